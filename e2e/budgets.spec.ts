@@ -11,8 +11,8 @@ import { budgets, weighPage } from './support/page-weight.ts'
 import { publicPages } from './support/pages.ts'
 import { type Budget, filmBudget, phoneBudgets } from './support/phone-budgets.ts'
 
-test('every page has a budget', { tag: '@desktop' }, () => {
-  // A preview is made of pages that are weighed here, and no guest meets it.
+test('every route is one of the weighed pages', { tag: '@desktop' }, () => {
+  // A preview consists of pages that are weighed here, and guests do not see it.
   const elsewhere = ['app/admin/**', 'app/(site)/previa/**']
   const routes = globSync('app/**/page.tsx', { exclude: elsewhere }).map((file) =>
     file.replace(/^app|\/\(\w+\)|\/page\.tsx$/g, ''),
@@ -27,7 +27,7 @@ test('every page has a budget', { tag: '@desktop' }, () => {
   }
 })
 
-test('what travels with a function is what it runs: no tests, settings or films', {
+test('the traced files of a function contain no tests, settings or films', {
   tag: '@desktop',
 }, () => {
   const server = join(String(process.env.E2E_DIST_DIR), 'server')
@@ -90,6 +90,7 @@ test.describe('on a phone that opens a page and does nothing', () => {
   test('every page keeps its budget; the film comes last, and only to the home page', {
     tag: '@desktop',
   }, async ({ browser, request, baseURL }) => {
+    test.slow()
     expect(Object.keys(phoneBudgets)).toEqual(publicPages)
     // Side by side: most of the time each page only waits for more traffic.
     const visits = Object.entries(phoneBudgets).map(async ([path, budget]) => {

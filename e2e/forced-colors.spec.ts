@@ -42,12 +42,12 @@ test.describe('in forced colours (NAV-17)', { tag: '@desktop' }, () => {
     expect(await current.evaluate((link) => getComputedStyle(link, '::after').borderTopWidth)).toBe('1px')
     await tabTo(page, filters.getByRole('button').first())
     await expect(filters.getByRole('button').first()).toHaveCSS('outline-style', 'solid')
-    await open(page, '/admin/login')
-    await expectPressableEdges(page)
-    await page.emulateMedia({ forcedColors: 'active' })
     await open(page, '/')
     const dots = page.getByRole('button', { name: 'Ir para o slide 1' }).locator('span')
     await expect(dots).toHaveCSS('border-top-width', '1px')
+    await page.emulateMedia({ forcedColors: 'none' })
+    await open(page, '/admin/login')
+    await expectPressableEdges(page)
   })
 
   test('the survey shows what is chosen and how far the guest has come', async ({ page }) => {

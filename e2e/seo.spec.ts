@@ -1,13 +1,7 @@
 import { roomCategories } from '../lib/rooms/categories.ts'
-import {
-  demoAbout,
-  demoConfiguration,
-  demoContacts,
-  demoHero,
-  demoRooms,
-} from '../supabase/local/demo/test-content.ts'
+import { demoAbout, demoHero, demoRooms } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
-import { activePackages, demoPackage, inactivePackages, money } from './support/content.ts'
+import { activePackages, inactivePackages, money } from './support/content.ts'
 import { publicPages } from './support/pages.ts'
 
 const pages = new Set([...publicPages, ...activePackages.map(({ slug }) => `/oferta/${slug}`)])
@@ -58,32 +52,6 @@ test.describe('for search engines', { tag: '@desktop' }, () => {
       expect(bytes.length).toBeLessThanOrEqual(300_000)
       expect([property('image:width'), property('image:height')]).toEqual(['1200', '630'])
     }
-  })
-
-  test('the structured data says what the content says', async ({ request }) => {
-    const dataOf = async (path: string, type: string): Promise<unknown> => {
-      const html = await (await request.get(path)).text()
-      const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-      return scripts.map(([, json]) => JSON.parse(String(json))).find((thing) => thing['@type'] === type)
-    }
-    expect(await dataOf('/', 'Hotel')).toMatchObject({
-      name: 'Quaresmeira',
-      telephone: demoConfiguration.phone,
-      email: demoConfiguration.email,
-      address: { streetAddress: demoContacts.street, addressRegion: demoContacts.state },
-    })
-    const pkg = demoPackage('natal-2026')
-    expect(await dataOf(`/oferta/${pkg.slug}`, 'Offer')).toMatchObject({
-      name: pkg.title,
-      description: pkg.description,
-      price: '6980.00',
-      priceCurrency: 'BRL',
-      validThrough: pkg.dates.offerEnd,
-    })
-    expect(await dataOf('/quartos', 'HotelRoom')).toMatchObject({
-      name: 'Chalé Tradicional',
-      occupancy: { maxValue: 2 },
-    })
   })
 
   test('titles and descriptions differ from page to page', async ({ request }) => {

@@ -56,7 +56,7 @@ const parts = (text: string) =>
   [...text.matchAll(/(?<![\w.-])(\d+)x\b|\b(\d+) vezes\b/g)].map(([, a, b]) => a ?? b)
 const ages = (text: string) => [...text.matchAll(/até (?:os )?(\d+) anos?/gi)].map(([, age]) => age)
 
-test('four parts and five years: no page knows another number', async () => {
+test('with 4 instalments and a free age of 5, no page shows another number', async () => {
   const shown = await pages({ instalments: 4, children_free_age: 5 })
   for (const [name, text] of Object.entries(shown)) expect(new Set(parts(text)), name).toEqual(new Set(['4']))
   for (const name of ['home', 'offer', 'other', 'terms'] as const) {
@@ -67,7 +67,7 @@ test('four parts and five years: no page knows another number', async () => {
   expect(shown.offer).toMatch(/4x de R\$.[\d.,]+ sem juros/)
 })
 
-test('one part and no free age: nothing speaks of them, and nothing is left open', async () => {
+test('without instalments and free age, no page mentions them or shows a gap', async () => {
   const shown = await pages({ instalments: 1, children_free_age: 0 })
   for (const [name, text] of Object.entries(shown)) {
     expect([...parts(text), ...ages(text)], name).toEqual([])
@@ -77,7 +77,7 @@ test('one part and no free age: nothing speaks of them, and nothing is left open
   expect(shown.offer).toMatch(/a partir de\s*R\$.[\d.,]+\s*à vista/)
 })
 
-test('a package that says otherwise says so for itself only', async () => {
+test("a package's own conditions apply only to that package", async () => {
   const shown = await pages({}, { instalments: 3, children_free_age: 2, cancellation: 'Sem devolução.' })
   const card = (text: string) => new Set(parts(text))
   expect(card(shown.home.replace(/Parcele.*/s, ''))).toEqual(new Set(['3', '6']))
@@ -91,7 +91,7 @@ test('a package that says otherwise says so for itself only', async () => {
   expect(new Set([...parts(shown.terms), ...ages(shown.terms)])).toEqual(new Set(['6']))
 })
 
-test('by Pix it costs less, and that is told wherever the price is', async () => {
+test('a discount by Pix is shown wherever the price is', async () => {
   const shown = await pages({ pix_discount: 5 })
   expect(shown.offer).toMatch(/Ou R\$.[\d.,]+ no Pix \(−5 %\)/)
   expect(shown.offers).toMatch(/ou R\$.[\d.,]+ no Pix/)

@@ -23,7 +23,7 @@ const elsewhere = ['film', 'offers', 'location', 'testimonials']
 const drawn = kindNames.filter((name) => !elsewhere.includes(name))
 
 describe.each(drawn)('%s', (kind) => {
-  test('whatever the panel accepts is shown without a hole', () => {
+  test('whatever the panel accepts is shown without a gap', () => {
     fc.assert(
       fc.property(accepted(kind), (values) => {
         expect(blockProblems(values)).toEqual({})

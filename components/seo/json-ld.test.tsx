@@ -14,7 +14,7 @@ test('a stored text cannot leave the script', () => {
   expect(html).not.toContain('<!--')
 })
 
-test('the data reads back as it was', () => {
+test('the escaped data parses to the original', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('<', '/', '!--', 'script', '>', '"', '&') })),

@@ -45,7 +45,7 @@ test('shows each contact as it is stored', async () => {
   }
 })
 
-test('what is empty leaves no column, no label and no mark', async () => {
+test('empty values leave no column, label or separator', async () => {
   const html = await footer({}, { email: '', phone: '', address: '' })
   expect(html).not.toMatch(/Contato|Redes sociais|Site por|CNPJ|Cadastur|<address|<br|·|undefined|null/)
   expect(html).not.toMatch(/<(ul|p|li|div|h2|nav)[^>]*><\/\1>/)
@@ -55,12 +55,12 @@ test('what is empty leaves no column, no label and no mark', async () => {
   expect(await footer({ credit_url: 'https://www.atelie.example/x' })).toContain('Site por atelie.example')
 })
 
-test('a stored WhatsApp without a number leads nowhere, so there is none', async () => {
+test('a stored WhatsApp without a number is not linked', async () => {
   const html = await footer({ whatsapp: 'https://wa.me/quaresmeira.example' })
   expect(html).not.toContain('wa.me')
 })
 
-test('the environment stands in for a company that nobody has filled in', async () => {
+test('the environment supplies the company if none is stored', async () => {
   variables.now = { HOTEL_LEGAL_NAME: 'Serra Ltda.', HOTEL_CNPJ: '11.222.333/0001-81' }
   expect(await footer({})).toContain('Serra Ltda. · CNPJ 11.222.333/0001-81')
   const other = await footer({ legal_name: 'Vale Ltda.' })
@@ -68,7 +68,7 @@ test('the environment stands in for a company that nobody has filled in', async 
   expect(other).not.toMatch(/CNPJ|11\.222\.333/)
 })
 
-test('no source writes out a conversation, which only a number has', () => {
+test('no source file contains a fixed WhatsApp link', () => {
   const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
   expect(files.filter((path) => /wa\.me\/[a-z]/i.test(readFileSync(path, 'utf8')))).toEqual([])
 })

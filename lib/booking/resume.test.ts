@@ -7,24 +7,24 @@ const entered = { ...emptySearch, adults: 3, ages: [7], coupon: 'MATA' }
 const carnival = { from: '2027-02-05', to: '2027-02-10' }
 
 describe('a search that is opened again', () => {
-  test('has lost nothing', () => {
+  test('keeps everything', () => {
     const search = { ...entered, from: '2026-12-01', to: '2026-12-04' }
     expect(resumeSearch(search, undefined, today)).toEqual(search)
     expect(resumeSearch({ ...entered, from: today }, undefined, today)).toEqual({ ...entered, from: today })
   })
 
-  test('but dates that have passed', () => {
+  test('drops dates that have passed', () => {
     const search = { ...entered, from: '2026-11-19', to: '2026-11-25' }
     expect(resumeSearch(search, undefined, today)).toEqual(entered)
   })
 })
 
 describe('a package’s stay', () => {
-  test('is chosen, whoever comes', () => {
+  test('is selected', () => {
     expect(resumeSearch(entered, carnival, today)).toEqual({ ...entered, ...carnival })
   })
 
-  test('replaces dates outside it, and half a choice', () => {
+  test('replaces dates outside it and an incomplete stay', () => {
     const elsewhere = { ...entered, from: '2027-02-01', to: '2027-02-06' }
     expect(resumeSearch(elsewhere, carnival, today)).toMatchObject(carnival)
     const longer = { ...entered, from: '2027-02-06', to: '2027-02-11' }
@@ -32,7 +32,7 @@ describe('a package’s stay', () => {
     expect(resumeSearch({ ...entered, from: '2027-02-06' }, carnival, today)).toMatchObject(carnival)
   })
 
-  test('leaves dates within it as they were chosen', () => {
+  test('keeps chosen dates within it', () => {
     const within = { ...entered, from: '2027-02-05', to: '2027-02-08' }
     expect(resumeSearch(within, carnival, today)).toEqual(within)
   })
@@ -45,7 +45,7 @@ describe('a package’s stay', () => {
     expect(resumeSearch(entered, hint, today)).toEqual(entered)
   })
 
-  test('of a whole week is chosen', () => {
+  test('of a whole week is selected', () => {
     const week = { from: '2027-03-01', to: '2027-03-08' }
     expect(resumeSearch(entered, week, today)).toMatchObject(week)
   })

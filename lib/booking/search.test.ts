@@ -21,7 +21,7 @@ describe('any sequence of changes', () => {
     fc.record({ kind: fc.constant('age' as const), index: fc.nat(7), value: number }),
   )
 
-  test('leads where a plain model leads, and touches nothing else', () => {
+  test('matches a simple model and changes nothing else', () => {
     const start: BookingSearch = { ...emptySearch, from: '2026-12-24', to: '2026-12-27', coupon: ' A ' }
     fc.assert(
       fc.property(fc.array(change), (changes) => {
@@ -54,7 +54,7 @@ describe('any sequence of changes', () => {
   })
 })
 
-test('says what is missing, one thing at a time (BOOK-6)', () => {
+test('names one missing thing at a time (BOOK-6)', () => {
   expect(whatIsMissing(emptySearch)).toBe('Escolha as datas de entrada e de saída.')
   expect(whatIsMissing({ ...emptySearch, from: '2026-12-24' })).toBe('Escolha a data de saída.')
   const dated = { ...emptySearch, from: '2026-12-24', to: '2026-12-27' }

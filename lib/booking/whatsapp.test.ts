@@ -6,7 +6,7 @@ import { chosenForWhatsapp, whatsappLink } from './whatsapp'
 const number = '5524955500142'
 const about = { subject: 'Pacote: Natal em família', address: 'https://hotel.example/oferta/natal-2026' }
 
-test('a link says what it is about and where that stands', () => {
+test('a link contains the subject and the address', () => {
   expect(read(whatsappLink(number, about))).toEqual([
     'Olá! Gostaria de informações sobre uma estadia.',
     'Pacote: Natal em família',
@@ -15,13 +15,13 @@ test('a link says what it is about and where that stands', () => {
   expect(read(whatsappLink(number))).toEqual(['Olá! Gostaria de informações sobre uma estadia.'])
 })
 
-test('it goes to the number; without one there is no link', () => {
+test('it uses the number; without one there is no link', () => {
   expect(whatsappLink(number)).toMatch(/^https:\/\/wa\.me\/5524955500142\?text=Ol/)
   expect(whatsappLink('')).toBeNull()
   expect(whatsappLink(null)).toBeNull()
 })
 
-test('what was chosen follows, line by line', () => {
+test('the choices follow line by line', () => {
   const search = {
     from: '2026-12-24',
     to: '2026-12-27',
@@ -38,7 +38,7 @@ test('what was chosen follows, line by line', () => {
   ])
 })
 
-test('what was not chosen is not said', () => {
+test('missing choices are left out', () => {
   expect(read(whatsappLink(number), emptySearch).slice(1)).toEqual(['Adultos: 2'])
   expect(read(whatsappLink(number), { ...emptySearch, from: '2026-12-24' }).slice(1)).toEqual([
     'Entrada: 24/12/2026',
@@ -65,7 +65,7 @@ describe('whatever is chosen', () => {
     })
     .map((search) => ({ ...search, agesChosen: search.ages.map(() => true) }))
 
-  test('stands on a line of its own, once, and begins no other', () => {
+  test('is on one line of its own, without control characters', () => {
     fc.assert(
       fc.property(typed, search, (name, search) => {
         const lines = read(whatsappLink(number, { ...about, subject: `Pacote: ${name}` }), search)

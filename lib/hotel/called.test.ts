@@ -12,7 +12,7 @@ test.each([
   expect(hotelCalled(name, 'do')).toBe(called)
 })
 
-test('where a line begins', () => {
+test('at the beginning of a line', () => {
   expect(['Serra', 'Hotel Serra', 'Pousada Serra'].map((name) => hotelCalled(name))).toEqual([
     'Hotel Serra',
     'Hotel Serra',

@@ -33,7 +33,7 @@ test.each(['ligue já', '(24) 5550-0142, ligue já', '(24) 5550-0142/0143', '245
   },
 )
 
-test('a number is shown as it was written, with what was said of it; words alone are shown whole', () => {
+test('a number is shown as written with its remark; text without a number is shown whole', () => {
   expect(phonesIn('Recepção: (24) 5550-0142 ramal 12, (24) 95550-0143 (WhatsApp)')).toEqual([
     { label: '(24) 5550-0142', note: 'ramal 12', href: 'tel:2455500142' },
     { label: '(24) 95550-0143', note: '(WhatsApp)', href: 'tel:24955500143' },

@@ -20,7 +20,7 @@ test.each(['/quartos', 'https://reservas.example/?a=1', 'http://reservas.example
   },
 )
 
-test('what is too long is told at its field; two telephones still fit', () => {
+test('too long values have a message at their field; two telephones fit', () => {
   const about = { title: 'a'.repeat(121), subtitle: '', description: 'a'.repeat(900_000), image_url: null }
   const { error } = aboutForm.safeParse(about)
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

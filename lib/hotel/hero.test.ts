@@ -23,7 +23,7 @@ test.each([
   expect(heroPictures(heroSchema.parse(stored))).toEqual({ wide, upright })
 })
 
-test('what nobody has written says the opening of any hotel, each by itself', () => {
+test('title and subtitle have defaults, independently', () => {
   expect(heroWords({ title: '', subtitle: '' })).toEqual({
     title: 'Seu refúgio exclusivo no campo',
     subtitle: 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia',

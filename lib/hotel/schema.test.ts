@@ -34,12 +34,12 @@ const sections = [
 ] as const
 
 describe.each(sections)('the %s section', (_, schema, demo) => {
-  test('of the demo survives as it is', () => {
+  test('of the demonstration is unchanged', () => {
     expect(schema.parse(demo)).toEqual(demo)
   })
 })
 
-test('no stored address becomes a script', () => {
+test('a stored script address is read as null', () => {
   expect(heroSchema.parse({ ...hero, cta_primary_url: 'javascript:alert(1)' }).cta_primary_url).toBeNull()
   expect(
     configurationSchema.parse({ ...configuration, logo_url: 'data:image/svg+xml,x' }).logo_url,

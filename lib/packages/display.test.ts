@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packageImage, periodLabel, relatedPackages, stayLabel, unshownImages } from './display'
 
-test('a package without an image shows the mountains', () => {
+test("a package uses its main image, or else the gallery's first, or none", () => {
   expect(packageImage({ images: { principal: '/images/piscina.jpg', gallery: [] } })).toBe(
     '/images/piscina.jpg',
   )

@@ -112,7 +112,7 @@ test.each(cases)('%s: %s', (path, message, change) => {
   expect(fieldErrors({ ...filled, ...change })).toEqual({ [path]: message })
 })
 
-test('one wrong number does not hide a contradiction of two others', () => {
+test('one wrong number does not hide an error of two others', () => {
   const wrong = { ...details, maxCapacity: '0', minNights: '5' }
   expect(fieldErrors({ ...filled, details: wrong })).toEqual({
     'details.maxCapacity': notWhole,
@@ -120,13 +120,13 @@ test('one wrong number does not hide a contradiction of two others', () => {
   })
 })
 
-test('equal values and open ranges are no contradiction', () => {
+test('equal values and open ranges are valid', () => {
   const oneDay = { ...dates, accommodationEnd: dates.accommodationStart, offerStart: '' }
   const fewest = { ...details, minNights: details.nights }
   expect(fieldErrors({ ...filled, dates: oneDay, details: fewest })).toEqual({})
 })
 
-test('the action refuses values that only a forged request can have', () => {
+test('the action refuses values that only a forged request can contain', () => {
   const values = packageForm.parse(filled)
   for (const forged of [
     { price: -1 },

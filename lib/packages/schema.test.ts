@@ -76,7 +76,7 @@ describe('a package', () => {
   })
 })
 
-test('a draft that the site would leave out can be shown all the same', () => {
+test('the preview accepts a draft that the site would leave out', () => {
   const draft = { id: 'a', name: 'Natal', slug: '', category: '', price: null }
   expect(packageSchema.safeParse(draft).success).toBe(false)
   expect(packagePreview.parse(draft)).toMatchObject({ slug: 'rascunho', category: 'pacote', price: 0 })

@@ -78,7 +78,7 @@ describe('the form', () => {
   })
 })
 
-describe('what is already stored', () => {
+describe('stored values', () => {
   const rooms = withMedia(demoRooms, (file) => `/media/${file}`)
   test.each(rooms.map((room) => [room.name, room] as const))('%s comes through unchanged', (_, room) => {
     const extra = { ...room, floor: { level: 2 }, tags: ['a'] }

@@ -1,13 +1,20 @@
 import { expect, test, vi } from 'vitest'
+import { contactsSchema } from '@/lib/hotel/identity/fields'
+import { configurationSchema } from '@/lib/hotel/schema'
 import { packageSchema } from '@/lib/packages/schema'
 import { roomSchema } from '@/lib/rooms/schema'
-import { breadcrumbJsonLd, hotelRoomJsonLd, packageJsonLd } from './json-ld'
+import { vocabularyProblems } from '@/scripts/lib/test-vocabulary'
+import { breadcrumbJsonLd, hotelJsonLd, hotelRoomJsonLd, packageJsonLd, roomPricesJsonLd } from './json-ld'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 const bare = { id: '1', name: 'Natal', slug: 'natal-2026', category: 'familia', price: 4980.5 }
-/** What search engines read: keys without a value vanish. */
-const written = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
+/** What search engines read: keys without a value vanish. All of it is in the vocabulary of schema.org (SEO-3). */
+function written(data: unknown): unknown {
+  const read = JSON.parse(JSON.stringify(data))
+  expect(vocabularyProblems(read)).toEqual([])
+  return read
+}
 
 test('a package with price, sale period and stay', () => {
   const pkg = packageSchema.parse({
@@ -92,4 +99,146 @@ test('breadcrumbs count from one', () => {
     { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://hotel.example/' },
     { '@type': 'ListItem', position: 2, name: 'Pacotes', item: 'https://hotel.example/ofertas' },
   ])
+})
+
+const configuration = configurationSchema.parse({})
+const hotel = {
+  id: '1',
+  slug: 'quaresmeira',
+  name: 'Quaresmeira',
+  tagline: 'Hotel Fazenda Boutique',
+  configuration,
+}
+const contacts = contactsSchema.parse({ id: 'contacts' })
+
+test('the hotel with everything that its home page states', () => {
+  const told = hotelJsonLd({
+    hotel: {
+      ...hotel,
+      configuration: {
+        ...configuration,
+        address: 'Estrada do Vale, km 12, Serra Fluminense, RJ',
+        phone: '(24) 5555-0123',
+        email: 'oi@hotel.example',
+        logo_url: '/logo.png',
+      },
+    },
+    contacts: {
+      ...contacts,
+      street: 'Estrada do Vale, km 12',
+      city: 'Serra Fluminense',
+      state: 'RJ',
+      postal_code: '25999-142',
+      coordinates: '-22.2871,-42.9053',
+      checkin_time: '14:00',
+      checkout_time: '12:00',
+      instagram: 'https://www.instagram.com/hotel',
+      google_profile: 'https://g.page/hotel',
+    },
+    located: true,
+    petsWelcome: true,
+    amenities: [
+      { icon: 'pool', title: 'Piscina aquecida' },
+      { icon: 'paw', title: 'Pet friendly' },
+    ],
+  })
+  expect(written(told)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': 'https://hotel.example/#hotel',
+    name: 'Quaresmeira',
+    url: 'https://hotel.example/',
+    image: 'https://hotel.example/opengraph-image',
+    logo: 'https://hotel.example/logo.png',
+    telephone: '(24) 5555-0123',
+    email: 'oi@hotel.example',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Estrada do Vale, km 12',
+      addressLocality: 'Serra Fluminense',
+      addressRegion: 'RJ',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: -22.2871, longitude: -42.9053 },
+    checkinTime: '14:00',
+    checkoutTime: '12:00',
+    amenityFeature: ['Piscina aquecida', 'Pet friendly'].map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    petsAllowed: 'Pet friendly',
+    sameAs: ['https://www.instagram.com/hotel', 'https://g.page/hotel'],
+  })
+})
+
+test('what is empty is left out', () => {
+  expect(
+    written(
+      hotelJsonLd({
+        hotel: { ...hotel, tagline: '' },
+        contacts,
+        located: true,
+        petsWelcome: false,
+        amenities: [],
+      }),
+    ),
+  ).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': 'https://hotel.example/#hotel',
+    name: 'Quaresmeira',
+    url: 'https://hotel.example/',
+    image: 'https://hotel.example/opengraph-image',
+  })
+})
+
+test('the tagline is stated only if no logo replaces it', () => {
+  const shown = { contacts, located: true, petsWelcome: true, amenities: [] }
+  expect(hotelJsonLd({ ...shown, hotel })).toMatchObject({ slogan: 'Hotel Fazenda Boutique' })
+  const withLogo = { ...hotel, configuration: { ...configuration, logo_url: '/logo.png' } }
+  expect(written(hotelJsonLd({ ...shown, hotel: withLogo }))).not.toHaveProperty('slogan')
+})
+
+test('an amenity with a paw describes pets only if the conditions welcome them', () => {
+  const amenities = [{ icon: 'paw', title: 'Fazendinha das crianças' }]
+  const told = (petsWelcome: boolean) =>
+    written(hotelJsonLd({ hotel, contacts, located: true, petsWelcome, amenities }))
+  expect(told(true)).toMatchObject({ petsAllowed: 'Fazendinha das crianças' })
+  expect(told(false)).not.toHaveProperty('petsAllowed')
+})
+
+test('a page without the location block states neither place nor times', () => {
+  const known = {
+    ...contacts,
+    coordinates: '-22.2871,-42.9053',
+    checkin_time: '14:00',
+    checkout_time: '12:00',
+  }
+  const told = written(
+    hotelJsonLd({ hotel, contacts: known, located: false, petsWelcome: false, amenities: [] }),
+  )
+  for (const key of ['geo', 'checkinTime', 'checkoutTime']) expect(told).not.toHaveProperty(key)
+})
+
+test('an address that does not contain the stored parts is stated whole', () => {
+  const configuration = { ...hotel.configuration, address: 'No alto da serra' }
+  const told = hotelJsonLd({
+    hotel: { ...hotel, configuration },
+    contacts: { ...contacts, street: 'Estrada do Vale, km 12', city: 'Serra Fluminense' },
+    located: true,
+    petsWelcome: false,
+    amenities: [],
+  })
+  expect(written(told)).toMatchObject({ address: { streetAddress: 'No alto da serra' } })
+  expect(written(told)).not.toHaveProperty('address.addressLocality')
+})
+
+test('the lowest price of a night, as the page of the rooms states it', () => {
+  const room = roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium' })
+  const rooms = [1250, null, 890].map((price) => ({ ...room, price }))
+  expect(roomPricesJsonLd(hotel, rooms)).toMatchObject({
+    name: 'Quaresmeira',
+    priceRange: 'a partir de R$\u00a0890,00 por noite',
+  })
+  expect(roomPricesJsonLd(hotel, [room])).toBeUndefined()
 })

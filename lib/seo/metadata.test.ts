@@ -42,7 +42,7 @@ describe('the metadata of a page', () => {
     })
   })
 
-  test('is the hotel itself on the home page', async () => {
+  test("has the hotel's name as title on the home page", async () => {
     const { title } = await pageMetadata({ description: '', path: routes.home })
     expect(title).toBe('Quaresmeira · Hotel Fazenda Boutique')
   })

@@ -8,7 +8,7 @@ import {
   ratingOptions,
 } from './answers'
 
-test('the choices are those of SUR-4, and each reads as a guest would say it', () => {
+test('the choices and their labels are those of SUR-4', () => {
   expect(labels(howFoundOptions)).toEqual({
     indicacao: 'Indicação',
     instagram: 'Instagram',
@@ -36,7 +36,7 @@ describe('the chalets', () => {
     expect(chaletOptions(rooms.slice(0, count)).map(({ label }) => label)).toEqual(names)
   })
 
-  test('an answer from another list stays, and can be seen', () => {
+  test('an answer from an earlier list is kept and offered', () => {
     expect(labels(chaletOptions([...rooms], 'familia'))).toEqual({
       tradicional: 'Chalé do Lago',
       premium: 'Chalé da Mata',

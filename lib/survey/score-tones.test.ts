@@ -16,7 +16,7 @@ test('five colours: 0-3 red, 4-5 orange, 6-7 yellow, 8-9 lime, 10 green', () => 
   ])
 })
 
-test.each(scores)('the number %i can be read on its button', (score) => {
+test.each(scores)('the number %i is readable on its button', (score) => {
   const { ground, ink } = scoreTone(score)
   expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5)
 })

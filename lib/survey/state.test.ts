@@ -37,7 +37,7 @@ describe('whatever a guest does', () => {
   })
 })
 
-test('seven valid steps lead to the end, and back again', () => {
+test('seven valid steps lead to the end and back', () => {
   let state = surveyReducer(emptySurvey, { type: 'answer', answers: completeAnswers })
   for (let clicks = 0; clicks < 10; clicks++) state = surveyReducer(state, { type: 'next' })
   expect(state).toEqual({ step: 7, answers: completeAnswers, moved: 'forward' })

@@ -6,7 +6,7 @@ import { parseSurvey, serializeSurvey } from './storage'
 import { anyAnswers, completeAnswers } from './test-answers'
 import { furthestStep } from './validity'
 
-test('what is stored comes back: every answer, and the step', () => {
+test('stored answers and the step are restored', () => {
   fc.assert(
     fc.property(anyAnswers, fc.integer({ min: 1, max: 7 }), (answers, wanted) => {
       const step = Math.min(wanted, furthestStep(answers))
@@ -15,12 +15,12 @@ test('what is stored comes back: every answer, and the step', () => {
   )
 })
 
-test('a step beyond the answers is not believed', () => {
+test('a step beyond the answers is limited', () => {
   const answers = { ...completeAnswers, city: '' }
   expect(parseSurvey(JSON.stringify({ version: 1, step: 7, answers })).step).toBe(3)
 })
 
-describe('garbage', () => {
+describe('invalid stored text', () => {
   test.each([
     ['nothing', null],
     ['no JSON', '{"version":1,'],
@@ -41,7 +41,7 @@ describe('garbage', () => {
     expect(parseSurvey(JSON.stringify({ version: 1, step, answers: completeAnswers })).step).toBe(1)
   })
 
-  test('a field of the wrong kind is unanswered, its neighbours stay', () => {
+  test('a field of the wrong type is unanswered, the others are kept', () => {
     const wrong = fc.record({
       name: fc.oneof(fc.integer(), fc.constant(null), fc.constant({})),
       overallRating: fc.constantFrom(-2, 11, 3.5, '7', null, true),
@@ -69,12 +69,12 @@ describe('garbage', () => {
     )
   })
 
-  test('fields that the survey does not know are dropped', () => {
+  test('unknown fields are dropped', () => {
     const { answers } = parseSurvey('{"version":1,"step":1,"answers":{"admin":true,"__proto__":{"x":1}}}')
     expect(Object.keys(answers)).toEqual(Object.keys(noAnswers))
   })
 
-  test('no text makes it fail, and what comes out can be stored again', () => {
+  test('any text gives a valid survey that can be stored again', () => {
     const stored = fc.record({
       version: fc.constantFrom(1, 2),
       step: fc.jsonValue(),

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { contactsSchema } from '@/lib/hotel/identity/fields'
-import { Location } from './location'
+import { demoContacts } from '../../../supabase/local/demo/test-content'
+import { Location, TheWay } from './location'
 
 const stored = vi.hoisted(() => ({ address: '', contacts: {} }))
 vi.mock('@/lib/site/queries', () => ({
@@ -17,7 +18,7 @@ async function shown(address: string, contacts: object) {
   return renderToStaticMarkup(await Location({ id: 'place', title: 'Onde fica', images: [] }))
 }
 
-test('map and directions lead to the coordinates, else to the address', async () => {
+test('map and directions use the coordinates, or else the address', async () => {
   const coordinates = '-22.2871,-42.9053'
   const exact = await shown('Rua 1', { coordinates })
   expect(exact).toContain(`destination=${encodeURIComponent(coordinates)}`)
@@ -28,8 +29,32 @@ test('map and directions lead to the coordinates, else to the address', async ()
   }
 })
 
-test('without either there is no map, no button and no second column; the contacts stay', async () => {
+test('without both there is no map, no button and no second column, but contacts', async () => {
   const html = await shown('', { travel: [{ from: 'Niterói', time: '2 h' }] })
   expect(html).not.toMatch(/google|VER LOCALIZAÇÃO|location-map|<div><\/div>/)
   for (const text of ['(24) 5550-0142', 'mailto:oi@hotel.example', 'Niterói']) expect(html).toContain(text)
+})
+
+const theWay = (contacts: object) =>
+  renderToStaticMarkup(<TheWay contacts={contactsSchema.parse({ id: 'contacts', ...contacts })} />)
+
+test('shows travel times, note, directions, coordinates and hours', () => {
+  const html = theWay(demoContacts)
+  for (const text of [
+    'De carro, desde Juiz de Fora</dt><dd>2 h 30</dd>',
+    demoContacts.travel_note,
+    'GPS: -22.2871, -42.9053',
+    'Check-in a partir das 14:00 · Check-out até as 12:00',
+  ]) {
+    expect(html).toContain(text)
+  }
+  expect(html.match(/<p>/g)).toHaveLength(5)
+})
+
+test('renders nothing without content', () => {
+  expect(theWay({})).toBe('')
+  expect(theWay({ checkout_time: '12:00' })).toBe(
+    '<div class="location-drives"><p>Check-out até as 12:00</p></div>',
+  )
+  expect(theWay({ travel: [{ from: 'Niterói', time: '2 h' }] })).not.toContain('<p>')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packageTerms } from './terms'
 
-test('what the hotel has agreed to is said, in the words of the block, and nothing else', () => {
+test('the conditions decide which facts there are, and the block adds the texts', () => {
   const words = {
     lead: 'No cartão.',
     note: 'No chalé dos pais.',

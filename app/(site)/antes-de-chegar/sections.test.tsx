@@ -12,7 +12,7 @@ function html(props: Parameters<typeof arrivalSections>[0]) {
   return arrivalSections(props).map(({ title, body }) => `${title}: ${renderToStaticMarkup(body)}`)
 }
 
-test('each part stands by itself, and none without something to say', () => {
+test('each section is independent, and absent without content', () => {
   expect(html(nothing)).toEqual([])
   expect(html({ ...nothing, facts: { checkout: '12h' } })).toEqual([
     expect.stringMatching(/^Horários: <dl.*Check-out.*até as 12h/),
@@ -22,7 +22,7 @@ test('each part stands by itself, and none without something to say', () => {
   ])
 })
 
-test('the way is what the contacts know and what the page adds', () => {
+test('the directions combine those of the contacts and of the page', () => {
   const [way = ''] = html({
     ...nothing,
     arrival: { ...arrival, directions: 'Abasteça antes.' },
@@ -45,7 +45,7 @@ test('the way is what the contacts know and what the page adds', () => {
   expect(way).toContain('destination=-22.4%2C-43')
 })
 
-test('the register leads to its own page, also without words', () => {
+test('the register is linked, also without a text', () => {
   const [register = ''] = html({
     ...nothing,
     arrival: { ...arrival, register_url: 'https://fichas.example/' },
@@ -54,7 +54,7 @@ test('the register leads to its own page, also without words', () => {
   expect(register).toContain('rel="noopener"')
 })
 
-test('an opening alone has no list of contents', () => {
+test('there is no table of contents without sections', () => {
   expect(renderToStaticMarkup(<Contents sections={arrivalSections(nothing)} className="" />)).toBe('')
   expect(
     renderToStaticMarkup(<Contents sections={[{ id: 'ficha', title: 'Ficha' }]} className="mt-10" />),

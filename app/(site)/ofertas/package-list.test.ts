@@ -5,7 +5,7 @@ import { filterQuery, matchesFilter, readFilters } from './package-list'
 
 const filters = { categories: ['romantico', 'familia', 'fim de ano & férias'], years: [2025, 2026, 2027] }
 
-test('what is written is read back', () => {
+test('a query that was built is parsed to the same filters', () => {
   const chosen = fc.record({
     category: fc.constantFrom(undefined, ...filters.categories),
     year: fc.constantFrom(undefined, ...filters.years),
@@ -17,12 +17,12 @@ test('what is written is read back', () => {
   )
 })
 
-test('nothing chosen leaves the address bare', () => {
+test('without filters the query is empty', () => {
   expect(filterQuery({})).toBe('')
   expect(filterQuery({ category: 'familia', year: 2026 })).toBe('?categoria=familia&ano=2026')
 })
 
-test('only filters on offer are taken from an address', () => {
+test('filters that are not offered are ignored', () => {
   const none = { category: undefined, year: undefined }
   expect(readFilters('?categoria=luxo&ano=1999', filters)).toEqual(none)
   expect(readFilters('?categoria=&ano=2026.0', filters)).toEqual(none)

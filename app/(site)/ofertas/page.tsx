@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { PackageCard } from '@/components/package-card/package-card'
-import { JsonLd } from '@/components/seo/json-ld'
+import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
@@ -12,7 +12,6 @@ import { focusStyle } from '@/lib/media/images/picture'
 import { packageImage, unshownImages } from '@/lib/packages/display'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
 import { routes } from '@/lib/paths'
-import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getPages } from '@/lib/site/page-queries'
 import { getConditions, getFeaturedPackages, getHotel, getPackages } from '@/lib/site/queries'
@@ -76,12 +75,7 @@ export default async function PackagesPage() {
           />
         </div>
       )}
-      <JsonLd
-        data={breadcrumbJsonLd([
-          { name: 'Início', path: routes.home },
-          { name: 'Pacotes', path: routes.packages },
-        ])}
-      />
+      <BreadcrumbJsonLd name="Pacotes" path={routes.packages} />
     </>
   )
 }

@@ -22,7 +22,7 @@ function notice(changed: Partial<PrivacyFacts> = {}) {
   return sections.map(({ title, body }) => `${title}\n${renderToStaticMarkup(body)}`).join('\n')
 }
 
-test('names the legal bases, the rights, the transfer abroad and the terms by their articles', () => {
+test('cites the articles of legal bases, rights, transfers abroad and retention', () => {
   for (const article of [
     '7º, I)',
     '7º, II)',
@@ -37,7 +37,7 @@ test('names the legal bases, the rights, the transfer abroad and the terms by th
   }
 })
 
-test('names the database’s keeper as it is: Supabase, another one, or this machine', () => {
+test('names the operator of the database: Supabase, another host, or this machine', () => {
   const abroad = 'na Supabase (Supabase, Inc., Estados Unidos)'
   expect(notice()).toContain(`Guardamos os textos e as fotografias do site e as contas da equipe ${abroad}`)
   expect(notice({ database: 'https://banco.hotel.example' })).toContain('em banco.hotel.example, operadora')
@@ -46,34 +46,34 @@ test('names the database’s keeper as it is: Supabase, another one, or this mac
   expect(notice()).not.toContain('demonstração')
 })
 
-test('names the company and its CNPJ where the hotel has set them, and nothing in their place', () => {
+test('names the company and its CNPJ if they are stored', () => {
   const owner = 'Serra Hotelaria Ltda.'
   expect(notice({ owner, cnpj: '11.222.333/0001-81' })).toContain(`${owner}, CNPJ 11.222.333/0001-81, é quem`)
   expect(notice()).toContain('O Hotel Serra é quem decide')
   expect(notice()).not.toContain('CNPJ')
 })
 
-test('says who hosts the site, or how to learn it', () => {
+test('names the hosting company, or says how to ask for it', () => {
   expect(notice({ hosting: 'Exemplo Cloud, Irlanda' })).toContain(
     'O site roda em Exemplo Cloud, Irlanda, operadora',
   )
   expect(notice()).toContain('a quem pedir')
 })
 
-test('claims silence before a click only where no video comes from elsewhere', () => {
+test('claims that no other server is contacted only if no video comes from another host', () => {
   expect(notice()).toContain('não fala com nenhum outro servidor')
   expect(notice({ videoHosts: ['Vimeo'] })).not.toContain('nenhum outro servidor')
   expect(notice({ videoHosts: ['Vimeo'] })).toContain('quem serve os vídeos de fundo')
 })
 
-test('names whom the law calls encarregado where the hotel has one, with a contact that can be followed', () => {
+test('names the encarregado, if there is one, with a link to contact them', () => {
   expect(notice({ dpo: { name: 'Ana Lima', contact: 'ana@serra.example' } })).toContain(
     'Encarregado pelo tratamento de dados pessoais: Ana Lima, <a href="mailto:ana@serra.example">',
   )
   expect(notice()).not.toContain('Encarregado pelo')
 })
 
-test('what the hotel adds stands before the rights, which count for all of it', () => {
+test("the hotel's own sections come before the rights", () => {
   const added = { id: 'cameras', title: 'Câmeras', body: 'Há câmeras na entrada.' }
   const ids = privacySections(facts, (taken) => {
     expect(taken).toContain('direitos')
@@ -82,7 +82,7 @@ test('what the hotel adds stands before the rights, which count for all of it', 
   expect(ids.slice(-3)).toEqual(['cameras', 'direitos', 'responsavel'])
 })
 
-test('speaks of the survey, the films and WhatsApp only where the site has them', () => {
+test('mentions survey, videos and WhatsApp only if the site has them', () => {
   expect(notice()).toContain('com uma exceção: a pesquisa de satisfação')
   const bare = notice({ hasSurvey: false, hasVideos: false })
   expect(bare).toContain('Também não guarda nada nele.')

@@ -3,12 +3,12 @@ import { videoHosts } from './video-hosts'
 
 const hero = { background_url: null, mobile_background_url: null, video_section_url: null }
 
-test('files of the site itself, and no video at all, name nobody', () => {
+test("the site's own files have no other host", () => {
   expect(videoHosts(hero)).toEqual([])
   expect(videoHosts({ ...hero, background_url: '/videos/hero.webm' })).toEqual([])
 })
 
-test('every foreign source is named, and named once', () => {
+test('every other host is named once', () => {
   expect(
     videoHosts({
       background_url: 'https://vimeo.com/76979871',

@@ -5,7 +5,7 @@ import { arrivalSchema, writtenArrival } from './fields'
 const nothing = arrivalSchema.parse({ id: 'arrival' })
 const { form, read } = registry.arrival.panel
 
-describe('the page is there', () => {
+describe('the page exists', () => {
   test.each([
     { lead: 'Boa viagem.' },
     { directions: 'Pela ponte.' },

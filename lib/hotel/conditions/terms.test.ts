@@ -11,7 +11,7 @@ const hotelConditions = conditionsSchema.parse({
 })
 const own = (said: object) => ownConditions.read.parse(said)
 
-test('only numbers of their span are taken, and said so', () => {
+test('numbers outside their range are refused with a message', () => {
   const { instalments, pix_discount } = conditionsFields
   fc.assert(
     fc.property(fc.integer({ min: -20, max: 120 }), (value) => {
@@ -29,8 +29,8 @@ test('only numbers of their span are taken, and said so', () => {
   expect(pix_discount.form.parse(null)).toBeNull()
 })
 
-describe('a package over the hotel', () => {
-  test('what it says holds, also a zero', () => {
+describe("a package's own conditions", () => {
+  test("replace the hotel's, also with zero", () => {
     const terms = termsOf(
       { ...hotelConditions, pix_discount: 5 },
       own({ pix_discount: 0, instalments: 3, meals: 'Só o café.' }),
@@ -44,7 +44,7 @@ describe('a package over the hotel', () => {
     expect(terms.cancellation).toBe(hotelConditions.cancellation)
   })
 
-  test('with a free age of its own the hotel says nothing more of children', () => {
+  test("with a free age drop the hotel's text about children", () => {
     const said = { ...hotelConditions, children: 'De 7 a 12 anos, metade da diária.' }
     expect(termsOf(said, own({ children_free_age: 10 })).children).toBe('')
     expect(termsOf(said, own({ children_free_age: 10, children: 'Berço incluído.' })).children).toBe(
@@ -53,7 +53,7 @@ describe('a package over the hotel', () => {
     expect(termsOf(said, own({ instalments: 3 })).children).toBe(said.children)
   })
 
-  test('it says what the hotel promises everywhere else and it does not give', () => {
+  test("state which of the hotel's promises do not apply", () => {
     const promised = { ...hotelConditions, pix_discount: 5 }
     const terms = termsOf(promised, own({ children_free_age: 0, instalments: 1, pix_discount: 0 }))
     expect(termsRows(terms, promised).slice(0, 3)).toEqual([
@@ -63,7 +63,7 @@ describe('a package over the hotel', () => {
     ])
   })
 
-  test('of animals it says all or nothing', () => {
+  test('replace the answer and text about animals together', () => {
     const said = (pets: object) => {
       const { pets_allowed, pets: text } = termsOf(hotelConditions, own(pets))
       return [pets_allowed, text]
@@ -74,7 +74,7 @@ describe('a package over the hotel', () => {
   })
 })
 
-test('in words, without what nobody has said', () => {
+test('the rows leave out empty conditions', () => {
   expect(termsRows(hotelConditions)).toEqual([
     { title: 'Pagamento', text: 'Em até 6x sem juros.' },
     { title: 'Cancelamento', text: 'Com 15 dias de antecedência.' },

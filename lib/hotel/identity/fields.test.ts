@@ -4,7 +4,7 @@ import { z } from '@/lib/zod'
 import { demoContacts } from '../../../supabase/local/demo/test-content.ts'
 import { contactsFields, contactsGroups, contactsSchema } from './fields'
 
-test('a stored address of another host, or no number, is never shown', () => {
+test('a stored address of another host, or an invalid number, is not read', () => {
   const read = contactsSchema.parse({
     ...demoContacts,
     whatsapp: 'https://wa.me/quaresmeira.example',

@@ -48,7 +48,7 @@ test.each<[Name, string, string | null]>([
   expect(profileAddress(name, typed)).toBe(address)
 })
 
-test('an address leads to the own host by https, and is taken again as it is', () => {
+test("an accepted address is https on the network's own host, and unchanged when parsed again", () => {
   const host = fc.constantFrom(
     'instagram.com',
     'www.facebook.com',

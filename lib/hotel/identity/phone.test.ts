@@ -40,7 +40,7 @@ test.each([
   expect(whatsappDigits(typed)).toBeNull()
 })
 
-test('whatever is taken is spelled the same when it is taken again, and can be dialled', () => {
+test('an accepted number can be dialled and is unchanged when it is parsed again', () => {
   const number = fc.stringMatching(/^\+?[\d ().-]{0,20}$/)
   fc.assert(
     fc.property(fc.oneof(number, fc.string({ maxLength: 30 })), (typed) => {
@@ -70,7 +70,7 @@ const codes = assigned.split(' ').flatMap((range) => {
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => String(Number(from) + index))
 })
 
-test('every prefix is the assigned code it begins with, or none', () => {
+test('every prefix gives the assigned code that it begins with, or null', () => {
   for (let prefix = 100; prefix < 1000; prefix++) {
     const expected = codes.find((code) => String(prefix).startsWith(code)) ?? null
     expect(countryCodeOf(`${prefix}12345678`), String(prefix)).toBe(expected)

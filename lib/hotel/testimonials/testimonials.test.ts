@@ -23,7 +23,7 @@ test.each(['13/2026', 'verão de 2026', '2026', '07/26', 'julho de 20226', 'julh
   },
 )
 
-test('the month may be left out, words and name may not', () => {
+test('the month is optional, quote and name are required', () => {
   expect(testimonialPanel.form.parse(typed)).toEqual(typed)
   expect(testimonialPanel.form.safeParse({ ...typed, quote: ' ', name: '' }).error?.issues).toMatchObject([
     { message: 'Escreva o depoimento' },
@@ -31,7 +31,7 @@ test('the month may be left out, words and name may not', () => {
   ])
 })
 
-test('one without words or a name is not shown, one with a broken month is', () => {
+test('without quote or name it is not shown, with a broken month it is', () => {
   expect(testimonialSchema.safeParse({ id: 'a', quote: '', name: 'Ana' }).success).toBe(false)
   expect(testimonialSchema.parse({ id: 'a', quote: 'Oi', name: 'Ana', month: 7 })).toEqual({
     id: 'a',

@@ -13,7 +13,7 @@ const part = { title: 'Reservas', body: 'A reserva vale depois da confirmação.
 describe('the form', () => {
   const typed = { terms: [part], privacy: [], dpo_name: '', dpo_contact: '' }
 
-  test('refuses a fact that nobody knows, at its field', () => {
+  test('refuses an unknown fact at its field', () => {
     const wrong = panel.form.safeParse({ ...typed, terms: [{ ...part, body: 'Fale com {hotell}.' }] })
     expect(wrong.error?.issues).toMatchObject([
       { path: ['terms', 0, 'body'], message: 'Não conhecemos {hotell}: use um dado da lista, como {hotel}' },
@@ -37,7 +37,7 @@ describe('the day of the last change', () => {
     )
   }
 
-  test('is set where a text differs, and only there', () => {
+  test('is set for the text that has changed, and only for that', () => {
     expect(store({}, {})).toMatchObject({ terms_updated: '2025-01-02', privacy_updated: null })
     expect(store({ terms: [{ ...part, body: 'Outro.' }] }, {})).toMatchObject({
       name: 'Textos legais',
@@ -53,7 +53,7 @@ describe('the day of the last change', () => {
 })
 
 describe('terms', () => {
-  test('of nobody are complete, say when they were written, and name nothing of a hotel', () => {
+  test('of the product are complete, dated, and name no hotel', () => {
     const { parts, updated } = termsShown(nothing, {})
     const words = parts.map(({ title, body }) => `${title} ${proseText(body)}`).join(' ')
     expect(updated).toBe(defaultTerms.updated)
@@ -62,7 +62,7 @@ describe('terms', () => {
     expect(words).not.toMatch(/[{}]|\d x|Quaresmeira|R\$/)
   })
 
-  test('are the hotel’s own where there is something to read in them', () => {
+  test('are the hotel’s own if missing facts leave any text', () => {
     const own = {
       ...nothing,
       terms: [part, { title: 'Empresa', body: 'CNPJ {cnpj}' }],
@@ -74,7 +74,7 @@ describe('terms', () => {
     ).toBe(defaultTerms.parts[0]?.title)
   })
 
-  test('of the product would pass the form, and use facts that there are', () => {
+  test('of the product pass the form and use known facts', () => {
     const typed = { terms: defaultTerms.parts, privacy: [], dpo_name: '', dpo_contact: '' }
     expect(panel.form.parse(typed)).toEqual(typed)
     const every = Object.fromEntries(Object.keys(factLabels).map((name) => [name, 'x']))
@@ -82,7 +82,7 @@ describe('terms', () => {
   })
 })
 
-test('addresses within the page are unlike each other and what is there', () => {
+test('ids within the page are unique', () => {
   const titles = ['Reservas e Preços', 'reservas e preços!', 'Conteúdo', '***', 'Direitos']
   expect(
     withIds(

@@ -12,7 +12,7 @@ test('a package keeps its creation time, and gets one if it has none', () => {
   expect(stamps({ id: 'a' })).toMatchObject({ createdAt: now, updatedAt: now })
 })
 
-test('a copy has an address that no other package has', () => {
+test('a copy has a slug that no other package has', () => {
   const [original, ...copies] = ['natal', 'natal-copia', 'natal-copia-2'].map((slug) => ({ id: slug, slug }))
   if (!original) throw new Error('no package')
   expect(packagePanel.copy(original, [original])).toMatchObject({ slug: 'natal-copia' })

@@ -43,7 +43,7 @@ describe('a row', () => {
   })
 })
 
-describe('the problem of a stored package', () => {
+describe('the validation message of a stored package', () => {
   test.each([
     [{}, null],
     [{ name: ' ', price: '9' }, 'Não pode aparecer no site: corrija o nome e o preço.'],
