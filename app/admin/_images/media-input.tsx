@@ -217,7 +217,8 @@ function MediaField(props: Props) {
             {!chosen && (
               <div className="-ml-3 flex flex-wrap items-center">
                 {value && button('Trocar', ImageUp, choose, shown ? choosing : {})}
-                {isReadable(value) &&
+                {poster &&
+                  isReadable(value) &&
                   button('Usar este momento como capa', Camera, () =>
                     takePoster(player.current, folder, setPoster),
                   )}
