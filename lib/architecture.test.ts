@@ -95,7 +95,8 @@ test('nobody takes the word of a cookie for who asks', () => {
   const trusting = inApp.filter(
     ({ path, code }) =>
       // Takes the token out only to ask the auth server about that very one.
-      path !== 'lib/access/read-access.ts' && /\b(?:getSession\(|onAuthStateChange\(|auth\.session\b)/.test(code),
+      path !== 'lib/access/read-access.ts' &&
+      /\b(?:getSession\(|onAuthStateChange\(|auth\.session\b)/.test(code),
   )
   expect(trusting.map(({ path }) => path)).toEqual([])
   const access = inApp.find(({ path }) => path === 'lib/access/read-access.ts')?.code
