@@ -16,6 +16,9 @@ import { passphraseFor } from './transfer/encryption.ts'
 import { openProject, type Project } from './transfer/project.ts'
 import { objectPaths, restore, sameRows } from './transfer/restore.ts'
 
+/** The content was changed since the backup: nothing is wrong with the archive. */
+class ContentMoved extends Refusal {}
+
 await runCommand(backup, 1)
 
 async function backup(): Promise<number> {
@@ -45,9 +48,6 @@ async function write(project: Project, file: string, passphrase?: string) {
   const megabytes = (statSync(file).size / 1e6).toFixed(1).replace('.', ',')
   console.log(`Backup: ${file} (${megabytes} MB, ${formatSeconds(performance.now() - started)})`)
 }
-
-/** The content was changed since the backup: nothing is wrong with the archive. */
-class ContentMoved extends Refusal {}
 
 /**
  * Restores the archive into a temporary embedded backend, where every row and object is compared with the archive, and
