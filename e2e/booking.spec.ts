@@ -279,7 +279,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   })
 
   test('a search is handed over once, by a double click or a held key', async ({ page }) => {
-    const { submit } = formIn(await openPanel(page))
+    const { submit, dates } = formIn(await openPanel(page))
     // A new tab would receive the second press.
     await page.evaluate(() => {
       window.open = () => {
@@ -296,10 +296,11 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       },
     ]
     for (const [index, press] of presses.entries()) {
+      // After the hand-over the focus is on this button, which a key that is still held presses again.
       if (index > 0) await bookingButton(page).click()
       await chooseDays(bookingPanel(page), '20 de dezembro de 2026', '22 de dezembro de 2026')
       await press()
-      await expect(bookingPanel(page)).toHaveCount(0)
+      await expect(dates.getByText('20/12/2026')).toHaveCount(0)
       expect(await page.evaluate(() => window.name)).toBe('tab '.repeat(index + 1))
     }
   })

@@ -1,5 +1,4 @@
-import { greatestAmount } from '@/lib/content/fields/limited'
-import { parsePrice } from '@/lib/content/fields/price-input'
+import { greatestAmount, parsePrice } from '@/lib/content/fields/price-input'
 
 /** A change of prices in percent or in reais; negative values lower them. */
 export type PriceChange = { kind: 'percent' | 'amount'; value: number }

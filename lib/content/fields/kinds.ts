@@ -1,8 +1,8 @@
 import { wrongBraces } from '@/lib/content/prose/facts'
 import { z } from '@/lib/zod'
 import { blanks, type Field, forms, reads, shown, type Typed, type Wording } from './field'
-import { entries, greatestAmount, line } from './limited'
-import { parsePrice, priceText } from './price-input'
+import { entries, line } from './limited'
+import { greatestAmount, parsePrice, priceText } from './price-input'
 import { clockTimeOr, countOr, hexColorOr, plainDate, text as storedText, textList } from './zod-fields'
 
 /** Every kind of field takes its label and help, its limits, and its messages for wrong input. */

@@ -28,6 +28,3 @@ export function entries(max: number, each: number) {
 export function tooLong(max: number): string {
   return `Use no máximo ${max} caracteres`
 }
-
-/** In reais; a higher amount is a typing error. */
-export const greatestAmount = 1_000_000

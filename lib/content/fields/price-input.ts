@@ -1,5 +1,10 @@
 import { formatMoney } from '@/lib/format'
 
+// This file is without zod, because the dialog of prices loads it in the browser.
+
+/** The highest price, in reais; a higher amount is a typing error. */
+export const greatestAmount = 1_000_000
+
 const thousands = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{0,2})?$/
 const plain = /^-?\d+(?:[.,]\d{0,2})?$/
 
