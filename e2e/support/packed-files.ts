@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { filesIn } from './page-weight.ts'
 
-const patience = 5000
+const patience = 30_000
 
-/**
- * Asks for the files of a page until they come as all visitors but the very first get them, packed well. A server that
- * never does is left alone after a while.
- */
+/** Requests the files of a page until the server answers with brotli, as it does for every visitor but the first ones. */
 export async function untilPacked(url: URL): Promise<void> {
   const html = await (await fetch(url)).text()
   const files = [...filesIn(html, 'js'), ...filesIn(html, 'css')]
