@@ -24,6 +24,8 @@ export function ZoomImage({ frame, ...image }: Props) {
   const open = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     const { currentTarget } = event
     if ('key' in event && event.key !== 'Enter' && event.key !== ' ') return
+    // Swiper prevents the click that ends a swipe with the mouse.
+    if (event.defaultPrevented) return
     event.preventDefault()
     import('./lightbox').then(
       ({ openLightbox }) => openLightbox(currentTarget, show),

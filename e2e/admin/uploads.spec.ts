@@ -123,6 +123,7 @@ test('a picture is sent as small as it may be, or refused, stopped and tried aga
       `${notAnImage} Este arquivo está danificado ou incompleto.`,
     )
     await expect(address).toHaveValue(arrived)
+    await slot.getByRole('button', { name: 'Dispensar' }).click()
     await slot.getByRole('button', { name: 'Remover: Imagem principal' }).click()
     await expect(address).toHaveValue('')
     await expect(slot.getByRole('button', { name: /^Escolher arquivo/ })).toBeFocused()
