@@ -23,9 +23,10 @@ test('a page fetches no other by itself; a pointer on a link fetches that page, 
     )
   })
   const about = page.getByRole('banner').getByRole('link', { name: 'SOBRE' })
+  const fetched = page.waitForResponse((response) => response.url().includes('/sobre?_rsc'))
   await about.hover()
-  await expect.poll(() => [...asked]).toEqual(['/sobre'])
-  await page.waitForLoadState('networkidle')
+  await (await fetched).finished()
+  expect([...asked]).toEqual(['/sobre'])
   await page.route(
     (url) => url.searchParams.has('_rsc'),
     (route) => route.abort(),
