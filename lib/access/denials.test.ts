@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { denied, noticeFor, reasons, refused, tooMany, unavailable } from './denials'
+import { noticeFor, reasons, refused } from './denials'
 
 test.each(Object.values(reasons))('the login page has a message for ?motivo=%s', (reason) => {
   expect(noticeFor(reason)?.title).toMatch(/./)
@@ -28,17 +28,5 @@ describe('a refused sign-in', () => {
   test('does not reveal that an account exists and is banned', () => {
     const wrong = refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })
     expect(refused({ message: 'User is banned', code: 'user_banned' })).toEqual(wrong)
-  })
-
-  test('never reads as a missing permission during an outage', () => {
-    expect(denied('unavailable')).toBe(unavailable)
-    expect(unavailable.title).toBe('Erro ao fazer login')
-  })
-
-  test.each([
-    [1, 'Aguarde 1 minuto e tente de novo.'],
-    [15, 'Aguarde 15 minutos e tente de novo.'],
-  ])('states a wait of %i minutes', (minutes, help) => {
-    expect(tooMany(minutes)).toMatchObject({ text: 'Muitas tentativas seguidas.', help })
   })
 })

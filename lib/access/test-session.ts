@@ -1,5 +1,14 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { vi } from 'vitest'
 import { signSession } from './cookies'
+
+/** The environment of a site under test. */
+export function stubSite() {
+  vi.stubEnv('SUPABASE_URL', 'https://backend.example')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+  vi.stubEnv('SITE_URL', 'https://hotel.example')
+  vi.stubEnv('SITE_SECRET', 's'.repeat(32))
+}
 
 /** A session in the auth server's format with an invalid signature. Times in seconds from now. */
 export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 'aal1' } = {}) {

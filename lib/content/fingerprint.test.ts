@@ -30,21 +30,7 @@ test('different values have different fingerprints of 14 hex digits', () => {
       expect(fingerprint(a)).toMatch(/^[0-9a-f]{14}$/)
     }),
   )
-  const similar = Array.from({ length: 5000 }, (_, index) =>
-    fingerprint({ id: 'p1', text: `Natal ${index}` }),
-  )
+  expect(fingerprint({ a: null })).not.toBe(fingerprint({}))
+  const similar = Array.from({ length: 5000 }, (_, index) => fingerprint({ text: `Natal ${index}` }))
   expect(new Set(similar).size).toBe(5000)
-})
-
-test.each([
-  [
-    [1, 2],
-    [2, 1],
-  ],
-  [{ a: 1 }, { a: '1' }],
-  [{ a: null }, {}],
-  [{ a: '' }, { a: null }],
-  [[], {}],
-])('%o is not %o', (a, b) => {
-  expect(fingerprint(a)).not.toBe(fingerprint(b))
 })

@@ -20,7 +20,7 @@ function at(...given: Parameters<typeof decided>) {
   return 'answer' in decision ? decision.answer.status : decision
 }
 
-test.each(['/', '/oferta/natal', '/pesquisa', '/api/health', '/images/a.jpg', '/administrador', '/nada'])(
+test.each(['/', '/api/health', '/images/a.jpg', '/administrador', '/nada'])(
   '%s takes no body and no other method',
   (path) => {
     for (const headers of [action, form, { ...ours, 'content-length': '500000000' }, {}])
@@ -104,10 +104,8 @@ test.each([
   ['/_next/image?url=%2Fimages%2Fa.jpg&w=640&q=75', 404],
   ['/_global-error', 404],
   ['/convite/segredo?x=1', '/_not-found'],
-  ['/%E0%A4%A', '/_not-found'],
   ['/oferta/%', '/oferta/%EF%BF%BD'],
   ['/?link=segredo&_rsc=abc', '/'],
-  ['/oferta/natal?link=segredo', '/oferta/natal'],
   ['/admin/rooms?abrir=1', '/admin/rooms?abrir=1'],
   ['/media/a/b.jpg/480.avif?x', '/media/a/b.jpg/480.avif?x'],
 ])('GET %s is answered with %s', (url, expected) => {
@@ -125,13 +123,10 @@ test.each([
   [['a.example', 'a.example'], 400],
   [[''], 400],
   [['a b'], 400],
-  [['a/b'], 400],
   [['a.example:80:80'], 400],
-  [['a@b.example'], 400],
   [['a.example, b.example'], 400],
   [['localhost:3000'], 200],
   [['[::1]:3000'], 200],
-  [['xn--pousada-caf-mhb.example'], 200],
 ])('the Host headers %j are answered with %d', (hosts, status) => {
   expect(at('GET', '/', {}, { hosts })).toEqual(status === 200 ? { url: '/', bytes: 0 } : status)
 })

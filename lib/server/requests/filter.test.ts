@@ -210,19 +210,15 @@ async function flood(path: string, megabytes: number) {
   const headers = { ...action, 'content-length': megabytes * 1024 * 1024 }
   const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false })
   sent.on('error', () => {})
-  const answer = once(sent, 'response')
-  const chunk = Buffer.alloc(1024 * 1024)
-  let written = 0
-  let isAnswered = false
-  const finished = answer.then(() => {
-    isAnswered = true
+  let answer: IncomingMessage | undefined
+  const answered = once(sent, 'response').then(([response]) => {
+    answer = response
   })
-  while (!isAnswered && written < megabytes) {
-    written += 1
-    if (!sent.write(chunk)) await Promise.race([once(sent, 'drain'), finished])
-  }
-  if (!isAnswered) sent.end()
-  const [response]: IncomingMessage[] = await answer
+  let written = 0
+  for (; !answer && written < megabytes; written++)
+    if (!sent.write(Buffer.alloc(1024 * 1024))) await Promise.race([once(sent, 'drain'), answered])
+  if (!answer) sent.end()
+  await answered
   sent.destroy()
-  return { status: response?.statusCode, sent: written }
+  return { status: answer?.statusCode, sent: written }
 }

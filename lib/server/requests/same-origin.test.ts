@@ -7,7 +7,6 @@ const sentWith = (headers: Record<string, string>) =>
 
 test.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin', origin: site },
-  { 'sec-fetch-site': 'same-origin' },
   // Plain http on a local network: no Sec-Fetch-Site.
   { origin: site },
   // Behind a proxy that asks by another name, and without one at another port.
@@ -18,14 +17,11 @@ test.each<Record<string, string>>([
 test.each<Record<string, string>>([
   {},
   { 'sec-fetch-site': 'cross-site', origin: site },
-  { 'sec-fetch-site': 'same-site', origin: 'https://blog.hotel.example' },
   { 'sec-fetch-site': 'none' },
   { 'sec-fetch-site': 'same-origin', origin: 'https://outro.example' },
   { origin: 'https://outro.example' },
   { origin: 'https://www.hotel.example.outro.example' },
-  { origin: 'https://www.hotel.example:8443' },
   { origin: 'null' },
-  { origin: '' },
 ])('%j is not', (headers) => expect(sentWith(headers)).toBe(false))
 
 test.each<[Record<string, string>, Record<string, string>]>([

@@ -9,11 +9,8 @@ const plain = (url: string) => {
 
 test.each([
   ['/%6Ffertas?x=%6f', '/ofertas?x=%6f'],
-  ['/images%2Fhero-vale.jpg', '/images/hero-vale.jpg'],
   ['/ofertas/', '/ofertas'],
-  ['//evil.example', '/evil.example'],
   ['/%5c%2F/evil.example//', '/evil.example'],
-  ['/x/../ofertas/./', '/ofertas'],
   ['/x/%2e%2e/%2E%2e/admin', '/admin'],
   ['/ofertas#admin', '/ofertas'],
   ['http://evil.example/%6ffertas?a=1', '/ofertas?a=1'],
@@ -23,19 +20,15 @@ test.each([
   expect(readTarget(url)?.isPlain).toBe(url.includes('#'))
 })
 
-test.each(['/', '/ofertas?categoria=natal&ano=2026', '/chal%C3%A9s', '/%00', '/a%20b', '/?//x'])(
-  '%s is plain already',
-  (url) => {
-    expect(readTarget(url)?.isPlain).toBe(true)
-    expect(plain(url)).toBe(url)
-  },
-)
+test.each(['/', '/ofertas?ano=2026', '/chal%C3%A9s', '/%00', '/?//x'])('%s is plain already', (url) => {
+  expect(readTarget(url)?.isPlain).toBe(true)
+  expect(plain(url)).toBe(url)
+})
 
 test.each([
   ['/oferta/%', '/oferta/%EF%BF%BD'],
   ['/%E0%A4%A', '/%EF%BF%BD%EF%BF%BDA'],
   ['/a%C3/caf%C3%A9/%25', '/a%EF%BF%BD/caf%C3%A9/%25'],
-  ['/admin/%ff%20', '/admin/%EF%BF%BD%20'],
   ['/ofertas?x=%', '/ofertas?x=%'],
 ])('what cannot be decoded in %s is replaced and answered, not redirected: %s', (url, expected) => {
   expect(plain(url)).toBe(expected)
