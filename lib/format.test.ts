@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDateRange, formatMoney, formatTime } from './format'
+import { personName } from './person-name'
 import { clockTime, momentLabel, recentMoment } from './times'
 
 describe('money', () => {
@@ -73,4 +74,13 @@ test.each([
   ['2026-11-19T02:59:00Z', '18/11 às 23:59'],
 ])('%s, seen on the 20th', (instant, label) => {
   expect(recentMoment(Date.parse(instant), Date.parse('2026-11-20T22:30:00Z'))).toBe(label)
+})
+
+test.each([
+  ['ana.souza@hotel.example', {}, 'Ana Souza'],
+  ['Ana@hotel.example', { 'ana@hotel.example': 'Ana Lúcia' }, 'Ana Lúcia'],
+  ['pessoa removida', {}, 'pessoa removida'],
+  [null, {}, 'o sistema'],
+])('%s is called by name', (email, names, name) => {
+  expect(personName(email, names)).toBe(name)
 })

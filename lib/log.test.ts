@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubSite } from '@/lib/access/test-session'
 import { forgetSharedState } from '@/lib/test-shared-state'
 import { endLog, logContext, logEvent, logEventOnce } from './log'
-import { securityEvent } from './security-log'
+import { accountTag, securityEvent } from './security-log'
 import { keepConsoleOnOneLine } from './server/start'
 
 let written: string[] = []
@@ -22,6 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   forgetSharedState()
+  vi.unstubAllEnvs()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -126,4 +128,14 @@ describe('what strangers can cause is counted', () => {
     expect(lines).toHaveLength(1 + 40 + 10)
     expect(alert).toHaveBeenCalledTimes(40)
   })
+})
+
+test('an account is logged as a hash that only this site can make', () => {
+  stubSite()
+  const tag = accountTag(' Ana@Hotel.example')
+  expect(tag).toMatch(/^[\w-]{16}$/)
+  expect(tag).toBe(accountTag('ana@hotel.example'))
+  expect(tag).not.toBe(accountTag('bia@hotel.example'))
+  vi.stubEnv('SITE_SECRET', 'x'.repeat(32))
+  expect(tag).not.toBe(accountTag('ana@hotel.example'))
 })

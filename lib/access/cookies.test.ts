@@ -1,14 +1,11 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CookieSession, signSession, verifySession } from './cookies'
+import { stubSite } from './test-session'
 
 beforeEach(() => {
-  vi.stubEnv('SUPABASE_URL', 'https://backend.example')
-  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
-  vi.stubEnv('SITE_SECRET', 's'.repeat(32))
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
+  stubSite()
+  return () => vi.unstubAllEnvs()
 })
 
 /** Imports the module as a site with this address does. */

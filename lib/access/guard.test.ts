@@ -1,24 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedSession, stubSite, testBackend, testSession, userId } from '@/lib/access/test-session'
+import {
+  from,
+  jar,
+  signedSession,
+  stubSite,
+  testBackend,
+  testSession,
+  userId,
+} from '@/lib/access/test-session'
 import { checkAdmin, checkAdminInSetup, requireAdmin } from './guard'
 import { endSession, padFailureTime, signInAsAdmin } from './sign-in'
 
 stubSite()
 
-// The cookies of one browser, which requires `secure` for a __Host- name.
-const { jar, from } = vi.hoisted(() => ({ jar: new Map<string, string>(), from: { address: 'here' } }))
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ 'x-forwarded-for': from.address }),
-  cookies: async () => ({
-    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
-    getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-    set: (name: string, value: string, { secure, maxAge }: { secure: boolean; maxAge: number }) => {
-      if (name.startsWith('__Host-') && !secure) return
-      if (maxAge > 0) jar.set(name, value)
-      else jar.delete(name)
-    },
-  }),
-}))
+vi.mock('next/headers', async () => (await import('@/lib/access/test-session')).nextHeaders)
 
 const sleep = vi.hoisted(() => vi.fn(async (_: number) => undefined))
 vi.mock('node:timers/promises', () => ({ setTimeout: sleep }))

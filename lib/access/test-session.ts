@@ -31,6 +31,24 @@ export function signedSession(session = testSession(), { startedDaysAgo = 0, see
   return signSession({ accessToken, refreshToken, startedAt: ago(startedDaysAgo), seenAt: ago(seenDaysAgo) })
 }
 
+/** The cookies and the address of one browser. */
+export const jar = new Map<string, string>()
+export const from = { address: 'here' }
+
+/** Takes the place of `next/headers`. A browser refuses a __Host- name that is not `secure`. */
+export const nextHeaders = {
+  headers: async () => new Headers({ 'x-forwarded-for': from.address }),
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+    getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+    set: (name: string, value: string, { secure, maxAge }: { secure: boolean; maxAge: number }) => {
+      if (name.startsWith('__Host-') && !secure) return
+      if (maxAge > 0) jar.set(name, value)
+      else jar.delete(name)
+    },
+  }),
+}
+
 export const userId = '00000000-0000-4000-8000-000000000004'
 const hotelId = '00000000-0000-4000-8000-00000000000a'
 

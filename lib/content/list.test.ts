@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fingerprint, sameJson } from './fingerprint'
 import {
   inOrder,
   insertItem,
@@ -10,6 +11,7 @@ import {
   putBack,
   type StoredItem,
 } from './list'
+import { listTexts } from './list-texts'
 
 const numbered = { orderField: 'orderIndex' }
 const asStored = {}
@@ -137,4 +139,50 @@ describe('putting an item back', () => {
       expect(back.filter(({ id }) => id !== 'B')).toEqual(placed(now))
     },
   )
+})
+
+test('texts use the gender of the noun, and an override also applies to the texts derived from it', () => {
+  expect(listTexts({ one: 'atividade', several: 'atividades', feminine: true })).toMatchObject({
+    add: 'Nova Atividade',
+    confirmDelete: 'Tem certeza que deseja excluir esta atividade?',
+  })
+  const words = { one: 'passeio', several: 'passeios', feminine: false }
+  expect(listTexts(words, { add: 'Novo Roteiro' })).toMatchObject({
+    restored: 'Passeio restaurado.',
+    emptyHint: 'Comece por “Novo Roteiro”.',
+    gone: expect.stringContaining('Ele foi excluído por outra pessoa.'),
+  })
+})
+
+const json = fc.jsonValue({ maxDepth: 4 })
+
+/** Returns the same value with the keys of every object in reverse order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toReversed()
+  return Object.fromEntries(entries.map(([key, inner]) => [key, reversed(inner)]))
+}
+
+test('a fingerprint does not depend on the order of keys or on serialising to JSON', () => {
+  fc.assert(
+    fc.property(json, (value) => {
+      const parsed: unknown = JSON.parse(JSON.stringify(reversed(value)))
+      expect(fingerprint(parsed)).toBe(fingerprint(value))
+      expect(sameJson(parsed, value)).toBe(true)
+    }),
+  )
+  expect(fingerprint({ a: 1, b: undefined })).toBe(fingerprint({ a: 1 }))
+})
+
+test('different values have different fingerprints of 14 hex digits', () => {
+  fc.assert(
+    fc.property(json, json, (a, b) => {
+      expect(fingerprint(a) === fingerprint(b)).toBe(sameJson(a, b))
+      expect(fingerprint(a)).toMatch(/^[0-9a-f]{14}$/)
+    }),
+  )
+  expect(fingerprint({ a: null })).not.toBe(fingerprint({}))
+  const similar = Array.from({ length: 5000 }, (_, index) => fingerprint({ text: `Natal ${index}` }))
+  expect(new Set(similar).size).toBe(5000)
 })

@@ -1,20 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedSession, stubSite, testBackend, userId } from '@/lib/access/test-session'
+import { from, jar, signedSession, stubSite, testBackend, userId } from '@/lib/access/test-session'
 import { codeField, factorForm, passwordForm } from '@/lib/team/forms'
 
 stubSite()
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
 vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmeira' }) }))
 
-const { jar, from } = vi.hoisted(() => ({ jar: new Map<string, string>(), from: { address: '' } }))
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ 'x-forwarded-for': from.address }),
-  cookies: async () => ({
-    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
-    getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-    set: (name: string, value: string) => jar.set(name, value),
-  }),
-}))
+vi.mock('next/headers', async () => (await import('@/lib/access/test-session')).nextHeaders)
 
 const { changeOwnPassword } = await import('@/lib/team/password')
 const { beginFactor, giveCode, removeFactor } = await import('@/lib/team/factors')

@@ -1,9 +1,8 @@
-import { createServer, IncomingMessage, type ServerResponse } from 'node:http'
+import { IncomingMessage, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { listenLocally } from '@/scripts/lib/ports'
 import { addEditLink, wantsEditLink } from './edit-link'
-import { ask } from './test-requests'
+import { answerOf } from './test-requests'
 
 const cookie = 'a=1; panel-session=s'
 
@@ -63,18 +62,13 @@ test.each([
   expect(answer.headers).toMatchObject(headers)
 })
 
-async function answered(write: (response: ServerResponse) => void, path = '/', method = 'GET') {
-  const server = createServer((request, response) => {
+function answered(write: (response: ServerResponse) => void, path = '/', method = 'GET') {
+  const headers = { 'if-none-match': '"e"', 'accept-encoding': 'gzip' }
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     addEditLink(request, response)
     const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers
     response.setHeader('x-asked', `${encoding} ${known}`)
     write(response)
-  })
-  await listenLocally(server)
-  try {
-    const headers = { 'if-none-match': '"e"', 'accept-encoding': 'gzip' }
-    return await ask(server, path, { method, headers })
-  } finally {
-    server.close()
   }
+  return answerOf(handle, path, { method, headers })
 }
