@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { demoOwner } from '../supabase/local/demo/test-content.ts'
 import { formatCnpj } from './cnpj'
 
 test.each([
@@ -13,10 +12,4 @@ test.each([
 
 test.each(['', '11.222.333/0001-82', '12.ABC.345/01DE-53', '00000000000000'])('%j is none', (typed) => {
   expect(formatCnpj(typed)).toBeNull()
-})
-
-test('the number of the demonstration is well formed and obviously invented', () => {
-  expect(formatCnpj(demoOwner.HOTEL_CNPJ ?? '')).toBe(demoOwner.HOTEL_CNPJ)
-  expect(demoOwner.HOTEL_CNPJ).toMatch(/^FI\.CTI\.CIA/)
-  expect(demoOwner.HOTEL_LEGAL_NAME).toContain('fictícia')
 })

@@ -28,9 +28,8 @@ describe('a complete environment', () => {
   test('may name the company behind the hotel, whose CNPJ is written as people know it', () => {
     expect(parseEnv({ ...complete, HOTEL_CNPJ: ' 11222333000181 ' }).HOTEL_CNPJ).toBe('11.222.333/0001-81')
     expect(parseEnv({ ...complete, HOTEL_CNPJ: '', HOTEL_LEGAL_NAME: ' ' })).not.toHaveProperty('HOTEL_CNPJ')
-    expect(messageOf({ ...complete, HOTEL_CNPJ: '11.222.333/0001-82' })).toContain(
-      'HOTEL_CNPJ: CNPJ inválido',
-    )
+    const wrong = { ...complete, HOTEL_CNPJ: '11.222.333/0001-82' }
+    expect(messageOf(wrong)).toContain('HOTEL_CNPJ: CNPJ inválido')
   })
 
   test('may trust proxies by address or network', () => {
@@ -80,12 +79,7 @@ describe('a broken environment', () => {
 
   test('is never accepted with an unusable address, whatever it holds', () => {
     const names = [...Object.keys(complete), 'SITE_URL', 'DATA_DIR', 'HOTEL_CNPJ', 'TRUSTED_PROXY']
-    const addresses = [
-      'https://a.example',
-      'http://127.0.0.1:54321/',
-      'ftp://a.example',
-      'javascript:alert(1)',
-    ]
+    const addresses = ['https://a.example', 'ftp://a.example', 'javascript:alert(1)']
     const value = fc.oneof(fc.string(), fc.constantFrom(undefined, ...addresses))
     fc.assert(
       fc.property(fc.record(Object.fromEntries(names.map((name) => [name, value]))), (source) => {
@@ -109,9 +103,8 @@ describe('on Vercel', () => {
     const SITE_SECRET = 'x'.repeat(32)
     const { SITE_URL, DATA_DIR } = parseEnv({ ...source, SITE_SECRET })
     expect([SITE_URL, DATA_DIR]).toEqual(['https://hotel.vercel.app', join(tmpdir(), 'hotel-site-data')])
-    expect(parseEnv({ ...source, SITE_SECRET, SITE_URL: 'https://a.example' }).SITE_URL).toBe(
-      'https://a.example',
-    )
+    const named = 'https://a.example'
+    expect(parseEnv({ ...source, SITE_SECRET, SITE_URL: named }).SITE_URL).toBe(named)
   })
 })
 

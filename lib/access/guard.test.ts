@@ -10,6 +10,7 @@ import {
 } from '@/lib/access/test-session'
 import { checkAdmin, checkAdminInSetup, requireAdmin } from './guard'
 import { endSession, padFailureTime, signInAsAdmin } from './sign-in'
+import { DEVICE_SECONDS, deviceOf, newDevice } from './sign-in-limits'
 
 stubSite()
 
@@ -53,7 +54,6 @@ describe('the guard without the middleware', () => {
 
   test.each([
     ['sem-acesso', viewer],
-    ['sem-hotel', { hotel: () => Response.json([]) }],
     ['indisponivel', { user: down }],
     ['sessao', { user: () => Response.json({}, { status: 403 }) }],
   ])('redirects everybody else to the login page: %s', async (reason, answers) => {
@@ -165,6 +165,33 @@ describe('signing in', () => {
       { p_address: expect.stringMatching(/./), p_account: expect.stringMatching(/./) },
     ])
   })
+})
+
+test('instances with different secrets count the same attempts and identify themselves', async () => {
+  const attempts: Record<string, unknown>[] = []
+  for (const secret of ['um', 'dois']) {
+    vi.stubEnv('SITE_SECRET', secret.repeat(16))
+    vi.resetModules()
+    const { attemptWithLimit } = await import('./sign-in-limits')
+    const { sent } = arrive({}, null)
+    await attemptWithLimit('password', 'ana@hotel.example', async () => ({ outcome: 'wrong' }))
+    attempts.push(Object(sent[0]?.[1]))
+  }
+  const [{ p_site: one, ...first } = {}, { p_site: two, ...second } = {}] = attempts
+  expect(first).toEqual(second)
+  expect(first).toHaveProperty('p_account')
+  expect(one).not.toBe(two)
+  stubSite()
+})
+
+test('a browser is remembered for the account that signed in from it, for half a year', () => {
+  const value = newDevice('a@test.example')
+  expect(deviceOf(value, 'a@test.example')).toBe(value.split('~')[0])
+  expect(value).not.toContain('test.example')
+  expect(deviceOf(value, 'b@test.example')).toBeUndefined()
+  expect(deviceOf(value, 'a@test.example', Date.now() + DEVICE_SECONDS * 1000)).toBeUndefined()
+  for (const forged of [undefined, '', '~~', 'x~9999999999999~', `x~9999999999999~${'A'.repeat(43)}`])
+    expect(deviceOf(forged, 'a@test.example')).toBeUndefined()
 })
 
 test('signing out does not wait for a backend that hangs', async () => {

@@ -11,7 +11,6 @@ import {
   putBack,
   type StoredItem,
 } from './list'
-import { listTexts } from './list-texts'
 
 const numbered = { orderField: 'orderIndex' }
 const asStored = {}
@@ -35,7 +34,7 @@ describe('merging fields', () => {
   const fields = fc.dictionary(fc.string(), fc.jsonValue())
 
   test('of stored values with themselves changes nothing', () => {
-    fc.assert(fc.property(fields, (stored) => expect(mergeFields(stored, stored)).toEqual(stored)))
+    fc.assert(fc.property(fields, (stored) => void expect(mergeFields(stored, stored)).toEqual(stored)))
   })
 
   test('treats __proto__ as an ordinary field', () => {
@@ -139,19 +138,6 @@ describe('putting an item back', () => {
       expect(back.filter(({ id }) => id !== 'B')).toEqual(placed(now))
     },
   )
-})
-
-test('texts use the gender of the noun, and an override also applies to the texts derived from it', () => {
-  expect(listTexts({ one: 'atividade', several: 'atividades', feminine: true })).toMatchObject({
-    add: 'Nova Atividade',
-    confirmDelete: 'Tem certeza que deseja excluir esta atividade?',
-  })
-  const words = { one: 'passeio', several: 'passeios', feminine: false }
-  expect(listTexts(words, { add: 'Novo Roteiro' })).toMatchObject({
-    restored: 'Passeio restaurado.',
-    emptyHint: 'Comece por “Novo Roteiro”.',
-    gone: expect.stringContaining('Ele foi excluído por outra pessoa.'),
-  })
 })
 
 const json = fc.jsonValue({ maxDepth: 4 })

@@ -163,15 +163,13 @@ async function flood(path: string, megabytes: number) {
   const headers = { ...action, 'content-length': megabytes * 1024 * 1024 }
   const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false })
   sent.on('error', () => {})
-  let answer: IncomingMessage | undefined
-  const answered = once(sent, 'response').then(([response]) => {
-    answer = response
-  })
+  const got: { answer?: IncomingMessage } = {}
+  const answered = once(sent, 'response').then(([answer]) => Object.assign(got, { answer }))
   let written = 0
-  for (; !answer && written < megabytes; written++)
+  for (; !got.answer && written < megabytes; written++)
     if (!sent.write(Buffer.alloc(1024 * 1024))) await Promise.race([once(sent, 'drain'), answered])
-  if (!answer) sent.end()
+  if (!got.answer) sent.end()
   await answered
   sent.destroy()
-  return { status: answer?.statusCode, sent: written }
+  return { status: got.answer?.statusCode, sent: written }
 }
