@@ -13,7 +13,7 @@ const modules = files.map((file) => ({
 }))
 const code = modules.filter(({ path }) => !path.includes('.test.'))
 
-/** The folders of lib from the lowest to the highest; those of one line know nothing of each other. */
+/** The folders of lib from the lowest layer to the highest; folders of one layer do not import each other. */
 const layers = [
   ['booking', 'brand', 'supabase'],
   ['media'],
@@ -43,7 +43,7 @@ describe('layers', () => {
     expect(new Set(folders)).toEqual(new Set(layers.flat()))
   })
 
-  test('within lib imports, those of types too, lead down: no two folders know each other', () => {
+  test('imports within lib, those of types too, lead only to lower layers', () => {
     const climbing = code.flatMap(({ path, allImports }) => {
       if (!path.startsWith('lib/')) return []
       const above = allImports.filter((target) => target.startsWith('lib/') && !isBelow(target, path))
@@ -52,7 +52,7 @@ describe('layers', () => {
     expect(climbing).toEqual([])
   })
 
-  test('what handles content knows no noun', () => {
+  test('the content engine names no section', () => {
     const inContent = code.filter(({ path }) => path.startsWith('lib/content/'))
     expect(inContent.length).toBeGreaterThan(5)
     const knowing = inContent.filter(({ code }) =>
@@ -88,13 +88,13 @@ test('zod comes from lib/zod, which keeps it from making code out of text', () =
   expect(direct.map(({ path }) => path)).toEqual(['lib/zod.ts'])
 })
 
-test('nobody takes the word of a cookie for who asks', () => {
+test('no code trusts a session that only the cookie asserts', () => {
   const inApp = code.filter(({ path }) => /^(?:app|components|lib|middleware)/.test(path))
   expect(inApp.length).toBeGreaterThan(100)
   // Both read what the browser sent, unverified; `getClaims` verifies but knows nothing of a session's end.
   const trusting = inApp.filter(
     ({ path, code }) =>
-      // Takes the token out only to ask the auth server about that very one.
+      // Reads the token only to ask the auth server about it.
       path !== 'lib/access/read-access.ts' &&
       /\b(?:getSession\(|onAuthStateChange\(|auth\.session\b)/.test(code),
   )
@@ -103,7 +103,7 @@ test('nobody takes the word of a cookie for who asks', () => {
   expect(access).toMatch(/getSession\(\)[\s\S]*const token = [\s\S]*auth\.getUser\(token\)/)
 })
 
-test('nothing but the panel listens for the end of a page: browsers would not keep it for back and forward', () => {
+test('only the panel listens for the end of a page, because browsers do not cache such pages for going back', () => {
   const listening = code
     .filter(({ path }) => /^(?:app|components|lib)\//.test(path))
     .filter(({ code }) => /\b(?:before|on)*unload\b/.test(code))
@@ -118,7 +118,7 @@ function offences(from: (file: { path: string; code: string }) => boolean, forbi
     )
 }
 
-/** What the site is made of: whatever the registry takes its sections from. */
+/** The folders from which the registry takes its sections. */
 function nouns() {
   const registry = modules.find(({ path }) => path === 'lib/site/registry.ts')
   const folders = (registry?.allImports ?? []).flatMap((target) => folderOf(target) ?? [])
@@ -130,7 +130,7 @@ function folderOf(path: string) {
   return /^lib\/([\w-]+)\//.exec(path)?.[1]
 }
 
-/** Files of lib itself are the ground that everything stands on, and stand on each other only. */
+/** Files of lib itself are the lowest layer. */
 function isBelow(target: string, path: string) {
   const [there, here] = [folderOf(target), folderOf(path)]
   if (there === undefined || there === here) return true

@@ -9,15 +9,11 @@ describe.each(Object.entries(zones))('on a machine in %s', (zone, offset) => {
     return () => vi.unstubAllEnvs()
   })
 
-  test('the machine really is there', () => {
-    expect(new Date('2026-07-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
-  })
-
   test('the hotel’s day changes at midnight in São Paulo', async () => {
+    expect(new Date('2026-07-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
     const { todayInHotel } = await import('./dates')
     expect(todayInHotel(new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')
     expect(todayInHotel(new Date('2027-01-01T03:00:00Z'))).toBe('2027-01-01')
-    expect(todayInHotel()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
   test('a plain date is written as it is stored', async () => {

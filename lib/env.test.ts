@@ -21,32 +21,23 @@ describe('a complete environment', () => {
     })
   })
 
+  test('may name another hotel of the booking engine', () => {
+    expect(parseEnv({ ...complete, BOOKING_HOTEL_ID: ' 1346 ' }).BOOKING_HOTEL_ID).toBe('1346')
+  })
+
   test('may name the company behind the hotel, whose CNPJ is written as people know it', () => {
     expect(parseEnv({ ...complete, HOTEL_CNPJ: ' 11222333000181 ' }).HOTEL_CNPJ).toBe('11.222.333/0001-81')
     expect(parseEnv({ ...complete, HOTEL_CNPJ: '', HOTEL_LEGAL_NAME: ' ' })).not.toHaveProperty('HOTEL_CNPJ')
-    expect(messageOf({ ...complete, HOTEL_CNPJ: '11.222.333/0001-82' })).toContain(
-      'HOTEL_CNPJ: CNPJ inválido',
-    )
+    const wrong = { ...complete, HOTEL_CNPJ: '11.222.333/0001-82' }
+    expect(messageOf(wrong)).toContain('HOTEL_CNPJ: CNPJ inválido')
   })
 
-  test('may name another booking engine, whose address loses the slash at its end', () => {
-    const engine = { BOOKING_ENGINE_URL: 'https://book.example.com/', BOOKING_HOTEL_ID: ' 1346 ' }
-    expect(parseEnv({ ...complete, ...engine })).toMatchObject({
-      BOOKING_ENGINE_URL: 'https://book.example.com',
-      BOOKING_HOTEL_ID: '1346',
-    })
-  })
-
-  test.each(['127.0.0.1', '10.0.0.0/8, 2001:db8::/32 ::1', '0.0.0.0/0'])(
-    'may trust the proxies %s',
-    (list) => {
+  test('may trust proxies by address or network', () => {
+    for (const list of ['127.0.0.1', '10.0.0.0/8, 2001:db8::/32 ::1', '0.0.0.0/0'])
       expect(parseEnv({ ...complete, TRUSTED_PROXY: list }).TRUSTED_PROXY).toBe(list)
-    },
-  )
-
-  test.each(['nginx', '10.0.0.0/33', '10.0.0.0/', '::1/129', '127.0.0.1/8/8'])('may not trust "%s"', (list) =>
-    expect(() => parseEnv({ ...complete, TRUSTED_PROXY: list })).toThrow('TRUSTED_PROXY: use endereços IP'),
-  )
+    for (const list of ['nginx', '10.0.0.0/33', '10.0.0.0/', '::1/129', '127.0.0.1/8/8'])
+      expect(messageOf({ ...complete, TRUSTED_PROXY: list })).toContain('TRUSTED_PROXY: use endereços IP')
+  })
 
   test('may fix the day of a backend on this machine, and of no other', () => {
     const here = { ...complete, SUPABASE_URL: 'http://127.0.0.1:54321' }
@@ -88,12 +79,7 @@ describe('a broken environment', () => {
 
   test('is never accepted with an unusable address, whatever it holds', () => {
     const names = [...Object.keys(complete), 'SITE_URL', 'DATA_DIR', 'HOTEL_CNPJ', 'TRUSTED_PROXY']
-    const addresses = [
-      'https://a.example',
-      'http://127.0.0.1:54321/',
-      'ftp://a.example',
-      'javascript:alert(1)',
-    ]
+    const addresses = ['https://a.example', 'ftp://a.example', 'javascript:alert(1)']
     const value = fc.oneof(fc.string(), fc.constantFrom(undefined, ...addresses))
     fc.assert(
       fc.property(fc.record(Object.fromEntries(names.map((name) => [name, value]))), (source) => {
@@ -117,9 +103,8 @@ describe('on Vercel', () => {
     const SITE_SECRET = 'x'.repeat(32)
     const { SITE_URL, DATA_DIR } = parseEnv({ ...source, SITE_SECRET })
     expect([SITE_URL, DATA_DIR]).toEqual(['https://hotel.vercel.app', join(tmpdir(), 'hotel-site-data')])
-    expect(parseEnv({ ...source, SITE_SECRET, SITE_URL: 'https://a.example' }).SITE_URL).toBe(
-      'https://a.example',
-    )
+    const named = 'https://a.example'
+    expect(parseEnv({ ...source, SITE_SECRET, SITE_URL: named }).SITE_URL).toBe(named)
   })
 })
 

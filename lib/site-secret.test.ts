@@ -40,10 +40,16 @@ test('is made once, for its owner only, and found again', async () => {
   expect((await anew()).siteSecret()).toBe(made)
 })
 
-test('whoever starts at the same time agrees on one', async () => {
+test('a file that holds no secret is refused', async () => {
+  mkdirSync(join(dataDir, 'site'))
+  writeFileSync(join(dataDir, 'site', 'secret'), 'curto')
+  expect((await anew()).siteSecret).toThrow('SITE_SECRET')
+})
+
+test('processes that start at the same time agree on one secret', async () => {
   const original = await import('node:fs')
   const other = 'o'.repeat(43)
-  // The other process keeps its own between this one's look and its attempt.
+  // The other process writes its secret after this one has looked for the file.
   vi.doMock('node:fs', () => ({
     ...original,
     linkSync: (from: string, to: string) => {
@@ -54,13 +60,6 @@ test('whoever starts at the same time agrees on one', async () => {
   expect((await anew()).siteSecret()).toBe(other)
   expect(readdirSync(join(dataDir, 'site'))).toEqual(['secret'])
   vi.doUnmock('node:fs')
-})
-
-test('a file that holds none is no secret', async () => {
-  mkdirSync(join(dataDir, 'site'))
-  writeFileSync(join(dataDir, 'site', 'secret'), 'curto')
-  const { siteSecret } = await anew()
-  expect(() => siteSecret()).toThrow('SITE_SECRET')
 })
 
 test('keys differ by purpose, text and secret, and repeat for the same', async () => {

@@ -5,83 +5,36 @@ import fc from 'fast-check'
 const nasty = [
   ...[
     '',
-    ' ',
     '\u0000',
     '\u001b[2J',
     'a\r\nset-cookie: x=1',
     '\ud800',
     '\u202egpj.exe',
-    '\u2066\u2069\ufeff',
+    '\ufb01\uff0f\uff0e\uff0e',
   ],
+  ...['__proto__', 'hasOwnProperty', 'NaN', '-0', '1e999', '9'.repeat(400), 'R$ 1.250,005', '24:60'],
+  ...['2026-02-30', '9999-12-31', '+275760-09-13T00:00:00Z', '</script><script>alert(1)</script>', '<!--'],
   ...[
-    'e\u0301\u0327'.repeat(20),
-    '\ufb01\u2126\uff0f\uff0e\uff0e',
-    '__proto__',
-    'constructor',
-    'hasOwnProperty',
-  ],
-  ...[
-    'null',
-    'NaN',
-    '-0',
-    '1e999',
-    '0x10',
-    '9'.repeat(400),
-    '1.250,00',
-    'R$ 1.250,005',
-    '24:60',
-    '2026-02-30',
-  ],
-  ...[
-    '9999-12-31',
-    '+275760-09-13T00:00:00Z',
     'https://user:pw@host.example/a.jpg',
     'https://host.example:99999/',
-  ],
-  ...[
     'http://[::1',
-    'http://[fe80::1%25eth0]/',
-    'https://xn--a.example/%',
     'JaVa\tScript:alert(1)',
-    '/\\mal.example',
   ],
+  ...['http://[fe80::1%25eth0]/', 'https://xn--a.example/%', 'data:text/html,<script>1</script>'],
   ...[
-    'data:text/html,<script>1</script>',
+    '/\\mal.example',
     '//mal.example/a.jpg',
     '/images/../../etc/passwd',
     '/images/%2e%2e/%00.jpg',
-  ],
-  ...[
     '%E0%A4%A',
-    '%ff%fe',
-    '/admin/%2f%2fmal.example',
-    '/admin/..%2f..',
-    '</script><script>alert(1)</script>',
-    '<!--',
   ],
-  ...["' or 1=1 --", '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'.repeat(9)],
+  ...['/admin/%2f%2fmal.example', '/admin/..%2f..', "' or 1=1 --", '\u{1f468}\u200d\u{1f467}'.repeat(9)],
 ]
 
-const long = fc
-  .tuple(
-    fc.constantFrom('a', '\u00e9', '\ud83d', '%41', '../', '[', ' \n'),
-    fc.integer({ min: 1, max: 60_000 }),
-  )
-  .map(([unit, count]) => unit.repeat(count))
+const unit = fc.constantFrom('a', '\u00e9', '\ud83d', '%41', '../', '[', ' \n')
+const long = fc.tuple(unit, fc.integer({ min: 1, max: 60_000 })).map(([unit, count]) => unit.repeat(count))
 
-const part = fc.constantFrom(
-  'storage',
-  'v1',
-  'object',
-  'public',
-  '..',
-  '',
-  '%2e%2e',
-  '%00',
-  'a.jpg',
-  'a.mp4',
-  '1234',
-)
+const part = fc.constantFrom('storage', 'v1', 'object', 'public', '..', '', '%2e%2e', '%00', 'a.jpg', 'a.mp4')
 const address = fc
   .tuple(
     fc.constantFrom('https://', 'http://', 'HTTPS:/', '//', '/', '\\\\', 'https://a:b@', ''),
@@ -129,7 +82,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 /** A change at one place of a sample. The place is a number, so that a counterexample shrinks to few and simple changes. */
 type Mutation = { place: number; kind: (typeof kinds)[number]; value: unknown; text: string }
 
-const kinds = ['replace', 'remove', 'twice', 'wrap', 'append', 'splice', 'add'] as const
+const kinds = ['replace', 'remove', 'splice', 'add'] as const
 
 const mutation: fc.Arbitrary<Mutation> = fc.record({
   place: fc.nat(),
@@ -168,19 +121,13 @@ function applied(root: unknown, { place, kind, value, text }: Mutation): unknown
   if (!chosen) return value
   const { parent, key } = chosen
   const before: unknown = Reflect.get(parent, key)
-  if (kind === 'remove' && Array.isArray(parent)) parent.splice(Number(key), 1)
-  else if (kind === 'remove') Reflect.deleteProperty(parent, key)
-  else if (kind === 'twice' && Array.isArray(parent)) parent.push(asJson(before))
-  else if (kind === 'add') put(parent, text.slice(0, 40), value)
-  else put(parent, key, changed(kind, before, value, text))
+  if (kind === 'add') put(parent, text.slice(0, 40), value)
+  else if (kind === 'replace') put(parent, key, value)
+  else if (kind === 'splice')
+    put(parent, key, typeof before === 'string' ? before.slice(0, before.length / 2) + text : [before])
+  else if (Array.isArray(parent)) parent.splice(Number(key), 1)
+  else Reflect.deleteProperty(parent, key)
   return root
-}
-
-function changed(kind: Mutation['kind'], before: unknown, value: unknown, text: string): unknown {
-  if (kind === 'wrap') return [before]
-  if (typeof before !== 'string') return value
-  if (kind === 'append') return before + text
-  return kind === 'splice' ? before.slice(0, before.length / 2) + text : value
 }
 
 /** Defines own keys, also one called `__proto__`. */

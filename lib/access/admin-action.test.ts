@@ -38,29 +38,17 @@ test('what the database cannot store never reaches the schema', async () => {
   expect(await echo(request)).toHaveProperty('input', request)
 })
 
-describe('a denial', () => {
-  test.each<[Denial, object]>([
-    [
-      'signed-out',
-      {
-        ok: false,
-        signedOut: true,
-        error: 'Sua sessão expirou. Entre novamente em outra aba e salve de novo.',
-      },
-    ],
-    [
-      'no-access',
-      { ok: false, title: 'Acesso negado', error: 'Você não tem permissão para acessar esta página.' },
-    ],
-    ['no-hotel', { ok: false, title: 'Erro', error: 'Hotel não encontrado.' }],
-    ['unavailable', { ok: false, error: `${failure} O servidor não respondeu; tente de novo em instantes.` }],
-  ])('%s comes before the input is parsed', async (denied, expected) => {
-    checkAdmin.mockResolvedValue({ denied })
-    const act = vi.fn<() => Promise<{ ok: true }>>()
-    const save = adminAction(schema, failure, act)
-    expect(await save({ name: '', details: { nights: 0 } })).toEqual(expected)
-    expect(act).not.toHaveBeenCalled()
-  })
+test.each<[Denial, object]>([
+  ['signed-out', { signedOut: true, error: expect.stringContaining('Sua sessão expirou') }],
+  ['no-access', { title: 'Acesso negado' }],
+  ['no-hotel', { title: 'Erro', error: 'Hotel não encontrado.' }],
+  ['unavailable', { error: `${failure} O servidor não respondeu; tente de novo em instantes.` }],
+])('the denial %s comes before the input is parsed', async (denied, expected) => {
+  checkAdmin.mockResolvedValue({ denied })
+  const act = vi.fn<() => Promise<{ ok: true }>>()
+  const save = adminAction(schema, failure, act)
+  expect(await save({ name: '', details: { nights: 0 } })).toMatchObject({ ok: false, ...expected })
+  expect(act).not.toHaveBeenCalled()
 })
 
 test('wrong input is reported by field, with the first message as the text', async () => {

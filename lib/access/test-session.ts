@@ -1,5 +1,14 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { vi } from 'vitest'
 import { signSession } from './cookies'
+
+/** The environment of a site under test. */
+export function stubSite() {
+  vi.stubEnv('SUPABASE_URL', 'https://backend.example')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+  vi.stubEnv('SITE_URL', 'https://hotel.example')
+  vi.stubEnv('SITE_SECRET', 's'.repeat(32))
+}
 
 /** A session in the auth server's format with an invalid signature. Times in seconds from now. */
 export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 'aal1' } = {}) {
@@ -20,6 +29,24 @@ export function signedSession(session = testSession(), { startedDaysAgo = 0, see
   const ago = (days: number) => Date.now() - days * millisecondsInDay
   const [accessToken, refreshToken] = [session.access_token, session.refresh_token]
   return signSession({ accessToken, refreshToken, startedAt: ago(startedDaysAgo), seenAt: ago(seenDaysAgo) })
+}
+
+/** The cookies and the address of one browser. */
+export const jar = new Map<string, string>()
+export const from = { address: 'here' }
+
+/** Takes the place of `next/headers`. A browser refuses a __Host- name that is not `secure`. */
+export const nextHeaders = {
+  headers: async () => new Headers({ 'x-forwarded-for': from.address }),
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+    getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+    set: (name: string, value: string, { secure, maxAge }: { secure: boolean; maxAge: number }) => {
+      if (name.startsWith('__Host-') && !secure) return
+      if (maxAge > 0) jar.set(name, value)
+      else jar.delete(name)
+    },
+  }),
 }
 
 export const userId = '00000000-0000-4000-8000-000000000004'

@@ -5,16 +5,21 @@ import type { Admin } from '@/lib/access/guard'
 import { registry } from '@/lib/site/registry'
 import type { Database } from '@/lib/supabase/database.types'
 import { retryOnConflict, rewriteList } from './rewrite-list'
+import { writeSingle } from './single'
 
 const before = [{ id: 'a', name: 'antes' }]
 const after = [{ id: 'a', name: 'depois' }]
 
 /** An admin whose backend answers a write with `reply`, whether or not it performed the write. */
-function adminWith(reply: string, isWritten: boolean): Admin {
+function adminWith(
+  reply: string,
+  { isWritten = false, read }: { isWritten?: boolean; read?: string } = {},
+): Admin {
   let list = before
   const fetch: typeof globalThis.fetch = async (_, init) => {
     const json = { headers: { 'content-type': 'application/json' } }
-    if (init?.method !== 'PATCH') return new Response(JSON.stringify([{ data: list, version: 1 }]), json)
+    const stored = read ?? JSON.stringify([{ data: list, version: 1 }])
+    if (init?.method !== 'PATCH') return new Response(stored, json)
     if (isWritten) list = after
     return new Response(reply, json)
   }
@@ -26,11 +31,33 @@ test.each(['"texto"', '[{"data":"x","version":"1"}]', '[7]', '{}', '{"version":2
   'a write answered with %s succeeds only if it was performed',
   async (reply) => {
     const write = (isWritten: boolean) =>
-      rewriteList(adminWith(reply, isWritten), registry.rooms, () => after)
+      rewriteList(adminWith(reply, { isWritten }), registry.rooms, () => after)
     await expect(write(false)).rejects.toThrow()
     expect(await write(true)).toMatchObject({ list: after })
   },
 )
+
+describe('a section without a list', () => {
+  const write = (reply: string) =>
+    writeSingle(
+      adminWith(reply, { read: 'true' }),
+      registry.about,
+      { values: {}, version: 1 },
+      { title: 'x' },
+    )
+
+  test.each(['[null]', 'null', '"texto"', '[{"version":"1"}]', 'true'])(
+    'a write answered with %s is no success',
+    async (reply) => {
+      await expect(write(reply)).rejects.toThrow()
+    },
+  )
+
+  test('an answer without a row means a lost race, one with a row a success', async () => {
+    expect(await write('[]')).toBeUndefined()
+    expect(await write('[{"version":2,"title":"x"}]')).toEqual({ values: { title: 'x' }, version: 2 })
+  })
+})
 
 describe('retryOnConflict', () => {
   afterEach(() => void vi.useRealTimers())

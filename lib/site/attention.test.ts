@@ -5,21 +5,15 @@ import { concernsOf } from './attention'
 
 vi.stubEnv('HOTEL_TODAY', '2026-11-20')
 
-const pkg = (id: string, fields: object = {}) => ({
-  id,
-  slug: id,
-  name: id,
-  category: 'familia',
-  price: 100,
-  active: true,
-  images: { principal: '/images/a.jpg', gallery: [] },
-  ...fields,
-})
+const shared = { category: 'familia', active: true }
+const pkg = (id: string, fields: object = {}) => {
+  const images = { principal: '/images/a.jpg', gallery: [] }
+  return { ...shared, id, slug: id, name: id, price: 100, images, ...fields }
+}
 const room = (id: string, fields: object = {}) => ({
+  ...shared,
   id,
   name: id,
-  category: 'familia',
-  active: true,
   images: ['/images/a.jpg'],
   ...fields,
 })
@@ -37,13 +31,11 @@ const bare = { images: { principal: null, gallery: [] } }
 test('packages need attention if they are broken, ended, hidden since they ended, or without a picture', () => {
   const packages = [
     pkg('broken', { price: 0 }),
-    pkg('broken-hidden', { price: 0, active: false }),
     pkg('ended', { dates: over }),
     pkg('ended-hidden', { dates: over, active: false }),
     pkg('hidden-at-end', { dates: over, hideAtEnd: true }),
     pkg('ends-today', { dates: { offerEnd: '2026-11-20' } }),
     pkg('bare', bare),
-    pkg('bare-hidden', { ...bare, active: false }),
   ]
   expect(sentences(stored(packages))).toEqual([
     'broken: Não pode aparecer no site: corrija o preço.',
@@ -69,11 +61,8 @@ test('rooms need attention if no page shows them, or without a picture', () => {
 })
 
 test('unpublished drafts need attention', () => {
-  const draft = { list: 'packages', id: 'a', label: 'A', by: 'Ana', when: '19/11/2026 às 10:00' } as const
-  const drafts = [
-    { ...draft, isNew: true },
-    { ...draft, id: 'b', isNew: false },
-  ]
+  const draft = { list: 'packages', label: 'A', by: 'Ana', when: '19/11/2026 às 10:00' } as const
+  const drafts = ['a', 'b'].map((id) => ({ ...draft, id, isNew: id === 'a' }))
   expect(sentences({ ...stored([pkg('c')], [room('d')]), drafts })).toEqual([
     'a: Rascunho que ainda não está no site, de Ana em 19/11/2026 às 10:00.',
     'b: Rascunho que espera publicação, de Ana em 19/11/2026 às 10:00.',

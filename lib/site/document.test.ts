@@ -45,12 +45,8 @@ test('a broken optional field does not take its item down', () => {
 })
 
 test('the first of two items with the same id or slug is kept', () => {
-  const packages = [
-    pkg,
-    { ...pkg, slug: 'outro' },
-    { ...pkg, id: '2' },
-    { ...pkg, id: '3', slug: 'carnaval' },
-  ]
+  const changes = [{}, { slug: 'outro' }, { id: '2' }, { id: '3', slug: 'carnaval' }]
+  const packages = changes.map((change) => ({ ...pkg, ...change }))
   expect(parseSite({ hotel, packages }).packages.map(({ id, slug }) => [id, slug])).toEqual([
     ['1', 'natal'],
     ['3', 'carnaval'],
@@ -58,10 +54,8 @@ test('the first of two items with the same id or slug is kept', () => {
 })
 
 test('an inactive item does not take the place of an active one', () => {
-  const packages = [
-    ...[false, null, 'true', 1].map((active) => ({ ...pkg, active })),
-    { ...pkg, name: 'Ativa' },
-  ]
+  const inactive = [false, null, 'true', 1].map((active) => ({ ...pkg, active }))
+  const packages = [...inactive, { ...pkg, name: 'Ativa' }]
   expect(parseSite({ hotel, packages }).packages.map(({ name }) => name)).toEqual(['Ativa'])
 })
 
@@ -80,12 +74,8 @@ test('whatever is stored beside the hotel never throws, and parsing again change
   )
 })
 
-const noise = fc.oneof(
-  fc.anything(),
-  fc.jsonValue(),
-  fc.webUrl(),
-  fc.constantFrom('javascript:alert(1)', '2026-02-30'),
-)
+const broken = fc.constantFrom('javascript:alert(1)', '2026-02-30')
+const noise = fc.oneof(fc.anything(), fc.jsonValue(), fc.webUrl(), broken)
 
 /** A valid item of which any field, `slug` and `id` included, may have turned into anything. */
 const damaged = (item: Record<string, unknown>, fields: string[]) =>

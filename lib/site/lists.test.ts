@@ -13,20 +13,11 @@ const newPackage = blanks(packageFields)
 const now = '2026-11-20T12:00:00.000Z'
 
 describe('a copy', () => {
-  const natal: StoredItem = {
-    id: 'n',
-    name: 'Natal',
-    slug: 'natal',
-    price: 900,
-    active: true,
-    orderIndex: 0,
-    createdAt: '2026-01-05T12:00:00.000Z',
-    previousSlugs: ['natal-2025'],
-  }
+  const content = { name: 'Natal', slug: 'natal', price: 900, active: true, orderIndex: 0 }
+  const natal = { ...content, id: 'n', createdAt: '2026-01-05T12:00:00.000Z', previousSlugs: ['natal-2025'] }
   const pascoa = { id: 'p', name: 'Páscoa', slug: 'pascoa', orderIndex: 1 }
 
   test('of a package is inactive, right after it, with an id, name, slug and stamps of its own', () => {
-    const { previousSlugs: _, ...content } = natal
     expect(withCopy(registry.packages, [pascoa, natal], natal, { id: 'copy', now })).toEqual([
       { ...pascoa, orderIndex: 2 },
       natal,
@@ -59,13 +50,9 @@ describe('a save', () => {
 
   test('of a duplicate unique value is refused at its field', () => {
     const other = { id: 'b', slug: 'natal' }
-    expect(() => save('a', [{ id: 'a' }, other])).toThrow(
-      new ActionError({
-        ok: false,
-        error: 'Já existe um pacote com este slug',
-        fieldErrors: { slug: 'Já existe um pacote com este slug' },
-      }),
-    )
+    const error = 'Já existe um pacote com este slug'
+    const refusal = new ActionError({ ok: false, error, fieldErrors: { slug: error } })
+    expect(() => save('a', [{ id: 'a' }, other])).toThrow(refusal)
     expect(save('b', [other])).toMatchObject({ slug: 'natal' })
     expect(save('a', [{ id: 'a' }, other], { slug: 'outro' })).toMatchObject({ slug: 'outro' })
   })

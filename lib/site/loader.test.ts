@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BREAKER_MS, FIRST_TIMEOUT_MS, SHARED_MS, TIMEOUT_MS } from './loader'
-import { setUp } from './test-loader'
+import type { Snapshot } from './disk-copy'
+import { BREAKER_MS, createLoader, FIRST_TIMEOUT_MS, SHARED_MS, TIMEOUT_MS } from './loader'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
@@ -181,3 +181,27 @@ describe('publishing', () => {
     expect(loader.takeNews()).toBe(false)
   })
 })
+
+/** `good` was stored on the disk a minute ago, `pass` moves the fake clock, `answerLater` keeps a read waiting. */
+function setUp({ good }: { good?: string } = {}) {
+  const backend = vi.fn<(signal: AbortSignal) => Promise<unknown>>()
+  const disk: { snapshot?: Snapshot<string> } = {}
+  if (good) disk.snapshot = { value: good, readAt: Date.now() - 60_000 }
+  const loader = createLoader({
+    state: { publication: 0, blockedUntil: 0 },
+    copy: { read: () => disk.snapshot, write: (snapshot) => Object.assign(disk, { snapshot }) },
+    fetch: backend,
+    parse: (raw) => {
+      if (typeof raw !== 'string') throw new Error('not a text')
+      return raw
+    },
+    emptyMessage: 'nada para mostrar',
+  })
+  const answerLater = () => {
+    const later = Promise.withResolvers<unknown>()
+    backend.mockReturnValueOnce(later.promise)
+    return later
+  }
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  return { loader, backend, disk, answerLater, pass }
+}

@@ -8,12 +8,8 @@ vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
 
 const block = blockSchema.parse({ id: 'a', kind: 'quote', quote: 'Devagar.' })
 const hole = blockSchema.parse({ id: 'b', kind: 'quote' })
-const blocks = {
-  home_blocks: [block],
-  about_blocks: [block],
-  leisure_blocks: [block],
-  restaurant_blocks: [block],
-}
+const lists = ['home_blocks', 'about_blocks', 'leisure_blocks', 'restaurant_blocks']
+const blocks = Object.fromEntries(lists.map((list) => [list, [block]]))
 const pages = (values: object) => [pagesList.schema.parse({ id: 'pages', ...values })]
 
 beforeEach(() => getSiteContent.mockResolvedValue({ ...blocks, pages: [] }))

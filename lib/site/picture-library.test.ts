@@ -4,20 +4,13 @@ import { findPictures, libraryOf } from './picture-library'
 const bucket = 'fotos'
 const urlOf = (path: string) => `https://x.supabase.co/storage/v1/object/public/${bucket}/${path}`
 const paths = ['rooms/a/1.jpg', 'rooms/a/2.jpg', 'hotel/library/3.jpg', 'hotel/library/4.jpg']
+const href = '/admin/rooms'
 const library = libraryOf({
   stored: paths.map((path, index) => ({ path, bytes: 10, uploadedAt: `2026-01-0${index + 1}T12:00:00Z` })),
   documents: [
-    {
-      label: 'Chalé do Lago',
-      href: '/admin/rooms',
-      content: { id: 'r', images: ['rooms/a/2.jpg', 'rooms/a/1.jpg'].map(urlOf) },
-    },
-    {
-      label: 'Natal',
-      href: '/admin/packages',
-      content: { images: { principal: urlOf('hotel/library/3.jpg') } },
-    },
-    { label: 'Sobre', href: '/admin/hotel', content: [{ image_url: urlOf('rooms/a/2.jpg') }] },
+    { label: 'Chalé do Lago', href, content: { images: ['rooms/a/2.jpg', 'rooms/a/1.jpg'].map(urlOf) } },
+    { label: 'Natal', href, content: { images: { principal: urlOf('hotel/library/3.jpg') } } },
+    { label: 'Sobre', href, content: [{ image_url: urlOf('rooms/a/2.jpg') }] },
   ],
   said: new Map([['3.jpg', { alt: 'Árvore de São João', focus: '50% 50%' }]]),
   sizes: new Map([['rooms/a/1.jpg', { width: 30, height: 20 }]]),

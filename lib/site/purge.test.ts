@@ -49,7 +49,7 @@ test('caches are purged with the configured method and secret header', async () 
   })
   expect(logged()).toMatchObject([{ event: 'caches_purged', level: 'info', tries: 1 }])
 
-  // Varnish and nginx want a method of their own, and no body.
+  // Varnish and nginx expect a method of their own, and no body.
   settings.PURGE_METHOD = 'PURGE'
   await purgeCaches()
   expect(asked[1]).toMatchObject({ method: 'PURGE', body: '' })
@@ -69,8 +69,7 @@ test('tries twice, follows no redirect, never rejects, and never logs the key', 
 
 test('publications during a request cause exactly one more', async () => {
   const asked = await startCache([200])
-  const purges = Array.from({ length: 20 }, () => purgeCaches())
-  await Promise.all(purges)
+  await Promise.all(Array.from({ length: 20 }, () => purgeCaches()))
   expect(asked.length).toBeLessThanOrEqual(2)
   await purgeCaches()
   expect(asked.length).toBeLessThanOrEqual(3)

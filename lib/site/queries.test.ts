@@ -23,7 +23,7 @@ const packages = [
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-12-20T12:00:00-03:00') })
-  getSiteContent.mockResolvedValue({ packages: packages })
+  getSiteContent.mockResolvedValue({ packages })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -50,16 +50,6 @@ test('with fresh content and a disk it is ready, names its release, and leaves n
   expect(readdirSync(join(settings.DATA_DIR, 'site'))).toEqual([])
 })
 
-test('an outage with content at hand is told, and is no failure', async () => {
-  loader.health = { contentReadAt: Date.now() - 90_000, failedAt: Date.now() - 1000 }
-  expect(await readiness()).toMatchObject({
-    status: 'stale',
-    failing: [],
-    contentAge: 90,
-    lastFailureAge: 1,
-  })
-})
-
 test('without content, or without an environment, it is not ready', async () => {
   loader.read = async () => Promise.reject(new Error('Sem conteúdo'))
   expect(await readiness()).toMatchObject({ status: 'empty', failing: ['content'] })

@@ -8,8 +8,8 @@ const project = 'https://projeto.supabase.co'
 const urlOf = (name: string) => `${project}/storage/v1/object/public/hotel-images/${name}`
 const stored = ['hero', 'about', 'logo', 'main', 'gallery', 'room'].map((name) => urlOf(`hotel/${name}.jpg`))
 const [hero, about, logo, main, gallery, room] = stored
-const film =
-  'https://projeto.supabase.co/storage/v1/object/public/hotel-images-videos/hotel/mobile_background/a-1.mp4'
+const film = `${project}/storage/v1/object/public/hotel-images-videos/hotel/mobile_background/a-1.mp4`
+const images = { principal: main, gallery: [gallery, '/images/a.jpg'] }
 const site = parseSite({
   hotel: { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira', tagline: '' },
   hero: {
@@ -20,16 +20,7 @@ const site = parseSite({
   },
   about: { image_url: about },
   configuration: { logo_url: logo },
-  packages: [
-    {
-      id: '1',
-      slug: 'a',
-      name: 'A',
-      category: 'familia',
-      price: 1,
-      images: { principal: main, gallery: [gallery, '/images/a.jpg'] },
-    },
-  ],
+  packages: [{ id: '1', slug: 'a', name: 'A', category: 'familia', price: 1, images }],
   rooms: [{ id: 'r', name: 'Chalé', category: 'premium', images: [room] }],
   images: { 'hotel-images/hotel/main.jpg': [480, 640] },
 })

@@ -1,23 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedSession, testBackend, userId } from '@/lib/access/test-session'
+import { from, jar, signedSession, stubSite, testBackend, userId } from '@/lib/access/test-session'
 import { codeField, factorForm, passwordForm } from '@/lib/team/forms'
 
-vi.stubEnv('SUPABASE_URL', 'https://backend.example')
-vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
-vi.stubEnv('SITE_URL', 'https://hotel.example')
-vi.stubEnv('SITE_SECRET', 's'.repeat(32))
+stubSite()
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
 vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmeira' }) }))
 
-const { jar, from } = vi.hoisted(() => ({ jar: new Map<string, string>(), from: { address: '' } }))
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ 'x-forwarded-for': from.address }),
-  cookies: async () => ({
-    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
-    getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-    set: (name: string, value: string) => jar.set(name, value),
-  }),
-}))
+vi.mock('next/headers', async () => (await import('@/lib/access/test-session')).nextHeaders)
 
 const { changeOwnPassword } = await import('@/lib/team/password')
 const { beginFactor, giveCode, removeFactor } = await import('@/lib/team/factors')
@@ -32,21 +21,11 @@ async function arrive(answers: Parameters<typeof testBackend>[0], session?: stri
   const backend = testBackend(answers)
   vi.stubGlobal('fetch', backend.fetch)
   const supabase = await createServerSupabase()
-  const facts = {
-    userId,
-    email,
-    hotelId: 'h',
-    bucket: 'b',
-    factors: [],
-    factorRequired: false,
-    isManager: true,
-  }
-  return { ...backend, admin: { ...facts, supabase } }
+  const person = { userId, email, factors: [], factorRequired: false, isManager: true }
+  return { ...backend, admin: { ...person, hotelId: 'h', bucket: 'b', supabase } }
 }
 
-function bodyOf(sent: [string, unknown][], wanted: string) {
-  return sent.find(([path]) => path === wanted)?.[1]
-}
+const bodyOf = (sent: [string, unknown][], wanted: string) => sent.find(([path]) => path === wanted)?.[1]
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
@@ -117,11 +96,7 @@ describe('a code', () => {
 
   test('is not checked after too many failures', async () => {
     const { admin, asked } = await arrive({ limits: () => Response.json({ wait: 10 }) })
-    const refusal = await giveCode(admin.supabase, {
-      email,
-      code: '000000',
-      factors: [{ id: 'f' }],
-    })
+    const refusal = await giveCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
     expect(refusal?.error).toBe('Muitas tentativas seguidas. Aguarde 1 minuto e tente de novo.')
     expect(asked).toEqual([limits])
   })
@@ -134,19 +109,16 @@ test('the last factor cannot be removed if the hotel requires one', async () => 
   expect(asked).toEqual([])
 })
 
-test.each(['123456', ' 123-456 ', '123.456', '1 2 3 4 5 6'])('%j is a code', (text) => {
-  expect(codeField.parse(text)).toBe('123456')
-})
-
-test.each(['', '12345', '1234567', '12345a', '１２３４５６', '1'.repeat(100)])('%j is no code', (text) => {
-  expect(codeField.safeParse(text).success).toBe(false)
+test('a code is six digits, however they are grouped', () => {
+  for (const text of [' 123-456 ', '123.456', '1 2 3 4 5 6']) expect(codeField.parse(text)).toBe('123456')
+  for (const text of ['12345', '1234567', '12345a', '１２３４５６'])
+    expect(codeField.safeParse(text).success, text).toBe(false)
 })
 
 test.each([
   [{ current: '' }, 'current'],
   [{ next: 'curta' }, 'next'],
   [{ next: 'a mesma de antes' }, 'next'],
-  [{ next: 'x'.repeat(200) }, 'next'],
   [{ repeat: 'outra coisa' }, 'repeat'],
 ])('a change of password with %j is refused at %s', (change, field) => {
   const right = { current: 'a mesma de antes', next: 'o rio corre devagar', repeat: 'o rio corre devagar' }

@@ -1,15 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { testSession, userId } from '@/lib/access/test-session'
+import { stubSite, testSession, userId } from '@/lib/access/test-session'
 
-vi.stubEnv('SUPABASE_URL', 'https://backend.example')
-vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
-vi.stubEnv('SITE_URL', 'https://hotel.example')
-vi.stubEnv('SITE_SECRET', 's'.repeat(32))
+stubSite()
 vi.stubEnv('AUTH_MAILER', 'on')
-vi.mock('next/headers', () => ({
-  cookies: async () => ({ get: () => undefined }),
-  headers: async () => new Headers(),
-}))
+vi.mock('next/headers', async () => (await import('@/lib/access/test-session')).nextHeaders)
 vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmeira' }) }))
 const later = vi.hoisted(() => [] as (() => Promise<void>)[])
 vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => later.push(work) }))
@@ -44,13 +38,8 @@ function arrive(answers: Record<string, () => Response> = {}, factors: object[] 
   return asked
 }
 
-const given = {
-  codigo: 'hash',
-  email,
-  password: 'o rio corre devagar',
-  repeat: 'o rio corre devagar',
-  code: '',
-}
+const password = 'o rio corre devagar'
+const given = { codigo: 'hash', email, password, repeat: password, code: '' }
 
 beforeEach(() => {
   later.length = 0
@@ -89,7 +78,6 @@ test('the token sets the password and ends every session', async () => {
 test.each([
   ['another address', { email: 'outra@test.example' }, 'já foi usado ou venceu'],
   ['a short password', { password: 'curta', repeat: 'curta' }, 'Use pelo menos 12'],
-  ['a common one', { password: 'Password1234', repeat: 'Password1234' }, 'primeiras que alguém tentaria'],
 ])('%s changes nothing', async (_, wrong, sentence) => {
   const asked = arrive()
   expect(await setPasswordByMail({ ...given, ...wrong })).toMatchObject({
@@ -109,24 +97,12 @@ test('an account with a second factor also needs a code', async () => {
 })
 
 describe('a link of a manager', () => {
-  const choose = () =>
-    setPasswordByLink({ link: 'x'.repeat(43), password: given.password, repeat: given.repeat })
-
-  test('sets the password', async () => {
-    const asked = arrive()
-    expect(await choose()).toEqual({ ok: true })
-    expect(asked).toContain('POST /functions/v1/team')
-  })
+  const choose = () => setPasswordByLink({ link: 'x'.repeat(43), password, repeat: password })
 
   test.each([
-    [
-      404,
-      { code: 'NOT_FOUND', message: 'Requested function was not found' },
-      /função team não está publicada/,
-    ],
+    [404, { code: 'NOT_FOUND' }, /função team não está publicada/],
     [404, { error: 'gone' }, /já foi usado ou venceu/],
     [500, { error: 'failed' }, /O servidor não respondeu/],
-    [503, '<html>', /O servidor não respondeu/],
   ])('explains the answer %i %j of the function', async (status, body, sentence) => {
     arrive({ '/functions/v1/team': () => Response.json(body, { status }) })
     expect(await choose()).toMatchObject({ ok: false, error: expect.stringMatching(sentence) })

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeChanges } from '@/lib/content/history/describe'
+import { packageForm } from '@/lib/packages/form'
 import { imageAddress } from './addresses'
 import { mediaFields, valuesAt } from './field'
+import { limitsAt } from './form-limits'
 import { flag, quotation, rows, text } from './kinds'
 
 const meals = rows({
@@ -40,6 +42,15 @@ test('an invalid row is reported at its field, too many rows at the list', () =>
   expect(many.error?.issues).toMatchObject([{ path: [], message: 'Use no máximo 3 itens' }])
 })
 
+test("the limits of a field are those of the form's own validation", () => {
+  expect(limitsAt(packageForm, 'title')).toEqual({ characters: 160 })
+  expect(limitsAt(packageForm, 'features')).toEqual({ entries: 40 })
+  expect(limitsAt(packageForm, 'features.7')).toEqual({ characters: 200 })
+  // Behind a check, a transformation and null.
+  expect(limitsAt(packageForm, 'bookingUrl')).toEqual({ characters: 2000 })
+  for (const path of ['active', 'nowhere.0']) expect(limitsAt(packageForm, path)).toEqual({})
+})
+
 test('images in rows are found with their exact paths', () => {
   expect(mediaFields({ meals }).map(([path]) => path)).toEqual(['meals.image'])
   expect(valuesAt({ meals: [{ image: 'a' }, {}] }, 'meals.image')).toEqual([
@@ -60,10 +71,8 @@ const { form: quotationForm } = quotation({ label: 'Citação', max: 200 })
 
 test.each([
   ['“Silêncio de verdade.”', 'Silêncio de verdade.'],
-  ['"Silêncio de verdade."', 'Silêncio de verdade.'],
   ['« Silêncio »', 'Silêncio'],
   ['“Voltem”, disse ela, “sempre”', '“Voltem”, disse ela, “sempre”'],
-  ['“”', '“”'],
 ])('the quotation %s is stored as %s', (typed, stored) => {
   expect(quotationForm.parse(typed)).toBe(stored)
 })

@@ -4,41 +4,23 @@ import { parsePrice, priceQuestion, priceText } from './price-input'
 
 test.each([
   ['1.250,00', 1250],
-  ['1250.00', 1250],
   ['R$ 1.250,50', 1250.5],
-  ['r$1250', 1250],
   ['  890,5 ', 890.5],
-  ['1 250,00', 1250],
   ['R$\u00a06.840,00', 6840],
   ['1.250', 1250],
   ['12.345.678', 12_345_678],
   ['1.25', 1.25],
-  ['12,', 12],
-  ['0', 0],
   ['-1.250,00', -1250],
 ])('%s is %d', (text, reais) => {
   expect(parsePrice(text)).toBe(reais)
 })
 
-test.each([
-  '',
-  '   ',
-  'abc',
-  '1,250.00',
-  '1.25.0',
-  '0.250',
-  '1250,000',
-  '12.34,00',
-  ',50',
-  '1e3',
-  '--5',
-  '5 reais',
-  'Infinity',
-  '9'.repeat(400),
-  '0x10',
-])('%j is no amount', (text) => {
-  expect(parsePrice(text)).toBeUndefined()
-})
+test.each(['', 'abc', '1,250.00', '0.250', '1250,000', '12.34,00', ',50', '1e3', '9'.repeat(400)])(
+  '%j is no amount',
+  (text) => {
+    expect(parsePrice(text)).toBeUndefined()
+  },
+)
 
 test('the notations of one amount mean the same', () => {
   fc.assert(
@@ -65,13 +47,11 @@ test('the result is a finite number or undefined for any text', () => {
 test.each([
   ['1.250,00', '0,00', null],
   ['1.250,00', '1.100,00', null],
-  ['60.000', '60000,00', null],
   ['50.000,01', '45.000', 'Confira: R$ 50.000,01 é mesmo o preço?'],
   ['1.25', '', 'Confira: R$ 1,25 é mesmo o preço?'],
   ['12500', '1.250,00', 'Confira: o preço era R$ 1.250,00 e passa a R$ 12.500,00.'],
   ['12,50', '1.250,00', 'Confira: o preço era R$ 1.250,00 e passa a R$ 12,50.'],
   ['0', '1.250,00', null],
-  ['caro', '1.250,00', null],
 ])('%j after %j asks %j', (typed, before, question) => {
   expect(priceQuestion(typed, before)?.replaceAll('\u00a0', ' ') ?? null).toBe(question)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registry } from '@/lib/site/registry'
 import { diffFields, diffLists } from './diff'
+import { placeIn, planItem } from './restore'
 
 // Dots would make paths ambiguous; no stored field has one.
 const key = fc.string({ maxLength: 4 }).filter((name) => !/[.]|^(?:id|)$/.test(name))
@@ -11,39 +12,17 @@ const list = fc
   .uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 })
   .chain((ids) => fc.tuple(...ids.map((id) => fields.map((content) => ({ ...content, id })))))
 
-describe('two objects', () => {
-  test('have no changes if they are equal, in whatever order their keys are', () => {
-    fc.assert(
-      fc.property(fields, (value) => {
-        const reversed = Object.fromEntries(Object.entries(value).toReversed())
-        expect(diffFields(value, reversed)).toEqual([])
-      }),
-    )
-  })
+const ids = (items: { id: string }[]) => items.map(({ id }) => id)
+const idOf = ({ item }: { item: Record<string, unknown> }) => item.id
 
-  test('have the same changes in both directions', () => {
-    fc.assert(
-      fc.property(fields, fields, (before, after) => {
-        const back = diffFields(after, before).map((change) => ({
-          path: change.path,
-          before: change.after,
-          after: change.before,
-        }))
-        const sorted = (changes: { path: string }[]) => changes.toSorted((a, b) => (a.path < b.path ? -1 : 1))
-        expect(sorted(back)).toEqual(sorted(diffFields(before, after)))
-      }),
-    )
-  })
-
-  test('are compared field by field, without stamps and derived fields', () => {
-    const before = { dates: { offerEnd: '2026-12-20', offerStart: null }, price: 1, updatedAt: 'a' }
-    const after = { dates: { offerEnd: '2026-12-24', offerStart: null }, active: true, updatedAt: 'b' }
-    expect(diffFields(before, after, registry.packages.derived)).toEqual([
-      { path: 'dates.offerEnd', before: '2026-12-20', after: '2026-12-24' },
-      { path: 'active', before: undefined, after: true },
-      { path: 'price', before: 1, after: undefined },
-    ])
-  })
+test('objects are compared field by field, without stamps and derived fields', () => {
+  const before = { dates: { offerEnd: '2026-12-20', offerStart: null }, price: 1, updatedAt: 'a' }
+  const after = { dates: { offerEnd: '2026-12-24', offerStart: null }, active: true, updatedAt: 'b' }
+  expect(diffFields(before, after, registry.packages.derived)).toEqual([
+    { path: 'dates.offerEnd', before: '2026-12-20', after: '2026-12-24' },
+    { path: 'active', before: undefined, after: true },
+    { path: 'price', before: 1, after: undefined },
+  ])
 })
 
 describe('two lists', () => {
@@ -93,10 +72,41 @@ test('any stored values can be compared', () => {
   )
 })
 
-function ids(items: { id: string }[]) {
-  return items.map(({ id }) => id)
-}
+const a = { id: 'a', slug: 'a', name: 'A', orderIndex: 0 }
+const b = { id: 'b', slug: 'b', name: 'B', orderIndex: 1 }
+const c = { id: 'c', slug: 'c', name: 'C', orderIndex: 2 }
+const { packages, rooms } = registry
 
-function idOf({ item }: { item: Record<string, unknown> }) {
-  return item.id
-}
+test('changed text is restored, the current position stays', () => {
+  const step = { before: [a, b], after: [{ ...a, name: 'A2' }, b] }
+  const plan = planItem(packages, [{ ...a, name: 'A3', orderIndex: 7 }, b], 'a', step)
+  expect(plan?.items).toEqual([{ ...a, orderIndex: 7 }, b])
+})
+
+test('a move is undone, in a numbered list without a new number for any other item', () => {
+  const after = [
+    { ...a, orderIndex: 1 },
+    { ...b, orderIndex: 2 },
+    { ...c, orderIndex: 0 },
+  ]
+  const plan = planItem(packages, after, 'c', { before: [a, b, c], after })
+  expect(placeIn(packages, plan?.items ?? [], 'c')).toBe(3)
+  expect(plan?.items.filter(({ id }) => id !== 'c')).toEqual(after.slice(0, 2))
+  const inRooms = planItem(rooms, [c, a, b], 'c', { before: [a, b, c], after: [c, a, b] })
+  expect(inRooms?.items.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('if another item has the address, the item keeps its own, and a deleted item gets a free one', () => {
+  const owner = { ...b, slug: 'a' }
+  const kept = { ...a, slug: 'a-2' }
+  expect(planItem(packages, [kept, owner], 'a', { before: [a, b], after: [kept, b] })).toMatchObject({
+    item: { slug: 'a-2' },
+    taken: { address: 'a', by: 'B', instead: 'a-2' },
+  })
+  const other = { ...c, slug: 'a-2' }
+  expect(planItem(packages, [owner, other], 'a', { before: [a, b], after: [b] })?.item.slug).toBe('a-3')
+})
+
+test('an item that did not exist before cannot be restored', () => {
+  expect(planItem(packages, [a, b], 'b', { before: [a], after: [a, b] })).toBeUndefined()
+})

@@ -77,10 +77,8 @@ test('redirects and missing files are kept only in the place of a page; the one 
   const key = newKey()
   await request().set(key, page({ status: 307 }), {})
   expect(await get(key)).toBeNull()
-  await request().set(key, page(), {})
-  await request().set(key, page({ status: 307 }), {})
+  for (const status of [200, 307]) await request().set(key, page({ status }), {})
   expect(await get(key)).toMatchObject({ value: { status: 307 } })
-
   const image = { kind: 'APP_ROUTE', status: 404, headers: {}, body: Buffer.from('') }
   const imageKey = newKey()
   await request().set(imageKey, image, {})
@@ -96,8 +94,6 @@ test('the least recently used values are removed from a full memory', () => {
   memory.get('a')
   memory.set('c', 3, 4)
   expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual([1, undefined, 3])
-  memory.set('d', 5, 11)
-  expect(['a', 'c', 'd'].map((key) => memory.get(key))).toEqual([undefined, undefined, undefined])
 })
 
 /** Next creates one handler per request. */

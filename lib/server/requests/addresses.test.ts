@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { iconFiles } from '@/lib/seo/icons'
 import { ownPath } from './addresses'
+import { readTarget } from './target'
 
 const ofPages = globSync('app/**/{page,route,opengraph-image,robots,sitemap}.{ts,tsx}').map((file) =>
   file
@@ -32,6 +33,57 @@ test('everything else is one address', () => {
   fc.assert(
     fc.property(fc.constantFrom(...folders), name, (folder, name) => {
       expect(ownPath(`/${folder}${name}`)).toBe('/_not-found')
+    }),
+  )
+})
+
+const plain = (url: string) => {
+  const target = readTarget(url)
+  return target && target.path + target.query
+}
+
+test.each([
+  ['/%6Ffertas?x=%6f', '/ofertas?x=%6f'],
+  ['/ofertas/', '/ofertas'],
+  ['/%5c%2F/evil.example//', '/evil.example'],
+  ['/x/%2e%2e/%2E%2e/admin', '/admin'],
+  ['/ofertas#admin', '/ofertas'],
+  ['http://evil.example/%6ffertas?a=1', '/ofertas?a=1'],
+  ['/caf\xc3\xa9', '/caf%C3%A9'],
+])('%s has the plain spelling %s', (url, expected) => {
+  expect(plain(url)).toBe(expected)
+  expect(readTarget(url)?.isPlain).toBe(url.includes('#'))
+})
+
+test.each(['/', '/ofertas?ano=2026', '/chal%C3%A9s', '/%00', '/?//x'])('%s is plain already', (url) => {
+  expect(readTarget(url)?.isPlain).toBe(true)
+  expect(plain(url)).toBe(url)
+})
+
+test.each([
+  ['/oferta/%', '/oferta/%EF%BF%BD'],
+  ['/%E0%A4%A', '/%EF%BF%BD%EF%BF%BDA'],
+  ['/a%C3/caf%C3%A9/%25', '/a%EF%BF%BD/caf%C3%A9/%25'],
+  ['/ofertas?x=%', '/ofertas?x=%'],
+])('what cannot be decoded in %s is replaced and answered, not redirected: %s', (url, expected) => {
+  expect(plain(url)).toBe(expected)
+  expect(readTarget(url)?.isPlain).toBe(true)
+})
+
+test.each(['*', '', 'ofertas', 'ftp://x/y', 'http://'])('"%s" is no path', (url) =>
+  expect(readTarget(url)).toBeNull(),
+)
+
+test('there is one plain spelling: it is plain itself, can be decoded, and leads to no other host', () => {
+  const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code))
+  const part = fc.oneof(byte, fc.constantFrom('%', '%2e', '%2F', '%5C', '%c3%a9', '/', '\\', '..', '.'))
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const { path = '' } = readTarget(`/${parts.join('')}`) ?? {}
+      expect(path).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
+      expect(readTarget(path)).toEqual({ path, query: '', isPlain: true })
+      expect(() => decodeURIComponent(path)).not.toThrow()
+      expect(new URL(path, 'https://hotel.example').host).toBe('hotel.example')
     }),
   )
 })

@@ -1,9 +1,8 @@
-import { createServer, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { listenLocally } from '@/scripts/lib/ports'
 import { showFailure } from './failure-page'
-import { ask } from './test-requests'
+import { answerOf } from './test-requests'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const shell = '<html id="__next_error__"><body></body></html>'
@@ -45,15 +44,10 @@ test.each([
   expect([answer.status, answer.body]).toEqual([status, shell])
 })
 
-async function answered(write: (response: ServerResponse) => void, headers = {}, method = 'GET') {
-  const server = createServer((request, response) => {
+function answered(write: (response: ServerResponse) => void, headers = {}, method = 'GET') {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     showFailure(request, response, 'r-12345678')
     write(response)
-  })
-  await listenLocally(server)
-  try {
-    return await ask(server, '/', { method, headers: { ...browser, ...headers } })
-  } finally {
-    server.close()
   }
+  return answerOf(handle, '/', { method, headers: { ...browser, ...headers } })
 }

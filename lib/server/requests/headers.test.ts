@@ -9,17 +9,16 @@ function headersFor(path: string): Record<string, string> {
   return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])))
 }
 
-test.each(['/', '/ofertas', '/oferta/pascoa', '/administracao'])(
-  '%s has a policy that lets its own inline scripts run',
-  (path) => {
-    const headers = headersFor(path)
-    expect(headers['content-security-policy']).toMatch(
+test.each(['/', '/administracao'])('%s has a policy that lets its own inline scripts run', (path) => {
+  expect(headersFor(path)).toMatchObject({
+    'content-security-policy': expect.stringMatching(
       /script-src 'self' 'unsafe-inline';.* frame-ancestors 'self'/,
-    )
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['strict-transport-security']).toContain('max-age=31536000')
-  },
-)
+    ),
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+})
 
 test.each(['/admin', '/admin/hotel', '/previa/abc'])('the policy of %s is left to the middleware', (path) => {
   const headers = headersFor(path)
@@ -27,14 +26,10 @@ test.each(['/admin', '/admin/hotel', '/previa/abc'])('the policy of %s is left t
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test.each(['/_next/static/a.js', '/media/quartos/a/640.webp', '/images/serra.svg'])(
-  'nothing in %s may run',
-  (path) => {
-    expect(headersFor(path)['content-security-policy']).toContain("default-src 'none'")
-  },
-)
+test.each(['/_next/static/a.js', '/media/a/640.webp', '/images/a.svg'])('nothing in %s may run', (path) => {
+  expect(headersFor(path)['content-security-policy']).toContain("default-src 'none'")
+})
 
-test("a preview's address, which is its key, is not given a referrer policy that tells it", () => {
+test('a preview has no referrer policy that reveals its address, which is its key', () => {
   expect(headersFor('/previa/abc')['referrer-policy']).toBeUndefined()
-  expect(headersFor('/ofertas')['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })

@@ -1,5 +1,13 @@
 import { once } from 'node:events'
-import { type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http'
+import { listenLocally } from '@/scripts/lib/ports'
 
 export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 
@@ -12,6 +20,17 @@ export async function ask(server: Server, path: string, { method = 'GET', header
   for await (const part of response ?? []) parts.push(part)
   const bytes = Buffer.concat(parts)
   return { status: response?.statusCode, headers: response?.headers ?? {}, bytes, body: bytes.toString() }
+}
+
+/** Starts a server for one request, and returns its answer. */
+export async function answerOf(handle: RequestListener, path: string, asked: Asked) {
+  const server = createServer(handle)
+  await listenLocally(server)
+  try {
+    return await ask(server, path, asked)
+  } finally {
+    server.close()
+  }
 }
 
 function portOf(server: Server): number {
