@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from 'playwright/test'
-import { screens } from './e2e/support/screens.ts'
+import { screens } from './e2e/support/pages.ts'
 import { chromiumFlags } from './scripts/lib/chromium-flags.ts'
 
 const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {

@@ -13,7 +13,7 @@ import {
 } from './support/booking.ts'
 import { boxOf, open, tabTo } from './support/page.ts'
 import { quietPage } from './support/pages.ts'
-import { kept, nothingKept } from './support/storage.ts'
+import { kept, nothingKept } from './support/page-checks.ts'
 
 test.use({ allowedOrigins: [engine] })
 

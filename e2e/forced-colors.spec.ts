@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { bookingPanel, chooseDays, dayIn, formIn, openPanel } from './support/booking.ts'
-import { expectPressableEdges } from './support/edges.ts'
+import { expectPressableEdges } from './support/page-checks.ts'
 import { open, tabTo } from './support/page.ts'
 import { choose, openAtStep, question } from './support/survey.ts'
 

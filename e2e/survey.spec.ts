@@ -1,23 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { boxOf, open } from './support/page.ts'
-import { kept, nothingKept } from './support/storage.ts'
-import {
-  backButton,
-  choose,
-  collectAlerts,
-  collectLoggedObjects,
-  expectStep,
-  fillStep,
-  goToStep,
-  nextButton,
-  openAtStep,
-  question,
-  sendButton,
-  text,
-} from './support/survey.ts'
-import { givenAnswers } from './support/survey-answers.ts'
-import { walk } from './support/walk.ts'
+import { kept, nothingKept, walk } from './support/page-checks.ts'
+import { backButton, choose, collectAlerts, collectLoggedObjects, expectStep, fillStep, givenAnswers, goToStep, nextButton, openAtStep, question, sendButton, text } from './support/survey.ts'
 
 const thanks = 'alert: Obrigado pela sua avaliação! (Ainda não conectado ao banco de dados)'
 

@@ -6,7 +6,7 @@ import { askSecret } from './lib/ask-secret.ts'
 import { makeAdmin } from './lib/first-admin.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
-import { secretConnection } from './lib/secret-connection.ts'
+import { secretConnection } from './lib/connection.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
 
 const argumentsSchema = z.object({

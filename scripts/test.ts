@@ -1,20 +1,21 @@
-import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demos } from '../supabase/local/demo/demos.ts'
-import { distVariables, startNext } from './lib/build.ts'
+import { type DemoName, demos } from '../supabase/local/demo/demos.ts'
+import { startBackend } from './lib/backend.ts'
+import { buildSite, distVariables, folderFingerprint, isBuilt, startNext } from './lib/build.ts'
 import { startChild } from './lib/children.ts'
 import { findChromium } from './lib/chromium.ts'
-import { buildDemoSite, inTurn } from './lib/demo-site.ts'
+import { withLock } from './lib/lock.mjs'
+import { findFreePort, requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
 import { root } from './lib/root.ts'
-import { runCommand } from './lib/run-command.ts'
+import { atEnd, formatSeconds, runCommand } from './lib/run-command.ts'
 import type { Variables } from './lib/settings.ts'
-import { formatSeconds } from './lib/steps.ts'
 import { type Counts, countsOf, inWords, sumOf } from './lib/test-counts.ts'
 import { testDay } from './lib/test-day.ts'
-import { cleanEnvironment } from './lib/test-environment.ts'
-import { resultFile, testDistDir } from './lib/test-folders.ts'
+import { cleanEnvironment, resultFile, testDistDir } from './lib/test-environment.ts'
 
 type Part = {
   title: string
@@ -160,4 +161,62 @@ async function counted(report: string, args: string[], env: Variables): Promise<
 
 function bin(tool: string): string {
   return join(root, 'node_modules', '.bin', tool)
+}
+
+/** Runs commands of one checkout in turn, because they share the folder of the tests' build. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return withLock(join(root, 'node_modules', '.browser-tests.lock'), work)
+}
+
+/** The demonstration's variables with a new secret and an empty data directory, which goes with the command. */
+function demoVariables(demo: DemoName = 'quaresmeira') {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
+  return {
+    ...cleanEnvironment(process.env),
+    ...demos[demo].variables,
+    DEMO: demo,
+    DATA_DIR: dataDir,
+    SITE_SECRET: randomBytes(32).toString('hex'),
+  }
+}
+
+/**
+ * Builds the demonstration hotel into `testDistDir`, unless nothing changed since: with a backend of its own and an empty
+ * temporary data directory, which it returns: each worker copies what the backend has written there. Only within `inTurn`.
+ */
+async function buildDemoSite(): Promise<string> {
+  const demo = demoVariables()
+  const backend = await startBackend(demo.DATA_DIR, await ownPort(26_000), { ...demo, HOTEL_TODAY: testDay })
+  const env = {
+    ...demo,
+    SITE_URL: 'http://localhost:3000',
+    HOTEL_TODAY: testDay,
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    REVALIDATE_SECRET: randomBytes(32).toString('hex'),
+  }
+  const baked = withoutTheRun(env)
+  if (!isBuilt(testDistDir, baked)) await buildSite(testDistDir, env, resultFile('build.log'), baked)
+  await backend.child.stop()
+  return demo.DATA_DIR
+}
+
+/** A port that is this checkout's own in every run, since pages carry it and a build with another is another. */
+async function ownPort(from: number): Promise<number> {
+  const port = from + (createHash('sha256').update(root).digest().readUInt16BE() % 6000)
+  const isFree = await requireFreePort('PORT', port, '127.0.0.1').then(
+    () => true,
+    () => false,
+  )
+  return isFree ? port : findFreePort()
+}
+
+/**
+ * What a build for the tests depends on. Whatever the folder and key of its backend, the content is the demonstration's
+ * on the tests' day.
+ */
+function withoutTheRun(env: Variables): Variables {
+  const content = folderFingerprint(root, 'supabase')
+  return { ...env, DATA_DIR: content, SUPABASE_PUBLISHABLE_KEY: undefined }
 }

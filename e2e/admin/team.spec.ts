@@ -1,18 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
-import {
-  type Account,
-  addSession,
-  anonymous,
-  createAccount,
-  makeManager,
-  sessionCookies,
-  signInByForm,
-  startSession,
-} from '../support/admin.ts'
+import { type Account, addSession, anonymous, createAccount, makeManager, sessionCookies, signInByForm, startSession, toast } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { toast } from '../support/toast.ts'
 
 const loginPage = /\/admin\/login(\?|$)/
 const next = 'o rio corre devagar'

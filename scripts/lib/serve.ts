@@ -13,7 +13,7 @@ import { errorCode } from './refusal.ts'
 import { root } from './root.ts'
 import { demoFlag, loadEnvFiles, readSettings, type Settings, type Variables } from './settings.ts'
 import { displayUrl, startSite } from './site.ts'
-import { stepPrinter } from './steps.ts'
+import { stepPrinter } from './run-command.ts'
 
 /** Serves until it is stopped, or until one part dies time after time (exit code 1). `start` builds only when something changed. */
 export async function serve(mode: 'start' | 'dev'): Promise<number> {

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { root } from './root.ts'
 import type { Variables } from './settings.ts'
 
 const ownNames =
@@ -6,4 +8,10 @@ const ownNames =
 /** The caller's environment without the product's variables: tests never meet a real project. */
 export function cleanEnvironment(source: Variables): Variables {
   return Object.fromEntries(Object.entries(source).filter(([name]) => !ownNames.test(name)))
+}
+
+export const testDistDir = '.next-test'
+
+export function resultFile(name: string): string {
+  return join(root, 'test-results', name)
 }

@@ -6,12 +6,10 @@ import { parseEnv } from '../../../lib/env'
 import { listen } from '../../../supabase/local/http-server'
 import { json } from '../../../supabase/local/responses'
 import type { Variables } from '../settings'
-import { runChecks, table, unknown } from './check'
+import { type Checks, runChecks, table, unknown, type World } from './world'
 import { dashboard, kindOfKey } from './project'
-import { projectChecks } from './project-checks'
+import { projectChecks, siteChecks } from './checks'
 import { slugOf } from './setup'
-import { siteChecks } from './site-checks'
-import type { Checks, World } from './world'
 
 let folder: string
 let server: Awaited<ReturnType<typeof listen>>
