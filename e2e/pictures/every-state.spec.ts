@@ -19,10 +19,7 @@ async function bookingPanel(page: Page) {
 }
 
 const states: State[] = [
-  ...[...publicPages, '/admin/login', '/este-caminho-nao-existe'].map((path) => ({
-    name: nameOf(path),
-    path,
-  })),
+  ...[...publicPages, '/admin/login', '/este-caminho-nao-existe'].map((path) => ({ name: nameOf(path), path })),
   { name: 'menu', path: routes.about, narrow: true, show: (page) => press(page, 'Abrir o menu', 'banner') },
   { name: 'reserva', path: routes.about, show: bookingPanel },
   {
@@ -56,17 +53,9 @@ const states: State[] = [
 ]
 
 /** The pages of the panel, as its menu leads to them. */
-const panelPages = [
-  '',
-  '/packages',
-  '/rooms',
-  '/hotel',
-  '/brand',
-  '/pictures',
-  '/trash',
-  '/team',
-  '/pages',
-].map((path) => `/admin${path}`)
+const panelPages = ['', 'packages', 'rooms', 'hotel', 'brand', 'pictures', 'trash', 'team', 'pages'].map(
+  (page) => join('/admin', page),
+)
 
 const sizes = [
   { width: 390, height: 844 },

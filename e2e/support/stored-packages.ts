@@ -14,9 +14,7 @@ export type StoredPackage = z.infer<typeof elements>[number]
 /** `word` is part of the names and slugs of one test's packages. */
 type Own = { word: string; name: (what: string) => string; slug: (what: string) => string }
 
-/**
- * For tests that make packages: signed in, and the stored packages are restored after each test.
- */
+/** For tests that make packages: signed in, and the stored packages are restored after each test. */
 export const test = base.extend<{ own: Own }>({
   own: [
     async ({ page }, use) => {
@@ -155,14 +153,10 @@ export async function openAddress(slot: Locator): Promise<Locator> {
 }
 
 /** Titles of the packages that visitors see at their next request. */
-export async function packagesOnSite(page: Page): Promise<string[]> {
-  return headingsOf(page, '/ofertas', 'Todos os pacotes')
-}
+export const packagesOnSite = (page: Page) => headingsOf(page, '/ofertas', 'Todos os pacotes')
 
 /** Titles of the featured packages of the home page, in their order, at the next request. */
-export async function featuredPackagesOnSite(page: Page): Promise<string[]> {
-  return headingsOf(page, '/', 'Ofertas Especiais')
-}
+export const featuredPackagesOnSite = (page: Page) => headingsOf(page, '/', 'Ofertas Especiais')
 
 /** A browser of another administrator with this name. */
 export async function colleague(browser: Browser, name = 'Ana Souza'): Promise<Page> {

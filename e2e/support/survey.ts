@@ -122,21 +122,10 @@ export async function choose(page: Page, legend: string | RegExp, answer: string
   await question(page, legend).getByText(answer, { exact: true }).click()
 }
 
-export function text(page: Page, label: string | RegExp): Locator {
-  return page.getByRole('textbox', { name: label })
-}
-
-export function nextButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Próximo' })
-}
-
-export function backButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Voltar' })
-}
-
-export function sendButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Enviar Avaliação' })
-}
+export const text = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label })
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Próximo' })
+export const backButton = (page: Page) => page.getByRole('button', { name: 'Voltar' })
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar Avaliação' })
 
 /** Confirms every alert; returns their texts, in order. */
 export function collectAlerts(page: Page): string[] {
