@@ -2,8 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test, withMotion } from './fixtures.ts'
 import { bookingButton } from './support/booking.ts'
-import { type Budget, budgets, filmBudget, islandsIn, librariesIn, phoneBudgets, transferOf, untilPacked, weighPage } from './support/page-budgets.ts'
 import { open, scrollThrough } from './support/page.ts'
+import {
+  type Budget,
+  budgets,
+  filmBudget,
+  islandsIn,
+  librariesIn,
+  phoneBudgets,
+  transferOf,
+  untilPacked,
+  weighPage,
+} from './support/page-budgets.ts'
 import { publicPages } from './support/pages.ts'
 
 test('every route is one of the weighed pages', { tag: '@desktop' }, () => {

@@ -2,9 +2,18 @@ import type { Page } from 'playwright/test'
 import { roomCategories } from '../lib/rooms/categories.ts'
 import { expect, test, withMotion } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { deliverFontsFirst, expectImages, expectPressableEdges, kept, nothingKept, totalShift, walk, watchShifts } from './support/page-checks.ts'
 import { missingPage } from './support/faults.ts'
 import { boxOf, open, scrollThrough, scrollTo } from './support/page.ts'
+import {
+  deliverFontsFirst,
+  expectImages,
+  expectPressableEdges,
+  kept,
+  nothingKept,
+  totalShift,
+  walk,
+  watchShifts,
+} from './support/page-checks.ts'
 import { publicPages, quietPage } from './support/pages.ts'
 import { expectTrueData, structuredData } from './support/structured-data.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
-import { rawRequest } from './support/raw-request.ts'
 import { open } from './support/page.ts'
+import { rawRequest } from './support/raw-request.ts'
 
 test('an image that fails leaves no broken icon, and Next’s own optimiser is closed', async ({
   page,

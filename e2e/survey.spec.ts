@@ -2,7 +2,21 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { boxOf, open } from './support/page.ts'
 import { kept, nothingKept, walk } from './support/page-checks.ts'
-import { backButton, choose, collectAlerts, collectLoggedObjects, expectStep, fillStep, givenAnswers, goToStep, nextButton, openAtStep, question, sendButton, text } from './support/survey.ts'
+import {
+  backButton,
+  choose,
+  collectAlerts,
+  collectLoggedObjects,
+  expectStep,
+  fillStep,
+  givenAnswers,
+  goToStep,
+  nextButton,
+  openAtStep,
+  question,
+  sendButton,
+  text,
+} from './support/survey.ts'
 
 const thanks = 'alert: Obrigado pela sua avaliação! (Ainda não conectado ao banco de dados)'
 

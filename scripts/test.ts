@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DemoName, demos } from '../supabase/local/demo/demos.ts'
+import { demos } from '../supabase/local/demo/demos.ts'
 import { startBackend } from './lib/backend.ts'
 import { buildSite, distVariables, folderFingerprint, isBuilt, startNext } from './lib/build.ts'
 import { startChild } from './lib/children.ts'
@@ -128,7 +128,7 @@ function vitest(project: string, args: string[]): Promise<Counts> {
 
 /** Each worker serves this build with a backend of its own (e2e/fixtures.ts). Two runs in one checkout take turns. */
 function browserTests(args: string[], variables: Variables, others: Promise<unknown>): Promise<Counts> {
-  return inTurn(async () => {
+  return withLock(join(root, 'node_modules', '.browser-tests.lock'), async () => {
     const executable = await findChromium()
     const prepared = await buildDemoSite()
     await others
@@ -163,43 +163,35 @@ function bin(tool: string): string {
   return join(root, 'node_modules', '.bin', tool)
 }
 
-/** Runs commands of one checkout in turn, because they share the folder of the tests' build. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return withLock(join(root, 'node_modules', '.browser-tests.lock'), work)
-}
-
-/** The demonstration's variables with a new secret and an empty data directory, which goes with the command. */
-function demoVariables(demo: DemoName = 'quaresmeira') {
-  const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
-  atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
-  return {
-    ...cleanEnvironment(process.env),
-    ...demos[demo].variables,
-    DEMO: demo,
-    DATA_DIR: dataDir,
-    SITE_SECRET: randomBytes(32).toString('hex'),
-  }
-}
-
 /**
- * Builds the demonstration hotel into `testDistDir`, unless nothing changed since: with a backend of its own and an empty
- * temporary data directory, which it returns: each worker copies what the backend has written there. Only within `inTurn`.
+ * Builds the demonstration hotel into `testDistDir`, unless nothing changed since: with a backend of its own and a temporary
+ * data directory, which it returns: each worker copies what the backend has written there.
  */
 async function buildDemoSite(): Promise<string> {
-  const demo = demoVariables()
-  const backend = await startBackend(demo.DATA_DIR, await ownPort(26_000), { ...demo, HOTEL_TODAY: testDay })
-  const env = {
-    ...demo,
-    SITE_URL: 'http://localhost:3000',
+  const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
+  const own = {
+    ...cleanEnvironment(process.env),
+    ...demos.quaresmeira.variables,
+    DEMO: 'quaresmeira',
+    DATA_DIR: dataDir,
+    SITE_SECRET: randomBytes(32).toString('hex'),
     HOTEL_TODAY: testDay,
+  }
+  const backend = await startBackend(dataDir, await ownPort(26_000), own)
+  const env = {
+    ...own,
+    SITE_URL: 'http://localhost:3000',
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     REVALIDATE_SECRET: randomBytes(32).toString('hex'),
   }
-  const baked = withoutTheRun(env)
+  // Whatever the folder and key of its backend, the content is the demonstration's on the tests' day.
+  const content = folderFingerprint(root, 'supabase')
+  const baked = { ...env, DATA_DIR: content, SUPABASE_PUBLISHABLE_KEY: undefined }
   if (!isBuilt(testDistDir, baked)) await buildSite(testDistDir, env, resultFile('build.log'), baked)
   await backend.child.stop()
-  return demo.DATA_DIR
+  return dataDir
 }
 
 /** A port that is this checkout's own in every run, since pages carry it and a build with another is another. */
@@ -210,13 +202,4 @@ async function ownPort(from: number): Promise<number> {
     () => false,
   )
   return isFree ? port : findFreePort()
-}
-
-/**
- * What a build for the tests depends on. Whatever the folder and key of its backend, the content is the demonstration's
- * on the tests' day.
- */
-function withoutTheRun(env: Variables): Variables {
-  const content = folderFingerprint(root, 'supabase')
-  return { ...env, DATA_DIR: content, SUPABASE_PUBLISHABLE_KEY: undefined }
 }

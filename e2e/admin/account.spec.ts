@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { addSession, createAccount, nextCode, sessionCookies, signInByForm, startSession, toast, wrongCode } from '../support/admin.ts'
+import {
+  addSession,
+  createAccount,
+  nextCode,
+  sessionCookies,
+  signInByForm,
+  startSession,
+  toast,
+  wrongCode,
+} from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { cookieOf, demoAdmin, signIn } from '../support/admin.ts'
-import { librariesIn, panelBudgets, weighPage } from '../support/page-budgets.ts'
 import { open } from '../support/page.ts'
+import { librariesIn, panelBudgets, weighPage } from '../support/page-budgets.ts'
 
 /** What only a form or a dialog needs. */
 const ofDialogs = ['zod', 'react-hook-form', 'Radix dialog']

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { addFactor, addSession, createAccount, demoAdmin, demoVisitor, nextCode, sessionCookies, signInByForm, startSession, wrongCode } from '../support/admin.ts'
+import {
+  addFactor,
+  addSession,
+  createAccount,
+  demoAdmin,
+  demoVisitor,
+  nextCode,
+  sessionCookies,
+  signInByForm,
+  startSession,
+  wrongCode,
+} from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 

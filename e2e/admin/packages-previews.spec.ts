@@ -1,6 +1,26 @@
 import { expectAccessible } from '../support/axe.ts'
 import { storedPicture } from '../support/demo-pictures.ts'
-import { addPackage, addToDraft, changePackage, draftsWith, editPackage, expect, field, guest, makeLink, newPackage, openPackages, openPreview, packagesOnSite, removeDraftsWith, rowOf, storedPackage, storedPackages, test, toast } from '../support/stored-packages.ts'
+import {
+  addPackage,
+  addToDraft,
+  changePackage,
+  draftsWith,
+  editPackage,
+  expect,
+  field,
+  guest,
+  makeLink,
+  newPackage,
+  openPackages,
+  openPreview,
+  packagesOnSite,
+  removeDraftsWith,
+  rowOf,
+  storedPackage,
+  storedPackages,
+  test,
+  toast,
+} from '../support/stored-packages.ts'
 
 test.afterEach(async ({ own }) => removeDraftsWith(own.word))
 

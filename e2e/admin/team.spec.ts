@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { type Account, addSession, anonymous, createAccount, makeManager, sessionCookies, signInByForm, startSession, toast } from '../support/admin.ts'
+import {
+  type Account,
+  addSession,
+  anonymous,
+  createAccount,
+  makeManager,
+  sessionCookies,
+  signInByForm,
+  startSession,
+  toast,
+} from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 

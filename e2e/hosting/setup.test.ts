@@ -78,7 +78,9 @@ describe('by flags', () => {
       SITE_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
       REVALIDATE_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    const { rows } = await project.database.driver.query(`select public.site_content('pousada-sao-joao') as content`)
+    const { rows } = await project.database.driver.query(
+      `select public.site_content('pousada-sao-joao') as content`,
+    )
     const hotel = expect.objectContaining({ name: 'Pousada São João' })
     expect(rows).toEqual([{ content: expect.objectContaining({ hotel }) }])
   })

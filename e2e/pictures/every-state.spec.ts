@@ -19,7 +19,10 @@ async function bookingPanel(page: Page) {
 }
 
 const states: State[] = [
-  ...[...publicPages, '/admin/login', '/este-caminho-nao-existe'].map((path) => ({ name: nameOf(path), path })),
+  ...[...publicPages, '/admin/login', '/este-caminho-nao-existe'].map((path) => ({
+    name: nameOf(path),
+    path,
+  })),
   { name: 'menu', path: routes.about, narrow: true, show: (page) => press(page, 'Abrir o menu', 'banner') },
   { name: 'reserva', path: routes.about, show: bookingPanel },
   {

@@ -238,8 +238,7 @@ export const guideScenes: Scene[] = [
     // Where the sample is beside the form.
     device: 'desktop',
     path: '/admin/brand',
-    show: (page) =>
-      filled(page.getByRole('main').getByLabel('Cor principal', { exact: true }), '#1d4e89'),
+    show: (page) => filled(page.getByRole('main').getByLabel('Cor principal', { exact: true }), '#1d4e89'),
   },
   {
     name: 'antes-de-chegar',

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import { z } from 'zod'
 import { addFactor, cookieOf, createAccount, demoAdmin, demoVisitor, service } from '../support/admin.ts'
-import { type Action, actionsOf, copyOfBuild, distDirUnderTest, SECRET, startOwnBackend, WebServer } from '../support/web-server.ts'
+import {
+  type Action,
+  actionsOf,
+  copyOfBuild,
+  distDirUnderTest,
+  SECRET,
+  startOwnBackend,
+  WebServer,
+} from '../support/web-server.ts'
 
 export { expect } from 'playwright/test'
 

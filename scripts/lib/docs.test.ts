@@ -76,17 +76,17 @@ test('every guard and test that docs/security.md names is there', () => {
   const missing = textOf('docs/security.md')
     .split('\n')
     .flatMap((line) => {
-    const paths = [...line.matchAll(/`((?:[\w.()[\]-]+\/)*[\w.[\]-]+\.(?:tsx?|mjs|sql))`/g)].map(
-      ([, path = '']) => path,
-    )
-    // A bare name is a file beside one that the same line gives in full.
-    const folders = ['', ...paths.map(dirname)]
-    return paths.filter(
-      (path) =>
-        !existsSync(join(root, path)) &&
-        !folders.some((folder) => existsSync(join(root, folder, basename(path)))),
-    )
-  })
+      const paths = [...line.matchAll(/`((?:[\w.()[\]-]+\/)*[\w.[\]-]+\.(?:tsx?|mjs|sql))`/g)].map(
+        ([, path = '']) => path,
+      )
+      // A bare name is a file beside one that the same line gives in full.
+      const folders = ['', ...paths.map(dirname)]
+      return paths.filter(
+        (path) =>
+          !existsSync(join(root, path)) &&
+          !folders.some((folder) => existsSync(join(root, folder, basename(path)))),
+      )
+    })
   expect(missing).toEqual([])
 })
 

@@ -6,10 +6,10 @@ import { parseEnv } from '../../../lib/env'
 import { listen } from '../../../supabase/local/http-server'
 import { json } from '../../../supabase/local/responses'
 import type { Variables } from '../settings'
-import { type Checks, runChecks, table, unknown, type World } from './world'
-import { dashboard, kindOfKey } from './project'
 import { projectChecks, siteChecks } from './checks'
+import { dashboard, kindOfKey } from './project'
 import { slugOf } from './setup'
+import { type Checks, runChecks, table, unknown, type World } from './world'
 
 let folder: string
 let server: Awaited<ReturnType<typeof listen>>

@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { requireWritableFolder } from '../folders.ts'
 import { Refusal } from '../refusal.ts'
-import { type Checks, ok, unknown, warning, type World, wrong } from './world.ts'
 import { ask, callFunction, dashboard, installCommands, isLocal, kindOfKey, readKeys } from './project.ts'
+import { type Checks, ok, unknown, type World, warning, wrong } from './world.ts'
 
 type Check = Checks[string]
 

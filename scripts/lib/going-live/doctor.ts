@@ -3,8 +3,20 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { migrationFiles } from '../../../supabase/local/migrations.ts'
 import { root } from '../root.ts'
-import { type Checks, type Facts, ok, type Outcome, type Row, runChecks, table, unknown, warning, type World, wrong } from './world.ts'
 import { projectChecks, siteChecks } from './checks.ts'
+import {
+  type Checks,
+  type Facts,
+  type Outcome,
+  ok,
+  type Row,
+  runChecks,
+  table,
+  unknown,
+  type World,
+  warning,
+  wrong,
+} from './world.ts'
 
 type Options = { isStarted: boolean }
 

@@ -68,7 +68,11 @@ test.each<[string, RequestListener, string]>([
   ['SVG', (_, response) => response.end('<svg xmlns="…">'), 'não é uma imagem JPG, PNG ou WEBP'],
   ['nothing', (_, response) => response.end(), 'não é uma imagem JPG, PNG ou WEBP'],
   ['too much, announced', (_, response) => announced(response, limit + 1).write(jpeg), tooLarge],
-  ['too much, unannounced', (_, response) => response.end(Buffer.concat([jpeg, Buffer.alloc(limit)])), tooLarge],
+  [
+    'too much, unannounced',
+    (_, response) => response.end(Buffer.concat([jpeg, Buffer.alloc(limit)])),
+    tooLarge,
+  ],
   [
     'an answer that ends early',
     (_, response) => announced(response, 99).write(jpeg, () => response.socket?.destroy()),
@@ -80,8 +84,7 @@ test.each<[string, RequestListener, string]>([
 })
 
 describe('redirects', () => {
-  const redirect = (response: ServerResponse, location: string) =>
-    response.writeHead(302, { location }).end()
+  const redirect = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end()
 
   test('three are followed, also relative ones, and no fourth', async () => {
     let left = 3

@@ -30,7 +30,10 @@ test.each([
   '/\\fotos.example.com/a.jpg',
   'data:image/png;base64,AAAA',
 ])('%s is copied once per room', (url) => {
-  const list = [{ id: '1', name: ' Chalé ', images: [own, url, url] }, { id: '2', images: [url] }]
+  const list = [
+    { id: '1', name: ' Chalé ', images: [own, url, url] },
+    { id: '2', images: [url] },
+  ]
   const second = { roomId: '2', roomName: 'Quarto sem nome', url, index: 0 }
   expect(outsideImages(list, bucket)).toEqual([{ roomId: '1', roomName: 'Chalé', url, index: 1 }, second])
 })

@@ -15,7 +15,14 @@ import type { Backend } from '../backend.ts'
 import type { Database, Sql } from '../database.ts'
 import { createFileStorage } from '../file-storage.ts'
 import type { Demo } from './demos.ts'
-import { mediaAddress, type MediaObject, mediaObjects, picturesBucket, readMedia, uploadMedia } from './media.ts'
+import {
+  type MediaObject,
+  mediaAddress,
+  mediaObjects,
+  picturesBucket,
+  readMedia,
+  uploadMedia,
+} from './media.ts'
 
 type Target = {
   backend: Pick<Backend, 'handle'> & { database: Pick<Database, 'driver'> }
