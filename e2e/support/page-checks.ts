@@ -199,7 +199,7 @@ export function kept(page: Page) {
   }))
 }
 
-/** What is torn in a list of the panel as the window is now: a sentence for each fault, none when all is well. */
+/** The faults in the layout of a list of the panel at the present window size, one sentence each. */
 export function tornParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []

@@ -9,7 +9,7 @@ import { publish } from './stored-content.ts'
 
 export { cutAction, cutActions, expect, rowOf, toast } from './stored-content.ts'
 
-export type StoredPackage = z.infer<typeof elements>[number]
+type StoredPackage = z.infer<typeof elements>[number]
 
 /** `word` is part of the names and slugs of one test's packages. */
 type Own = { word: string; name: (what: string) => string; slug: (what: string) => string }

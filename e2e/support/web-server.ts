@@ -93,14 +93,6 @@ export class WebServer {
   get pid() {
     return this.#child?.isRunning() ? this.#child.pid : undefined
   }
-
-  /** Whether it answers. */
-  isAlive() {
-    return fetch(this.url('/api/health')).then(
-      (response) => response.ok,
-      () => false,
-    )
-  }
 }
 
 /**

@@ -70,10 +70,7 @@ const bakedIn = /^(SUPABASE_URL$|SUPABASE_PUBLISHABLE_KEY$|SITE_URL$|HOTEL_|DATA
 
 /** Of sources, configuration, lock file and variables that end up in pages. Tests and tools do not count. */
 export function buildFingerprint(checkout: string, variables: Variables): string {
-  const hash = createHash('sha256')
-  for (const file of sourceFiles(checkout)) {
-    hash.update(`\0${relative(checkout, file)}\0`).update(readFileSync(file))
-  }
+  const hash = hashOf(checkout, sourceFiles(checkout))
   for (const name of Object.keys(variables).sort()) {
     if (bakedIn.test(name)) hash.update(`\0${name}=${variables[name]}`)
   }
@@ -82,11 +79,14 @@ export function buildFingerprint(checkout: string, variables: Variables): string
 
 /** A hash of every file in a folder of the checkout, its tests apart. */
 export function folderFingerprint(checkout: string, folder: string): string {
+  const files = filesIn(join(checkout, folder)).filter((file) => !/\.test\.tsx?$/.test(file))
+  return hashOf(checkout, files).digest('hex')
+}
+
+function hashOf(checkout: string, files: string[]) {
   const hash = createHash('sha256')
-  for (const file of filesIn(join(checkout, folder)).sort()) {
-    if (!/\.test\.tsx?$/.test(file)) hash.update(`\0${relative(checkout, file)}\0`).update(readFileSync(file))
-  }
-  return hash.digest('hex')
+  for (const file of files.sort()) hash.update(`\0${relative(checkout, file)}\0`).update(readFileSync(file))
+  return hash
 }
 
 function sourceFiles(checkout: string): string[] {
@@ -94,9 +94,9 @@ function sourceFiles(checkout: string): string[] {
     (entry) => entry.isFile() && rootSource.test(entry.name) && !ownTools.test(entry.name),
   )
   const inFolders = sourceFolders.flatMap((folder) => filesIn(join(checkout, folder)))
-  return [...inRoot.map((entry) => join(checkout, entry.name)), ...inFolders]
-    .filter((file) => !/\.test\.tsx?$|next-env\.d\.ts$/.test(file))
-    .sort()
+  return [...inRoot.map((entry) => join(checkout, entry.name)), ...inFolders].filter(
+    (file) => !/\.test\.tsx?$|next-env\.d\.ts$/.test(file),
+  )
 }
 
 function filesIn(folder: string): string[] {

@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Child, startChild } from './children.ts'
+import { keepRunning } from './keep-running.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'children-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -108,3 +109,16 @@ function isAlive(pid: number): boolean {
     return false
   }
 }
+
+test('a part that dies is started again, also after a failed start, and given up when it dies time after time', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  const start = () => startChild({ args: ['-e', 'process.exit(7)'], log: join(folder, 'kept.log') })
+  const again = vi.fn(async () => start()).mockRejectedValueOnce(new Error('porta ocupada'))
+  const running = keepRunning([{ name: 'site', child: start(), again }], 10)
+  await expect(running).rejects.toThrow(/^Parou 5 vezes seguidas: site \(código 7\)/)
+  expect(again).toHaveBeenCalledTimes(4)
+  expect(said.mock.calls.flat()).toContain(
+    'Parou sem ser pedido: site (código 7). Ligando de novo em 0.01 s.',
+  )
+})
