@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from 'playwright/test'
-import { screens } from './e2e/support/screens.ts'
-import { chromiumFlags } from './scripts/lib/chromium-flags.ts'
+import { screens } from './e2e/support/pages.ts'
+import { chromiumFlags } from './scripts/lib/test-environment.ts'
 
 const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   locale: 'pt-BR',

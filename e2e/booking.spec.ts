@@ -12,8 +12,8 @@ import {
   openPanel,
 } from './support/booking.ts'
 import { boxOf, open, tabTo } from './support/page.ts'
+import { kept, nothingKept } from './support/page-checks.ts'
 import { quietPage } from './support/pages.ts'
-import { kept, nothingKept } from './support/storage.ts'
 
 test.use({ allowedOrigins: [engine] })
 

@@ -2,14 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test, withMotion } from './fixtures.ts'
 import { bookingButton } from './support/booking.ts'
-import { librariesIn } from './support/libraries.ts'
-import { untilPacked } from './support/packed-files.ts'
 import { open, scrollThrough } from './support/page.ts'
-import { islandsIn } from './support/page-islands.ts'
-import { transferOf } from './support/page-transfer.ts'
-import { budgets, weighPage } from './support/page-weight.ts'
+import {
+  type Budget,
+  budgets,
+  filmBudget,
+  islandsIn,
+  librariesIn,
+  phoneBudgets,
+  transferOf,
+  untilPacked,
+  weighPage,
+} from './support/page-budgets.ts'
 import { publicPages } from './support/pages.ts'
-import { type Budget, filmBudget, phoneBudgets } from './support/phone-budgets.ts'
 
 test('every route is one of the weighed pages', { tag: '@desktop' }, () => {
   // A preview consists of pages that are weighed here, and guests do not see it.

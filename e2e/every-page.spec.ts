@@ -2,16 +2,20 @@ import type { Page } from 'playwright/test'
 import { roomCategories } from '../lib/rooms/categories.ts'
 import { expect, test, withMotion } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { expectPressableEdges } from './support/edges.ts'
 import { missingPage } from './support/faults.ts'
-import { deliverFontsFirst } from './support/fonts.ts'
-import { expectImages } from './support/images.ts'
 import { boxOf, open, scrollThrough, scrollTo } from './support/page.ts'
+import {
+  deliverFontsFirst,
+  expectImages,
+  expectPressableEdges,
+  kept,
+  nothingKept,
+  totalShift,
+  walk,
+  watchShifts,
+} from './support/page-checks.ts'
 import { publicPages, quietPage } from './support/pages.ts'
-import { totalShift, watchShifts } from './support/shifts.ts'
-import { kept, nothingKept } from './support/storage.ts'
 import { expectTrueData, structuredData } from './support/structured-data.ts'
-import { walk } from './support/walk.ts'
 
 test.use(withMotion)
 

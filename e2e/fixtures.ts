@@ -1,11 +1,8 @@
 import { test as base, expect } from 'playwright/test'
 import { testDay } from '../scripts/lib/test-day.ts'
 import { type DemoName, demos } from '../supabase/local/demo/demos.ts'
-import { distDirUnderTest } from './support/build.ts'
-import { liveOn } from './support/clock.ts'
 import { watchFaults } from './support/faults.ts'
-import { startOwnBackend } from './support/own-backend.ts'
-import { SECRET, WebServer } from './support/web-server.ts'
+import { distDirUnderTest, SECRET, startOwnBackend, WebServer } from './support/web-server.ts'
 
 export { expect } from 'playwright/test'
 
@@ -76,3 +73,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** For `addInitScript`: only the page's `Date` moves, by whole days of Brazil; `page.clock` of a test comes after it and wins. */
+function liveOn(day: string) {
+  const dayMs = 86_400_000
+  const RealDate = Date
+  const sinceMidnight = (RealDate.now() - dayMs / 8) % dayMs
+  const shift = RealDate.parse(day) + dayMs / 8 + sinceMidnight - RealDate.now()
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values, self) =>
+      Reflect.construct(target, values.length > 0 ? values : [target.now() + shift], self),
+    get: (target, name) => (name === 'now' ? () => target.now() + shift : Reflect.get(target, name)),
+  })
+}

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { bookingPanel, chooseDays, dayIn, formIn, openPanel } from './support/booking.ts'
-import { expectPressableEdges } from './support/edges.ts'
 import { open, tabTo } from './support/page.ts'
+import { expectPressableEdges } from './support/page-checks.ts'
 import { choose, openAtStep, question } from './support/survey.ts'
 
 // That what can be pressed has an edge on every page is tested in every-page.spec.ts.

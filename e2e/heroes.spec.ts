@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { type Box, expectContrast, textBoxes } from './support/contrast.ts'
+import { type Box, expectContrast, textBoxes } from './support/colors.ts'
 import { boxOf, open } from './support/page.ts'
 
 const screens = [

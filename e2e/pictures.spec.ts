@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { activePackages } from './support/content.ts'
+import { picturesOn } from './support/demo-pictures.ts'
 import { publicPages } from './support/pages.ts'
-import { picturesOn } from './support/pictures.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
 const all = [...new Set([...publicPages, ...activePackages.map(({ slug }) => `/oferta/${slug}`)])]

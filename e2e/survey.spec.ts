@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { boxOf, open } from './support/page.ts'
-import { kept, nothingKept } from './support/storage.ts'
+import { kept, nothingKept, walk } from './support/page-checks.ts'
 import {
   backButton,
   choose,
@@ -9,6 +9,7 @@ import {
   collectLoggedObjects,
   expectStep,
   fillStep,
+  givenAnswers,
   goToStep,
   nextButton,
   openAtStep,
@@ -16,8 +17,6 @@ import {
   sendButton,
   text,
 } from './support/survey.ts'
-import { givenAnswers } from './support/survey-answers.ts'
-import { walk } from './support/walk.ts'
 
 const thanks = 'alert: Obrigado pela sua avaliação! (Ainda não conectado ao banco de dados)'
 

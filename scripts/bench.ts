@@ -4,11 +4,9 @@ import { z } from 'zod'
 import { routes } from '../lib/paths.ts'
 import { startChild } from './lib/children.ts'
 import { findChromium } from './lib/chromium.ts'
-import { chromiumFlags } from './lib/chromium-flags.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
-import { cleanEnvironment } from './lib/test-environment.ts'
-import { resultFile } from './lib/test-folders.ts'
+import { chromiumFlags, cleanEnvironment, resultFile } from './lib/test-environment.ts'
 
 // Fetched by npx when they are asked for: Lighthouse alone brings a hundred packages that nothing else needs.
 const lighthouse = 'lighthouse@13.5.0'

@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path'
 import { artefactFolder, buildArtefact, noProject } from './lib/artefact.ts'
 import { root } from './lib/root.ts'
-import { runCommand } from './lib/run-command.ts'
+import { runCommand, stepPrinter } from './lib/run-command.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
-import { stepPrinter } from './lib/steps.ts'
 
 await runCommand(async () => {
   loadEnvFiles()

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { guessableBecause, type Owner } from '../lib/team/guessable-password.ts'
 import { passwordValidationMessage } from '../lib/team/password-rules.ts'
 import { askSecret } from './lib/ask-secret.ts'
+import { secretConnection } from './lib/connection.ts'
 import { makeAdmin } from './lib/first-admin.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
-import { secretConnection } from './lib/secret-connection.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
 
 const argumentsSchema = z.object({

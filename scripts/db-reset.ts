@@ -5,9 +5,8 @@ import { distDirFor, forgetBuild } from './lib/build.ts'
 import { requireWritableFolder } from './lib/folders.ts'
 import { requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
-import { runCommand } from './lib/run-command.ts'
+import { runCommand, stepPrinter } from './lib/run-command.ts'
 import { demoFlag, loadEnvFiles, readSettings } from './lib/settings.ts'
-import { stepPrinter } from './lib/steps.ts'
 
 await runCommand(resetDatabase)
 

@@ -17,16 +17,13 @@ import { cleanEnvironment } from './lib/test-environment.ts'
 // Each test starts a process of its own, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-let folder = ''
-let dataDir = ''
+const folder = mkdtempSync(join(tmpdir(), 'start-test-'))
+const dataDir = join(folder, 'data')
 let ports = { PORT: '', SUPABASE_PORT: '' }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'start-test-'))
-  dataDir = join(folder, 'data')
   ports = { PORT: String(await findFreePort()), SUPABASE_PORT: String(await findFreePort()) }
 })
-
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command as `npm` would after the installation, until it ends. */
@@ -59,20 +56,17 @@ test('start refuses a folder that cannot be written', async () => {
   expect(code).toBe(1)
 })
 
-test.each(['start', 'db-reset'])(
-  '%s leaves a data directory alone that another process uses',
-  async (command) => {
-    const directory = openDataDirectory(dataDir)
-    const lock = lockDataDirectory(directory.root)
-    const before = readdirSync(directory.root)
-    const { code, output } = await run(command, {})
-    lock.release()
-    expect(output).toMatch(/A pasta de dados já está em uso por outro processo/)
-    expect(output).not.toMatch(/\n\s+at /)
-    expect(readdirSync(directory.root)).toEqual(before)
-    expect(code).toBe(1)
-  },
-)
+test.each(['start', 'db-reset'])('%s does not touch a data directory that is in use', async (command) => {
+  const directory = openDataDirectory(dataDir)
+  const lock = lockDataDirectory(directory.root)
+  const before = readdirSync(directory.root)
+  const { code, output } = await run(command, {})
+  lock.release()
+  expect(output).toMatch(/A pasta de dados já está em uso por outro processo/)
+  expect(output).not.toMatch(/\n\s+at /)
+  expect(readdirSync(directory.root)).toEqual(before)
+  expect(code).toBe(1)
+})
 
 const hosted = {
   SUPABASE_URL: 'http://127.0.0.1:9',

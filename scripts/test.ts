@@ -1,20 +1,21 @@
-import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demos } from '../supabase/local/demo/demos.ts'
-import { distVariables, startNext } from './lib/build.ts'
+import { startBackend } from './lib/backend.ts'
+import { buildSite, distVariables, folderFingerprint, isBuilt, startNext } from './lib/build.ts'
 import { startChild } from './lib/children.ts'
 import { findChromium } from './lib/chromium.ts'
-import { buildDemoSite, inTurn } from './lib/demo-site.ts'
+import { withLock } from './lib/lock.mjs'
+import { findFreePort, requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
 import { root } from './lib/root.ts'
-import { runCommand } from './lib/run-command.ts'
+import { atEnd, formatSeconds, runCommand } from './lib/run-command.ts'
 import type { Variables } from './lib/settings.ts'
-import { formatSeconds } from './lib/steps.ts'
 import { type Counts, countsOf, inWords, sumOf } from './lib/test-counts.ts'
 import { testDay } from './lib/test-day.ts'
-import { cleanEnvironment } from './lib/test-environment.ts'
-import { resultFile, testDistDir } from './lib/test-folders.ts'
+import { cleanEnvironment, resultFile, testDistDir } from './lib/test-environment.ts'
 
 type Part = {
   title: string
@@ -127,7 +128,7 @@ function vitest(project: string, args: string[]): Promise<Counts> {
 
 /** Each worker serves this build with a backend of its own (e2e/fixtures.ts). Two runs in one checkout take turns. */
 function browserTests(args: string[], variables: Variables, others: Promise<unknown>): Promise<Counts> {
-  return inTurn(async () => {
+  return withLock(join(root, 'node_modules', '.browser-tests.lock'), async () => {
     const executable = await findChromium()
     const prepared = await buildDemoSite()
     await others
@@ -160,4 +161,45 @@ async function counted(report: string, args: string[], env: Variables): Promise<
 
 function bin(tool: string): string {
   return join(root, 'node_modules', '.bin', tool)
+}
+
+/**
+ * Builds the demonstration hotel into `testDistDir`, unless nothing changed since: with a backend of its own and a temporary
+ * data directory, which it returns: each worker copies what the backend has written there.
+ */
+async function buildDemoSite(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
+  const own = {
+    ...cleanEnvironment(process.env),
+    ...demos.quaresmeira.variables,
+    DEMO: 'quaresmeira',
+    DATA_DIR: dataDir,
+    SITE_SECRET: randomBytes(32).toString('hex'),
+    HOTEL_TODAY: testDay,
+  }
+  const backend = await startBackend(dataDir, await ownPort(26_000), own)
+  const env = {
+    ...own,
+    SITE_URL: 'http://localhost:3000',
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    REVALIDATE_SECRET: randomBytes(32).toString('hex'),
+  }
+  // Whatever the folder and key of its backend, the content is the demonstration's on the tests' day.
+  const content = folderFingerprint(root, 'supabase')
+  const baked = { ...env, DATA_DIR: content, SUPABASE_PUBLISHABLE_KEY: undefined }
+  if (!isBuilt(testDistDir, baked)) await buildSite(testDistDir, env, resultFile('build.log'), baked)
+  await backend.child.stop()
+  return dataDir
+}
+
+/** A port that is this checkout's own in every run, since pages carry it and a build with another is another. */
+async function ownPort(from: number): Promise<number> {
+  const port = from + (createHash('sha256').update(root).digest().readUInt16BE() % 6000)
+  const isFree = await requireFreePort('PORT', port, '127.0.0.1').then(
+    () => true,
+    () => false,
+  )
+  return isFree ? port : findFreePort()
 }

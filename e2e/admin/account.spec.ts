@@ -1,10 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { addSession, createAccount, sessionCookies, signInByForm, startSession } from '../support/admin.ts'
+import {
+  addSession,
+  createAccount,
+  nextCode,
+  sessionCookies,
+  signInByForm,
+  startSession,
+  toast,
+  wrongCode,
+} from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { nextCode, wrongCode } from '../support/second-factor.ts'
-import { toast } from '../support/toast.ts'
 
 const loginPage = /\/admin\/login(\?|$)/
 const codePage = /\/admin\/login\/codigo/

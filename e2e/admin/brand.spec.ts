@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { addSession, createAccount, startSession } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { expect, onSite, test, toast } from '../support/stored-sections.ts'
+import { expect, onSite, testOfSections as test, toast } from '../support/stored-content.ts'
 
 const svg = (content: string) => ({
   name: 'logo.svg',

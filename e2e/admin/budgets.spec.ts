@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { cookieOf, demoAdmin, signIn } from '../support/admin.ts'
-import { librariesIn } from '../support/libraries.ts'
 import { open } from '../support/page.ts'
-import { panelBudgets, weighPage } from '../support/page-weight.ts'
+import { librariesIn, panelBudgets, weighPage } from '../support/page-budgets.ts'
 
 /** What only a form or a dialog needs. */
 const ofDialogs = ['zod', 'react-hook-form', 'Radix dialog']

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { answerOf, expect, storedItems, testOfLists, toast } from '../support/stored-lists.ts'
+import { answerOf, expect, storedItems, testOfLists, toast } from '../support/stored-content.ts'
 import { editFirstPackage } from '../support/stored-packages.ts'
 
 const test = testOfLists('conditions', 'packages')

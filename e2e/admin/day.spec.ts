@@ -1,6 +1,5 @@
 import { plainImage } from '../../lib/media/images/test-images.ts'
-import { demoAdmin } from '../support/admin.ts'
-import { clerkAt } from '../support/clerk.ts'
+import { clerkAt, demoAdmin } from '../support/admin.ts'
 import { open } from '../support/page.ts'
 import { expect, field, openPackages, rowOf, storedPackage, test, toast } from '../support/stored-packages.ts'
 

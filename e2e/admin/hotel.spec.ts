@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { expect, onSite, openForm, test, toast } from '../support/stored-sections.ts'
+import { expect, onSite, openForm, testOfSections as test, toast } from '../support/stored-content.ts'
 
 test('each form of the settings saves its own fields, and the site shows them at the next request', async ({
   page,

@@ -1,7 +1,7 @@
 import { demoContacts } from '../../supabase/local/demo/test-content.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { answerOf, expect, storedItems, storeItems, testOfLists, toast } from '../support/stored-lists.ts'
+import { answerOf, expect, storedItems, storeItems, testOfLists, toast } from '../support/stored-content.ts'
 
 const test = testOfLists('contacts')
 

@@ -5,7 +5,7 @@ import { execa } from 'execa'
 import { demoAdmin, service } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { expect, onSite, test, toast } from '../support/stored-sections.ts'
+import { expect, onSite, testOfSections as test, toast } from '../support/stored-content.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 const file = join(folder, 'hotel.tar.gz')

@@ -1,17 +1,19 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import {
+  addFactor,
   addSession,
   createAccount,
   demoAdmin,
   demoVisitor,
+  nextCode,
   sessionCookies,
   signInByForm,
   startSession,
+  wrongCode,
 } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { addFactor, nextCode, wrongCode } from '../support/second-factor.ts'
 
 const loginPage = /\/admin\/login(\?|$)/
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { storedPicture } from '../support/demo-pictures.ts'
-import { expect, storedItems, storeItems, testOfLists } from '../support/stored-lists.ts'
+import { expect, storedItems, storeItems, testOfLists } from '../support/stored-content.ts'
 
 const test = testOfLists('rooms')
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { boxOf, open } from '../support/page.ts'
-import { screens } from '../support/screens.ts'
+import { screens } from '../support/pages.ts'
 import { addPackage, changePackage, expect, packagesOnSite, test } from '../support/stored-packages.ts'
 
 test('a package that staff keep after its end says so and sells nothing, one set to hide is not on the site', async ({

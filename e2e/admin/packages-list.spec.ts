@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { allPackages } from '../support/content.ts'
 import { boxOf } from '../support/page.ts'
-import { screens } from '../support/screens.ts'
+import { screens } from '../support/pages.ts'
 import {
   addPackage,
   changePackage,

@@ -1,15 +1,20 @@
 import { expectAccessible } from '../support/axe.ts'
 import { storedPicture } from '../support/demo-pictures.ts'
-import { addToDraft, draftsWith, guest, makeLink, openPreview, removeDraftsWith } from '../support/drafts.ts'
 import {
   addPackage,
+  addToDraft,
   changePackage,
+  draftsWith,
   editPackage,
   expect,
   field,
+  guest,
+  makeLink,
   newPackage,
   openPackages,
+  openPreview,
   packagesOnSite,
+  removeDraftsWith,
   rowOf,
   storedPackage,
   storedPackages,

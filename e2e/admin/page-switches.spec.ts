@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { expect, onSite, test, toast } from '../support/stored-pages.ts'
+import { expect, onSite, testOfPages as test, toast } from '../support/stored-content.ts'
 
 const saved = 'Páginas: alterações salvas com sucesso!'
 

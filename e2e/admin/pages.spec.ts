@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { expect, onSite, rowNames, rowOf, test, toast } from '../support/stored-pages.ts'
+import { expect, onSite, rowNames, rowOf, testOfPages as test, toast } from '../support/stored-content.ts'
 import { image } from '../support/uploads.ts'
 
 test('a changed row is in the preview while typing and on the page at the next request', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { tornParts } from '../support/page-checks.ts'
 import { addPackage, expect, openPackages, test } from '../support/stored-packages.ts'
 import { openRooms, storedRooms, storeRooms } from '../support/stored-rooms.ts'
-import { tornParts } from '../support/torn.ts'
 
 const word = 'Otorrinolaringologistaçãodepalavrasqueninguémdivide'
 const slug =

@@ -9,10 +9,10 @@ import {
   sessionCookies,
   signInByForm,
   startSession,
+  toast,
 } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { toast } from '../support/toast.ts'
 
 const loginPage = /\/admin\/login(\?|$)/
 const next = 'o rio corre devagar'

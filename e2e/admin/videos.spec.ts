@@ -5,7 +5,7 @@ import { tinyMp4 } from '../../lib/media/videos/test-videos.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { mediaPath } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
-import { expect, onSite, openForm, test, toast } from '../support/stored-sections.ts'
+import { expect, onSite, openForm, testOfSections as test, toast } from '../support/stored-content.ts'
 import { signedUploads, watchSent } from '../support/uploads.ts'
 
 const sent = 'Vídeo enviado com sucesso!'

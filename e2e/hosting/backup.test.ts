@@ -9,8 +9,7 @@ import { readConnection } from '../../scripts/lib/connection'
 import { findFreePort } from '../../scripts/lib/ports'
 import { root } from '../../scripts/lib/root'
 import { cleanEnvironment } from '../../scripts/lib/test-environment'
-import { runScript } from './support/script'
-import { atTerminal, hasTerminal } from './support/typed'
+import { atTerminal, hasTerminal, runScript } from './support/commands'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
 const archives = join(folder, 'archives')

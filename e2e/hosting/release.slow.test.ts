@@ -13,11 +13,10 @@ import { type Backend, startBackend } from '../../scripts/lib/backend.ts'
 import type { Child } from '../../scripts/lib/children.ts'
 import { findFreePort } from '../../scripts/lib/ports.ts'
 import { root } from '../../scripts/lib/root.ts'
-import { cleanEnvironment } from '../../scripts/lib/test-environment.ts'
-import { resultFile } from '../../scripts/lib/test-folders.ts'
+import { cleanEnvironment, resultFile } from '../../scripts/lib/test-environment.ts'
 import { quaresmeira } from '../../supabase/local/demo/test-content.ts'
 import { demoAdmin, keptCookies } from '../support/admin.ts'
-import { actionsOf } from '../support/server-actions.ts'
+import { actionsOf } from '../support/web-server.ts'
 import { hasCaddy, startCaddy } from './support/caddy.ts'
 
 // The folder that `npm run build` makes, which the image contains and `node server.js` serves, behind deploy/Caddyfile.

@@ -7,19 +7,15 @@ import { inspect } from '../../scripts/lib/going-live/doctor'
 import { factsSchema, readWorld, type World } from '../../scripts/lib/going-live/world'
 import type { Variables } from '../../scripts/lib/settings'
 import { cleanEnvironment } from '../../scripts/lib/test-environment'
-import type { Database } from '../../supabase/local/database'
+import { atTerminal, hasTerminal, runScript } from './support/commands'
 import { type Project, startProject } from './support/project'
-import { runScript } from './support/script'
-import { atTerminal, hasTerminal } from './support/typed'
 
 let project: Project
-let database: Database
 let folder: string
 const file = (name: string) => join(folder, name)
 
 beforeAll(async () => {
   project = await startProject()
-  database = await project.open()
   folder = mkdtempSync(join(tmpdir(), 'setup-'))
   // In the place of the official command line, which needs the internet: notes what it is called with.
   const log = `echo "$* yes=$SUPABASE_YES" >> '${file('npx.log')}'`
@@ -82,20 +78,22 @@ describe('by flags', () => {
       SITE_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
       REVALIDATE_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    const { rows } = await database.driver.query(`select public.site_content('pousada-sao-joao') as content`)
+    const { rows } = await project.database.driver.query(
+      `select public.site_content('pousada-sao-joao') as content`,
+    )
     const hotel = expect.objectContaining({ name: 'Pousada São João' })
     expect(rows).toEqual([{ content: expect.objectContaining({ hotel }) }])
   })
 
   test('run again it changes nothing, and keeps what the panel has changed meanwhile', async () => {
     const before = readFileSync(file('env'), 'utf8')
-    await database.driver.exec(`update public.hotels set name = 'São João da Serra', tagline = 'Pousada de Charme'
+    await project.database.driver.exec(`update public.hotels set name = 'São João da Serra', tagline = 'Pousada de Charme'
       where slug = 'pousada-sao-joao'`)
     const { code, said } = await run('setup.ts', ['--yes', '--env-path', file('env')], secret())
     expect(said).toContain('✓ Administrador')
     expect(code).toBe(0)
     expect(readFileSync(file('env'), 'utf8')).toBe(before)
-    const { rows } = await database.driver.query(
+    const { rows } = await project.database.driver.query(
       `select name, tagline from public.hotels where slug = 'pousada-sao-joao'`,
     )
     expect(rows).toEqual([{ name: 'São João da Serra', tagline: 'Pousada de Charme' }])
@@ -202,14 +200,9 @@ describe('the doctor', () => {
 
   const deploy =
     'functions deploy --use-api --remote=<ref> && npx supabase@3.1.0 secrets set HOTEL_SLUG=pousada-sao-joao'
+  const refused = { error_code: 'validation_failed' }
   test.each([
-    [
-      'POST /auth/v1/signup',
-      400,
-      { error_code: 'validation_failed' },
-      'Cadastro fechado',
-      'Sign In / Providers',
-    ],
+    ['POST /auth/v1/signup', 400, refused, 'Cadastro fechado', 'Sign In / Providers'],
     ['POST /functions/v1/team', 404, { code: 'NOT_FOUND' }, 'Função team', deploy],
     ['GET /auth/v1/.well-known/jwks.json', 200, { keys: [] }, 'Assinatura das sessões', 'JWT Keys'],
     ['GET /auth/v1/.well-known/jwks.json', 540, {}, 'Projeto Supabase', 'Restore'],
@@ -224,6 +217,9 @@ describe('the doctor', () => {
   })
 
   const rules = 'Regras de acesso'
+  const applied = 'supabase_migrations.schema_migrations'
+  const failedProof = `insert into public.backup_proofs (hotel_id, proved_at, failed_at)
+    select id, now() - interval '1 day', now() from public.hotels where slug = 'pousada-sao-joao'`
   test.each([
     [rules, 'SQL Editor', 'drop policy "admins update" on public.hotel_content'],
     [rules, 'SQL Editor', 'create policy "x" on public.hotels for update to anon using (true)'],
@@ -232,26 +228,13 @@ describe('the doctor', () => {
     [rules, 'SQL Editor', 'grant select on public.images to anon'],
     [rules, 'SQL Editor', 'drop policy "hotel admins upload" on storage.objects'],
     [rules, 'SQL Editor', 'alter table public.hotel_content disable trigger stamp'],
-    [
-      'Migrações',
-      'npm run setup',
-      `delete from supabase_migrations.schema_migrations where version = '20260101001900'`,
-    ],
-    [
-      'Migrações',
-      'git pull',
-      `insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`,
-    ],
+    ['Migrações', 'npm run setup', `delete from ${applied} where version = '20260101001900'`],
+    ['Migrações', 'git pull', `insert into ${applied} (version) values ('29990101000000')`],
     ['Pastas das imagens', 'npm run setup', `delete from storage.buckets where id like '%-videos'`],
     ['Pastas das imagens', 'npm run setup', 'update storage.buckets set public = false'],
     ['Hotel', 'npm run setup', `update public.hotels set slug = 'outro' where slug = 'pousada-sao-joao'`],
     ['Administrador', 'npm run create-admin', 'delete from public.user_hotel_access'],
-    [
-      'Backup provado',
-      'npm run backup -- --prove',
-      `insert into public.backup_proofs (hotel_id, proved_at, failed_at)
-       select id, now() - interval '1 day', now() from public.hotels where slug = 'pousada-sao-joao'`,
-    ],
+    ['Backup provado', 'npm run backup -- --prove', failedProof],
   ])('✗ %s → %s after %s', async (row, nextStep, sql) => {
     const facts = await factsAfter(sql)
     expect(await rowOf(row, { ...(await worldOf()), facts })).toMatchObject(red(nextStep))
@@ -264,7 +247,7 @@ describe('the doctor', () => {
     expect(await rowOf(row, await worldOf(variables))).toMatchObject(red(nextStep))
   })
 
-  test('with a wrong secret key it says so', async () => {
+  test('✗ Migrações → API Keys with a wrong secret key', async () => {
     expect(await rowOf('Migrações', await worldOf({}, 'sb_secret_wrong'))).toMatchObject(red('API Keys'))
   })
 })
@@ -273,7 +256,7 @@ describe('the doctor', () => {
 async function factsAfter(sql: string) {
   let facts: unknown
   const rollback = new Error('rolled back')
-  const work = database.driver.transaction(async (transaction) => {
+  const work = project.database.driver.transaction(async (transaction) => {
     await transaction.exec(sql)
     const { rows } = await transaction.query<{ facts: unknown }>(
       `select public.setup_facts('pousada-sao-joao') as facts`,

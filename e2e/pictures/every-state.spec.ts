@@ -56,17 +56,9 @@ const states: State[] = [
 ]
 
 /** The pages of the panel, as its menu leads to them. */
-const panelPages = [
-  '',
-  '/packages',
-  '/rooms',
-  '/hotel',
-  '/brand',
-  '/pictures',
-  '/trash',
-  '/team',
-  '/pages',
-].map((path) => `/admin${path}`)
+const panelPages = ['', 'packages', 'rooms', 'hotel', 'brand', 'pictures', 'trash', 'team', 'pages'].map(
+  (page) => join('/admin', page),
+)
 
 const sizes = [
   { width: 390, height: 844 },

@@ -75,16 +75,12 @@ export const guideScenes: Scene[] = [
     name: 'preco-celular',
     device: 'phone',
     path: '/admin/packages',
-    async show(page) {
-      await rowOf(page, original).getByRole('button', { name: 'mudar o preço' }).click()
-      await page.getByLabel(`Preço de ${original}, em reais`).fill('3.980,00')
-      return button(page, 'Salvar preço')
-    },
+    show: typePrice,
   },
   {
     name: 'ordem',
     path: '/admin/packages',
-    async show(page) {
+    show: async (page) => {
       const arrows = page.getByRole('button', { name: /^Mover para (?:cima|baixo): / })
       return [arrows.nth(2), arrows.nth(3)]
     },
@@ -93,9 +89,7 @@ export const guideScenes: Scene[] = [
     name: 'ultimas-mudancas',
     path: '/admin/packages',
     async show(page) {
-      await rowOf(page, original).getByRole('button', { name: 'mudar o preço' }).click()
-      await page.getByLabel(`Preço de ${original}, em reais`).fill('3.980,00')
-      await button(page, 'Salvar preço').click()
+      await (await typePrice(page)).click()
       await page.getByText('Pacote atualizado com sucesso!').waitFor()
       await page.goto('/admin', { waitUntil: 'networkidle' })
       const changes = page.getByRole('region', { name: 'Últimas mudanças' })
@@ -180,20 +174,15 @@ export const guideScenes: Scene[] = [
   {
     name: 'contatos',
     path: '/admin/contacts',
-    async show(page) {
-      const whatsapp = page.getByLabel('WhatsApp')
-      await whatsapp.fill('(24) 99999-0143')
-      return [button(page, 'Salvar'), whatsapp]
-    },
+    show: (page) => filled(page.getByLabel('WhatsApp'), '(24) 99999-0143'),
   },
   {
     name: 'tempo-de-viagem',
     path: '/admin/contacts',
     async show(page) {
       const times = page.getByRole('group', { name: 'Tempos de viagem' })
-      const last = times.getByLabel('Quanto tempo').last()
-      await last.fill('5 h 30')
-      return [button(page, 'Salvar'), button(page, 'Adicionar tempo de viagem'), last]
+      const controls = await filled(times.getByLabel('Quanto tempo').last(), '5 h 30')
+      return [button(page, 'Adicionar tempo de viagem'), ...controls]
     },
   },
   {
@@ -238,29 +227,23 @@ export const guideScenes: Scene[] = [
   {
     name: 'condicoes',
     path: '/admin/conditions',
-    async show(page) {
-      const text = page.getByLabel('Cancelamento', { exact: true })
-      await text.fill('Até 20 dias antes da chegada, devolvemos tudo; depois, vira crédito por um ano.')
-      return [button(page, 'Salvar'), text]
-    },
+    show: (page) =>
+      filled(
+        page.getByLabel('Cancelamento', { exact: true }),
+        'Até 20 dias antes da chegada, devolvemos tudo; depois, vira crédito por um ano.',
+      ),
   },
   {
     name: 'marca',
-    // Where the sample stands beside the form.
+    // Where the sample is beside the form.
     device: 'desktop',
     path: '/admin/brand',
-    async show(page) {
-      const color = page.getByRole('main').getByLabel('Cor principal', { exact: true })
-      await color.fill('#1d4e89')
-      return [button(page, 'Salvar'), color]
-    },
+    show: (page) => filled(page.getByRole('main').getByLabel('Cor principal', { exact: true }), '#1d4e89'),
   },
   {
     name: 'antes-de-chegar',
     path: '/admin/arrival',
-    async show(page) {
-      return [button(page, 'Salvar'), page.getByLabel('Sobre o caminho')]
-    },
+    show: async (page) => [button(page, 'Salvar'), page.getByLabel('Sobre o caminho')],
   },
   {
     name: 'rascunho',
@@ -288,6 +271,19 @@ function dialogOf(page: Page) {
 /** The row of one item in its table. */
 function rowOf(page: Page, name: string) {
   return page.locator('tbody tr', { has: page.getByRole('button', { name: `Editar ${name}`, exact: true }) })
+}
+
+/** Fills a field; returns it and the button that saves its form. */
+async function filled(field: Locator, text: string) {
+  await field.fill(text)
+  return [button(field.page(), 'Salvar'), field]
+}
+
+/** Types a new price into the list; returns the button that saves it. */
+async function typePrice(page: Page) {
+  await rowOf(page, original).getByRole('button', { name: 'mudar o preço' }).click()
+  await page.getByLabel(`Preço de ${original}, em reais`).fill('3.980,00')
+  return button(page, 'Salvar preço')
 }
 
 /** Fills fields of the open dialog by their labels. */

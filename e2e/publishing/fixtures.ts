@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
-import { distDirUnderTest } from '../support/build.ts'
-import { SECRET, WebServer } from '../support/web-server.ts'
+import { distDirUnderTest, SECRET, WebServer } from '../support/web-server.ts'
 import { FakeSupabase } from './fake-supabase.ts'
 
 export { expect }

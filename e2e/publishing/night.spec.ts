@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { listenLocally } from '../../scripts/lib/ports.ts'
-import { distDirUnderTest } from '../support/build.ts'
-import { hook, SECRET, WebServer } from '../support/web-server.ts'
+import { distDirUnderTest, hook, SECRET, WebServer } from '../support/web-server.ts'
 
 type Night = { server: WebServer; webhook: Receiver; collector: Receiver }
 

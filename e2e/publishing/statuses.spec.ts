@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { routes } from '../../lib/paths.ts'
-import { distDirUnderTest } from '../support/build.ts'
 import { rawRequest } from '../support/raw-request.ts'
-import { WebServer } from '../support/web-server.ts'
+import { distDirUnderTest, WebServer } from '../support/web-server.ts'
 import { packageSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
 

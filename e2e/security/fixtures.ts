@@ -2,12 +2,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import { z } from 'zod'
-import { cookieOf, createAccount, demoAdmin, demoVisitor, service } from '../support/admin.ts'
-import { copyOfBuild, distDirUnderTest } from '../support/build.ts'
-import { startOwnBackend } from '../support/own-backend.ts'
-import { addFactor } from '../support/second-factor.ts'
-import { type Action, actionsOf } from '../support/server-actions.ts'
-import { SECRET, WebServer } from '../support/web-server.ts'
+import { addFactor, cookieOf, createAccount, demoAdmin, demoVisitor, service } from '../support/admin.ts'
+import {
+  type Action,
+  actionsOf,
+  copyOfBuild,
+  distDirUnderTest,
+  SECRET,
+  startOwnBackend,
+  WebServer,
+} from '../support/web-server.ts'
 
 export { expect } from 'playwright/test'
 

@@ -1,7 +1,6 @@
 import { cookieOf, createAccount } from '../support/admin.ts'
 import { storedPicture } from '../support/demo-pictures.ts'
-import { headerFaults } from '../support/header-faults.ts'
-import { rawRequest } from '../support/raw-request.ts'
+import { headerFaults, rawRequest } from '../support/raw-request.ts'
 import { SECRET } from '../support/web-server.ts'
 import { expect, test } from './fixtures.ts'
 

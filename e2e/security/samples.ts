@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { StoredItem } from '../../lib/content/list.ts'
 import { packageForm, toForm } from '../../lib/packages/form.ts'
 import { roomForm, toRoomValues } from '../../lib/rooms/form.ts'
-import { anonymous, demoAdmin, service } from '../support/admin.ts'
-import { nextCode } from '../support/second-factor.ts'
+import { anonymous, demoAdmin, nextCode, service } from '../support/admin.ts'
 
 /** An image of one pixel. */
 export const onePixel = Buffer.from(

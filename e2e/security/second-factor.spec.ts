@@ -1,6 +1,5 @@
-import { createAccount } from '../support/admin.ts'
+import { createAccount, nextCode } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { nextCode } from '../support/second-factor.ts'
 import { expect, test } from './fixtures.ts'
 import { demandSecondFactor } from './samples.ts'
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { isPanelCookie, sessionCookie } from '../../lib/access/cookies.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { readConnection } from '../../scripts/lib/connection.ts'
+import { totpCode } from '../../supabase/local/auth/totp.ts'
 import { demoUsers } from '../../supabase/local/demo/test-content.ts'
 
 export type Account = { email: string; password: string }
@@ -135,4 +137,80 @@ function demoAccount(wanted: string): Account {
   const account = demoUsers.find(({ email }) => email === wanted)
   if (!account) throw new Error(`the demo content has no account ${wanted}`)
   return { email: account.email, password: account.password }
+}
+
+/** The panel's message with this sentence. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('listitem').filter({ hasText: text })
+}
+
+/**
+ * A person at work in `page`, whose acts are counted: a click, a field filled, files chosen, and a question of the
+ * browser answered with yes.
+ */
+export function clerkAt(page: Page) {
+  let acts = 0
+  page.on('dialog', (dialog) => {
+    acts++
+    return dialog.accept()
+  })
+  const act =
+    <Rest extends unknown[]>(done: (...given: Rest) => Promise<unknown>) =>
+    async (...given: Rest) => {
+      acts++
+      await done(...given)
+    }
+  return {
+    click: act((target: Locator) => target.click()),
+    write: act((target: Locator, text: string) => target.fill(text)),
+    pick: act((target: Locator, files: Parameters<Locator['setInputFiles']>[0]) =>
+      target.setInputFiles(files),
+    ),
+    /** Does one task, which must take at most `most` acts. */
+    async task(name: string, most: number, work: () => Promise<unknown>) {
+      acts = 0
+      await work()
+      if (acts > most) throw new Error(`${name} takes ${acts} acts instead of ${most}`)
+    },
+  }
+}
+
+const stepMs = 30_000
+const used = new Map<string, number>()
+
+/**
+ * The next code of a secret that the backend has not seen: each works once, and from one step before the present to
+ * one after it. The fourth within half a minute has to wait.
+ */
+export async function nextCode(secret: string): Promise<string> {
+  const present = () => Math.floor(Date.now() / stepMs)
+  // Near the end of a step the one before it would be too old on its arrival.
+  const first = Date.now() % stepMs < 20_000 ? present() - 1 : present()
+  const step = Math.max((used.get(secret) ?? 0) + 1, first)
+  used.set(secret, step)
+  while (step > present() + 1) await wait(500)
+  return totpCode(secret, step * stepMs)
+}
+
+/** Gives an account a second factor past the panel; the secret of its codes, and the session that set it up. */
+export async function addFactor({ email, password }: Account) {
+  const client = anonymous()
+  const signedIn = await client.auth.signInWithPassword({ email, password })
+  if (signedIn.error) throw signedIn.error
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })
+  if (error) throw error
+  const { secret } = data.totp
+  const code = await nextCode(secret)
+  const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code })
+  if (verified.error) throw verified.error
+  return { id: data.id, secret, client }
+}
+
+/** Six digits that are no code of this secret for a while. */
+export function wrongCode(secret: string): string {
+  const near = new Set([-2, -1, 0, 1, 2, 3].map((steps) => totpCode(secret, Date.now() + steps * stepMs)))
+  for (let code = 0; ; code++) {
+    const text = String(code).padStart(6, '0')
+    if (!near.has(text)) return text
+  }
 }

@@ -1,7 +1,10 @@
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { testDay } from '../../scripts/lib/test-day.ts'
 import { mediaFolder, mediaObjects } from '../../supabase/local/demo/media.ts'
 import { quaresmeira } from '../../supabase/local/demo/test-content.ts'
+import { bringPictures, open } from './page.ts'
 
 /** The address of a picture of the demonstration in the storage under test; throws where nothing of it is shown. */
 export function storedPicture(file: string): string {
@@ -14,4 +17,48 @@ export function storedPicture(file: string): string {
 /** A picture or film of the demonstration as a file to send. */
 export function mediaPath(file: string): string {
   return join(mediaFolder, file)
+}
+
+export type Picture = {
+  /** The original's file name, whichever address and width shows it. */
+  name: string
+  /** Pixels across that the whole picture needs at this screen's density, what its box cuts off included. */
+  needed: number
+  /** Pixels across of the file that the browser chose; never more than the original has. */
+  chosen: number
+  original: number
+}
+
+/** Every picture of `path` that takes room, in order; its files are not loaded, only chosen. A second row is hidden. */
+export async function picturesOn(page: Page, path: string): Promise<Picture[]> {
+  await open(page, path)
+  await bringPictures(page)
+  // Again and again, and measured in the same breath: carousels bring their slides anew.
+  const measured = await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    const visible = all.filter((image) => image.clientWidth > 0)
+    if (!visible.every((image) => image.currentSrc && !image.currentSrc.startsWith('data:image/gif')))
+      return undefined
+    return visible
+      .filter((image) => !image.parentElement?.closest('[aria-hidden="true"]'))
+      .map((image) => ({
+        file: new URL(image.currentSrc).pathname,
+        width: image.clientWidth * devicePixelRatio,
+        height: image.clientHeight * devicePixelRatio,
+      }))
+  })
+  const boxes = (await measured.jsonValue()) ?? []
+  const shown = boxes.filter(({ file }) => /\/\d+\.(?:avif|webp)$/.test(file))
+  return Promise.all(
+    shown.map(async ({ file, width, height }) => {
+      const name = basename(dirname(file))
+      const own = await sharp(mediaPath(name)).metadata()
+      return {
+        name,
+        needed: Math.max(width, (height * own.width) / own.height),
+        chosen: Math.min(Number.parseInt(basename(file), 10), own.width),
+        original: own.width,
+      }
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-export type RawAnswer = { status: number; headers: Record<string, string[]>; body: string }
+type RawAnswer = { status: number; headers: Record<string, string[]>; body: string }
 
 type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
 
@@ -25,4 +25,37 @@ export function rawRequest(origin: string, path: string, options: Options = {}):
     sent.on('error', reject)
     sent.end(body)
   })
+}
+
+/** Header → what its one value must match. HSTS counts over https only, and is sent everywhere. */
+const required: Record<string, RegExp> = {
+  'content-security-policy':
+    /(?=.*\bobject-src 'none'|.*\bdefault-src 'none')(?=.*\bbase-uri 'none')(?=.*\bframe-ancestors '(?:none|self)')/,
+  'strict-transport-security': /^max-age=(?:[3-9]\d{7,}|\d{9,}); includeSubDomains$/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'permissions-policy': /\bcamera=\(\).*\bgeolocation=\(\)/,
+}
+
+/** What is wrong with the headers of an answer, each as one sentence; empty when nothing is. */
+export function headerFaults({ status, headers, body }: RawAnswer): string[] {
+  const faults = Object.entries(required).flatMap(([name, wanted]) => {
+    const values = headers[name] ?? []
+    const isRight = values.length === 1 && wanted.test(values[0] ?? '')
+    return isRight ? [] : [`${name}: ${values.join(' AND ') || 'missing'}`]
+  })
+  const [policy = ''] = headers['content-security-policy'] ?? []
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
+  if (/unsafe-inline|unsafe-eval|https?:|\*|data:/.test(scripts)) faults.push(`trusts too much: ${scripts}`)
+  for (const cookie of headers['set-cookie'] ?? [])
+    if (!/; HttpOnly/i.test(cookie) || !/; SameSite=(?:Lax|Strict)/i.test(cookie))
+      faults.push(`cookie: ${cookie}`)
+  if ((headers.location ?? []).length > 1) faults.push('two addresses')
+  if (headers['x-powered-by']) faults.push('names its framework')
+  if (status >= 400 && headers['cache-control']?.join() !== 'no-store')
+    faults.push('an error that may be kept')
+  const foreign = /<script\b[^>]*\bsrc="(?:https?:)?\/\/[^"]*/i.exec(body)
+  if (foreign) faults.push(`a script of another origin: ${foreign[0]}`)
+  return faults
 }

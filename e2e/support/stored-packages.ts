@@ -5,20 +5,16 @@ import { test as base, expect } from '../fixtures.ts'
 import { addSession, createAccount, service, signIn, startSession } from './admin.ts'
 import { storedPicture } from './demo-pictures.ts'
 import { open } from './page.ts'
-import { publish } from './publish.ts'
+import { publish } from './stored-content.ts'
 
-export { expect } from '../fixtures.ts'
-export { cutAction } from './stored-rooms.ts'
-export { toast } from './toast.ts'
+export { cutAction, cutActions, expect, rowOf, toast } from './stored-content.ts'
 
-export type StoredPackage = z.infer<typeof elements>[number]
+type StoredPackage = z.infer<typeof elements>[number]
 
 /** `word` is part of the names and slugs of one test's packages. */
 type Own = { word: string; name: (what: string) => string; slug: (what: string) => string }
 
-/**
- * For tests that make packages: signed in, and the stored packages are restored after each test.
- */
+/** For tests that make packages: signed in, and the stored packages are restored after each test. */
 export const test = base.extend<{ own: Own }>({
   own: [
     async ({ page }, use) => {
@@ -96,13 +92,6 @@ export async function openPackages(page: Page, query = '') {
   await expect(page.getByRole('heading', { name: 'Gerenciar Ofertas' })).toBeVisible()
 }
 
-/** The row of one package in the admin's table. */
-export function rowOf(page: Page, name: string): Locator {
-  return page.locator('tbody tr', {
-    has: page.getByRole('button', { name: `Editar ${name}`, exact: true }),
-  })
-}
-
 /** Opens the form of one package. */
 export async function editPackage(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click()
@@ -164,14 +153,10 @@ export async function openAddress(slot: Locator): Promise<Locator> {
 }
 
 /** Titles of the packages that visitors see at their next request. */
-export async function packagesOnSite(page: Page): Promise<string[]> {
-  return headingsOf(page, '/ofertas', 'Todos os pacotes')
-}
+export const packagesOnSite = (page: Page) => headingsOf(page, '/ofertas', 'Todos os pacotes')
 
 /** Titles of the featured packages of the home page, in their order, at the next request. */
-export async function featuredPackagesOnSite(page: Page): Promise<string[]> {
-  return headingsOf(page, '/', 'Ofertas Especiais')
-}
+export const featuredPackagesOnSite = (page: Page) => headingsOf(page, '/', 'Ofertas Especiais')
 
 /** A browser of another administrator with this name. */
 export async function colleague(browser: Browser, name = 'Ana Souza'): Promise<Page> {
@@ -184,13 +169,55 @@ export async function colleague(browser: Browser, name = 'Ana Souza'): Promise<P
   return other
 }
 
-/** Cuts the connection of this page's actions; the returned function restores it. */
-export async function cutActions(page: Page) {
-  const isAction = (url: URL) => url.pathname === '/admin/packages'
-  await page.route(isAction, (route) =>
-    route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
-  )
-  return () => page.unroute(isAction)
+/** The drafts whose data contains a word; restoring the packages does not remove them. */
+export async function draftsWith(word: string) {
+  const { data, error } = await service().from('content_drafts').select('item_id, data, version')
+  if (error) throw error
+  return data.filter(({ data }) => JSON.stringify(data).includes(word))
+}
+
+export async function removeDraftsWith(word: string) {
+  for (const { item_id } of await draftsWith(word)) {
+    await service().from('content_drafts').delete().eq('item_id', item_id)
+  }
+}
+
+/** Adds fields to a draft without the panel, as a colleague would. */
+export async function addToDraft(word: string, fields: object) {
+  const [draft] = await draftsWith(word)
+  if (!draft) throw new Error(`no draft with ${word}`)
+  const { error } = await service()
+    .from('content_drafts')
+    .update({ data: { ...Object(draft.data), ...fields } })
+    .eq('item_id', draft.item_id)
+  if (error) throw error
+}
+
+/** Opens the preview of what a dialog shows. */
+export async function openPreview(page: Page, dialog: Locator): Promise<Locator> {
+  await dialog.getByRole('button', { name: 'Pré-visualizar' }).click()
+  const preview = page.getByRole('dialog', { name: 'Prévia' })
+  await expect(preview).toBeVisible()
+  return preview
+}
+
+/** Makes a link for others and returns it. */
+export async function makeLink(preview: Locator): Promise<string> {
+  const links = preview.getByRole('textbox', { name: /^Link que vale até \d\d\/\d\d$/ })
+  const before = await links.count()
+  await preview.getByRole('button', { name: 'Criar link' }).click()
+  await expect(links).toHaveCount(before + 1)
+  return links.first().inputValue()
+}
+
+/** A person without an account, with a phone. */
+export async function guest(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_BASE_URL,
+    locale: 'pt-BR',
+    viewport: { width: 390, height: 844 },
+  })
+  return context.newPage()
 }
 
 async function headingsOf(page: Page, path: string, region: string) {

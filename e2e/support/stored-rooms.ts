@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { z } from 'zod'
 import { open } from './page.ts'
-import { expect, storedItems, storeItems, testOfLists } from './stored-lists.ts'
+import { expect, rowOf, storedItems, storeItems, testOfLists } from './stored-content.ts'
 
-export { expect, toast } from './stored-lists.ts'
+export { cutAction, cutActions, expect, rowNames, rowOf, toast } from './stored-content.ts'
 
 type StoredRoom = z.infer<typeof elements>[number]
 
@@ -30,18 +30,6 @@ export function storeRooms(rooms: StoredRoom[]) {
 export async function openRooms(page: Page) {
   await open(page, '/admin/rooms')
   await expect(page.getByRole('heading', { name: 'Gerenciar Acomodações' })).toBeVisible()
-}
-
-/** The row of one room in the admin's table. */
-export function rowOf(page: Page, name: string): Locator {
-  return page.locator('tbody tr', {
-    has: page.getByRole('button', { name: `Editar ${name}`, exact: true }),
-  })
-}
-
-/** The names in the table, from top to bottom. */
-export function rowNames(page: Page) {
-  return page.locator('tbody tr td:first-child p:first-child')
 }
 
 /** Opens the form of one room. */
@@ -77,16 +65,5 @@ export async function onSite(page: Page) {
   await site.close()
   return { names, text }
 }
-
-/** Cuts the connection of this page's actions; the returned function restores it. */
-export async function cutActions(page: Page) {
-  await page.route('**/admin/rooms', (route) =>
-    route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
-  )
-  return () => page.unroute('**/admin/rooms')
-}
-
-/** The console message of a cut action; for `tolerate`. */
-export const cutAction = /net::ERR_FAILED/
 
 const elements = z.array(z.looseObject({ id: z.string(), name: z.string() }))

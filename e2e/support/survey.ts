@@ -1,7 +1,31 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { SurveyResponse } from '../../lib/survey/answers.ts'
 import { open } from './page.ts'
-import { givenAnswers } from './survey-answers.ts'
+
+/** A guest's, optional questions included. */
+export const givenAnswers: SurveyResponse = {
+  name: 'Maria Clara',
+  email: 'maria@exemplo.com.br',
+  overallRating: 9,
+  overallReason: 'O silêncio do vale.',
+  whatsapp: '(21) 99999-0000',
+  city: 'Niterói',
+  chalet: 'familia',
+  howFound: 'indicacao',
+  firstTime: 'nao',
+  receiveNews: true,
+  newsChannel: 'email',
+  receptionRating: 5,
+  waitersRating: 4,
+  lunchDinnerRating: 3,
+  breakfastRating: 2,
+  comfortRating: 1,
+  cleaningRating: 5,
+  kidsActivitiesRating: 3,
+  organizationRating: 4,
+  costBenefitRating: 2,
+  comments: 'Voltaremos no inverno.',
+}
 
 /** The name of each step beside the dots. */
 const stepNames = ['Você', 'Recomendação', 'Estadia', 'Novidades', 'Serviço', 'Casa', 'Comentários']
@@ -98,21 +122,10 @@ export async function choose(page: Page, legend: string | RegExp, answer: string
   await question(page, legend).getByText(answer, { exact: true }).click()
 }
 
-export function text(page: Page, label: string | RegExp): Locator {
-  return page.getByRole('textbox', { name: label })
-}
-
-export function nextButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Próximo' })
-}
-
-export function backButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Voltar' })
-}
-
-export function sendButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Enviar Avaliação' })
-}
+export const text = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label })
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Próximo' })
+export const backButton = (page: Page) => page.getByRole('button', { name: 'Voltar' })
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar Avaliação' })
 
 /** Confirms every alert; returns their texts, in order. */
 export function collectAlerts(page: Page): string[] {

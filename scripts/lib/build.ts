@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { type Child, startChild } from './children.ts'
-import { buildFingerprint } from './fingerprint.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
@@ -62,4 +61,50 @@ export function startNext(args: string[], env: Variables, log?: string, flags: s
 
 function stampFile(distDir: string): string {
   return join(root, distDir, 'build-fingerprint')
+}
+
+const sourceFolders = ['app', 'components', 'lib', 'public']
+const ownTools = /^(playwright|vitest|biome|knip|tsconfig\.test)\b/
+const rootSource = /\.(ts|mts|mjs|js|json)$/
+const bakedIn = /^(SUPABASE_URL$|SUPABASE_PUBLISHABLE_KEY$|SITE_URL$|HOTEL_|DATA_DIR$|BOOKING_|NEXT_PUBLIC_)/
+
+/** Of sources, configuration, lock file and variables that end up in pages. Tests and tools do not count. */
+export function buildFingerprint(checkout: string, variables: Variables): string {
+  const hash = hashOf(checkout, sourceFiles(checkout))
+  for (const name of Object.keys(variables).sort()) {
+    if (bakedIn.test(name)) hash.update(`\0${name}=${variables[name]}`)
+  }
+  return hash.digest('hex')
+}
+
+/** A hash of every file in a folder of the checkout, its tests apart. */
+export function folderFingerprint(checkout: string, folder: string): string {
+  const files = filesIn(join(checkout, folder)).filter((file) => !/\.test\.tsx?$/.test(file))
+  return hashOf(checkout, files).digest('hex')
+}
+
+function hashOf(checkout: string, files: string[]) {
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(`\0${relative(checkout, file)}\0`).update(readFileSync(file))
+  return hash
+}
+
+function sourceFiles(checkout: string): string[] {
+  const inRoot = readdirSync(checkout, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && rootSource.test(entry.name) && !ownTools.test(entry.name),
+  )
+  const inFolders = sourceFolders.flatMap((folder) => filesIn(join(checkout, folder)))
+  return [...inRoot.map((entry) => join(checkout, entry.name)), ...inFolders].filter(
+    (file) => !/\.test\.tsx?$|next-env\.d\.ts$/.test(file),
+  )
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  } catch {
+    return []
+  }
 }

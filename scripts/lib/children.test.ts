@@ -1,13 +1,11 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Child, startChild } from './children.ts'
+import { keepRunning } from './keep-running.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'children-'))
-})
+const folder = mkdtempSync(join(tmpdir(), 'children-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('/dev/null keeps its rights', async () => {
@@ -34,23 +32,22 @@ test('a log of 10 MB is kept under another name while a program goes on writing,
   expect(await startChild({ args: ['-e', script], log }).exited).toBe(0)
   const names = readdirSync(folder).filter((name) => name.startsWith('running.log'))
   expect(names.toSorted()).toEqual(['running.log', 'running.log.1', 'running.log.2'])
-  const whole = names
-    .toSorted()
-    .reverse()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-  const lines = whole.join('').trimEnd().split('\n')
+  const whole = names.toSorted().reverse()
+  const text = whole.map((name) => readFileSync(join(folder, name), 'utf8')).join('')
+  const lines = text.trimEnd().split('\n')
   expect(lines.map((line) => Number.parseInt(line, 10))).toEqual(Array.from({ length: 250 }, (_, n) => n))
   for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-test('reports its code, its errors and the end of its own output', async () => {
+test('reports its code, its errors and the end of its own output, and gets only the given variables', async () => {
   const log = join(folder, 'own.log')
   writeFileSync(log, 'de antes\n')
-  const script = 'console.log("um\\ndois"); console.error("ai"); process.exitCode = 3'
-  const child = startChild({ args: ['-e', script], log })
+  const script = `console.log("um\\n" + [process.env.A, process.env.HOME, process.env.NODE_ENV])
+    console.error("ai"); process.exitCode = 3`
+  const child = startChild({ args: ['-e', script], env: { A: 'dois', NODE_ENV: 'test' }, log })
   expect(await child.exited).toBe(3)
   expect(child.errors()).toBe('ai')
-  expect(child.tail().split('\n').toSorted()).toEqual(['ai', 'dois', 'um'])
+  expect(child.tail().split('\n').toSorted()).toEqual(['ai', 'dois,,production', 'um'])
   expect(child.tail(1)).not.toContain('um')
 })
 
@@ -60,14 +57,6 @@ test('a program that is not there, or ends by a signal, has failed', async () =>
   expect(await missing.exited).toBe(1)
   expect(missing.errors()).toContain('ENOENT')
   expect(await startChild({ args: ['-e', 'process.kill(process.pid)'], log }).exited).toBe(1)
-})
-
-test('gets the variables it is given, and no others', async () => {
-  const log = join(folder, 'env.log')
-  const script = 'console.log(process.env.A, process.env.HOME, process.env.NODE_ENV)'
-  const child = startChild({ args: ['-e', script], env: { A: 'um', NODE_ENV: 'test' }, log })
-  await child.exited
-  expect(child.tail()).toBe('um undefined production')
 })
 
 // Starts a helper, writes both numbers into the file of its argument, and stays.
@@ -120,3 +109,16 @@ function isAlive(pid: number): boolean {
     return false
   }
 }
+
+test('a part that dies is started again, also after a failed start, and given up when it dies time after time', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  const start = () => startChild({ args: ['-e', 'process.exit(7)'], log: join(folder, 'kept.log') })
+  const again = vi.fn(async () => start()).mockRejectedValueOnce(new Error('porta ocupada'))
+  const running = keepRunning([{ name: 'site', child: start(), again }], 10)
+  await expect(running).rejects.toThrow(/^Parou 5 vezes seguidas: site \(código 7\)/)
+  expect(again).toHaveBeenCalledTimes(4)
+  expect(said.mock.calls.flat()).toContain(
+    'Parou sem ser pedido: site (código 7). Ligando de novo em 0.01 s.',
+  )
+})

@@ -1,11 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { expect, test } from 'vitest'
+import packages from '../../package.json' with { type: 'json' }
 import { root } from './root.ts'
 
 const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
 const documents = globSync('{*.md,docs/**/*.md}', { cwd: root }).map(read)
+const textOf = (path: string) => documents.find((document) => document.path === path)?.text ?? ''
 const code = globSync(
   ['{app,components,e2e,lib,scripts,supabase}/**/*.{ts,tsx,mjs,css,sql,toml}', '*.{ts,mjs}', '.env.example'],
   { cwd: root },
@@ -20,31 +21,15 @@ const defined = documents
 const areas = [...new Set(defined.map((id) => id.replace(/-\d+$/, '')))]
 const cited = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')
 
-describe('the ids of docs/product.md', () => {
-  test('are each defined once', () => {
-    expect(defined.length).toBeGreaterThan(150)
-    expect(defined.filter((id, index) => defined.indexOf(id) !== index)).toEqual([])
-  })
-
-  test('have their area in its table', () => {
-    const index = documents.find(({ path }) => path === 'docs/product.md')?.text ?? ''
-    expect(areas.filter((area) => !index.includes(`| \`${area}\``))).toEqual([])
-  })
-
-  test('are there wherever they are cited', () => {
-    const citations = [...code, ...documents].flatMap(({ path, text }) =>
-      [...text.matchAll(cited)].map(([id]) => ({ path, id })),
-    )
-    expect(citations.length).toBeGreaterThan(defined.length)
-    expect(citations.filter(({ id }) => !defined.includes(id))).toEqual([])
-  })
-})
-
-test('nobody cites what is not here: sections, decisions and rules by number', () => {
-  const left = [...code, ...documents].flatMap(({ path, text }) =>
-    [...text.matchAll(/§ ?\d+|\b(?:decision|rule) \d+/gi)].map(([found]) => `${path}: ${found}`),
+test('the ids of the rules are each defined once, their area is in the table, and every cited one is defined', () => {
+  expect(defined.length).toBeGreaterThan(150)
+  expect(defined.filter((id, index) => defined.indexOf(id) !== index)).toEqual([])
+  expect(areas.filter((area) => !textOf('docs/product.md').includes(`| \`${area}\``))).toEqual([])
+  const citations = [...code, ...documents].flatMap(({ path, text }) =>
+    [...text.matchAll(cited)].map(([id]) => ({ path, id })),
   )
-  expect(left).toEqual([])
+  expect(citations.length).toBeGreaterThan(defined.length)
+  expect(citations.filter(({ id }) => !defined.includes(id))).toEqual([])
 })
 
 test('every relative link of the documents leads to a file, and to a heading that is there', () => {
@@ -71,7 +56,7 @@ test('every path that the documents name is there', () => {
 })
 
 test('every npm command that the documents name is there', () => {
-  const { scripts } = commandsSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const { scripts } = packages
   const named = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\bnpm run ([a-z][\w:-]*[a-z])/g)].map(([, command = '']) => ({ path, command })),
   )
@@ -80,8 +65,7 @@ test('every npm command that the documents name is there', () => {
 })
 
 test('every event that the runbook explains is logged somewhere', () => {
-  const runbook = documents.find(({ path }) => path === 'docs/runbook.md')?.text ?? ''
-  const [, table = ''] = runbook.split('| `event`')
+  const [, table = ''] = textOf('docs/runbook.md').split('| `event`')
   const events = [...table.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, event = '']) => event)
   expect(events.length).toBeGreaterThan(5)
   const written = code.filter(({ path }) => !path.includes('.test.'))
@@ -89,28 +73,27 @@ test('every event that the runbook explains is logged somewhere', () => {
 })
 
 test('every guard and test that docs/security.md names is there', () => {
-  const security = documents.find(({ path }) => path === 'docs/security.md')?.text ?? ''
-  const missing = security.split('\n').flatMap((line) => {
-    const paths = [...line.matchAll(/`((?:[\w.()[\]-]+\/)*[\w.[\]-]+\.(?:tsx?|mjs|sql))`/g)].map(
-      ([, path = '']) => path,
-    )
-    // A bare name is a file beside one that the same line gives in full.
-    const folders = ['', ...paths.map(dirname)]
-    return paths.filter(
-      (path) =>
-        !existsSync(join(root, path)) &&
-        !folders.some((folder) => existsSync(join(root, folder, basename(path)))),
-    )
-  })
+  const missing = textOf('docs/security.md')
+    .split('\n')
+    .flatMap((line) => {
+      const paths = [...line.matchAll(/`((?:[\w.()[\]-]+\/)*[\w.[\]-]+\.(?:tsx?|mjs|sql))`/g)].map(
+        ([, path = '']) => path,
+      )
+      // A bare name is a file beside one that the same line gives in full.
+      const folders = ['', ...paths.map(dirname)]
+      return paths.filter(
+        (path) =>
+          !existsSync(join(root, path)) &&
+          !folders.some((folder) => existsSync(join(root, folder, basename(path)))),
+      )
+    })
   expect(missing).toEqual([])
 })
-
-const commandsSchema = z.object({ scripts: z.record(z.string(), z.string()) })
 
 function leadsSomewhere(path: string, heading: string | undefined) {
   if (!existsSync(join(root, path))) return false
   if (heading === undefined) return true
-  const headings = documents.find((document) => document.path === path)?.text.match(/^#+ .*$/gm) ?? []
+  const headings = textOf(path).match(/^#+ .*$/gm) ?? []
   return headings.some((line) => slug(line) === heading)
 }
 

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { execaNode } from 'execa'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { holdBuild, replaceBuild } from './build-lock.ts'
 import { withLock } from './lock.mjs'
+import { root } from './root.ts'
 
 let folder = ''
 let file = ''
@@ -33,4 +37,27 @@ test('a lock that nobody touches any more is taken over', async () => {
   const longAgo = new Date(Date.now() - 60_000)
   utimesSync(file, longAgo, longAgo)
   await expect(withLock(file, async () => 'mine')).resolves.toBe('mine')
+})
+
+test('a build is replaced by one process, and by none while a site runs from it', async () => {
+  const name = `.next-lock-test-${randomUUID()}`
+  onTestFinished(() => rmSync(join(root, `${name}.lock`), { force: true }))
+  const asked = 'um'
+  expect(await replaceBuild(name, async () => asked)).toBe(asked)
+  const refused = /use outra DATA_DIR/
+  await replaceBuild(name, async () => {
+    await expect(replaceBuild(name, async () => asked)).rejects.toThrow(refused)
+    expect(() => holdBuild(name)).toThrow(refused)
+  })
+  // Another process that runs from the build, until it is killed.
+  const code = `const { holdBuild } = await import('./scripts/lib/build-lock.ts')
+    holdBuild('${name}')
+    process.send('here')
+    setInterval(() => {}, 1000)`
+  const other = execaNode({ reject: false, cwd: root, ipc: true })`-e ${code} --input-type=module`
+  await other.getOneMessage()
+  await expect(replaceBuild(name, async () => asked)).rejects.toThrow(refused)
+  holdBuild(name)
+  other.kill('SIGKILL')
+  await other
 })

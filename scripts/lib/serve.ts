@@ -11,9 +11,9 @@ import { keepRunning, type Part } from './keep-running.ts'
 import { requireFreePort } from './ports.ts'
 import { errorCode } from './refusal.ts'
 import { root } from './root.ts'
+import { stepPrinter } from './run-command.ts'
 import { demoFlag, loadEnvFiles, readSettings, type Settings, type Variables } from './settings.ts'
 import { displayUrl, startSite } from './site.ts'
-import { stepPrinter } from './steps.ts'
 
 /** Serves until it is stopped, or until one part dies time after time (exit code 1). `start` builds only when something changed. */
 export async function serve(mode: 'start' | 'dev'): Promise<number> {

@@ -14,14 +14,15 @@ const hosted = {
   BOOKING_ENGINE_URL: 'https://reservas.example',
 }
 
+/** The sentence with which these variables are refused; empty when they are not. */
 function refusal(variables: Variables): string {
   try {
     readSettings(variables)
+    return ''
   } catch (error) {
     if (error instanceof Refusal) return error.message
     throw error
   }
-  throw new Error('nothing was refused')
 }
 
 test('without any variable, or with blank ones, the embedded backend runs on the usual ports of this machine', () => {
@@ -34,9 +35,6 @@ test('without any variable, or with blank ones, the embedded backend runs on the
     site: { SITE_URL: 'http://localhost:3000', HOTEL_SLUG: 'quaresmeira', DATA_DIR: resolve('.data') },
   })
   expect(readSettings({ PORT: '', SUPABASE_URL: ' ', SITE_URL: '' })).toEqual(readSettings({}))
-})
-
-test('the site is addressed on the chosen port unless SITE_URL says otherwise', () => {
   expect(readSettings({ PORT: '4000' }).site.SITE_URL).toBe('http://localhost:4000')
   const SITE_URL = 'https://hotel.example/'
   expect(readSettings({ PORT: '4000', SITE_URL }).site.SITE_URL).toBe('https://hotel.example')
@@ -45,11 +43,8 @@ test('the site is addressed on the chosen port unless SITE_URL says otherwise', 
 test.each(Object.keys(hosted))('a hosted project without %s is refused', (missing) => {
   expect(readSettings(hosted)).toMatchObject({ hosted: true, site: hosted, demo: undefined })
   expect(refusal({ ...hosted, [missing]: '' })).toContain(`  ${missing}: falta`)
-})
-
-test('commands that show no page do not ask for the booking engine', () => {
-  const { site } = readSettings({ ...hosted, BOOKING_ENGINE_URL: '' }, { lenient: true })
-  expect(site.HOTEL_SLUG).toBe('serra')
+  // Commands that show no page do not ask for the booking engine.
+  expect(readSettings({ ...hosted, BOOKING_ENGINE_URL: '' }, { lenient: true }).site.HOTEL_SLUG).toBe('serra')
 })
 
 test('each demonstration has its variables and a data directory of its own, unless DATA_DIR says otherwise', () => {
@@ -89,18 +84,16 @@ test('one message lists every problem', () => {
     expect.arrayContaining(Object.keys(wrong)),
   )
   expect(refusal({ PORT: '4000', SUPABASE_PORT: '4000' })).toContain('deve ser diferente de PORT')
+  for (const PORT of ['0', '65536', '-1', '3000.5', '0x10'])
+    expect(refusal({ PORT }), PORT).toContain('  PORT: deve')
 })
 
-test.each(['0.0.0.0', '::', '192.168.0.7', 'hotel.example', '127.0.0.1.evil.example'])(
-  'the demonstration and its public passwords stay on this machine: HOST=%s',
-  (HOST) => {
-    expect(refusal({ HOST })).toMatch(/ {2}HOST: .*demonstração com senhas públicas/)
+test('the demonstration and its public passwords stay on this machine', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.0.7', 'hotel.example', '127.0.0.1.evil.example']) {
+    expect(refusal({ HOST }), HOST).toMatch(/ {2}HOST: .*demonstração com senhas públicas/)
     expect(readSettings({ HOST, ...hosted }).host).toBe(HOST)
-  },
-)
-
-test.each(['127.0.0.2', 'localhost', '::1'])('HOST=%s is this machine', (HOST) => {
-  expect(readSettings({ HOST }).host).toBe(HOST)
+  }
+  for (const HOST of ['127.0.0.2', 'localhost', '::1']) expect(readSettings({ HOST }).host).toBe(HOST)
 })
 
 test('a platform that chooses the port of a hosted site can reach it, unless HOST says otherwise', () => {
@@ -109,8 +102,4 @@ test('a platform that chooses the port of a hosted site can reach it, unless HOS
   expect(readSettings({ ...hosted, ...platform, HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
   for (const variables of [platform, { ...hosted, NODE_ENV: 'production' }, { ...hosted, PORT: '8080' }])
     expect(readSettings(variables).host).toBe('127.0.0.1')
-})
-
-test.each(['0', '65536', '-1', '3000.5', '0x10'])('PORT=%s is refused', (PORT) => {
-  expect(refusal({ PORT })).toContain('  PORT: deve')
 })

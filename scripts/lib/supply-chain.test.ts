@@ -1,16 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import manifest from '../../package.json' with { type: 'json' }
 
 const registry = 'https://registry.npmjs.org/'
 const versions = z.record(z.string(), z.string())
-const manifest = z
-  .object({
-    dependencies: versions,
-    devDependencies: versions,
-    allowScripts: z.record(z.string(), z.boolean()),
-  })
-  .parse(read('package.json'))
 const entry = z.object({
   cpu: z.array(z.string()).or(z.string()).optional(),
   dependencies: versions.optional(),

@@ -10,13 +10,10 @@ const file = (status: string, ...tests: string[]) => ({
 })
 const passing = { testResults: [file('passed', 'passed', 'skipped')] }
 
+const mixed = { testResults: [file('failed', 'passed', 'failed', 'todo')] }
+
 test.each([
-  [
-    'vitest',
-    { testResults: [file('failed', 'passed', 'failed', 'todo')] },
-    1,
-    '1 passed, 1 failed, 1 skipped',
-  ],
+  ['vitest', mixed, 1, '1 passed, 1 failed, 1 skipped'],
   ['a flaky test', { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 } }, 1, '5 passed, 3 failed'],
   ['a file that does not load', { testResults: [file('failed')] }, 1, '0 passed, 1 failed'],
   ['an error outside any test', passing, 1, '1 passed, 1 failed, 1 skipped'],

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { root } from './root.ts'
 import type { Variables } from './settings.ts'
 
 const ownNames =
@@ -7,3 +9,21 @@ const ownNames =
 export function cleanEnvironment(source: Variables): Variables {
   return Object.fromEntries(Object.entries(source).filter(([name]) => !ownNames.test(name)))
 }
+
+export const testDistDir = '.next-test'
+
+export function resultFile(name: string): string {
+  return join(root, 'test-results', name)
+}
+
+/** Flags for a Chromium that measures: nothing of its own on the network, and able to run as root. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { execaSync } from 'execa'
 import { startChild } from '../../../scripts/lib/children.ts'
-import { resultFile } from '../../../scripts/lib/test-folders.ts'
+import { resultFile } from '../../../scripts/lib/test-environment.ts'
 
 /** CI installs it; where it is missing, the tests that need it are skipped. */
 export const hasCaddy = !execaSync('caddy', ['version'], { reject: false }).failed

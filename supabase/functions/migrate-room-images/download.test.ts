@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenLocally } from '../../../scripts/lib/ports.ts'
@@ -11,6 +11,7 @@ const webp = Buffer.from([...Buffer.from('RIFF'), 1, 0, 0, 0, ...Buffer.from('WE
 const limit = 5 * 1024 * 1024
 const start = 'https://fotos.example.com/quarto.jpg'
 const closed = 'o endereço não é público na internet'
+const tooLarge = 'a imagem tem mais de 5MB'
 
 const { authority, certificate, key } = certify('fotos.example.com')
 let answer: RequestListener
@@ -52,6 +53,9 @@ test.each([
   expect(asked).toEqual([start])
 })
 
+const announced = (response: ServerResponse, length: number) =>
+  response.writeHead(200, { 'content-length': length })
+
 test('an image of exactly 5 MiB is copied', async () => {
   const bytes = Buffer.alloc(limit)
   bytes.set(jpeg)
@@ -63,23 +67,15 @@ test.each<[string, RequestListener, string]>([
   ['404', (_, response) => response.writeHead(404).end(), 'o servidor respondeu 404'],
   ['SVG', (_, response) => response.end('<svg xmlns="…">'), 'não é uma imagem JPG, PNG ou WEBP'],
   ['nothing', (_, response) => response.end(), 'não é uma imagem JPG, PNG ou WEBP'],
-  [
-    'too much, announced',
-    (_, response) => response.writeHead(200, { 'content-length': limit + 1 }).write(jpeg),
-    'a imagem tem mais de 5MB',
-  ],
+  ['too much, announced', (_, response) => announced(response, limit + 1).write(jpeg), tooLarge],
   [
     'too much, unannounced',
-    (_, response) => {
-      response.write(jpeg)
-      response.end(Buffer.alloc(limit))
-    },
-    'a imagem tem mais de 5MB',
+    (_, response) => response.end(Buffer.concat([jpeg, Buffer.alloc(limit)])),
+    tooLarge,
   ],
   [
     'an answer that ends early',
-    (_, response) =>
-      response.writeHead(200, { 'content-length': 99 }).write(jpeg, () => response.socket?.destroy()),
+    (_, response) => announced(response, 99).write(jpeg, () => response.socket?.destroy()),
     'a conexão com o servidor foi interrompida',
   ],
 ])('not copied: %s', async (_, listener, reason) => {
@@ -88,20 +84,13 @@ test.each<[string, RequestListener, string]>([
 })
 
 describe('redirects', () => {
-  const redirectTo =
-    (location: string): RequestListener =>
-    (_, response) =>
-      response.writeHead(302, { location }).end()
+  const redirect = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end()
 
   test('three are followed, also relative ones, and no fourth', async () => {
-    const inRow = (steps: number): RequestListener => {
-      let step = 0
-      return (request, response) =>
-        step++ < steps ? redirectTo(`../passo-${step}`)(request, response) : response.end(jpeg)
-    }
-    answer = inRow(3)
+    let left = 3
+    answer = (_, response) => (left-- > 0 ? redirect(response, `../passo-${left}`) : response.end(jpeg))
     expect((await download(start, network)).extension).toBe('jpg')
-    answer = inRow(4)
+    left = 4
     await expect(download(start, network)).rejects.toThrow('o endereço redireciona vezes demais')
   })
 
@@ -111,7 +100,7 @@ describe('redirects', () => {
     ['https://rede-interna.example.com/', closed],
     ['https://fotos.example.com:8443/', 'o endereço usa uma porta fora do padrão'],
   ])('one to %s is refused before anything is requested there', async (location, reason) => {
-    answer = redirectTo(location)
+    answer = (_, response) => redirect(response, location)
     await expect(download(start, network)).rejects.toThrow(reason)
     expect(asked).toEqual([start])
   })
@@ -155,7 +144,7 @@ describe('the connection', () => {
     ['the answer', { request: never }],
     ['the rest of the answer', {}],
   ])('is given up if %s does not arrive', async (_, silent) => {
-    answer = (_, response) => response.writeHead(200, { 'content-length': 9 }).write(jpeg.subarray(0, 4))
+    answer = (_, response) => announced(response, 9).write(jpeg.subarray(0, 4))
     let received: IncomingMessage | undefined
     const request: Network['request'] = async (options) => {
       received = await network.request(options)
@@ -185,6 +174,5 @@ test.each([
 
 test.each([
   [' https://fotos.example.com:443/a b.jpg?x=1 ', 'https://fotos.example.com/a%20b.jpg?x=1'],
-  ['https://8.8.8.8/a.jpg', 'https://8.8.8.8/a.jpg'],
   ['https://fotos.localhost.example.com/', 'https://fotos.localhost.example.com/'],
 ])('%s may be fetched', (text, href) => expect(checkSource(text).href).toBe(href))

@@ -45,12 +45,8 @@ function memory(
   return { state, store }
 }
 
-function run(
-  store: Store,
-  download: (url: string) => Promise<DownloadedImage> = async () => image,
-  now = () => 1_000,
-) {
-  return migrate({ store, download, now, pause: async () => undefined })
+function run(store: Store, tools: Partial<Parameters<typeof migrate>[0]> = {}) {
+  return migrate({ store, download: async () => image, now: () => 1_000, pause: async () => {}, ...tools })
 }
 
 test('copies the images that are stored elsewhere, reports them, and finds none the second time', async () => {
@@ -64,16 +60,10 @@ test('copies the images that are stored elsewhere, reports them, and finds none 
     ],
     errors: [],
   })
+  const copy = (path: string) => publicUrl(bucket, `rooms/${path}.jpg`)
   expect(state.list).toEqual([
-    {
-      ...rooms[0],
-      images: [
-        publicUrl(bucket, 'rooms/a/1000_0.jpg'),
-        '/images/x.jpg',
-        publicUrl(bucket, 'rooms/a/1000_2.jpg'),
-      ],
-    },
-    { ...rooms[1], images: [publicUrl(bucket, 'rooms/b/1000_0.jpg')] },
+    { ...rooms[0], images: [copy('a/1000_0'), '/images/x.jpg', copy('a/1000_2')] },
+    { ...rooms[1], images: [copy('b/1000_0')] },
   ])
   expect(state.version).toBe(3)
   expect(await run(store)).toEqual({ total: 0, success: [], errors: [] })
@@ -84,11 +74,11 @@ test('an image that cannot be fetched or stored keeps its address and is reporte
   const { state, store } = memory(rooms, (call) => {
     if (call === 'upload' && state.version === 2) throw new Error('bucket cheio')
   })
-  const results = await run(store, async (url) => {
+  const download = async (url: string) => {
     if (url.endsWith('1') && state.version === 1) throw new CopyFailure('o servidor respondeu 404')
     return image
-  })
-  expect(results).toEqual({
+  }
+  expect(await run(store, { download })).toEqual({
     total: 3,
     success: ['Chalé A, imagem 3: copiada para rooms/a/1000_2.jpg'],
     errors: [
@@ -120,10 +110,12 @@ describe('another person saves at the same time', () => {
     })
     const { success, errors } = await run(store)
     expect(success).toEqual(['Chalé A, imagem 3: copiada para rooms/a/1000_2.jpg'])
-    expect(errors).toEqual([
-      'Chalé A, imagem 1: a imagem foi trocada ou removida durante a migração (https://f.example/1)',
-      'Chalé B, imagem 1: a imagem foi trocada ou removida durante a migração (https://f.example/1)',
-    ])
+    expect(errors).toEqual(
+      ['A', 'B'].map(
+        (room) =>
+          `Chalé ${room}, imagem 1: a imagem foi trocada ou removida durante a migração (https://f.example/1)`,
+      ),
+    )
     expect(imagesOf(state.list, 'a')).toEqual([publicUrl(bucket, 'rooms/a/1000_2.jpg')])
     expect([...state.objects]).toEqual(['rooms/a/1000_2.jpg'])
   })
@@ -178,28 +170,29 @@ test('a run may end at any call: nothing is lost and the next one finishes the w
 test('a run that takes too long stops between two rooms and says so', async () => {
   let clock = 0
   const { state, store } = memory(rooms)
-  const slow = async () => {
+  const now = () => clock
+  const download = async () => {
     clock += 60_000
     return image
   }
-  expect(await run(store, slow, () => clock)).toMatchObject({
+  expect(await run(store, { download, now })).toMatchObject({
     total: 2,
     errors: ['O tempo desta execução acabou: 1 imagem ficou para a próxima. Inicie a migração novamente.'],
   })
-  expect(await run(store, undefined, () => clock)).toMatchObject({ total: 1, errors: [] })
+  expect(await run(store, { now })).toMatchObject({ total: 1, errors: [] })
   expect(outsideImages(state.list, bucket)).toEqual([])
 })
 
 test('at most five images of a room at once', async () => {
   const images = Array.from({ length: 12 }, (_, i) => `https://f.example/${i}`)
-  const { state, store } = memory([{ id: 'a', name: 'Chalé', images }])
+  const { store } = memory([{ id: 'a', name: 'Chalé', images }])
   let [running, most] = [0, 0]
-  const { success } = await run(store, async () => {
+  const download = async () => {
     most = Math.max(most, ++running)
     await Promise.resolve()
     running--
     return image
-  })
-  expect([success.length, most]).toEqual([12, 5])
-  expect(outsideImages(state.list, bucket)).toEqual([])
+  }
+  expect((await run(store, { download })).success).toHaveLength(12)
+  expect(most).toBe(5)
 })

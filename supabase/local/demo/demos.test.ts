@@ -58,19 +58,4 @@ describe.each(names)('%s', (name) => {
       expect(new Set(list).size).toBe(list.length)
     }
   })
-
-  test('its texts are Portuguese, without placeholders or doubled spaces', () => {
-    const { configuration: _, ...said } = content
-    const copy = visibleText(said).join('\n')
-    expect(
-      copy.match(/\b(the|and|with|your|our|room|night|nights|lake|offer|lorem|ipsum|todo:|xxx)\b/gi),
-    ).toBeNull()
-    expect(copy.match(/ {2}| [,.;:!?]|\.\.|—/g)).toBeNull()
-  })
 })
-
-function visibleText(value: unknown): string[] {
-  if (typeof value === 'string') return /^(https?:|\/)/.test(value) || mediaFile(value) ? [] : [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(visibleText)
-}

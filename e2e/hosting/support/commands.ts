@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { execa } from 'execa'
+import { execa, execaNode } from 'execa'
+
+/** Runs one of the commands with this environment and no other. */
+export async function runScript(name: string, args: string[], env: Record<string, string | undefined>) {
+  const file = join(import.meta.dirname, '../../../scripts', name)
+  const options = { env, extendEnv: false, ipc: false, all: true, reject: false, stdin: 'ignore' } as const
+  const { all, exitCode } = await execaNode(file, args, options)
+  return { code: exitCode, said: all }
+}
 
 /** Debian's own program that gives a command a terminal. */
 export const hasTerminal = existsSync('/usr/bin/script')

@@ -1,0 +1,265 @@
+import { expect, type Page } from 'playwright/test'
+import { bringPictures } from './page.ts'
+
+type Stop = { name: string; flaws: string[] }
+
+/**
+ * Presses `key` until the focus leaves the page or has reached the stop called `last`; returns the names of all stops.
+ * Fails on any stop without a name or a focus ring, and on any that is out of sight.
+ */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', last?: string): Promise<string[]> {
+  const stops: Stop[] = []
+  for (;;) {
+    await page.keyboard.press(key)
+    const stop = await focusedStop(page)
+    if (!stop) break
+    stops.push(stop)
+    if (stop.name === last) break
+    expect(stops.length, 'the walk ends').toBeLessThan(150)
+  }
+  expect(stops.filter(({ flaws }) => flaws.length > 0)).toEqual([])
+  return stops.map(({ name }) => name)
+}
+
+/** What has the focus, after the scrolling and turning that it caused; undefined when the focus left the page. */
+function focusedStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(async () => {
+    const stop = document.activeElement
+    if (!stop || stop === document.body) return undefined
+    const label = stop instanceof HTMLInputElement ? stop.labels?.[0] : undefined
+    // A row of slides turns a little after the focus arrives, and only once its script has loaded.
+    const row = stop.closest('.swiper')
+    const isReady = () =>
+      !row || row.matches('.swiper-initialized, :not(:has(.swiper-slide + .swiper-slide))')
+    for (const end = performance.now() + 5000; !(isReady() && isInSight()) && performance.now() < end; ) {
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+    const text = stop.matches('a, button') ? stop.textContent?.trim() : label?.textContent
+    const name = stop.getAttribute('aria-label') ?? text
+    return {
+      name: name?.slice(0, 60) || stop.outerHTML.slice(0, 200),
+      flaws: [
+        ...(name ? [] : ['has no name']),
+        ...(hasRing(stop) || hasRing(stop, '::after') || (label && hasRing(label))
+          ? []
+          : ['has no focus ring']),
+        ...(isInSight() ? [] : ['is out of sight']),
+      ],
+    }
+
+    function hasRing(element: Element, pseudo?: string) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+
+    function isInSight() {
+      const { left, top, width, height } = stop?.getBoundingClientRect() ?? new DOMRect()
+      return [0.2, 0.5, 0.8].some((x) =>
+        [0.2, 0.5, 0.8].some((y) => {
+          const hit = document.elementFromPoint(left + x * width, top + y * height)
+          return hit !== null && (stop?.contains(hit) || hit.contains(stop))
+        }),
+      )
+    }
+  })
+}
+
+/** In forced colours, every control that was recognised by its colour or border has an edge of its own (NAV-17). */
+export async function expectPressableEdges(page: Page) {
+  const marked = await page.locator('a, button, [role=button], [role=switch]').evaluateAll((controls) => {
+    const surfaces = controls.filter((element) => {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(element)
+      const isPainted = backgroundColor !== 'rgba(0, 0, 0, 0)' || parseFloat(borderTopWidth) > 0
+      return isPainted && element.checkVisibility()
+    })
+    for (const surface of surfaces) surface.setAttribute('data-surface', '')
+    return surfaces.length
+  })
+  expect(marked).toBeGreaterThan(0)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const withoutEdge = await page
+    .locator('[data-surface]:not(.skip-link, .rdp-day_button, .zoom)')
+    .evaluateAll((surfaces) =>
+      surfaces
+        .filter((surface) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
+            getComputedStyle(surface)
+          const isDrawn = parseFloat(borderTopWidth) >= 1 && borderTopStyle === 'solid'
+          return !isDrawn || borderTopColor === backgroundColor
+        })
+        .map((surface) => surface.outerHTML.slice(0, 160)),
+    )
+  expect.soft(withoutEdge).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** At least `count` images, each of them loaded, sized, described and in an encoded width. */
+export async function expectImages(page: Page, count: number) {
+  const images = page.locator('main img, footer img')
+  await bringPictures(page)
+  await expect
+    .poll(() => images.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => !one.complete).length))
+    .toBe(0)
+  const found = await images.evaluateAll((all: HTMLImageElement[]) =>
+    all.map((one) => ({
+      src: one.currentSrc,
+      loaded: one.naturalWidth > 0 && !('broken' in one.dataset),
+      sized: Boolean(one.getAttribute('width') && one.getAttribute('height')),
+      described: one.hasAttribute('alt'),
+      encoded:
+        // Drawn, or a few squares in the page itself.
+        /\.svg$|^data:image\/png/.test(one.src) ||
+        (/\/media\/.+\/\d+\.avif$/.test(one.currentSrc) && /\/\d+\.webp$/.test(one.src)),
+    })),
+  )
+  expect(found.length).toBeGreaterThanOrEqual(count)
+  for (const { src, ...image } of found) {
+    expect(image, src).toEqual({ loaded: true, sized: true, described: true, encoded: true })
+  }
+}
+
+type Shift = {
+  value: number
+  /** The beginning of each element that moved. */
+  moved: string[]
+  /** Nothing but parts of the site's header moved. */
+  headerOnly: boolean
+}
+
+/**
+ * Watches the pages opened from now on; the returned function tells what has moved so far. It counts what browsers
+ * excuse too: to them, the size of a phone's screen is an input that explains every shift of the next half second.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(observeShifts)
+  return () => page.evaluate(() => Reflect.get(window, 'readShifts')())
+}
+
+/** All shifts together; the cumulative layout shift of browsers is at most that, because it forgets in between. */
+export function totalShift(shifts: Shift[]): number {
+  return shifts.reduce((sum, { value }) => sum + value, 0)
+}
+
+/** Runs in the page: `readShifts` waits for the frame under way, and returns all shifts up to it. */
+function observeShifts() {
+  const shifts: Shift[] = []
+  const note = (entries: PerformanceEntryList) => {
+    for (const entry of entries) {
+      const [value, sources] = ['value', 'sources'].map((key) => Reflect.get(entry, key))
+      const elements: (Element | null | undefined)[] = sources.map(({ node }: { node?: Node }) =>
+        node instanceof Element ? node : node?.parentElement,
+      )
+      shifts.push({
+        value,
+        moved: elements.map((element) => String(element?.outerHTML.slice(0, 120))),
+        headerOnly:
+          elements.length > 0 && elements.every((element) => element?.closest('header:not(main header)')),
+      })
+    }
+  }
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  const readShifts = async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    note(observer.takeRecords())
+    return shifts
+  }
+  Object.assign(window, { readShifts })
+}
+
+/**
+ * Holds the stylesheet back until the fonts are here. Both are preloaded, yet a busy machine may paint before they
+ * arrive, and then every line is drawn twice; how often that happens is no property of the site.
+ */
+export async function deliverFontsFirst(page: Page): Promise<void> {
+  const arrived = Promise.withResolvers<void>()
+  let fonts = 0
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') fonts += 1
+    if (fonts === 2) arrived.resolve()
+  })
+  await page.route('**/_next/static/**/*.css', async (route) => {
+    await arrived.promise
+    await route.fallback()
+  })
+}
+
+/** What `kept` finds where a page has left nothing. */
+export const nothingKept = { cookie: '', local: [], session: [], databases: [], caches: [], workers: 0 }
+
+/** Everything a page could have left in the browser. */
+export function kept(page: Page) {
+  return page.evaluate(async () => ({
+    cookie: document.cookie,
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+}
+
+/** The faults in the layout of a list of the panel at the present window size, one sentence each. */
+export function tornParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const page = document.documentElement
+    if (page.scrollWidth > page.clientWidth) faults.push(`the page scrolls sideways to ${page.scrollWidth}`)
+    const list = document.querySelector('main section:has(table)') ?? document.body
+    if (list.scrollWidth > list.clientWidth) faults.push(`the list scrolls sideways to ${list.scrollWidth}`)
+    const frame = list.getBoundingClientRect()
+
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (element.closest('.sr-only, thead') || element.clientWidth < 2) continue
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
+      if (isCut && element.matches(':not(input, select)')) faults.push(`cut: ${element.textContent}`)
+    }
+
+    for (const row of document.querySelectorAll('tbody tr')) {
+      const cells = [...row.querySelectorAll('td')].map(contentOf)
+      cells.forEach((boxes, place) => {
+        const others = cells.slice(place + 1).flat()
+        for (const box of boxes) {
+          if (box.left < frame.left - 1 || box.right > frame.right + 1)
+            faults.push(`out of the list: ${box.what}`)
+          const other = others.find((candidate) => overlap(box, candidate))
+          if (other) faults.push(`${box.what} over ${other.what}`)
+        }
+      })
+    }
+    return [...new Set(faults)]
+
+    type Box = { left: number; right: number; top: number; bottom: number; what: string }
+
+    /** Where the words, pictures and buttons of a cell are. */
+    function contentOf(cell: Element): Box[] {
+      const boxes: Box[] = []
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        if (!node.textContent?.trim() || node.parentElement?.closest('.sr-only')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const rect of range.getClientRects()) boxes.push(boxOf(rect, node.textContent))
+      }
+      for (const part of cell.querySelectorAll('img, button, a, label, svg')) {
+        const rect = part.getBoundingClientRect()
+        const what = part.getAttribute('aria-label') ?? part.textContent ?? part.tagName
+        if (rect.width > 1) boxes.push(boxOf(rect, what))
+      }
+      return boxes
+    }
+
+    function boxOf({ left, right, top, bottom }: DOMRect, what: string): Box {
+      return { left, right, top, bottom, what: what.trim().slice(0, 40) }
+    }
+
+    function overlap(a: Box, b: Box) {
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      return width > 1 && height > 1
+    }
+  })
+}
