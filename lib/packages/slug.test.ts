@@ -47,16 +47,13 @@ test('keeps all former slugs, without the current one and invalid ones', () => {
 
 const copy = { name: 'Natal (cópia)', slug: 'natal-copia', active: false }
 
-test.each([copy, { ...copy, slug: 'natal-copia-12' }])('%o is a copy that nobody has renamed', (item) => {
-  expect(isFreshCopy(item)).toBe(true)
-})
-
 test.each([
-  undefined,
-  { ...copy, active: true },
-  { ...copy, name: 'Natal' },
-  { ...copy, slug: 'natal' },
-  { ...copy, slug: 'natal-copia-b' },
-])('%o is none', (item) => {
-  expect(isFreshCopy(item)).toBe(false)
+  [true, copy],
+  [true, { ...copy, slug: 'natal-copia-12' }],
+  [false, undefined],
+  [false, { ...copy, active: true }],
+  [false, { ...copy, name: 'Natal' }],
+  [false, { ...copy, slug: 'natal-copia-b' }],
+])('%s: it is a copy that nobody has renamed: %o', (expected, item) => {
+  expect(isFreshCopy(item)).toBe(expected)
 })

@@ -67,10 +67,9 @@ const manifest = (files: Record<string, string>) =>
   JSON.stringify({
     format: 1,
     ...facts,
-    files: Object.fromEntries(
-      Object.entries(files).map(([path, text]) => [path, { sha256: sha256(Buffer.from(text)) }]),
-    ),
+    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hashOf(text)])),
   })
+const hashOf = (text: string) => ({ sha256: sha256(Buffer.from(text)) })
 
 test.each([
   ['another content', { a: 'x', 'manifest.json': manifest({ a: 'y' }) }, 'A soma SHA-256 não confere: a'],

@@ -5,26 +5,14 @@ const storage = 'https://projeto.supabase.co/storage/v1/object/public'
 
 test('used are the names in any text, under any address that the storage has had, and in no other bucket', () => {
   const used = usedPaths('fotos', [
-    {
-      images: {
-        principal: `${storage}/fotos/packages/a.jpg`,
-        gallery: [`${storage}/fotos/packages/b.png?v=2`],
-      },
-    },
+    { images: [`${storage}/fotos/packages/a.jpg`, { gallery: `${storage}/fotos/packages/b.png?v=2` }] },
     [{ images: [`http://127.0.0.1:54400/storage/v1/object/public/fotos/rooms/c.webp#x`] }],
     { logo_url: `${storage.replace('/object/', '/render/image/')}/fotos/hotel/d.jpg?width=30` },
     { description: `<img src="${storage}/fotos/rooms/e.jpg"> e ${storage}/fotos/rooms/f.jpg (foto)` },
     { images: [`${storage}/fotos/rooms/Foto%20da%20mata%20(1).jpg`, `${storage}/fotos/rooms/100%.jpg`] },
     [null, undefined, 7, `${storage}/outras-fotos/g.jpg`, `${storage}/fotos2/h.jpg`, '/images/i.jpg'],
   ])
-  const names = [
-    'packages/a.jpg',
-    'packages/b.png',
-    'rooms/c.webp',
-    'hotel/d.jpg',
-    'rooms/e.jpg',
-    'rooms/f.jpg',
-  ]
+  const names = ['packages/a.jpg', 'packages/b.png', 'rooms/c.webp', 'hotel/d.jpg', 'rooms/e.jpg', 'rooms/f.jpg']
   for (const name of [...names, 'rooms/Foto da mata (1).jpg', 'rooms/100%.jpg']) expect(used).toContain(name)
   expect([...used].filter((name) => /[ghi]\.jpg/.test(name))).toEqual([])
   expect(usedPaths('a.b', [`${storage}/axb/c.jpg`]).size).toBe(0)
