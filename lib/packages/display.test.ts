@@ -24,7 +24,9 @@ test('periods begin with a capital and never show a missing date', () => {
 
 test('the stay is the accommodation period, not the time of sale', () => {
   const { dates } = packageWith('', '', true, null)
-  expect(stayLabel({ dates: { ...dates, offerStart: '2026-01-01', offerEnd: '2026-06-30' } })).toBe('Consulte disponibilidade')
+  expect(stayLabel({ dates: { ...dates, offerStart: '2026-01-01', offerEnd: '2026-06-30' } })).toBe(
+    'Consulte disponibilidade',
+  )
 })
 
 test('a card keeps its main image until the page shows it, and again when there is no other', () => {

@@ -27,22 +27,12 @@ test('any text becomes a slug or nothing, and a slug stays itself', () => {
   )
 })
 
-test('a package that keeps its slug is stored as it is', () => {
+test('all former slugs are kept, without the current one and invalid ones', () => {
   const next = { slug: 'natal', name: 'Natal' }
-  expect(withPreviousSlugs(next, undefined)).toEqual(next)
-  expect(withPreviousSlugs(next, { slug: 'natal' })).toEqual(next)
-})
-
-test('keeps all former slugs, without the current one and invalid ones', () => {
+  for (const same of [undefined, { slug: 'natal' }]) expect(withPreviousSlugs(next, same)).toEqual(next)
   const stored = { slug: 'natal-2026', previousSlugs: ['natal', 7, null, 'natal-2026'] }
-  expect(withPreviousSlugs({ slug: 'natal-2027' }, stored)).toEqual({
-    slug: 'natal-2027',
-    previousSlugs: ['natal', 'natal-2026'],
-  })
-  expect(withPreviousSlugs({ slug: 'natal' }, stored)).toEqual({
-    slug: 'natal',
-    previousSlugs: ['natal-2026'],
-  })
+  const former = (slug: string) => withPreviousSlugs({ slug }, stored).previousSlugs
+  expect([former('natal-2027'), former('natal')]).toEqual([['natal', 'natal-2026'], ['natal-2026']])
 })
 
 const copy = { name: 'Natal (cópia)', slug: 'natal-copia', active: false }

@@ -101,7 +101,12 @@ const configuration = configurationSchema.parse({})
 const hotel = { id: '1', slug: 'serra', name: 'Serra', tagline: 'Hotel Fazenda', configuration }
 const contacts = contactsSchema.parse({ id: 'contacts' })
 const stay = { coordinates: '-22.2871,-42.9053', checkin_time: '14:00', checkout_time: '12:00' }
-const place = { street: 'Estrada do Vale, km 12', city: 'Serra Fluminense', state: 'RJ', postal_code: '25999-142' }
+const place = {
+  street: 'Estrada do Vale, km 12',
+  city: 'Serra Fluminense',
+  state: 'RJ',
+  postal_code: '25999-142',
+}
 
 /** What the home page says of a hotel with these values, as search engines read it. */
 function told(

@@ -27,7 +27,11 @@ function put(root: unknown, path: string[], value: unknown) {
 }
 
 test('a document with anything anywhere is refused in sentences, or imports to what it says', () => {
-  const change = fc.record({ at: fc.constantFrom(...paths), key: fc.string({ maxLength: 12 }), value: hostile })
+  const change = fc.record({
+    at: fc.constantFrom(...paths),
+    key: fc.string({ maxLength: 12 }),
+    value: hostile,
+  })
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), fc.boolean(), (changes, isNew) => {
       const document = JSON.parse(text)

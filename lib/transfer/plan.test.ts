@@ -104,7 +104,13 @@ describe('of the configuration', () => {
   test('a value that the site shows or that is stored already is not written', () => {
     const stored = configured({ name: '', tagline: '', phone: '12' })
     const whole = JSON.parse(exported(stored)).content.configuration
-    for (const same of [{ tagline: 'Pousada' }, { tagline: '' }, { phone: '12' }, { name: ' Cadastro ' }, whole])
+    for (const same of [
+      { tagline: 'Pousada' },
+      { tagline: '' },
+      { phone: '12' },
+      { name: ' Cadastro ' },
+      whole,
+    ])
       expect(imported({ configuration: same }, stored)).toEqual({ problems: [], planned: [] })
     expect(imported({ configuration: { phone: '13' } }, stored).problems).toEqual([
       'Configurações, Telefone: Use um telefone como (24) 5550-0142, cada um por inteiro',

@@ -76,6 +76,11 @@ test.each([
   ['a file too few', { a: 'x', 'manifest.json': manifest({ a: 'x', b: '' }) }, 'Falta no arquivo: b'],
   ['a file too many', { a: 'x', b: '', 'manifest.json': manifest({ a: 'x' }) }, 'O índice não conhece: b'],
   ['another manifest', { 'manifest.json': '{"format":2}' }, 'manifest.json é de outro formato'],
+  [
+    'an export',
+    { 'manifest.json': '{"format":1,"kind":"content","files":{}}' },
+    'manifest.json é de outro formato',
+  ],
 ])('an archive packed anew with %s is refused by name', async (_, files, message) => {
   await expect(check(packed(files))).rejects.toThrow(message)
 })
@@ -83,10 +88,6 @@ test.each([
 test('an archive of the other kind is refused', async () => {
   const asExport = { schema: contentManifest, keeps: () => true }
   await expect(checkArchive(await written(), asExport)).rejects.toThrow('manifest.json é de outro formato')
-  const content = JSON.stringify({ format: 1, kind: 'content', files: {} })
-  await expect(check(packed({ 'manifest.json': content }))).rejects.toThrow(
-    'manifest.json é de outro formato',
-  )
 })
 
 test('links are ignored, and a file that is too large is refused', async () => {

@@ -12,7 +12,14 @@ test('used are the names in any text, under any address that the storage has had
     { images: [`${storage}/fotos/rooms/Foto%20da%20mata%20(1).jpg`, `${storage}/fotos/rooms/100%.jpg`] },
     [null, undefined, 7, `${storage}/outras-fotos/g.jpg`, `${storage}/fotos2/h.jpg`, '/images/i.jpg'],
   ])
-  const names = ['packages/a.jpg', 'packages/b.png', 'rooms/c.webp', 'hotel/d.jpg', 'rooms/e.jpg', 'rooms/f.jpg']
+  const names = [
+    'packages/a.jpg',
+    'packages/b.png',
+    'rooms/c.webp',
+    'hotel/d.jpg',
+    'rooms/e.jpg',
+    'rooms/f.jpg',
+  ]
   for (const name of [...names, 'rooms/Foto da mata (1).jpg', 'rooms/100%.jpg']) expect(used).toContain(name)
   expect([...used].filter((name) => /[ghi]\.jpg/.test(name))).toEqual([])
   expect(usedPaths('a.b', [`${storage}/axb/c.jpg`]).size).toBe(0)

@@ -28,7 +28,10 @@ test.each([
   [{ originalPrice: 800 }, { originalPrice: null }],
   [{ active: false }, { isPublic: false, isExpired: false }],
   [{ dates: { offerEnd: '2026-11-19' } }, { isExpired: true, isPublic: true }],
-  [{ dates: { offerEnd: '2026-11-19' }, hideAtEnd: true }, { isExpired: true, isPublic: false }],
+  [
+    { dates: { offerEnd: '2026-11-19' }, hideAtEnd: true },
+    { isExpired: true, isPublic: false },
+  ],
   [{ dates: { accommodationEnd: '2026-11-20' } }, { isExpired: false }],
   [{ price: 'caro' }, { price: null, originalPrice: null, isPublic: false }],
   [{ name: 3 }, { name: '', label: 'natal', isPublic: false }],
