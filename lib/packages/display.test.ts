@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { categoryLabel } from './categories'
+import { categoryLabel, packageCategories } from './categories'
 import { packageImage, periodLabel, relatedPackages, stayLabel, unshownImages } from './display'
 
 const pkg = (principal: string | null, ...gallery: string[]) => ({ images: { principal, gallery } })
 
-test('an unknown category is shown readably', () => {
-  expect(['bem-estar', 'fim-de-ano', 'constructor'].map(categoryLabel)).toEqual([
-    ...['Bem-estar', 'Fim de ano', 'Constructor'],
-  ])
+test('the five categories have their Portuguese names, and an unknown one is shown readably', () => {
+  const labels = ['Romântico', 'Família', 'Aventura', 'Bem-estar', 'Gastronomia']
+  expect(packageCategories.map(categoryLabel)).toEqual(labels)
+  expect(['fim-de-ano', 'constructor'].map(categoryLabel)).toEqual(['Fim de ano', 'Constructor'])
 })
 
 test("a package uses its main image, or else the gallery's first, or none", () => {
