@@ -1,5 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import robots from './robots'
+import { expect, test, vi } from 'vitest'
 import sitemap from './sitemap'
 
 const getBookablePackages = vi.hoisted(() => vi.fn())
@@ -10,57 +9,22 @@ vi.mock('@/lib/site/page-queries', () => ({ getHiddenPaths }))
 vi.mock('@/lib/site/queries', () => ({ getBookablePackages }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
-beforeEach(() => {
-  getArrival.mockResolvedValue({})
-  getHiddenPaths.mockResolvedValue([])
+// That all pages and active packages are in it is tested in e2e/seo.spec.ts.
+test('pages that the hotel does without are not in the sitemap, and only a real time stamp is a date of change', async () => {
+  getArrival.mockResolvedValue(null)
+  getHiddenPaths.mockResolvedValue(['/restaurante', '/pesquisa'])
   getBookablePackages.mockResolvedValue([
     { slug: 'natal-2026', updatedAt: '2026-07-05T12:00:00.000Z' },
     { slug: 'bem-estar', updatedAt: '' },
     { slug: 'carnaval-2027', updatedAt: 'ontem' },
   ])
-})
-
-test('the sitemap lists the public pages and the active packages', async () => {
   const entries = await sitemap()
-  expect(entries.map(({ url }) => url)).toEqual([
-    'https://hotel.example/',
-    'https://hotel.example/sobre',
-    'https://hotel.example/quartos',
-    'https://hotel.example/bem-estar',
-    'https://hotel.example/restaurante',
-    'https://hotel.example/ofertas',
-    'https://hotel.example/antes-de-chegar',
-    'https://hotel.example/pesquisa',
-    'https://hotel.example/termos',
-    'https://hotel.example/privacidade',
-    'https://hotel.example/oferta/natal-2026',
-    'https://hotel.example/oferta/bem-estar',
-    'https://hotel.example/oferta/carnaval-2027',
-  ])
-})
-
-test('a hotel that has written nothing to know before arriving has no page of it', async () => {
-  getArrival.mockResolvedValue(null)
-  expect((await sitemap()).map(({ url }) => url)).not.toContain('https://hotel.example/antes-de-chegar')
-})
-
-test('pages that the hotel does without are not in it', async () => {
-  getHiddenPaths.mockResolvedValue(['/restaurante', '/pesquisa'])
-  const urls = (await sitemap()).map(({ url }) => url)
-  expect(urls).toHaveLength(11)
-  expect(urls.filter((url) => /restaurante|pesquisa/.test(url))).toEqual([])
-})
-
-test('only a real time stamp becomes a date of change', async () => {
-  const entries = await sitemap()
+  const paths = ['', 'sobre', 'quartos', 'bem-estar', 'ofertas', 'termos', 'privacidade']
+  const offers = ['oferta/natal-2026', 'oferta/bem-estar', 'oferta/carnaval-2027']
+  expect(entries.map(({ url }) => url)).toEqual(
+    [...paths, ...offers].map((path) => `https://hotel.example/${path}`),
+  )
   expect(entries.map(({ lastModified }) => lastModified).filter(Boolean)).toEqual([
     new Date('2026-07-05T12:00:00Z'),
   ])
-})
-
-test('search engines find the sitemap and stay out of the panel', () => {
-  expect(robots()).toEqual({
-    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api'] },
-    sitemap: 'https://hotel.example/sitemap.xml',
-  })
 })

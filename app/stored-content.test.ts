@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { createElement, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SiteFrame } from '@/app/(site)/site-frame'
 import sitemap from '@/app/sitemap'
 import { blanks } from '@/lib/content/fields/field'
@@ -22,21 +22,8 @@ import { siteContentState } from '@/lib/site/site-content'
 import { mutated, storedMutated } from '@/lib/test-hostile'
 import { z } from '@/lib/zod'
 import { testDay } from '@/scripts/lib/test-day'
+import { demos } from '../supabase/local/demo/demos.ts'
 import { withMedia } from '../supabase/local/demo/media.ts'
-import {
-  demoAbout,
-  demoArrival,
-  demoConditions,
-  demoConfiguration,
-  demoContacts,
-  demoHero,
-  demoHotel,
-  demoLists,
-  demoPackages,
-  demoRooms,
-  demoTestimonials,
-  demoTexts,
-} from '../supabase/local/demo/test-content.ts'
 
 // The modules read the environment when they are imported.
 vi.hoisted(() => {
@@ -49,44 +36,29 @@ vi.hoisted(() => {
 vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'stored-content-')))
 vi.spyOn(console, 'error').mockReturnValue(undefined)
 
-const own = (file: string) => `/images/${file}`
+const demo = withMedia(demos.quaresmeira.contentOn(testDay), (file) => `/images/${file}`)
 
-const storedPackages = withMedia(demoPackages(testDay), own)
-  .slice(0, 4)
-  .map((pkg, place) => ({
-    ...pkg,
-    active: true,
-    hideAtEnd: place === 1,
-    previousSlugs: place === 2 ? ['antes'] : [],
-  }))
-const storedRooms = withMedia(demoRooms, own).map((room) => ({
+const storedPackages = demo.packages.slice(0, 4).map((pkg, place) => ({
+  ...pkg,
+  active: true,
+  hideAtEnd: place === 1,
+  previousSlugs: place === 2 ? ['antes'] : [],
+}))
+const storedRooms = demo.rooms.map((room) => ({
   ...room,
   active: true,
   video_url: 'https://vimeo.com/76979871',
 }))
-const storedHero = {
-  ...withMedia(demoHero, own),
-  mobile_background_url: 'https://youtu.be/dQw4w9WgXcQ',
-}
-const storedAbout = withMedia(demoAbout, own)
-const storedConfiguration = { ...demoConfiguration, logo_url: '/images/hero-vale.jpg', name: 'Outra' }
-
-const { pages, home_blocks, about_blocks, leisure_blocks, restaurant_blocks } = withMedia(demoLists, own)
-const pagesOfBlocks = { pages, home_blocks, about_blocks, leisure_blocks, restaurant_blocks }
+const storedHero = { ...demo.hero, mobile_background_url: 'https://youtu.be/dQw4w9WgXcQ' }
+const storedConfiguration = { ...demo.configuration, logo_url: '/images/hero-vale.jpg', name: 'Outra' }
 
 const siteDocument = {
-  hotel: demoHotel,
+  ...demo,
+  hotel: demos.quaresmeira.hotel,
   configuration: storedConfiguration,
   hero: storedHero,
-  about: storedAbout,
   packages: storedPackages,
   rooms: storedRooms,
-  testimonials: demoTestimonials,
-  arrival: [withMedia(demoArrival, own)],
-  ...pagesOfBlocks,
-  texts: [demoTexts],
-  contacts: [demoContacts],
-  conditions: [demoConditions],
 }
 
 const typedPackages = storedPackages.map(toForm)
@@ -100,7 +72,7 @@ const known: Record<string, unknown[]> = {
   roomSchema: storedRooms,
   hotelSchema: [siteDocument.hotel],
   heroSchema: [storedHero],
-  aboutSchema: [storedAbout],
+  aboutSchema: [demo.about],
   configurationSchema: [storedConfiguration],
   contactsSchema: siteDocument.contacts,
   conditionsSchema: siteDocument.conditions,
@@ -115,7 +87,7 @@ const known: Record<string, unknown[]> = {
   heroMediaForm: [storedHero],
   heroCallForm: [storedHero],
   heroFilmsForm: [storedHero],
-  aboutForm: [storedAbout],
+  aboutForm: [demo.about],
   configurationForm: [storedConfiguration],
   brandForm: [storedConfiguration],
 }
@@ -125,28 +97,23 @@ const taker: Record<string, string> = { packageForm: 'packageValues' }
 
 const schemas = await exportedSchemas()
 
-describe('schemas', () => {
-  test('each has a sample in this file', () => {
-    expect(Object.keys(schemas).filter((name) => !known[name])).toEqual([])
-  })
-
-  test.each(Object.entries(schemas))(
-    '%s accepts only sound values, and its own output unchanged',
-    (name, schema) => {
-      check(mutated(...(known[name] ?? [])), (input) => {
-        const first = schema.safeParse(input)
-        if (!first.success || (schema === roomForm && hasProblems(input))) return
-        assertSound(first.data)
-        const again = (schemas[taker[name] ?? name] ?? schema).safeParse(first.data)
-        assert(
-          again.success,
-          `${name} refuses its own output: ${again.error && z.prettifyError(again.error)}`,
-        )
-        assertSameJson(again.data, first.data, `${name} changes its own output`)
-      })
-    },
-  )
+test('each schema has a sample in this file', () => {
+  expect(Object.keys(schemas).filter((name) => !known[name])).toEqual([])
 })
+
+test.each(Object.entries(schemas))(
+  '%s accepts only sound values, its own output unchanged',
+  (name, schema) => {
+    check(mutated(...(known[name] ?? [])), (input) => {
+      const first = schema.safeParse(input)
+      if (!first.success || (schema === roomForm && hasProblems(input))) return
+      assertSound(first.data)
+      const again = (schemas[taker[name] ?? name] ?? schema).safeParse(first.data)
+      assert(again.success, `${name} refuses its own output: ${again.error && z.prettifyError(again.error)}`)
+      assertSameJson(again.data, first.data, `${name} changes its own output`)
+    })
+  },
+)
 
 test('a stored document is refused, or unchanged when it is read again', () => {
   check(storedMutated(siteDocument), (input) => {
@@ -239,12 +206,8 @@ async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
 }
 
 function showOnSite(value: SiteContent): void {
-  const state = {
-    publication: 0,
-    blockedUntil: Number.MAX_SAFE_INTEGER,
-    good: { value, readAt: 0 },
-  }
-  Object.assign(siteContentState(), state)
+  const good = { value, readAt: 0 }
+  Object.assign(siteContentState(), { publication: 0, blockedUntil: Number.MAX_SAFE_INTEGER, good })
 }
 
 async function htmlOf(page: ReactNode): Promise<string> {
@@ -261,13 +224,9 @@ function assertSound(value: unknown, path: string[] = []): void {
   if (typeof value === 'string' && isLink(field, path)) {
     assert(value === '' || isSafeLink(value), `${path.join('.')} accepts ${JSON.stringify(value)}`)
   }
-  if (field === 'price' || field === 'originalPrice') {
-    assert(
-      value === null ||
-        value === undefined ||
-        (typeof value === 'number' && (value > 0 || (value === 0 && field === 'originalPrice'))),
-      `${field} ${value}`,
-    )
+  if ((field === 'price' || field === 'originalPrice') && value !== null && value !== undefined) {
+    const isPrice = typeof value === 'number' && (value > 0 || (value === 0 && field === 'originalPrice'))
+    assert(isPrice, `${field} ${value}`)
   }
   if (typeof value !== 'object' || value === null) return
   if ('slug' in value && 'price' in value) assert.match(String(value.slug), /^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -25,7 +25,6 @@ vi.mock('next/navigation', () => ({
 const { quaresmeira } = demos
 const content = placeMedia(quaresmeira.contentOn(testDay), 'https://x.supabase.co')
 const [first, second] = content.packages.filter(({ active }) => active)
-const slugs = [first?.slug ?? '', second?.slug ?? '']
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${testDay}T12:00:00-03:00`), toFake: ['Date'] })
@@ -34,22 +33,16 @@ beforeEach(() => {
 /** Every page that speaks of terms, as text, of a hotel with these; the first package says `own`. */
 async function pages(hotelConditions: object, own: object = {}) {
   const packages = content.packages.map((pkg) => (pkg === first ? { ...pkg, conditions: own } : pkg))
-  getSiteContent.mockResolvedValue(
-    parseSite({
-      hotel: quaresmeira.hotel,
-      ...content,
-      packages,
-      conditions: [{ ...demoConditions, ...hotelConditions }],
-    }),
-  )
-  const [home, offers, offer, other, terms] = await Promise.all([
-    textOf(<FeaturedPackages />),
-    textOf(<PackagesPage />),
-    textOf(<PackagePage params={Promise.resolve({ slug: slugs[0] ?? '' })} />),
-    textOf(<PackagePage params={Promise.resolve({ slug: slugs[1] ?? '' })} />),
-    textOf(<TermsPage />),
-  ])
-  return { home, offers, offer, other, terms }
+  const conditions = [{ ...demoConditions, ...hotelConditions }]
+  getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, packages, conditions }))
+  const pageOf = (slug = '') => textOf(<PackagePage params={Promise.resolve({ slug })} />)
+  return {
+    home: await textOf(<FeaturedPackages />),
+    offers: await textOf(<PackagesPage />),
+    offer: await pageOf(first?.slug),
+    other: await pageOf(second?.slug),
+    terms: await textOf(<TermsPage />),
+  }
 }
 
 const parts = (text: string) =>

@@ -22,23 +22,13 @@ const { $ZodArray, $ZodBoolean, $ZodEnum, $ZodGUID, $ZodLiteral, $ZodNull, $ZodN
 const { $ZodISODate, $ZodNullable, $ZodObject, $ZodOptional, $ZodPipe } = z.core
 const { $ZodString, $ZodTransform, $ZodUnion, $ZodUUID } = z.core
 
-test('fields without a maximum are found at any depth', () => {
-  const open = z.object({
-    text: z.string().trim().min(1),
-    list: z.array(z.string().max(3)),
-    deep: z.object({ entries: z.array(z.string()).max(3) }).nullable(),
-    number: z.string().max(9).transform(Number).pipe(z.int()),
-    either: z.union([z.string().max(9), z.number()]),
-    anything: z.unknown(),
-  })
-  expect(unbounded(open)).toEqual(['text', 'list', 'deep.entries.0', 'number', 'either', 'anything'])
-})
-
 test('every field of every form has a maximum', () => {
   const forms = Object.entries({ ...hotelForms, ...packageForms, ...roomForms }).flatMap(([name, form]) =>
     form instanceof $ZodObject ? unbounded(form, name) : [],
   )
   expect(forms).toEqual([])
+  const open = z.object({ text: z.string().trim(), deep: z.object({ list: z.array(z.string()) }).nullable() })
+  expect(unbounded(open)).toEqual(['text', 'deep.list', 'deep.list.0'])
 })
 
 test('every field that an action takes has a maximum', async () => {

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
 import { parseSite } from '@/lib/site/document'
@@ -28,21 +27,11 @@ async function footer(contacts: object, configuration: object = demoConfiguratio
 
 test('shows each contact as it is stored', async () => {
   const html = await footer(demoContacts)
-  for (const href of [
-    'tel:2455500142',
-    'tel:2455500188',
-    'https://wa.me/5524955500142',
-    demoContacts.instagram,
-    demoContacts.facebook,
-    demoContacts.tripadvisor,
-    demoContacts.google_profile,
-    demoContacts.credit_url,
-  ]) {
+  const { hours, cnpj, cadastur, instagram, facebook, tripadvisor, google_profile, credit_url } = demoContacts
+  const phones = ['tel:2455500142', 'tel:2455500188', 'https://wa.me/5524955500142']
+  for (const href of [...phones, instagram, facebook, tripadvisor, google_profile, credit_url])
     expect(html).toContain(`href="${href}"`)
-  }
-  for (const text of [demoContacts.hours, `CNPJ ${demoContacts.cnpj}`, `Cadastur ${demoContacts.cadastur}`]) {
-    expect(html).toContain(text)
-  }
+  for (const text of [hours, `CNPJ ${cnpj}`, `Cadastur ${cadastur}`]) expect(html).toContain(text)
 })
 
 test('empty values leave no column, label or separator', async () => {
@@ -55,20 +44,10 @@ test('empty values leave no column, label or separator', async () => {
   expect(await footer({ credit_url: 'https://www.atelie.example/x' })).toContain('Site por atelie.example')
 })
 
-test('a stored WhatsApp without a number is not linked', async () => {
-  const html = await footer({ whatsapp: 'https://wa.me/quaresmeira.example' })
-  expect(html).not.toContain('wa.me')
-})
-
 test('the environment supplies the company if none is stored', async () => {
   variables.now = { HOTEL_LEGAL_NAME: 'Serra Ltda.', HOTEL_CNPJ: '11.222.333/0001-81' }
   expect(await footer({})).toContain('Serra Ltda. · CNPJ 11.222.333/0001-81')
   const other = await footer({ legal_name: 'Vale Ltda.' })
   expect(other).toContain('Vale Ltda.')
   expect(other).not.toMatch(/CNPJ|11\.222\.333/)
-})
-
-test('no source file contains a fixed WhatsApp link', () => {
-  const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
-  expect(files.filter((path) => /wa\.me\/[a-z]/i.test(readFileSync(path, 'utf8')))).toEqual([])
 })

@@ -9,8 +9,6 @@ const clocks = { 'America/Sao_Paulo': 180, 'America/New_York': 240, UTC: 0, 'Asi
 const today = '2026-12-04'
 const days = [
   '2026-12-31',
-  '2027-01-01',
-  '2027-02-28',
   '2028-02-29',
   // Midnight did not exist in São Paulo on the first, and came twice before the second.
   '2018-11-04',
@@ -27,22 +25,24 @@ onEveryClock(() => {
     expect(fromCalendarDay(day)).toBe(date)
   })
 
-  describe('clicks on days of December 2026, today being the 4th (BOOK-4)', () => {
-    test.each([
-      ['the first click sets the start', [10], '10..'],
-      ['the second sets the end', [10, 15], '10..15'],
-      ['today can be the start', [4, 5], '4..5'],
-      ['a click before the start moves the start', [10, 5], '5..10'],
-      ['the same day again clears it', [10, 10], '..'],
-      ['a later click moves the end of a whole stay', [10, 15, 20], '10..20'],
-      ['its start begins anew', [10, 15, 10], '10..'],
-      ['and so does its end', [10, 15, 15], '15..'],
-      ['a disabled day is no start', [3], '..'],
-      ['nor does it move one', [10, 3], '10..'],
-    ])('%s: %j', (_, days, expected) => {
-      const stay = click(days.map(december), today)
-      expect(`${shortDay(stay.from)}..${shortDay(stay.to)}`).toBe(expected)
-    })
+  test.each([
+    ['the first click sets the start', [10], '10..'],
+    ['the second sets the end', [10, 15], '10..15'],
+    ['today can be the start', [4, 5], '4..5'],
+    ['a click before the start moves the start', [10, 5], '5..10'],
+    ['the same day again clears it', [10, 10], '..'],
+    ['a later click moves the end of a whole stay', [10, 15, 20], '10..20'],
+    ['its start begins anew', [10, 15, 10], '10..'],
+    ['and so does its end', [10, 15, 15], '15..'],
+    ['a disabled day is no start', [3], '..'],
+    ['nor does it move one', [10, 3], '10..'],
+  ])('in December 2026, on the 4th, %s: %j (BOOK-4)', (_, days, expected) => {
+    const stay = click(
+      days.map((day) => `2026-12-${String(day).padStart(2, '0')}`),
+      today,
+    )
+    const [from, to] = [stay.from, stay.to].map((date) => (date ? Number(date.slice(8)) : ''))
+    expect(`${from}..${to}`).toBe(expected)
   })
 
   test.each([
@@ -63,12 +63,11 @@ const day = fc
   .date({ min: new Date('2026-12-01'), max: new Date('2027-01-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('whatever is clicked, a stay has no end without a start, at least one night, and no past day', () => {
+test('no click chooses a past day', () => {
   fc.assert(
     fc.property(fc.array(day), (days) => {
-      const { from, to } = days.reduce((stay, next) => clickDay(stay, next, today), noStay)
+      const { from } = days.reduce((stay, next) => clickDay(stay, next, today), noStay)
       if (from) expect(isPast(from, today)).toBe(false)
-      if (to) expect(nightsBetween(from ?? to, to)).toBeGreaterThanOrEqual(1)
     }),
   )
 })
@@ -81,7 +80,8 @@ test('on days that are not past it is the calendar’s own `min={1}` (BOOK-4)', 
       for (const date of days) {
         theirs = addToRange(toCalendarDay(date), theirs, 1)
         ours = clickDay(ours, date, today)
-        expect(ours).toEqual({ from: plain(theirs?.from), to: plain(theirs?.to) })
+        const [from, to] = [theirs?.from, theirs?.to].map((date) => (date ? fromCalendarDay(date) : null))
+        expect(ours).toEqual({ from, to })
       }
     }),
   )
@@ -90,18 +90,6 @@ test('on days that are not past it is the calendar’s own `min={1}` (BOOK-4)', 
 /** The clicks of a visitor on days of the calendar, read back as the booking reads them. */
 function click(days: string[], today: string) {
   return days.reduce((stay, day) => clickDay(stay, fromCalendarDay(toCalendarDay(day)), today), noStay)
-}
-
-function december(day: number) {
-  return `2026-12-${String(day).padStart(2, '0')}`
-}
-
-function shortDay(date: string | null) {
-  return date ? Number(date.slice(8)) : ''
-}
-
-function plain(date: Date | undefined) {
-  return date ? fromCalendarDay(date) : null
 }
 
 function onEveryClock(declareTests: () => void) {

@@ -12,14 +12,11 @@ test.each([
   expect(hotelCalled(name, 'do')).toBe(called)
 })
 
-test('at the beginning of a line', () => {
-  expect(['Serra', 'Hotel Serra', 'Pousada Serra'].map((name) => hotelCalled(name))).toEqual([
-    'Hotel Serra',
-    'Hotel Serra',
-    'Pousada Serra',
-  ])
-  expect([hotelCalled('Serra', 'O'), hotelCalled('Pousada Serra', 'O')]).toEqual([
-    'O Hotel Serra',
-    'A Pousada Serra',
-  ])
+test.each([
+  ['Serra', undefined, 'Hotel Serra'],
+  ['Hotel Serra', undefined, 'Hotel Serra'],
+  ['Serra', 'O', 'O Hotel Serra'],
+  ['Pousada Serra', 'O', 'A Pousada Serra'],
+] as const)('%s at the beginning of a line with %s: %s', (name, article, called) => {
+  expect(hotelCalled(name, article)).toBe(called)
 })

@@ -4,10 +4,8 @@ import { isPhoneList, mapFrameUrl, phonesIn } from './contact'
 
 test.each([
   ['(24) 5550-0142', ['tel:2455500142']],
-  ['+55 24 5550-0142', ['tel:+552455500142']],
   ['(024) 5550-0142, +55 (024) 9 9999-0000', ['tel:2455500142', 'tel:+5524999990000']],
   ['0800 123 4567', ['tel:08001234567']],
-  ['(24) 5550-0142 / (24) 99999-0000', ['tel:2455500142', 'tel:24999990000']],
   ['(24) 5550-0142 ou (24)99999-0000 e 4003-1234', ['tel:2455500142', 'tel:24999990000', 'tel:40031234']],
   ['(24) 5550-0142\n2499999–0000|0800-123456', ['tel:2455500142', 'tel:24999990000', 'tel:0800123456']],
   ['(24) 5550-0142 (24) 99999-0000', ['tel:2455500142', 'tel:24999990000']],
@@ -19,19 +17,15 @@ test.each([
   expect(phonesIn(text).map(({ href }) => href)).toEqual(hrefs)
 })
 
-test.each(['', '(24) 5550-0142', 'Recepção: (24) 5550-0142 ramal 12; (24) 95550-0143 (recepção, WhatsApp)'])(
-  '%j holds nothing but telephones',
-  (text) => {
-    expect(isPhoneList(text)).toBe(true)
-  },
-)
-
-test.each(['ligue já', '(24) 5550-0142, ligue já', '(24) 5550-0142/0143', '24555001422499999000'])(
-  '%j holds something else',
-  (text) => {
-    expect(isPhoneList(text)).toBe(false)
-  },
-)
+test.each([
+  [true, ''],
+  [true, 'Recepção: (24) 5550-0142 ramal 12; (24) 95550-0143 (recepção, WhatsApp)'],
+  [false, '(24) 5550-0142, ligue já'],
+  [false, '(24) 5550-0142/0143'],
+  [false, '24555001422499999000'],
+])('it is %s that %j holds nothing but telephones', (expected, text) => {
+  expect(isPhoneList(text)).toBe(expected)
+})
 
 test('a number is shown as written with its remark; text without a number is shown whole', () => {
   expect(phonesIn('Recepção: (24) 5550-0142 ramal 12, (24) 95550-0143 (WhatsApp)')).toEqual([

@@ -34,23 +34,26 @@ test('too long values have a message at their field; two telephones fit', () => 
   expect(configurationForm.parse({ ...configuration, phone }).phone).toBe(phone)
 })
 
-test.each([
-  ['phone', 'ligue já', 'Use um telefone como (24) 5550-0142, cada um por inteiro'],
-  ['email', 'contato no hotel', 'Use um e-mail como contato@hotel.com.br'],
-])('%s %j is told at its field', (field, typed, message) => {
-  const { error } = configurationForm.safeParse({ ...configuration, [field]: typed })
-  expect(error?.issues).toMatchObject([{ path: [field], message }])
-})
-
 const brand = { name: '', tagline: '', logo_url: null, mark_url: null, letters: 'classica' }
+const colors = { primary_color: '#065f46', accent_color: '#c49a3f' }
 
 test.each([
-  ['accent_color', 'dourado', 'Use uma cor como #c49a3f'],
-  ['letters', 'toString', 'Escolha um dos conjuntos de letras'],
-  ['name', 'a'.repeat(61), 'Use no máximo 60 caracteres'],
-])('%s %j of the brand is told at its field (BRAND-1)', (field, typed, message) => {
-  const colors = { primary_color: '#065f46', accent_color: '#c49a3f' }
-  expect(brandForm.safeParse({ ...brand, ...colors }).success).toBe(true)
-  const { error } = brandForm.safeParse({ ...brand, ...colors, [field]: typed })
-  expect(error?.issues[0]).toMatchObject({ path: [field], message })
-})
+  [
+    configurationForm,
+    configuration,
+    'phone',
+    'ligue já',
+    'Use um telefone como (24) 5550-0142, cada um por inteiro',
+  ],
+  [configurationForm, configuration, 'email', 'contato no hotel', 'Use um e-mail como contato@hotel.com.br'],
+  [brandForm, { ...brand, ...colors }, 'accent_color', 'dourado', 'Use uma cor como #c49a3f'],
+  [brandForm, { ...brand, ...colors }, 'letters', 'toString', 'Escolha um dos conjuntos de letras'],
+  [brandForm, { ...brand, ...colors }, 'name', 'a'.repeat(61), 'Use no máximo 60 caracteres'],
+])(
+  'a wrong value of the configuration or the brand is told at its field: %#',
+  (form, valid, field, typed, message) => {
+    expect(form.safeParse(valid).success).toBe(true)
+    const { error } = form.safeParse({ ...valid, [field]: typed })
+    expect(error?.issues[0]).toMatchObject({ path: [field], message })
+  },
+)

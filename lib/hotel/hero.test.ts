@@ -2,34 +2,24 @@ import { expect, test } from 'vitest'
 import { heroPictures, heroWords } from './hero'
 import { heroSchema } from './schema'
 
+const [a, b, film] = ['/images/a.jpg', '/images/b.jpg', 'https://vimeo.com/76979871']
+
 test.each([
   ['nothing', {}, [null, null]],
-  ['a picture', { background_url: '/images/a.jpg' }, ['/images/a.jpg', '/images/a.jpg']],
-  ['an upright one alone', { mobile_background_url: '/images/b.jpg' }, ['/images/b.jpg', '/images/b.jpg']],
-  [
-    'both',
-    { background_url: '/images/a.jpg', mobile_background_url: '/images/b.jpg' },
-    ['/images/a.jpg', '/images/b.jpg'],
-  ],
-  ['a film without a poster', { background_url: 'https://vimeo.com/76979871' }, [null, null]],
-  [
-    'a film with one',
-    { background_url: 'https://vimeo.com/76979871', background_poster_url: '/images/a.jpg' },
-    ['/images/a.jpg', '/images/a.jpg'],
-  ],
-  ['a poster of a film that has gone', { background_poster_url: '/images/a.jpg' }, [null, null]],
+  ['a picture', { background_url: a }, [a, a]],
+  ['an upright one alone', { mobile_background_url: b }, [b, b]],
+  ['both', { background_url: a, mobile_background_url: b }, [a, b]],
+  ['a film without a poster', { background_url: film }, [null, null]],
+  ['a film with one', { background_url: film, background_poster_url: a }, [a, a]],
+  ['a poster of a film that has gone', { background_poster_url: a }, [null, null]],
   ["another site's picture", { background_url: 'https://x.example/a.jpg' }, [null, null]],
 ])('of %s', (_, stored, [wide, upright]) => {
   expect(heroPictures(heroSchema.parse(stored))).toEqual({ wide, upright })
 })
 
 test('title and subtitle have defaults, independently', () => {
-  expect(heroWords({ title: '', subtitle: '' })).toEqual({
-    title: 'Seu refúgio exclusivo no campo',
-    subtitle: 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia',
-  })
-  expect(heroWords({ title: 'A casa', subtitle: '' })).toEqual({
-    title: 'A casa',
-    subtitle: 'Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia',
-  })
+  const usual = heroWords({ title: '', subtitle: '' })
+  expect(usual.title).toBe('Seu refúgio exclusivo no campo')
+  expect(usual.subtitle).toMatch(/^Um hotel boutique onde a natureza encontra o luxo/)
+  expect(heroWords({ title: 'A casa', subtitle: '' })).toEqual({ ...usual, title: 'A casa' })
 })

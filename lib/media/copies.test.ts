@@ -41,7 +41,6 @@ test('a picture is fetched once for many requests, and is served after a restart
 
 const refused: [string, () => BodyInit, number, string][] = [
   ['an SVG', () => `<svg xmlns="http://www.w3.org/2000/svg">${foreignCode}</svg>`, 200, 'missing'],
-  ['a page', () => `<!doctype html>${foreignCode}`, 200, 'missing'],
   ['a refusal', () => '{}', 400, 'missing'],
   ['a failure', () => '', 503, 'unavailable'],
 ]

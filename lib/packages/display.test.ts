@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import { categoryLabel, packageCategories } from './categories'
 import { packageImage, periodLabel, relatedPackages, stayLabel, unshownImages } from './display'
 
+const pkg = (principal: string | null, ...gallery: string[]) => ({ images: { principal, gallery } })
+
+test('the five categories have their Portuguese names, and an unknown one is shown readably', () => {
+  const labels = ['Romântico', 'Família', 'Aventura', 'Bem-estar', 'Gastronomia']
+  expect(packageCategories.map(categoryLabel)).toEqual(labels)
+  expect(['fim-de-ano', 'constructor'].map(categoryLabel)).toEqual(['Fim de ano', 'Constructor'])
+})
+
 test("a package uses its main image, or else the gallery's first, or none", () => {
-  expect(packageImage({ images: { principal: '/images/piscina.jpg', gallery: [] } })).toBe(
-    '/images/piscina.jpg',
-  )
-  expect(packageImage({ images: { principal: null, gallery: ['/images/piscina.jpg'] } })).toBe(
-    '/images/piscina.jpg',
-  )
-  expect(packageImage({ images: { principal: null, gallery: [] } })).toBeNull()
+  const images = [pkg('a.jpg'), pkg(null, 'b.jpg'), pkg(null)].map(packageImage)
+  expect(images).toEqual(['a.jpg', 'b.jpg', null])
 })
 
 test('periods begin with a capital and never show a missing date', () => {
@@ -19,16 +23,11 @@ test('periods begin with a capital and never show a missing date', () => {
 })
 
 test('the stay is the accommodation period, not the time of sale', () => {
-  const dates = {
-    offerStart: '2026-01-01',
-    offerEnd: '2026-06-30',
-    accommodationStart: null,
-    accommodationEnd: null,
-  }
-  expect(stayLabel({ dates })).toBe('Consulte disponibilidade')
+  const { dates } = packageWith('', '', true, null)
+  expect(stayLabel({ dates: { ...dates, offerStart: '2026-01-01', offerEnd: '2026-06-30' } })).toBe(
+    'Consulte disponibilidade',
+  )
 })
-
-const pkg = (principal: string | null, ...gallery: string[]) => ({ images: { principal, gallery } })
 
 test('a card keeps its main image until the page shows it, and again when there is no other', () => {
   const imageOf = unshownImages('hero.jpg')

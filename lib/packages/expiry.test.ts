@@ -1,69 +1,26 @@
-import { describe, expect, test, vi } from 'vitest'
-import { todayInHotel } from '@/lib/dates'
+import { expect, test } from 'vitest'
 import { hasEnded, isExpired, isHidden } from './expiry'
 
-type Ends = { offerEnd?: string; accommodationEnd?: string }
-
-function dates({ offerEnd, accommodationEnd }: Ends) {
-  return {
-    offerStart: null,
-    offerEnd: offerEnd ?? null,
-    accommodationStart: null,
-    accommodationEnd: accommodationEnd ?? null,
-  }
+function dates(offerEnd: string | null, accommodationEnd: string | null) {
+  return { offerStart: null, offerEnd, accommodationStart: null, accommodationEnd }
 }
 
-describe('a package with the switch is hidden', () => {
-  test.each<[hidden: boolean, Ends, today: string]>([
-    [false, { offerEnd: '2026-12-20' }, '2026-12-20'],
-    [true, { offerEnd: '2026-12-20' }, '2026-12-21'],
-    // Whichever ends first: what can no longer be bought, and what can no longer be stayed for.
-    [true, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2026-12-21'],
-    [false, { offerEnd: '2026-12-31', accommodationEnd: '2026-12-15' }, '2026-12-15'],
-    [true, { offerEnd: '2026-12-31', accommodationEnd: '2026-12-15' }, '2026-12-16'],
-    [false, {}, '2099-01-01'],
-  ])('%s: %o on %s', (hidden, ends, today) => {
-    expect(isHidden({ hideAtEnd: true, dates: dates(ends) }, today)).toBe(hidden)
-  })
-
-  test.each([false, undefined])('never with the switch at %s', (hideAtEnd) => {
-    expect(isHidden({ hideAtEnd, dates: dates({ offerEnd: '2001-01-01' }) }, '2026-01-01')).toBe(false)
-  })
-})
-
-describe('a package is expired', () => {
-  test.each<[expired: boolean, Ends, today: string]>([
-    [false, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2026-12-20'],
-    [true, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2026-12-21'],
-    [true, { offerEnd: '2027-03-01', accommodationEnd: '2027-01-02' }, '2027-01-03'],
-    [false, {}, '2099-01-01'],
-  ])('%s: %o on %s', (expired, ends, today) => {
-    expect(isExpired({ active: true, dates: dates(ends) }, today)).toBe(expired)
-    expect(isExpired({ active: false, dates: dates(ends) }, today)).toBe(false)
-  })
-})
-
-describe('a package has ended', () => {
-  test.each<[ended: boolean, Ends, today: string]>([
-    [false, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2027-01-02'],
-    [true, { offerEnd: '2026-12-20', accommodationEnd: '2027-01-02' }, '2027-01-03'],
-    [true, { offerEnd: '2027-03-01', accommodationEnd: '2027-01-02' }, '2027-01-03'],
-    [false, { offerEnd: '2026-12-20' }, '2026-12-20'],
-    [true, { offerEnd: '2026-12-20' }, '2026-12-21'],
-    [false, {}, '2099-01-01'],
-  ])('%s: %o on %s', (ended, ends, today) => {
-    expect(hasEnded({ dates: dates(ends) }, today)).toBe(ended)
-    // With the switch it is never seen.
-    if (ended) expect(isHidden({ hideAtEnd: true, dates: dates(ends) }, today)).toBe(true)
-  })
-})
-
-test.each<[instant: string, hidden: boolean]>([
-  ['2026-12-21T02:59:59Z', false],
-  ['2026-12-21T03:00:00Z', true],
-])('the day ends at midnight in São Paulo: %s', (instant, hidden) => {
-  vi.useFakeTimers({ now: new Date(instant) })
-  const pkg = { hideAtEnd: true, dates: dates({ offerEnd: '2026-12-20' }) }
-  expect(isHidden(pkg, todayInHotel())).toBe(hidden)
-  vi.useRealTimers()
+// Over is what can no longer be bought or no longer be stayed for; ended is the stay, or else the offer.
+test.each([
+  [null, null, '2099-01-01', false, false],
+  ['2026-12-20', null, '2026-12-20', false, false],
+  ['2026-12-20', null, '2026-12-21', true, true],
+  ['2026-12-20', '2027-01-02', '2026-12-20', false, false],
+  ['2026-12-20', '2027-01-02', '2026-12-21', true, false],
+  ['2026-12-20', '2027-01-02', '2027-01-02', true, false],
+  ['2026-12-20', '2027-01-02', '2027-01-03', true, true],
+  ['2026-12-31', '2026-12-15', '2026-12-15', false, false],
+  ['2026-12-31', '2026-12-15', '2026-12-16', true, true],
+])('offer to %s, stay to %s, on %s: over is %s, ended is %s', (offer, stay, today, isOver, ended) => {
+  const pkg = { dates: dates(offer, stay) }
+  expect(isHidden({ ...pkg, hideAtEnd: true }, today)).toBe(isOver)
+  for (const hideAtEnd of [false, undefined]) expect(isHidden({ ...pkg, hideAtEnd }, today)).toBe(false)
+  expect(isExpired({ ...pkg, active: true }, today)).toBe(isOver)
+  expect(isExpired({ ...pkg, active: false }, today)).toBe(false)
+  expect(hasEnded(pkg, today)).toBe(ended)
 })

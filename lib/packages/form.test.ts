@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
+import { mergeFields } from '@/lib/content/list'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
-import { packageFields } from '@/lib/packages/fields'
-import { discountWarning, type PackageFormInput, packageForm, packageValues } from './form'
+import { testDay } from '@/scripts/lib/test-day'
+import { withMedia } from '@/supabase/local/demo/media'
+import { demoPackages } from '@/supabase/local/demo/test-content'
+import { storedFields } from './admin/panel'
+import { gallerySlots, packageFields } from './fields'
+import { discountWarning, type PackageFormInput, packageForm, packageValues, toForm } from './form'
 
 const newPackage = blanks(packageFields)
 
@@ -25,36 +30,23 @@ const filled: PackageFormInput = {
   orderIndex: '3',
 }
 
-describe('a filled form', () => {
-  test('becomes the values of a package: numbers, null for empty fields, lists without gaps', () => {
-    expect(packageForm.parse(filled)).toEqual({
-      name: 'Natal na Montanha',
-      slug: 'natal-na-montanha',
-      title: '',
-      description: '',
-      category: 'romantico',
-      price: 1250,
-      originalPrice: 1500,
-      images: { principal: '/images/lareira.jpg', gallery: ['', 'https://x.example/a.jpg', '', ''] },
-      features: ['Ceia', 'Música'],
-      highlights: [],
-      details: { nights: 4, maxCapacity: 2, minNights: 3, checkIn: '14:00', checkOut: '12:00' },
-      dates: {
-        offerStart: '2026-08-01',
-        offerEnd: '2026-12-20',
-        accommodationStart: '2026-12-24',
-        accommodationEnd: null,
-      },
-      isFeatured: false,
-      active: true,
-      hideAtEnd: true,
-      primaryColor: '#74b24a',
-      bookingUrl: 'https://reservas.example/natal',
-      monthLabel: '',
-      priceDetail: '',
-      orderIndex: 3,
-      conditions: ownConditions.read.parse({}),
-    })
+test('a filled form becomes values: numbers, null for empty fields, lists without gaps', () => {
+  expect(packageForm.parse(filled)).toMatchObject({
+    name: 'Natal na Montanha',
+    title: '',
+    price: 1250,
+    originalPrice: 1500,
+    images: filled.images,
+    features: ['Ceia', 'Música'],
+    highlights: [],
+    details: { nights: 4, maxCapacity: 2, minNights: 3, checkIn: '14:00', checkOut: '12:00' },
+    dates: { ...filled.dates, accommodationEnd: null },
+    isFeatured: false,
+    active: true,
+    hideAtEnd: true,
+    bookingUrl: filled.bookingUrl,
+    orderIndex: 3,
+    conditions: ownConditions.read.parse({}),
   })
 })
 
@@ -140,20 +132,66 @@ test('the action refuses values that only a forged request can contain', () => {
   }
 })
 
-describe('a price that is no discount', () => {
-  test.each([
-    ['1.000', '900'],
-    ['1.000', '1000,00'],
-  ])('%s after %s is told', (price, originalPrice) => {
-    expect(discountWarning(price, originalPrice)).toMatch(/não é maior que o preço/)
-    expect(fieldErrors({ ...filled, price, originalPrice })).toEqual({})
-  })
+test.each([
+  ['1.000', '900', expect.stringContaining('não é maior que o preço')],
+  ['1.000', '1000,00', expect.stringContaining('não é maior que o preço')],
+  ['900', '1.000', null],
+  ['x', '900', null],
+])('the warning about a price of %s after %s is %o, which is no error', (price, originalPrice, warning) => {
+  expect(discountWarning(price, originalPrice)).toEqual(warning)
+  if (warning) expect(fieldErrors({ ...filled, price, originalPrice })).toEqual({})
+})
 
-  test.each([
-    ['900', '1.000'],
-    ['x', '900'],
-  ])('%s after %s is not', (price, originalPrice) => {
-    expect(discountWarning(price, originalPrice)).toBeNull()
+const now = '2026-11-20T12:00:00.000Z'
+
+test('a new package starts as PKG-3 says', () => {
+  expect(newPackage).toMatchObject({
+    category: 'romantico',
+    price: '0,00',
+    details: { nights: '2', maxCapacity: '2', minNights: '1', checkIn: '14:00', checkOut: '12:00' },
+    isFeatured: false,
+    active: true,
+    hideAtEnd: true,
+    primaryColor: '#74b24a',
+    orderIndex: '0',
+  })
+  expect(newPackage.images.gallery).toHaveLength(gallerySlots)
+})
+
+const uploaded = withMedia(demoPackages(testDay), (file) => `/images/${file}`)
+
+test.each(uploaded)('$name: opened and saved untouched, only the discount and the stamp change', (demo) => {
+  // The form knows neither the campaign nor the fee.
+  const pkg = { ...demo, campaign: { code: 'N1' }, details: { ...demo.details, petFee: 50 } }
+  const saved = mergeFields(pkg, storedFields(packageForm.parse(toForm(pkg)), pkg, now))
+  expect(saved).toEqual({ ...pkg, discountPercentage: expect.any(Number), updatedAt: now })
+})
+
+test('a broken package shows its values as far as they can be read, so that the form reports them', () => {
+  const read = {
+    slug: 'Natal 2026',
+    category: 'fim-de-ano',
+    price: '1.250',
+    originalPrice: 'caro',
+    bookingUrl: 'ftp://x',
+  }
+  const form = toForm({
+    ...read,
+    name: 7,
+    images: { principal: 'javascript:alert(1)', gallery: [null, 'x'] },
+    details: { nights: 0, checkIn: '9h' },
+    dates: { offerStart: '2026-08-01T00:00:00.000Z', offerEnd: 'breve' },
+    active: 'sim',
+    orderIndex: 1.5,
+  })
+  expect(form).toMatchObject({
+    ...read,
+    name: '7',
+    images: { principal: 'javascript:alert(1)', gallery: ['x', '', '', ''] },
+    details: { nights: '0', maxCapacity: '2', minNights: '1', checkIn: '9h', checkOut: '12:00' },
+    dates: { offerStart: '2026-08-01', offerEnd: '' },
+    active: false,
+    orderIndex: '1.5',
   })
 })
 

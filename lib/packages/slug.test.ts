@@ -27,36 +27,24 @@ test('any text becomes a slug or nothing, and a slug stays itself', () => {
   )
 })
 
-test('a package that keeps its slug is stored as it is', () => {
+test('all former slugs are kept, without the current one and invalid ones', () => {
   const next = { slug: 'natal', name: 'Natal' }
-  expect(withPreviousSlugs(next, undefined)).toEqual(next)
-  expect(withPreviousSlugs(next, { slug: 'natal' })).toEqual(next)
-})
-
-test('keeps all former slugs, without the current one and invalid ones', () => {
+  for (const same of [undefined, { slug: 'natal' }]) expect(withPreviousSlugs(next, same)).toEqual(next)
   const stored = { slug: 'natal-2026', previousSlugs: ['natal', 7, null, 'natal-2026'] }
-  expect(withPreviousSlugs({ slug: 'natal-2027' }, stored)).toEqual({
-    slug: 'natal-2027',
-    previousSlugs: ['natal', 'natal-2026'],
-  })
-  expect(withPreviousSlugs({ slug: 'natal' }, stored)).toEqual({
-    slug: 'natal',
-    previousSlugs: ['natal-2026'],
-  })
+  const known = ['natal', 'natal-2026']
+  expect(withPreviousSlugs({ slug: 'natal-2027' }, stored)).toHaveProperty('previousSlugs', known)
+  expect(withPreviousSlugs({ slug: 'natal' }, stored)).toHaveProperty('previousSlugs', ['natal-2026'])
 })
 
 const copy = { name: 'Natal (cópia)', slug: 'natal-copia', active: false }
 
-test.each([copy, { ...copy, slug: 'natal-copia-12' }])('%o is a copy that nobody has renamed', (item) => {
-  expect(isFreshCopy(item)).toBe(true)
-})
-
 test.each([
-  undefined,
-  { ...copy, active: true },
-  { ...copy, name: 'Natal' },
-  { ...copy, slug: 'natal' },
-  { ...copy, slug: 'natal-copia-b' },
-])('%o is none', (item) => {
-  expect(isFreshCopy(item)).toBe(false)
+  [true, copy],
+  [true, { ...copy, slug: 'natal-copia-12' }],
+  [false, undefined],
+  [false, { ...copy, active: true }],
+  [false, { ...copy, name: 'Natal' }],
+  [false, { ...copy, slug: 'natal-copia-b' }],
+])('%s: it is a copy that nobody has renamed: %o', (expected, item) => {
+  expect(isFreshCopy(item)).toBe(expected)
 })

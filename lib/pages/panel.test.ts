@@ -8,24 +8,19 @@ const list = blockList({ page: 'about', name: 'about_blocks', label: 'Página So
 const nothing = blanks(blockFields)
 const errors = (values: object) => list.panel.fieldErrors({ ...nothing, ...values }, undefined)
 
-test('a block reports missing requirements of its kind at the fields', () => {
-  expect(errors({})).toEqual({ kind: 'Escolha o tipo do bloco' })
-  expect(errors({ kind: 'constructor' })).toEqual({ kind: 'Escolha o tipo do bloco' })
-  expect(errors({ kind: 'amenities' })).toEqual({ kind: 'Este bloco não cabe nesta página' })
-  expect(errors({ kind: 'opening' })).toEqual({ title: 'Preencha este campo', image: 'Escolha uma foto' })
-  expect(errors({ kind: 'strip', title: 'Álbum', images: ['/images/a.jpg'] })).toEqual({
-    images: 'Use pelo menos 6 fotos',
-  })
-  expect(errors({ kind: 'columns', title: 'a', items: [{ title: 'b', text: 'c' }, { title: ' ' }] })).toEqual(
-    { 'items.1.title': 'Preencha este campo', 'items.1.text': 'Preencha este campo' },
-  )
-  expect(errors({ kind: 'quote', quote: 'x'.repeat(121) })).toEqual({
-    quote: 'Use no máximo 120 caracteres neste bloco',
-  })
-  const row = { title: 'a', text: 'b' }
-  expect(errors({ kind: 'columns', title: 'a', items: [row, row, row, row] })).toEqual({
-    items: 'Use no máximo 3 itens',
-  })
+const row = { title: 'a', text: 'b' }
+const noKind = { kind: 'Escolha o tipo do bloco' }
+
+test.each([
+  [{}, noKind],
+  [{ kind: 'constructor' }, noKind],
+  [{ kind: 'amenities' }, { kind: 'Este bloco não cabe nesta página' }],
+  [{ kind: 'opening' }, { title: 'Preencha este campo', image: 'Escolha uma foto' }],
+  [{ kind: 'strip', title: 'a', images: ['/images/a.jpg'] }, { images: 'Use pelo menos 6 fotos' }],
+  [{ kind: 'quote', quote: 'x'.repeat(121) }, { quote: 'Use no máximo 120 caracteres neste bloco' }],
+  [{ kind: 'columns', title: 'a', items: [row, row, row, row] }, { items: 'Use no máximo 3 itens' }],
+])('a block reports missing requirements of its kind at the fields: %o', (values, expected) => {
+  expect(errors(values)).toEqual(expected)
 })
 
 test('an empty row keeps its position, so that each message is at its own row', () => {

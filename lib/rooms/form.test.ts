@@ -28,13 +28,10 @@ describe('the form', () => {
   test('requires what ROOM-10 lists and nothing more', () => {
     expect(Object.keys(roomForm.parse(filled))).toEqual(Object.keys(roomFields))
     expect(roomForm.parse(filled)).toMatchObject({
-      name: 'Chalé do Pomar',
-      category: 'familia',
-      description: 'Ao lado das jabuticabeiras.',
+      ...filled,
       detailed_description: '',
       capacity: 2,
       quantity: 1,
-      bed_configuration: '1 cama de casal',
       price: null,
       video_url: null,
       active: true,
@@ -62,19 +59,14 @@ describe('the form', () => {
   })
 
   test.each([
-    ['1.250,00', 1250],
-    [' ', null],
-  ])('reads the price %o as %o', (price, expected) => {
-    expect(roomForm.parse({ ...filled, price }).price).toBe(expected)
-  })
-
-  test.each([
-    ['', null],
-    [' https://vimeo.com/76979871 ', 'https://vimeo.com/76979871'],
-    ['youtu.be/aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKQ'],
-    ['/videos/promo.webm', '/videos/promo.webm'],
-  ])('takes the video %o as %o', (video_url, expected) => {
-    expect(roomForm.parse({ ...filled, video_url }).video_url).toBe(expected)
+    ['price', '1.250,00', 1250],
+    ['price', ' ', null],
+    ['video_url', '', null],
+    ['video_url', ' https://vimeo.com/76979871 ', 'https://vimeo.com/76979871'],
+    ['video_url', 'youtu.be/aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKQ'],
+    ['video_url', '/videos/promo.webm', '/videos/promo.webm'],
+  ])('reads the %s %o as %o', (field, typed, expected) => {
+    expect(roomForm.parse({ ...filled, [field]: typed })).toHaveProperty(field, expected)
   })
 })
 
@@ -93,22 +85,19 @@ describe('stored values', () => {
     expect(roomFieldErrors({ category: 'luxo', images: images.slice(1) }, stored)).toEqual({})
   })
 
-  test('new values must be valid', () => {
-    const unknown = { category: 'Escolha uma das categorias da lista' }
-    const foreign = { images: 'O site só mostra imagens enviadas por aqui' }
-    const many = { images: 'Use no máximo 5 imagens' }
-    const five = Array.from('abcde', (name) => `/images/${name}.jpg`)
-    const stored = { id: 'a', category: 'luxo', images: five }
-    expect(roomFieldErrors({ category: 'luxo', images: [] }, undefined)).toEqual(unknown)
-    expect(roomFieldErrors({ category: 'glamping', images: five }, stored)).toEqual(unknown)
-    expect(roomFieldErrors({ category: 'premium', images: five }, undefined)).toEqual({})
-    expect(roomFieldErrors({ category: 'premium', images: [...five, '/images/f.jpg'] }, stored)).toEqual(many)
-    expect(roomFieldErrors({ category: 'premium', images: ['javascript:alert(1)'] }, stored)).toEqual(foreign)
-    expect(roomFieldErrors({ category: 'premium', images: ['https://x.example/a.jpg'] }, undefined)).toEqual(
-      foreign,
-    )
-    expect(roomFieldErrors({ category: 'premium', images: ['//x.example/a.jpg'] }, undefined)).toEqual(
-      foreign,
-    )
+  const five = Array.from('abcde', (name) => `/images/${name}.jpg`)
+  const stored = { id: 'a', category: 'luxo', images: five }
+  const unknown = { category: 'Escolha uma das categorias da lista' }
+  const foreign = { images: 'O site só mostra imagens enviadas por aqui' }
+
+  test.each([
+    ['luxo', [], undefined, unknown],
+    ['glamping', five, stored, unknown],
+    ['premium', five, undefined, {}],
+    ['premium', [...five, '/images/f.jpg'], stored, { images: 'Use no máximo 5 imagens' }],
+    ['premium', ['javascript:alert(1)'], stored, foreign],
+    ['premium', ['//x.example/a.jpg'], undefined, foreign],
+  ])('new values must be valid: %s with %j', (category, images, before, errors) => {
+    expect(roomFieldErrors({ category, images }, before)).toEqual(errors)
   })
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { palette } from '@/lib/brand/palette'
+import { plainImage } from '@/lib/media/images/test-images'
 import type { Look } from '@/lib/site/brand'
 import { drawIcon, iconFiles } from './icons'
 import { inWhite } from './white-logo'
@@ -21,8 +22,8 @@ const look: Look = {
 }
 
 beforeEach(async () => {
-  sources.set('/square.png', await solid(100, 100, '#ff0000'))
-  sources.set('/long.png', await solid(400, 60, '#00ff00'))
+  sources.set('/square.png', await plainImage(100, 100, '#ff0000').png().toBuffer())
+  sources.set('/long.png', await plainImage(400, 60, '#00ff00').png().toBuffer())
 })
 
 test('a hotel without a logo has icons of every size in its colours (BRAND-7)', async () => {
@@ -50,14 +51,12 @@ const ground = (fill: string) => `<path d="M0 0h100v100H0z" fill="${fill}"/>`
 // How opaque the white logo is at its edge, on its ground, and on its figure.
 test.each([
   ['an opaque picture on white', `${ground('#fff')}<path d="${square}" fill="#113528"/>`, [0, 0, 255]],
-  ['an opaque picture on black', `${ground('#000')}<path d="${square}" fill="#fff"/>`, [0, 0, 255]],
   [
     'a figure nearly as bright as its ground',
     `${ground('#4a7a4a')}<path d="${square}" fill="#a06a30"/>`,
     [0, 0, 255],
   ],
   ['an opaque picture of one colour', ground('#f00'), [255, 255, 255]],
-  ['a badge with a figure', `${disc('#113528')}<path d="${square}" fill="#fff"/>`, [0, 0, 255]],
   ['a bright badge with a figure', `${disc('#c49a3f')}<path d="${square}" fill="#113528"/>`, [0, 0, 255]],
   [
     'a badge of one colour with a speck',
@@ -84,10 +83,4 @@ async function iconPixel(some: Partial<Look>, x: number, y = x) {
 async function pixel(picture: Buffer | undefined, x: number, y = x) {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return [...data.subarray((y * info.width + x) * 4).subarray(0, 4)]
-}
-
-function solid(width: number, height: number, background: string) {
-  return sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer()
 }

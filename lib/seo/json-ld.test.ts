@@ -50,11 +50,12 @@ test('a package with price, sale period and stay', () => {
   })
 })
 
-test('a package without title or dates', () => {
-  const data = written(packageJsonLd(packageSchema.parse(bare), []))
-  expect(data).toMatchObject({ name: 'Natal' })
-  expect(data).not.toHaveProperty('image')
-  expect(data).not.toHaveProperty('validThrough')
+test('what a package or a room leaves empty is left out', () => {
+  const pkg = written(packageJsonLd(packageSchema.parse(bare), []))
+  expect(pkg).toMatchObject({ name: 'Natal' })
+  for (const key of ['image', 'validThrough']) expect(pkg).not.toHaveProperty(key)
+  const room = written(hotelRoomJsonLd(roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium' })))
+  for (const key of ['description', 'image', 'bed']) expect(room).not.toHaveProperty(key)
 })
 
 test('a room with its beds, guests, features and main image', () => {
@@ -85,11 +86,6 @@ test('a room with its beds, guests, features and main image', () => {
   })
 })
 
-test('what a room leaves empty is left out', () => {
-  const data = written(hotelRoomJsonLd(roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium' })))
-  for (const key of ['description', 'image', 'bed']) expect(data).not.toHaveProperty(key)
-})
-
 test('breadcrumbs count from one', () => {
   const steps = [
     { name: 'Início', path: '/' },
@@ -102,53 +98,55 @@ test('breadcrumbs count from one', () => {
 })
 
 const configuration = configurationSchema.parse({})
-const hotel = {
-  id: '1',
-  slug: 'quaresmeira',
-  name: 'Quaresmeira',
-  tagline: 'Hotel Fazenda Boutique',
-  configuration,
-}
+const hotel = { id: '1', slug: 'serra', name: 'Serra', tagline: 'Hotel Fazenda', configuration }
 const contacts = contactsSchema.parse({ id: 'contacts' })
+const stay = { coordinates: '-22.2871,-42.9053', checkin_time: '14:00', checkout_time: '12:00' }
+const place = {
+  street: 'Estrada do Vale, km 12',
+  city: 'Serra Fluminense',
+  state: 'RJ',
+  postal_code: '25999-142',
+}
+
+/** What the home page says of a hotel with these values, as search engines read it. */
+function told(
+  values: { configuration?: object; contacts?: object },
+  more: Partial<Parameters<typeof hotelJsonLd>[0]> = {},
+) {
+  return written(
+    hotelJsonLd({
+      hotel: { ...hotel, configuration: { ...configuration, ...values.configuration } },
+      contacts: { ...contacts, ...values.contacts },
+      located: true,
+      petsWelcome: false,
+      amenities: [],
+      ...more,
+    }),
+  )
+}
+
+const always = {
+  '@context': 'https://schema.org',
+  '@type': 'Hotel',
+  '@id': 'https://hotel.example/#hotel',
+  name: 'Serra',
+  url: 'https://hotel.example/',
+  image: 'https://hotel.example/opengraph-image',
+}
 
 test('the hotel with everything that its home page states', () => {
-  const told = hotelJsonLd({
-    hotel: {
-      ...hotel,
-      configuration: {
-        ...configuration,
-        address: 'Estrada do Vale, km 12, Serra Fluminense, RJ',
-        phone: '(24) 5555-0123',
-        email: 'oi@hotel.example',
-        logo_url: '/logo.png',
-      },
-    },
-    contacts: {
-      ...contacts,
-      street: 'Estrada do Vale, km 12',
-      city: 'Serra Fluminense',
-      state: 'RJ',
-      postal_code: '25999-142',
-      coordinates: '-22.2871,-42.9053',
-      checkin_time: '14:00',
-      checkout_time: '12:00',
-      instagram: 'https://www.instagram.com/hotel',
-      google_profile: 'https://g.page/hotel',
-    },
-    located: true,
-    petsWelcome: true,
-    amenities: [
-      { icon: 'pool', title: 'Piscina aquecida' },
-      { icon: 'paw', title: 'Pet friendly' },
-    ],
-  })
-  expect(written(told)).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'Hotel',
-    '@id': 'https://hotel.example/#hotel',
-    name: 'Quaresmeira',
-    url: 'https://hotel.example/',
-    image: 'https://hotel.example/opengraph-image',
+  const profiles = { instagram: 'https://www.instagram.com/hotel', google_profile: 'https://g.page/hotel' }
+  const ways = { address: `${place.street}, ${place.city}, ${place.state}`, phone: '(24) 5555-0123' }
+  const values = {
+    configuration: { ...ways, email: 'oi@hotel.example', logo_url: '/logo.png' },
+    contacts: { ...place, ...stay, ...profiles },
+  }
+  const amenities = [
+    { icon: 'pool', title: 'Piscina aquecida' },
+    { icon: 'paw', title: 'Pet friendly' },
+  ]
+  expect(told(values, { petsWelcome: true, amenities })).toEqual({
+    ...always,
     logo: 'https://hotel.example/logo.png',
     telephone: '(24) 5555-0123',
     email: 'oi@hotel.example',
@@ -171,73 +169,31 @@ test('the hotel with everything that its home page states', () => {
   })
 })
 
-test('what is empty is left out', () => {
-  expect(
-    written(
-      hotelJsonLd({
-        hotel: { ...hotel, tagline: '' },
-        contacts,
-        located: true,
-        petsWelcome: false,
-        amenities: [],
-      }),
-    ),
-  ).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'Hotel',
-    '@id': 'https://hotel.example/#hotel',
-    name: 'Quaresmeira',
-    url: 'https://hotel.example/',
-    image: 'https://hotel.example/opengraph-image',
-  })
-})
-
-test('the tagline is stated only if no logo replaces it', () => {
-  const shown = { contacts, located: true, petsWelcome: true, amenities: [] }
-  expect(hotelJsonLd({ ...shown, hotel })).toMatchObject({ slogan: 'Hotel Fazenda Boutique' })
-  const withLogo = { ...hotel, configuration: { ...configuration, logo_url: '/logo.png' } }
-  expect(written(hotelJsonLd({ ...shown, hotel: withLogo }))).not.toHaveProperty('slogan')
+test('what is empty is left out; the tagline is stated only if no logo replaces it', () => {
+  expect(told({})).toEqual({ ...always, slogan: 'Hotel Fazenda' })
+  expect(told({}, { hotel: { ...hotel, tagline: '' } })).toEqual(always)
 })
 
 test('an amenity with a paw describes pets only if the conditions welcome them', () => {
   const amenities = [{ icon: 'paw', title: 'Fazendinha das crianças' }]
-  const told = (petsWelcome: boolean) =>
-    written(hotelJsonLd({ hotel, contacts, located: true, petsWelcome, amenities }))
-  expect(told(true)).toMatchObject({ petsAllowed: 'Fazendinha das crianças' })
-  expect(told(false)).not.toHaveProperty('petsAllowed')
+  expect(told({}, { amenities, petsWelcome: true })).toHaveProperty('petsAllowed', 'Fazendinha das crianças')
+  expect(told({}, { amenities })).not.toHaveProperty('petsAllowed')
 })
 
 test('a page without the location block states neither place nor times', () => {
-  const known = {
-    ...contacts,
-    coordinates: '-22.2871,-42.9053',
-    checkin_time: '14:00',
-    checkout_time: '12:00',
-  }
-  const told = written(
-    hotelJsonLd({ hotel, contacts: known, located: false, petsWelcome: false, amenities: [] }),
-  )
-  for (const key of ['geo', 'checkinTime', 'checkoutTime']) expect(told).not.toHaveProperty(key)
+  expect(told({ contacts: stay }, { located: false })).toEqual({ ...always, slogan: 'Hotel Fazenda' })
 })
 
 test('an address that does not contain the stored parts is stated whole', () => {
-  const configuration = { ...hotel.configuration, address: 'No alto da serra' }
-  const told = hotelJsonLd({
-    hotel: { ...hotel, configuration },
-    contacts: { ...contacts, street: 'Estrada do Vale, km 12', city: 'Serra Fluminense' },
-    located: true,
-    petsWelcome: false,
-    amenities: [],
-  })
-  expect(written(told)).toMatchObject({ address: { streetAddress: 'No alto da serra' } })
-  expect(written(told)).not.toHaveProperty('address.addressLocality')
+  const { address } = Object(told({ configuration: { address: 'No alto da serra' }, contacts: place }))
+  expect(address).toEqual({ '@type': 'PostalAddress', streetAddress: 'No alto da serra' })
 })
 
 test('the lowest price of a night, as the page of the rooms states it', () => {
   const room = roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium' })
   const rooms = [1250, null, 890].map((price) => ({ ...room, price }))
   expect(roomPricesJsonLd(hotel, rooms)).toMatchObject({
-    name: 'Quaresmeira',
+    name: 'Serra',
     priceRange: 'a partir de R$\u00a0890,00 por noite',
   })
   expect(roomPricesJsonLd(hotel, [room])).toBeUndefined()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from './metadata'
 
@@ -13,53 +13,33 @@ const page = {
   path: routes.packages,
 }
 
-beforeEach(() => {
-  getHotel.mockResolvedValue({ name: 'Quaresmeira', tagline: 'Hotel Fazenda Boutique' })
+getHotel.mockResolvedValue({ name: 'Quaresmeira', tagline: 'Hotel Fazenda Boutique' })
+
+// Titles and addresses in the heads of all pages are tested in e2e/every-page.spec.ts.
+test('a page has its own sharing card with the picture of the hotel, unless its route has one', async () => {
+  const { openGraph, twitter } = await pageMetadata(page)
+  expect(openGraph).toMatchObject({
+    siteName: 'Quaresmeira',
+    url: '/ofertas',
+    title: 'Pacotes',
+    description: page.description,
+    images: {
+      url: '/opengraph-image',
+      width: 1200,
+      height: 630,
+      alt: 'Quaresmeira · Hotel Fazenda Boutique',
+    },
+  })
+  expect(twitter).toEqual({ card: 'summary_large_image' })
+  expect((await pageMetadata({ ...page, image: 'own' })).openGraph).not.toHaveProperty('images')
 })
 
-describe('the metadata of a page', () => {
-  test('names page and hotel, its address and its sharing card', async () => {
-    expect(await pageMetadata(page)).toEqual({
-      metadataBase: new URL('https://hotel.example'),
-      title: 'Pacotes · Quaresmeira',
-      description: page.description,
-      alternates: { canonical: '/ofertas' },
-      openGraph: {
-        type: 'website',
-        locale: 'pt_BR',
-        siteName: 'Quaresmeira',
-        url: '/ofertas',
-        title: 'Pacotes',
-        description: page.description,
-        images: {
-          url: '/opengraph-image',
-          width: 1200,
-          height: 630,
-          alt: 'Quaresmeira · Hotel Fazenda Boutique',
-        },
-      },
-      twitter: { card: 'summary_large_image' },
-    })
-  })
-
-  test("has the hotel's name as title on the home page", async () => {
-    const { title } = await pageMetadata({ description: '', path: routes.home })
-    expect(title).toBe('Quaresmeira · Hotel Fazenda Boutique')
-  })
-
-  test('leaves the image to the route when it has its own', async () => {
-    expect((await pageMetadata({ ...page, image: 'own' })).openGraph).not.toHaveProperty('images')
-  })
-})
-
-describe('the description', () => {
-  test('is one line of at most 160 characters, whatever was stored', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ maxLength: 400, unit: 'grapheme' }), async (text) => {
-        const { description } = await pageMetadata({ ...page, description: text })
-        expect(description?.length).toBeLessThanOrEqual(160)
-        expect(description).not.toMatch(/\s{2}|[\n\t]/)
-      }),
-    )
-  })
+test('the description is one line of at most 160 characters, whatever was stored', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ maxLength: 400, unit: 'grapheme' }), async (text) => {
+      const { description } = await pageMetadata({ ...page, description: text })
+      expect(description?.length).toBeLessThanOrEqual(160)
+      expect(description).not.toMatch(/\s{2}|[\n\t]/)
+    }),
+  )
 })

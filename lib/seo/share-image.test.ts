@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { palette } from '@/lib/brand/palette'
+import { noisyImage, plainImage } from '@/lib/media/images/test-images'
 import { type ShareCard, shareImage } from './share-image'
 
 const fetch = vi.spyOn(globalThis, 'fetch')
@@ -30,19 +31,18 @@ async function draw(some: Partial<ShareCard>) {
   return jpeg
 }
 
-let drawn: Promise<Buffer> | undefined
+/** The card without an image. */
+let plain: Buffer
 
-/** The card without an image, drawn once. */
-function plain() {
-  drawn ??= draw({})
-  return drawn
-}
+beforeAll(async () => {
+  plain = await draw({})
+})
 
 test('shows the image and every text', async () => {
   const image = await readFile('supabase/local/demo/quaresmeira.media/chale-noite.jpg')
-  expect(await difference(await draw({ image }), await plain())).toBeGreaterThan(5)
+  expect(await difference(await draw({ image }), plain)).toBeGreaterThan(5)
   for (const line of ['brand', 'label', 'title', 'footing'])
-    expect(await difference(await plain(), await draw({ [line]: '' })), line).toBeGreaterThan(0.1)
+    expect(await difference(plain, await draw({ [line]: '' })), line).toBeGreaterThan(0.1)
 })
 
 test('keeps the best part of the image, whatever its shape', async () => {
@@ -63,16 +63,13 @@ test('keeps the best part of the image, whatever its shape', async () => {
 })
 
 test('stays under the limit with an image that hardly compresses', async () => {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 }
-  const create = { width: 1200, height: 630, channels: 3 as const, background: '#888', noise }
-  await draw({ image: await sharp({ create }).png().toBuffer() })
+  await draw({ image: await noisyImage(1200, 630).png().toBuffer() })
 })
 
 test('a broken image, an SVG, and an image whose side is endless leave the plain ground', async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>'
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9" fill="red"/></svg>'
   for (const image of [Buffer.from('<html>'), Buffer.from(svg), await solid(1, 20_001, 'red')])
-    expect(await draw({ image })).toEqual(await plain())
+    expect(await draw({ image })).toEqual(plain)
 })
 
 test('whatever the texts hold, there is an image', async () => {
@@ -102,7 +99,5 @@ async function difference(a: Buffer, b: Buffer) {
 }
 
 function solid(width: number, height: number, background: string) {
-  return sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer()
+  return plainImage(width, height, background).png().toBuffer()
 }

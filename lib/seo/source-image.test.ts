@@ -19,7 +19,6 @@ beforeEach(() => {
 
 test.each([
   [`/media/${name}/480-828-1200-1920`, `${name}/1200.webp`],
-  [`/media/${name}/480-828`, `${name}/828.webp`],
   [`/media/original/${name}`, `original/${name}`],
 ])('%s is read as the site shows it', async (source, file) => {
   expect((await readSourceImage(source))?.toString()).toBe('bytes')
@@ -31,13 +30,10 @@ test('an image of the site is read from its folder', async () => {
 })
 
 test.each([
-  'http://127.0.0.1:54321/storage/v1/object/public/hotel-images/a.jpg',
   'http://169.254.169.254/latest/meta-data',
   'file:///etc/passwd',
   '/../package.json',
   '/images/../../package.json',
-  '/',
-  'not an address',
 ])('%s is not touched (SEC-4)', async (source) => {
   expect(await readSourceImage(source)).toBeUndefined()
   expect(fetchSpy).not.toHaveBeenCalled()

@@ -15,20 +15,12 @@ test('stored answers and the step are restored', () => {
   )
 })
 
-test('a step beyond the answers is limited', () => {
-  const answers = { ...completeAnswers, city: '' }
-  expect(parseSurvey(JSON.stringify({ version: 1, step: 7, answers })).step).toBe(3)
-})
-
 describe('invalid stored text', () => {
   test.each([
     ['nothing', null],
     ['no JSON', '{"version":1,'],
     ['a list', '[{"version":1}]'],
-    [
-      'another version',
-      serializeSurvey({ step: 7, answers: completeAnswers }).replace('"version":1', '"version":2'),
-    ],
+    ['another version', JSON.stringify({ version: 2, step: 7, answers: completeAnswers })],
     ['answers of another kind', '{"version":1,"step":3,"answers":"Ana"}'],
   ])('%s is an empty survey', (_, text) => {
     expect(parseSurvey(text)).toEqual(emptySurvey)
@@ -53,18 +45,9 @@ describe('invalid stored text', () => {
     fc.assert(
       fc.property(wrong, (fields) => {
         const text = JSON.stringify({ version: 1, step: 7, answers: { ...completeAnswers, ...fields } })
-        expect(parseSurvey(text)).toEqual({
-          step: 1,
-          answers: {
-            ...completeAnswers,
-            name: '',
-            overallRating: -1,
-            chalet: '',
-            firstTime: '',
-            receiveNews: false,
-            comfortRating: 0,
-          },
-        })
+        const { name, overallRating, chalet, firstTime, receiveNews, comfortRating } = noAnswers
+        const unanswered = { name, overallRating, chalet, firstTime, receiveNews, comfortRating }
+        expect(parseSurvey(text)).toEqual({ step: 1, answers: { ...completeAnswers, ...unanswered } })
       }),
     )
   })
@@ -75,25 +58,19 @@ describe('invalid stored text', () => {
   })
 
   test('any text gives a valid survey that can be stored again', () => {
-    const stored = fc.record({
-      version: fc.constantFrom(1, 2),
-      step: fc.jsonValue(),
-      answers: fc.jsonValue(),
-    })
+    const stored = fc.record({ version: fc.constant(1), step: fc.jsonValue(), answers: fc.jsonValue() })
+    const texts = fc.oneof(
+      fc.string(),
+      fc.json(),
+      stored.map((value) => JSON.stringify(value)),
+    )
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.json(),
-          stored.map((value) => JSON.stringify(value)),
-        ),
-        (text) => {
-          const state = parseSurvey(text)
-          expect(state.step).toBeGreaterThanOrEqual(1)
-          expect(state.step).toBeLessThanOrEqual(furthestStep(state.answers))
-          expect(parseSurvey(serializeSurvey(state))).toEqual(state)
-        },
-      ),
+      fc.property(texts, (text) => {
+        const state = parseSurvey(text)
+        expect(state.step).toBeGreaterThanOrEqual(1)
+        expect(state.step).toBeLessThanOrEqual(furthestStep(state.answers))
+        expect(parseSurvey(serializeSurvey(state))).toEqual(state)
+      }),
     )
   })
 })

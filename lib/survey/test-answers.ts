@@ -4,6 +4,7 @@ import {
   firstTimeOptions,
   howFoundOptions,
   newsChannelOptions,
+  noAnswers,
   type Rating,
   type SurveyResponse,
 } from './answers'
@@ -44,6 +45,7 @@ export const anyAnswers: fc.Arbitrary<SurveyResponse> = fc
 
 /** A response with which every step is valid; nothing optional is answered. */
 export const completeAnswers: SurveyResponse = {
+  ...noAnswers,
   name: 'Ana',
   email: 'ana@exemplo.com.br',
   overallRating: 0,
@@ -53,18 +55,14 @@ export const completeAnswers: SurveyResponse = {
   chalet: 'outro',
   howFound: 'indicacao',
   firstTime: 'nao',
-  receiveNews: false,
-  newsChannel: '',
   receptionRating: 1,
   waitersRating: 2,
   lunchDinnerRating: 3,
   breakfastRating: 4,
   comfortRating: 5,
   cleaningRating: 1,
-  kidsActivitiesRating: 0,
   organizationRating: 2,
   costBenefitRating: 3,
-  comments: '',
 }
 
 function choice<Value>(options: readonly { value: Value }[]): fc.Arbitrary<Value | ''> {

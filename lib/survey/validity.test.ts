@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { noAnswers, type SurveyResponse } from './answers'
+import { expect, test } from 'vitest'
+import { noAnswers, type Rating, type RatingField, type SurveyResponse } from './answers'
 import { anyAnswers, completeAnswers } from './test-answers'
 import { furthestStep, isStepValid, stepCount } from './validity'
 
@@ -20,47 +20,21 @@ const rules: { step: number; needs: Partial<SurveyResponse>; misses: Partial<Sur
   { step: 4, needs: {}, misses: [] },
   {
     step: 5,
-    needs: {
-      receptionRating: 1,
-      waitersRating: 1,
-      lunchDinnerRating: 1,
-      breakfastRating: 1,
-      comfortRating: 1,
-    },
-    misses: [
-      { receptionRating: 0 },
-      { waitersRating: 0 },
-      { lunchDinnerRating: 0 },
-      { breakfastRating: 0 },
-      { comfortRating: 0 },
-    ],
+    ...rated('receptionRating', 'waitersRating', 'lunchDinnerRating', 'breakfastRating', 'comfortRating'),
   },
-  {
-    step: 6,
-    needs: { cleaningRating: 1, organizationRating: 1, costBenefitRating: 1 },
-    misses: [{ cleaningRating: 0 }, { organizationRating: 0 }, { costBenefitRating: 0 }],
-  },
+  { step: 6, ...rated('cleaningRating', 'organizationRating', 'costBenefitRating') },
   { step: 7, needs: {}, misses: [] },
 ]
 
-describe.each(rules)('step $step', ({ step, needs, misses }) => {
-  test('is valid with its own answers', () => {
-    fc.assert(
-      fc.property(anyAnswers, (answers) => {
-        expect(isStepValid(step, { ...answers, ...needs })).toBe(true)
-      }),
-    )
-  })
-
-  test('is invalid as soon as one of them is missing', () => {
-    fc.assert(
-      fc.property(anyAnswers, (answers) => {
-        for (const missing of misses) {
-          expect(isStepValid(step, { ...answers, ...needs, ...missing }), JSON.stringify(missing)).toBe(false)
-        }
-      }),
-    )
-  })
+test.each(rules)('step $step is valid with its own answers, and not as soon as one is missing', (rule) => {
+  const { step, needs, misses } = rule
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      expect(isStepValid(step, { ...answers, ...needs })).toBe(true)
+      for (const missing of misses)
+        expect(isStepValid(step, { ...answers, ...needs, ...missing }), JSON.stringify(missing)).toBe(false)
+    }),
+  )
 })
 
 test('a name or an e-mail of spaces is not empty; the reason alone is trimmed', () => {
@@ -79,3 +53,13 @@ test('the furthest step is the first that is invalid, or the last', () => {
     }),
   )
 })
+
+/** A step that needs an answer to each of these ratings. */
+function rated(...fields: RatingField[]) {
+  const all = (names: RatingField[], value: Rating) => {
+    const answers: Partial<SurveyResponse> = {}
+    for (const name of names) answers[name] = value
+    return answers
+  }
+  return { needs: all(fields, 1), misses: fields.map((field) => all([field], 0)) }
+}

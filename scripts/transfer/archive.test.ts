@@ -73,6 +73,11 @@ test.each([
   ['a file too few', { a: 'x', 'manifest.json': manifest({ a: 'x', b: '' }) }, 'Falta no arquivo: b'],
   ['a file too many', { a: 'x', b: '', 'manifest.json': manifest({ a: 'x' }) }, 'O índice não conhece: b'],
   ['another manifest', { 'manifest.json': '{"format":2}' }, 'manifest.json é de outro formato'],
+  [
+    'an export',
+    { 'manifest.json': '{"format":1,"kind":"content","files":{}}' },
+    'manifest.json é de outro formato',
+  ],
 ])('an archive packed anew with %s is refused by name', async (_, files, message) => {
   await expect(check(packed(files))).rejects.toThrow(message)
 })

@@ -40,21 +40,14 @@ const theWay = (contacts: object) =>
 
 test('shows travel times, note, directions, coordinates and hours', () => {
   const html = theWay(demoContacts)
-  for (const text of [
-    'De carro, desde Juiz de Fora</dt><dd>2 h 30</dd>',
-    demoContacts.travel_note,
-    'GPS: -22.2871, -42.9053',
-    'Check-in a partir das 14:00 · Check-out até as 12:00',
-  ]) {
-    expect(html).toContain(text)
-  }
+  const hours = 'Check-in a partir das 14:00 · Check-out até as 12:00'
+  const travel = ['De carro, desde Juiz de Fora</dt><dd>2 h 30</dd>', demoContacts.travel_note]
+  for (const text of [...travel, 'GPS: -22.2871, -42.9053', hours]) expect(html).toContain(text)
   expect(html.match(/<p>/g)).toHaveLength(5)
 })
 
 test('renders nothing without content', () => {
   expect(theWay({})).toBe('')
-  expect(theWay({ checkout_time: '12:00' })).toBe(
-    '<div class="location-drives"><p>Check-out até as 12:00</p></div>',
-  )
+  expect(theWay({ checkout_time: '12:00' })).toMatch(/^<div[^>]*><p>Check-out até as 12:00<\/p><\/div>$/)
   expect(theWay({ travel: [{ from: 'Niterói', time: '2 h' }] })).not.toContain('<p>')
 })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { privacySections } from './sections'
+import { videoHosts } from './video-hosts'
 import type { PrivacyFacts } from './visit'
 
 vi.mock('@/components/editorial/contact-text', () => ({ ContactText: () => null }))
@@ -23,18 +24,8 @@ function notice(changed: Partial<PrivacyFacts> = {}) {
 }
 
 test('cites the articles of legal bases, rights, transfers abroad and retention', () => {
-  for (const article of [
-    '7º, I)',
-    '7º, II)',
-    '7º, V)',
-    '7º, IX)',
-    '33, II)',
-    '33, IX)',
-    'art. 18',
-    'art. 41',
-  ]) {
-    expect(notice()).toContain(article)
-  }
+  const bases = ['7º, I)', '7º, II)', '7º, V)', '7º, IX)', '33, II)', '33, IX)', 'art. 18', 'art. 41']
+  for (const article of bases) expect(notice()).toContain(article)
 })
 
 test('names the operator of the database: Supabase, another host, or this machine', () => {
@@ -46,18 +37,17 @@ test('names the operator of the database: Supabase, another host, or this machin
   expect(notice()).not.toContain('demonstração')
 })
 
-test('names the company and its CNPJ if they are stored', () => {
-  const owner = 'Serra Hotelaria Ltda.'
-  expect(notice({ owner, cnpj: '11.222.333/0001-81' })).toContain(`${owner}, CNPJ 11.222.333/0001-81, é quem`)
+test('names the company with its CNPJ and the hosting if they are stored', () => {
+  const stored = notice({
+    owner: 'Serra Ltda.',
+    cnpj: '11.222.333/0001-81',
+    hosting: 'Exemplo Cloud, Irlanda',
+  })
+  expect(stored).toContain('Serra Ltda., CNPJ 11.222.333/0001-81, é quem')
+  expect(stored).toContain('O site roda em Exemplo Cloud, Irlanda, operadora')
   expect(notice()).toContain('O Hotel Serra é quem decide')
-  expect(notice()).not.toContain('CNPJ')
-})
-
-test('names the hosting company, or says how to ask for it', () => {
-  expect(notice({ hosting: 'Exemplo Cloud, Irlanda' })).toContain(
-    'O site roda em Exemplo Cloud, Irlanda, operadora',
-  )
   expect(notice()).toContain('a quem pedir')
+  expect(notice()).not.toContain('CNPJ')
 })
 
 test('claims that no other server is contacted only if no video comes from another host', () => {
@@ -88,4 +78,19 @@ test('mentions survey, videos and WhatsApp only if the site has them', () => {
   expect(bare).toContain('Também não guarda nada nele.')
   expect(bare).not.toMatch(/pesquisa de satisfação|vídeos|WhatsApp/i)
   expect(notice({ whatsapp: true })).toContain('o do WhatsApp, da Meta')
+})
+
+const hero = { background_url: null, mobile_background_url: null, video_section_url: null }
+
+test.each([
+  [{}, []],
+  [{ background_url: '/videos/hero.webm' }, []],
+  [{ background_url: 'https://example.com/pagina' }, []],
+  [{ video_section_url: 'https://cdn.example/vale.mp4' }, ['cdn.example']],
+  [
+    { background_url: 'https://vimeo.com/76979871', mobile_background_url: 'https://vimeo.com/76979872' },
+    ['Vimeo'],
+  ],
+])('the other hosts of the films that the site plays, each once: %o', (stored, hosts) => {
+  expect(videoHosts({ ...hero, ...stored })).toEqual(hosts)
 })

@@ -37,8 +37,7 @@ vi.mock('../_upload/send-file', async (importOriginal) => ({
 
 const send = vi.mocked(uploadImage)
 beforeEach(() => {
-  send.mockReset()
-  send.mockImplementation(async (file, folder) => ({ url: `https://x/${folder}/${file.name}` }))
+  send.mockReset().mockImplementation(async (file, folder) => ({ url: `https://x/${folder}/${file.name}` }))
 })
 
 const local = (name: string, size = 10): ImageItem => ({
@@ -75,12 +74,6 @@ test('progress counts bytes, over all files, and never goes back', async () => {
   await uploadAll([local('b.jpg', 30), kept, local('c.jpg', 10)], 'rooms/1', {
     onProgress: ({ name, fraction }) => seen.push([name, fraction]),
   })
-  expect(seen).toEqual([
-    ['b.jpg', 0],
-    ['b.jpg', 0.375],
-    ['b.jpg', 0.75],
-    ['c.jpg', 0.75],
-    ['c.jpg', 0.875],
-    ['c.jpg', 1],
-  ])
+  expect(seen.map(([, fraction]) => fraction)).toEqual([0, 0.375, 0.75, 0.75, 0.875, 1])
+  expect(seen.at(-1)?.[0]).toBe('c.jpg')
 })

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { find } from './use-search'
 
-const entry = (label: string, group = 'Pacotes', words = '') => ({
-  group,
-  label,
-  detail: '',
-  href: '/',
-  image: null,
-  words,
-})
+const unsearched = { detail: '', href: '/', image: null }
+const entry = (label: string, group = 'Pacotes', words = '') => ({ ...unsearched, group, label, words })
 const entries = [
   entry('Réveillon 2026/27', 'Pacotes', 'reveillon-2026-27 gastronomia'),
   entry('Natal 2026', 'Pacotes', 'natal-2026 familia'),

@@ -20,18 +20,11 @@ test.each<[Name, string, string | null]>([
     'https://www.facebook.com/profile.php?id=1000',
   ],
   ['facebook', 'https://www.facebook.com/profile.php', null],
-  ...[
-    'hotel/posts/123',
-    'search/top?q=x',
-    'login',
-    'sharer/sharer.php?u=x',
-    'pages/Hotel-Serra/1000/posts/1',
-  ].map((path): [Name, string, null] => ['facebook', `https://www.facebook.com/${path}`, null]),
-  ...['p/Hotel-Serra-1000', 'pages/category/Hotel/Hotel-Serra-1000', 'share/1AbC'].map(
-    (path): [Name, string, string] => {
-      return ['facebook', `m.facebook.com/${path}/?mibextid=x`, `https://www.facebook.com/${path}`]
-    },
+  ...['hotel/posts/123', 'login', 'sharer/sharer.php?u=x', 'pages/Hotel-Serra/1000/posts/1'].map(
+    (path): [Name, string, null] => ['facebook', `https://www.facebook.com/${path}`, null],
   ),
+  ['facebook', 'm.facebook.com/share/1AbC/?mibextid=x', 'https://www.facebook.com/share/1AbC'],
+  ['facebook', 'facebook.com/p/Hotel-Serra-1000', 'https://www.facebook.com/p/Hotel-Serra-1000'],
   ['tripadvisor', '@hotelserra', null],
   ['tripadvisor', 'https://www.tripadvisor.com.br/Search?q=x', null],
   [
@@ -41,7 +34,6 @@ test.each<[Name, string, string | null]>([
   ],
   ['google', 'https://maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
   ['google', 'https://www.google.com/maps?cid=123', 'https://www.google.com/maps?cid=123'],
-  ['google', 'https://www.google.com.br/maps/place/Hotel', 'https://www.google.com.br/maps/place/Hotel'],
   ['google', 'https://www.google.com/search?q=hotel', null],
   ['google', 'https://google.com.evil.example/maps/place/x', null],
 ])('%s: %s is %s', (name, typed, address) => {
@@ -49,14 +41,8 @@ test.each<[Name, string, string | null]>([
 })
 
 test("an accepted address is https on the network's own host, and unchanged when parsed again", () => {
-  const host = fc.constantFrom(
-    'instagram.com',
-    'www.facebook.com',
-    'fb.com',
-    'tripadvisor.com',
-    'g.page',
-    'evil.example',
-  )
+  const hosts = ['instagram.com', 'www.facebook.com', 'fb.com', 'tripadvisor.com', 'g.page', 'evil.example']
+  const host = fc.constantFrom(...hosts)
   const path = fc.stringMatching(/^[\w./?=&@#%-]{0,20}$/)
   const typed = fc.oneof(
     fc.string({ maxLength: 40 }),

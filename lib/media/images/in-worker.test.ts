@@ -39,12 +39,11 @@ async function peakDuring(work: Promise<unknown>) {
 test.runIf(process.platform === 'linux')(
   'the process is ended before it takes more than its megabytes',
   async () => {
-    const masks = Array.from(
-      { length: 100 },
-      (_, level) =>
-        `<mask id="m${level}"><rect width="100" height="50" fill="#fff" mask="url(#m${level - 1})"/></mask>`,
-    )
-    const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">${masks.join('')}<rect width="100" height="50" mask="url(#m99)"/></svg>`
+    const rect = (more: string) => `<rect width="100" height="50" ${more}/>`
+    const masks = Array.from({ length: 100 }, (_, level) => {
+      return `<mask id="m${level}">${rect(`fill="#fff" mask="url(#m${level - 1})"`)}</mask>`
+    })
+    const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">${masks.join('')}${rect('mask="url(#m99)"')}</svg>`
     const work = drawn(new TextEncoder().encode(markup))
     const peak = await peakDuring(work)
     expect(await work).toEqual({ error: drawingTexts.tooHeavy })

@@ -5,16 +5,8 @@ import { isTiny, tooSmallMessage } from './wanted-size'
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const jpeg = bytes('\xff\xd8\xff\xe0')
 
-test('the texts are those of IMG-1, IMG-4 and IMG-11', () => {
-  expect(imageTexts).toMatchObject({
-    hint: 'JPG, PNG ou WEBP (máx. 5MB)',
-    notAnImage: 'Por favor, selecione apenas arquivos de imagem.',
-    tooLarge: 'A imagem deve ter no máximo 5MB.',
-    sending: 'Enviando...',
-    sent: 'Imagem enviada com sucesso!',
-    failed: 'Erro ao enviar imagem.',
-    noPublicUrl: 'Não foi possível obter a URL pública da imagem',
-  })
+test('the hint names the formats and the limit (IMG-1)', () => {
+  expect(imageTexts.hint).toBe('JPG, PNG ou WEBP (máx. 5MB)')
 })
 
 test.each([
@@ -22,14 +14,8 @@ test.each([
   ['png', bytes('\x89PNG\r\n\x1a\n')],
   ['webp', bytes('RIFF\x10\0\0\0WEBPVP8 ')],
   [null, bytes('RIFF\x10\0\0\0WAVEfmt ')],
-  [null, bytes('PNG\r\n\x1a\n')],
   [null, jpeg.subarray(0, 2)],
 ])('%s is told by the first bytes', (format, head) => expect(imageFormat(head)).toBe(format))
-
-test('5 MB may be sent, and not one byte more', () => {
-  expect(fileValidationMessage(5 * 1024 * 1024, jpeg)).toBeNull()
-  expect(fileValidationMessage(5 * 1024 * 1024 + 1, jpeg)).toBe(imageTexts.tooLarge)
-})
 
 test.each([
   ['GIF', 'GIF89a', 'GIF não é aceito'],

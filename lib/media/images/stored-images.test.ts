@@ -5,12 +5,7 @@ const storage = 'https://projeto.supabase.co/storage/v1/object/public'
 
 test('used are the names in any text, under any address that the storage has had, and in no other bucket', () => {
   const used = usedPaths('fotos', [
-    {
-      images: {
-        principal: `${storage}/fotos/packages/a.jpg`,
-        gallery: [`${storage}/fotos/packages/b.png?v=2`],
-      },
-    },
+    { images: [`${storage}/fotos/packages/a.jpg`, { gallery: `${storage}/fotos/packages/b.png?v=2` }] },
     [{ images: [`http://127.0.0.1:54400/storage/v1/object/public/fotos/rooms/c.webp#x`] }],
     { logo_url: `${storage.replace('/object/', '/render/image/')}/fotos/hotel/d.jpg?width=30` },
     { description: `<img src="${storage}/fotos/rooms/e.jpg"> e ${storage}/fotos/rooms/f.jpg (foto)` },

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 /** Code that no stored file may contain. */
 export const foreignCode = '<script>alert(1)</script>'
 
-export function plainImage(width = 60, height = 40) {
-  return sharp({ create: { width, height, channels: 3, background: '#74b24a' } })
+export function plainImage(width = 60, height = 40, background = '#74b24a') {
+  return sharp({ create: { width, height, channels: 3, background } })
 }
 
-function noisyImage(width: number, height: number) {
+export function noisyImage(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
 }
@@ -53,9 +53,8 @@ export async function jpegOfSize(size: number) {
 
 /** A WebP of two frames: red, then blue. */
 export function animatedWebp() {
-  const frame = (background: string) =>
-    sharp({ create: { width: 20, height: 20, channels: 3, background } }).png()
-  return Promise.all([frame('#ff0000').toBuffer(), frame('#0000ff').toBuffer()]).then((frames) =>
+  const frame = (background: string) => plainImage(20, 20, background).png().toBuffer()
+  return Promise.all([frame('#ff0000'), frame('#0000ff')]).then((frames) =>
     sharp(frames, { join: { animated: true } })
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer(),
@@ -78,11 +77,7 @@ export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
   const webp = await noise.clone().webp().toBuffer()
   return [
     ['svg with a prolog', text(`\u{feff}<?xml version="1.0"?><svg>${foreignCode}</svg>`), 'SVG não é aceito'],
-    ['gif polyglot', text(`GIF89a/*${foreignCode}*/`), 'GIF não é aceito'],
-    ['avif named .jpg', await plainImage().avif().toBuffer(), 'AVIF não é aceito'],
-    ['tiff', await plainImage().tiff().toBuffer(), 'Envie JPG, PNG ou WEBP'],
     ['bytes before the image', Buffer.concat([text(' '), jpeg]), 'Envie JPG, PNG ou WEBP'],
-    ['empty', new Uint8Array(), 'Envie JPG, PNG ou WEBP'],
     ['truncated jpeg', jpeg.subarray(0, jpeg.length / 2), damaged],
     ['truncated png', png.subarray(0, png.length / 2), damaged],
     ['truncated webp', webp.subarray(0, webp.length / 2), damaged],

@@ -16,14 +16,12 @@ describe('a video is what its content says', () => {
     ['a real MP4', demo('hero-mobile.mp4'), 'mp4'],
     ['a real WebM', demo('hero-mobile.webm'), 'webm'],
     ['an index at the end', tinyMp4({ indexFirst: false }), 'mp4'],
-    ['VP8', tinyWebm({ codec: 'V_VP8' }), 'webm'],
     ['AV1 in WebM', tinyWebm({ codec: 'V_AV1' }), 'webm'],
   ])('%s is taken', async (_, bytes, format) => expect(await check(bytes)).toEqual({ format }))
 
   test.each<[string, Uint8Array, string]>([
     ['HEVC', tinyMp4({ codec: 'hvc1' }), 'HEVC (H.265)'],
     ['AV1 in MP4', tinyMp4({ codec: 'av01' }), 'AV1'],
-    ['an unknown codec', tinyMp4({ codec: 'zzzz' }), 'um formato pouco comum'],
     ['sound alone', tinyMp4({ handler: 'soun' }), 'só tem som'],
     ['sound alone in WebM', tinyWebm({ codec: 'A_OPUS' }), 'só tem som'],
     ['a MOV', tinyMp4({ brand: 'qt  ' }), 'MOV (QuickTime)'],
@@ -31,9 +29,7 @@ describe('a video is what its content says', () => {
     ['Theora', tinyWebm({ codec: 'V_THEORA' }), 'um formato pouco comum'],
     ['half an MP4', demo('hero-mobile.mp4').subarray(0, 300_000), 'danificado ou incompleto'],
     ['half a WebM', demo('hero-mobile.webm').subarray(0, 100_000), 'danificado ou incompleto'],
-    ['a head alone', tinyMp4().subarray(0, 16), 'danificado ou incompleto'],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), videoTexts.notAVideo],
-    ['nothing', new Uint8Array(), videoTexts.notAVideo],
     ['a photo', Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'Este lugar é para vídeos'],
   ])('%s is refused with a sentence', async (_, bytes, sentence) => {
     expect(await check(bytes)).toEqual({ error: expect.stringContaining(sentence) })
@@ -85,7 +81,6 @@ test.each([
   ['bytes=0-1', { start: 0, end: 1 }],
   ['bytes=5-', { start: 5, end: 9 }],
   ['bytes=-3', { start: 7, end: 9 }],
-  ['bytes=8-99', { start: 8, end: 9 }],
   ['bytes=10-', 'unsatisfiable'],
   ['bytes=-0', 'unsatisfiable'],
   ['bytes=5-4', 'whole'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { packageFields } from '@/lib/packages/fields'
@@ -6,8 +6,6 @@ import { packageForm } from '../form'
 import { freeSlug } from '../slug'
 import { imageFieldErrors, storedFields } from './panel'
 import { packageRow, packageValidationMessage } from './rows'
-
-const newPackage = blanks(packageFields)
 
 const today = '2026-11-20'
 const now = '2026-11-20T12:00:00.000Z'
@@ -26,88 +24,62 @@ const natal: StoredItem = {
   dates: { offerEnd: '2026-12-20', accommodationStart: '2026-12-24', accommodationEnd: '2026-12-27' },
 }
 
-describe('a row', () => {
-  test.each([
-    [{ originalPrice: 800 }, { originalPrice: null }],
-    [{ active: false }, { isPublic: false, isExpired: false }],
-    [{ dates: { offerEnd: '2026-11-19' } }, { isExpired: true, isPublic: true }],
-    [
-      { dates: { offerEnd: '2026-11-19' }, hideAtEnd: true },
-      { isExpired: true, isPublic: false },
-    ],
-    [{ dates: { accommodationEnd: '2026-11-20' } }, { isExpired: false }],
-    [{ price: 'caro' }, { price: null, originalPrice: null, isPublic: false }],
-    [{ name: 3 }, { name: '', label: 'natal', isPublic: false }],
-  ])('with %o: %o', (change, expected) => {
-    expect(packageRow({ ...natal, ...change }, today)).toMatchObject(expected)
-  })
+test.each([
+  [{ originalPrice: 800 }, { originalPrice: null }],
+  [{ active: false }, { isPublic: false, isExpired: false }],
+  [{ dates: { offerEnd: '2026-11-19' } }, { isExpired: true, isPublic: true }],
+  [
+    { dates: { offerEnd: '2026-11-19' }, hideAtEnd: true },
+    { isExpired: true, isPublic: false },
+  ],
+  [{ dates: { accommodationEnd: '2026-11-20' } }, { isExpired: false }],
+  [{ price: 'caro' }, { price: null, originalPrice: null, isPublic: false }],
+  [{ name: 3 }, { name: '', label: 'natal', isPublic: false }],
+])('a row with %o: %o', (change, expected) => {
+  expect(packageRow({ ...natal, ...change }, today)).toMatchObject(expected)
 })
 
-describe('the validation message of a stored package', () => {
-  test.each([
-    [{}, null],
-    [{ name: ' ', price: '9' }, 'Não pode aparecer no site: corrija o nome e o preço.'],
-    [
-      { name: null, slug: 'Natal', category: '' },
-      'Não pode aparecer no site: corrija o nome, o slug e a categoria.',
-    ],
-  ])('%o: %s', (change, expected) => {
-    expect(packageValidationMessage({ ...natal, ...change })).toBe(expected)
-  })
+const cannotAppear = 'Não pode aparecer no site: corrija'
+
+test.each([
+  [{}, null],
+  [{ name: ' ', price: '9' }, `${cannotAppear} o nome e o preço.`],
+  [{ name: null, slug: 'Natal', category: '' }, `${cannotAppear} o nome, o slug e a categoria.`],
+])('the validation message of a stored package with %o: %s', (change, expected) => {
+  expect(packageValidationMessage({ ...natal, ...change })).toBe(expected)
 })
 
-describe('the slug of a copy', () => {
-  test.each([
-    [[], 'natal-copia'],
-    [['natal-copia', 'natal-copia-2', 'natal-copia-3'], 'natal-copia-4'],
-  ])('beside %o is %s', (taken, expected) => {
-    expect(
-      freeSlug(
-        natal,
-        taken.map((slug) => ({ id: slug, slug })),
-      ),
-    ).toBe(expected)
-  })
-
-  test.each([
-    [{ slug: 'Natal em Família!' }, 'natal-em-familia-copia'],
-    [{ slug: 3, name: '' }, 'pacote-copia'],
-  ])('of a broken %o is a good one: %s', (change, expected) => {
-    expect(freeSlug({ ...natal, ...change }, [])).toBe(expected)
-  })
+test.each([
+  [{}, [], 'natal-copia'],
+  [{}, ['natal-copia', 'natal-copia-2', 'natal-copia-3'], 'natal-copia-4'],
+  [{ slug: 'Natal em Família!' }, [], 'natal-em-familia-copia'],
+  [{ slug: 3, name: '' }, [], 'pacote-copia'],
+])('the slug of a copy of %o beside %o is %s', (change, taken, expected) => {
+  const others = taken.map((slug) => ({ id: slug, slug }))
+  expect(freeSlug({ ...natal, ...change }, others)).toBe(expected)
 })
 
-const given = {
+const values = packageForm.parse({
+  ...blanks(packageFields),
   name: 'Natal',
   slug: 'natal',
   images: { principal: '/images/a.jpg', gallery: ['', '/images/b.jpg'] },
-}
-
-const values = packageForm.parse({ ...newPackage, ...given, price: '750', originalPrice: '1000' })
+  price: '750',
+  originalPrice: '1000',
+})
 
 test('saving drops empty images, computes the discount and stamps; the day of creation stays', () => {
   const saved = (stored: StoredItem | undefined) => storedFields(values, stored, now)
   expect(saved(natal).images).toEqual({ principal: '/images/a.jpg', gallery: ['/images/b.jpg'] })
   expect(saved(natal)).toMatchObject({ discountPercentage: 25, createdAt: natal.createdAt, updatedAt: now })
-  expect(saved(undefined)).toMatchObject({ discountPercentage: 25, createdAt: now, updatedAt: now })
+  for (const without of [undefined, { id: 'n' }])
+    expect(saved(without)).toMatchObject({ discountPercentage: 25, createdAt: now, updatedAt: now })
 })
 
 test('a new image must be one that the site can show; a stored one may stay', () => {
-  const images = {
-    principal: 'https://other.example/a.jpg',
-    gallery: ['', '/images/b.jpg', 'https://x.example/c.jpg'],
-  }
-  const foreign = expect.stringMatching(/./)
-  expect(imageFieldErrors({ ...values, images }, undefined)).toEqual({
-    'images.principal': foreign,
-    'images.gallery.2': foreign,
-  })
-  expect(
-    imageFieldErrors(
-      { ...values, images },
-      { ...natal, images: { principal: 'https://other.example/a.jpg' } },
-    ),
-  ).toEqual({
-    'images.gallery.2': foreign,
-  })
+  const [principal, other] = ['https://other.example/a.jpg', 'https://x.example/c.jpg']
+  const images = { principal, gallery: ['', '/images/b.jpg', other] }
+  const errors = (before?: object) => Object.keys(imageFieldErrors({ ...values, images }, before))
+  expect(errors()).toEqual(['images.principal', 'images.gallery.2'])
+  expect(errors({ ...natal, images: { principal } })).toEqual(['images.gallery.2'])
 })

@@ -14,9 +14,6 @@ export const [demoHero, demoAbout, demoConfiguration, demoRooms, demoLists] = [
   rooms,
   lists,
 ]
-export const { testimonials: demoTestimonials } = lists
-export const [demoTexts] = lists.texts
-export const [demoArrival] = lists.arrival
 export const [demoContacts] = lists.contacts
 export const [demoConditions] = lists.conditions
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import RoomsPage from '../rooms/page'
 import PackagesPage from './page'
 
-const { readItems, query } = vi.hoisted(() => ({ readItems: vi.fn(), query: { now: '' } }))
+const { readItems } = vi.hoisted(() => ({ readItems: vi.fn() }))
 
 vi.mock('@/lib/access/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
 vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
@@ -13,7 +13,7 @@ vi.mock('@/lib/content/drafts', () => ({ readDrafts: async () => [] }))
 vi.mock('../../_drafts/actions', () => ({}))
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh() {} }),
-  useSearchParams: () => new URLSearchParams(query.now),
+  useSearchParams: () => new URLSearchParams(),
 }))
 vi.mock('../../_list/actions', () => ({}))
 
@@ -42,14 +42,6 @@ test.each([
   expect(failed).not.toContain(empty)
   readItems.mockResolvedValueOnce([])
   expect(await html(<Page />)).toContain(empty)
-})
-
-test('a filter without matches is not an empty list', async () => {
-  readItems.mockResolvedValue([stored])
-  query.now = 'status=inativo'
-  const page = await html(<PackagesPage />)
-  expect(page).toContain('Nenhum pacote encontrado com os filtros selecionados.')
-  expect(page).not.toContain('Nenhum pacote cadastrado ainda.')
 })
 
 test('a page shows that it is loading', () => {

@@ -40,7 +40,6 @@ async function pictureOf(markup: string) {
 /** Markup that must not change the picture. */
 const additions = [
   '<script>alert(1)</script>',
-  '<script href="http://evil.example/a.js"/>',
   '<g onclick="alert(1)" ONLOAD="alert(1)"/>',
   '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>',
   '<image href="http://evil.example/a.png" width="9" height="9"/>',
@@ -67,11 +66,7 @@ const refused: [string, string, string][] = [
   ['letters', svg(`<text x="9" y="9">Pousada</text>${shape}`), drawingTexts.letters],
   ['letters of its own namespace', svg(`<svg:text>Pousada</svg:text>${shape}`), drawingTexts.letters],
   ['a drawing that shows nothing', svg('<g/>'), drawingTexts.empty],
-  [
-    'an endless side',
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99999 1">${shape}</svg>`,
-    drawingTexts.tooLong,
-  ],
+  ['an endless side', svg(shape).replace('100 50', '99999 1'), drawingTexts.tooLong],
   ['a size beyond measure', svg(shape, ' width="1e9" height="1e9"'), drawingTexts.damaged],
   ['over 200 kB', svg(`<path d="M0 0${' '.repeat(maxDrawingBytes)}"/>`), drawingTexts.tooLarge],
   [
@@ -85,7 +80,6 @@ const refused: [string, string, string][] = [
     drawingTexts.damaged,
   ],
   ['great depth', svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), drawingTexts.damaged],
-  ['a page', '<html><script>alert(1)</script></html>', drawingTexts.damaged],
   ['nothing', '', drawingTexts.damaged],
 ]
 
@@ -95,11 +89,7 @@ function growing(levels: number) {
 }
 
 test('what a drawing holds beside its shapes is not in its picture, and no other address is asked', async () => {
-  for (const markup of [
-    svg(additions.join('') + shape),
-    svg(additions.toReversed().join('') + shape),
-    ...wholes,
-  ])
+  for (const markup of [svg(additions.join('') + shape), ...wholes])
     expect((await pictureOf(markup)).equals(plain), markup).toBe(true)
   expect(asked).toBe(0)
 })
