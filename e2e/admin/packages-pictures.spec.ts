@@ -84,7 +84,7 @@ test('a picture of the library is described by keyboard, found and chosen, and e
   await expectAccessible(page)
 
   // The other picture is younger than a day.
-  await page.getByRole('link', { name: 'Sem uso' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sem uso' }).click()
   await expect(page.getByText('Nenhuma imagem sem uso')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remover imagens sem uso' })).toHaveCount(0)
   await expectAccessible(page)
