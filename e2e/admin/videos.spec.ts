@@ -43,6 +43,9 @@ test('a video is sent again after a cut, is shown in a player with its poster, a
   await test.step('on phones', async () => {
     const slot = page.getByRole('group', { name: 'Fundo no celular', exact: true })
     await page.getByLabel('Fundo no celular: arquivo').setInputFiles(mediaPath('hero-mobile.webm'))
+    await expect(slot.locator('input[inputmode=url]')).toHaveValue(
+      /\/hotel\/mobile_background\/[\w-]+\.webm$/,
+    )
     await expectPlayable(slot.getByLabel('Vídeo: Fundo no celular'))
     await expect(slot.getByText('Vídeo enviado (WebM)')).toBeVisible()
     const poster = page.getByRole('img', { name: 'Capa no celular' })
