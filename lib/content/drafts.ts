@@ -58,7 +58,7 @@ export async function readDraft(admin: Admin, { section, id }: Key): Promise<Dra
  * Writes a draft if it is still the one that was read (`version`; null if there was none), else throws an `ActionError`
  * that names the current author. Resolves with the new version.
  */
-export async function writeDraft(
+async function writeDraft(
   admin: Admin,
   { section, item, base }: Pick<Draft, 'section' | 'item' | 'base'>,
   version: number | null,
