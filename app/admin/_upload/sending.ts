@@ -5,12 +5,16 @@ import { useSyncExternalStore } from 'react'
 let running = 0
 const listeners = new Set<() => void>()
 
-export async function whileSending<T>(work: () => Promise<T>): Promise<T> {
+/** Counts a file as being sent until the work ends or is cancelled. */
+export async function whileSending<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const cancelled = () => count(-1)
   count(1)
+  signal?.addEventListener('abort', cancelled, { once: true })
   try {
     return await work()
   } finally {
-    count(-1)
+    signal?.removeEventListener('abort', cancelled)
+    if (!signal?.aborted) count(-1)
   }
 }
 

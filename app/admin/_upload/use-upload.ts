@@ -57,7 +57,7 @@ export function useUpload(
       setState({ kind: 'idle', ...(isFilm && !poster && { note: noPoster }) })
       latest.current(result.url, poster)
       notify.success(isFilm ? videoTexts.sent : imageTexts.sent)
-    })
+    }, signal)
   }
 
   async function take(files: File[]) {
