@@ -327,6 +327,8 @@ test('hiding and deleting take a package off the site, ask where an edit would b
   const answers = [false, true, true, false]
   page.on('dialog', async (dialog) => {
     questions.push(dialog.message())
+    // While the question is open, the page cannot read the list again.
+    if (questions.length === 3) await changePackage(before.id, { description: 'Editado' })
     await (answers.shift() ? dialog.accept() : dialog.dismiss())
   })
   const remove = page.getByRole('button', { name: `Excluir ${title}` })
@@ -342,7 +344,6 @@ test('hiding and deleting take a package off the site, ask where an edit would b
   await expect(page.getByRole('region', { name: 'Pacotes', exact: true })).toBeFocused()
   expect(await storedPackage(before.id)).toEqual(restored)
 
-  await changePackage(before.id, { description: 'Editado' })
   await remove.click()
   await expect.poll(() => questions).toHaveLength(4)
   expect(questions[3]).toMatch(

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageCategories } from '@/lib/packages/categories'
 
@@ -62,16 +62,25 @@ export function usePackageFilter(rows: PackageRow[]) {
   const isActive = filterQuery(shown) !== ''
   const own = useRef({ filter, query: filterQuery(filter), timer: 0 })
 
-  // After each render, because the hook's value arrives late and may miss an address: the browser's own is compared.
-  useEffect(() => {
+  // The hook's value arrives late and may miss an address, so the browser's own is compared.
+  const follow = useEffectEvent(() => {
     const now = read(window.location.search)
     if (filterQuery(now) === own.current.query) return
     clearTimeout(own.current.timer)
     Object.assign(own.current, { filter: now, query: filterQuery(now) })
     setOwn(now)
   })
-
-  useEffect(() => () => clearTimeout(own.current.timer), [])
+  // After each render, and when a navigation leaves everything that is rendered as it was.
+  useEffect(() => follow())
+  useEffect(() => {
+    const current = own.current
+    const later = () => queueMicrotask(follow)
+    if ('navigation' in window) window.navigation.addEventListener('currententrychange', later)
+    return () => {
+      clearTimeout(current.timer)
+      if ('navigation' in window) window.navigation.removeEventListener('currententrychange', later)
+    }
+  }, [])
 
   function setFilter(change: Partial<PackageFilter>) {
     const next = { ...own.current.filter, ...change }
