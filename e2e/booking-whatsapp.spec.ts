@@ -44,7 +44,8 @@ test('on an offer’s page the panel knows the offer; its links and those of the
   const buttons = page.getByRole('main').getByRole('button', { name: 'Reservar Agora' })
   // One in the card, and one in the bar at the foot of the screen.
   await expect(buttons).toHaveCount(2)
-  await buttons.last().click()
+  // From the header it opens with the package and its stay, as from the page's own buttons.
+  await bookingButton(page).click()
   const panel = bookingPanel(page)
   await expect(panel).toContainText(`Pacote: ${title}`)
   await expect(panel).toContainText('5 a 10 de fevereiro de 2027')
@@ -65,13 +66,14 @@ test('on an offer’s page the panel knows the offer; its links and those of the
 
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
-  await expect(buttons.last()).toBeFocused()
+  await expect(bookingButton(page)).toBeFocused()
   expect(await messageOf(card)).toEqual([...about, ...chosen])
   const links = page.getByRole('main').getByRole('link', { name: 'Perguntar pelo WhatsApp' })
   await expect(links).toHaveCount(2)
   expect(await messageOf(links.last())).toEqual([...about, ...chosen])
-  await bookingButton(page).click()
-  expect(await messageOf(ask(panel)), 'also when it is opened from the header').toEqual([...about, ...chosen])
+  await buttons.last().click()
+  await expect(panel).toContainText(`Pacote: ${title}`)
+  expect(await messageOf(ask(panel))).toEqual([...about, ...chosen])
 })
 
 test('opened from the header, it names the page and the days as they are chosen', {

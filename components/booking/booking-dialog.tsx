@@ -7,7 +7,6 @@ import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { whatsappLink } from '@/lib/booking/whatsapp'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
-import { packagePath } from '@/lib/paths'
 import { BookingForm } from './booking-form'
 import type { BookingWindow, RoomDialog } from './booking-state'
 
@@ -40,8 +39,7 @@ export function BookingDialog({
       </Dialog>
     )
   }
-  const offer = hint?.name ?? offerOfPage()
-  const about = { subject: offer && `Pacote: ${offer}`, address: pageAddress() }
+  const about = { subject: hint?.name && `Pacote: ${hint.name}`, address: pageAddress() }
   return (
     <Sheet {...frame} side="right" title="Faça sua reserva">
       <BookingForm
@@ -56,19 +54,8 @@ export function BookingDialog({
 
 /** The canonical address, without the parameters of campaigns; undefined for a draft's preview. */
 function pageAddress(anchor = '') {
-  const link = canonicalLink()
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return link ? link.href + anchor : undefined
-}
-
-/** The name of the offer whose page is open, also if the panel was opened from the header. */
-function offerOfPage() {
-  const link = canonicalLink()
-  const isOffer = link && new URL(link.href).pathname.startsWith(packagePath(''))
-  return isOffer ? document.querySelector('h1')?.textContent : undefined
-}
-
-function canonicalLink() {
-  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')
 }
 
 function RoomNotes({ notes, videoUrl }: { notes?: string; videoUrl?: string }) {

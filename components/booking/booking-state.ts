@@ -42,6 +42,17 @@ export function closeBooking() {
   publish({ ...state, open: false })
 }
 
+/** The package that the open page offers: every button of the page starts with its stay (BOOK-9). */
+export function setPackageOfPage(hint: StayHint | undefined) {
+  packageOfPage = hint
+}
+
+export function hintOfPage() {
+  return packageOfPage
+}
+
+let packageOfPage: StayHint | undefined
+
 /** Updates the WhatsApp links of the page (BOOK-12). */
 export function tellChosen(chosen: string) {
   publish({ ...state, chosen })

@@ -1,8 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { StayHint } from '@/lib/booking/resume'
-import type { RoomDialog } from './booking-state'
+import { hintOfPage, type RoomDialog } from './booking-state'
 import { openBooking, prepareBooking } from './open-booking'
 
 type Props = {
@@ -10,13 +9,11 @@ type Props = {
   children: ReactNode
   /** Accessible name where the children are only an image. */
   label?: string
-  /** The stay that the search starts with (BOOK-9). */
-  hint?: StayHint
   /** Opens the dialog of a category instead of the side panel (BOOK-10). */
   dialog?: RoomDialog
 }
 
-export function BookingTrigger({ className = '', children, label, hint, dialog }: Props) {
+export function BookingTrigger({ className = '', children, label, dialog }: Props) {
   return (
     <button
       type="button"
@@ -25,7 +22,7 @@ export function BookingTrigger({ className = '', children, label, hint, dialog }
       className={`noscript:hidden ${className}`}
       onPointerEnter={prepareBooking}
       onFocus={prepareBooking}
-      onClick={(event) => void openBooking({ hint, dialog, opener: event.currentTarget })}
+      onClick={(event) => void openBooking({ hint: hintOfPage(), dialog, opener: event.currentTarget })}
     >
       {children}
     </button>

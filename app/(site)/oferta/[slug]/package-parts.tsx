@@ -14,21 +14,8 @@ import { PackageSection } from './package-section'
 
 /** Opens the package's booking address in a new tab, or else the booking panel with its name and dates (OFF-13). */
 export function ReserveButton({ pkg, className = '' }: { pkg: Package; className?: string }) {
-  const { accommodationStart, accommodationEnd } = pkg.dates
-  if (!pkg.bookingUrl) {
-    return (
-      <BookingTrigger
-        className={`${button} ${className}`}
-        hint={{
-          name: packageTitle(pkg),
-          from: accommodationStart ?? undefined,
-          to: accommodationEnd ?? undefined,
-        }}
-      >
-        Reservar Agora
-      </BookingTrigger>
-    )
-  }
+  if (!pkg.bookingUrl)
+    return <BookingTrigger className={`${button} ${className}`}>Reservar Agora</BookingTrigger>
   return (
     <a href={pkg.bookingUrl} target="_blank" rel="noopener" className={`${button} ${className}`}>
       Reservar Agora

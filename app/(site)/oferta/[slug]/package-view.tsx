@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { PackageOfPage } from '@/components/booking/package-of-page'
 import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { PackageCard } from '@/components/package-card/package-card'
 import { buttonClass } from '@/components/ui/button'
@@ -32,6 +33,13 @@ export async function PackageView({ pkg, others, today }: Props) {
   const terms = termsOf(hotelConditions, pkg.conditions)
   return (
     <div style={accentStyle(pkg)} className="package">
+      {!ended && (
+        <PackageOfPage
+          name={packageTitle(pkg)}
+          from={pkg.dates.accommodationStart ?? undefined}
+          to={pkg.dates.accommodationEnd ?? undefined}
+        />
+      )}
       <PackageBand pkg={pkg} ended={ended} />
       <div className="package-with-price">
         <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:pb-32">
