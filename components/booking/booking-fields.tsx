@@ -15,8 +15,8 @@ import {
   toCalendarDay,
 } from '@/lib/booking/range'
 import {
+  type AgeBounds,
   adultBounds,
-  ageBounds,
   type BookingSearch,
   childBounds,
   missingAge,
@@ -104,12 +104,14 @@ export type GuestsView = 'closed' | 'open' | 'asked'
 
 type GuestsFieldProps = {
   search: BookingSearch
+  /** Of the children that the hotel takes; null where it takes none. */
+  ages: AgeBounds | null
   onChange: (search: BookingSearch) => void
   view: GuestsView
   onView: (view: GuestsView) => void
 }
 
-export function GuestsField({ search, onChange, view, onView }: GuestsFieldProps) {
+export function GuestsField({ search, ages, onChange, view, onView }: GuestsFieldProps) {
   return (
     <PickerField
       label="Hóspedes"
@@ -128,23 +130,28 @@ export function GuestsField({ search, onChange, view, onView }: GuestsFieldProps
         >
           <Stepper
             name="Adultos"
-            hint="Idade 13+"
+            hint={ages ? `Idade ${ages.max + 1}+` : undefined}
             value={search.adults}
             {...adultBounds}
             onChange={(adults) => onChange(withAdults(search, adults))}
           />
-          <Stepper
-            name="Crianças"
-            hint="Idade 0-12"
-            value={search.ages.length}
-            {...childBounds}
-            onChange={(children) => onChange(withChildren(search, children))}
-          />
-          <ChildAges
-            search={search}
-            asked={view === 'asked'}
-            onChange={(index, age) => onChange(withAge(search, index, age))}
-          />
+          {ages && (
+            <>
+              <Stepper
+                name="Crianças"
+                hint={`Idade ${ages.min}-${ages.max}`}
+                value={search.ages.length}
+                {...childBounds}
+                onChange={(children) => onChange(withChildren(search, children))}
+              />
+              <ChildAges
+                search={search}
+                bounds={ages}
+                asked={view === 'asked'}
+                onChange={(index, age) => onChange(withAge(search, index, age))}
+              />
+            </>
+          )}
           <PopoverClose className={buttonClass('primary', 'mt-2 w-full')}>Aplicar</PopoverClose>
         </Popover>
       )}
@@ -167,13 +174,14 @@ function summary({ adults, ages }: BookingSearch) {
 
 type ChildAgesProps = {
   search: BookingSearch
+  bounds: AgeBounds
   /** Whether the guest has submitted already: missing ages are then marked and described. */
   asked: boolean
   onChange: (index: number, age: number) => void
 }
 
 /** One age per child; a new one shows 'Escolha' until it is chosen (BOOK-5). */
-function ChildAges({ search, asked, onChange }: ChildAgesProps) {
+function ChildAges({ search, bounds, asked, onChange }: ChildAgesProps) {
   const noteId = useId()
   const note = asked ? missingAge(search) : null
   const { ages, agesChosen } = search
@@ -198,7 +206,7 @@ function ChildAges({ search, asked, onChange }: ChildAgesProps) {
               <Select
                 id={id}
                 value={chosen ? age : ''}
-                options={options}
+                options={optionsOf(bounds)}
                 placeholder="Escolha"
                 aria-required
                 data-missing={(note && !chosen) || undefined}
@@ -213,14 +221,16 @@ function ChildAges({ search, asked, onChange }: ChildAgesProps) {
   )
 }
 
-const options = Array.from({ length: ageBounds.max + 1 }, (_, age) => ({
-  value: age,
-  label: countLabel(age, 'ano', 'anos'),
-}))
+function optionsOf({ min, max }: AgeBounds) {
+  return Array.from({ length: max - min + 1 }, (_, index) => ({
+    value: min + index,
+    label: countLabel(min + index, 'ano', 'anos'),
+  }))
+}
 
 type StepperProps = {
   name: string
-  hint: string
+  hint?: string
   value: number
   min: number
   max: number
@@ -239,7 +249,7 @@ function Stepper({ name, hint, value, min, max, onChange }: StepperProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its buttons
     <div role="group" aria-labelledby={label} className="flex items-center justify-between gap-4">
       <p id={label}>
-        {name} <span className="block text-small text-ink-600">{hint}</span>
+        {name} {hint && <span className="block text-small text-ink-600">{hint}</span>}
       </p>
       <div className="flex items-center">
         <button

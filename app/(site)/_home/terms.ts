@@ -6,16 +6,16 @@ import type { Block } from '@/lib/pages/schema'
 /** Without a `numeral` an icon is shown. */
 export type Term = { numeral: string; title: string; text: string }
 
-type PromisedTerms = Pick<Conditions, 'instalments' | 'children_free_age' | 'pix_discount'>
+type PromisedTerms = Pick<Conditions, 'instalments' | 'children_free_age' | 'children_from' | 'pix_discount'>
 type Words = Partial<Pick<Block, 'lead' | 'note' | 'title' | 'text'>>
 
 /** The facts from the hotel's conditions, which are the only source of the numbers, with the block's texts (HOME-6). */
 export function packageTerms(
-  { instalments, children_free_age: age, pix_discount }: PromisedTerms,
+  { instalments, children_free_age: age, children_from, pix_discount }: PromisedTerms,
   { lead = '', note = '', title = 'Experiências exclusivas', text = '' }: Words = {},
 ): Term[] {
   const parts = upTo({ instalments })
-  const children = childrenText({ children_free_age: age })
+  const children = childrenText({ children_free_age: age, children_from })
   const pix = pix_discount ? `${pix_discount} % de desconto no Pix` : ''
   return [
     ...(parts

@@ -48,6 +48,22 @@ export const conditionsFields = {
   }),
   payment: texts.payment,
   cancellation: texts.cancellation,
+  children_from: within({
+    label: 'Recebe crianças a partir de (anos)',
+    least: 0,
+    most: 18,
+    fallback: 0,
+    hint: 'Com 0, de qualquer idade. Para receber só adultos, repita aqui a idade de adulto.',
+    half: true,
+  }),
+  adult_from: within({
+    label: 'É adulto a partir de (anos)',
+    least: 1,
+    most: 18,
+    fallback: 13,
+    hint: 'A reserva pergunta a idade de quem é mais novo.',
+    half: true,
+  }),
   children_free_age: within({
     ...numbers.children_free_age,
     fallback: 6,
@@ -83,7 +99,7 @@ export const conditionsGroups = [
     title: 'Pagamento e cancelamento',
     fields: ['instalments', 'pix_discount', 'payment', 'cancellation'],
   },
-  { title: 'Crianças', fields: ['children_free_age', 'children'] },
+  { title: 'Crianças', fields: ['children_from', 'adult_from', 'children_free_age', 'children'] },
   { title: 'Refeições e animais', fields: ['meals', 'pets_allowed', 'pets'] },
   { title: 'Chegada e documentos', fields: ['check_in', 'documents'] },
 ]

@@ -18,14 +18,28 @@ export function termsOf(hotelConditions: Terms, own: OwnConditions): Terms {
 }
 
 /** `Crianças de até 6 anos não pagam`, or null where they pay from birth. */
-export function childrenText(terms: Pick<Terms, 'children_free_age'>): string | null {
+export function childrenText(terms: FreeAge): string | null {
   const age = freeAge(terms)
   return age ? `Crianças de até ${age} não pagam` : null
 }
 
-/** `6 anos`, or nothing where they pay from birth. */
-export function freeAge({ children_free_age: age }: Pick<Terms, 'children_free_age'>): string {
-  return age > 0 ? countLabel(age, 'ano', 'anos') : ''
+/** `6 anos`, or nothing where they pay from birth, or where the hotel takes none so young. */
+export function freeAge({ children_free_age: age, children_from }: FreeAge): string {
+  return age > 0 && age >= children_from ? countLabel(age, 'ano', 'anos') : ''
+}
+
+type FreeAge = Pick<Terms, 'children_free_age' | 'children_from'>
+
+/** The ages of the children that the hotel takes, both included; null where it takes adults only. */
+export function childAges({ children_from: min, adult_from }: Pick<Terms, 'children_from' | 'adult_from'>) {
+  return min < adult_from ? { min, max: adult_from - 1 } : null
+}
+
+/** Which children the hotel does not take, as a sentence; empty where it takes all. */
+function limitText(terms: Terms): string {
+  const ages = childAges(terms)
+  if (!ages) return `Só recebemos hóspedes a partir de ${terms.adult_from} anos.`
+  return ages.min > 0 ? `Recebemos crianças a partir de ${countLabel(ages.min, 'ano', 'anos')}.` : ''
 }
 
 /** Into how many parts without interest, or null where the price is paid at once. */
@@ -51,6 +65,7 @@ export function termsRows(terms: Terms, hotelConditions: Terms = terms): { title
     ['Cancelamento', terms.cancellation],
     [
       'Crianças',
+      limitText(terms),
       children
         ? `${children}.`
         : childrenText(hotelConditions) && 'Neste pacote, crianças de todas as idades pagam.',
