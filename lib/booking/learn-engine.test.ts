@@ -1,0 +1,464 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { engineLink } from './engine-link'
+import { exampleStay, learnEngine } from './learn-engine'
+import { describeEngine, learntEngine } from './learnt-engine'
+
+const example = exampleStay('2026-11-26')
+const origin = 'https://motor.example'
+
+type Stay = { from: string; to: string; adults: number; ages: number[]; coupon: string }
+
+/** What the forms are made of, written without the code under test. */
+function pieces({ from, to, adults, ages, coupon }: Stay) {
+  const cut = (date: string) => {
+    const [y = '', m = '', d = ''] = date.split('-')
+    return {
+      y,
+      m,
+      d,
+      iso: date,
+      br: `${d}/${m}/${y}`,
+      us: `${m}/${d}/${y}`,
+      month: Number(m),
+      day: Number(d),
+    }
+  }
+  const nights = Math.round((new Date(to).getTime() - new Date(from).getTime()) / 86_400_000)
+  const code = encodeURIComponent(coupon)
+  return {
+    a: cut(from),
+    b: cut(to),
+    nights,
+    ad: adults,
+    ch: ages.length,
+    ages,
+    code,
+    all: adults + ages.length,
+  }
+}
+
+const encode = encodeURIComponent
+type Form = [name: string, address: (pieces: ReturnType<typeof pieces>) => string, example?: string]
+const each = (ages: number[], item: (age: number, index: number) => string) => ages.map(item).join('')
+
+/** The forms of address that engines document or that hotels' sites use; those without a name are variations. */
+const forms: Form[] = [
+  [
+    'Omnibees',
+    ({ a, b, ad, ch, ages, code }) =>
+      `/hotelresults?c=9224&q=17134&currencyId=16&lang=pt-BR&hotel_folder=&NRooms=1&CheckIn=${a.d}${a.m}${a.y}&CheckOut=${b.d}${b.m}${b.y}&ad=${ad}&ch=${ch}&ag=${ages.join('%3B')}&Code=${code}`,
+  ],
+  [
+    'Letsbook',
+    ({ a, b, ad, ages, code }) =>
+      `/D/Reserva?checkin=${encode(a.br)}&checkout=${encode(b.br)}&cidade=&hotel=12&adultos=${ad}&criancas=${ages.join('%2C')}&destino=Pratagy+Beach&promocode=${code}&tarifa=&mesCalendario=6%2F14%2F2026`,
+  ],
+  [
+    'Letsbook, without zeros',
+    ({ a, b, ad, ages }) =>
+      `/D/Reserva?checkin=${a.day}%2F${a.month}%2F${a.y}&checkout=${b.day}%2F${b.month}%2F${b.y}&hotel=12&adultos=${ad}&criancas=${ages.join(';')}`,
+  ],
+  [
+    'HQBeds',
+    ({ a, b, ad, ch, code }) =>
+      `/pousada/rooms?arrival=${a.iso}&departure=${b.iso}&coupon=${code}&adults=${ad}&children=${ch}`,
+  ],
+  [
+    'HQBeds, other names',
+    ({ a, b, ad, ch, ages }) =>
+      `/pousada?checkin=${a.iso}&checkout=${b.iso}&adults=${ad}&children=${ch}&childrenAges=${ages.join(',')}`,
+  ],
+  [
+    'Cloudbeds, in the fragment',
+    ({ a, b, ad, ch, code }) =>
+      `/reservation/4nfQ6E?currency=brl#checkin=${a.iso}&checkout=${b.iso}&adults=${ad}&kids=${ch}&promo=${code}`,
+  ],
+  [
+    'Cloudbeds, in the query',
+    ({ a, b, ad, ch }) =>
+      `/en/reservation/iyXSJl?adults=${ad}&kids=${ch}&checkin=${a.iso}&checkout=${b.iso}&roomtype_id=357`,
+  ],
+  [
+    'SynXis',
+    ({ a, b, ad, ch, ages, code }) =>
+      `/?adult=${ad}&arrive=${a.iso}&chain=19511&child=${ch}&childages=${ages.join('%7C')}&currency=BRL&depart=${b.iso}&hotel=70052&level=hotel&locale=pt-BR&promo=${code}&rooms=1&sbe_ri=0`,
+  ],
+  [
+    'SiteMinder',
+    ({ a, b, ad, ch, code }) =>
+      `/properties/pousadadirect?locale=pt&items[0][adults]=${ad}&items[0][children]=${ch}&items[0][infants]=0&currency=BRL&checkInDate=${a.iso}&checkOutDate=${b.iso}&promocode=${code}&trackPage=yes`,
+  ],
+  [
+    'Little Hotelier, with encoded names',
+    ({ a, b, ad, ch }) =>
+      `/properties/pousada?utf8=%E2%9C%93&items%5B0%5D%5Badults%5D=${ad}&items%5B0%5D%5Bchildren%5D=${ch}&check_in_date=${a.d}-${a.m}-${a.y}&check_out_date=${b.d}-${b.m}-${b.y}`,
+  ],
+  [
+    'Silbeck, in the path',
+    ({ a, b, ad, ch }) =>
+      `/hotel/pt-br/reserva/busca/checkin/${a.d}-${a.m}-${a.y}/checkout/${b.d}-${b.m}-${b.y}/adultos-000001/${ad}/criancas-000004/${ch}`,
+  ],
+  [
+    'Silbeck, in the query',
+    ({ a, b, ad, code }) =>
+      `/hotel/pt-br/reserva/busca/?checkin=${a.iso}&checkout=${b.iso}&adultos-000001=${ad}&promo=${code}`,
+  ],
+  [
+    'Mews',
+    ({ a, b, ad, ch, code }) =>
+      `/distributor/b2f7c5a2-2e75-4b9d-b827-e77cd4fae3d6?mewsStart=${a.iso}&mewsEnd=${b.iso}&mewsAdultCount=${ad}&mewsChildCount=${ch}&mewsVoucherCode=${code}&mewsRoute=rates`,
+  ],
+  [
+    'Niara',
+    ({ a, b, ad, ages }) =>
+      `/hotel/chatbot?clientId=257&bookingStartDate=${a.iso}&bookingEndDate=${b.iso}&occupancy_adults=${ad}&occupancy_childrenAges=${ages.join('%2C')}&hotelId=2`,
+  ],
+  [
+    'TravelClick, month first',
+    ({ a, b, ad, ch }) =>
+      `/110426?datein=${encode(a.us)}&dateout=${encode(b.us)}&identifier=&adults=${ad}&children=${ch}#/accommodation/room`,
+  ],
+  [
+    'Roomlynx',
+    ({ a, nights, all, ch, code }) =>
+      `/rezrooms2/loadOBMApplication.action?siteId=KARMA&request_locale=en&arrival=${a.br}&numberOfNights=${nights}&numberOfPersons=${all}&numberOfChildren=${ch}&offerCode=${code}`,
+  ],
+  [
+    'Simple Booking',
+    ({ a, b, ad, ages, code }) =>
+      `/ibe2/hotel/1467?lang=PT&cur=BRL&in=${a.iso}&out=${b.iso}&guests=${Array(ad).fill('A').join('%2C')}${each(ages, (age) => `%2C${age}`)}&coupon=${code}`,
+  ],
+  [
+    'Booking.com, each parameter twice',
+    ({ a, b, ad, ch, ages }) =>
+      `/hotel/br/a.html?aid=356980&checkin=${a.iso}&checkout=${b.iso}&group_adults=${ad}&req_adults=${ad}&no_rooms=1&group_children=${ch}&req_children=${ch}${each(ages, (age) => `&age=${age}`)}${each(ages, (age) => `&req_age=${age}`)}&room1=${Array(ad).fill('A').join(',')}${each(ages, (age) => `,${age}`)}&hpos=1`,
+    `/hotel/br/a.html?aid=356980&checkin=${example.from}&checkout=${example.to}&group_adults=2&req_adults=2&no_rooms=1&group_children=2&req_children=2&age=5&req_age=5&age=7&req_age=7&room1=A,A,5,7&hpos=1`,
+  ],
+  [
+    'Booking.com, the date in three parameters',
+    ({ a, b, ad, ch }) =>
+      `/searchresults.html?ss=a&group_adults=${ad}&group_children=${ch}&checkin_year=${a.y}&checkin_month=${a.month}&checkin_monthday=${a.day}&checkout_year=${b.y}&checkout_month=${b.month}&checkout_monthday=${b.day}&no_rooms=1`,
+  ],
+  [
+    'Booking.com, month and year together, semicolons between parameters',
+    ({ a, b, ad, ch }) =>
+      `/hotel.html?aid=3;checkin_monthday=${a.d};checkin_year_month=${a.y}-${a.m};checkout_monthday=${b.d};checkout_year_month=${b.y}-${b.m};group_adults=${ad};group_children=${ch}`,
+  ],
+  [
+    'Google, with nights',
+    ({ a, nights }) =>
+      `/?hotelID=42&checkinDay=${a.d}&checkinMonth=${a.m}&checkinYear=${a.y}&nights=${nights}&rooms=1`,
+  ],
+  [
+    'rooms by comma, ages by semicolon',
+    ({ a, nights, ad, ages }) =>
+      `/?date=${a.iso}&nights=${nights}&adults=${ad}&children-age=${ages.join(';')}`,
+  ],
+  [
+    'startDay',
+    ({ a, nights, ad, ch }) =>
+      `/search?x=&startDay=${a.iso}&nrNights=${nights}&nrAdults=${ad}&nrChildren=${ch}`,
+  ],
+  [
+    'a query in the fragment',
+    ({ a, b, code }) => `/checkout#?arrive=${a.iso}&depart=${b.iso}&promocode=${code}`,
+  ],
+  [
+    'a path and a query in the fragment',
+    ({ a, b, ad, ch, ages, code }) =>
+      `/app/?h=7#/busca/2/hotel?entrada=${a.br}&saida=${b.br}&adultos=${ad}&criancas=${ch}${each(ages, (age, i) => `&idade${i + 1}=${age}`)}&cupom=${code}`,
+  ],
+  ['arrival and nights', ({ a, nights }) => `/?lang=3&arrival=${a.br}&nights=${nights}`],
+  ['month first', ({ a, b }) => `/?ci=${a.m}-${a.d}-${a.y}&co=${b.m}-${b.d}-${b.y}`],
+  [
+    'points and two digits',
+    ({ a, b }) => `/?von=${a.d}.${a.m}.${a.y.slice(2)}&bis=${b.d}.${b.m}.${b.y.slice(2)}`,
+  ],
+  ['departure first', ({ a, b, ad }) => `/?saida=${b.y}${b.m}${b.d}&chegada=${a.y}${a.m}${a.d}&adt=${ad}`],
+  ['both dates in one value', ({ a, b }) => `/?dates=${a.iso}%2C${b.iso}&guests=`],
+  [
+    'with time, in JSON',
+    ({ a, b, ages }) =>
+      `/?q=%7B%22from%22:%22${a.iso}T00:00:00.000Z%22,%22to%22:%22${b.iso}T00:00:00.000Z%22,%22ages%22:[${ages.join(',')}]%7D`,
+  ],
+  [
+    'seconds in UTC',
+    ({ a, b, ad }) => `/?from=${Date.parse(a.iso) / 1000}&to=${Date.parse(b.iso) / 1000}&adults=${ad}`,
+  ],
+  [
+    'milliseconds in Brasília',
+    ({ a, b }) => `/s/${Date.parse(`${a.iso}T00:00-03:00`)}/${Date.parse(`${b.iso}T00:00-03:00`)}/`,
+  ],
+  [
+    'repeated ages, first in the query',
+    ({ a, b, ages }) => `/?${ages.map((age) => `ages[]=${age}`).join('&')}&in=${a.iso}&out=${b.iso}`,
+  ],
+  [
+    'ages in an array',
+    ({ a, b, ages, ad }) =>
+      `/?checkInFrom=${a.iso}T00%3A00%3A00&checkOut=${b.iso}&adultsCount=${ad}${each(ages, (age, i) => `&childrenAges%5B${i}%5D=${age}`)}&cities%5B0%5D=408`,
+  ],
+  [
+    'rooms with hyphens',
+    ({ a, b, ad, ages }) => `/?ci=${a.iso}&co=${b.iso}&rooms=${ad}${each(ages, (age) => `-${age}`)}&utm=x`,
+  ],
+  [
+    'rooms with a colon',
+    ({ a, b, ad, ages }) =>
+      `/?ci=${a.iso}&co=${b.iso}&rooms=${ad}${ages.length > 0 ? ':' : ''}${ages.join(',')}#top`,
+  ],
+  [
+    'adults and children in one value',
+    ({ a, b, ad, ch }) => `/${a.y}/${a.m}/${a.d}/${b.y}/${b.m}/${b.d}/${ad}-${ch}`,
+  ],
+  ['matrix parameters', ({ a, b, ad, ch }) => `/quartos;de=${a.iso};ate=${b.iso};a=${ad};ch=${ch}/lista?v=2`],
+  [
+    'an empty coupon before the ages',
+    ({ a, b, ages, code }) =>
+      `/?in=${a.iso}&out=${b.iso}&cupom=${code}${each(ages, (age, i) => `&child0${i + 1}=${age}`)}`,
+    `/?in=${example.from}&out=${example.to}&cupom=&child01=5&child02=7&child03=`,
+  ],
+  ['coupon in the path', ({ a, b, code }) => `/promo/${code}/de/${a.iso}/ate/${b.iso}?id=20270121202`],
+]
+
+const text = fc.string({ unit: fc.constantFrom(...'&=;%+#?/\\ \'"<>@:,.{}1ção😀2Bab'), maxLength: 20 })
+const stays = fc
+  .record({
+    first: fc.integer({ min: 0, max: 3_000 }),
+    nights: fc.integer({ min: 1, max: 30 }),
+    adults: fc.integer({ min: 1, max: 8 }),
+    ages: fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 6 }),
+    coupon: text.map((code) => code.trim()).filter((code) => !/^\.\.?$/.test(code)),
+  })
+  .map(({ first, nights, ...guests }): Stay => {
+    const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)
+    return { from: day(first), to: day(first + nights), ...guests }
+  })
+
+function learnt(address: string) {
+  const result = learnEngine(address, example)
+  if (!result.ok) throw new Error(`${result.error} ${address}`)
+  return result.engine
+}
+
+test.each(forms)('learns from one example: %s', (_, form, unlike) => {
+  const address = origin + (unlike ?? form(pieces(example)))
+  const engine = learntEngine.parse(JSON.parse(JSON.stringify(learnt(address))))
+  if (!unlike) expect(engineLink(engine, example)).toBe(address)
+  fc.assert(
+    fc.property(stays, (stay) => {
+      const { ages } = stay
+      const expected = origin + form(pieces(stay))
+      // Without children, a list that is first in the query leaves an empty parameter.
+      expect(engineLink(engine, stay)?.replace(ages.length === 0 ? '?&' : '?', '?')).toBe(
+        expected.replace('?&', '?'),
+      )
+    }),
+    { numRuns: 50 },
+  )
+})
+
+describe('the example', () => {
+  test('has numbers that differ from each other, in the same month, at least two weeks ahead', () => {
+    expect(example).toEqual({
+      from: '2027-01-21',
+      to: '2027-01-24',
+      adults: 2,
+      ages: [5, 7],
+      coupon: 'TESTE',
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
+        const today = new Date(Date.UTC(2026, 0, 1 + days))
+        const { from, to, adults, ages } = exampleStay(today.toISOString().slice(0, 10))
+        const ahead = (Date.parse(from) - today.getTime()) / 86_400_000
+        expect(ahead).toBeGreaterThanOrEqual(14)
+        expect(ahead).toBeLessThan(160)
+        expect(from.slice(0, 7)).toBe(to.slice(0, 7))
+        const [year, month, day] = from.split('-').map(Number)
+        const last = Number(to.slice(8))
+        expect(
+          new Set([Number(year) % 100, month, day, last, last - Number(day), adults, ...ages]).size,
+        ).toBe(8)
+        expect(Math.min(Number(day), last)).toBeGreaterThan(12)
+      }),
+    )
+  })
+})
+
+const dates = `checkin=${example.from}&checkout=${example.to}`
+
+test.each([
+  ['', 'Cole o endereço completo'],
+  ['motor.example/?a=1', 'Cole o endereço completo'],
+  ['javascript:alert(1)//https://motor.example', 'Cole o endereço completo'],
+  ['data:text/html,x', 'Cole o endereço completo'],
+  [`ftp://motor.example/?${dates}`, 'Cole o endereço completo'],
+  [`https:///motor.example/?${dates}`, 'Cole o endereço completo'],
+  [`https:\\\\motor.example/?${dates}`, 'Cole o endereço completo'],
+  [`https://motor.example/?${dates} x`, 'Cole o endereço completo'],
+  [`https://a:b@motor.example/?${dates}`, 'um usuário ou uma senha'],
+  [`https://motor.example\\@mau.example/?${dates}`, 'um usuário ou uma senha'],
+  [`https://motor.example/?${dates}&x=${'a'.repeat(2000)}`, 'mais de 2.000 letras'],
+  [
+    'https://motor.example/?a=1',
+    'Nenhuma data da estadia está no endereço. Procure no motor exatamente de 21/01/2027',
+  ],
+  ['https://motor.example/?checkout=2027-01-24', 'A saída está no endereço, mas não a chegada.'],
+  ['https://motor.example/?checkin=2027-01-21', 'nem a saída nem o número de noites'],
+  ['https://motor.example/?h=120270121&checkin=202701210&checkout=2027-01-24', 'mas não a chegada'],
+  ['https://21-01-2027.example/?checkout=2027-01-24', 'mas não a chegada'],
+])('refuses %s', (address, error) => {
+  expect(learnEngine(address, example)).toEqual({ ok: false, error: expect.stringContaining(error) })
+})
+
+/** The sentences of what was found, without their titles. */
+function described(query: string) {
+  const lines = describeEngine(learnt(`${origin}/${query}`))
+  return Object.fromEntries(lines.map(({ piece, sentence }) => [piece, sentence]))
+}
+
+test('says in words what it found, how it is written, and what it did not find', () => {
+  expect(
+    described(`?q=1346&CheckIn=21%2F01%2F2027&CheckOut=24%2F01%2F2027&ad=2&ch=2&ag=5%3B7&Code=TESTE`),
+  ).toEqual({
+    arrival: 'Chegada: parâmetro "CheckIn", escrita como 21/01/2027.',
+    departure: 'Saída: parâmetro "CheckOut", escrita como 24/01/2027.',
+    adults: 'Adultos: parâmetro "ad".',
+    children: 'Crianças: parâmetro "ch".',
+    ages: 'Idades: parâmetro "ag", separadas por ";".',
+    coupon: 'Cupom: parâmetro "Code".',
+    rest: 'Resto: fica sempre como no exemplo: q=1346.',
+  })
+  expect(described('de/21-01-2027?nights=3')).toEqual({
+    arrival: 'Chegada: no caminho, depois de "de", escrita como 21-01-2027.',
+    departure: 'Saída: parâmetro "nights", em noites.',
+    adults: 'Adultos: este motor não os recebe.',
+    children: 'Crianças: este motor não recebe o número delas.',
+    ages: 'Idades: este motor não as recebe.',
+    coupon: 'Cupom: este motor não o recebe.',
+    rest: 'Resto: nenhum outro parâmetro.',
+  })
+  expect(described(`?${dates}&persons=4&age1=5&age2=7&guests=A,A&promo=`)).toMatchObject({
+    adults:
+      'Adultos: parâmetro "persons", adultos e crianças somados; parâmetro "guests", "A" para cada adulto. É um palpite: confira.',
+    ages: 'Idades: parâmetro "age1", um para cada criança.',
+    coupon: 'Cupom: parâmetro "promo". É um palpite: confira.',
+    rest: 'Resto: nenhum outro parâmetro.',
+  })
+})
+
+test.each([
+  ['the names decide', 'kids=2&adults=2', 'Adultos: parâmetro "adults".', 'Crianças: parâmetro "kids".'],
+  [
+    'the order decides',
+    'x=2&y=2',
+    'Adultos: parâmetro "x". É um palpite: confira.',
+    'Crianças: parâmetro "y". É um palpite: confira.',
+  ],
+  [
+    'a name for one of them',
+    'x=2&kids=2',
+    'Adultos: parâmetro "x". É um palpite: confira.',
+    'Crianças: parâmetro "kids".',
+  ],
+  [
+    'numbers of something else',
+    'languageid=2&rooms=2&n=22&v=2',
+    'Adultos: este motor não os recebe.',
+    'Crianças: este motor não recebe o número delas.',
+  ],
+])('tells adults from children: %s', (_, query, adults, children) => {
+  expect(described(`?${dates}&${query}`)).toMatchObject({ adults, children })
+})
+
+test('never takes a part of a longer number, of a name or of an escape', () => {
+  const rest = '&id=52027-01-21&sid=1202701240&v=15;7&w=5;77&age=57&b=%205&c=x5-7y&2=b#5'
+  const link = engineLink(learnt(`${origin}/?${dates}${rest}`), {
+    ...example,
+    from: '2028-02-03',
+    to: '2028-02-04',
+    ages: [1],
+  })
+  expect(link).toBe(`${origin}/?checkin=2028-02-03&checkout=2028-02-04${rest}`)
+})
+
+const address = fc
+  .array(
+    fc.constantFrom(
+      ...`?&#;=/%{}.-`,
+      '%2F',
+      '%5B',
+      '%',
+      'age',
+      'ad',
+      '2',
+      '5',
+      '7',
+      '3',
+      'TESTE',
+      '2027-01-21',
+      '24012027',
+      'A,A',
+      '1',
+      'ç',
+    ),
+    { maxLength: 60 },
+  )
+  .map((parts) => `${origin}/${parts.join('')}`)
+
+test('throws for no text, and whatever was learnt is a valid document whose link keeps the origin', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        address,
+        address.map((text) => `${text}&${dates}`),
+        fc.string({ unit: 'binary' }),
+      ),
+      stays,
+      (text, stay) => {
+        const result = learnEngine(text, example)
+        if (!result.ok) return
+        const engine = learntEngine.parse(result.engine)
+        expect(engineLink(engine, example)).not.toBeNull()
+        expect(new URL(String(engineLink(engine, stay))).origin).toBe(origin)
+        expect(describeEngine(engine)).toHaveLength(7)
+      },
+    ),
+    { numRuns: 3_000 },
+  )
+})
+
+test.each(['/?promo=TESTE&', '/promo/TESTE/?', '/#?promo=TESTE&', '/#/a/TESTE?', '/a;promo=TESTE;b=1?'])(
+  'no coupon leaves its place: %s',
+  (form) => {
+    const [before = '', after = ''] = `${origin}${form}${dates}`.split('TESTE')
+    const engine = learnt(`${before}TESTE${after}`)
+    fc.assert(
+      fc.property(
+        fc.oneof(text, fc.string({ unit: 'binary' }), fc.constantFrom('.', '..', '%2e', '%2e%2e', '/..')),
+        (coupon) => {
+          const link = String(engineLink(engine, { ...example, coupon }))
+          expect(link.startsWith(before) && link.endsWith(after)).toBe(true)
+          expect(link.slice(before.length, link.length - after.length)).toMatch(/^[^/?#&=;\s\\]*$/)
+          const segments = new URL(link).pathname.split('/')
+          expect(segments.length).toBe(new URL(before + after).pathname.split('/').length)
+        },
+      ),
+    )
+  },
+)
+
+test('there is no link before both dates are chosen, and no document that uses a place twice or the origin', () => {
+  const engine = learnt(`${origin}/?${dates}`)
+  expect(engineLink(engine, { ...example, to: null })).toBeNull()
+  const [arrival] = engine.parts
+  const errorOf = (parts: unknown) => learntEngine.safeParse({ ...engine, parts }).error?.issues[0]?.message
+  expect(errorOf(engine.parts)).toBeUndefined()
+  expect(errorOf([...engine.parts, arrival])).toContain('Duas informações')
+  expect(errorOf([{ ...arrival, at: [8, 20] }, ...engine.parts])).toContain('Duas informações')
+  expect(errorOf([...engine.parts, { ...arrival, at: [1999, 2000] }])).toContain('Duas informações')
+  expect(errorOf([arrival])).toContain('nem a saída')
+  expect(errorOf([{ ...arrival, written: 'dia' }])).toContain('Escreva a data')
+})
