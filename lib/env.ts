@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 
 export type Env = z.infer<typeof envSchema>
 
-/** Throws one error that lists every bad variable. Only the booking engine's two ever reach a browser. */
+/** Throws one error that lists every bad variable. Only the booking engine's two reach a browser. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const result = envSchema.safeParse({
@@ -53,8 +53,10 @@ const variables = z.object({
     .string('falta o nome curto do hotel, como na tabela hotels')
     .trim()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'só letras minúsculas, números e hífens'),
-  /** Without `/hotelresults` (BOOK-7). */
-  BOOKING_ENGINE_URL: httpOrigin,
+  /** Where bookings begin until the panel's 'Reservas' says otherwise; without `/hotelresults` (BOOK-7). */
+  BOOKING_ENGINE_URL: httpOrigin.refine((url) => !/[?#]|\/\/.+\//.test(url), {
+    error: 'use só o começo, como https://reservas.exemplo.com.br',
+  }),
   /** The booking engine's parameter `q` (BOOK-7); the slug by default. */
   BOOKING_HOTEL_ID: z.string().trim().default(''),
   HOTEL_LEGAL_NAME: z.string().trim().max(160, 'use no máximo 160 caracteres').optional(),

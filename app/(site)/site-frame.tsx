@@ -2,15 +2,19 @@ import type { ReactNode } from 'react'
 import { BookingHost } from '@/components/booking/booking-host'
 import { SiteFooter } from '@/components/site-frame/site-footer'
 import { SiteHeader } from '@/components/site-frame/site-header'
-import { env } from '@/lib/env'
+import { childAges } from '@/lib/hotel/conditions/terms'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
-import { getContacts, getHotel } from '@/lib/site/queries'
+import { getBookingWay, getConditions, getContacts, getHotel } from '@/lib/site/queries'
 import './site.css'
 
 /** Header, footer and booking panel of every page of the site, including the 404 page. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
-  const [hotel, { whatsapp }] = await Promise.all([getHotel(), getContacts()])
-  const { BOOKING_ENGINE_URL: host, BOOKING_HOTEL_ID: hotelId } = env()
+  const [hotel, { whatsapp }, way, conditions] = await Promise.all([
+    getHotel(),
+    getContacts(),
+    getBookingWay(),
+    getConditions(),
+  ])
   return (
     <>
       <a href="#conteudo" className="skip-link">
@@ -21,8 +25,10 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BookingHost
-        engine={{ host, hotelId }}
+        {...way}
+        ages={childAges(conditions)}
         phone={hotel.configuration.phone}
+        email={hotel.configuration.email}
         whatsapp={whatsappDigits(whatsapp)}
       />
       <SiteFooter />

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode, type SubmitEvent, useId, useRef, useState } f
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
-import { type BookingEngine, bookingEngineUrl } from '@/lib/booking/booking-engine'
+import { engineLink } from '@/lib/booking/engine-template'
 import { nightsBetween, type Stay } from '@/lib/booking/range'
 import { firstDayToShow, resumeSearch, type StayHint } from '@/lib/booking/resume'
 import { type BookingSearch, emptySearch, guestsOf, missingAge, whatIsMissing } from '@/lib/booking/search'
@@ -16,7 +16,7 @@ import { todayInHotel } from '@/lib/dates'
 import { formatDateRange } from '@/lib/format'
 import { routes } from '@/lib/paths'
 import { DateField, GuestsField, type GuestsView } from './booking-fields'
-import { tellChosen } from './booking-state'
+import { type HotelBooking, tellChosen } from './booking-state'
 import { WhatsappAnchor } from './whatsapp-link'
 import './booking.css'
 import { PhoneLink } from '@/components/ui/phone-link'
@@ -25,8 +25,7 @@ import { phonesIn } from '@/lib/hotel/contact'
 /** The search so far, kept while the page is open, so that closing the panel loses nothing (BOOK-2). */
 let remembered = emptySearch
 
-type Props = {
-  engine: BookingEngine
+type Props = Omit<HotelBooking, 'whatsapp'> & {
   hint?: StayHint
   /** How many guests the chosen chalet accommodates. */
   capacity?: number
@@ -36,13 +35,13 @@ type Props = {
   head: ReactNode
   /** Below them. */
   children?: ReactNode
-  phone: string
   /** The WhatsApp link, to which the search is added; null if the hotel has no number. */
   whatsapp: string | null
 }
 
 /** Mounted again at each opening. It hands over only once, not again while it closes (BOOK-7). */
-export function BookingForm({ engine, hint, capacity, onDone, head, children, phone, whatsapp }: Props) {
+export function BookingForm({ hint, capacity, onDone, head, children, whatsapp, ...hotel }: Props) {
+  const { engine, ages, phone } = hotel
   const today = todayInHotel()
   const [search, setSearch] = useState(() => resumeSearch(remembered, hint, today))
   const [guests, setGuests] = useState<GuestsView>('closed')
@@ -54,7 +53,7 @@ export function BookingForm({ engine, hint, capacity, onDone, head, children, ph
     setSearch(next)
   }
 
-  const url = bookingEngineUrl(engine, search)
+  const url = engine && engineLink(engine, search)
   const missing = whatIsMissing(search)
   const conversation = whatsapp && whatsapp + chosenForWhatsapp(search)
   const withChildren = search.ages.length > 0
@@ -81,28 +80,32 @@ export function BookingForm({ engine, hint, capacity, onDone, head, children, ph
           firstDay={firstDayToShow(search, hint, today)}
         />
         <div>
-          <GuestsField search={search} onChange={change} view={guests} onView={setGuests} />
+          <GuestsField search={search} ages={ages} onChange={change} view={guests} onView={setGuests} />
           {capacity && <CapacityNote capacity={capacity} guests={guestsOf(search)} />}
         </div>
         <CouponField coupon={search.coupon} onChange={(coupon) => change({ ...search, coupon })} />
       </div>
       <div className="mt-8 mb-6 grid gap-6">
         {children}
-        <TalkInstead phone={phone} whatsapp={withChildren ? null : conversation} />
+        {engine && <TalkInstead phone={phone} whatsapp={withChildren ? null : conversation} />}
       </div>
       <div className="booking-footer">
         <p id={missingId} className="booking-missing">
           {missing ?? nightsLabel(search)}
         </p>
-        <button
-          type="submit"
-          disabled={!url}
-          aria-describedby={missing ? missingId : undefined}
-          className={buttonClass('primary', 'w-full')}
-        >
-          Verificar Disponibilidade
-        </button>
-        {withChildren && conversation && (
+        {engine ? (
+          <button
+            type="submit"
+            disabled={!url}
+            aria-describedby={missing ? missingId : undefined}
+            className={buttonClass('primary', 'w-full')}
+          >
+            Verificar Disponibilidade
+          </button>
+        ) : (
+          <AskHotel {...hotel} whatsapp={conversation} chosen={chosenForWhatsapp(search)} />
+        )}
+        {engine && withChildren && conversation && (
           <WhatsappAnchor href={conversation} className={buttonClass('outline', 'mt-3 w-full')} />
         )}
         <p className="mt-4 text-center text-small text-balance text-ink-600">
@@ -114,6 +117,32 @@ export function BookingForm({ engine, hint, capacity, onDone, head, children, ph
       </div>
     </form>
   )
+}
+
+type AskProps = Pick<HotelBooking, 'contact' | 'phone' | 'email'> & {
+  whatsapp: string | null
+  chosen: string
+}
+
+/** Where the hotel has no engine: the chosen way to reach it, or else any that it has, with the stay written out. */
+function AskHotel({ contact, phone, email, whatsapp, chosen }: AskProps) {
+  const className = buttonClass('primary', 'w-full')
+  const [number] = phonesIn(phone).filter(({ href }) => href)
+  const subject = encodeURIComponent('Pedido de reserva')
+  const ways = {
+    whatsapp: whatsapp && <WhatsappAnchor href={whatsapp} className={className} />,
+    phone: number && (
+      <a href={number.href ?? undefined} className={className}>
+        Ligar para {number.label}
+      </a>
+    ),
+    email: email && (
+      <a href={`mailto:${email}?subject=${subject}&body=${chosen.replace(/^%0A/, '')}`} className={className}>
+        Pedir por e-mail
+      </a>
+    ),
+  }
+  return ways[contact] || ways.whatsapp || ways.phone || ways.email
 }
 
 function nightsLabel({ from, to }: Stay) {

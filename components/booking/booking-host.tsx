@@ -5,14 +5,11 @@ import { useSyncExternalStore } from 'react'
 import { footerId } from '@/components/site-frame/footer-id'
 import { subscribeToScroll } from '@/components/site-frame/header-frame'
 import { buttonClass } from '@/components/ui/button'
-import type { BookingEngine } from '@/lib/booking/booking-engine'
-import { bookingState, closeBooking, subscribeToBooking } from './booking-state'
+import { bookingState, closeBooking, type HotelBooking, subscribeToBooking } from './booking-state'
 import { BookingTrigger } from './booking-trigger'
 
-type Props = { engine: BookingEngine; phone: string; whatsapp: string | null }
-
 /** Renders the booking panel or dialog; mounted once per page. */
-export function BookingHost(hotel: Props) {
+export function BookingHost(hotel: HotelBooking) {
   const { Dialog, ...state } = useSyncExternalStore(subscribeToBooking, bookingState, bookingState)
   return (
     <>

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentType, CSSProperties } from 'react'
-import type { BookingEngine } from '@/lib/booking/booking-engine'
 import type { StayHint } from '@/lib/booking/resume'
+import type { AgeBounds } from '@/lib/booking/search'
 
 export type Opening = {
   hint?: StayHint
@@ -16,8 +16,17 @@ export type BookingWindow = Partial<Opening> & {
   /** How often it was opened, so that each opening starts from its own hint. */
   opening: number
   onClose: () => void
-  engine: BookingEngine
+} & HotelBooking
+
+/** How this hotel takes bookings. */
+export type HotelBooking = {
+  /** The template of its engine; null where guests write or call instead. */
+  engine: string | null
+  contact: 'whatsapp' | 'phone' | 'email'
+  /** Of the children that it takes; null where it takes none. */
+  ages: AgeBounds | null
   phone: string
+  email: string
   /** The digits of the number. */
   whatsapp: string | null
 }

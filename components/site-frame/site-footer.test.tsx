@@ -13,6 +13,7 @@ vi.mock('@/lib/env', () => ({
   env: () => ({
     SITE_URL: 'https://hotel.example',
     BOOKING_ENGINE_URL: 'https://r.example',
+    BOOKING_HOTEL_ID: 'r',
     ...variables.now,
   }),
 }))

@@ -167,6 +167,7 @@ test('every part of the content has its history, in pages of ten versions', asyn
     'Fotos',
     'Contato e identidade',
     'Condições',
+    'Reservas',
     'Páginas',
     'Página inicial',
     'Página Sobre',

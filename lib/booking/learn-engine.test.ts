@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { engineLink } from './engine-link'
+import { describeTemplate, engineLink, standardEngine, templateError } from './engine-template'
 import { exampleStay, learnEngine } from './learn-engine'
-import { describeEngine, learntEngine } from './learnt-engine'
 
 const example = exampleStay('2026-11-26')
 const origin = 'https://motor.example'
@@ -26,6 +25,8 @@ function pieces({ from, to, adults, ages, coupon }: Stay) {
   }
   const nights = Math.round((new Date(to).getTime() - new Date(from).getTime()) / 86_400_000)
   const code = encodeURIComponent(coupon)
+    .replaceAll('%20', '+')
+    .replace(/[!'()~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
   return {
     a: cut(from),
     b: cut(to),
@@ -39,7 +40,7 @@ function pieces({ from, to, adults, ages, coupon }: Stay) {
 }
 
 const encode = encodeURIComponent
-type Form = [name: string, address: (pieces: ReturnType<typeof pieces>) => string, example?: string]
+type Form = [name: string, address: (stay: ReturnType<typeof pieces>) => string, example?: string]
 const each = (ages: number[], item: (age: number, index: number) => string) => ages.map(item).join('')
 
 /** The forms of address that engines document or that hotels' sites use; those without a name are variations. */
@@ -239,19 +240,20 @@ const stays = fc
 function learnt(address: string) {
   const result = learnEngine(address, example)
   if (!result.ok) throw new Error(`${result.error} ${address}`)
-  return result.engine
+  expect(templateError(result.template)).toBeNull()
+  return result
 }
 
 test.each(forms)('learns from one example: %s', (_, form, unlike) => {
   const address = origin + (unlike ?? form(pieces(example)))
-  const engine = learntEngine.parse(JSON.parse(JSON.stringify(learnt(address))))
-  if (!unlike) expect(engineLink(engine, example)).toBe(address)
+  const { template } = learnt(address)
+  if (!unlike) expect(engineLink(template, example)).toBe(address)
   fc.assert(
     fc.property(stays, (stay) => {
       const { ages } = stay
       const expected = origin + form(pieces(stay))
       // Without children, a list that is first in the query leaves an empty parameter.
-      expect(engineLink(engine, stay)?.replace(ages.length === 0 ? '?&' : '?', '?')).toBe(
+      expect(engineLink(template, stay)?.replace(ages.length === 0 ? '?&' : '?', '?')).toBe(
         expected.replace('?&', '?'),
       )
     }),
@@ -315,38 +317,35 @@ test.each([
 
 /** The sentences of what was found, without their titles. */
 function described(query: string) {
-  const lines = describeEngine(learnt(`${origin}/${query}`))
-  return Object.fromEntries(lines.map(({ piece, sentence }) => [piece, sentence]))
+  const { template, guesses } = learnt(`${origin}/${query}`)
+  return describeTemplate(template, '2027-01-21', guesses).map(({ sentence }) => sentence)
 }
 
 test('says in words what it found, how it is written, and what it did not find', () => {
   expect(
     described(`?q=1346&CheckIn=21%2F01%2F2027&CheckOut=24%2F01%2F2027&ad=2&ch=2&ag=5%3B7&Code=TESTE`),
-  ).toEqual({
-    arrival: 'Chegada: parâmetro "CheckIn", escrita como 21/01/2027.',
-    departure: 'Saída: parâmetro "CheckOut", escrita como 24/01/2027.',
-    adults: 'Adultos: parâmetro "ad".',
-    children: 'Crianças: parâmetro "ch".',
-    ages: 'Idades: parâmetro "ag", separadas por ";".',
-    coupon: 'Cupom: parâmetro "Code".',
-    rest: 'Resto: fica sempre como no exemplo: q=1346.',
-  })
-  expect(described('de/21-01-2027?nights=3')).toEqual({
-    arrival: 'Chegada: no caminho, depois de "de", escrita como 21-01-2027.',
-    departure: 'Saída: parâmetro "nights", em noites.',
-    adults: 'Adultos: este motor não os recebe.',
-    children: 'Crianças: este motor não recebe o número delas.',
-    ages: 'Idades: este motor não as recebe.',
-    coupon: 'Cupom: este motor não o recebe.',
-    rest: 'Resto: nenhum outro parâmetro.',
-  })
-  expect(described(`?${dates}&persons=4&age1=5&age2=7&guests=A,A&promo=`)).toMatchObject({
-    adults:
-      'Adultos: parâmetro "persons", adultos e crianças somados; parâmetro "guests", "A" para cada adulto. É um palpite: confira.',
-    ages: 'Idades: parâmetro "age1", um para cada criança.',
-    coupon: 'Cupom: parâmetro "promo". É um palpite: confira.',
-    rest: 'Resto: nenhum outro parâmetro.',
-  })
+  ).toEqual([
+    'Chegada: parâmetro "CheckIn", escrita como 21/01/2027.',
+    'Saída: parâmetro "CheckOut", escrita como 21/01/2027.',
+    'Adultos: parâmetro "ad".',
+    'Crianças: parâmetro "ch".',
+    'Idades: parâmetro "ag", separadas por ";".',
+    'Cupom: parâmetro "Code".',
+  ])
+  expect(described('de/21-01-2027?nights=3')).toEqual([
+    'Chegada: no caminho, depois de "de", escrita como 21-01-2027.',
+    'Saída: parâmetro "nights", em noites.',
+    'Adultos: este motor não os recebe.',
+    'Crianças: este motor não recebe o número delas.',
+    'Idades: este motor não as recebe.',
+    'Cupom: este motor não o recebe.',
+  ])
+  expect(described(`?${dates}&persons=4&age1=5&age2=7&guests=A,A&promo=`).slice(2)).toEqual([
+    'Adultos: parâmetro "persons", adultos e crianças somados; parâmetro "guests". É um palpite: confira.',
+    'Crianças: parâmetro "persons", adultos e crianças somados.',
+    'Idades: parâmetro "age1", um para cada.',
+    'Cupom: parâmetro "promo". É um palpite: confira.',
+  ])
 })
 
 test.each([
@@ -370,12 +369,12 @@ test.each([
     'Crianças: este motor não recebe o número delas.',
   ],
 ])('tells adults from children: %s', (_, query, adults, children) => {
-  expect(described(`?${dates}&${query}`)).toMatchObject({ adults, children })
+  expect(described(`?${dates}&${query}`).slice(2, 4)).toEqual([adults, children])
 })
 
 test('never takes a part of a longer number, of a name or of an escape', () => {
   const rest = '&id=52027-01-21&sid=1202701240&v=15;7&w=5;77&age=57&b=%205&c=x5-7y&2=b#5'
-  const link = engineLink(learnt(`${origin}/?${dates}${rest}`), {
+  const link = engineLink(learnt(`${origin}/?${dates}${rest}`).template, {
     ...example,
     from: '2028-02-03',
     to: '2028-02-04',
@@ -408,7 +407,7 @@ const address = fc
   )
   .map((parts) => `${origin}/${parts.join('')}`)
 
-test('throws for no text, and whatever was learnt is a valid document whose link keeps the origin', () => {
+test('throws for no text, and whatever was learnt is a valid template whose link keeps the origin', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -420,13 +419,12 @@ test('throws for no text, and whatever was learnt is a valid document whose link
       (text, stay) => {
         const result = learnEngine(text, example)
         if (!result.ok) return
-        const engine = learntEngine.parse(result.engine)
-        expect(engineLink(engine, example)).not.toBeNull()
-        expect(new URL(String(engineLink(engine, stay))).origin).toBe(origin)
-        expect(describeEngine(engine)).toHaveLength(7)
+        expect(templateError(result.template)).toBeNull()
+        expect(new URL(String(engineLink(result.template, stay))).origin).toBe(origin)
+        expect(describeTemplate(result.template, '2027-01-21')).toHaveLength(6)
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: 500 },
   )
 })
 
@@ -434,12 +432,12 @@ test.each(['/?promo=TESTE&', '/promo/TESTE/?', '/#?promo=TESTE&', '/#/a/TESTE?',
   'no coupon leaves its place: %s',
   (form) => {
     const [before = '', after = ''] = `${origin}${form}${dates}`.split('TESTE')
-    const engine = learnt(`${before}TESTE${after}`)
+    const { template } = learnt(`${before}TESTE${after}`)
     fc.assert(
       fc.property(
         fc.oneof(text, fc.string({ unit: 'binary' }), fc.constantFrom('.', '..', '%2e', '%2e%2e', '/..')),
         (coupon) => {
-          const link = String(engineLink(engine, { ...example, coupon }))
+          const link = String(engineLink(template, { ...example, coupon }))
           expect(link.startsWith(before) && link.endsWith(after)).toBe(true)
           expect(link.slice(before.length, link.length - after.length)).toMatch(/^[^/?#&=;\s\\]*$/)
           const segments = new URL(link).pathname.split('/')
@@ -450,15 +448,31 @@ test.each(['/?promo=TESTE&', '/promo/TESTE/?', '/#?promo=TESTE&', '/#/a/TESTE?',
   },
 )
 
-test('there is no link before both dates are chosen, and no document that uses a place twice or the origin', () => {
-  const engine = learnt(`${origin}/?${dates}`)
-  expect(engineLink(engine, { ...example, to: null })).toBeNull()
-  const [arrival] = engine.parts
-  const errorOf = (parts: unknown) => learntEngine.safeParse({ ...engine, parts }).error?.issues[0]?.message
-  expect(errorOf(engine.parts)).toBeUndefined()
-  expect(errorOf([...engine.parts, arrival])).toContain('Duas informações')
-  expect(errorOf([{ ...arrival, at: [8, 20] }, ...engine.parts])).toContain('Duas informações')
-  expect(errorOf([...engine.parts, { ...arrival, at: [1999, 2000] }])).toContain('Duas informações')
-  expect(errorOf([arrival])).toContain('nem a saída')
-  expect(errorOf([{ ...arrival, written: 'dia' }])).toContain('Escreva a data')
+test('there is no link before both dates are chosen', () => {
+  const { template } = learnt(`${origin}/?${dates}`)
+  expect(engineLink(template, { ...example, to: null })).toBeNull()
+})
+
+test.each([
+  ['https://motor.example/?in={chegada:dd/MM/yyyy}&n={noites}', null],
+  ['https://motor.example/?in={chegada:dd/MM/yyyy}', 'nem a saída nem o número de noites'],
+  ['https://motor.example/?in={chegada}&n={noites}', 'Diga como a data é escrita'],
+  ['https://motor.example/?in={chegada:dia}&n={noites}', 'Diga como a data é escrita'],
+  ['https://motor.example/?in={entrada:dd/MM/yyyy}&n={noites}', '{entrada:dd/MM/yyyy} não é conhecido'],
+  ['https://motor.example/?in={chegada:dd/MM/yyyy}&n={noites', '{noites não é conhecido'],
+  ['https://{cupom}.example/?in={chegada:dd/MM/yyyy}&n={noites}', 'O início do endereço'],
+  ['javascript:alert({chegada:dd/MM/yyyy}{noites})', 'Cole o endereço completo'],
+])('a template typed by hand: %s', (template, error) => {
+  expect(templateError(template)).toEqual(error && expect.stringContaining(error))
+})
+
+test('the standard engine has exactly eight parameters, in their order (BOOK-7)', () => {
+  const engine = standardEngine({ host: 'https://reservas.example', hotelId: 'a b&{c}' })
+  expect(templateError(engine)).toBeNull()
+  const stay = { from: '2026-12-24', to: '2027-01-02', adults: 3, ages: [5, 7], coupon: ' VERÃO&10 ' }
+  expect(engineLink(engine, stay)).toBe(
+    'https://reservas.example/hotelresults?q=a+b%26%7Bc%7D&NRooms=1&CheckIn=24122026&CheckOut=02012027' +
+      '&ad=3&ch=2&ag=5%3B7&Code=VER%C3%83O%2610',
+  )
+  expect(engineLink(engine, { ...stay, ages: [], coupon: '' })).toMatch(/&ad=3&ch=0&ag=&Code=$/)
 })

@@ -64,7 +64,8 @@ export type ListPanel = {
   draft?: [item: string, fresh: string]
 }
 
-export type FieldGroup = { title: string; text?: string; fields: string[] }
+/** With `when` the group is shown only while a field has that value. */
+export type FieldGroup = { title: string; text?: string; fields: string[]; when?: Record<string, string> }
 
 export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition & {
   kind: 'single'

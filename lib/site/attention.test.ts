@@ -22,6 +22,7 @@ const stored = (packages: ReturnType<typeof pkg>[], rooms: ReturnType<typeof roo
   packages: packageRows(packages),
   rooms: roomRows(rooms),
   drafts: [],
+  booking: null,
 })
 const sentences = (...given: Parameters<typeof concernsOf>) =>
   concernsOf(...given).map(({ id, text }) => `${id}: ${text}`)

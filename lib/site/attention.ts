@@ -17,7 +17,13 @@ type WaitingDraft = {
 }
 
 /** Everything stored, as the panel lists it. */
-export type Stored = { packages: PackageRow[]; rooms: RoomRow[]; drafts: WaitingDraft[] }
+export type Stored = {
+  packages: PackageRow[]
+  rooms: RoomRow[]
+  drafts: WaitingDraft[]
+  /** What is wrong with the way in which guests book; null if nothing is. */
+  booking: string | null
+}
 
 type Check = (stored: Stored) => Concern[]
 
@@ -58,7 +64,12 @@ const waitingDrafts: Check = ({ drafts }) =>
     return concern(draft.list, draft, `${what}, de ${draft.by} em ${draft.when}.`)
   })
 
+/** Guests cannot book, or are sent elsewhere. */
+const brokenBooking: Check = ({ booking }) =>
+  booking ? concern('booking', { id: 'booking', label: 'Reservas' }, booking) : []
+
 const checks: Check[] = [
+  brokenBooking,
   brokenPackages,
   expiredPackages,
   unseenRooms,

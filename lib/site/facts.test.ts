@@ -8,6 +8,7 @@ vi.mock('./queries', () => ({
   getContacts: async () => contactsSchema.parse({ id: 'contacts', ...stored.contacts }),
   getConditions: async () => ({ instalments: 0, free_age: null, cancellation: '' }),
   getTexts: async () => ({}),
+  getBookingWay: async () => ({ engine: null, contact: 'whatsapp' }),
 }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ HOTEL_LEGAL_NAME: 'Serra Ltda.', HOTEL_CNPJ: '11.222.333/0001-81' }),

@@ -1,19 +1,21 @@
 import 'server-only'
+import { originOf } from '@/lib/booking/engine-template'
 import type { Facts } from '@/lib/content/prose/facts'
 import { env } from '@/lib/env'
 import { freeAge } from '@/lib/hotel/conditions/terms'
 import { phonesIn } from '@/lib/hotel/contact'
-import { getConditions, getContacts, getHotel, getTexts } from './queries'
+import { getBookingWay, getConditions, getContacts, getHotel, getTexts } from './queries'
 
 /** Returns the facts about the hotel that texts may name (lib/content/prose); unknown ones are empty. */
 export async function getFacts(): Promise<Facts> {
-  const [{ name, configuration }, contacts, conditions, texts] = await Promise.all([
+  const [{ name, configuration }, { engine }, contacts, conditions, texts] = await Promise.all([
     getHotel(),
+    getBookingWay(),
     getContacts(),
     getConditions(),
     getTexts(),
   ])
-  const { SITE_URL, BOOKING_ENGINE_URL, HOTEL_LEGAL_NAME = '', HOTEL_CNPJ = '' } = env()
+  const { SITE_URL, HOTEL_LEGAL_NAME = '', HOTEL_CNPJ = '' } = env()
   const company =
     contacts.legal_name || contacts.cnpj ? contacts : { legal_name: HOTEL_LEGAL_NAME, cnpj: HOTEL_CNPJ }
   const { instalments, pix_discount } = conditions
@@ -30,7 +32,7 @@ export async function getFacts(): Promise<Facts> {
     email: configuration.email,
     atendimento: contacts.hours,
     site: SITE_URL,
-    motor_de_reservas: BOOKING_ENGINE_URL,
+    motor_de_reservas: originOf(engine ?? ''),
     checkin: hourText(contacts.checkin_time),
     checkout: hourText(contacts.checkout_time),
     parcelas: instalments > 1 ? String(instalments) : '',

@@ -1,5 +1,7 @@
 import 'server-only'
 import { todayInHotel } from '@/lib/dates'
+import { env } from '@/lib/env'
+import { type BookingWay, bookingSchema, bookingWay } from '@/lib/hotel/booking/fields'
 import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import type { About, Configuration, Hero, Hotel } from '@/lib/hotel/schema'
@@ -36,6 +38,13 @@ export async function getContacts(): Promise<Contacts> {
 export async function getConditions(): Promise<Conditions> {
   const { conditions } = await getSiteContent()
   return conditions[0] ?? conditionsSchema.parse({ id: 'conditions' })
+}
+
+/** Returns how guests book; as in the environment until the panel says otherwise. */
+export async function getBookingWay(): Promise<BookingWay> {
+  const { booking } = await getSiteContent()
+  const { BOOKING_ENGINE_URL: host, BOOKING_HOTEL_ID: hotelId } = env()
+  return bookingWay(booking[0] ?? bookingSchema.parse({ id: 'booking' }), { host, hotelId })
 }
 
 /** Returns the legal texts, always; texts that nobody has written are empty. */

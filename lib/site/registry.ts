@@ -2,6 +2,7 @@ import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/
 import { flatten } from '@/lib/content/fields/field'
 import { loneList } from '@/lib/content/list-panel'
 import { arrivalFields, arrivalGroups, arrivalSchema } from '@/lib/hotel/arrival/fields'
+import { bookingFields, bookingGroups, bookingSchema, missingForWay } from '@/lib/hotel/booking/fields'
 import { conditionsFields, conditionsGroups, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { contactsFields, contactsGroups, contactsSchema } from '@/lib/hotel/identity/fields'
@@ -107,6 +108,16 @@ export const registry = {
     fields: conditionsFields,
     text: 'O que vale para todos os pacotes. Um pacote pode dizer outra coisa, na aba Config.',
     groups: conditionsGroups,
+  }),
+  booking: loneList({
+    name: 'booking',
+    label: 'Reservas',
+    slug: 'reservas',
+    schema: bookingSchema,
+    fields: bookingFields,
+    text: 'Aonde o site leva o hóspede que escolheu as datas. As idades das crianças ficam em Condições.',
+    groups: bookingGroups,
+    own: { fieldErrors: missingForWay },
   }),
   pages: pagesList,
   home_blocks: blockList({

@@ -10,6 +10,7 @@ import { packageRows } from '@/lib/packages/admin/rows'
 import { itemScreenPath } from '@/lib/paths'
 import { roomRows } from '@/lib/rooms/admin/rows'
 import { concernsOf } from '@/lib/site/attention'
+import { bookingProblem } from '@/lib/site/booking-problem'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { backupState, getBackupProof } from '@/lib/site/panel-queries'
 import { type ListName, registry } from '@/lib/site/registry'
@@ -44,6 +45,7 @@ async function Attention() {
       readItems(admin, registry.packages),
       readItems(admin, registry.rooms),
       readDrafts(admin),
+      bookingProblem(),
     ]).catch(failed('attention')),
     getBackupProof(admin).then((proof) => backupState(proof), failed('backup')),
   ])
@@ -78,8 +80,9 @@ function failed(read: string) {
   return (error: unknown) => logEvent('admin_read_failed', { read, error: String(error) })
 }
 
-function concernsIn(packages: StoredItem[], rooms: StoredItem[], drafts: Draft[]) {
+function concernsIn(packages: StoredItem[], rooms: StoredItem[], drafts: Draft[], booking: string | null) {
   return concernsOf({
+    booking,
     packages: packageRows(packages),
     rooms: roomRows(rooms),
     drafts: [...waiting('packages', packages, packageRows), ...waiting('rooms', rooms, roomRows)],

@@ -1,6 +1,7 @@
 'use client'
 
-import type { ListDefinition } from '@/lib/content/definition'
+import { useWatch } from 'react-hook-form'
+import type { ListDefinition, ListPanel } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
 import { type ListName, registry } from '@/lib/site/registry'
 import { FieldInput } from '../_ui/field-input'
@@ -42,10 +43,14 @@ export function ItemFormDialog<Row extends ItemRow>(props: ItemFormProps<Row>) {
 /** Every field that a list declares, in their order, under the headings of its groups if it has any. */
 export function ItemFields({ list }: { list: ListName }) {
   const { fields, panel }: ListDefinition = registry[list]
-  const { groups = [{ title: '', fields: Object.keys(fields) }] } = panel
+  const { groups = [{ title: '', fields: Object.keys(fields) }] }: Pick<ListPanel, 'groups'> = panel
+  const values = useWatch({ disabled: !groups.some(({ when }) => when) })
+  const shown = groups.filter(({ when = {} }) =>
+    Object.entries(when).every(([name, value]) => values[name] === value),
+  )
   return (
     <div className="grid gap-9">
-      {groups.map((group) => (
+      {shown.map((group) => (
         <section key={group.title} aria-label={group.title || undefined}>
           {group.title && (
             <div className="mb-4 border-b pb-2">

@@ -1,6 +1,7 @@
 import {
   BedDouble,
   Building2,
+  CalendarCheck,
   CircleUser,
   Contact,
   FileText,
@@ -31,7 +32,7 @@ type Screen = { label: string; href: Route; icon: LucideIcon }
 const daily = ['packages', 'rooms', 'pictures']
 
 /** The order of the other lists; those not named here come last. */
-const ofSite = ['pages', 'testimonials', 'contacts', 'conditions', 'arrival', 'texts']
+const ofSite = ['pages', 'testimonials', 'contacts', 'booking', 'conditions', 'arrival', 'texts']
 
 const listIcons: Record<string, LucideIcon> = {
   packages: Package,
@@ -40,6 +41,7 @@ const listIcons: Record<string, LucideIcon> = {
   pages: PanelsTopLeft,
   testimonials: Quote,
   contacts: Contact,
+  booking: CalendarCheck,
   conditions: ReceiptText,
   arrival: Luggage,
   texts: FileText,

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/lib/content/fields/field'
@@ -9,6 +10,9 @@ import { ColorInput } from './color-input'
 import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from './inputs'
 import { ListEditor } from './list-editor'
 import { RowsEditor } from './rows-editor'
+
+/** Only one form has it. */
+const EngineField = dynamic(() => import('./engine-field').then((file) => file.EngineField))
 
 type Props = {
   name: string
@@ -41,6 +45,7 @@ export function FieldInput({ name, field, ...more }: Props) {
   }
   if (kind === 'images') return <ImagesInput {...props} folder={folder} most={field.most} />
   if (kind === 'color') return <ColorInput {...props} placeholder={placeholder} />
+  if (field.learnt) return <EngineField {...props} rows={rows} />
   if (rows) return <TextArea {...props} rows={rows} />
   if (kind === 'link') {
     return <TextInput placeholder={placeholder} {...props} inputMode="url" autoComplete="off" />

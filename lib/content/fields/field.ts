@@ -34,6 +34,8 @@ export type Wording = {
   posterOf?: string
   /** The field shares a line of the form with the next one. */
   half?: boolean
+  /** A booking engine's address, which can be learnt from an example. */
+  learnt?: boolean
   /** The input type, for the browser's keyboard and autofill. */
   type?: 'tel' | 'email' | 'url'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conditionsFields, conditionsSchema, ownConditions } from './fields'
-import { childrenText, freeAge, termsOf, termsRows, upTo } from './terms'
+import { childAges, childrenText, freeAge, termsOf, termsRows, upTo } from './terms'
 
 const hotelConditions = conditionsSchema.parse({
   id: 'conditions',
@@ -73,7 +73,25 @@ test('the rows leave out empty conditions', () => {
   expect(termsRows({ ...bare, pix_discount: 5 })).toEqual([
     { title: 'Pagamento', text: 'No Pix, 5 % de desconto.' },
   ])
-  expect(childrenText({ children_free_age: 1 })).toBe('Crianças de até 1 ano não pagam')
-  expect([0, 1, 6].map((age) => freeAge({ children_free_age: age }))).toEqual(['', '1 ano', '6 anos'])
+  expect(childrenText({ children_free_age: 1, children_from: 0 })).toBe('Crianças de até 1 ano não pagam')
+  expect([0, 1, 6].map((age) => freeAge({ children_free_age: age, children_from: 1 }))).toEqual([
+    '',
+    '1 ano',
+    '6 anos',
+  ])
   expect(upTo({ instalments: 12 })).toBe('até 12x sem juros')
+})
+
+test('the ages of the children that the hotel takes limit what is promised to them (BOOK-5)', () => {
+  const from = (children_from: number, adult_from = 13) => ({ ...hotelConditions, children_from, adult_from })
+  const childrenRow = (terms: typeof hotelConditions) =>
+    termsRows(terms).find(({ title }) => title === 'Crianças')?.text
+  expect(childAges(hotelConditions)).toEqual({ min: 0, max: 12 })
+  expect(childAges(from(8, 18))).toEqual({ min: 8, max: 17 })
+  expect(childAges(from(18, 18))).toBeNull()
+  expect(childrenRow(from(4))).toBe(
+    'Recebemos crianças a partir de 4 anos. Crianças de até 6 anos não pagam.',
+  )
+  expect(childrenRow(from(8))).toBe('Recebemos crianças a partir de 8 anos.')
+  expect(childrenRow(from(18, 18))).toBe('Só recebemos hóspedes a partir de 18 anos.')
 })

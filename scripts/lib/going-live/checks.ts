@@ -53,6 +53,19 @@ function readContent({ project, site }: World) {
   return callFunction(project, 'site_content', { p_slug: site.HOTEL_SLUG })
 }
 
+const bookingSchema = z.object({
+  booking: z.tuple([z.object({ way: z.string(), engine_url: z.string(), template: z.string() }).partial()]),
+})
+
+/** The booking engine that the panel names, or else the environment; null where the hotel has none. */
+async function engineOf(world: World): Promise<string | null> {
+  const content = await readContent(world).catch(() => undefined)
+  const { way, engine_url, template } = bookingSchema.safeParse(content?.body).data?.booking[0] ?? {}
+  if (way === 'contact') return null
+  if (way === 'other' && template) return new URL(template.replace(/[{}]/g, '')).origin
+  return (way === 'standard' && engine_url) || world.site.BOOKING_ENGINE_URL
+}
+
 /** A refused key is refused everywhere: a refusal then says nothing about what the key may do. */
 function withKey(check: Check): Check {
   return async (world) => {
@@ -138,14 +151,18 @@ export function siteChecks({ isStarted }: { isStarted: boolean }): Checks {
         return isStarted ? wrong(error.message, start) : unknown('ainda não foi ligado', start)
       }
     },
-    async 'Sistema de reservas'({ site: { BOOKING_ENGINE_URL: url } }) {
+    async 'Sistema de reservas'(world) {
+      const url = await engineOf(world)
+      const change = "Diga qual é o motor do hotel: no painel, em 'Reservas'."
+      if (!url) return ok('sem motor: os hóspedes falam com o hotel')
+      if (/\.(?:example|invalid|test)$/i.test(new URL(url).hostname))
+        return warning(`${url} é um endereço de exemplo`, change)
       try {
         const { status } = await ask(url)
-        if (status < 500) return ok(url)
-        return warning(`${url} respondeu ${status}`, 'Confira com quem faz as reservas.')
+        return status < 500 ? ok(url) : warning(`${url} respondeu ${status}`, change)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        return warning(error.message, 'Confira BOOKING_ENGINE_URL: npm run setup')
+        return warning(error.message, change)
       }
     },
     'Pasta de dados'({ site: { DATA_DIR: folder } }) {

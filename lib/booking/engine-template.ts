@@ -1,0 +1,209 @@
+import { millisecondsInHour, millisecondsInSecond } from 'date-fns/constants'
+import { nightsBetween } from './range'
+import type { BookingSearch } from './search'
+
+/**
+ * A booking engine's address in which names in braces stand for what a guest has chosen:
+ * `https://motor.example/?in={chegada:dd/MM/yyyy}&nights={noites}&ages={idades:;}`. After the colon stands how it is
+ * written: a date's form; between adults or ages, what separates them; see `writtenList` for lists with more parts.
+ */
+export type EngineTemplate = string
+
+export const pieces = [
+  'chegada',
+  'saida',
+  'noites',
+  'adultos',
+  'criancas',
+  'hospedes',
+  'idades',
+  'cupom',
+] as const
+export type Piece = (typeof pieces)[number]
+
+const marker = new RegExp(`\\{(${pieces.join('|')})(?::([^{}]*))?\\}`, 'g')
+
+/** The specification's engine: exactly eight parameters, in this order (BOOK-7). */
+export function standardEngine({ host, hotelId }: { host: string; hotelId: string }): EngineTemplate {
+  const q = formEncoded(hotelId)
+  return (
+    `${host}/hotelresults?q=${q}&NRooms=1&CheckIn={chegada:ddMMyyyy}&CheckOut={saida:ddMMyyyy}` +
+    '&ad={adultos}&ch={criancas}&ag={idades:%3B}&Code={cupom}'
+  )
+}
+
+/** The engine's address for this stay, always at the template's origin; null until both dates are chosen. */
+export function engineLink(
+  template: EngineTemplate,
+  { from, to, adults, ages, coupon }: Omit<BookingSearch, 'agesChosen'>,
+): string | null {
+  if (!from || !to) return null
+  const texts: Record<Piece, (form: string) => string> = {
+    chegada: (form) => writtenDate(from, form),
+    saida: (form) => writtenDate(to, form),
+    noites: () => String(nightsBetween(from, to)),
+    adultos: (form) => (form ? writtenList(form, Array(adults).fill('')) : String(adults)),
+    criancas: () => String(ages.length),
+    hospedes: () => String(adults + ages.length),
+    idades: (form) => writtenList(form, ages.map(String)),
+    // A single or double point in a path leads to another page.
+    cupom: () => (/^\.\.?$/.test(coupon.trim()) ? '' : formEncoded(coupon.trim())),
+  }
+  return template.replace(marker, (_, piece: Piece, form = '') => texts[piece](form))
+}
+
+/**
+ * `;` → `5;7`. With three parts, what comes before the list if it is not empty, before each entry, and between two:
+ * `&|age=|&` → `&age=5&age=7`; a number after `#` counts the entries: `&|age#1=|&` → `&age1=5&age2=7`.
+ */
+function writtenList(form: string, entries: string[]): string {
+  const parts = form.split('|')
+  const [opening = '', each = '', between = ''] = parts.length > 1 ? parts : ['', '', form]
+  const list = entries.map((entry, index) => numbered(each, index) + entry).join(between)
+  return list && opening + list
+}
+
+/** `age#1=` → `age3=` for the entry at index 2. */
+export function numbered(name: string, index: number): string {
+  return name.replace(/#(\d+)/, (_, first: string) =>
+    String(Number(first) + index).padStart(first.length, '0'),
+  )
+}
+
+/** The date in a form such as `dd%2FMM%2Fyyyy`, or as seconds or milliseconds since 1970 at midnight. */
+export function writtenDate(date: string, form: string): string {
+  const epoch = /^epoch(-ms)?(-brt)?$/.exec(form)
+  if (epoch) {
+    // Midnight in Brasília is 3:00 in UTC: the country has had no daylight saving time since 2019.
+    const midnight = Date.parse(date) + (epoch[2] ? 3 * millisecondsInHour : 0)
+    return String(epoch[1] ? midnight : midnight / millisecondsInSecond)
+  }
+  const [year = '', month = '', day = ''] = date.split('-')
+  return form.replace(/yyyy|yy|MM?|dd?/g, (field) => {
+    if (field.startsWith('y')) return year.slice(-field.length)
+    const padded = field.startsWith('M') ? month : day
+    return field.length === 2 ? padded : String(Number(padded))
+  })
+}
+
+/** As forms encode a value: a space is `+`. */
+function formEncoded(text: string) {
+  return new URLSearchParams({ x: text.toWellFormed() }).toString().slice(2)
+}
+
+const dateForm = /^(?:epoch(?:-ms)?(?:-brt)?|(?:(?:yyyy|yy|MM?|dd?)(?:%[2-7][\da-f]|[-/._,+])?)+)$/i
+
+/** What is wrong with a template that a person has typed or changed, as a sentence; null if it can be used. */
+export function templateError(template: EngineTemplate): string | null {
+  const rest = template.replace(marker, 'x')
+  const [unknown] = /\{[^{}]*\}?|\}/.exec(rest) ?? []
+  if (unknown) return `${unknown} não é conhecido. Use ${pieces.map((piece) => `{${piece}}`).join(', ')}.`
+  const wrong = addressError(rest)
+  if (wrong) return wrong
+  const found = partsOf(template)
+  if (found.some(({ start }) => start < originOf(template).length))
+    return 'O início do endereço, até a primeira barra, é sempre o mesmo.'
+  const date = found.find(({ piece, form }) => ['chegada', 'saida'].includes(piece) && !dateForm.test(form))
+  if (date) return `Diga como a data é escrita, como em {${date.piece}:dd/MM/yyyy}.`
+  return missingPiece(found.map(({ piece }) => piece))
+}
+
+/** What makes the address unfit for guests, as a sentence. */
+export function addressError(address: string): string | null {
+  if (address.length > 2000) return 'Este endereço tem mais de 2.000 letras: cole o da página de resultados.'
+  if (/^https?:\/\/[^/?#]*@/i.test(address)) return 'Este endereço contém um usuário ou uma senha: retire-os.'
+  if (/^https?:\/\/[^/?#]/i.test(address) && !/[\s\\]/.test(address) && URL.canParse(address)) return null
+  return 'Cole o endereço completo da página do motor, sem espaços, desde https://.'
+}
+
+export function missingPiece(found: readonly Piece[]): string | null {
+  const [arrival, departure] = [found.includes('chegada'), found.includes('saida')]
+  if (arrival && (departure || found.includes('noites'))) return null
+  if (arrival) return 'A chegada está no endereço, mas nem a saída nem o número de noites.'
+  if (departure) return 'A saída está no endereço, mas não a chegada.'
+  return 'Nenhuma data da estadia está no endereço.'
+}
+
+/** `https://motor.example` */
+export function originOf(address: string): string {
+  return /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? ''
+}
+
+type Part = { piece: Piece; form: string; start: number }
+
+function partsOf(template: EngineTemplate): Part[] {
+  return [...template.matchAll(marker)].map(({ 1: piece, 2: form = '', index }) => ({
+    piece: pieces.find((known) => known === piece) ?? 'cupom',
+    form,
+    start: index,
+  }))
+}
+
+/** A parameter, or a segment of a path; `rawName` is null for a segment, whose name is the segment before it. */
+export type Slot = {
+  name: string
+  rawName: string | null
+  value: string
+  start: number
+  at: [number, number]
+}
+
+/** All places of an address that can take a value, in query, path and fragment alike. */
+export function slotsOf(address: string): Slot[] {
+  const origin = originOf(address).length
+  let previous = ''
+  return [...address.slice(origin).matchAll(/(?:\{[^{}]*\}|[^/?&#;])+/g)].map(({ 0: text, index }) => {
+    const start = origin + index
+    const equals = text.replace(/\{[^{}]*\}/g, (inside) => 'x'.repeat(inside.length)).indexOf('=')
+    const rawName = equals === -1 ? null : text.slice(0, equals)
+    const name = decoded(rawName ?? previous)
+    previous = text
+    const at: Slot['at'] = [start + equals + 1, start + text.length]
+    return { name, rawName, value: text.slice(equals + 1), start, at }
+  })
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What of a stay the engine receives, one sentence each; `guesses` are pieces that the example alone does not prove. */
+export function describeTemplate(template: EngineTemplate, day: string, guesses: readonly Piece[] = []) {
+  const slots = slotsOf(template)
+  const parts = partsOf(template)
+  const place = ({ piece, form, start }: Part) => {
+    const slot = slots.findLast((candidate) => candidate.start <= start)
+    const own = /^[^|]*\|([^|=]+)=/.exec(form)?.[1]
+    if (own) return `parâmetro "${decoded(numbered(own, 0))}", um para cada`
+    const isParameter = slot && slot.rawName !== null
+    const where = isParameter
+      ? `parâmetro "${slot.name}"`
+      : `no caminho${slot?.name ? `, depois de "${slot.name}"` : ''}`
+    if (piece === 'noites') return `${where}, em noites`
+    if (piece === 'hospedes') return `${where}, adultos e crianças somados`
+    if (piece === 'idades') return `${where}, separadas por "${decoded(form.split('|').at(-1) ?? '')}"`
+    const isDate = piece === 'chegada' || piece === 'saida'
+    return isDate ? `${where}, escrita como ${decoded(writtenDate(day, form))}` : where
+  }
+  const line = (title: string, missing: string, ...wanted: Piece[]) => {
+    const found = parts.filter(({ piece }) => wanted.includes(piece))
+    const guess = wanted.some((piece) => guesses.includes(piece))
+    const words = [...new Set(found.map(place))].join('; ') || missing
+    return {
+      found: found.length > 0,
+      sentence: `${title}: ${words}.${guess ? ' É um palpite: confira.' : ''}`,
+    }
+  }
+  return [
+    line('Chegada', 'não foi encontrada', 'chegada'),
+    line('Saída', 'não foi encontrada', 'saida', 'noites'),
+    line('Adultos', 'este motor não os recebe', 'adultos', 'hospedes'),
+    line('Crianças', 'este motor não recebe o número delas', 'criancas', 'hospedes'),
+    line('Idades', 'este motor não as recebe', 'idades'),
+    line('Cupom', 'este motor não o recebe', 'cupom'),
+  ]
+}

@@ -1,0 +1,95 @@
+import { standardEngine, templateError } from '@/lib/booking/engine-template'
+import { reads } from '@/lib/content/fields/field'
+import { choice, text } from '@/lib/content/fields/kinds'
+import { z } from '@/lib/zod'
+
+/** How guests book: with an engine, or by talking to the hotel. What is not stored is as in the environment. */
+
+const ways = {
+  standard: 'No motor de reservas, com o endereço /hotelresults',
+  other: 'Em outro motor de reservas',
+  contact: 'Falando com o hotel, sem motor',
+}
+
+const contacts = { whatsapp: 'WhatsApp', phone: 'Telefone', email: 'E-mail' }
+
+function options(labels: Record<string, string>) {
+  return {
+    options: Object.entries(labels).map(([value, label]) => ({ value, label })),
+    valueLabel: (value: string) => labels[value] ?? value,
+    max: 20,
+  }
+}
+
+const template = text({
+  label: 'Endereço com as informações da estadia',
+  hint: 'É preenchido pelo exemplo. O que está entre chaves muda com a reserva, e pode ser corrigido aqui.',
+  max: 2000,
+  rows: 5,
+})
+
+export const bookingFields = {
+  way: choice({ label: 'Como o hóspede reserva', placeholder: 'Como foi instalado', ...options(ways) }),
+  engine_url: text({
+    label: 'Endereço do motor',
+    placeholder: 'https://reservas.exemplo.com.br',
+    hint: 'Só o começo: o site acrescenta /hotelresults e a estadia.',
+    max: 200,
+    pattern: [
+      /^(?:https?:\/\/[^\s/?#@\\]+\/?)?$/,
+      'Use só o começo, como https://reservas.exemplo.com.br, sem caminho e sem perguntas (?…)',
+    ],
+  }),
+  hotel_id: text({ label: 'Código do hotel no motor', hint: 'O que o motor chama de q.', max: 60 }),
+  template: {
+    ...template,
+    learnt: true,
+    form: template.form.refine((typed) => typed === '' || templateError(typed) === null, {
+      error: ({ input }) => templateError(String(input)) ?? '',
+    }),
+  },
+  contact: choice({
+    label: 'Por onde',
+    hint: 'A mensagem já leva as datas, os hóspedes e o cupom. Números e e-mail ficam em O Hotel e em Contato.',
+    placeholder: 'WhatsApp',
+    ...options(contacts),
+  }),
+}
+
+export const bookingGroups = [
+  { title: 'Como o hóspede reserva', fields: ['way'] },
+  { title: 'Motor de reservas', fields: ['engine_url', 'hotel_id'], when: { way: 'standard' } },
+  { title: 'Outro motor de reservas', fields: ['template'], when: { way: 'other' } },
+  { title: 'Falando com o hotel', fields: ['contact'], when: { way: 'contact' } },
+]
+
+export const bookingSchema = z.object({ id: z.string().min(1), ...reads(bookingFields) })
+
+/** What the chosen way still needs, by field. */
+export function missingForWay({
+  way,
+  engine_url,
+  template,
+}: Record<string, unknown>): Record<string, string> {
+  if (way === 'standard' && !engine_url) return { engine_url: 'Informe o endereço do motor' }
+  if (way === 'other' && !template) return { template: 'Cole um exemplo do endereço do motor' }
+  return {}
+}
+
+export type Contact = 'whatsapp' | 'phone' | 'email'
+
+/** An engine's template, or null where guests talk to the hotel. */
+export type BookingWay = { engine: string | null; contact: Contact }
+
+/** `installed` is the engine of the environment, which holds until the panel says otherwise. */
+export function bookingWay(
+  { way, engine_url, hotel_id, template, contact }: Omit<z.infer<typeof bookingSchema>, 'id'>,
+  installed: { host: string; hotelId: string },
+): BookingWay {
+  const by = contact === 'phone' || contact === 'email' ? contact : 'whatsapp'
+  if (way === 'contact') return { engine: null, contact: by }
+  if (way === 'other' && templateError(template) === null) return { engine: template, contact: by }
+  const own =
+    way === 'standard' && engine_url ? { host: engine_url.replace(/\/$/, ''), hotelId: hotel_id } : installed
+  return { engine: standardEngine(own), contact: by }
+}
