@@ -3,9 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { open, scrollThrough } from './support/page.ts'
 import { quietPage } from './support/pages.ts'
 
-test('a page fetches no other by itself; a pointer on a link fetches that page, and the click requests nothing more', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a page fetches no other by itself; a pointer on a link fetches that page, and the click requests nothing more', async ({
+  page,
+}) => {
   const asked = pagesAskedFor(page)
   for (const path of ['/', '/oferta/natal-2026', quietPage]) {
     await open(page, path)
