@@ -59,6 +59,8 @@ test('cards fetch their offers when they come near, but not where data is to be 
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
   )
+  // Parts of the page above may still be requested.
+  await page.goto('about:blank')
   asked.clear()
   await open(page, '/ofertas')
   await scrollThrough(page)
