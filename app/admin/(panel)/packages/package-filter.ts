@@ -74,7 +74,7 @@ export function usePackageFilter(rows: PackageRow[]) {
     // Next may write an address of a moment ago again, into the entry of the history that it belongs to.
     if (own.current.entry && own.current.entry === historyEntry()) return write()
     clearTimeout(own.current.timer)
-    Object.assign(own.current, { filter: now, query: filterQuery(now) })
+    Object.assign(own.current, { filter: now, query: filterQuery(now), entry: '' })
     setOwn(now)
   })
   // After each render, and when a navigation leaves everything that is rendered as it was.
