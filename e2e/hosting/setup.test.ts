@@ -130,15 +130,6 @@ describe('by flags', () => {
     expect(existsSync(file('none'))).toBe(false)
   })
 
-  test('in an outage the status page is named, and no key is asked for again', async () => {
-    project.instead = async () => new Response('{}', { status: 503 })
-    const { code, said } = await run('setup.ts', flags('none'))
-    project.instead = undefined
-    expect(said).toContain('https://status.supabase.com')
-    expect(said).not.toMatch(/não aceita esta chave|Copie/)
-    expect(code).toBe(1)
-  })
-
   test('a secret on the command line is refused, and so are missing answers without a terminal', async () => {
     const typed = await run('setup.ts', ['--secret-key', project.secretKey])
     expect(typed).toEqual({ code: 1, said: expect.stringContaining('não entram na linha de comando') })

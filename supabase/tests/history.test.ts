@@ -70,15 +70,6 @@ describe('versions', () => {
 })
 
 describe('the history', () => {
-  test('is written in the transaction of the change', async () => {
-    const before = { row: await current(), rows: await history() }
-    await harness.database.driver.transaction(async (transaction) => {
-      await transaction.query(`update public.hotel_content set data = '[]' where hotel_id = $1`, [hotels.a])
-      await transaction.exec('rollback')
-    })
-    expect({ row: await current(), rows: await history() }).toEqual(before)
-  })
-
   test('refuses the change that it cannot record', async () => {
     const before = await current()
     await harness.database.driver.query(

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,11 +84,7 @@ describe('from an empty directory', () => {
     ]
     for (const image of new Set(images)) {
       const response = await fetch(image)
-      expect([image, response.status, response.headers.get('content-type')]).toEqual([
-        image,
-        200,
-        'image/jpeg',
-      ])
+      expect([response.status, response.headers.get('content-type')], image).toEqual([200, 'image/jpeg'])
     }
   })
 
@@ -142,12 +138,8 @@ describe('from an empty directory', () => {
       .in('section', ['packages', 'rooms'])
       .order('version')
     expect(data?.map(({ version }) => version)).toEqual([1, 1, 2, 2])
-    expect(JSON.stringify(data)).toContain(`${url}/storage/v1/`)
-    expect(
-      JSON.stringify(data)
-        .match(/http:\/\/127\.0\.0\.1:\d+/g)
-        ?.every((found) => found === url),
-    ).toBe(true)
+    const addresses = JSON.stringify(data).match(/http:\/\/127\.0\.0\.1:\d+/g)
+    expect(new Set(addresses)).toEqual(new Set([url]))
   })
 
   test('started weeks later, the demonstration is in its next seasons', async () => {
@@ -173,14 +165,16 @@ describe('from an empty directory', () => {
   })
 
   test('a killed first start begins again, and the process ends with its parent', async () => {
-    const first = launch()
+    const first = launch({}, ['--empty'])
     while (!existsSync(join(dataDir, 'supabase/database/base')))
       await new Promise((done) => setTimeout(done, 10))
     first.child.kill('SIGKILL')
     await first.exited
-    const second = launch()
+    const second = launch({}, ['--empty'])
     await second.ready
-    expect((await readContent()).packages.length).toBeGreaterThan(0)
+    const { url, secretKey } = connection()
+    const { data } = await createClient<Database>(url, secretKey, noSession).from('hotels').select('slug')
+    expect(data).toEqual([{ slug: 'quaresmeira' }])
     // Node does not emit `close` for a child whose channel the parent closed.
     const exitCode = new Promise((done) => second.child.on('exit', done))
     second.child.disconnect()
@@ -188,30 +182,11 @@ describe('from an empty directory', () => {
   }, 120_000)
 })
 
-describe('a start that fails prints one sentence and ends with code 1', () => {
-  test('taken port', async () => {
-    const other = createServer()
-    const port = await listenLocally(other)
-    const empty = mkdtempSync(join(tmpdir(), 'backend-'))
-    const backend = launch({ DATA_DIR: empty, SUPABASE_PORT: String(port) })
-    expect(await backend.exited).toBe(1)
-    expect(backend.output()).toBe(`A porta ${port} já está em uso. Escolha outra em SUPABASE_PORT.\n`)
-    other.close()
-    rmSync(empty, { recursive: true })
-  })
-
-  test('a folder that is a file', async () => {
-    const file = join(tmpdir(), `backend-file-${process.pid}`)
-    writeFileSync(file, '')
-    const backend = launch({ DATA_DIR: file })
-    expect(await backend.exited).toBe(1)
-    expect(backend.output()).toBe(`O caminho da pasta de dados passa por um arquivo: ${file}\n`)
-    rmSync(file)
-  })
-
-  test('a malformed variable', async () => {
-    const backend = launch({ SUPABASE_PORT: 'abc' })
-    expect(await backend.exited).toBe(1)
-    expect(backend.output()).toBe('SUPABASE_PORT deve ser um número de porta: abc\n')
-  })
+test('a start that fails prints one sentence and ends with code 1', async () => {
+  const other = createServer()
+  const port = await listenLocally(other)
+  const backend = launch({ SUPABASE_PORT: String(port) })
+  expect(await backend.exited).toBe(1)
+  expect(backend.output()).toBe(`A porta ${port} já está em uso. Escolha outra em SUPABASE_PORT.\n`)
+  other.close()
 })

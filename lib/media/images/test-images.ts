@@ -9,6 +9,22 @@ export function plainImage(width = 60, height = 40, background = '#74b24a') {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
+/** `worker` with the calls of sharp in this process, and without their limits. */
+export function inThisProcess(worker: typeof import('./in-worker')): typeof worker {
+  const run: import('./in-worker').Run = async (result, image, options = {}, steps = {}) => {
+    const picture = Object.entries(steps).reduce(
+      (made, [step, given]) => Object(made)[step](given),
+      sharp(image, options),
+    )
+    return Object(picture)
+      [result]()
+      .catch((error: Error) => {
+        throw new worker.Unreadable(String(error))
+      })
+  }
+  return { ...worker, inWorker: (_, work) => work(run) }
+}
+
 export function noisyImage(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })

@@ -73,13 +73,6 @@ test.each([
   expect(moved.map(({ slug }) => slug)).toContain('carnaval-2028')
 })
 
-test('an address that another package uses is left to it', () => {
-  const own = { id: 'próprio', slug: 'natal-2027', name: 'Natal' }
-  const moved = movedPackages(quaresmeira, [...stored, own], from, later)
-  expect(moved[natal]).toBe(stored[natal])
-  expect(moved.at(-1)).toBe(own)
-})
-
 function troubleOf(pkg: Package, today: string): string[] {
   const { offerStart, offerEnd, accommodationStart, accommodationEnd } = pkg.dates
   const all = [offerStart, offerEnd, accommodationStart, accommodationEnd].filter((date) => date !== null)
