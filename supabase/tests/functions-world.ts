@@ -13,12 +13,12 @@ export type FunctionsWorld = Awaited<ReturnType<typeof startFunctionsWorld>>
 
 /** The backend with its functions on a port of its own, and `https://fotos.example.com`, which `answer` serves. */
 export async function startFunctionsWorld(answer: RequestListener) {
-  const { authority, certificate, key } = certify('fotos.example.com')
+  const { certificate, key } = certify('fotos.example.com')
   const images = createServer({ cert: certificate, key }, answer)
   const port = await listenLocally(images)
   const network: Network = {
     resolve: async () => ['8.8.8.8'],
-    request: (options) => internet.request({ ...options, host: '127.0.0.1', port, ca: authority }),
+    request: (options) => internet.request({ ...options, host: '127.0.0.1', port, ca: certificate }),
   }
   const gateway = await listen(0)
   const product = productFunctions(

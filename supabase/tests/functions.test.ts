@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FunctionsWorld, migrateAs, roomsOf, startFunctionsWorld } from './functions-world.ts'
+import { historyOf } from './harness.ts'
 
 const host = 'https://fotos.example.com'
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF'), 7])
@@ -77,11 +78,8 @@ test('images are copied into the bucket, and the second run does nothing', async
   expect(stored.headers.get('content-type')).toBe('image/png')
   expect(stored.headers.get('cache-control')).toBe('max-age=3600')
   expect(Buffer.from(await stored.arrayBuffer())).toEqual(png)
-  const { data: history } = await world.harness.service
-    .from('hotel_content_history')
-    .select('changed_by')
-    .match({ section: 'rooms', version })
-  expect(history).toEqual([{ changed_by: world.harness.userIds.admin }])
+  const changed_by = world.harness.userIds.admin
+  expect((await historyOf(world.harness, 'rooms')).at(-1)).toMatchObject({ version, changed_by })
 
   expect((await migrateAs(world.harness, 'admin')).body).toEqual({
     results: { total: 0, success: [], errors: [] },

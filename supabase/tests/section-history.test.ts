@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readSingle, updateSingle } from '@/lib/content/single'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
-import { hotels, sharedHarness } from './harness.ts'
+import { historyOf, hotels, sharedHarness } from './harness.ts'
 
 const tables = [
   { table: 'hero_sections', section: 'hero', field: 'title' },
@@ -11,15 +11,6 @@ const tables = [
 ] as const
 
 const harness = sharedHarness()
-
-async function history(section: string, hotelId = hotels.a) {
-  const { data } = await harness.clients.admin
-    .from('hotel_content_history')
-    .select('version, data, changed_by, changed_by_email')
-    .match({ hotel_id: hotelId, section })
-    .order('version')
-  return data ?? []
-}
 
 type Table = (typeof tables)[number]['table']
 
@@ -42,13 +33,15 @@ async function row(table: Table) {
 
 describe.each(tables)('$table', ({ table, section, field }) => {
   test('each change adds a version with its author; an equal write and forged stamps do not count', async () => {
-    expect(await history(section)).toMatchObject([{ version: 1, data: { [field]: '' }, changed_by: null }])
+    expect(await historyOf(harness, section)).toMatchObject([
+      { version: 1, data: { [field]: '' }, changed_by: null },
+    ])
     const stamps = { version: 99, updated_at: '2001-01-01T00:00:00Z' }
     await writeTo(table, { [field]: 'Um', ...stamps })
     const first = await row(table)
     expect(first).toMatchObject({ [field]: 'Um', version: 2 })
     expect(first?.updated_at).not.toContain('2001')
-    const last = (await history(section)).at(-1)
+    const last = (await historyOf(harness, section)).at(-1)
     expect(last).toMatchObject({
       version: 2,
       data: { [field]: 'Um' },
@@ -58,14 +51,14 @@ describe.each(tables)('$table', ({ table, section, field }) => {
     for (const stamp of ['hotel_id', 'updated_at', 'version']) expect(last?.data).not.toHaveProperty(stamp)
     await writeTo(table, { [field]: 'Um', ...stamps })
     expect(await row(table)).toEqual(first)
-    expect(await history(section)).toHaveLength(2)
+    expect(await historyOf(harness, section)).toHaveLength(2)
   })
 })
 
 test('simultaneous writers leave one version each, and a change that cannot be recorded is refused', async () => {
   const write = (title: string) => writeTo('hero_sections', { title })
   await Promise.all(Array.from({ length: 5 }, (_, n) => write(`Texto ${n}`)))
-  const versions = (await history('hero')).slice(-5)
+  const versions = (await historyOf(harness, 'hero')).slice(-5)
   expect(versions.map(({ version }) => version)).toEqual([3, 4, 5, 6, 7])
   const before = await row('hero_sections')
   expect(before?.title).toBe(Object(versions.at(-1)?.data).title)
@@ -96,7 +89,7 @@ describe('updateSingle', () => {
         force: true,
       })
     for (const { ok } of await Promise.all([save('1'), save('2')])) expect(ok).toBe(true)
-    expect((await history('configuration', hotels.c)).map(({ data }) => data)).toMatchObject([
+    expect((await historyOf(harness, 'configuration', hotels.c)).map(({ data }) => data)).toMatchObject([
       { phone: '1' },
       { phone: '2' },
     ])

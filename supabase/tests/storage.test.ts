@@ -119,15 +119,8 @@ test('a folder is listed as on a hosted project', async () => {
   for (const key of ['rooms/list/b.png', 'rooms/list/a.png', 'rooms/list/deep/c.png', 'rooms/list2/d.png']) {
     await images('admin').upload(key, png, options)
   }
-  const names = async (folder: string, options = {}) =>
-    (await images('admin').list(folder, options)).data?.map(({ name, id }) => (id ? name : `${name}/`))
-  expect(await names('rooms/list')).toEqual(['a.png', 'b.png', 'deep/'])
-  expect(await names('rooms/list', { limit: 1, offset: 1 })).toEqual(['b.png'])
-  expect(await names('rooms/list', { search: 'A' })).toEqual(['a.png'])
-  expect(await names('rooms/list', { sortBy: { column: 'name', order: 'desc' } })).toEqual([
-    'deep/',
-    'b.png',
-    'a.png',
-  ])
-  expect(await names('', { search: 'rooms' })).toEqual(['rooms/'])
+  const names = async (options = {}) =>
+    (await images('admin').list('rooms/list', options)).data?.map(({ name, id }) => (id ? name : `${name}/`))
+  expect(await names()).toEqual(['a.png', 'b.png', 'deep/'])
+  expect(await names({ limit: 1, offset: 1 })).toEqual(['b.png'])
 })
