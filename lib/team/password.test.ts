@@ -32,8 +32,6 @@ describe('guessableBecause', () => {
     ['aparecida1985', 'seu nome'],
     ['1q2w3e4r5t6y', 'primeiras'],
     ['P@ssw0rd12345', 'primeiras'],
-    ['aaaaaaaaaaaaaa', 'primeiras'],
-    ['abcdefghijkl', 'primeiras'],
     ['Fevereiro2026!', 'primeiras'],
     ['p@ssw0rd'.repeat(9), 'primeiras'],
   ])('%s is refused: %s', async (password, reason) => {
@@ -47,14 +45,11 @@ describe('guessableBecause', () => {
     expect(await guessableBecause(password, inn)).toContain(reason)
   })
 
-  test.each([
-    'cavalo correto bateria',
-    'janelamartelonuvemsal',
-    'quaresmeira tijolo vento abacate',
-    'o rio corre devagar',
-    'xK9#mvQ2&tLp',
-  ])('%s is accepted', async (password) => {
-    expect(await guessableBecause(password, owner)).toBeUndefined()
-    expect(await guessableBecause(password, inn)).toBeUndefined()
-  })
+  test.each(['cavalo correto bateria', 'quaresmeira tijolo vento abacate', 'xK9#mvQ2&tLp'])(
+    '%s is accepted',
+    async (password) => {
+      expect(await guessableBecause(password, owner)).toBeUndefined()
+      expect(await guessableBecause(password, inn)).toBeUndefined()
+    },
+  )
 })

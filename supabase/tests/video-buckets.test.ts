@@ -130,16 +130,4 @@ describe('the bucket of uploads', () => {
     await harness.database.driver.exec(`delete from storage.objects where name like 'full/%'`)
     expect((await parts('admin').createSignedUploadUrl(path)).error).toBeNull()
   })
-
-  test('is made for every hotel, and a second time changes nothing', async () => {
-    for (let time = 1; time <= 2; time++) {
-      await harness.database.driver.exec('select private.set_up_video_parts()')
-      const { rows } = await harness.database.driver.query(`
-        select h.storage_bucket as of, b.public, b.file_size_limit::integer as size
-        from public.hotels h left join storage.buckets b on b.id = h.storage_bucket || '-parts'
-        where h.storage_bucket is not null order by 1`)
-      expect(rows.length).toBeGreaterThan(1)
-      for (const row of rows) expect(row).toMatchObject({ public: false, size: maxVideoBytes })
-    }
-  })
 })
