@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Json } from '@/lib/supabase/database.types'
 import { historyOf, hotels, type Identity, sharedHarness } from './harness.ts'
 
-/** An import is all or nothing, one entry of the history, and can be undone as a whole. */
+// An import is all or nothing, one entry of the history, and can be undone as a whole.
+
 const harness = sharedHarness()
 let versions: Record<string, number>
 let before: unknown
