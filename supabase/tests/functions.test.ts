@@ -85,10 +85,10 @@ test('images are copied into the bucket, and the second run does nothing', async
     { id: 'r1', name: 'Chalé Um', images, ...rest },
     { id: 'r2', name: 'Chalé Dois', images: [own('r2/\\d{13}_0\\.jpg')] },
   ])
-  const stored = await fetch(Object(data[0]).images[2])
-  expect(stored.headers.get('content-type')).toBe('image/png')
-  expect(stored.headers.get('cache-control')).toBe('max-age=3600')
-  expect(Buffer.from(await stored.arrayBuffer())).toEqual(png)
+  const copy = await fetch(Object(data[0]).images[2])
+  expect(copy.headers.get('content-type')).toBe('image/png')
+  expect(copy.headers.get('cache-control')).toBe('max-age=3600')
+  expect(Buffer.from(await copy.arrayBuffer())).toEqual(png)
   const changed_by = world.harness.userIds.admin
   expect((await historyOf(world.harness, 'rooms')).at(-1)).toMatchObject({ version, changed_by })
 
