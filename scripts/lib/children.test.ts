@@ -67,7 +67,7 @@ const withHelper = (helper: string) => `
   setInterval(() => {}, 1000)`
 const stubborn = withHelper('process.on("SIGTERM", () => {})')
 
-describe.concurrent('everything a child started ends', () => {
+describe('everything a child started ends', () => {
   test.each([
     ['with the child', `${stubborn}; process.exit()`, async () => {}],
     ['when it is stopped', stubborn, ({ stop }: Child) => stop()],
