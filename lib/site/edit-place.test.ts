@@ -9,7 +9,6 @@ const packages = [
 test.each([
   ['/', '/admin/hotel'],
   ['/sobre', '/admin/hotel?parte=sobre'],
-  ['/ofertas', '/admin/packages'],
   ['/oferta/natal', '/admin/packages?abrir=a%26b'],
   ['/oferta/natal-2025', '/admin/packages?abrir=a%26b'],
   ['/oferta/nunca', '/admin/packages'],
