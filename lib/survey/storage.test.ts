@@ -56,21 +56,4 @@ describe('invalid stored text', () => {
     const { answers } = parseSurvey('{"version":1,"step":1,"answers":{"admin":true,"__proto__":{"x":1}}}')
     expect(Object.keys(answers)).toEqual(Object.keys(noAnswers))
   })
-
-  test('any text gives a valid survey that can be stored again', () => {
-    const stored = fc.record({ version: fc.constant(1), step: fc.jsonValue(), answers: fc.jsonValue() })
-    const texts = fc.oneof(
-      fc.string(),
-      fc.json(),
-      stored.map((value) => JSON.stringify(value)),
-    )
-    fc.assert(
-      fc.property(texts, (text) => {
-        const state = parseSurvey(text)
-        expect(state.step).toBeGreaterThanOrEqual(1)
-        expect(state.step).toBeLessThanOrEqual(furthestStep(state.answers))
-        expect(parseSurvey(serializeSurvey(state))).toEqual(state)
-      }),
-    )
-  })
 })

@@ -48,7 +48,7 @@ export function errorPaths(errors: object, prefix = ''): string[] {
   })
 }
 
-export function countUnder(paths: string[], prefixes: string[]): number {
+function countUnder(paths: string[], prefixes: string[]): number {
   const isUnder = (path: string) =>
     prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
   return paths.filter(isUnder).length

@@ -148,7 +148,7 @@ export async function setUp(given: Given, flags: Flags, isAsking: boolean): Prom
 }
 
 /** The name without accents and spaces. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
