@@ -1,6 +1,7 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
+import { Button } from '../_ui/button'
 
 /** One screen failed, and the panel's frame stays. The digest leads to the line of the log that names the request. */
 export default function PanelError({
@@ -15,9 +16,9 @@ export default function PanelError({
       <h1 className="text-[1.5rem] font-semibold leading-tight">Algo não saiu como esperávamos</h1>
       <p className="text-ink-600">Esta tela não pôde ser mostrada agora. O que foi salvo continua salvo.</p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={buttonClass('primary')} onClick={retry}>
+        <Button tone="primary" onClick={retry}>
           Tentar novamente
-        </button>
+        </Button>
         <a href="/admin" className={buttonClass('outline')}>
           Voltar ao painel
         </a>

@@ -3,9 +3,9 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import type { ActionResult } from '@/lib/access/result'
 import type { ListName } from '@/lib/site/registry'
+import { Button } from '../_ui/button'
 import { keepInside } from '../_ui/keep-inside'
 import { notify } from '../_ui/notify'
 import { ScreenChoice } from '../_ui/screen-choice'
@@ -126,9 +126,9 @@ function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
         Mostrar a alguém
       </summary>
       <p className="text-ink-600">Quem tem o link vê só esta página, por sete dias, sem conta nem senha.</p>
-      <button type="button" className={buttonClass('outline', 'mt-4')} disabled={saving} onClick={share}>
+      <Button className="mt-4" disabled={saving} onClick={share}>
         Criar link
-      </button>
+      </Button>
       {links.length > 0 && (
         <ul aria-label="Links que valem" className="mt-5 divide-y border-t">
           {links.map((link) => (
@@ -174,13 +174,13 @@ function LinkRow({ link: { address, until }, isBusy, onRevoke }: LinkRowProps) {
       )}
       <div className="-ml-3 flex">
         {address && (
-          <button type="button" className={buttonClass('plain')} onClick={copy}>
+          <Button tone="plain" onClick={copy}>
             Copiar link
-          </button>
+          </Button>
         )}
-        <button type="button" className={buttonClass('plain')} disabled={isBusy} onClick={onRevoke}>
+        <Button tone="plain" disabled={isBusy} onClick={onRevoke}>
           Revogar
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Dimensions } from '@/lib/media/images/dimensions'
 import { imageTexts } from '@/lib/media/images/rules'
 import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
+import { IconButton } from '../_ui/button'
 import { useTinyPicture } from './before-save'
 import { ChooseButton, ImageDrop } from './image-drop'
 import { type ImageItem, itemKeys, withFiles, withMoved } from './image-items'
@@ -167,10 +168,10 @@ function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: Til
   }, [index])
 
   const mover = (to: number, label: string, Arrow: typeof ArrowLeft) => (
-    <button
-      type="button"
-      className="icon-button aria-disabled:opacity-40"
-      aria-label={`${label}: ${name}`}
+    <IconButton
+      label={`${label}: ${name}`}
+      icon={Arrow}
+      className="aria-disabled:opacity-40"
       // Not `disabled`, because at the end of the row the button would lose the focus.
       aria-disabled={to < 0 || to >= count}
       onClick={({ currentTarget }) => {
@@ -178,9 +179,7 @@ function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: Til
         moved.current = currentTarget
         onMove(to)
       }}
-    >
-      <Arrow aria-hidden="true" />
-    </button>
+    />
   )
 
   return (
@@ -217,9 +216,7 @@ function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: Til
           {mover(index - 1, 'Mover para a esquerda', ArrowLeft)}
           {mover(index + 1, 'Mover para a direita', ArrowRight)}
         </div>
-        <button type="button" className="icon-button" aria-label={`Remover: ${name}`} onClick={onRemove}>
-          <X aria-hidden="true" />
-        </button>
+        <IconButton label={`Remover: ${name}`} icon={X} onClick={onRemove} />
       </div>
     </>
   )

@@ -2,10 +2,10 @@
 
 import { Images } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { LibraryPicture } from '@/lib/site/picture-library'
+import { Button } from '../_ui/button'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ImageThumb } from './image-thumb'
 
@@ -16,15 +16,14 @@ export function LibraryButton({ label, max, onPick }: ButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass('plain')}
+      <Button
+        tone="plain"
+        icon={Images}
         aria-label={`Escolher da biblioteca: ${label}`}
         onClick={() => setOpen(true)}
       >
-        <Images aria-hidden="true" />
         Escolher da biblioteca
-      </button>
+      </Button>
       {isOpen && (
         <LibraryDialog
           max={max}
@@ -106,17 +105,10 @@ function LibraryDialog({ max, onPick, onClose }: Props) {
       </div>
       {max > 1 && (
         <div className="flex justify-end gap-2 border-t bg-white px-5 py-3 sm:px-8">
-          <button type="button" className={buttonClass('outline')} onClick={onClose}>
-            Cancelar
-          </button>
-          <button
-            type="button"
-            className={buttonClass('primary')}
-            disabled={chosen.length === 0}
-            onClick={() => onPick(chosen)}
-          >
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button tone="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
             {`Adicionar ${countLabel(chosen.length, 'foto', 'fotos')}`}
-          </button>
+          </Button>
         </div>
       )}
     </PanelDialog>

@@ -3,7 +3,6 @@
 import { Camera, Film, ImageUp, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import type { ControlProps } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
 import { mediaValidationMessage } from '@/lib/media/images/media-check'
@@ -11,6 +10,7 @@ import { acceptedTypes, imageTexts } from '@/lib/media/images/rules'
 import { drawingHint, takesDrawings } from '@/lib/media/images/svg/limits'
 import { acceptedVideos, videoTexts } from '@/lib/media/videos/rules'
 import { isVideo, storedFilm } from '@/lib/video'
+import { Button } from '../_ui/button'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { notify } from '../_ui/notify'
@@ -135,16 +135,10 @@ function MediaField(props: Props) {
   }, [incoming])
 
   const button = (text: string, Icon: typeof Film | null, onClick: () => void, more = {}) => (
-    <button
-      type="button"
-      {...more}
-      className={buttonClass('plain')}
-      aria-label={`${text}: ${label}`}
-      onClick={onClick}
-    >
+    <Button tone="plain" {...more} aria-label={`${text}: ${label}`} onClick={onClick}>
       {Icon && <Icon aria-hidden="true" />}
       {text}
-    </button>
+    </Button>
   )
   return (
     <ImageDrop

@@ -8,6 +8,7 @@ import { TextArea } from '@/components/ui/inputs'
 import { panelSource } from '@/lib/media/images/addresses'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import type { PictureDetails } from '@/lib/site/picture-details'
+import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { discardQuestion } from '../_ui/use-leave-guard'
@@ -128,17 +129,12 @@ function PictureDialog({ address, onClose }: Props) {
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className={buttonClass('outline')} disabled={saving} onClick={close}>
+          <Button disabled={saving} onClick={close}>
             Cancelar
-          </button>
-          <button
-            type="button"
-            className={buttonClass('primary')}
-            disabled={saving || !isKnown}
-            onClick={save}
-          >
+          </Button>
+          <Button tone="primary" disabled={saving || !isKnown} onClick={save}>
             {saving ? 'Salvando...' : conflict ? 'Salvar mesmo assim' : 'Salvar detalhes'}
-          </button>
+          </Button>
         </div>
       </div>
     </PanelDialog>
@@ -235,16 +231,16 @@ function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
         Clique no que não pode ser cortado, ou use as setas do teclado (com Shift, passos maiores).
       </p>
       {focus !== middle && (
-        <button
-          type="button"
-          className={buttonClass('plain', '-ml-3 w-fit')}
+        <Button
+          tone="plain"
+          className="-ml-3 w-fit"
           onClick={() => {
             picker.current?.focus()
             onChange(middle)
           }}
         >
           Voltar ao meio
-        </button>
+        </Button>
       )}
     </div>
   )

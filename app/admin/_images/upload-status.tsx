@@ -1,9 +1,9 @@
 'use client'
 
 import { RotateCw, X } from 'lucide-react'
-import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/count-label'
 import { imageTexts } from '@/lib/media/images/rules'
+import { Button } from '../_ui/button'
 import type { useUpload } from '../_upload/use-upload'
 
 /** Shows the progress of a field's upload, or why it failed. */
@@ -47,10 +47,9 @@ export function ImageProgress({ name, fraction, onCancel }: ProgressProps) {
           />
         </div>
       </div>
-      <button type="button" className={buttonClass('outline')} onClick={onCancel}>
-        <X aria-hidden="true" />
+      <Button icon={X} onClick={onCancel}>
         Cancelar envio
-      </button>
+      </Button>
     </div>
   )
 }
@@ -64,13 +63,12 @@ export function ImageFailure({ error, onRetry, onDismiss }: FailureProps) {
         {error}
       </p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={buttonClass('outline')} onClick={onRetry}>
-          <RotateCw aria-hidden="true" />
+        <Button icon={RotateCw} onClick={onRetry}>
           Tentar novamente
-        </button>
-        <button type="button" className={buttonClass('plain')} onClick={onDismiss}>
+        </Button>
+        <Button tone="plain" onClick={onDismiss}>
           Dispensar
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
 import { shortMoment } from '@/lib/times'
 import { discardDraft, openPreview, saveDraft } from '../_drafts/actions'
+import { Button } from '../_ui/button'
 import { FormBody } from '../_ui/form-body'
 import { notify } from '../_ui/notify'
 import { toastFailure } from '../_ui/toast-failure'
@@ -43,25 +43,18 @@ export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
           <>
             {footer}
             {list.hasPreview && (
-              <button
+              <Button
                 ref={opener}
-                type="button"
-                className={buttonClass('outline')}
                 // Not `disabled`: it would lose the focus while it saves.
                 aria-disabled={isBusy}
                 onClick={() => isBusy || preview()}
               >
                 Pré-visualizar
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className={buttonClass('outline')}
-              aria-disabled={isBusy}
-              onClick={() => isBusy || save()}
-            >
+            <Button aria-disabled={isBusy} onClick={() => isBusy || save()}>
               Salvar rascunho
-            </button>
+            </Button>
           </>
         }
       >
@@ -79,9 +72,9 @@ function VersionNotice({ draft }: { draft: ReturnType<typeof useItemDraft> }) {
   const { shown, pending, isBusy, showStored, showDraft, discard } = draft
   if (!shown && !pending) return null
   const button = (label: string, onClick: () => void) => (
-    <button type="button" className={buttonClass('plain')} onClick={onClick} disabled={isBusy}>
+    <Button tone="plain" onClick={onClick} disabled={isBusy}>
       {label}
-    </button>
+    </Button>
   )
   return (
     <div

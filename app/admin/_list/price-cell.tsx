@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useS
 import { parsePrice, priceQuestion } from '@/lib/content/fields/price-input'
 import type { ItemRow } from '@/lib/content/item-row'
 import { formatMoney } from '@/lib/format'
+import { IconButton } from '../_ui/button'
 import { changeWithUndo } from './change-with-undo'
 import type { ListScreenState } from './use-list-screen'
 
@@ -106,17 +107,14 @@ function PriceForm({ list, row, onClose }: FormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <button
+      <IconButton
+        label="Salvar preço"
+        icon={Check}
+        className="text-forest-800"
         type="submit"
-        className="icon-button text-forest-800"
-        aria-label="Salvar preço"
         disabled={saving}
-      >
-        <Check aria-hidden="true" />
-      </button>
-      <button type="button" className="icon-button" aria-label="Deixar como está" onClick={onClose}>
-        <X aria-hidden="true" />
-      </button>
+      />
+      <IconButton label="Deixar como está" icon={X} onClick={onClose} />
       {question && (
         <p role="status" className="w-full px-2 py-1 text-left text-[0.8125rem]">
           {question}

@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import type { ItemComparison, SectionComparison } from '@/lib/content/history/compare'
 import type { DescribedChange } from '@/lib/content/history/describe'
 import { countLabel } from '@/lib/count-label'
 import type { ListName, SectionName } from '@/lib/site/registry'
 import { deleteItem } from '../_list/actions'
+import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
@@ -232,26 +232,24 @@ function ComparisonFrame<Done extends object>(props: FrameProps<Done>) {
         {problem && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="font-semibold text-danger-700">{sentence(problem)}</p>
-            <button
-              type="button"
-              className={buttonClass('outline')}
+            <Button
               onClick={() => {
                 setRefused(null)
                 onCompareAgain()
               }}
             >
               Comparar de novo
-            </button>
+            </Button>
           </div>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className={buttonClass('outline')} disabled={saving} onClick={onClose}>
+          <Button disabled={saving} onClick={onClose}>
             Cancelar
-          </button>
+          </Button>
           {children && restore && !refused && (
-            <button type="button" className={buttonClass('primary')} disabled={saving} onClick={start}>
+            <Button tone="primary" disabled={saving} onClick={start}>
               {saving ? 'Restaurando...' : restoreLabel}
-            </button>
+            </Button>
           )}
         </div>
       </div>

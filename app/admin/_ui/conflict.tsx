@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import type { Conflict, Doubled, Side } from '@/lib/access/result'
 import { valueAt } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
 import { withValue } from '@/lib/content/merge-values'
 import { ImageThumb } from '../_images/image-thumb'
+import { Button } from './button'
 import type { Base } from './draft'
 
 type Props = {
@@ -57,12 +57,12 @@ export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, 
           </p>
         ) : (
           <>
-            <button type="button" className={buttonClass('outline')} disabled={saving} onClick={onReload}>
+            <Button disabled={saving} onClick={onReload}>
               Recarregar
-            </button>
-            <button type="button" className={buttonClass('danger')} disabled={saving} onClick={onForce}>
+            </Button>
+            <Button tone="danger" disabled={saving} onClick={onForce}>
               Salvar mesmo assim
-            </button>
+            </Button>
           </>
         )}
       </div>

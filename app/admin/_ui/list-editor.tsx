@@ -3,8 +3,8 @@
 import { Pencil, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
+import { Button, IconButton } from './button'
 import { Counter, useLimits } from './counter'
 import { Field, type FieldProps } from './field'
 import { useRowOrder } from './row-order'
@@ -64,16 +64,14 @@ export function ListEditor({ name, label, hint, required, className, placeholder
               onKeyDown={onKeyDown}
               onBlur={add}
             />
-            <button
-              type="button"
-              className={buttonClass('outline')}
+            <Button
+              icon={Plus}
               // The field keeps the focus, so that leaving it does not add the entry a second time.
               onPointerDown={(event) => event.preventDefault()}
               onClick={add}
             >
-              <Plus aria-hidden="true" />
               Adicionar
-            </button>
+            </Button>
           </div>
           <ListEntries
             label={label}
@@ -129,23 +127,9 @@ function ListEntries({ label, entries, longest, onMove, onShorten, onRemove }: L
                 {entry}
               </span>
               {entry.length > longest && (
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Encurtar ${entry}`}
-                  onClick={() => onShorten(entry)}
-                >
-                  <Pencil aria-hidden="true" />
-                </button>
+                <IconButton label={`Encurtar ${entry}`} icon={Pencil} onClick={() => onShorten(entry)} />
               )}
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Remover ${entry}`}
-                onClick={() => onRemove(entry)}
-              >
-                <X aria-hidden="true" />
-              </button>
+              <IconButton label={`Remover ${entry}`} icon={X} onClick={() => onRemove(entry)} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@
 
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { IconButton } from './button'
 
 type Options = {
   count: number
@@ -67,11 +68,11 @@ function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
   const mover = (step: -1 | 1, label: string, Arrow: typeof ChevronUp) => {
     const isAtEnd = position + step < 0 || position + step >= count
     return (
-      <button
-        type="button"
+      <IconButton
+        label={`${label}: ${name}`}
+        icon={Arrow}
+        className="h-6 w-7 max-lg:size-11 pointer-coarse:size-11"
         data-step={step}
-        className="icon-button h-6 w-7 max-lg:size-11 pointer-coarse:size-11"
-        aria-label={`${label}: ${name}`}
         // Not `disabled`: at the end of the list it would lose the focus.
         aria-disabled={isAtEnd}
         onClick={({ currentTarget }) => {
@@ -79,9 +80,7 @@ function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
           moved.current = currentTarget
           onMove(step)
         }}
-      >
-        <Arrow aria-hidden="true" />
-      </button>
+      />
     )
   }
 

@@ -3,9 +3,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import { blanks, type Field as Declared } from '@/lib/content/fields/field'
 import { shorten } from '@/lib/format'
+import { Button, IconButton } from './button'
 import { ControlGroup } from './control-group'
 import { Counter } from './counter'
 import { type FieldProps, useFieldError } from './field'
@@ -90,30 +90,21 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
                   />
                 ))}
               </fieldset>
-              <button
-                type="button"
+              <IconButton
+                label={`Remover ${nameOf(position)}`}
+                icon={Trash2}
+                className="@max-[36rem]:ml-auto"
                 data-remove
-                className="icon-button @max-[36rem]:ml-auto"
-                aria-label={`Remover ${nameOf(position)}`}
                 onClick={() => take(position)}
-              >
-                <Trash2 aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button
-          ref={adder}
-          type="button"
-          className={buttonClass('outline')}
-          aria-disabled={rows.length >= most}
-          onClick={add}
-        >
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} ref={adder} aria-disabled={rows.length >= most} onClick={add}>
           {`Adicionar ${one}`}
-        </button>
+        </Button>
         <div className="field-notes grow">
           {hint && (
             <p id={`${id}-dica`} className="field-hint">

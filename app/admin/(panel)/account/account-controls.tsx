@@ -2,12 +2,12 @@
 
 import { useId, useOptimistic, useState, useTransition } from 'react'
 import { changePassword, setSecondFactorRequired, signOutEverywhere } from '@/app/admin/_account/actions'
-import { buttonClass } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { passwordForm } from '@/lib/team/forms'
 import { PASSWORD_FIELD_MAX } from '@/lib/team/password-rules'
 import { AccountForm, AccountName, useAccountForm } from '../../_account/account-form'
 import { leaveThrough } from '../../_shell/leave'
+import { Button } from '../../_ui/button'
 import { TextInput } from '../../_ui/inputs'
 import { notify } from '../../_ui/notify'
 import { toastFailure } from '../../_ui/toast-failure'
@@ -73,9 +73,9 @@ export function SignOutEverywhere() {
   }
 
   return (
-    <button type="button" className={buttonClass('outline')} disabled={leaving} onClick={leave}>
+    <Button disabled={leaving} onClick={leave}>
       {leaving ? 'Saindo...' : 'Sair de todos os aparelhos'}
-    </button>
+    </Button>
   )
 }
 

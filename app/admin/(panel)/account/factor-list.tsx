@@ -3,13 +3,13 @@
 import { Plus, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { removeSecondFactor } from '@/app/admin/_account/actions'
-import { buttonClass } from '@/components/ui/button'
 import type { Factor } from '@/lib/access/read-access'
 import { formatDate } from '@/lib/format'
 import { codeForm, MAX_FACTORS } from '@/lib/team/forms'
 import { AccountForm, CodeInput, useAccountForm } from '../../_account/account-form'
 import { FactorSetup } from '../../_account/factor-setup'
 import { Badge } from '../../_ui/badge'
+import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 
 type Props = { email: string; factors: Factor[]; required: boolean }
@@ -41,14 +41,9 @@ export function FactorList({ email, factors, required }: Props) {
                   <span className="text-[0.8125rem] text-ink-600">Desde {formatDate(since)}</span>
                 </p>
                 {open !== id && (
-                  <button
-                    type="button"
-                    className={buttonClass('outline')}
-                    disabled={isLast}
-                    onClick={() => setOpen(id)}
-                  >
+                  <Button disabled={isLast} onClick={() => setOpen(id)}>
                     Remover<span className="sr-only"> {name}</span>
-                  </button>
+                  </Button>
                 )}
               </div>
               {open === id && (
@@ -70,10 +65,9 @@ export function FactorList({ email, factors, required }: Props) {
         <FactorSetup email={email} suggestion={freeName(factors)} onCancel={close} onDone={close} />
       ) : (
         factors.length < MAX_FACTORS && (
-          <button type="button" className={buttonClass('outline')} onClick={() => setOpen('new')}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} onClick={() => setOpen('new')}>
             {isOn ? 'Adicionar outro aparelho' : 'Ativar segundo fator'}
-          </button>
+          </Button>
         )
       )}
       {open !== 'new' && <p className="field-hint max-w-measure">{advice(factors.length, isLast)}</p>}

@@ -2,8 +2,8 @@
 
 import { Trash2 } from 'lucide-react'
 import { useTransition } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { imageTotal } from '@/lib/media/images/size-label'
+import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 import { removeUnusedImages } from './actions'
 
@@ -20,10 +20,9 @@ export function RemoveUnused({ total }: { total: string }) {
   }
 
   return (
-    <button type="button" className={buttonClass('danger')} disabled={removing} onClick={remove}>
-      <Trash2 aria-hidden="true" />
+    <Button tone="danger" icon={Trash2} disabled={removing} onClick={remove}>
       {removing ? 'Removendo...' : 'Remover imagens sem uso'}
-    </button>
+    </Button>
   )
 }
 

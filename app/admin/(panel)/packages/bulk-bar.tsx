@@ -7,6 +7,7 @@ import { countLabel } from '@/lib/count-label'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { changeWithUndo } from '../../_list/change-with-undo'
 import type { ListInfo } from '../../_list/list-info'
+import { IconButton } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 import { useLoaded } from '../../_ui/use-loaded'
 
@@ -98,14 +99,7 @@ export function BulkBar({ list, chosen, onClear }: Props) {
           <Tag aria-hidden="true" />
           Alterar preços
         </button>
-        <button
-          type="button"
-          className="icon-button max-sm:-order-1"
-          aria-label="Limpar a seleção"
-          onClick={onClear}
-        >
-          <X aria-hidden="true" />
-        </button>
+        <IconButton label="Limpar a seleção" icon={X} className="max-sm:-order-1" onClick={onClear} />
       </section>
       {prices.Dialog && (
         <prices.Dialog

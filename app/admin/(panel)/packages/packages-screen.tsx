@@ -2,7 +2,6 @@
 
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { PackageRow } from '@/lib/packages/admin/rows'
@@ -11,6 +10,7 @@ import { ColumnHeads, ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
 import { useListScreen } from '../../_list/use-list-screen'
+import { Button } from '../../_ui/button'
 import { EmptyState } from '../../_ui/empty-state'
 import { BulkBar, SelectBox, useSelection } from './bulk-bar'
 import { statuses, usePackageFilter } from './package-filter'
@@ -43,9 +43,7 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
     >
       {found.length === 0 ? (
         <EmptyState text="Nenhum pacote encontrado com os filtros selecionados.">
-          <button type="button" className={buttonClass('outline')} onClick={filter.clear}>
-            Limpar filtros
-          </button>
+          <Button onClick={filter.clear}>Limpar filtros</Button>
         </EmptyState>
       ) : (
         <ItemTable
@@ -152,10 +150,9 @@ function FilterBar({
         onChange={(event) => setFilter({ category: event.target.value })}
       />
       {isActive && (
-        <button type="button" className={buttonClass('plain')} onClick={clear}>
-          <X aria-hidden="true" />
+        <Button tone="plain" icon={X} onClick={clear}>
           Limpar filtros
-        </button>
+        </Button>
       )}
       <p role="status" className={isActive ? 'ml-auto text-ink-600' : 'sr-only'}>
         {isActive && countLabel(found.length, 'pacote', 'pacotes')}

@@ -1,7 +1,6 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input, Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
@@ -10,6 +9,7 @@ import type { PackageRow } from '@/lib/packages/admin/rows'
 import { changedPrice, typedChange } from '@/lib/packages/price-change'
 import { changeWithUndo } from '../../_list/change-with-undo'
 import type { ListInfo } from '../../_list/list-info'
+import { Button } from '../../_ui/button'
 import { PanelDialog } from '../../_ui/panel-dialog'
 
 type Props = { list: ListInfo; rows: PackageRow[]; onClose: () => void; onDone: () => void }
@@ -105,12 +105,12 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
           <PricePreview lines={lines} unpriced={unpriced} title={title} />
         </div>
         <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-white px-5 py-3 sm:px-8">
-          <button type="button" className={buttonClass('outline')} disabled={saving} onClick={onClose}>
+          <Button disabled={saving} onClick={onClose}>
             Cancelar
-          </button>
-          <button type="submit" className={buttonClass('primary')} disabled={saving || isWrong}>
+          </Button>
+          <Button tone="primary" type="submit" disabled={saving || isWrong}>
             {saving ? 'Salvando...' : moved.length > 0 ? `Alterar ${count}` : 'Alterar preços'}
-          </button>
+          </Button>
         </div>
       </form>
     </PanelDialog>

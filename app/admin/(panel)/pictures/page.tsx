@@ -11,6 +11,7 @@ import { momentLabel } from '@/lib/times'
 import { ImageThumb } from '../../_images/image-thumb'
 import { LibraryTabs } from '../../_images/library-tabs'
 import { DetailsButton } from '../../_images/picture-dialog'
+import { Button } from '../../_ui/button'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
@@ -128,9 +129,7 @@ function LibrarySearch({ search, total }: { search: string; total: number }) {
             placeholder="O que se vê ou onde está"
           />
         </div>
-        <button type="submit" className={buttonClass('outline')}>
-          Buscar
-        </button>
+        <Button type="submit">Buscar</Button>
         <p role="status" className="min-h-11 content-center text-ink-600">
           {countLabel(total, 'foto', 'fotos')}
         </p>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Input, TextArea } from '@/components/ui/inputs'
 import type { Handover } from '@/lib/team/team'
+import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 import { PanelDialog } from '../../_ui/panel-dialog'
 import { useLeaveGuard } from '../../_ui/use-leave-guard'
@@ -92,19 +93,19 @@ function HandoverView({ handover: { name, link, message }, onTake, onClose }: Vi
       <div role="status" className="sr-only">
         {copied && 'Copiado'}
       </div>
-      <button type="button" className={buttonClass('primary', 'justify-self-start')} onClick={onClose}>
+      <Button tone="primary" className="justify-self-start" onClick={onClose}>
         Concluir
-      </button>
+      </Button>
     </div>
   )
 }
 
 function CopyButton({ label, done, onClick }: { label: string; done: boolean; onClick: () => void }) {
   return (
-    <button type="button" className={buttonClass('outline')} onClick={onClick}>
+    <Button onClick={onClick}>
       {done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       {done ? 'Copiado' : label}
-    </button>
+    </Button>
   )
 }
 
