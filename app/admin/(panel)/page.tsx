@@ -3,19 +3,19 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
-import { logEvent } from '@/lib/log'
 import { getCounts, getSingles } from '@/lib/site/panel-queries'
 import { DashboardDetails } from '../_dashboard/dashboard-details'
 import { SettingsButton } from '../_dashboard/settings-button'
 import { PageHead } from '../_ui/page-head'
+import { readFailed } from '../_ui/read-failed'
 
 export const metadata: Metadata = { title: 'Painel Administrativo' }
 
 export default async function DashboardPage() {
   const admin = await requireAdmin()
   const [counts, sections] = await Promise.all([
-    getCounts(admin).catch(failed('counts')),
-    getSingles(admin).catch(failed('sections')),
+    getCounts(admin).catch(readFailed('counts')),
+    getSingles(admin).catch(readFailed('sections')),
   ])
   return (
     <>
@@ -67,8 +67,4 @@ function StatCard({ title, value, note }: StatCardProps) {
 
 function active(count: number | undefined) {
   return count === undefined ? 'Não foi possível contar agora' : `${count} ativas`
-}
-
-function failed(read: string) {
-  return (error: unknown) => logEvent('admin_read_failed', { read, error })
 }

@@ -19,7 +19,6 @@ export function SettingsDialog({ sections, isManager, onClose }: Props) {
     // So that the next opening starts from the stored values.
     router.refresh()
     onClose()
-    return true
   }
 
   return (

@@ -1,16 +1,14 @@
 'use client'
 
-import * as Dialog from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '@/lib/access/result'
 import type { ListName } from '@/lib/site/registry'
 import { Button } from '../_ui/button'
 import { keepInside } from '../_ui/keep-inside'
 import { notify } from '../_ui/notify'
+import { PanelDialog } from '../_ui/panel-dialog'
 import { ScreenChoice } from '../_ui/screen-choice'
 import { useFrameScale } from '../_ui/use-frame-scale'
-import { useDialogEntry } from '../_ui/use-leave-guard'
 import { useSaving } from '../_ui/use-saving'
 import { readSharedLinks, revokeLink, type SharedLink, shareDraft } from './actions'
 
@@ -29,42 +27,23 @@ type Screen = keyof typeof widths
 /** Shows the real page with the draft, above the form. */
 export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
   const [screen, setScreen] = useState<Screen>(innerWidth < 1024 ? 'Celular' : 'Computador')
-  useDialogEntry(onClose)
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
-        <Dialog.Content
-          className="on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:inset-4 sm:rounded-xs"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            opener.current?.focus({ preventScroll: true })
-          }}
-        >
-          <div className="flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 sm:pl-8">
-            <Dialog.Title className="text-[1.25rem] font-semibold">Prévia</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label="Fechar prévia">
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          {/* Not in the heading, which toasts may cover. */}
-          <div className="flex justify-center border-b py-1 max-sm:hidden">
-            <ScreenChoice
-              label="Tamanho da tela"
-              name="tela"
-              choices={screens}
-              value={screen}
-              onChange={setScreen}
-            />
-          </div>
-          <div className="flex min-h-0 grow flex-col lg:flex-row">
-            <PreviewFrame address={address} width={widths[screen]} title={`Prévia: ${name}`} />
-            <ShareLinks item={item} />
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PanelDialog title="Prévia" closeLabel="Fechar prévia" size="full" opener={opener} onClose={onClose}>
+      {/* Not in the heading, which toasts may cover. */}
+      <div className="flex justify-center border-b py-1 max-sm:hidden">
+        <ScreenChoice
+          label="Tamanho da tela"
+          name="tela"
+          choices={screens}
+          value={screen}
+          onChange={setScreen}
+        />
+      </div>
+      <div className="flex min-h-0 grow flex-col lg:flex-row">
+        <PreviewFrame address={address} width={widths[screen]} title={`Prévia: ${name}`} />
+        <ShareLinks item={item} />
+      </div>
+    </PanelDialog>
   )
 }
 
@@ -95,14 +74,10 @@ function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
   const { list, id } = item
 
   useEffect(() => {
-    let isShown = true
     readSharedLinks({ list, id }).then(
-      (result) => isShown && result.ok && setLinks(result.links),
+      (result) => result.ok && setLinks(result.links),
       () => undefined,
     )
-    return () => {
-      isShown = false
-    }
   }, [list, id])
 
   async function change(action: () => Promise<ActionResult<{ links: SharedLink[] }>>) {

@@ -1,11 +1,12 @@
 'use client'
 
 import { Images } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { LibraryPicture } from '@/lib/site/picture-library'
-import { Button } from '../_ui/button'
+import { Button, CancelButton } from '../_ui/button'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ImageThumb } from './image-thumb'
 
@@ -47,7 +48,6 @@ type Props = {
 
 /** A picture that is stored already, instead of sending it again. */
 function LibraryDialog({ max, onPick, onClose }: Props) {
-  const id = useId()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
   const found = useLibrary(search)
@@ -61,19 +61,18 @@ function LibraryDialog({ max, onPick, onClose }: Props) {
 
   return (
     <PanelDialog title="Escolher da biblioteca" onClose={onClose}>
-      <div className="grid gap-1.5 border-b px-5 py-4 sm:px-8">
-        <label htmlFor={id} className="font-medium">
-          Buscar foto
-        </label>
-        <Input
-          id={id}
-          type="search"
-          autoComplete="off"
-          placeholder="O que se vê ou onde está"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
+      <Field label="Buscar foto" className="border-b px-5 py-4 sm:px-8">
+        {(id) => (
+          <Input
+            id={id}
+            type="search"
+            autoComplete="off"
+            placeholder="O que se vê ou onde está"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+      </Field>
       <div className="min-h-72 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
         <p role="status" className="mb-3 text-[0.8125rem] text-ink-600">
           {statusOf(found)}
@@ -105,7 +104,7 @@ function LibraryDialog({ max, onPick, onClose }: Props) {
       </div>
       {max > 1 && (
         <div className="flex justify-end gap-2 border-t bg-white px-5 py-3 sm:px-8">
-          <Button onClick={onClose}>Cancelar</Button>
+          <CancelButton onClick={onClose} />
           <Button tone="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
             {`Adicionar ${countLabel(chosen.length, 'foto', 'fotos')}`}
           </Button>

@@ -7,9 +7,5 @@ const tabs = [
 
 /** The two views of what is stored. */
 export function LibraryTabs({ current }: { current: 'pictures' | 'images' }) {
-  return (
-    <div className="mb-6 border-b">
-      <TabLinks label="Fotos guardadas" links={tabs} current={current} />
-    </div>
-  )
+  return <TabLinks label="Fotos guardadas" links={tabs} current={current} />
 }

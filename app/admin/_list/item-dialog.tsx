@@ -3,8 +3,8 @@
 import type { ListDefinition } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
 import { type ListName, registry } from '@/lib/site/registry'
+import { CancelButton } from '../_ui/button'
 import { FieldInput } from '../_ui/field-input'
-import { CancelButton } from '../_ui/form-body'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ItemFormBody, type ItemFormProps } from './item-form-body'
 import type { ItemDialogProps } from './use-item-dialog'
@@ -23,11 +23,7 @@ export function ItemDialog(props: ItemDialogProps) {
 /** The form of one item in a dialog, which asks before changes are lost. */
 export function ItemFormDialog<Row extends ItemRow>(props: ItemFormProps<Row>) {
   const { list, item, onClose } = props
-  const close = () => {
-    if (!item.form.mayClose()) return false
-    onClose()
-    return true
-  }
+  const close = () => item.form.mayClose() && onClose()
   return (
     <PanelDialog title={item.isNew ? list.texts.newTitle : list.texts.editTitle} onClose={close}>
       <ItemFormBody

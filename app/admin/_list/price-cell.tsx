@@ -6,6 +6,7 @@ import { parsePrice, priceQuestion } from '@/lib/content/fields/price-input'
 import type { ItemRow } from '@/lib/content/item-row'
 import { formatMoney } from '@/lib/format'
 import { IconButton } from '../_ui/button'
+import { useSaving } from '../_ui/use-saving'
 import { changeWithUndo } from './change-with-undo'
 import type { ListScreenState } from './use-list-screen'
 
@@ -62,23 +63,17 @@ function PriceForm({ list, row, onClose }: FormProps) {
   const [before] = useState(typeof row.form.price === 'string' ? row.form.price : '')
   const [text, setText] = useState(before)
   const [error, setError] = useState('')
-  const [saving, setSaving] = useState(false)
+  const { saving, run } = useSaving(list.texts.changeFailed)
   const errorId = useId()
   const question = priceQuestion(text, before)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (saving) return
     if (text.trim() === before) return onClose()
-    setSaving(true)
-    const result = await changeWithUndo(
-      list,
-      [{ id: row.id, before: { price: before }, after: { price: parsePrice(text) ?? text } }],
-      list.texts.updated,
-    )
-    setSaving(false)
-    if (result.ok) onClose()
-    else setError(result.error)
+    const change = { id: row.id, before: { price: before }, after: { price: parsePrice(text) ?? text } }
+    const result = await run(() => changeWithUndo(list, [change], list.texts.updated))
+    if (result?.ok) onClose()
+    else if (result) setError(result.error)
   }
 
   return (

@@ -17,9 +17,9 @@ export type ListScreenState<Row extends ItemRow> = ReturnType<typeof useListScre
 export function useListScreen<Row extends ItemRow>(
   list: ListInfo,
   stored: Row[],
+  drafts: Row[],
   loadDialog: LoadDialog<Row>,
   withActive = (row: Row, active: boolean): Row => ({ ...row, active }),
-  drafts: Row[] = [],
 ) {
   const { name, texts, undoesToggle } = list
   const [rows, change] = useOptimistic(stored, (current, apply: (rows: Row[]) => Row[]) => apply(current))

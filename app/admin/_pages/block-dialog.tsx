@@ -9,9 +9,10 @@ import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemFormBody } from '../_list/item-form-body'
 import type { ItemDialogProps } from '../_list/use-item-dialog'
 import { plain, useItemForm } from '../_list/use-item-form'
+import { CancelButton } from '../_ui/button'
 import { LimitsContext, useLimits } from '../_ui/counter'
 import { FieldInput } from '../_ui/field-input'
-import { CancelButton, RecoverableDraft } from '../_ui/form-body'
+import { RecoverableDraft } from '../_ui/form-body'
 import { SwitchField } from '../_ui/inputs'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ScreenChoice } from '../_ui/screen-choice'
@@ -36,11 +37,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const focusAfter = useFocusAfter()
   const kind = isKindName(named) ? named : null
 
-  function close() {
-    if (!form.mayClose()) return false
-    onClose()
-    return true
-  }
+  const close = () => form.mayClose() && onClose()
 
   function choose(chosen: KindName) {
     form.form.reset(shown(blockFields, { ...kinds[chosen].example, kind: chosen }))

@@ -7,9 +7,10 @@ import type { DescribedChange } from '@/lib/content/history/describe'
 import { countLabel } from '@/lib/count-label'
 import type { ListName, SectionName } from '@/lib/site/registry'
 import { deleteItem } from '../_list/actions'
-import { Button } from '../_ui/button'
+import { Button, CancelButton } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
+import { SideValue } from '../_ui/side-value'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
 import { useSaving } from '../_ui/use-saving'
 import {
@@ -18,7 +19,7 @@ import {
   restoreHistoryItem,
   restoreHistoryVersion,
 } from './actions'
-import { ItemName, Shown } from './item-changes'
+import { ItemName } from './item-changes'
 
 type RestoredItem = {
   list: ListName
@@ -243,9 +244,7 @@ function ComparisonFrame<Done extends object>(props: FrameProps<Done>) {
           </div>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button disabled={saving} onClick={onClose}>
-            Cancelar
-          </Button>
+          <CancelButton disabled={saving} onClick={onClose} />
           {children && restore && !refused && (
             <Button tone="primary" disabled={saving} onClick={start}>
               {saving ? 'Restaurando...' : restoreLabel}
@@ -284,12 +283,12 @@ function ComparedFields({ fields, isNew = false }: FieldsProps) {
             {!isNew && (
               <dd className="min-w-0">
                 <span className={caption}>agora: </span>
-                <Shown side={before} className="text-ink-600" />
+                <SideValue side={before} className="text-ink-600" />
               </dd>
             )}
             <dd className={`min-w-0 ${isNew ? 'sm:col-span-2' : ''}`}>
               {!isNew && <span className={caption}>depois de restaurar: </span>}
-              <Shown side={after} className="" />
+              <SideValue side={after} />
             </dd>
           </div>
         ))}

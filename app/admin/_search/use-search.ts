@@ -12,25 +12,17 @@ export function useSearch(lists: ListLink[]) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const [content, setContent] = useState<SearchEntry[] | null>(null)
-  const [hidden, setHidden] = useState<string[]>([])
-  const [failed, setFailed] = useState(false)
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof loadSearch>>>()
 
   // The content is needed as soon as the search is open.
   useEffect(() => {
-    void loadSearch({})
-      .catch(unreachable('Erro ao carregar a busca.'))
-      .then((answer) => {
-        setContent(answer.ok ? answer.entries : [])
-        setHidden(answer.ok ? answer.hidden : [])
-        setFailed(!answer.ok)
-      })
+    void loadSearch({}).catch(unreachable('Erro ao carregar a busca.')).then(setAnswer)
   }, [])
 
-  const entries = useMemo(
-    () => [...(content ?? []), ...screenEntries(lists, hidden)],
-    [content, lists, hidden],
-  )
+  const entries = useMemo(() => {
+    const { entries = [], hidden = [] } = answer?.ok ? answer : {}
+    return [...entries, ...screenEntries(lists, hidden)]
+  }, [answer, lists])
   const wanted = useDeferredValue(typed)
   const found = useMemo(() => find(entries, wanted), [entries, wanted])
   const optionId = (index: number) => `${id}-${index}`
@@ -59,8 +51,8 @@ export function useSearch(lists: ListLink[]) {
     },
     active,
     found,
-    isLoading: content === null,
-    failed,
+    isLoading: !answer,
+    failed: answer?.ok === false,
     onKeyDown,
   }
 }
@@ -99,35 +91,38 @@ function plain(text: string) {
 function screenEntries(lists: ListLink[], hidden: string[]): SearchEntry[] {
   const entries = [
     ...[...screens(lists), ...siteScreens(lists), ...blockScreens(lists), ...tools].map(({ label, href }) =>
-      page('Telas do painel', label, href),
+      panel(label, href),
     ),
-    page(
-      'Telas do painel',
-      'Marca: logotipo, cores e letras',
-      '/admin/brand',
-      'nome slogan símbolo ícone favicon tema',
-    ),
-    page('Telas do painel', 'Migrar Imagens', '/admin/migrate-images'),
-    page(
-      'Telas do painel',
+    panel('Marca: logotipo, cores e letras', '/admin/brand', 'nome slogan símbolo ícone favicon tema'),
+    panel('Migrar Imagens', '/admin/migrate-images'),
+    panel(
       'Seção Hero, Seção Sobre e Configurações Gerais',
       '/admin/hotel',
       'telefone e-mail endereço logo cor',
     ),
-    page('Páginas do site', 'Início', routes.home, 'home'),
-    page('Páginas do site', 'Sobre', routes.about, 'hotel história'),
-    page('Páginas do site', 'Chalés', routes.rooms, 'quartos acomodações'),
-    page('Páginas do site', 'Lazer', routes.leisure, 'bem-estar piscina'),
-    page('Páginas do site', 'Gastronomia', routes.restaurant, 'restaurante'),
-    page('Páginas do site', 'Pacotes', routes.packages, 'ofertas'),
-    page('Páginas do site', 'Pesquisa de satisfação', routes.survey),
-    page('Páginas do site', 'Termos', routes.terms),
-    page('Páginas do site', 'Antes de chegar', routes.arrival, 'viagem caminho'),
-    page('Páginas do site', 'Privacidade', routes.privacy),
+    site('Início', routes.home, 'home'),
+    site('Sobre', routes.about, 'hotel história'),
+    site('Chalés', routes.rooms, 'quartos acomodações'),
+    site('Lazer', routes.leisure, 'bem-estar piscina'),
+    site('Gastronomia', routes.restaurant, 'restaurante'),
+    site('Pacotes', routes.packages, 'ofertas'),
+    site('Pesquisa de satisfação', routes.survey),
+    site('Termos', routes.terms),
+    site('Antes de chegar', routes.arrival, 'viagem caminho'),
+    site('Privacidade', routes.privacy),
   ]
   return entries.filter(({ href }) => !hidden.includes(href))
 }
 
-function page(group: string, label: string, href: string, words = ''): SearchEntry {
-  return { group, label, detail: '', href, image: null, words }
-}
+const inGroup =
+  (group: string) =>
+  (label: string, href: string, words = ''): SearchEntry => ({
+    group,
+    label,
+    detail: '',
+    href,
+    image: null,
+    words,
+  })
+const panel = inGroup('Telas do painel')
+const site = inGroup('Páginas do site')

@@ -6,8 +6,9 @@ import type { ActionResult } from '@/lib/access/result'
 import { type Field, shown } from '@/lib/content/fields/field'
 import type { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
+import { CancelButton } from '../_ui/button'
 import { FieldInput } from '../_ui/field-input'
-import { CancelButton, FormBody } from '../_ui/form-body'
+import { FormBody } from '../_ui/form-body'
 import { useAdminForm } from '../_ui/use-admin-form'
 import { stillSending, useImagesSending } from '../_upload/sending'
 
@@ -29,9 +30,6 @@ type Props<I extends FieldValues, O> = SectionProps & {
   fields: Record<string, Field>
   /** Labels of this form that differ from the fields' own. */
   labels?: Record<string, string>
-  /** Fields that share a line with the next one, and input types for the browser. */
-  halves?: string[]
-  types?: Record<string, 'tel' | 'email'>
   save: Save<O>
   success: string
   failure: string
@@ -51,8 +49,6 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     schema,
     fields,
     labels = {},
-    halves = [],
-    types = {},
     save,
     success,
     failure,
@@ -94,13 +90,12 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
         <div className="grid gap-5 sm:grid-cols-2">
           {note && <p className="text-ink-600 sm:col-span-2">{note}</p>}
           {own.map(([field, declared]) => (
-            <div key={field} className={halves.includes(field) ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+            <div key={field} className={declared.half ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
               {inputs[field] ?? (
                 <FieldInput
                   name={field}
                   field={declared}
                   label={labels[field] ?? declared.label}
-                  type={types[field]}
                   autoComplete="off"
                 />
               )}

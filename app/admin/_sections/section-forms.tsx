@@ -33,8 +33,6 @@ export function ConfigurationForm({ success, isManager, ...props }: Props) {
       schema={configurationForm}
       fields={isManager ? configurationFields : contactFields}
       note={isManager ? undefined : brandOfManagers}
-      halves={['phone', 'email']}
-      types={{ phone: 'tel', email: 'email' }}
       save={saveConfiguration}
       success={success}
       failure="Erro ao salvar configurações."
@@ -67,7 +65,6 @@ export function HeroCallForm(props: SectionProps) {
       schema={heroCallForm}
       fields={heroFields}
       labels={{ background_url: 'Fundo', background_poster_url: 'Capa' }}
-      halves={['cta_primary_text', 'cta_primary_url']}
       save={saveHeroCall}
     />
   )

@@ -17,6 +17,10 @@ export function Button({ tone = 'outline', icon: Icon, className, children, ...p
   )
 }
 
+export function CancelButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>) {
+  return <Button {...props}>Cancelar</Button>
+}
+
 type IconButtonProps = ComponentProps<'button'> & { label: string; icon: LucideIcon }
 
 /** A button that shows only an icon. */

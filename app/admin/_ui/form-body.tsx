@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { recentMoment } from '@/lib/times'
 import { Button } from './button'
@@ -82,8 +82,4 @@ export function RecoverableDraft({ form, className = '' }: Pick<Props, 'form' | 
       </div>
     </div>
   )
-}
-
-export function CancelButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>) {
-  return <Button {...props}>Cancelar</Button>
 }

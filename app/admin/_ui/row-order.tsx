@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
+import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp, GripVertical, type LucideIcon } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'
 
@@ -11,13 +11,16 @@ type Options = {
   onMove: (from: number, to: number) => void
   /** Names the controls on phones, where no column head does. */
   label?: string
+  /** The rows are tiles side by side, which are dragged themselves. */
+  across?: boolean
 }
 
 /**
  * Lets a person reorder the children of `list` by dragging a handle or by two buttons, and announces each move. Rows
  * stay in place until they are dropped; Escape cancels.
  */
-export function useRowOrder<List extends HTMLElement>({ count, nameOf, onMove, label }: Options) {
+export function useRowOrder<List extends HTMLElement>(options: Options) {
+  const { count, nameOf, onMove, label, across = false } = options
   const list = useRef<List>(null)
   const [announcement, setAnnouncement] = useState('')
   const { drag, start } = useDrag(list, move)
@@ -29,7 +32,9 @@ export function useRowOrder<List extends HTMLElement>({ count, nameOf, onMove, l
 
   return {
     list,
-    rowClass: (position: number) => dragClass(drag, position),
+    rowClass: (position: number) => dragClass(drag, position, across),
+    grab: (position: number) => (event: PointerEvent) => start(event, position),
+    announce: setAnnouncement,
     controls: (position: number) =>
       count > 1 && (
         <RowOrder
@@ -37,6 +42,7 @@ export function useRowOrder<List extends HTMLElement>({ count, nameOf, onMove, l
           position={position}
           count={count}
           label={label}
+          across={across}
           onMove={(step) => move(position, position + step)}
           onGrab={(event) => start(event, position)}
         />
@@ -49,14 +55,14 @@ export function useRowOrder<List extends HTMLElement>({ count, nameOf, onMove, l
   }
 }
 
-type Props = Pick<Options, 'count' | 'label'> & {
+type Props = Pick<Options, 'count' | 'label' | 'across'> & {
   name: string
   position: number
   onMove: (step: -1 | 1) => void
   onGrab: (event: PointerEvent) => void
 }
 
-function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
+function RowOrder({ name, position, count, onMove, onGrab, label, across }: Props) {
   const moved = useRef<HTMLButtonElement>(null)
   // The button loses the focus when React moves its row to another place in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move is of interest
@@ -65,13 +71,13 @@ function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
     moved.current = null
   }, [position])
 
-  const mover = (step: -1 | 1, label: string, Arrow: typeof ChevronUp) => {
+  const mover = (step: -1 | 1, label: string, Arrow: LucideIcon) => {
     const isAtEnd = position + step < 0 || position + step >= count
     return (
       <IconButton
         label={`${label}: ${name}`}
         icon={Arrow}
-        className="h-6 w-7 max-lg:size-11 pointer-coarse:size-11"
+        className={across ? 'aria-disabled:opacity-40' : 'h-6 w-7 max-lg:size-11 pointer-coarse:size-11'}
         data-step={step}
         // Not `disabled`: at the end of the list it would lose the focus.
         aria-disabled={isAtEnd}
@@ -84,6 +90,14 @@ function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
     )
   }
 
+  if (across) {
+    return (
+      <div className="flex">
+        {mover(-1, 'Mover para a esquerda', ArrowLeft)}
+        {mover(1, 'Mover para a direita', ArrowRight)}
+      </div>
+    )
+  }
   return (
     <div className={label ? 'flex items-center max-lg:order-1 max-lg:w-full' : 'flex items-center'}>
       {label && (
@@ -180,12 +194,14 @@ function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to:
 }
 
 /** Marks the dragged row, and the place where it would be dropped. */
-function dragClass(drag: Drag | null, position: number) {
+function dragClass(drag: Drag | null, position: number, across: boolean) {
   if (!drag) return ''
   if (drag.from === position) return 'opacity-55'
   if (drag.to !== position) return ''
-  const line = 'after:absolute after:inset-x-0 after:z-1 after:h-0.5 after:bg-forest-800'
-  return `${line} ${drag.to > drag.from ? 'after:bottom-0' : 'after:top-0'}`
+  const line = 'after:absolute after:z-1 after:bg-forest-800'
+  const isAfter = drag.to > drag.from
+  if (across) return `${line} after:inset-y-0 after:w-0.5 ${isAfter ? 'after:right-0' : 'after:left-0'}`
+  return `${line} after:inset-x-0 after:h-0.5 ${isAfter ? 'after:bottom-0' : 'after:top-0'}`
 }
 
 /** The part of a dialog in which the list scrolls, or the page. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus, Trash2 } from 'lucide-react'
-import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { blanks, type Field as Declared } from '@/lib/content/fields/field'
 import { shorten } from '@/lib/format'
@@ -27,13 +27,11 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
   const error = useFieldError(name)
   const id = useId()
   const adder = useRef<HTMLButtonElement>(null)
-  const [removed, setRemoved] = useState('')
   const focusAfter = useFocusAfter()
   const { most = 99, one = 'item', inForm = columns } = field
   const numberOf = (position: number) => `${one} ${position + 1}`
   const nameOf = (position: number) => titleOf(values, position, columns) || numberOf(position)
   const order = useRowOrder<HTMLUListElement>({ count: rows.length, nameOf, onMove: move })
-  const notes = [error && `${id}-erro`, hint && `${id}-dica`, `${id}-contagem`].filter(Boolean).join(' ')
 
   // An error of the rows as a whole may be corrected in any of their fields.
   const checkAgain = useEffectEvent(() => {
@@ -49,7 +47,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
   }
 
   function take(position: number) {
-    setRemoved(`Removido: ${nameOf(position)}.`)
+    order.announce(`Removido: ${nameOf(position)}.`)
     remove(position)
     // The row that is now at this position, or the last one.
     focusAfter(
@@ -61,10 +59,9 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
 
   return (
     <ControlGroup
-      label={label}
-      required={required}
-      notes={notes}
-      isWrong={error !== undefined}
+      {...{ id, label, required, error }}
+      // The hint has a place of its own, beside the button.
+      notes={hint ? `${id}-dica ${id}-contagem` : `${id}-contagem`}
       className={`gap-3 outline-offset-4 ${className}`}
     >
       {rows.length > 0 && (
@@ -114,15 +111,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
           <Counter id={`${id}-contagem`} used={rows.length} max={most} unit="itens" />
         </div>
       </div>
-      {error && (
-        <p id={`${id}-erro`} className="field-error">
-          {error}
-        </p>
-      )}
       {order.announcement}
-      <p role="status" className="sr-only">
-        {removed}
-      </p>
     </ControlGroup>
   )
 }

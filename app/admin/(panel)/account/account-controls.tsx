@@ -1,14 +1,13 @@
 'use client'
 
-import { useId, useOptimistic, useState, useTransition } from 'react'
+import { useOptimistic, useState, useTransition } from 'react'
 import { changePassword, setSecondFactorRequired, signOutEverywhere } from '@/app/admin/_account/actions'
-import { Switch } from '@/components/ui/switch'
 import { passwordForm } from '@/lib/team/forms'
 import { PASSWORD_FIELD_MAX } from '@/lib/team/password-rules'
 import { AccountForm, AccountName, useAccountForm } from '../../_account/account-form'
 import { leaveThrough } from '../../_shell/leave'
 import { Button } from '../../_ui/button'
-import { TextInput } from '../../_ui/inputs'
+import { LabelledSwitch, TextInput } from '../../_ui/inputs'
 import { notify } from '../../_ui/notify'
 import { toastFailure } from '../../_ui/toast-failure'
 
@@ -86,7 +85,6 @@ const signOutQuestion =
 export function TeamSwitch({ required, mayChange }: { required: boolean; mayChange: boolean }) {
   const [shown, show] = useOptimistic(required)
   const [changing, startTransition] = useTransition()
-  const hint = useId()
 
   function change(next: boolean) {
     if (next && !confirm(demandQuestion)) return
@@ -101,29 +99,20 @@ export function TeamSwitch({ required, mayChange }: { required: boolean; mayChan
   }
 
   return (
-    <div className="flex items-start gap-3">
-      <Switch
-        label={demandLabel}
-        checked={shown}
-        disabled={!mayChange || changing}
-        onChange={change}
-        describedBy={hint}
-      />
-      <div className="pt-2">
-        <p className="font-medium" aria-hidden="true">
-          {demandLabel}
-        </p>
-        <p id={hint} className="field-hint max-w-measure">
-          {mayChange
-            ? 'Quem ainda não tem é levado a cadastrar um aparelho antes de fazer qualquer outra coisa.'
-            : 'Ative antes o seu próprio segundo fator.'}
-        </p>
-      </div>
-    </div>
+    <LabelledSwitch
+      label="Exigir segundo fator de toda a equipe"
+      hint={
+        mayChange
+          ? 'Quem ainda não tem é levado a cadastrar um aparelho antes de fazer qualquer outra coisa.'
+          : 'Ative antes o seu próprio segundo fator.'
+      }
+      checked={shown}
+      disabled={!mayChange || changing}
+      onChange={change}
+    />
   )
 }
 
-const demandLabel = 'Exigir segundo fator de toda a equipe'
 const demanded = 'A partir de agora, toda a equipe entra com segundo fator.'
 const demandQuestion =
   'Exigir segundo fator de toda a equipe? Quem ainda não tem precisará cadastrar um aparelho antes de continuar.'

@@ -5,6 +5,7 @@ import { useTransition } from 'react'
 import { imageTotal } from '@/lib/media/images/size-label'
 import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
+import { toastFailure } from '../../_ui/toast-failure'
 import { removeUnusedImages } from './actions'
 
 export function RemoveUnused({ total }: { total: string }) {
@@ -13,9 +14,8 @@ export function RemoveUnused({ total }: { total: string }) {
   function remove() {
     if (!confirm(`Remover ${total} do armazenamento? Isto não pode ser desfeito.`)) return
     startTransition(async () => {
-      const result = await removeUnusedImages({}).catch(() => unreachable)
+      const result = await toastFailure(removeUnusedImages({}), 'Erro ao remover imagens.')
       if (result.ok) notify.success(`${imageTotal(result.count, result.bytes)}: remoção concluída.`)
-      else notify.error(result.error, result.title)
     })
   }
 
@@ -25,5 +25,3 @@ export function RemoveUnused({ total }: { total: string }) {
     </Button>
   )
 }
-
-const unreachable = { ok: false, error: 'Erro ao remover imagens.', title: undefined } as const

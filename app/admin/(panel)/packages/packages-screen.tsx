@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
-import { ColumnHeads, ItemTable } from '../../_list/item-table'
+import { ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
 import { useListScreen } from '../../_list/use-list-screen'
@@ -29,7 +29,7 @@ const columns = {
 type Props = { list: ListInfo; rows: PackageRow[]; drafts: PackageRow[] }
 
 export function PackagesScreen({ list, rows: stored, drafts }: Props) {
-  const screen = useListScreen(list, stored, loadDialog, withActive, drafts)
+  const screen = useListScreen(list, stored, drafts, loadDialog, withActive)
   const filter = usePackageFilter(screen.rows)
   const { found } = filter
   const selection = useSelection(found)
@@ -49,19 +49,17 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
         <ItemTable
           screen={screen}
           caption="Pacotes, na ordem da página inicial"
-          head={
-            <>
-              <th scope="col" className="w-20 pr-0!">
-                <span className="sr-only">Ordem</span>
-                <SelectBox
-                  label="Selecionar todos os pacotes"
-                  checked={selection.isAll}
-                  partly={chosen.length > 0 && !selection.isAll}
-                  onChange={selection.toggleAll}
-                />
-              </th>
-              <ColumnHeads columns={columns} />
-            </>
+          columns={columns}
+          firstHead={
+            <th scope="col" className="w-20 pr-0!">
+              <span className="sr-only">Ordem</span>
+              <SelectBox
+                label="Selecionar todos os pacotes"
+                checked={selection.isAll}
+                partly={chosen.length > 0 && !selection.isAll}
+                onChange={selection.toggleAll}
+              />
+            </th>
           }
           rows={found}
           canMove={canMove}

@@ -94,12 +94,7 @@ function RoomImages() {
   }
 
   return (
-    <ControlGroup
-      label="Imagens"
-      notes={error && 'imagens-erro'}
-      isWrong={error !== undefined}
-      className="col-span-2 gap-1.5 sm:col-span-6"
-    >
+    <ControlGroup id="imagens" label="Imagens" error={error} className="col-span-2 gap-1.5 sm:col-span-6">
       {lost > 0 && (
         <p role="status" className="border-gold-500 border-l-4 bg-sand-100 px-4 py-2">
           {`Um rascunho não guarda arquivos: escolha novamente ${countLabel(lost, 'imagem', 'imagens')}.`}
@@ -111,13 +106,7 @@ function RoomImages() {
         onChange={change}
         max={maxRoomImages}
         invalid={error !== undefined}
-        describedBy={error && 'imagens-erro'}
       />
-      {error && (
-        <p id="imagens-erro" className="field-error">
-          {error}
-        </p>
-      )}
     </ControlGroup>
   )
 }
