@@ -4,7 +4,7 @@ import type { ListDefinition } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
 import { type ListName, registry } from '@/lib/site/registry'
 import { CancelButton } from '../_ui/button'
-import { FieldInput } from '../_ui/field-input'
+import { FieldGrid } from '../_ui/field-input'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ItemFormBody, type ItemFormProps } from './item-form-body'
 import type { ItemDialogProps } from './use-item-dialog'
@@ -49,16 +49,7 @@ export function ItemFields({ list }: { list: ListName }) {
               {group.text && <p className="field-hint">{group.text}</p>}
             </div>
           )}
-          <div className="grid gap-5 sm:grid-cols-2">
-            {group.fields.flatMap((name) => {
-              const field = fields[name]
-              if (!field) return []
-              const width = field.half ? '' : 'sm:col-span-2'
-              return [
-                <FieldInput key={name} name={name} field={field} className={width} autoComplete="off" />,
-              ]
-            })}
-          </div>
+          <FieldGrid fields={group.fields.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))} />
         </section>
       ))}
     </div>

@@ -11,7 +11,7 @@ import type { ItemDialogProps } from '../_list/use-item-dialog'
 import { plain, useItemForm } from '../_list/use-item-form'
 import { CancelButton } from '../_ui/button'
 import { LimitsContext, useLimits } from '../_ui/counter'
-import { FieldInput } from '../_ui/field-input'
+import { FieldGrid } from '../_ui/field-input'
 import { RecoverableDraft } from '../_ui/form-body'
 import { SwitchField } from '../_ui/inputs'
 import { PanelDialog } from '../_ui/panel-dialog'
@@ -103,20 +103,11 @@ function BlockFields({ kind }: { kind: KindName }) {
           <strong className="font-semibold text-ink-900">{name}.</strong> {text}
         </span>
       </p>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {kindFields(kind).map(([field, declared]) => (
-          <FieldInput
-            key={field}
-            name={field}
-            field={declared}
-            className={declared.half ? '' : 'sm:col-span-2'}
-            autoComplete="off"
-          />
-        ))}
+      <FieldGrid fields={kindFields(kind)}>
         <div className="sm:col-span-2">
           <SwitchField name="active" label="Visível no site" />
         </div>
-      </div>
+      </FieldGrid>
     </LimitsContext>
   )
 }

@@ -7,7 +7,7 @@ import { type Field, shown } from '@/lib/content/fields/field'
 import type { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
 import { CancelButton } from '../_ui/button'
-import { FieldInput } from '../_ui/field-input'
+import { FieldGrid } from '../_ui/field-input'
 import { FormBody } from '../_ui/form-body'
 import { useAdminForm } from '../_ui/use-admin-form'
 import { stillSending, useImagesSending } from '../_upload/sending'
@@ -15,8 +15,6 @@ import { stillSending, useImagesSending } from '../_upload/sending'
 type Stored = Record<string, unknown>
 
 type Saved = { stored: Stored; kept: string }
-
-type Save<O> = (input: { values: O; expectedValues: Stored; force: boolean }) => Promise<ActionResult<Saved>>
 
 export type SectionProps = {
   stored: Stored
@@ -28,14 +26,13 @@ type Props<I extends FieldValues, O> = SectionProps & {
   name: string
   schema: z.ZodType<O, I> & { shape: object }
   fields: Record<string, Field>
-  /** Labels of this form that differ from the fields' own. */
-  labels?: Record<string, string>
-  save: Save<O>
+  save: (input: { values: O; expectedValues: Stored; force: boolean }) => Promise<ActionResult<Saved>>
   success: string
   failure: string
   saveLabel?: string
-  /** Fields with a special input, and content beside the form. */
+  /** Special inputs, which follow the others. */
   inputs?: Record<string, ReactNode>
+  /** Content beside the form. */
   beside?: ReactNode
   /** A sentence above the fields. */
   note?: string | undefined
@@ -48,7 +45,6 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     stored,
     schema,
     fields,
-    labels = {},
     save,
     success,
     failure,
@@ -87,20 +83,10 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
       footer={onCancel && <CancelButton onClick={onCancel} disabled={form.saving} />}
     >
       <div className={beside ? 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]' : ''}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {note && <p className="text-ink-600 sm:col-span-2">{note}</p>}
-          {own.map(([field, declared]) => (
-            <div key={field} className={declared.half ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
-              {inputs[field] ?? (
-                <FieldInput
-                  name={field}
-                  field={declared}
-                  label={labels[field] ?? declared.label}
-                  autoComplete="off"
-                />
-              )}
-            </div>
-          ))}
+        <div className="grid min-w-0 gap-5">
+          {note && <p className="text-ink-600">{note}</p>}
+          <FieldGrid fields={own.filter(([field]) => !inputs[field])} />
+          {Object.values(inputs)}
         </div>
         {beside}
       </div>

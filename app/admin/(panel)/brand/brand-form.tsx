@@ -29,7 +29,7 @@ export function BrandForm({ hotel, ...props }: Props) {
           accent_color: { ...accent_color, half: true },
           letters,
         }}
-        inputs={{ letters: <LetterChoice /> }}
+        inputs={{ letters: <LetterChoice key="letters" /> }}
         beside={<BrandSample hotel={hotel} />}
         save={saveBrand}
         success="Marca atualizada com sucesso!"

@@ -1,8 +1,7 @@
-import { listMetadata } from '../../_list/list-page'
-import { LonePage } from '../../_list/lone-page'
+import { ListPage, listMetadata } from '../../_list/list-page'
 
 export const metadata = listMetadata('conditions')
 
 export default function ConditionsPage() {
-  return <LonePage name="conditions" />
+  return <ListPage name="conditions" />
 }

@@ -1,8 +1,7 @@
-import { listMetadata } from '../../_list/list-page'
-import { LonePage } from '../../_list/lone-page'
+import { ListPage, listMetadata } from '../../_list/list-page'
 
 export const metadata = listMetadata('contacts')
 
 export default function ContactsPage() {
-  return <LonePage name="contacts" />
+  return <ListPage name="contacts" />
 }

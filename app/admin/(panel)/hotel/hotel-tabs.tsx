@@ -3,14 +3,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import {
-  AboutForm,
-  ConfigurationForm,
-  HeroCallForm,
-  HeroFilmsForm,
-} from '@/app/admin/_sections/section-forms'
 import type { StoredSingles } from '@/lib/site/panel-queries'
-import type { SectionProps } from '../../_sections/section-form'
+import { SectionForm, type SectionProps } from '../../_sections/section-form'
+import {
+  aboutSection,
+  ConfigurationForm,
+  heroCallSection,
+  heroFilmsSection,
+} from '../../_sections/section-forms'
 import { Tabs } from '../../_ui/tabs'
 
 type Props = { sections: StoredSingles; isManager: boolean }
@@ -31,12 +31,16 @@ export function HotelTabs({ sections, isManager }: Props) {
             label: 'Seção Hero',
             content: (
               <>
-                <HeroCallForm stored={sections.hero.values} />
+                <SectionForm {...heroCallSection} stored={sections.hero.values} />
                 <HeroFilms stored={sections.hero.values} />
               </>
             ),
           },
-          { id: 'sobre', label: 'Seção Sobre', content: <AboutForm stored={sections.about.values} /> },
+          {
+            id: 'sobre',
+            label: 'Seção Sobre',
+            content: <SectionForm {...aboutSection} stored={sections.about.values} />,
+          },
           {
             id: 'geral',
             label: 'Configurações Gerais',
@@ -79,7 +83,7 @@ function HeroFilms(props: SectionProps) {
       </button>
       {wasOpen && (
         <div hidden={!isOpen}>
-          <HeroFilmsForm {...props} />
+          <SectionForm {...props} {...heroFilmsSection} />
         </div>
       )}
     </section>

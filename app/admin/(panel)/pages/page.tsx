@@ -1,5 +1,4 @@
-import { listMetadata } from '../../_list/list-page'
-import { LonePage } from '../../_list/lone-page'
+import { ListPage, listMetadata } from '../../_list/list-page'
 import { PagesNav } from '../../_pages/pages-nav'
 
 export const metadata = listMetadata('pages')
@@ -8,7 +7,7 @@ export default function PagesPage() {
   return (
     <>
       <PagesNav current="pages" />
-      <LonePage name="pages" />
+      <ListPage name="pages" />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { BesideFacts } from '../../_facts/beside-facts'
-import { listMetadata } from '../../_list/list-page'
-import { LonePage } from '../../_list/lone-page'
+import { ListPage, listMetadata } from '../../_list/list-page'
 
 export const metadata = listMetadata('texts')
 
 export default function TextsPage() {
   return (
     <BesideFacts>
-      <LonePage name="texts" />
+      <ListPage name="texts" />
     </BesideFacts>
   )
 }

@@ -6,41 +6,25 @@ import { parsePrice } from '@/lib/content/fields/price-input'
 import { formatMoney, shorten } from '@/lib/format'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { termsRows } from '@/lib/hotel/conditions/terms'
-import { packageFields } from '@/lib/packages/fields'
+import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
 import { colorPresets, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage } from '@/lib/packages/pricing'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
-import { FieldInput } from '../../../_ui/field-input'
-import { NumberInput, SwitchField, TextInput } from '../../../_ui/inputs'
+import { FieldGrid, FieldInput } from '../../../_ui/field-input'
 import { useHotelDefaults } from '../hotel-defaults'
 
 export function SettingsTab() {
   return (
     <div className="grid gap-7">
       <div className="grid gap-3">
-        <SwitchField name="active" label="Pacote Ativo" hint="Inativo, o pacote só aparece neste painel." />
-        <SwitchField
-          name="isFeatured"
-          label="Destaque na Home"
-          hint="Aparece nas Ofertas Especiais da página inicial."
-        />
-        <SwitchField
-          name="hideAtEnd"
-          label="Ocultar ao fim da oferta"
-          hint="Sai do site quando a oferta ou a hospedagem termina; sem isto, fica como “Encerrado”."
-        />
+        <FieldInput name="active" field={packageFields.active} />
+        <FieldInput name="isFeatured" field={packageFields.isFeatured} />
+        <FieldInput name="hideAtEnd" field={packageFields.hideAtEnd} />
       </div>
       <ColorField />
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
-        <TextInput
-          type="url"
-          name="bookingUrl"
-          label="Link de reserva"
-          placeholder="https://"
-          autoComplete="off"
-          hint="Abre em “Reservar Agora”; vazio, abre o painel de reservas do site."
-        />
-        <NumberInput name="orderIndex" label="Ordem" hint="Menor vem antes." />
+        <FieldInput name="bookingUrl" field={packageFields.bookingUrl} />
+        <FieldInput name="orderIndex" field={packageFields.orderIndex} />
       </div>
       <ConditionsFields />
     </div>
@@ -142,17 +126,9 @@ function ConditionsFields() {
           </dl>
         </details>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        {Object.entries(ownConditions.fields).map(([name, field]) => (
-          <FieldInput
-            key={name}
-            name={`conditions.${name}`}
-            field={field}
-            autoComplete="off"
-            className={field.half ? '' : 'sm:col-span-2'}
-          />
-        ))}
-      </div>
+      <FieldGrid
+        fields={packageFieldsOf(Object.keys(ownConditions.fields).map((name) => `conditions.${name}`))}
+      />
     </fieldset>
   )
 }
