@@ -3,14 +3,10 @@
 import { buttonClass } from '@/components/ui/button'
 import { Button } from '../_ui/button'
 
+type Props = { error: Error & { digest?: string }; retry: () => void }
+
 /** One screen failed, and the panel's frame stays. The digest leads to the line of the log that names the request. */
-export default function PanelError({
-  error,
-  retry,
-}: {
-  error: Error & { digest?: string }
-  retry: () => void
-}) {
+export default function PanelError({ error, retry }: Props) {
   return (
     <div className="grid max-w-measure justify-items-start gap-4 py-8">
       <h1 className="text-[1.5rem] font-semibold leading-tight">Algo não saiu como esperávamos</h1>

@@ -21,16 +21,8 @@ export default async function DashboardPage() {
     <>
       <PageHead title="Geral" text="O que o site mostra hoje, e os caminhos para mudar." />
       <ul className="grid gap-4 md:grid-cols-3">
-        <StatCard
-          title="Total de Acomodações"
-          value={counts?.rooms.total}
-          note={active(counts?.rooms.active)}
-        />
-        <StatCard
-          title="Total de Ofertas"
-          value={counts?.packages.total}
-          note={active(counts?.packages.active)}
-        />
+        <StatCard title="Total de Acomodações" {...counted(counts?.rooms)} />
+        <StatCard title="Total de Ofertas" {...counted(counts?.packages)} />
         <StatCard title="Status do Hotel" value={1} note="Hotel ativo" />
       </ul>
       <h2 className="mt-10 mb-3 text-[1.125rem] font-semibold">Ações rápidas</h2>
@@ -52,10 +44,7 @@ export default async function DashboardPage() {
   )
 }
 
-type StatCardProps = { title: string; value: number | undefined; note: string }
-
-/** One number; a dash if it could not be read. */
-function StatCard({ title, value, note }: StatCardProps) {
+function StatCard({ title, value, note }: { title: string; value: number | undefined; note: string }) {
   return (
     <li className="surface p-5">
       <p className="text-ink-600">{title}</p>
@@ -65,6 +54,6 @@ function StatCard({ title, value, note }: StatCardProps) {
   )
 }
 
-function active(count: number | undefined) {
-  return count === undefined ? 'Não foi possível contar agora' : `${count} ativas`
+function counted(count: { total: number; active: number } | undefined) {
+  return { value: count?.total, note: count ? `${count.active} ativas` : 'Não foi possível contar agora' }
 }

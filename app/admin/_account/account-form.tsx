@@ -58,7 +58,6 @@ type Props<I extends FieldValues, O> = {
   children: ReactNode
 }
 
-/** The form of `useAccountForm` with its buttons; the fields are its children. */
 export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { form, submit, sending, label, sendingLabel, tone = 'primary', onCancel, children } = props
   return (
@@ -86,7 +85,6 @@ export function AccountName({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 }
 
-/** The field for a code of an authenticator app. */
 export function CodeInput({ label, hint }: { label: string; hint?: ReactNode }) {
   return (
     <TextInput

@@ -36,7 +36,6 @@ export async function DashboardDetails() {
 
 const shownAtMost = 6
 
-/** What needs attention, each with a link to the item. */
 async function Attention() {
   const admin = await requireAdmin()
   const [stored, backup] = await Promise.all([

@@ -4,6 +4,7 @@ import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
 import type { DescribedItem } from '@/lib/content/history/entries'
 import { upperFirst } from '@/lib/content/list-texts'
+import { countLabel } from '@/lib/count-label'
 import { itemScreenPath, picturesPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { type RecentChange, recentChanges } from '@/lib/site/history-queries'
@@ -103,8 +104,8 @@ function ItemLink({ item: { id, name, note }, change }: { item: DescribedItem; c
 
 function More({ fields, items }: { fields: number; items: number }) {
   const parts = [
-    ...(fields > 0 ? [fields === 1 ? 'mais 1 campo' : `mais ${fields} campos`] : []),
-    ...(items > 0 ? [items === 1 ? 'mais 1 item' : `mais ${items} itens`] : []),
-  ]
+    fields > 0 && `mais ${countLabel(fields, 'campo', 'campos')}`,
+    items > 0 && `mais ${countLabel(items, 'item', 'itens')}`,
+  ].filter(Boolean)
   return parts.length > 0 && <p className="text-[0.8125rem] text-ink-600">{`e ${parts.join(', ')}`}</p>
 }

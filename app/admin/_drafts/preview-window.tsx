@@ -7,7 +7,7 @@ import { Button } from '../_ui/button'
 import { keepInside } from '../_ui/keep-inside'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
-import { ScreenChoice } from '../_ui/screen-choice'
+import { useScreenWidth } from '../_ui/screen-choice'
 import { useFrameScale } from '../_ui/use-frame-scale'
 import { useSaving } from '../_ui/use-saving'
 import { readSharedLinks, revokeLink, type SharedLink, shareDraft } from './actions'
@@ -21,38 +21,22 @@ type Props = {
   onClose: () => void
 }
 
-const widths = { Celular: 390, Computador: 1366 }
-type Screen = keyof typeof widths
-
-/** Shows the real page with the draft, above the form. */
 export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
-  const [screen, setScreen] = useState<Screen>(innerWidth < 1024 ? 'Celular' : 'Computador')
+  const { width, choice } = useScreenWidth(['Celular', 'Computador'])
   return (
     <PanelDialog title="Prévia" closeLabel="Fechar prévia" size="full" opener={opener} onClose={onClose}>
       {/* Not in the heading, which toasts may cover. */}
-      <div className="flex justify-center border-b py-1 max-sm:hidden">
-        <ScreenChoice
-          label="Tamanho da tela"
-          name="tela"
-          choices={screens}
-          value={screen}
-          onChange={setScreen}
-        />
-      </div>
+      <div className="flex justify-center border-b py-1 max-sm:hidden">{choice}</div>
       <div className="flex min-h-0 grow flex-col lg:flex-row">
-        <PreviewFrame address={address} width={widths[screen]} title={`Prévia: ${name}`} />
+        <PreviewFrame address={address} width={width} title={`Prévia: ${name}`} />
         <ShareLinks item={item} />
       </div>
     </PanelDialog>
   )
 }
 
-const screens: Screen[] = ['Celular', 'Computador']
-
-type PreviewFrameProps = { address: string; width: number; title: string }
-
 /** A page as a screen of `width` px shows it, scaled down to the available space. */
-function PreviewFrame({ address, width, title }: PreviewFrameProps) {
+function PreviewFrame({ address, width, title }: { address: string; width: number; title: string }) {
   const { room, style } = useFrameScale(width, { fillsPhones: true })
   return (
     <div ref={room} className="relative min-h-0 grow overflow-hidden bg-sand-200">

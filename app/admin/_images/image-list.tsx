@@ -25,7 +25,6 @@ type Props = {
   invalid?: boolean
   /** Decides the least size (lib/media/images/wanted-size.ts). */
   folder?: string
-  /** Whether the first is the main one. */
   hasMain?: boolean
 }
 

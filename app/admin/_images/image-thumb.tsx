@@ -24,7 +24,8 @@ export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-1
   const box = `block flex-none rounded-xs bg-sand-100 ${className}`
   if (src && isVideo(src))
     return <Placeholder icon={Film} text="Vídeo" note={alt && `: ${alt}`} className={box} />
-  if (!src || src === broken || !isShowable(src)) {
+  const isLocal = src?.startsWith('blob:')
+  if (!src || src === broken || !(isLocal || sourceValidationMessage(src) === null)) {
     return <Placeholder icon={ImageOff} note={alt && `${alt}: imagem indisponível`} className={box} />
   }
   return (
@@ -34,7 +35,7 @@ export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-1
       ref={(image) => {
         if (image?.complete && image.currentSrc && !image.naturalWidth) setBroken(src)
       }}
-      src={isLocal(src) ? src : panelSource(src, width)}
+      src={isLocal ? src : panelSource(src, width)}
       alt={alt}
       loading="lazy"
       decoding="async"
@@ -60,14 +61,6 @@ function Placeholder({ icon: Icon, text, note, className }: PlaceholderProps) {
       {note && <span className="sr-only">{note}</span>}
     </span>
   )
-}
-
-function isLocal(src: string) {
-  return src.startsWith('blob:')
-}
-
-function isShowable(src: string) {
-  return isLocal(src) || sourceValidationMessage(src) === null
 }
 
 export function usePreview(file: File | null): string | null {

@@ -12,7 +12,6 @@ import { ImageThumb } from './image-thumb'
 
 type ButtonProps = { label: string; max: number; onPick: (addresses: string[]) => void }
 
-/** 'Escolher da biblioteca'. */
 export function LibraryButton({ label, max, onPick }: ButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -46,7 +45,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A picture that is stored already, instead of sending it again. */
 function LibraryDialog({ max, onPick, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string[]>([])

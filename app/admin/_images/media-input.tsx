@@ -1,7 +1,7 @@
 'use client'
 
 import { Camera, Film, ImageUp, Trash2 } from 'lucide-react'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { ControlProps } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
@@ -14,6 +14,7 @@ import { Button } from '../_ui/button'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { notify } from '../_ui/notify'
+import { useFocusAfter } from '../_ui/use-focus-after'
 import { uploadImage } from '../_upload/send-file'
 import { whileSending } from '../_upload/sending'
 import { useUpload } from '../_upload/use-upload'
@@ -74,8 +75,7 @@ function MediaField(props: Props & { control: ControlProps }) {
   const address = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const player = useRef<HTMLVideoElement>(null)
-  /** An element that is rendered only after the next change. */
-  const focusNext = useRef<RefObject<HTMLElement | null>>(null)
+  const focusAfter = useFocusAfter()
   const [isTyped, setTyped] = useState(false)
   const [initial] = useState(value)
   // The value before somebody began to type: half an address is neither shown nor judged.
@@ -111,11 +111,11 @@ function MediaField(props: Props & { control: ControlProps }) {
   }
   function remove() {
     replace('')
-    focusNext.current = chooser
+    focusAfter(() => chooser.current)
   }
   function typeAddress() {
     setTyped(true)
-    focusNext.current = address
+    focusAfter(() => address.current)
   }
   function endTyping() {
     if (before === null) return
@@ -123,11 +123,6 @@ function MediaField(props: Props & { control: ControlProps }) {
     field.onChange(value.trim())
     if (value.trim() !== before) setPoster('')
   }
-
-  useEffect(() => {
-    focusNext.current?.current?.focus()
-    focusNext.current = null
-  })
 
   // One file of several is sent from its own field, as if it had been chosen there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file once

@@ -44,12 +44,10 @@ export function DetailsButton({ label, address, onPicture = false }: ButtonProps
   )
 }
 
-type Props = { address: string; onClose: () => void }
-
 const longest = 250
 
 /** 'Detalhes da foto': the description and the point that no crop may lose, wherever the site shows the picture. */
-function PictureDialog({ address, onClose }: Props) {
+function PictureDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const name = pictureName(address)
   const [stored, setStored] = useState<PictureDetails | 'failed'>()
   const [alt, setAlt] = useState('')

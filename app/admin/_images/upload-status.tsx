@@ -6,7 +6,6 @@ import { imageTexts } from '@/lib/media/images/rules'
 import { Button } from '../_ui/button'
 import type { useUpload } from '../_upload/use-upload'
 
-/** Shows the progress of a field's upload, or why it failed. */
 export function UploadStatus({ state, retry, cancel }: ReturnType<typeof useUpload>) {
   if (state.kind === 'sending')
     return <ImageProgress name={state.file.name} fraction={state.fraction} onCancel={cancel} />
@@ -76,29 +75,25 @@ export function ImageFailure({ error, onRetry, onDismiss }: FailureProps) {
 
 /** One sentence for one file; for several one message with a list of the files that can be opened. */
 export function RefusedFiles({ errors }: { errors: string[] }) {
-  const [only, ...others] = errors
-  if (only === undefined) return null
-  if (others.length === 0) {
-    return (
-      <p role="alert" className="field-error">
-        {only}
-      </p>
-    )
-  }
+  if (errors.length === 0) return null
   return (
     <div role="alert" className="field-error">
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center">
-          {`${countLabel(errors.length, 'arquivo ficou', 'arquivos ficaram')} de fora. Ver quais e por quê`}
-        </summary>
-        <ul className="grid max-h-48 gap-1 overflow-y-auto font-normal">
-          {errors.map((error) => (
-            <li key={error} className="[overflow-wrap:anywhere]">
-              {error}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {errors.length === 1 ? (
+        errors[0]
+      ) : (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center">
+            {`${countLabel(errors.length, 'arquivo ficou', 'arquivos ficaram')} de fora. Ver quais e por quê`}
+          </summary>
+          <ul className="grid max-h-48 gap-1 overflow-y-auto font-normal">
+            {errors.map((error) => (
+              <li key={error} className="[overflow-wrap:anywhere]">
+                {error}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }

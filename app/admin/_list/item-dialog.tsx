@@ -3,12 +3,11 @@
 import type { ListDefinition } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
 import { type ListName, registry } from '@/lib/site/registry'
-import { CancelButton } from '../_ui/button'
 import { FieldGrid } from '../_ui/field-input'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ItemFormBody, type ItemFormProps } from './item-form-body'
-import type { ItemDialogProps } from './use-item-dialog'
 import { plain, useItemForm } from './use-item-form'
+import type { ItemDialogProps } from './use-list-screen'
 
 /** The dialog of a list without one of its own. */
 export function ItemDialog(props: ItemDialogProps) {
@@ -26,11 +25,7 @@ export function ItemFormDialog<Row extends ItemRow>(props: ItemFormProps<Row>) {
   const close = () => item.form.mayClose() && onClose()
   return (
     <PanelDialog title={item.isNew ? list.texts.newTitle : list.texts.editTitle} onClose={close}>
-      <ItemFormBody
-        {...props}
-        saveLabel={item.isNew ? 'Criar' : 'Atualizar'}
-        footer={<CancelButton onClick={close} disabled={item.form.saving} />}
-      />
+      <ItemFormBody {...props} onCancel={close} />
     </PanelDialog>
   )
 }

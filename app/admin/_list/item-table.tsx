@@ -14,7 +14,7 @@ type Props<Row extends ItemRow> = {
   firstHead?: ReactNode
   rows: Row[]
   /** Only the whole list can be put into another order. */
-  canMove: boolean
+  canMove?: boolean
   rowClass?: string
   /** The cells of a row; `order` has the controls that change its place. */
   children: (row: Row, order: ReactNode) => ReactNode
@@ -22,7 +22,8 @@ type Props<Row extends ItemRow> = {
 
 /** The items as a table whose rows can be reordered; one card per item on phones. */
 export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
-  const { screen, caption, columns, firstHead, rows, canMove, rowClass = '', children } = props
+  const { screen, caption, columns, firstHead, rows, rowClass = '', children } = props
+  const { canMove = rows.length > 1 } = props
   const drawn = useGrowing(rows.length)
   const order = useRowOrder<HTMLTableSectionElement>({
     label: 'Ordem',

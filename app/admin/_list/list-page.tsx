@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { requireAdmin } from '@/lib/access/guard'
-import type { ListDefinition } from '@/lib/content/definition'
 import { readDrafts } from '@/lib/content/drafts'
 import { draftRows, type ItemRow, itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
@@ -13,7 +12,6 @@ import { readFailed } from '../_ui/read-failed'
 import { WhileLoading } from '../_ui/while-loading'
 import { type ListInfo, listInfo } from './list-info'
 import { ListScreen } from './list-screen'
-import { LoneScreen } from './lone-screen'
 
 type Props = {
   name: ListName
@@ -23,7 +21,6 @@ type Props = {
 
 type DraftsAs = <Row extends ItemRow>(rowsOf: (items: StoredItem[]) => Row[]) => Row[]
 
-/** The page of a list, or of a section that is one form. */
 export function ListPage({ name, children = plainScreen }: Props) {
   const list = listInfo(name)
   return (
@@ -59,10 +56,11 @@ async function StoredList({ list, children }: StoredProps) {
 }
 
 function plainScreen(list: ListInfo, items: StoredItem[], draftsAs: DraftsAs) {
-  const definition: ListDefinition = registry[list.name]
-  const rowsOf = (items: StoredItem[]) => items.map((item) => itemRow(definition, item))
-  const [rows, drafts] = [rowsOf(items), draftsAs(rowsOf)]
-  if (!definition.lone) return <ListScreen list={list} rows={rows} drafts={drafts} />
-  const only = (rows: ItemRow[]) => rows.find(({ id }) => id === list.name) ?? null
-  return <LoneScreen list={list} stored={only(rows)} draft={only(drafts)} />
+  const rowsOf = plainRows(list)
+  return <ListScreen list={list} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} />
+}
+
+/** Makes the rows of a list without rows of its own. */
+export function plainRows({ name }: ListInfo) {
+  return (items: StoredItem[]) => items.map((item) => itemRow(registry[name], item))
 }

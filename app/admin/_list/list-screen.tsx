@@ -17,13 +17,7 @@ export function ListScreen({ list, rows: stored, drafts }: Props) {
   const { rows } = screen
   return (
     <ListFrame screen={screen}>
-      <ItemTable
-        screen={screen}
-        caption={`${list.label}, na ordem do site`}
-        columns={columns}
-        rows={rows}
-        canMove={rows.length > 1}
-      >
+      <ItemTable screen={screen} caption={`${list.label}, na ordem do site`} columns={columns} rows={rows}>
         {(row, order) => (
           <>
             <LabelCell screen={screen} row={row} order={order} />

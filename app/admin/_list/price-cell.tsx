@@ -15,7 +15,6 @@ type PricedRow = ItemRow & { price: number | null }
 type Props<Row extends PricedRow> = {
   screen: Pick<ListScreenState<Row>, 'list'>
   row: Row
-  /** Shown below the price. */
   children?: ReactNode
 }
 
@@ -84,13 +83,7 @@ function PriceForm({ list, row, onClose }: FormProps) {
     >
       <input
         // Focused at once, because otherwise a tap on the price would not open the keyboard of a phone.
-        ref={(field) => {
-          if (field && field !== document.activeElement && !field.dataset.opened) {
-            field.dataset.opened = 'true'
-            field.focus()
-            field.select()
-          }
-        }}
+        ref={focusAndSelect}
         className="input w-auto! min-w-0 grow basis-20 even-figures"
         inputMode="decimal"
         enterKeyHint="done"
@@ -120,4 +113,9 @@ function PriceForm({ list, row, onClose }: FormProps) {
       </p>
     </form>
   )
+}
+
+function focusAndSelect(field: HTMLInputElement | null) {
+  field?.focus()
+  field?.select()
 }

@@ -7,9 +7,8 @@ import { blockFields } from '@/lib/pages/fields'
 import { isKindName, type KindName, kinds, kindsFor } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemFormBody } from '../_list/item-form-body'
-import type { ItemDialogProps } from '../_list/use-item-dialog'
 import { plain, useItemForm } from '../_list/use-item-form'
-import { CancelButton } from '../_ui/button'
+import type { ItemDialogProps } from '../_list/use-list-screen'
 import { LimitsContext, useLimits } from '../_ui/counter'
 import { FieldGrid } from '../_ui/field-input'
 import { RecoverableDraft } from '../_ui/form-body'
@@ -75,8 +74,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
           {...props}
           item={item}
           className={`lg:w-[30rem] lg:flex-none lg:grow-0 xl:w-[34rem] ${side === 'Ver' ? 'max-lg:hidden' : ''}`}
-          saveLabel={item.isNew ? 'Criar' : 'Atualizar'}
-          footer={<CancelButton onClick={close} disabled={form.saving} />}
+          onCancel={close}
         >
           <BlockFields key={kind} kind={kind} />
         </ItemFormBody>
@@ -90,7 +88,6 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   )
 }
 
-/** The fields of the block's kind. */
 function BlockFields({ kind }: { kind: KindName }) {
   const limits = useLimits()
   const { name, text, icon } = kinds[kind]
@@ -112,10 +109,8 @@ function BlockFields({ kind }: { kind: KindName }) {
   )
 }
 
-type Props = { page: BlockPage; onChoose: (kind: KindName) => void }
-
 /** Lists the kinds that can be added, then those that the page has already and shows once. */
-function KindGallery({ page, onChoose }: Props) {
+function KindGallery({ page, onChoose }: { page: BlockPage; onChoose: (kind: KindName) => void }) {
   const { taken = [] } = use(PageContext) ?? {}
   const isTakenOnce = (kind: KindName) => kinds[kind].once === true && taken.includes(kind)
   const free = kindsFor(page).filter((kind) => !isTakenOnce(kind))

@@ -27,7 +27,6 @@ export function BlocksScreen({ list, rows: stored, drafts, facts }: Props) {
           caption={`Blocos de ${list.label}, na ordem da página`}
           columns={columns}
           rows={rows}
-          canMove={rows.length > 1}
         >
           {(row, order) => (
             <>
@@ -58,9 +57,7 @@ async function loadDialog() {
   return (await import('./block-dialog')).BlockDialog
 }
 
-type BlockActionsProps = { screen: ListScreenState<BlockRow>; row: BlockRow }
-
-function BlockActions({ screen, row }: BlockActionsProps) {
+function BlockActions({ screen, row }: { screen: ListScreenState<BlockRow>; row: BlockRow }) {
   const { active, kind } = row
   return (
     <IconActions>

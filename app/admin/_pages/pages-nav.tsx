@@ -5,7 +5,6 @@ import { type BlockListName, blockLists } from './block-lists'
 
 type Props = {
   current: BlockListName | 'pages'
-  /** Whether the site does not show the page. */
   isOff?: boolean
 }
 

@@ -6,7 +6,6 @@ import { SideValue } from '../_ui/side-value'
 
 type Props = {
   items: DescribedItem[]
-  /** Buttons below the changes of an item. */
   actions?: (item: DescribedItem) => ReactNode
 }
 

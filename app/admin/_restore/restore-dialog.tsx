@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import type { ItemComparison, SectionComparison } from '@/lib/content/history/compare'
 import type { DescribedChange } from '@/lib/content/history/describe'
@@ -27,7 +27,6 @@ type RestoredItem = {
   /** The item becomes what it was before this version. */
   version: number
   title: string
-  /** The success message. */
   done: string
 }
 
@@ -169,22 +168,17 @@ type Answer<T> = ActionResult<{ comparison: T }>
 /** Asks for a comparison when the dialog opens, and again on demand. */
 function useComparison<T>(compare: () => Promise<Answer<T>>) {
   const [answer, setAnswer] = useState<Answer<T> | null>(null)
-  const [load] = useState(() => compare)
+  const ask = () => void compare().catch(unreachable('Erro ao comparar.')).then(setAnswer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(ask, [])
 
-  const ask = useCallback(() => {
-    void load().catch(unreachable('Erro ao comparar.')).then(setAnswer)
-  }, [load])
-  // The comparison is needed as soon as the dialog is open.
-  useEffect(ask, [ask])
-
-  function onCompareAgain() {
-    setAnswer(null)
-    ask()
-  }
   return {
     comparison: answer?.ok ? answer.comparison : null,
     failure: answer && !answer.ok ? answer : null,
-    onCompareAgain,
+    onCompareAgain() {
+      setAnswer(null)
+      ask()
+    },
   }
 }
 
@@ -266,7 +260,6 @@ type FieldsProps = {
   isNew?: boolean
 }
 
-/** The values of each field now and after restoring. */
 function ComparedFields({ fields, isNew = false }: FieldsProps) {
   return (
     <div>

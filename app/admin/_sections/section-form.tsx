@@ -40,20 +40,7 @@ type Props<I extends FieldValues, O> = SectionProps & {
 
 /** A form that sends its own fields and their values when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const {
-    name,
-    stored,
-    schema,
-    fields,
-    save,
-    success,
-    failure,
-    onCancel,
-    saveLabel = 'Salvar',
-    inputs = {},
-    beside,
-    note,
-  } = props
+  const { stored, schema, fields, save, onCancel, inputs = {}, beside } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
   const read = (from: Stored) => shown(Object.fromEntries(own), from)
   const base = (from: Stored) => ({ values: read(from), fingerprint: null })
@@ -64,27 +51,27 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     hold: (values) => values as I,
     paths: own.map(([field]) => field),
     read: (current) => (isStored(current) ? base(current) : null),
-    draftName: name,
-    failure,
+    draftName: props.name,
+    failure: props.failure,
     async save(values, how) {
       if (isSending) return stillSending
       if (!mayUseTinyPictures()) return keptUnsaved
       return save({ values, expectedValues: how.base.values ?? {}, force: how.force })
     },
     baseAfter: (result) => base(result.stored),
-    onSaved: ({ kept }) => notifySaved(success, kept),
+    onSaved: ({ kept }) => notifySaved(props.success, kept),
   })
 
   return (
     <FormBody
       form={form}
-      saveLabel={saveLabel}
+      saveLabel={props.saveLabel ?? 'Salvar'}
       className={beside ? '[&>:first-child]:overflow-visible' : ''}
       footer={onCancel && <CancelButton onClick={onCancel} disabled={form.saving} />}
     >
       <div className={beside ? 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]' : ''}>
         <div className="grid min-w-0 gap-5">
-          {note && <p className="text-ink-600">{note}</p>}
+          {props.note && <p className="text-ink-600">{props.note}</p>}
           <FieldGrid fields={own.filter(([field]) => !inputs[field])} />
           {Object.values(inputs)}
         </div>

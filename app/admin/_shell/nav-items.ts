@@ -22,7 +22,6 @@ import {
 import type { Route } from 'next'
 import { listScreenPath } from '@/lib/paths'
 
-/** A list of the site, with its label in the panel. */
 export type ListLink = { name: string; label: string }
 
 type Screen = { label: string; href: Route; icon: LucideIcon }

@@ -23,7 +23,6 @@ export function CancelButton(props: Pick<ComponentProps<'button'>, 'onClick' | '
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; icon: LucideIcon }
 
-/** A button that shows only an icon. */
 export function IconButton({ label, icon: Icon, className = '', ...props }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} {...props} className={`icon-button ${className}`.trim()}>

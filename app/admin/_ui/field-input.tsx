@@ -16,7 +16,6 @@ type Props = {
   className?: string
 } & Pick<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'placeholder'>
 
-/** The control for a declared field. */
 export function FieldInput({ name, field, ...more }: Props) {
   const { kind, label, hint, placeholder, folder = 'hotel/images', required, rows, options = [] } = field
   const props = { name, label, hint, required, ...(field.type && { type: field.type }), ...more }

@@ -115,7 +115,6 @@ export function SwitchField({ name, ...shown }: { name: string; label: string; h
 
 type LabelledSwitchProps = Omit<ComponentProps<typeof Switch>, 'describedBy'> & { hint?: ReactNode }
 
-/** A switch with its label and hint beside it. */
 export function LabelledSwitch({ hint, ...shown }: LabelledSwitchProps) {
   const hintId = useId()
   return (

@@ -24,6 +24,12 @@ export function ListEditor({ name, label, hint, required, className, placeholder
     ? { used: text.trim().length, max: longest, unit: 'caracteres' }
     : { used: entries.length, max: most, unit: 'itens' }
 
+  const order = useRowOrder<HTMLUListElement>({
+    count: entries.length,
+    nameOf: (position) => entries[position] ?? '',
+    onMove: (from, to) => field.onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] ?? '')),
+  })
+
   function add() {
     const entry = text.trim()
     if (entry && !entries.includes(entry)) field.onChange([...entries, entry])
@@ -73,68 +79,34 @@ export function ListEditor({ name, label, hint, required, className, placeholder
               Adicionar
             </Button>
           </div>
-          <ListEntries
-            label={label}
-            entries={entries}
-            longest={longest}
-            onMove={(entry, position) =>
-              field.onChange(entries.filter((other) => other !== entry).toSpliced(position, 0, entry))
-            }
-            onShorten={shorten}
-            onRemove={remove}
-          />
+          {entries.length > 0 && (
+            <ul
+              ref={order.list}
+              aria-label={`${label}: itens`}
+              className="mt-1 divide-y rounded-xs border bg-white"
+            >
+              {entries.map((entry, position) => (
+                <li
+                  key={entry}
+                  className={`relative flex min-h-12 items-center gap-2 pl-2 ${order.rowClass(position)}`}
+                >
+                  {order.controls(position)}
+                  <span
+                    className={`wrap-anywhere min-w-0 grow py-1 ${entry.length > longest ? 'text-danger-700' : ''}`}
+                  >
+                    {entry}
+                  </span>
+                  {entry.length > longest && (
+                    <IconButton label={`Encurtar ${entry}`} icon={Pencil} onClick={() => shorten(entry)} />
+                  )}
+                  <IconButton label={`Remover ${entry}`} icon={X} onClick={() => remove(entry)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {order.announcement}
         </>
       )}
     </Field>
-  )
-}
-
-type ListEntriesProps = {
-  label: string
-  entries: string[]
-  /** In characters; a longer entry can be shortened. */
-  longest: number
-  /** `position` counts from 0. */
-  onMove: (entry: string, position: number) => void
-  onShorten: (entry: string) => void
-  onRemove: (entry: string) => void
-}
-
-function ListEntries({ label, entries, longest, onMove, onShorten, onRemove }: ListEntriesProps) {
-  const order = useRowOrder<HTMLUListElement>({
-    count: entries.length,
-    nameOf: (position) => entries[position] ?? '',
-    onMove: (from, to) => onMove(entries[from] ?? '', to),
-  })
-
-  return (
-    <>
-      {entries.length > 0 && (
-        <ul
-          ref={order.list}
-          aria-label={`${label}: itens`}
-          className="mt-1 divide-y rounded-xs border bg-white"
-        >
-          {entries.map((entry, position) => (
-            <li
-              key={entry}
-              className={`relative flex min-h-12 items-center gap-2 pl-2 ${order.rowClass(position)}`}
-            >
-              {order.controls(position)}
-              <span
-                className={`wrap-anywhere min-w-0 grow py-1 ${entry.length > longest ? 'text-danger-700' : ''}`}
-              >
-                {entry}
-              </span>
-              {entry.length > longest && (
-                <IconButton label={`Encurtar ${entry}`} icon={Pencil} onClick={() => onShorten(entry)} />
-              )}
-              <IconButton label={`Remover ${entry}`} icon={X} onClick={() => onRemove(entry)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {order.announcement}
-    </>
   )
 }

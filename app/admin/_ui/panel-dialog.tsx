@@ -17,14 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-export function PanelDialog({
-  title,
-  onClose,
-  size = 'usual',
-  closeLabel = 'Fechar',
-  opener,
-  children,
-}: Props) {
+export function PanelDialog({ title, size = 'usual', closeLabel, opener, onClose, children }: Props) {
   const before = useRef(typeof document === 'undefined' ? null : document.activeElement)
   useDialogEntry(onClose)
   return (
@@ -47,7 +40,7 @@ export function PanelDialog({
             <Dialog.Title tabIndex={-1} className="text-[1.25rem] font-semibold outline-none">
               {title}
             </Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label={closeLabel}>
+            <Dialog.Close className="icon-button" aria-label={closeLabel ?? 'Fechar'}>
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>

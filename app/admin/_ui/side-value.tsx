@@ -1,7 +1,6 @@
 import type { Side } from '@/lib/access/result'
 import { ImageThumb } from '../_images/image-thumb'
 
-/** One side of a comparison. */
 export function SideValue({ side, className = '' }: { side: Side; className?: string }) {
   if ('text' in side ? side.text === '' : side.images.length === 0) {
     return <span className="text-ink-600 italic">vazio</span>

@@ -59,7 +59,6 @@ export function PasswordChange({ email }: { email: string }) {
 
 const field = { required: true, spellCheck: false, maxLength: PASSWORD_FIELD_MAX }
 
-/** Ends the person's sessions in all browsers. */
 export function SignOutEverywhere() {
   const [leaving, startTransition] = useTransition()
 
@@ -81,7 +80,6 @@ export function SignOutEverywhere() {
 const signOutQuestion =
   'Sair de todos os aparelhos? Em cada um, este também, será preciso entrar de novo. Rascunhos não salvos neste navegador são apagados.'
 
-/** Requires a second factor of everybody who administers the hotel. */
 export function TeamSwitch({ required, mayChange }: { required: boolean; mayChange: boolean }) {
   const [shown, show] = useOptimistic(required)
   const [changing, startTransition] = useTransition()

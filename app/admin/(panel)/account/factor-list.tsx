@@ -14,7 +14,6 @@ import { notify } from '../../_ui/notify'
 
 type Props = { email: string; factors: Factor[]; required: boolean }
 
-/** The devices of the second factor; one can be added or removed. */
 export function FactorList({ email, factors, required }: Props) {
   // 'new', or the id of the device to be removed.
   const [open, setOpen] = useState<string>()

@@ -1,12 +1,13 @@
 import { BesideFacts } from '../../_facts/beside-facts'
-import { ListPage, listMetadata } from '../../_list/list-page'
+import { listMetadata } from '../../_list/list-page'
+import { LonePage } from '../../_list/lone-page'
 
 export const metadata = listMetadata('arrival')
 
 export default function ArrivalPage() {
   return (
     <BesideFacts>
-      <ListPage name="arrival" />
+      <LonePage name="arrival" />
     </BesideFacts>
   )
 }

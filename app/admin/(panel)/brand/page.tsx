@@ -18,7 +18,17 @@ const head = { title: 'Marca', text: 'Nome, logotipo, cores e letras de todo o s
 
 export default async function BrandPage() {
   const admin = await requireAdmin()
-  if (!admin.isManager) return <NotAManager />
+  if (!admin.isManager) {
+    return (
+      <>
+        <PageHead {...head} />
+        <p className="mb-4 max-w-measure">{brandOfManagers}</p>
+        <Link href="/admin/team" className={buttonClass('outline')}>
+          Ver quem gerencia a equipe
+        </Link>
+      </>
+    )
+  }
   const [sections, site] = await Promise.all([
     getSingles(admin).catch(readFailed('sections')),
     getSiteContent().catch(() => undefined),
@@ -33,18 +43,6 @@ export default async function BrandPage() {
       ) : (
         <LoadFailure text="Erro ao carregar dados do hotel." />
       )}
-    </>
-  )
-}
-
-function NotAManager() {
-  return (
-    <>
-      <PageHead {...head} />
-      <p className="mb-4 max-w-measure">{brandOfManagers}</p>
-      <Link href="/admin/team" className={buttonClass('outline')}>
-        Ver quem gerencia a equipe
-      </Link>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { ListPage, listMetadata } from '../../_list/list-page'
+import { listMetadata } from '../../_list/list-page'
+import { LonePage } from '../../_list/lone-page'
 
 export const metadata = listMetadata('conditions')
 
 export default function ConditionsPage() {
-  return <ListPage name="conditions" />
+  return <LonePage name="conditions" />
 }

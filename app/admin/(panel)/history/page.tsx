@@ -139,7 +139,8 @@ function MoreVersions({ slug, before, older }: MoreVersionsProps) {
 
 const importsSlug = 'importacoes'
 
-const links = [
-  ...sections.map(({ slug, label }) => ({ slug, label })),
-  { slug: importsSlug, label: 'Importações' },
-].map(({ slug, label }) => ({ name: slug, label, href: `/admin/history?secao=${slug}` as const }))
+const links = [...sections, { slug: importsSlug, label: 'Importações' }].map(({ slug, label }) => ({
+  name: slug,
+  label,
+  href: `/admin/history?secao=${slug}` as const,
+}))

@@ -33,15 +33,14 @@ async function UnusedImages() {
   const admin = await requireAdmin()
   const images = await findUnusedImages(admin).catch(readFailed('unused images'))
   const bytes = images?.reduce((sum, image) => sum + image.bytes, 0) ?? 0
+  const total = imageTotal(images?.length ?? 0, bytes)
   const urlOf = ({ path, isVideo }: StoredImage) => {
     const bucket = isVideo ? videosBucket(admin.bucket) : admin.bucket
     return admin.supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl
   }
   return (
     <>
-      <PageHead {...head}>
-        {images && images.length > 0 && <RemoveUnused total={imageTotal(images.length, bytes)} />}
-      </PageHead>
+      <PageHead {...head}>{images && images.length > 0 && <RemoveUnused total={total} />}</PageHead>
       <LibraryTabs current="images" />
       {!images && <LoadFailure text="Erro ao carregar imagens." />}
       {images?.length === 0 && (
@@ -51,21 +50,16 @@ async function UnusedImages() {
         />
       )}
       {images && images.length > 0 && (
-        <UnusedTable
-          total={imageTotal(images.length, bytes)}
-          images={images.map((image) => ({ ...image, url: urlOf(image) }))}
-        />
+        <UnusedTable total={total} images={images.map((image) => ({ ...image, url: urlOf(image) }))} />
       )}
     </>
   )
 }
 
-type Props = { images: (StoredImage & { url: string })[]; total: string }
-
 // Enough to recognise what will be removed.
 const shownAtMost = 50
 
-function UnusedTable({ images, total }: Props) {
+function UnusedTable({ images, total }: { images: (StoredImage & { url: string })[]; total: string }) {
   const oldestFirst = images.toSorted((a, b) => a.uploadedAt.localeCompare(b.uploadedAt))
   const hidden = images.length - shownAtMost
   return (

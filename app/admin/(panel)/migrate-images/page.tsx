@@ -48,7 +48,6 @@ async function MigrationScreen() {
   )
 }
 
-/** How many pictures a migration would copy. */
 function outsideSentence(images: OutsideImage[]) {
   if (images.length === 0)
     return 'Todas as imagens dos quartos já estão no armazenamento do hotel: não há nada a migrar.'

@@ -93,7 +93,7 @@ export function BulkBar({ list, chosen, onClear }: Props) {
         <Button {...action} icon={EyeOff} onClick={() => setActive(false)}>
           Ocultar
         </Button>
-        <Button {...action} icon={Tag} onClick={prices.open} {...prices.near}>
+        <Button {...action} icon={Tag} onClick={prices.open}>
           Alterar preços
         </Button>
         <IconButton label="Limpar a seleção" icon={X} className="max-sm:-order-1" onClick={onClear} />

@@ -99,14 +99,8 @@ async function loadDialog() {
   return (await import('./dialog/package-dialog')).PackageDialog
 }
 
-function FilterBar({
-  filter,
-  setFilter,
-  clear,
-  categories,
-  isActive,
-  found,
-}: ReturnType<typeof usePackageFilter>) {
+function FilterBar(props: ReturnType<typeof usePackageFilter>) {
+  const { filter, setFilter, clear, categories, isActive, found } = props
   const search = useRef<HTMLInputElement>(null)
   // Takes over what was typed before the page's script arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once

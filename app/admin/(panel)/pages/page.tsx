@@ -1,4 +1,5 @@
-import { ListPage, listMetadata } from '../../_list/list-page'
+import { listMetadata } from '../../_list/list-page'
+import { LonePage } from '../../_list/lone-page'
 import { PagesNav } from '../../_pages/pages-nav'
 
 export const metadata = listMetadata('pages')
@@ -7,7 +8,7 @@ export default function PagesPage() {
   return (
     <>
       <PagesNav current="pages" />
-      <ListPage name="pages" />
+      <LonePage name="pages" />
     </>
   )
 }

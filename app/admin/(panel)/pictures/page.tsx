@@ -63,10 +63,8 @@ async function Library({ searchParams }: Props) {
   )
 }
 
-type ArrivalNoticeProps = { arrived: number; refused: number }
-
 /** How many of the photographs that another app shared with the panel were accepted. */
-function ArrivalNotice({ arrived, refused }: ArrivalNoticeProps) {
+function ArrivalNotice({ arrived, refused }: { arrived: number; refused: number }) {
   const sentences = [
     arrived > 0 && `${countLabel(arrived, 'foto recebida', 'fotos recebidas')}: já na biblioteca.`,
     refused > 0 &&
@@ -83,9 +81,7 @@ function ArrivalNotice({ arrived, refused }: ArrivalNoticeProps) {
   )
 }
 
-type LibraryPagesProps = { search: string; page: number; pages: number }
-
-function LibraryPages({ search, page, pages }: LibraryPagesProps) {
+function LibraryPages({ search, page, pages }: { search: string; page: number; pages: number }) {
   if (pages === 1) return null
   const to = (target: number) => ({
     pathname: '/admin/pictures' as const,

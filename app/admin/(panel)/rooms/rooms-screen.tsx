@@ -31,13 +31,7 @@ export function RoomsScreen({ list, rows: stored, drafts }: Props) {
       screen={screen}
       hint={rows.length > 1 && 'O site mostra, de cada categoria, a primeira acomodação ativa nesta ordem.'}
     >
-      <ItemTable
-        screen={screen}
-        caption="Acomodações, na ordem do site"
-        columns={columns}
-        rows={rows}
-        canMove={rows.length > 1}
-      >
+      <ItemTable screen={screen} caption="Acomodações, na ordem do site" columns={columns} rows={rows}>
         {(row, order) => (
           <>
             <LabelCell screen={screen} row={row} order={order} />

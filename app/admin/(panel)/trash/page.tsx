@@ -74,9 +74,7 @@ function isInstant(text: string) {
   return /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-type TrashListProps = { items: TrashItem[]; names: Record<string, string> }
-
-function TrashList({ items, names }: TrashListProps) {
+function TrashList({ items, names }: { items: TrashItem[]; names: Record<string, string> }) {
   return (
     <KeepFocus count={items.length}>
       <ul aria-label="Itens excluídos" className="surface divide-y">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Field } from '@/lib/content/fields/field'
 import { parsePrice } from '@/lib/content/fields/price-input'
@@ -14,14 +14,14 @@ import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pric
 import { isFreshCopy, slugify } from '@/lib/packages/slug'
 import { packagePath } from '@/lib/paths'
 import { ItemFormDialog } from '../../../_list/item-dialog'
-import type { ItemDialogProps } from '../../../_list/use-item-dialog'
 import { plain, useItemForm } from '../../../_list/use-item-form'
+import type { ItemDialogProps } from '../../../_list/use-list-screen'
 import { FieldGrid, FieldInput } from '../../../_ui/field-input'
 import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
-import { useHotelDefaults } from '../hotel-defaults'
+import { HotelContext } from '../hotel-defaults'
 import { ImagesTab } from './images-tab'
-import { SettingsTab } from './settings-tab'
+import { SettingsTab, useTypedPrices } from './settings-tab'
 
 const tabs = {
   basics: ['name', 'slug', 'title', 'description', 'category'],
@@ -129,7 +129,7 @@ function slugHint(slug: string, follows: boolean) {
 }
 
 function DatesTab() {
-  const { checkIn, checkOut } = useHotelDefaults()
+  const { checkIn, checkOut } = use(HotelContext)
   const hotelTimes: Record<string, string> = { 'details.checkIn': checkIn, 'details.checkOut': checkOut }
   const withHint = (path: string, field: Field) =>
     hotelTimes[path] ? { ...field, hint: `No hotel: ${hotelTimes[path]}` } : field
@@ -161,8 +161,7 @@ function PricesTab() {
 }
 
 function Outcome() {
-  const typed = useWatch<PackageFormInput, ['price', 'originalPrice']>({ name: ['price', 'originalPrice'] })
-  const [typedPrice = '', typedOriginal = ''] = typed.map((amount) => String(amount ?? ''))
+  const [typedPrice, typedOriginal] = useTypedPrices()
   const terms = useTypedTerms()
   const price = parsePrice(typedPrice) ?? 0
   const parts = terms && price > 0 ? instalmentText(price, terms) : null
@@ -197,7 +196,7 @@ function Outcome() {
 
 /** The conditions of the package in the form; null if those of the hotel could not be read. */
 function useTypedTerms(): Terms | null {
-  const { conditions } = useHotelDefaults()
+  const { conditions } = use(HotelContext)
   const typed: unknown = useWatch({ name: 'conditions' })
   const { data } = ownConditions.form.safeParse(typed)
   return conditions && termsOf(conditions, ownConditions.read.parse(data ?? {}))

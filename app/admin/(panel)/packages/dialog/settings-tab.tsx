@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { use } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { accent, contrast } from '@/lib/brand/color'
 import { palette } from '@/lib/brand/palette'
@@ -11,7 +12,7 @@ import { colorPresets, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage } from '@/lib/packages/pricing'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
 import { FieldGrid, FieldInput } from '../../../_ui/field-input'
-import { useHotelDefaults } from '../hotel-defaults'
+import { HotelContext } from '../hotel-defaults'
 
 export function SettingsTab() {
   return (
@@ -29,6 +30,13 @@ export function SettingsTab() {
       <ConditionsFields />
     </div>
   )
+}
+
+export function useTypedPrices() {
+  const [price, original] = useWatch<PackageFormInput, ['price', 'originalPrice']>({
+    name: ['price', 'originalPrice'],
+  })
+  return [String(price ?? ''), String(original ?? '')] as const
 }
 
 /** The package's colour, with suggestions and a sample of how the site shows it (PKG-9). */
@@ -73,8 +81,7 @@ const { label, blank } = packageFields.primaryColor
 
 function Sample({ color }: { color: string }) {
   const { solid, onSolid, ink } = accent(color)
-  const typed = useWatch<PackageFormInput, ['price', 'originalPrice']>({ name: ['price', 'originalPrice'] })
-  const [price, originalPrice] = typed.map((amount) => parsePrice(String(amount ?? '')) ?? null)
+  const [price, originalPrice] = useTypedPrices().map((typed) => parsePrice(typed) ?? null)
   const discount = discountPercentage({ price: price ?? 0, originalPrice: originalPrice ?? null })
   const isCorrected = solid !== color || contrast(color, palette.sand50) < 4.5
   return (
@@ -103,9 +110,8 @@ function Sample({ color }: { color: string }) {
   )
 }
 
-/** The conditions in which this package differs from the hotel. */
 function ConditionsFields() {
-  const { conditions } = useHotelDefaults()
+  const { conditions } = use(HotelContext)
   return (
     <fieldset className="grid gap-5 border-t pt-7">
       <legend className="sr-only">Condições deste pacote</legend>
