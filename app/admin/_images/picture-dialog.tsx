@@ -17,7 +17,8 @@ import { fetchPictureDetails, setPictureDetails } from './picture-details'
 
 type ButtonProps = {
   label: string
-  address: string /** Shows only an icon, in the picture's corner. */
+  address: string
+  /** Shows only an icon, in the corner of the picture. */
   onPicture?: boolean
 }
 

@@ -23,7 +23,7 @@ export function useRowOrder<List extends HTMLElement>(options: Options) {
   const { count, nameOf, onMove, label, across = false } = options
   const list = useRef<List>(null)
   const [announcement, setAnnouncement] = useState('')
-  const { drag, start } = useDrag(list, move)
+  const { drag, start } = useDrag(list, count, move)
 
   function move(from: number, to: number) {
     setAnnouncement(`${nameOf(from)}: posição ${to + 1} de ${count}.`)
@@ -33,7 +33,11 @@ export function useRowOrder<List extends HTMLElement>(options: Options) {
   return {
     list,
     rowClass: (position: number) => dragClass(drag, position, across),
-    grab: (position: number) => (event: PointerEvent) => start(event, position),
+    /** For the tiles themselves: with the mouse, because a finger scrolls, and not from their buttons. */
+    grab: (position: number) => (event: PointerEvent<HTMLElement>) => {
+      const isOnButton = event.target instanceof Element && event.target.closest('button')
+      if (event.pointerType === 'mouse' && !isOnButton) start(event, position)
+    },
     announce: setAnnouncement,
     controls: (position: number) =>
       count > 1 && (
@@ -128,7 +132,9 @@ type Point = { x: number; y: number }
 const edge = 72
 const scrollStep = 10
 
-function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+type OnDrop = (from: number, to: number) => void
+
+function useDrag(list: RefObject<HTMLElement | null>, count: number, onDrop: OnDrop) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const stop = useRef<() => void>(undefined)
 
@@ -142,7 +148,7 @@ function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to:
     let pointer = { x: event.clientX, y: event.clientY }
     let to = from
     const follow = () => {
-      const next = positionAt(list.current, pointer, from)
+      const next = positionAt(list.current, count, pointer, from)
       if (next !== to) setDrag({ from, to: next })
       to = next
     }
@@ -213,9 +219,11 @@ function scrollerOf(list: HTMLElement | null): Element {
 }
 
 /** Where the row `from` would land: after every other row that the pointer has passed. */
-function positionAt(list: HTMLElement | null, pointer: Point, from: number) {
+function positionAt(list: HTMLElement | null, count: number, pointer: Point, from: number) {
   const width = list?.getBoundingClientRect().width ?? 0
-  const others = [...(list?.children ?? [])].filter((_, position) => position !== from)
+  // The list may end with a button that adds to it.
+  const rows = [...(list?.children ?? [])].slice(0, count)
+  const others = rows.filter((_, position) => position !== from)
   return others.filter((row) => hasPassed(pointer, row.getBoundingClientRect(), width)).length
 }
 

@@ -29,12 +29,7 @@ export function FactorList({ email, factors, required }: Props) {
           {factors.map(({ id, name, since }) => (
             <li key={id} className="grid gap-4 py-3">
               <div className="flex items-center gap-3">
-                <Smartphone
-                  size={20}
-                  strokeWidth={1.5}
-                  aria-hidden="true"
-                  className="flex-none text-gold-500"
-                />
+                <Smartphone className="size-5 flex-none text-gold-500" strokeWidth={1.5} aria-hidden="true" />
                 <p className="min-w-0 grow">
                   <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
                   <span className="text-[0.8125rem] text-ink-600">Desde {formatDate(since)}</span>

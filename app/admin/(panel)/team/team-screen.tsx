@@ -14,7 +14,7 @@ import { LinkDialog, NewPersonDialog, PersonDialog } from './person-dialogs'
 
 type Props = { head: { title: string; text: string }; people: Person[]; mayManage: boolean }
 
-type Open = 'new' | { deed: Exclude<Deed, 'remove'>; person: Person }
+type Open = { deed: 'new' } | { deed: Exclude<Deed, 'remove'>; person: Person }
 
 export function TeamScreen({ head, people, mayManage }: Props) {
   const [open, setOpen] = useState<Open>()
@@ -34,7 +34,7 @@ export function TeamScreen({ head, people, mayManage }: Props) {
     <>
       <PageHead {...head}>
         {mayManage && (
-          <Button tone="primary" icon={UserPlus} onClick={() => setOpen('new')}>
+          <Button tone="primary" icon={UserPlus} onClick={() => setOpen({ deed: 'new' })}>
             Adicionar pessoa
           </Button>
         )}
@@ -45,13 +45,9 @@ export function TeamScreen({ head, people, mayManage }: Props) {
         ))}
       </ul>
       {!mayManage && <p className="mt-4 max-w-measure text-ink-600">{whomToAsk(people)}</p>}
-      {open === 'new' && <NewPersonDialog onClose={close} />}
-      {typeof open === 'object' && open.deed === 'edit' && (
-        <PersonDialog person={open.person} onClose={close} />
-      )}
-      {typeof open === 'object' && open.deed === 'link' && (
-        <LinkDialog person={open.person} onClose={close} />
-      )}
+      {open?.deed === 'new' && <NewPersonDialog onClose={close} />}
+      {open?.deed === 'edit' && <PersonDialog person={open.person} onClose={close} />}
+      {open?.deed === 'link' && <LinkDialog person={open.person} onClose={close} />}
     </>
   )
 }

@@ -179,9 +179,7 @@ function Outcome() {
         {Object.entries(shown).map(([name, text]) => (
           <div key={name}>
             <dt className="field-hint">{name}</dt>
-            <dd>
-              <output className="font-semibold">{text}</output>
-            </dd>
+            <dd className="font-semibold">{name === 'Desconto' ? <output>{text}</output> : text}</dd>
           </div>
         ))}
       </dl>
