@@ -1,8 +1,8 @@
 'use client'
 
+import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { returnPath } from '@/lib/access/gate'
 import type { NewFactor } from '@/lib/team/factors'
 import { codeForm, factorForm } from '@/lib/team/forms'
 import { TextInput } from '../_ui/inputs'
@@ -11,13 +11,7 @@ import { AccountForm, AccountName, CodeInput, useAccountForm } from './account-f
 import { confirmSecondFactor, startSecondFactor } from './actions'
 
 /** The setup that the hotel requires; it leads on to the page that was asked for. */
-export function RequiredSetup({
-  email,
-  returnTo,
-}: {
-  email: string
-  returnTo: ReturnType<typeof returnPath>
-}) {
+export function RequiredSetup({ email, returnTo }: { email: string; returnTo: Route }) {
   const router = useRouter()
   return <FactorSetup email={email} suggestion="Celular" onDone={() => router.replace(returnTo)} />
 }

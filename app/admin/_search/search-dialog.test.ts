@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { find } from './use-search'
+import { find } from './search-dialog'
 
 const unsearched = { detail: '', href: '/', image: null }
 const entry = (label: string, group = 'Pacotes', words = '') => ({ ...unsearched, group, label, words })
