@@ -1,4 +1,4 @@
-import { noAnswers, type SurveyResponse } from './answers'
+import { noAnswers, readAnswers, type SurveyResponse } from './answers'
 import { isStepValid, stepCount } from './validity'
 
 export type SurveyState = {
@@ -19,17 +19,12 @@ export const emptySurvey: SurveyState = { step: 1, answers: noAnswers }
 export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyState {
   switch (action.type) {
     case 'answer':
-      return { ...state, answers: withoutIdleChannel({ ...state.answers, ...action.answers }) }
+      return { ...state, answers: readAnswers({ ...state.answers, ...action.answers }) }
     case 'next':
       return isStepValid(state.step, state.answers) ? moveTo(state, state.step + 1) : state
     case 'back':
       return moveTo(state, state.step - 1)
   }
-}
-
-/** Without news there is no channel (SUR-4). */
-export function withoutIdleChannel(answers: SurveyResponse): SurveyResponse {
-  return answers.receiveNews ? answers : { ...answers, newsChannel: '' }
 }
 
 function moveTo(state: SurveyState, step: number): SurveyState {
