@@ -26,7 +26,7 @@ describe('only the admin may migrate', () => {
   beforeAll(() => rooms.set([{ id: 'r', images: [`${host}/a.jpg`] }]))
 
   test.each([
-    ['anon', 401, { code: 401, message: 'Missing authorization header' }],
+    ['anon', 401, { error: 'A sessão não é válida ou expirou. Entre novamente.' }],
     ['stranger', 403, { error: 'Acesso negado' }],
     ['viewer', 403, { error: 'Acesso negado' }],
     ['otherAdmin', 403, { error: 'Acesso negado' }],
