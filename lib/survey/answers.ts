@@ -58,12 +58,12 @@ export function readAnswers(stored: Record<string, unknown>) {
     overallReason: readText(stored.overallReason),
     whatsapp: readText(stored.whatsapp),
     city: readText(stored.city),
-    chalet: chaletValues.find((value) => value === stored.chalet) ?? '',
+    chalet: readOneOf(chaletValues, stored.chalet),
     howFound: readOption(howFoundOptions, stored.howFound),
     firstTime: readOption(firstTimeOptions, stored.firstTime),
     receiveNews,
     /** Always '' without `receiveNews`. */
-    newsChannel: receiveNews ? readOption(newsChannelOptions, stored.newsChannel) : '',
+    newsChannel: readOption(newsChannelOptions, receiveNews && stored.newsChannel),
     receptionRating: readRating(stored.receptionRating),
     waitersRating: readRating(stored.waitersRating),
     lunchDinnerRating: readRating(stored.lunchDinnerRating),
@@ -87,8 +87,15 @@ function readScore(value: unknown) {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10 ? Number(value) : -1
 }
 
+function readOneOf<Value>(values: readonly Value[], value: unknown): Value | '' {
+  return values.find((known) => known === value) ?? ''
+}
+
 function readOption<Value>(options: readonly Option<Value>[], value: unknown): Value | '' {
-  return options.find((option) => option.value === value)?.value ?? ''
+  return readOneOf(
+    options.map((option) => option.value),
+    value,
+  )
 }
 
 function readRating(value: unknown): Rating {

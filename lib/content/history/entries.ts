@@ -19,7 +19,6 @@ export type DescribedItem = {
 
 /** A version as it is shown. `by` is an e-mail or null for the system; `items` is null if there is no older version. */
 export type HistoryEntry = {
-  /** The version that it was compared with. */
   previous: number | null
   version: number
   when: string
@@ -69,7 +68,6 @@ export function describeVersion(
   return { ...entry, items: described.length > 0 ? [{ ...sectionItem, fields: described }] : [] }
 }
 
-/** The only item of a single section. */
 export const sectionItem = { id: '', name: '', note: '', hasPast: true }
 
 /** Describes a change in words; `notes` are for items that only one of the two versions has. */

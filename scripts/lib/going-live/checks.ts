@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { requireWritableFolder } from '../folders.ts'
 import { Refusal } from '../refusal.ts'
-import { ask, callFunction, dashboard, installCommands, isLocal, kindOfKey, readKeys } from './project.ts'
+import { ask, callFunction, installCommands, isLocal, kindOfKey, readKeys } from './project.ts'
 import { type Checks, ok, unknown, type World, warning, wrong } from './world.ts'
 
 type Check = Checks[string]
@@ -42,8 +42,7 @@ export const projectChecks: Checks = {
   async 'Assinatura das sessões'({ project }) {
     const { keys = [] } = await readKeys(project.url)
     if (keys.some(({ alg }) => alg === 'ES256' || alg === 'RS256')) return ok('com chave assimétrica')
-    const place = dashboard(project.url, 'settings/jwt', 'Project Settings → JWT Keys')
-    return wrong('só com o segredo antigo', `Migre para uma chave ES256 em ${place}.`)
+    return wrong('só com o segredo antigo', 'Migre para uma chave ES256 em Project Settings → JWT Keys.')
   },
   'Função team': checkFunction('team', "ninguém escolhe a senha por um link, e 'Equipe' não cria contas"),
   'Função migrate-room-images': checkFunction('migrate-room-images', "'Migrar Imagens' não funciona"),
@@ -74,7 +73,7 @@ async function checkSignUp({ project }: World) {
   const refusal = refusalSchema.safeParse(body).data
   if ([refusal?.error_code, refusal?.code].includes('signup_disabled'))
     return ok('ninguém se cadastra sozinho')
-  const place = dashboard(project.url, 'auth/providers', 'Authentication → Sign In / Providers')
+  const place = 'Authentication → Sign In / Providers, no painel do Supabase'
   if (status === 429 || status >= 500 || refusal?.error_code === 'captcha_failed')
     return unknown(`o projeto não deixou conferir agora (${status})`, `Confira em ${place}.`)
   return wrong('qualquer um cria uma conta', `Desligue 'Allow new users to sign up' em ${place}.`)
@@ -162,14 +161,14 @@ export function siteChecks({ isStarted }: { isStarted: boolean }): Checks {
     },
     'Arquivo de ambiente': ({ envFile }) => checkEnvFile(envFile),
     'Segredo do site'({ site: { SITE_SECRET: secret, DATA_DIR }, hosted }) {
-      if (secret) return strength(secret, 'SITE_SECRET')
+      if (secret) return ok('há')
       const isKept = existsSync(join(DATA_DIR, 'site', 'secret'))
       if (isKept || !hosted) return ok('guardado na pasta de dados; várias máquinas precisam do mesmo')
       const found = 'será feito na pasta de dados; várias máquinas precisam do mesmo'
       return warning(found, makeSecret('SITE_SECRET'))
     },
     'Senha de publicação'({ site: { REVALIDATE_SECRET: secret }, hosted }) {
-      if (secret) return strength(secret, 'REVALIDATE_SECRET')
+      if (secret) return ok('há')
       return hosted ? warning('não há', makeSecret('REVALIDATE_SECRET')) : ok('a demonstração faz a sua')
     },
     'Proxy de confiança'({ site: { TRUSTED_PROXY: list, SITE_URL }, hosted }) {
@@ -231,10 +230,6 @@ function checkEnvFile(file: string) {
   const kept = forbidden.filter((name) => variables[name]?.trim())
   if (kept.length > 0) return wrong(`guarda ${kept.join(', ')}`, `Apague essas linhas de ${file}.`)
   return (statSync(file).mode & 0o077) === 0 ? ok(file) : wrong('outros usuários o leem', `chmod 600 ${file}`)
-}
-
-function strength(secret: string, name: string) {
-  return new Set(secret).size >= 10 ? ok('há') : wrong('fraco: repete poucas letras', makeSecret(name))
 }
 
 function makeSecret(name: string) {

@@ -64,12 +64,6 @@ export function kindOfKey(key: string): 'publishable' | 'secret' | undefined {
 
 const claimsSchema = z.object({ role: z.enum(['anon', 'service_role']) })
 
-/** The place in the dashboard: the words of the menu, with a link for a project of supabase.co. */
-export function dashboard(url: string, path: string, words: string): string {
-  const ref = refOf(url)
-  return ref ? `${words} (https://supabase.com/dashboard/project/${ref}/${path})` : words
-}
-
 export function refOf(url: string): string | undefined {
   return /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(url)?.[1]
 }

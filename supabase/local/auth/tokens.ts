@@ -54,7 +54,6 @@ export function createTokens({ signingKey, jwtSecret }: { signingKey: SigningKey
       const key = { key: privateKey, dsaEncoding: 'ieee-p1363' as const }
       return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`
     },
-    /** The claims of a valid token of this backend. */
     read: (authorization: string | null): Claims | undefined => readValid(authorization, publicKey),
     /** Gives a foreign token a signature that cannot be valid, so that the library words the refusal. */
     translate(authorization: string): string {
