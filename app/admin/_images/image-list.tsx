@@ -2,8 +2,7 @@
 
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import type { Dimensions } from '@/lib/media/images/dimensions'
-import { imageTexts } from '@/lib/media/images/rules'
+import { type Dimensions, imageTexts } from '@/lib/media/images/rules'
 import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import { useTinyPicture } from './before-save'
 import { ChooseButton, ImageDrop } from './image-drop'
