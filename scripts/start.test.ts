@@ -55,10 +55,10 @@ test('start refuses a folder that cannot be written', async () => {
 
 test.each(['start', 'db-reset'])('%s does not touch a data directory that is in use', async (command) => {
   const directory = openDataDirectory(dataDir)
-  const lock = lockDataDirectory(directory.root)
+  const release = lockDataDirectory(directory.root)
   const before = readdirSync(directory.root)
   const { code, output } = await run(command, {})
-  lock.release()
+  release()
   expect(output).toMatch(/A pasta de dados já está em uso por outro processo/)
   expect(output).not.toMatch(/\n\s+at /)
   expect(readdirSync(directory.root)).toEqual(before)

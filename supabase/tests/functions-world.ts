@@ -3,7 +3,6 @@ import { createServer } from 'node:https'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { internet, type Network } from '../functions/migrate-room-images/download.ts'
 import { handle as migrateRoomImages } from '../functions/migrate-room-images/handle.ts'
-import { publicKeyOf } from '../local/auth/tokens.ts'
 import { createFunctions, productFunctions } from '../local/functions.ts'
 import { listen } from '../local/http-server.ts'
 import { certify } from './certificate.ts'
@@ -29,7 +28,7 @@ export async function startFunctionsWorld(answer: RequestListener) {
     },
     secrets.secretKey,
   )
-  const functions = createFunctions(publicKeyOf(secrets.signingKey), {
+  const functions = createFunctions({
     ...product,
     'migrate-room-images': {
       ...product['migrate-room-images'],

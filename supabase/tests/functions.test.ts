@@ -39,7 +39,7 @@ describe('only the admin may migrate', () => {
   beforeAll(() => setRooms([{ id: 'r', images: [`${host}/a.jpg`] }]))
 
   test.each([
-    ['anon', 401, { code: 401, message: 'Missing authorization header' }],
+    ['anon', 401, { error: 'A sessão não é válida ou expirou. Entre novamente.' }],
     ['viewer', 403, { error: 'Acesso negado' }],
     ['otherAdmin', 403, { error: 'Acesso negado' }],
   ] as const)('not %s', async (identity, status, body) => {

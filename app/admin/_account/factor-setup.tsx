@@ -1,6 +1,5 @@
 'use client'
 
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { NewFactor } from '@/lib/team/factors'
@@ -11,7 +10,13 @@ import { AccountForm, AccountName, CodeInput, useAccountForm } from './account-f
 import { confirmSecondFactor, startSecondFactor } from './actions'
 
 /** The setup that the hotel requires; it leads on to the page that was asked for. */
-export function RequiredSetup({ email, returnTo }: { email: string; returnTo: Route }) {
+export function RequiredSetup({
+  email,
+  returnTo,
+}: {
+  email: string
+  returnTo: `/admin/${string}` | '/admin'
+}) {
   const router = useRouter()
   return <FactorSetup email={email} suggestion="Celular" onDone={() => router.replace(returnTo)} />
 }

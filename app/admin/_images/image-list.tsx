@@ -2,8 +2,7 @@
 
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Dimensions } from '@/lib/media/images/dimensions'
-import { imageTexts } from '@/lib/media/images/rules'
+import { type Dimensions, imageTexts } from '@/lib/media/images/rules'
 import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import { IconButton } from '../_ui/button'
 import { useRowOrder } from '../_ui/row-order'

@@ -3,7 +3,7 @@
 import { Film, ImageOff, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { panelSource } from '@/lib/media/images/addresses'
-import type { Dimensions } from '@/lib/media/images/dimensions'
+import type { Dimensions } from '@/lib/media/images/rules'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { thumbWidth } from '@/lib/media/images/source-set'
 import { isVideo } from '@/lib/video'

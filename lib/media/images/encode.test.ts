@@ -1,8 +1,14 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { headerOnly, sizeValidationMessage } from './dimensions'
 import { cleanImage, type EncodedImage, encodeImage, holdsOnlyPixels } from './encode'
-import { imageTexts, maxImageBytes, tooLongSide, tooManyPixels } from './rules'
+import {
+  headerOnly,
+  imageTexts,
+  maxImageBytes,
+  sizeValidationMessage,
+  tooLongSide,
+  tooManyPixels,
+} from './rules'
 import {
   animatedWebp,
   foreignCode,

@@ -2,8 +2,7 @@ import { globSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { iconFiles } from '@/lib/seo/icons'
-import { ownPath } from './addresses'
-import { readTarget } from './target'
+import { ownPath, readTarget } from './addresses'
 
 const ofPages = globSync('app/**/{page,route,opengraph-image,robots,sitemap}.{ts,tsx}').map((file) =>
   file
