@@ -9,7 +9,7 @@ const isArtefact = process.env.NEXT_OUTPUT === 'standalone'
 
 // What the trace of a route does not find: lib/media/images/in-worker.ts starts it as a program.
 const imageProcess = [
-  'lib/media/images/worker.mjs',
+  'lib/media/images/{sharp,worker}.mjs',
   'node_modules/{sharp,detect-libc,semver}/**/*.{js,cjs,mjs,json}',
   'node_modules/@img/**',
 ]

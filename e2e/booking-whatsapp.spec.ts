@@ -8,7 +8,7 @@ const offer = '/oferta/carnaval-2027'
 const { title } = demoPackage('carnaval-2027')
 const greeting = 'Olá! Gostaria de informações sobre uma estadia.'
 
-test.describe('without script', { tag: '@desktop' }, () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('it is a link with the name and the address of the offer or chalet', async ({
@@ -76,9 +76,10 @@ test('on an offer’s page the panel knows the offer; its links and those of the
   expect(await messageOf(ask(panel))).toEqual([...about, ...chosen])
 })
 
-test('opened from the header, it names the page and the days as they are chosen', {
-  tag: '@desktop',
-}, async ({ page, baseURL }) => {
+test('opened from the header, it names the page and the days as they are chosen', async ({
+  page,
+  baseURL,
+}) => {
   await page.clock.setFixedTime('2026-12-10T12:00:00-03:00')
   await open(page, '/sobre?utm_source=carta')
   await bookingButton(page).click()

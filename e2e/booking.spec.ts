@@ -96,7 +96,7 @@ test('a family books on a phone: dates, guests, ages and coupon reach the bookin
   await expect(guests).toContainText('2 adultos')
 })
 
-test.describe('on a desktop', { tag: '@desktop' }, () => {
+test.describe('on a desktop', () => {
   test('the panel comes from the right, keeps focus and page, and closes by a click beside it', async ({
     page,
   }) => {

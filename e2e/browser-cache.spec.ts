@@ -12,9 +12,9 @@ test.use({ allowedOrigins: [elsewhere] })
 const ofTheMoment =
   /^(?:BackForwardCacheDisabled(?:ByCommandLine|ForDelegate)?|OutstandingNetworkRequest\w*)$/
 
-test('back and forward show a page as it was left; one that listens for its end cannot be kept', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('back and forward show a page as it was left; one that listens for its end cannot be kept', async ({
+  page,
+}) => {
   const reasons = await watchKeeping(page)
   for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/pesquisa']) {
     await thereAndBack(page, path)

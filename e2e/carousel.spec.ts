@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test, withMotion } from './fixtures.ts'
 import { boxOf, open } from './support/page.ts'
 
-test.describe('a row of slides', { tag: '@desktop' }, () => {
+test.describe('a row of slides', () => {
   test('keys move the row with the pointer or the focus; buttons end where a row ends; swipes work', async ({
     page,
   }) => {
@@ -83,7 +83,7 @@ test.describe('a row of slides', { tag: '@desktop' }, () => {
 })
 
 /** The test controls the browser's clock, so that seconds of waiting pass in an instant. */
-test.describe('a row that turns by itself', { tag: '@desktop' }, () => {
+test.describe('a row that turns by itself', () => {
   test.use(withMotion)
 
   test('moves after four seconds, rests while it is used, and stays still once touched (MEDIA-2)', async ({

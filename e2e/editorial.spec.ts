@@ -54,7 +54,7 @@ const texts: Record<string, string[]> = {
   ],
 }
 
-test.describe('the pages of texts', { tag: '@desktop' }, () => {
+test.describe('the pages of texts', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 

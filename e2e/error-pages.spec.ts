@@ -5,7 +5,7 @@ import { backButton, expectStep, nextButton, openAtStep, text } from './support/
 
 const failed = 'Algo não saiu como esperávamos'
 
-test.describe('when a page fails', { tag: '@desktop' }, () => {
+test.describe('when a page fails', () => {
   test.beforeEach(async ({ tolerate }) => tolerate(/provoked/))
 
   test('an error stands between header and footer, can be tried again, and the header leads on', async ({

@@ -53,13 +53,14 @@ const pages: Record<string, Expected> = {
   },
 }
 
-test('every public page is expected below', { tag: '@desktop' }, () => {
+test('every public page is expected below', () => {
   expect(Object.keys(pages)).toEqual(publicPages)
 })
 
 // One visit for everything that must be true of every page, because loading and scrolling a page is what takes time.
-for (const path of [...publicPages, missing]) {
-  test(path, async ({ page, context, isMobile, tolerate, baseURL }) => {
+const visits = [...publicPages, missing].flatMap((path) => ['', '@mobile'].map((tag) => [path, tag] as const))
+for (const [path, tag] of visits) {
+  test(`${path} ${tag}`, async ({ page, context, isMobile, tolerate, baseURL }) => {
     test.slow()
     const expected = pages[path]
     if (path === missing) tolerate(missingPage)
@@ -114,9 +115,7 @@ for (const path of [...publicPages, missing]) {
   })
 }
 
-test('the first Tab reaches the skip link, which leads into the page', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the first Tab reaches the skip link, which leads into the page', async ({ page }) => {
   await open(page, quietPage)
   await page.keyboard.press('Tab')
   const skipLink = page.getByRole('link', { name: 'Pular para o conteúdo' })

@@ -27,7 +27,7 @@ test('only pictures near the viewport are loaded; a row loads the next one when 
   expect(chalets.length).toBeLessThan(5)
 })
 
-test('printing loads every picture', { tag: '@desktop' }, async ({ page }) => {
+test('printing loads every picture', async ({ page }) => {
   await open(page, '/sobre')
   const waiting = page.locator('main picture > source[media="(scripting: enabled)"]')
   await expect(waiting).not.toHaveCount(0)
@@ -35,7 +35,7 @@ test('printing loads every picture', { tag: '@desktop' }, async ({ page }) => {
   await expect(waiting).toHaveCount(0)
 })
 
-test.describe('without script', { tag: '@desktop' }, () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the browser loads pictures that come into view', async ({ page, tolerate }) => {
@@ -47,9 +47,7 @@ test.describe('without script', { tag: '@desktop' }, () => {
   })
 })
 
-test('two small fonts are enough for Portuguese; another letter loads a whole font', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('two small fonts are enough for Portuguese; another letter loads a whole font', async ({ page }) => {
   const fonts = fetchedBy(page, /\.woff2$/)
   await open(page, '/')
   await scrollThrough(page)

@@ -2,6 +2,7 @@ import { test as base, expect } from 'playwright/test'
 import { testDay } from '../scripts/lib/test-day.ts'
 import { type DemoName, demos } from '../supabase/local/demo/demos.ts'
 import { watchFaults } from './support/faults.ts'
+import { screens } from './support/pages.ts'
 import { distDirUnderTest, SECRET, startOwnBackend, WebServer } from './support/web-server.ts'
 
 export { expect } from 'playwright/test'
@@ -55,6 +56,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000, auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
+  // A test that is tagged '@mobile' has a phone, all others have a wide screen. With less motion there, because films and
+  // turning rows keep a core busy: tests about motion enable it with `withMotion`.
+  viewport: async ({ viewport }, use, { tags }) => use(isMobile(tags) ? screens.mobile.viewport : viewport),
+  isMobile: async ({ isMobile: base }, use, { tags }) => use(isMobile(tags) || base),
+  hasTouch: async ({ hasTouch }, use, { tags }) => use(isMobile(tags) || hasTouch),
+  contextOptions: async ({ contextOptions }, use, { tags }) =>
+    use(isMobile(tags) ? withMotion.contextOptions : contextOptions),
   allowedOrigins: [[], { option: true }],
   hotelDay: [
     async ({ context }, use) => {
@@ -73,6 +81,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+function isMobile(tags: string[]) {
+  return tags.includes('@mobile')
+}
 
 /** For `addInitScript`: only the page's `Date` moves, by whole days of Brazil; `page.clock` of a test comes after it and wins. */
 function liveOn(day: string) {

@@ -5,7 +5,7 @@ import { expectPressableEdges } from './support/page-checks.ts'
 import { choose, openAtStep, question } from './support/survey.ts'
 
 // That what can be pressed has an edge on every page is tested in every-page.spec.ts.
-test.describe('in forced colours (NAV-17)', { tag: '@desktop' }, () => {
+test.describe('in forced colours (NAV-17)', () => {
   test('the booking panel has edges, and the stay can be seen: its days and both its ends (BOOK-3)', async ({
     page,
   }) => {

@@ -15,7 +15,7 @@ const links = [
 ]
 const names = links.map(([name = '']) => name)
 
-test.describe('on a desktop', { tag: '@desktop' }, () => {
+test.describe('on a desktop', () => {
   test('header and footer: links, contacts, networks, and where they lead', async ({ page }) => {
     await open(page, quietPage)
     const header = page.getByRole('banner')

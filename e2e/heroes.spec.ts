@@ -26,9 +26,9 @@ const chalets = {
   ].map((across) => [...across, 0.585, 0.662]),
 }
 
-test('the home hero’s words do not cover the chalets, and their overlay is dark enough (MEDIA-9)', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the home hero’s words do not cover the chalets, and their overlay is dark enough (MEDIA-9)', async ({
+  page,
+}) => {
   await open(page, '/')
   for (const [width, height] of screens) {
     await resize(page, width, height)
@@ -56,7 +56,7 @@ test('the home hero’s words do not cover the chalets, and their overlay is dar
   }
 })
 
-test('texts over the other heroes’ pictures can be read', { tag: '@desktop' }, async ({ page }) => {
+test('texts over the other heroes’ pictures can be read', async ({ page }) => {
   for (const path of ['/ofertas', '/sobre', '/bem-estar', '/restaurante']) {
     await open(page, path)
     for (const [width, height] of [screens[0], screens[3]]) {

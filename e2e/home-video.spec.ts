@@ -6,39 +6,40 @@ test.use(withMotion)
 
 const video = /\/media\/.+\/([\w-]+)\.(?:webm|mp4)$/
 
-test('the poster comes first, then the hero video of this screen alone, the promotional one when seen', async ({
-  page,
-  isMobile,
-}) => {
-  const fetched = videosOf(page)
-  const posters: string[] = []
-  page.on('requestfinished', (request) => {
-    const [, name] = /\/([\w-]+)-poster\.jpg\/\d+/.exec(request.url()) ?? []
-    if (name && fetched.size === 0) posters.push(name)
+for (const tag of ['', '@mobile'])
+  test(`the poster comes first, then the hero video of this screen alone, the promotional one when seen ${tag}`, async ({
+    page,
+    isMobile,
+  }) => {
+    const fetched = videosOf(page)
+    const posters: string[] = []
+    page.on('requestfinished', (request) => {
+      const [, name] = /\/([\w-]+)-poster\.jpg\/\d+/.exec(request.url()) ?? []
+      if (name && fetched.size === 0) posters.push(name)
+    })
+    await open(page, '/')
+    const own = isMobile ? 'hero-mobile' : 'hero'
+    await expect.poll(() => [...fetched]).toEqual([own])
+    expect(posters).toContain(own)
+    await expect(page.getByRole('region', { name: 'Abertura' }).locator('video')).toHaveCount(1)
+    await page.getByRole('region', { name: 'Vídeo do hotel' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => [...fetched].toSorted()).toEqual([own, 'promo'])
+
+    // Turning the screen changes the poster, not the video.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width: height, height: width })
+    await scrollTo(page, 0)
+    const poster = page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => decodeURIComponent(image.currentSrc)))
+      .toContain(isMobile ? '/hero-poster' : '/hero-mobile-poster')
+    await idle(page)
+    expect([...fetched].toSorted()).toEqual([own, 'promo'])
   })
-  await open(page, '/')
-  const own = isMobile ? 'hero-mobile' : 'hero'
-  await expect.poll(() => [...fetched]).toEqual([own])
-  expect(posters).toContain(own)
-  await expect(page.getByRole('region', { name: 'Abertura' }).locator('video')).toHaveCount(1)
-  await page.getByRole('region', { name: 'Vídeo do hotel' }).scrollIntoViewIfNeeded()
-  await expect.poll(() => [...fetched].toSorted()).toEqual([own, 'promo'])
 
-  // Turning the screen changes the poster, not the video.
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.setViewportSize({ width: height, height: width })
-  await scrollTo(page, 0)
-  const poster = page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })
-  await expect
-    .poll(() => poster.evaluate((image: HTMLImageElement) => decodeURIComponent(image.currentSrc)))
-    .toContain(isMobile ? '/hero-poster' : '/hero-mobile-poster')
-  await idle(page)
-  expect([...fetched].toSorted()).toEqual([own, 'promo'])
-})
-
-test('a video plays muted and looped, takes no pointer, and its button stops and starts it', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a video plays muted and looped, takes no pointer, and its button stops and starts it', async ({
+  page,
+}) => {
   await open(page, '/')
   const hero = page.getByRole('region', { name: 'Abertura' })
   const element = hero.locator('video')
@@ -72,10 +73,7 @@ test('a video plays muted and looped, takes no pointer, and its button stops and
   await expect.poll(() => isPaused(section.locator('video'))).toBe(true)
 })
 
-test('the poster stays, without a button, where the video cannot be had', { tag: '@desktop' }, async ({
-  page,
-  tolerate,
-}) => {
+test('the poster stays, without a button, where the video cannot be had', async ({ page, tolerate }) => {
   tolerate(/net::ERR_FAILED/)
   const refused: string[] = []
   await page.route(video, (route) => {
@@ -138,9 +136,10 @@ test('a video waits until the pictures in view are there, which the page did not
   await expect.poll(() => [...fetched]).toContain('promo')
 })
 
-test('out of sight nothing more of a video is fetched, and in sight it goes on', {
-  tag: '@desktop',
-}, async ({ page, tolerate }) => {
+test('out of sight nothing more of a video is fetched, and in sight it goes on', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/net::ERR_ABORTED/)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const hero = /\/hero(?:-mobile)?\.webm$/

@@ -5,7 +5,7 @@ import { open } from './support/page.ts'
 
 const maps = 'https://www.google.com'
 
-test.describe('the home page', { tag: '@desktop' }, () => {
+test.describe('the home page', () => {
   test('shows its nine parts in order (HOME-1), each with its texts, pictures and links', async ({
     page,
   }) => {

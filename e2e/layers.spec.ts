@@ -6,7 +6,7 @@ import { open, scrollTo } from './support/page.ts'
 /** The page before the tested one, so that one Back too many is noticed. */
 const before = '/privacidade'
 
-test.describe('Back closes what lies over the page (NAV-14)', { tag: '@desktop' }, () => {
+test.describe('Back closes what lies over the page (NAV-14)', () => {
   test('the booking panel: list, filter and position stay, and no entry remains however it is closed', async ({
     page,
   }) => {

@@ -7,9 +7,9 @@ test.use(withMotion)
 
 const offer = '/oferta/natal-2026'
 
-test('a photograph opens large: keys, counter, caption, focus; nothing is fetched before', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a photograph opens large: keys, counter, caption, focus; nothing is fetched before', async ({
+  page,
+}) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
@@ -74,9 +74,7 @@ test('a photograph opens large: keys, counter, caption, focus; nothing is fetche
   })
 })
 
-test('a drag is no tap; Back closes it and leaves the page where it was', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a drag is no tap; Back closes it and leaves the page where it was', async ({ page }) => {
   await open(page, '/privacidade')
   await open(page, '/quartos')
   const row = page.getByRole('region', { name: /^Fotografias:/ }).first()

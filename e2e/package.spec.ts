@@ -10,7 +10,7 @@ import { expectTrueData } from './support/structured-data.ts'
 const natal = demoPackage('natal-2026')
 const bookingAddress = new URL(String(natal.bookingUrl))
 
-test.describe('an offer’s page', { tag: '@desktop' }, () => {
+test.describe('an offer’s page', () => {
   test.describe('with a discount and a booking address', () => {
     test.use({ allowedOrigins: [bookingAddress.origin] })
 

@@ -9,7 +9,7 @@ const natal = demoPackage('natal-2026')
 const titlesOf = (category: string) =>
   packagesByStay.filter((pkg) => pkg.category === category).map(({ title }) => title)
 
-test.describe('the list of offers', { tag: '@desktop' }, () => {
+test.describe('the list of offers', () => {
   test('featured offers, then all of them by stay, narrowed by two filters that the address keeps', async ({
     page,
   }) => {

@@ -12,9 +12,9 @@ const other = 'Carregando...'
 const footer = (page: Page) => page.getByRole('contentinfo')
 const main = (page: Page) => page.getByRole('main')
 
-test('text and line show until the next page is there, and the line stands still under reduced motion (NAV-9)', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('text and line show until the next page is there, and the line stands still under reduced motion (NAV-9)', async ({
+  page,
+}) => {
   for (const [from, link, to, text] of [
     ['/', main(page).getByRole('link', { name: 'Conheça os chalés' }), '/quartos', other],
     ['/ofertas', main(page).getByRole('article').getByRole('link').first(), '/oferta/', offer],
@@ -50,7 +50,7 @@ test('from the drawer and the booking panel, which close', { tag: '@mobile' }, a
   }
 })
 
-test('also where the browser itself loads the next page', { tag: '@desktop' }, async ({ page, tolerate }) => {
+test('also where the browser itself loads the next page', async ({ page, tolerate }) => {
   tolerate(missingPage)
   await page.addInitScript(reportSign)
   for (const [from, name, to] of [
@@ -71,9 +71,10 @@ test('also where the browser itself loads the next page', { tag: '@desktop' }, a
   }
 })
 
-test('nothing for the page itself, another tab or a place on it; the last click counts', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
+test('nothing for the page itself, another tab or a place on it; the last click counts', async ({
+  page,
+  context,
+}) => {
   const signs: string[] = []
   page.on('console', (message) => signs.push(message.text()))
   await page.addInitScript(reportSign)
@@ -96,7 +97,7 @@ test('nothing for the page itself, another tab or a place on it; the last click 
   expect([...new Set(signs)]).toEqual([`sign: ${offers}`, `sign: ${other}`])
 })
 
-test('the sign is gone if the answer redirects to the same page', { tag: '@desktop' }, async ({ page }) => {
+test('the sign is gone if the answer redirects to the same page', async ({ page }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/oferta/*', async (route) => {
     await arrival

@@ -10,7 +10,7 @@ for (const { width, height, deviceScaleFactor, paths } of [
   { width: 390, height: 844, deviceScaleFactor: 3, paths: publicPages },
   { width: 1440, height: 900, deviceScaleFactor: 2, paths: all },
 ]) {
-  test.describe(`at ${width} px, ${deviceScaleFactor}×`, { tag: '@desktop' }, () => {
+  test.describe(`at ${width} px, ${deviceScaleFactor}×`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor })
 
     test('every picture comes once, with the pixels that it shows and few more', async ({ page }) => {

@@ -11,7 +11,7 @@ const redirects = [
   ...offers.map((slug) => [`/oferta/${slug}`, '/ofertas']),
 ]
 
-test.describe('redirects', { tag: '@desktop' }, () => {
+test.describe('redirects', () => {
   test('past campaigns and packages that are not shown redirect temporarily, with one location', async ({
     page,
     baseURL,

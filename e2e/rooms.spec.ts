@@ -15,7 +15,7 @@ const noted = shown.find(({ detailed_description }) => detailed_description)
 const filmed = shown.find(({ video_url }) => video_url)
 const plain = shown.find(({ detailed_description, video_url }) => !detailed_description && !video_url)
 
-test.describe('on a desktop', { tag: '@desktop' }, () => {
+test.describe('on a desktop', () => {
   test('one row per category, in order, with every field, and an index that leads to each', async ({
     page,
   }) => {

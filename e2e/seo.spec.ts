@@ -18,7 +18,7 @@ const secrets = [
 ]
 
 // What each page's head says of itself is tested in every-page.spec.ts.
-test.describe('for search engines', { tag: '@desktop' }, () => {
+test.describe('for search engines', () => {
   test('nothing of an inactive offer or a hidden chalet is in any page, its data, sitemap or pictures', async ({
     request,
   }) => {

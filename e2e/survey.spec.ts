@@ -69,7 +69,7 @@ test('on a phone: seven steps, the alert, the data in the console, and nothing l
   await expect(text(page, 'Nome')).toHaveValue('')
 })
 
-test.describe('on a desktop', { tag: '@desktop' }, () => {
+test.describe('on a desktop', () => {
   test('by keyboard alone', async ({ page }) => {
     const { keyboard } = page
     const alerts = collectAlerts(page)

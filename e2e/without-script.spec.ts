@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { demoPackage, featuredPackages, money, packagesByStay } from './support/content.ts'
 import { publicPages } from './support/pages.ts'
 
-test.describe('without script', { tag: '@desktop' }, () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   // The browser reports the scripts that it leaves out as refused.
   test.beforeEach(({ tolerate }) => tolerate(/^csp: .*\.js/))

@@ -4,7 +4,6 @@ import { formatCnpj } from './cnpj'
 test.each([
   // The example of the Receita Federal for numbers with letters.
   ['12abc34501de35', '12.ABC.345/01DE-35'],
-  ['12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
   [' 11.222.333/0001-81 ', '11.222.333/0001-81'],
 ])('%s is %s', (typed, formatted) => {
   expect(formatCnpj(typed)).toBe(formatted)

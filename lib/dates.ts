@@ -15,7 +15,6 @@ export function yearOf(date: string): number {
   return Number(date.slice(0, 4))
 }
 
-/** The month of a plain date, 1–12. */
 export function monthOf(date: string): number {
   return Number(date.slice(5, 7))
 }

@@ -106,7 +106,6 @@ const variables = z.object({
   ERROR_WEBHOOK_URL: httpAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpAddress.optional(),
-  /** Read by `todayInHotel`. */
   HOTEL_TODAY: z.iso.date('deve ser um dia como 2026-11-20').optional(),
 })
 

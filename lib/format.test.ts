@@ -33,23 +33,6 @@ describe('date ranges', () => {
   ])('%s – %s', (start, end, text) => {
     expect(formatDateRange(start, end)).toBe(text)
   })
-
-  const day = fc
-    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10))
-
-  test('name both days and both years, whatever they share', () => {
-    fc.assert(
-      fc.property(day, day, (a, b) => {
-        const [start = a, end = b] = [a, b].toSorted()
-        const numbers = formatDateRange(start, end)?.match(/\d+/g)?.map(Number) ?? []
-        for (const date of [start, end]) {
-          expect(numbers).toContain(Number(date.slice(0, 4)))
-          expect(numbers).toContain(Number(date.slice(8)))
-        }
-      }),
-    )
-  })
 })
 
 test.each([

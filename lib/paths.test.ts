@@ -3,7 +3,6 @@ import { leadsToOneOf } from './paths'
 
 test.each([
   ['/restaurante', true],
-  ['/restaurante/', true],
   ['//hotel.example/restaurante/', true],
   ['/restaurantes', false],
   ['#localizacao', false],

@@ -39,7 +39,6 @@ export function withoutToken(path: string): string {
   return path.replace(/(previa\/|media\/~)[^[].*/i, '$1…')
 }
 
-/** The panel's screen of a list. */
 export function listScreenPath(name: string): Route {
   return route(`/admin/${name}`)
 }

@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
+import { keptSecret } from './kept-secret'
 
 /** SITE_SECRET, else one made and kept in the data directory; a new one signs everybody out. Throws without any. */
 export function siteSecret(): string {
@@ -36,26 +36,7 @@ let secret: string | undefined
 
 function keptIn(folder: string): string {
   const file = join(folder, 'secret')
-  if (!existsSync(/* turbopackIgnore: true */ file)) make(folder, file)
-  const kept = readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
+  const kept = keptSecret(file, 'base64url')
   if (kept.length < 32) throw new Error(`${file} holds no secret: delete it, or set SITE_SECRET`)
   return kept
-}
-
-/** A file appears under its name only when it is whole, and never replaces another's: all processes agree. */
-function make(folder: string, file: string) {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true })
-  try {
-    writeFileSync(/* turbopackIgnore: true */ draft, randomBytes(32).toString('base64url'), {
-      flag: 'wx',
-      mode: 0o600,
-      flush: true,
-    })
-    linkSync(/* turbopackIgnore: true */ draft, /* turbopackIgnore: true */ file)
-  } catch (error) {
-    if (!existsSync(/* turbopackIgnore: true */ file)) throw error
-  } finally {
-    rmSync(/* turbopackIgnore: true */ draft, { force: true })
-  }
 }

@@ -1,19 +1,27 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateTypes } from '../supabase/types/generate.ts'
+import { makeSigningKey } from '../supabase/local/auth/tokens.ts'
+import { createBackend } from '../supabase/local/backend.ts'
+import { introspect, readCatalogue } from '../supabase/types/introspect.ts'
+import { renderTypes } from '../supabase/types/render.ts'
 import { root } from './lib/root.ts'
 
-// Writes what follows from the migrations; with --check it only tells whether the files are current.
-const { types, catalogue } = await generateTypes()
-const files = { 'lib/supabase/database.types.ts': types, 'supabase/catalogue.txt': catalogue }
+// Writes what follows from the migrations: the types of the tables, and who may do what.
+const secrets = {
+  jwtSecret: 'x'.repeat(32),
+  publishableKey: 'x',
+  secretKey: 'x',
+  signingKey: makeSigningKey(),
+}
+const backend = await createBackend({ secrets, baseUrl: 'http://localhost', storageFolder: tmpdir() })
+const files = {
+  'lib/supabase/database.types.ts': renderTypes(await introspect(backend.database)),
+  'supabase/catalogue.txt': await readCatalogue(backend.database),
+}
+await backend.close()
 
 for (const [name, text] of Object.entries(files)) {
-  const path = join(root, name)
-  if (!process.argv.includes('--check')) {
-    writeFileSync(path, text)
-    console.log(`Gravado: ${path}`)
-  } else if (readFileSync(path, 'utf8') !== text) {
-    console.error(`${name} está desatualizado. Rode npm run db:types.`)
-    process.exitCode = 1
-  }
+  writeFileSync(join(root, name), text)
+  console.log(`Gravado: ${name}`)
 }

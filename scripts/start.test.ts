@@ -6,9 +6,6 @@ import { execaNode } from 'execa'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDataDirectory } from '../supabase/local/data-directory.ts'
 import { lockDataDirectory } from '../supabase/local/lock.ts'
-import { isArtefactCurrent } from './lib/artefact.ts'
-import { distDirFor } from './lib/build.ts'
-import { holdBuild } from './lib/build-lock.ts'
 import { findFreePort, listenLocally } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import type { Variables } from './lib/settings.ts'
@@ -58,10 +55,10 @@ test('start refuses a folder that cannot be written', async () => {
 
 test.each(['start', 'db-reset'])('%s does not touch a data directory that is in use', async (command) => {
   const directory = openDataDirectory(dataDir)
-  const lock = lockDataDirectory(directory.root)
+  const release = lockDataDirectory(directory.root)
   const before = readdirSync(directory.root)
   const { code, output } = await run(command, {})
-  lock.release()
+  release()
   expect(output).toMatch(/A pasta de dados já está em uso por outro processo/)
   expect(output).not.toMatch(/\n\s+at /)
   expect(readdirSync(directory.root)).toEqual(before)
@@ -74,13 +71,6 @@ const hosted = {
   HOTEL_SLUG: 'serra',
   BOOKING_ENGINE_URL: 'https://reservas.example',
 }
-
-test.skipIf(isArtefactCurrent())('a build is not replaced under a site that runs from it', async () => {
-  holdBuild(distDirFor(dataDir))
-  const { code, output } = await run('start', hosted)
-  expect(output).toContain('Outro "npm start" serve ou gera o site desta mesma pasta')
-  expect(code).toBe(1)
-})
 
 test('db:reset never touches a hosted project', async () => {
   const { code, output } = await run('db-reset', hosted)

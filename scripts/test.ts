@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { demos } from '../supabase/local/demo/demos.ts'
 import { startBackend } from './lib/backend.ts'
 import { buildSite, distVariables, folderFingerprint, isBuilt, startNext } from './lib/build.ts'
 import { startChild } from './lib/children.ts'
 import { findChromium } from './lib/chromium.ts'
 import { withLock } from './lib/lock.mjs'
-import { findFreePort, requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
 import { root } from './lib/root.ts'
 import { atEnd, formatSeconds, runCommand } from './lib/run-command.ts'
@@ -194,12 +194,8 @@ async function buildDemoSite(): Promise<string> {
   return dataDir
 }
 
-/** A port that is this checkout's own in every run, since pages carry it and a build with another is another. */
-async function ownPort(from: number): Promise<number> {
+/** The same in every run of this checkout, where it is free: pages carry it, and a build with another is another. */
+function ownPort(from: number): Promise<number> {
   const port = from + (createHash('sha256').update(root).digest().readUInt16BE() % 6000)
-  const isFree = await requireFreePort('PORT', port, '127.0.0.1').then(
-    () => true,
-    () => false,
-  )
-  return isFree ? port : findFreePort()
+  return getPort({ host: '127.0.0.1', port })
 }

@@ -4,8 +4,14 @@ import { type ComponentProps, type MouseEvent, type SubmitEvent, useState, useSy
 import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
 import { chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
-import { emptySurvey, type SurveyAction, type SurveyState, surveyReducer } from '@/lib/survey/state'
-import { parseSurvey, serializeSurvey } from '@/lib/survey/storage'
+import {
+  emptySurvey,
+  parseSurvey,
+  type SurveyAction,
+  type SurveyState,
+  serializeSurvey,
+  surveyReducer,
+} from '@/lib/survey/state'
 import { isStepValid, stepCount } from '@/lib/survey/validity'
 import { ChoiceGroup, ConsentField, RatingGroup, ScoreGroup, TextField } from './fields'
 import { type Question, steps } from './steps'

@@ -25,6 +25,8 @@ const variables = (dataDir: string, port: string) => ({
 })
 
 const backup = (...args: string[]) => runScript('backup.ts', args, variables('hotel', hotelPort))
+const restore = async (file: string) =>
+  runScript('restore.ts', [file], variables('empty', String(await findFreePort())))
 const newestArchive = () => join(archives, readdirSync(archives).sort().at(-1) ?? '')
 const said = (code: number, words: string) => ({ code, said: expect.stringContaining(words) })
 
@@ -43,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-test('a proof compares a restored copy with the site, with a page that is off, and the dashboard shows how it ended', async () => {
+test('a proof compares a restored copy with the site, and the dashboard shows how it ended; a restore starts an empty backend', async () => {
   const connection = readConnection(join(folder, 'hotel'))
   const project = createClient<Database>(connection.url, connection.secretKey)
   const lastProof = async () => (await project.from('backup_proofs').select('*').single()).data
@@ -66,33 +68,30 @@ test('a proof compares a restored copy with the site, with a page that is off, a
   expect(await backup('--prove', damaged)).toMatchObject(said(1, 'foi alterado'))
   const bad = await lastProof()
   expect(bad).toMatchObject({ proved_at: good?.proved_at, problem: expect.stringContaining('foi alterado') })
+  expect(await restore(damaged)).toMatchObject(said(1, 'O arquivo foi alterado'))
+  expect(readdirSync(folder), 'a damaged archive is refused before anything is made').not.toContain('empty')
 
   const hero = project.from('hero_sections').update({ title: 'Um título que ninguém gravou antes' })
   expect((await hero.not('hotel_id', 'is', null)).error).toBeNull()
-  expect(await backup('--prove', newestArchive())).toMatchObject(said(1, 'mais novo que este backup'))
+  // Each starts a backend of its own, so they run at the same time.
+  const [moved, restored] = await Promise.all([backup('--prove', newestArchive()), restore(newestArchive())])
+  expect(moved).toMatchObject(said(1, 'mais novo que este backup'))
   expect(await lastProof()).toEqual(bad)
-})
-
-test('a restore refuses a damaged archive before it makes anything, and starts an empty backend for a good one', async () => {
-  const empty = variables('empty', String(await findFreePort()))
-  expect(await runScript('restore.ts', [damaged], empty)).toMatchObject(said(1, 'O arquivo foi alterado'))
-  expect(readdirSync(folder)).not.toContain('empty')
-  const restored = await runScript('restore.ts', [newestArchive()], empty)
   expect(restored).toMatchObject(said(0, 'Restaurado e conferido: '))
   expect(restored.said).toContain('npm run create-admin -- --email admin@quaresmeira.example')
 })
 
 test.skipIf(!hasTerminal)('a terminal asks for the passphrase and does not show it', async () => {
   const environment = { ...variables('nowhere', hotelPort), BACKUP_PASSPHRASE: undefined }
-  const restore = [process.execPath, join(root, 'scripts/restore.ts'), newestArchive()]
-  const typed = atTerminal(restore, environment)
+  const command = [process.execPath, join(root, 'scripts/restore.ts'), newestArchive()]
+  const typed = atTerminal(command, environment)
   await typed.answer('Senha do backup (BACKUP_PASSPHRASE): ', 'another')
   await typed.heard('BACKUP_PASSPHRASE não é a senha dele')
   expect(await typed.ended).toBe(1)
   expect(typed.said()).not.toContain('another')
 })
 
-test.each([
+test.concurrent.each([
   ['backup.ts', ['--keep', '0'], 'Use: npm run backup'],
   ['backup.ts', ['backup.tar.gz'], 'Use: npm run backup'],
   ['restore.ts', ['/nowhere/backup.tar.gz'], '\nNão consigo ler /nowhere/backup.tar.gz (ENOENT).'],

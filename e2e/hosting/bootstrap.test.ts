@@ -52,11 +52,6 @@ test.each([
   expect(existsSync(join(checkout, 'scripts/node'))).toBe(false)
 })
 
-test('a project named in .env.local counts like one in the environment', async () => {
-  write('.env.local', `SUPABASE_URL=${project.SUPABASE_URL}\n`)
-  expect((await run('start', {})).output).toBe(process.execPath)
-})
-
 test.each(['start', 'test'])('%s without a project says what production lacks', async (command) => {
   const { output, code } = await run(command, { NODE_ENV: 'production' })
   expect(output).toContain('SUPABASE_URL não diz qual é o projeto Supabase')

@@ -7,7 +7,7 @@ import { buildSite, isBuilt } from '../../scripts/lib/build.ts'
 import { testDay } from '../../scripts/lib/test-day.ts'
 import { cleanEnvironment, resultFile } from '../../scripts/lib/test-environment.ts'
 import { quaresmeira } from '../../supabase/local/demo/test-content.ts'
-import { cookieOf, createAccount, demoAdmin, service } from '../support/admin.ts'
+import { cookieOf, demoAdmin, service } from '../support/admin.ts'
 import { actionsOf, WebServer } from '../support/web-server.ts'
 
 const distDir = '.next-instances-test'
@@ -67,23 +67,6 @@ test('a save in one process, and a change in the database, show in both within t
   const title = 'Mudado no banco'
   expect((await service().from('about_sections').update({ title }).neq('title', title)).error).toBeNull()
   await expectShown(title)
-})
-
-test('two processes together allow no more tries to sign in than one', async () => {
-  const victim = await createAccount('admin')
-  const answers: string[] = []
-  for (let index = 0; index < 14; index++) {
-    const body = new FormData()
-    body.set('_1_email', victim.email)
-    body.set('_1_password', `errada ${index}`)
-    body.set('0', '["$undefined","$K1"]')
-    const { origin = '' } = servers[index % 2] ?? {}
-    const headers = { 'next-action': idOf('signIn'), 'x-forwarded-for': '198.51.100.1', origin }
-    const answer = await fetch(`${origin}/admin/login`, { method: 'POST', redirect: 'manual', headers, body })
-    answers.push(await answer.text())
-  }
-  expect(answers.filter((answer) => answer.includes('Invalid login credentials'))).toHaveLength(10)
-  expect(answers.filter((answer) => answer.includes('Muitas tentativas seguidas'))).toHaveLength(4)
 })
 
 async function expectShown(title: string) {

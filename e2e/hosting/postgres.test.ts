@@ -18,6 +18,8 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it',
     const [content] =
       await world.owner`select public.site_content('quaresmeira') -> 'hotel' ->> 'name' as name`
     expect(content).toEqual({ name: 'Quaresmeira' })
+    const [accounts] = await world.owner`select count(*)::integer as count from auth.users`
+    expect(accounts, 'the seed has no account').toEqual({ count: world.people.length })
   })
 
   test('every bucket has its policies, though the owner does not own their table', async () => {

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { screens } from './pages.ts'
 
 /** What the first load of a public page may weigh, in bytes after gzip. */
@@ -68,159 +67,66 @@ export function librariesIn(code: string): string[] {
     .map(([name]) => name)
 }
 
-/** The client components that the data of a page refers to, Next's own among them; each once, by the name it is exported as. */
-export function islandsIn(html: string): string[] {
-  const pushed = html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)
-  const data = [...pushed].map(([, text = '""']) => String(JSON.parse(text))).join('')
-  return [...data.matchAll(/^[\da-f]+:I\[.*?,"([^"]*)"(?:,\d+)?\]$/gm)].map(([, name = '']) => name)
-}
-
-/** What the first view of a page may bring to a phone: bytes on the wire by kind, and how many of each. */
-export type Budget = Record<Exclude<TransferKind, 'film'>, number> & {
+type Budget = Record<'html' | 'css' | 'js' | 'fonts' | 'pictures' | 'data', number> & {
   requests: number
   photos: number
-  /** Client components that its data names. */
-  islands: number
 }
 
-/** The film of a page that has one; it travels when all that the first view needs is there. */
-export const filmBudget = 400_000
-
-/** On the wire a file brings its headers along, and travels as the server packs it. */
+/** Packed as the server sends it, without headers. */
 const shared = { html: 18_700, css: 13_800, fonts: 31_000, data: 4600 }
 
+/** What the first view of a page may bring to a phone: bytes on the wire by kind, requests and pictures; without its film. */
 export const phoneBudgets: Record<string, Budget> = {
-  '/': { ...shared, js: 129_500, pictures: 46_500, requests: 16, photos: 2, islands: 25 },
-  '/sobre': { ...shared, js: 124_000, pictures: 98_500, requests: 14, photos: 2, islands: 16 },
-  '/quartos': { ...shared, js: 149_000, pictures: 42_000, requests: 15, photos: 1, islands: 17 },
-  '/bem-estar': { ...shared, js: 123_500, pictures: 70_000, requests: 14, photos: 2, islands: 15 },
-  '/restaurante': { ...shared, js: 123_500, pictures: 33_000, requests: 13, photos: 1, islands: 15 },
-  '/ofertas': { ...shared, js: 150_500, pictures: 62_000, requests: 17, photos: 2, islands: 18 },
-  '/antes-de-chegar': { ...shared, js: 123_500, pictures: 32_500, requests: 14, photos: 1, islands: 15 },
-  '/pesquisa': { ...shared, js: 126_500, pictures: 0, data: 0, requests: 11, photos: 0, islands: 10 },
-  '/termos': { ...shared, js: 121_500, pictures: 0, requests: 11, photos: 0, islands: 14 },
-  '/privacidade': { ...shared, js: 121_500, pictures: 0, requests: 11, photos: 0, islands: 14 },
-  '/oferta/natal-2026': { ...shared, js: 126_000, pictures: 29_000, requests: 14, photos: 1, islands: 21 },
+  '/': { ...shared, js: 129_500, pictures: 46_500, requests: 16, photos: 2 },
+  '/sobre': { ...shared, js: 124_000, pictures: 98_500, requests: 14, photos: 2 },
+  '/quartos': { ...shared, js: 149_000, pictures: 42_000, requests: 15, photos: 1 },
+  '/bem-estar': { ...shared, js: 123_500, pictures: 70_000, requests: 14, photos: 2 },
+  '/restaurante': { ...shared, js: 123_500, pictures: 33_000, requests: 13, photos: 1 },
+  '/ofertas': { ...shared, js: 150_500, pictures: 62_000, requests: 17, photos: 2 },
+  '/antes-de-chegar': { ...shared, js: 123_500, pictures: 32_500, requests: 14, photos: 1 },
+  '/pesquisa': { ...shared, js: 126_500, pictures: 0, data: 0, requests: 11, photos: 0 },
+  '/termos': { ...shared, js: 121_500, pictures: 0, requests: 11, photos: 0 },
+  '/privacidade': { ...shared, js: 121_500, pictures: 0, requests: 11, photos: 0 },
+  '/oferta/natal-2026': { ...shared, js: 126_000, pictures: 29_000, requests: 14, photos: 1 },
 }
 
-const patience = 30_000
-
-/** Requests the files of a page until the server answers with brotli, as it does for every visitor but the first ones. */
-export async function untilPacked(url: URL): Promise<void> {
-  const html = await (await fetch(url)).text()
-  const files = [...filesIn(html, 'js'), ...filesIn(html, 'css')]
-  const end = Date.now() + patience
-  while (Date.now() < end) {
-    const packings = await Promise.all(files.map((file) => packingOf(new URL(file, url))))
-    if (packings.every((packing) => packing === 'br')) return
-    await sleep(200)
-  }
-}
-
-async function packingOf(url: URL) {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-  await response.arrayBuffer()
-  return response.headers.get('content-encoding')
-}
-
-/** What travels for the first view of a page; `bytes` as on the wire, headers included. */
-type Transfer = {
-  bytes: Record<TransferKind, number>
-  requests: number
-  pictures: number
-  /** What had not come yet when the film began; the page's load counts as one of them. */
-  afterFilm: string[]
-}
-
-type TransferKind = 'html' | 'css' | 'js' | 'fonts' | 'pictures' | 'data' | 'film'
-
-/** Opens a page on Lighthouse's phone with an empty cache and does nothing, until nothing travels any more and its film, if it has one, has begun. */
-export async function transferOf(browser: Browser, url: URL, hasFilm: boolean): Promise<Transfer> {
-  const context = await browser.newContext({ ...screens.phone, locale: 'pt-BR' })
+/** Opens a page with an empty cache, does nothing, and returns what has come when nothing travels any more. */
+export async function firstViewOf(browser: Browser, url: URL): Promise<Budget> {
+  // With less motion, because on a slow machine a row would turn, and load a picture, before the measurement ends.
+  const page = await browser.newPage({ ...screens.phone, locale: 'pt-BR', reducedMotion: 'reduce' })
   try {
-    const page = await context.newPage()
-    const travelled = await watchTraffic(page, hasFilm)
-    await page.goto(url.href, { waitUntil: 'load' })
-    return await travelled()
+    await page.goto(url.href, { waitUntil: 'networkidle' })
+    const files = await page.evaluate(() =>
+      performance
+        .getEntries()
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, entryType, encodedBodySize }) => ({
+          kind: entryType === 'navigation' ? 'html' : new URL(name).pathname.replace(/.*[./]/, ''),
+          bytes: encodedBodySize,
+        })),
+    )
+    const seen = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, data: 0, requests: 0, photos: 0 }
+    for (const { kind, bytes } of files) {
+      const group = groups[kind] ?? 'data'
+      if (group === 'film') continue
+      seen[group] += bytes
+      seen.requests += 1
+      if (group === 'pictures') seen.photos += 1
+    }
+    return seen
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
-type Travelling = { url: string; kind: TransferKind; bytes: number; begin: number; end?: number }
-const quiet = 2000
-
-async function watchTraffic(page: Page, hasFilm: boolean): Promise<() => Promise<Transfer>> {
-  const client = await page.context().newCDPSession(page)
-  const all = new Map<string, Travelling>()
-  let [lastChange, loadEnd] = [Date.now(), Infinity]
-  const change = (id: string, how: (request: Travelling) => void) => {
-    const request = all.get(id)
-    if (!request) return
-    lastChange = Date.now()
-    how(request)
-  }
-  client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
-    lastChange = Date.now()
-    if (/^https?:/.test(request.url))
-      all.set(requestId, { url: request.url, kind: kinds[type ?? ''] ?? 'data', bytes: 0, begin: timestamp })
-  })
-  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
-    change(requestId, (request) => {
-      request.bytes += encodedDataLength
-    }),
-  )
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
-    change(requestId, (request) => Object.assign(request, { bytes: encodedDataLength, end: timestamp })),
-  )
-  client.on('Network.loadingFailed', ({ requestId, timestamp }) =>
-    change(requestId, (request) => {
-      request.end = timestamp
-    }),
-  )
-  client.on('Page.loadEventFired', ({ timestamp }) => {
-    loadEnd = timestamp
-  })
-  await client.send('Page.enable')
-  await client.send('Network.enable')
-  return async () => {
-    // A browser stops fetching a film when it has enough for a while: that one need not end.
-    const isBusy = () => [...all.values()].some(({ end, kind }) => end === undefined && kind !== 'film')
-    const isWaiting = () =>
-      hasFilm && ![...all.values()].some(({ kind, bytes }) => kind === 'film' && bytes > 0)
-    while (isBusy() || isWaiting() || Date.now() - lastChange < quiet) await sleep(100)
-    const icons = await page.$$eval('link[rel~=icon]', (links) =>
-      links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
-    )
-    // The icon of a tab, which a browser without windows never asks for.
-    const isIcon = ({ kind, url }: Travelling) => kind === 'data' && icons.includes(url)
-    return sumUp(
-      [...all.values()].filter((request) => !isIcon(request)),
-      loadEnd,
-    )
-  }
-}
-
-function sumUp(requests: Travelling[], loadEnd: number): Transfer {
-  const bytes = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, data: 0, film: 0 }
-  for (const request of requests) bytes[request.kind] += request.bytes
-  const others = requests.filter(({ kind }) => kind !== 'film')
-  const filmBegin = Math.min(...requests.filter(({ kind }) => kind === 'film').map(({ begin }) => begin))
-  return {
-    bytes,
-    requests: others.length,
-    pictures: others.filter(({ kind }) => kind === 'pictures').length,
-    afterFilm: [{ url: 'load', end: loadEnd }, ...others]
-      .filter(({ end = Infinity }) => end > filmBegin)
-      .map(({ url }) => url),
-  }
-}
-
-const kinds: Record<string, TransferKind> = {
-  Document: 'html',
-  Stylesheet: 'css',
-  Script: 'js',
-  Font: 'fonts',
-  Image: 'pictures',
-  Media: 'film',
+const groups: Record<string, 'html' | 'css' | 'js' | 'fonts' | 'pictures' | 'film'> = {
+  html: 'html',
+  css: 'css',
+  js: 'js',
+  woff2: 'fonts',
+  avif: 'pictures',
+  webp: 'pictures',
+  svg: 'pictures',
+  webm: 'film',
+  mp4: 'film',
 }

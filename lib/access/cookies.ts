@@ -62,7 +62,6 @@ export function sessionCookie(session: CookieSession): PanelCookie {
   return { name: sessionCookieName(), value: signSession(session), options: cookieOptions(maxAge) }
 }
 
-/** The cookie that removes the session from the browser. */
 export function noSessionCookie(): PanelCookie {
   return { name: sessionCookieName(), value: '', options: cookieOptions(0) }
 }

@@ -130,7 +130,6 @@ function loginError(text: string, help: string): SignInFailure {
   return { title: 'Erro ao fazer login', text, help }
 }
 
-/** A failure that is shown at one field. */
 export function refusedAt(field: string, text: string): Failure {
   return { ok: false, error: text, fieldErrors: { [field]: text } }
 }

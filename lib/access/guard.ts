@@ -10,7 +10,6 @@ import { type Access, readAccess } from './read-access'
 
 export type { Denial } from './denials'
 
-/** A signed-in admin of the site's hotel. */
 export type Admin = Access & { supabase: SupabaseClient<Database> }
 
 type Checked = { admin: Admin } | { denied: Denial }

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accent, blend, contrast, hexOf, oklchOf } from './color'
 import { palette } from './palette'
-import { shadesOf, themeRules, usualColors, worstContrast } from './theme'
-import { mixtures, pairs } from './theme-pairs'
+import { mixtures, pairs, shadesOf, themeRules, usualColors, worstContrast } from './theme'
 
 const hexColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 

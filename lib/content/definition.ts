@@ -29,7 +29,6 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   panel: ListPanel
   /** Derived values that no field determines; an export includes them. */
   carried?: Record<string, z.ZodType>
-  /** Item ids are the file names of pictures. */
   namedByFile?: boolean
   /** The list has at most one item, whose id is the list's name, and its own screen. */
   lone?: boolean

@@ -42,7 +42,6 @@ function holds({ fields }: List, stored: StoredItem, before: Values) {
   })
 }
 
-/** The suffix of a copy's name. */
 export const copySuffix = ' (cópia)'
 
 /** Inserts an inactive copy after its original; returns the same items without an original. `id` is the copy's, `now` ISO. */

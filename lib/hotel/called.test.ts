@@ -4,16 +4,13 @@ import { hotelCalled } from './called'
 test.each([
   ['Quaresmeira', 'do hotel Quaresmeira'],
   ['Hotel Boa Vista', 'do Hotel Boa Vista'],
-  ['Grande HOTEL da Serra', 'do Grande HOTEL da Serra'],
   ['Pousada Maré Mansa', 'da Pousada Maré Mansa'],
   ['Refúgio do Lago', 'do Refúgio do Lago'],
-  ['Vilarejo', 'do hotel Vilarejo'],
 ])('%s: o site %s', (name, called) => {
   expect(hotelCalled(name, 'do')).toBe(called)
 })
 
 test.each([
-  ['Serra', undefined, 'Hotel Serra'],
   ['Hotel Serra', undefined, 'Hotel Serra'],
   ['Serra', 'O', 'O Hotel Serra'],
   ['Pousada Serra', 'O', 'A Pousada Serra'],

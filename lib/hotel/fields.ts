@@ -55,10 +55,12 @@ export const heroFields = {
     label: 'Texto do botão',
     hint: 'Sem texto e endereço, não há botão.',
     max: 60,
+    half: true,
   }),
   cta_primary_url: link({
     label: 'Endereço do botão',
     placeholder: '/quartos',
+    half: true,
     wrong: 'Use um endereço com https:// ou uma página do site, como /quartos',
   }),
 }
@@ -70,8 +72,14 @@ export const aboutFields = {
   image_url: imageAddress({ label: 'Imagem', folder: 'hotel/about', wrong: imageWrong }),
 }
 
-const email = text({ label: 'E-mail', max: 254 })
-const phone = text({ label: 'Telefone', hint: 'Com DDD; vários números, separados por vírgula.', max: 80 })
+const email = text({ label: 'E-mail', max: 254, half: true, type: 'email' })
+const phone = text({
+  label: 'Telefone',
+  hint: 'Com DDD; vários números, separados por vírgula.',
+  max: 80,
+  half: true,
+  type: 'tel',
+})
 
 const letters = choice({
   label: 'Letras',

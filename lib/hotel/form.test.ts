@@ -48,7 +48,6 @@ test.each([
   [configurationForm, configuration, 'email', 'contato no hotel', 'Use um e-mail como contato@hotel.com.br'],
   [brandForm, { ...brand, ...colors }, 'accent_color', 'dourado', 'Use uma cor como #c49a3f'],
   [brandForm, { ...brand, ...colors }, 'letters', 'toString', 'Escolha um dos conjuntos de letras'],
-  [brandForm, { ...brand, ...colors }, 'name', 'a'.repeat(61), 'Use no máximo 60 caracteres'],
 ])(
   'a wrong value of the configuration or the brand is told at its field: %#',
   (form, valid, field, typed, message) => {

@@ -7,21 +7,16 @@ const hero = z.object(forms(heroFields))
 /** The dashboard's part of the hero (ADM-4). */
 export const heroMediaForm = hero.omit({ cta_primary_text: true, cta_primary_url: true })
 
-/** The hotel page's part of the hero. */
-export const heroCallForm = hero.omit({
+const films = {
   mobile_background_url: true,
   mobile_background_poster_url: true,
   video_section_url: true,
   video_section_poster_url: true,
-})
+} as const
 
-/** What the hotel page's form leaves out, in a form of its own beside it. */
-export const heroFilmsForm = hero.pick({
-  mobile_background_url: true,
-  mobile_background_poster_url: true,
-  video_section_url: true,
-  video_section_poster_url: true,
-})
+/** The hotel page's part of the hero, and what it leaves out, in a form of its own beside it. */
+export const heroCallForm = hero.omit(films)
+export const heroFilmsForm = hero.pick(films)
 
 export const aboutForm = z.object(forms(aboutFields))
 

@@ -1,5 +1,5 @@
 import { image, images, webAddress } from '@/lib/content/fields/addresses'
-import { group } from '@/lib/content/fields/field'
+import { type Field, flatten, group } from '@/lib/content/fields/field'
 import {
   choice,
   count,
@@ -23,7 +23,10 @@ export const gallerySlots = 4
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
 const wholeNumber = 'Informe um número inteiro a partir de 1'
-const wrongCount = { low: wholeNumber, fraction: wholeNumber, high: 'Use um número até 999' }
+const number = {
+  wrong: { low: wholeNumber, fraction: wholeNumber, high: 'Use um número até 999' },
+  half: true,
+}
 
 /** The former slugs of a package (PKG-5). */
 export const formerSlugsForm = z
@@ -32,7 +35,14 @@ export const formerSlugsForm = z
 
 /** The fields in the order of the form (DATA-6). Prices are in reais; dates are `yyyy-mm-dd` without time. */
 export const packageFields = {
-  name: text({ label: 'Nome', max: 120, required: 'Nome é obrigatório', essential: true }),
+  name: text({
+    label: 'Nome',
+    hint: 'Como o pacote aparece neste painel.',
+    max: 120,
+    required: 'Nome é obrigatório',
+    essential: true,
+    half: true,
+  }),
   slug: {
     ...text({
       label: 'Slug',
@@ -42,8 +52,13 @@ export const packageFields = {
     }),
     read: z.string().regex(slug),
   },
-  title: text({ label: 'Título', max: 160 }),
-  description: text({ label: 'Descrição', max: 4000, rows: 4 }),
+  title: text({
+    label: 'Título',
+    hint: 'O que os visitantes leem; vazio, vale o nome.',
+    max: 160,
+    half: true,
+  }),
+  description: text({ label: 'Descrição', max: 4000, rows: 6 }),
   category: choice({
     label: 'Categoria',
     max: 60,
@@ -59,26 +74,45 @@ export const packageFields = {
     low: 'Preço deve ser maior que zero',
     unreadable: unreadablePrice,
     blank: '0,00',
+    half: true,
   }),
   originalPrice: optionalMoney({
     label: 'Preço original',
+    hint: 'Riscado ao lado do preço, se for maior.',
+    half: true,
     read: z.number().positive().nullable().catch(null),
     unreadable: unreadablePrice,
   }),
-  priceDetail: text({ label: 'Detalhe do preço', max: 160 }),
+  priceDetail: text({
+    label: 'Detalhe do preço',
+    placeholder: 'por casal, 4 noites, pensão completa',
+    max: 160,
+  }),
   images: group({
     principal: image({ label: 'Imagem principal', required: 'Imagem principal é obrigatória' }),
     gallery: images({ label: 'Galeria', slots: gallerySlots }),
   }),
-  features: list({ label: 'O que está incluído', max: 40, each: 200 }),
-  highlights: list({ label: 'Destaques', max: 40, each: 200 }),
+  features: list({
+    label: 'O que está incluído',
+    hint: 'Enter adiciona. As quatro primeiras aparecem no cartão da oferta.',
+    placeholder: 'Café da manhã, almoço e jantar',
+    max: 40,
+    each: 200,
+  }),
+  highlights: list({
+    label: 'Destaques',
+    hint: 'Enter adiciona. Sem destaques, a seção não aparece.',
+    placeholder: 'Fogueira à beira do lago',
+    max: 40,
+    each: 200,
+  }),
   details: group(
     {
-      nights: count({ label: 'Noites', blank: 2, fallback: 2, wrong: wrongCount }),
-      minNights: count({ label: 'Mínimo de noites', blank: 1, fallback: 1, wrong: wrongCount }),
-      maxCapacity: count({ label: 'Capacidade máxima (pessoas)', blank: 2, fallback: 2, wrong: wrongCount }),
-      checkIn: time({ label: 'Check-in', fallback: '14:00' }),
-      checkOut: time({ label: 'Check-out', fallback: '12:00' }),
+      nights: count({ label: 'Noites', blank: 2, fallback: 2, ...number }),
+      minNights: count({ label: 'Mínimo de noites', blank: 1, fallback: 1, ...number }),
+      maxCapacity: count({ label: 'Capacidade máxima (pessoas)', blank: 2, fallback: 2, ...number }),
+      checkIn: time({ label: 'Check-in', fallback: '14:00', half: true }),
+      checkOut: time({ label: 'Check-out', fallback: '12:00', half: true }),
     },
     ({ value, issues }) => {
       // The field itself reports a missing number of nights.
@@ -89,10 +123,10 @@ export const packageFields = {
   ),
   dates: group(
     {
-      offerStart: date({ label: 'Início da oferta' }),
-      offerEnd: date({ label: 'Fim da oferta' }),
-      accommodationStart: date({ label: 'Início da hospedagem' }),
-      accommodationEnd: date({ label: 'Fim da hospedagem' }),
+      offerStart: date({ label: 'Início da oferta', half: true }),
+      offerEnd: date({ label: 'Fim da oferta', half: true }),
+      accommodationStart: date({ label: 'Início da hospedagem', half: true }),
+      accommodationEnd: date({ label: 'Fim da hospedagem', half: true }),
     },
     ({ value, issues }) => {
       for (const [start, end, what] of [
@@ -105,20 +139,33 @@ export const packageFields = {
       }
     },
   ),
-  monthLabel: text({ label: 'Mês em destaque', max: 60 }),
-  isFeatured: flag({ label: 'Destaque na Home' }),
-  active: flag({ label: 'Pacote Ativo', absent: true }),
+  monthLabel: text({ label: 'Mês em destaque', placeholder: 'Dezembro', max: 60, half: true }),
+  isFeatured: flag({ label: 'Destaque na Home', hint: 'Aparece nas Ofertas Especiais da página inicial.' }),
+  active: flag({ label: 'Pacote Ativo', hint: 'Inativo, o pacote só aparece neste painel.', absent: true }),
   // Packages older than the switch lack it, which means no.
   hideAtEnd: {
-    ...flag({ label: 'Ocultar ao fim da oferta' }),
+    ...flag({
+      label: 'Ocultar ao fim da oferta',
+      hint: 'Sai do site quando a oferta ou a hospedagem termina; sem isto, fica como “Encerrado”.',
+    }),
     blank: true,
     read: z.boolean().optional().catch(undefined),
   },
   primaryColor: hexColor({ label: 'Cor', fallback: '#74b24a', wrong: 'Use uma cor como #74b24a' }),
   bookingUrl: webAddress({
     label: 'Link de reserva',
+    hint: 'Abre em “Reservar Agora”; vazio, abre o painel de reservas do site.',
+    placeholder: 'https://',
+    type: 'url',
     wrong: 'Use um link que comece com http:// ou https://',
   }),
-  orderIndex: place({ label: 'Ordem' }),
+  orderIndex: place({ label: 'Ordem', hint: 'Menor vem antes.' }),
   conditions: ownConditions,
+}
+
+const declared = flatten(packageFields)
+
+/** Returns the fields at these dotted paths. */
+export function packageFieldsOf(paths: string[]): [path: string, field: Field][] {
+  return paths.flatMap((path) => (declared[path] ? [[path, declared[path]]] : []))
 }

@@ -63,7 +63,6 @@ const unreadable = 'Preço inválido: escreva como 1.250,00'
 const notWhole = 'Informe um número inteiro a partir de 1'
 const notWeb = 'Use um link que comece com http:// ou https://'
 const badSlug = 'Use só letras minúsculas sem acento, números e hífens'
-const badColor = 'Use uma cor como #74b24a'
 const badAddress = 'Use um endereço https ou um caminho do site, como /images/foto.jpg.'
 
 const { details, dates, images } = filled
@@ -97,7 +96,6 @@ const cases: [string, string, Partial<PackageFormInput>][] = [
   ['price', 'Use um valor até R$ 1.000.000,00', { price: '1.000.000,01' }],
   ['orderIndex', 'Use um número entre −99999 e 99999', { orderIndex: '1e9' }],
   ['dates.offerEnd', 'Confira o ano', { dates: { ...filled.dates, offerEnd: '9999-12-31' } }],
-  ['primaryColor', badColor, { primaryColor: 'red' }],
 ]
 
 test.each(cases)('%s: %s', (path, message, change) => {

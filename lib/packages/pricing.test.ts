@@ -16,11 +16,8 @@ test('an instalment in numbers and words', () => {
 
 test.each([
   [900, 1000, 10],
-  [2, 3, 33],
   [999, 1000, 0],
-  [1000, 900, 0],
   [1000, null, 0],
-  [0, 900, 0],
 ])('%d after %s is a discount of %d %', (price, originalPrice, percent) => {
   expect(discountPercentage({ price, originalPrice })).toBe(percent)
 })

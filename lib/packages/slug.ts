@@ -24,7 +24,6 @@ export function withPreviousSlugs<Next extends Slugged>(next: Next, stored: Slug
   return previousSlugs.length > 0 || next.previousSlugs !== undefined ? { ...next, previousSlugs } : next
 }
 
-/** Returns the former slugs of a stored package. */
 export function formerSlugs({ previousSlugs }: Slugged): string[] {
   return slugsIn(previousSlugs)
 }

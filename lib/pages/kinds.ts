@@ -381,7 +381,6 @@ const textKinds = {
 const table = { ...homeKinds, ...pictureKinds, ...textKinds }
 
 export type KindName = keyof typeof table
-/** The names of the fields that a kind uses. */
 export type FieldNameOf<Name extends KindName> = keyof (typeof table)[Name]['fields']
 /** Those that only the home page draws: most show what other sections of the panel say. */
 export type HomeKindName = keyof typeof homeKinds

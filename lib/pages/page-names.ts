@@ -1,4 +1,3 @@
-/** The pages made of blocks. */
 export type BlockPage = 'home' | 'about' | 'leisure' | 'restaurant'
 
 /** The pages that can be switched off; home, chalets, offers and the legal texts are always present. */

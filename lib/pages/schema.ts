@@ -13,7 +13,6 @@ export type Block = z.infer<typeof blockSchema> & Pictured
 export type BlockOf<Name extends KindName> = Pick<Block, 'id' | Extract<keyof Block, FieldNameOf<Name>>> &
   Pictured
 
-/** Returns a block of this kind without content. */
 export function emptyBlock(kind: Block['kind']): Block {
   return blockSchema.parse({ id: kind, kind })
 }

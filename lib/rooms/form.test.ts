@@ -43,17 +43,14 @@ describe('the form', () => {
   test.each([
     ['name', undefined, 'Nome é obrigatório'],
     ['category', '', 'Categoria é obrigatória'],
-    ['description', ' \n ', 'Descrição é obrigatória'],
     ['bed_configuration', '', 'Configuração de cama é obrigatória'],
     ['capacity', '0', 'Capacidade deve ser maior que 0'],
     ['capacity', '2,5', 'Capacidade deve ser um número inteiro'],
-    ['capacity', '1000', 'Capacidade deve ser no máximo 999'],
     ['quantity', 0, 'Quantidade deve ser maior que 0'],
     ['price', '450,555', 'Escreva o preço como 450,00 ou 1.250,00'],
     ['price', '1.000.000,01', 'Use um valor até R$ 1.000.000,00'],
     ['price', '0', 'Deixe o preço em branco para não mostrá-lo, ou informe um valor maior que zero'],
     ['video_url', 'javascript:alert(1)', unplayable],
-    ['video_url', 'https://drive.example/filme', unplayable],
   ])('refuses %s %o', (field, value, message) => {
     expect(fieldErrors({ ...filled, [field]: value })).toEqual({ [field]: message })
   })
@@ -61,10 +58,8 @@ describe('the form', () => {
   test.each([
     ['price', '1.250,00', 1250],
     ['price', ' ', null],
-    ['video_url', '', null],
     ['video_url', ' https://vimeo.com/76979871 ', 'https://vimeo.com/76979871'],
     ['video_url', 'youtu.be/aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKQ'],
-    ['video_url', '/videos/promo.webm', '/videos/promo.webm'],
   ])('reads the %s %o as %o', (field, typed, expected) => {
     expect(roomForm.parse({ ...filled, [field]: typed })).toHaveProperty(field, expected)
   })

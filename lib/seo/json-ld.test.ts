@@ -4,7 +4,7 @@ import { configurationSchema } from '@/lib/hotel/schema'
 import { packageSchema } from '@/lib/packages/schema'
 import { roomSchema } from '@/lib/rooms/schema'
 import { vocabularyProblems } from '@/scripts/lib/test-vocabulary'
-import { breadcrumbJsonLd, hotelJsonLd, hotelRoomJsonLd, packageJsonLd, roomPricesJsonLd } from './json-ld'
+import { hotelJsonLd, hotelRoomJsonLd, packageJsonLd, roomPricesJsonLd } from './json-ld'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
@@ -84,17 +84,6 @@ test('a room with its beds, guests, features and main image', () => {
     ],
     containedInPlace: { '@type': 'Hotel', '@id': 'https://hotel.example/#hotel' },
   })
-})
-
-test('breadcrumbs count from one', () => {
-  const steps = [
-    { name: 'Início', path: '/' },
-    { name: 'Pacotes', path: '/ofertas' },
-  ]
-  expect(breadcrumbJsonLd(steps).itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://hotel.example/' },
-    { '@type': 'ListItem', position: 2, name: 'Pacotes', item: 'https://hotel.example/ofertas' },
-  ])
 })
 
 const configuration = configurationSchema.parse({})

@@ -98,7 +98,6 @@ type Described = {
   contacts: Contacts
   /** Whether the page shows the location, directions and hours. */
   located: boolean
-  /** Whether the conditions welcome pets. */
   petsWelcome: boolean
   /** As the page shows them; the one with a paw describes pets if they are welcome. */
   amenities: { icon: string; title: string }[]

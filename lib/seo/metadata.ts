@@ -40,7 +40,6 @@ export async function pageMetadata({ title, description, path, image }: Page): P
   }
 }
 
-/** The metadata of a missing page. */
 export async function missingMetadata(): Promise<Metadata> {
   const title = `Página não encontrada · ${(await getHotel()).name}`
   return { title, metadataBase: new URL(env().SITE_URL), icons: iconsOf(await getLook()) }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { maxPixels } from '@/lib/media/images/dimensions'
-import { sharp } from '@/lib/media/images/sharp'
+import { maxPixels } from '@/lib/media/images/rules'
+import { sharp } from '@/lib/media/images/sharp.mjs'
 
 const maxSeconds = 5
 const badge = { spread: 40, dust: 0.005 }

@@ -7,7 +7,6 @@ import { isListName, type ListName, listNames, registry, sections } from '@/lib/
 import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
 
-/** A version of any section. */
 export type RecentChange = HistoryEntry & { section: string; slug: string; label: string; isList: boolean }
 
 /** Returns the newest versions of all sections with their changes, newest first. Throws `ContentError`. */

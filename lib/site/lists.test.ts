@@ -33,14 +33,6 @@ describe('a copy', () => {
       },
     ])
   })
-
-  test('of a room has no stamps', () => {
-    const rooms = [{ id: 'a', name: 'A', price: 9 }, { id: 'b' }]
-    expect(withCopy(registry.rooms, rooms, { id: 'b' }, { id: 'c', now })).toEqual([
-      ...rooms,
-      { id: 'c', name: '(cópia)', active: false },
-    ])
-  })
 })
 
 describe('a save', () => {
@@ -55,13 +47,6 @@ describe('a save', () => {
     expect(() => save('a', [{ id: 'a' }, other])).toThrow(refusal)
     expect(save('b', [other])).toMatchObject({ slug: 'natal' })
     expect(save('a', [{ id: 'a' }, other], { slug: 'outro' })).toMatchObject({ slug: 'outro' })
-  })
-
-  test('is refused for an image that the site cannot show, unless it was stored before', () => {
-    const principal = 'https://other.example/a.jpg'
-    const images = { principal, gallery: [] }
-    expect(() => save('a', [{ id: 'a' }], { images })).toThrow(ActionError)
-    expect(save('a', [{ id: 'a', images }], { images })).toMatchObject({ images })
   })
 })
 

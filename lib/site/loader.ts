@@ -20,7 +20,6 @@ export type Loader<T> = {
   health(): LoaderHealth
 }
 
-/** The state of a loader. */
 export type LoaderState<T> = {
   good?: Snapshot<T>
   /** The read that is under way, and which publication it began after. */

@@ -7,7 +7,6 @@ import { routes } from '@/lib/paths'
 import type { SiteContent } from './document'
 import { getSiteContent } from './site-content'
 
-/** Returns the blocks of a page in order. */
 export async function getPageBlocks(page: BlockPage): Promise<Composed[]> {
   return blocksOf(await getSiteContent(), page)
 }
@@ -27,7 +26,6 @@ export async function getPages(): Promise<Pages> {
   return pagesOf(await getSiteContent())
 }
 
-/** Whether the page is switched on and has content. */
 function isShown(content: SiteContent, page: OptionalPage) {
   return pagesOf(content)[page].shown && (page === 'survey' || blocksOf(content, page).length > 0)
 }

@@ -45,23 +45,8 @@ export async function previewStatus(token: string): Promise<200 | 404 | 503> {
   return answer ? 200 : 404
 }
 
-/** Maps the part after `/media/~{token}/` to the storage address; cached while a page loads. */
+/** Maps the part after `/media/~{token}/` to the storage address. */
 export async function previewFiles(token: string): Promise<Map<string, string>> {
-  const known = asked.get(token)
-  if (known && Date.now() < known.until) return known.files
-  const files = filesOf(token)
-  asked.delete(token)
-  asked.set(token, { files, until: Date.now() + keptMs })
-  const [oldest] = asked.keys()
-  if (asked.size > keptTokens && oldest !== undefined) asked.delete(oldest)
-  return files
-}
-
-const keptMs = 10_000
-const keptTokens = 50
-const asked = new Map<string, { files: Promise<Map<string, string>>; until: number }>()
-
-async function filesOf(token: string) {
   const answer = await ask(token)
   const files = new Map<string, string>()
   if (!answer || answer === 'unavailable') return files

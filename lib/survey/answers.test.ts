@@ -25,7 +25,6 @@ describe('the chalets', () => {
 
   test.each([
     [3, ['Chalé do Lago', 'Chalé da Mata', 'Outro']],
-    [1, ['Chalé do Lago', 'Outro']],
     [0, ['Outro']],
   ])('of %i rooms are the first two by name, and the others', (count, names) => {
     expect(chaletOptions(rooms.slice(0, count)).map(({ label }) => label)).toEqual(names)

@@ -43,59 +43,61 @@ export const ratingOptions = [
   { value: 5, label: 'Excelente' },
 ] as const
 
-type ValueOf<Options extends readonly Option<unknown>[]> = Options[number]['value']
+export type Rating = (typeof ratingOptions)[number]['value'] | 0
+export type SurveyResponse = ReturnType<typeof readAnswers>
+export type RatingField = Exclude<Extract<keyof SurveyResponse, `${string}Rating`>, 'overallRating'>
 
-/** Text and choices are '' while unanswered (SUR-4). */
-export type SurveyResponse = {
-  name: string
-  email: string
-  /** 0–10; -1 while unanswered. */
-  overallRating: number
-  overallReason: string
-  whatsapp: string
-  city: string
-  chalet: Chalet | ''
-  howFound: ValueOf<typeof howFoundOptions> | ''
-  firstTime: ValueOf<typeof firstTimeOptions> | ''
-  receiveNews: boolean
-  /** Always '' without `receiveNews`. */
-  newsChannel: ValueOf<typeof newsChannelOptions> | ''
-  comments: string
-} & Record<RatingField, Rating>
+/** The answers among stored values; a missing or wrong one is unanswered, which is '' for texts and choices (SUR-4). */
+export function readAnswers(stored: Record<string, unknown>) {
+  const receiveNews = stored.receiveNews === true
+  return {
+    name: readText(stored.name),
+    email: readText(stored.email),
+    /** 0–10; -1 while unanswered. */
+    overallRating: readScore(stored.overallRating),
+    overallReason: readText(stored.overallReason),
+    whatsapp: readText(stored.whatsapp),
+    city: readText(stored.city),
+    chalet: readOneOf(chaletValues, stored.chalet),
+    howFound: readOption(howFoundOptions, stored.howFound),
+    firstTime: readOption(firstTimeOptions, stored.firstTime),
+    receiveNews,
+    /** Always '' without `receiveNews`. */
+    newsChannel: readOption(newsChannelOptions, receiveNews && stored.newsChannel),
+    receptionRating: readRating(stored.receptionRating),
+    waitersRating: readRating(stored.waitersRating),
+    lunchDinnerRating: readRating(stored.lunchDinnerRating),
+    breakfastRating: readRating(stored.breakfastRating),
+    comfortRating: readRating(stored.comfortRating),
+    cleaningRating: readRating(stored.cleaningRating),
+    kidsActivitiesRating: readRating(stored.kidsActivitiesRating),
+    organizationRating: readRating(stored.organizationRating),
+    costBenefitRating: readRating(stored.costBenefitRating),
+    comments: readText(stored.comments),
+  }
+}
 
-export type Rating = ValueOf<typeof ratingOptions> | 0
+export const noAnswers = readAnswers({})
 
-export type RatingField =
-  | 'receptionRating'
-  | 'waitersRating'
-  | 'lunchDinnerRating'
-  | 'breakfastRating'
-  | 'comfortRating'
-  | 'cleaningRating'
-  | 'kidsActivitiesRating'
-  | 'organizationRating'
-  | 'costBenefitRating'
+function readText(value: unknown) {
+  return typeof value === 'string' ? value : ''
+}
 
-export const noAnswers: SurveyResponse = {
-  name: '',
-  email: '',
-  overallRating: -1,
-  overallReason: '',
-  whatsapp: '',
-  city: '',
-  chalet: '',
-  howFound: '',
-  firstTime: '',
-  receiveNews: false,
-  newsChannel: '',
-  receptionRating: 0,
-  waitersRating: 0,
-  lunchDinnerRating: 0,
-  breakfastRating: 0,
-  comfortRating: 0,
-  cleaningRating: 0,
-  kidsActivitiesRating: 0,
-  organizationRating: 0,
-  costBenefitRating: 0,
-  comments: '',
+function readScore(value: unknown) {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10 ? Number(value) : -1
+}
+
+function readOneOf<Value>(values: readonly Value[], value: unknown): Value | '' {
+  return values.find((known) => known === value) ?? ''
+}
+
+function readOption<Value>(options: readonly Option<Value>[], value: unknown): Value | '' {
+  return readOneOf(
+    options.map((option) => option.value),
+    value,
+  )
+}
+
+function readRating(value: unknown): Rating {
+  return readOption(ratingOptions, value) || 0
 }

@@ -1,5 +1,5 @@
-import { noAnswers, type SurveyResponse } from './answers'
-import { isStepValid, stepCount } from './validity'
+import { noAnswers, readAnswers, type SurveyResponse } from './answers'
+import { furthestStep, isStepValid, stepCount } from './validity'
 
 export type SurveyState = {
   /** 1–7. */
@@ -19,7 +19,7 @@ export const emptySurvey: SurveyState = { step: 1, answers: noAnswers }
 export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyState {
   switch (action.type) {
     case 'answer':
-      return { ...state, answers: withoutIdleChannel({ ...state.answers, ...action.answers }) }
+      return { ...state, answers: readAnswers({ ...state.answers, ...action.answers }) }
     case 'next':
       return isStepValid(state.step, state.answers) ? moveTo(state, state.step + 1) : state
     case 'back':
@@ -27,12 +27,30 @@ export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyS
   }
 }
 
-/** Without news there is no channel (SUR-4). */
-export function withoutIdleChannel(answers: SurveyResponse): SurveyResponse {
-  return answers.receiveNews ? answers : { ...answers, newsChannel: '' }
-}
-
 function moveTo(state: SurveyState, step: number): SurveyState {
   if (step < 1 || step > stepCount) return state
   return { ...state, step, moved: step > state.step ? 'forward' : 'back' }
+}
+
+const version = 1
+
+export function serializeSurvey({ step, answers }: SurveyState): string {
+  return JSON.stringify({ version, step, answers })
+}
+
+/** Validates stored values: wrong ones become empty, and the step goes no further than the answers allow (SUR-7). */
+export function parseSurvey(text: string | null): SurveyState {
+  const stored: Record<string, unknown> = Object(parseJson(text ?? ''))
+  if (stored.version !== version) return emptySurvey
+  const answers = readAnswers(Object(stored.answers))
+  const step = Number.isInteger(stored.step) ? Math.max(1, Number(stored.step)) : 1
+  return { step: Math.min(step, furthestStep(answers)), answers }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

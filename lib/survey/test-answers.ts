@@ -6,9 +6,9 @@ import {
   newsChannelOptions,
   noAnswers,
   type Rating,
+  readAnswers,
   type SurveyResponse,
 } from './answers'
-import { withoutIdleChannel } from './state'
 
 const text = fc.oneof(
   fc.constantFrom('', ' ', '\n\t', 'Ana', ' à beira do lago '),
@@ -41,7 +41,7 @@ export const anyAnswers: fc.Arbitrary<SurveyResponse> = fc
     costBenefitRating: rating,
     comments: text,
   })
-  .map(withoutIdleChannel)
+  .map(readAnswers)
 
 /** A response with which every step is valid; nothing optional is answered. */
 export const completeAnswers: SurveyResponse = {

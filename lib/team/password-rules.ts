@@ -1,6 +1,6 @@
 /** The least characters and the most bytes of a new password: bcrypt ignores further bytes. */
 const PASSWORD_MIN = 12
-export const PASSWORD_MAX_BYTES = 72
+const PASSWORD_MAX_BYTES = 72
 /** The maximum of a password field, so that a longer pasted text is refused with a reason and not cut silently. */
 export const PASSWORD_FIELD_MAX = 128
 

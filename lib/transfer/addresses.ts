@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@/lib/content/fields/field'
-import { type FieldTree, isObject, treeOf } from './tree'
+import { mapFields, treeOf } from './tree'
 
 /** `media:` and a name of the folder beside the document: nothing that could lead out of it. */
 const reference = /^media:([a-z0-9](?:[a-z0-9_-]|\.(?=[a-z0-9_-])){0,119}\.(?:jpe?g|png|webp|mp4|webm))$/i
@@ -23,7 +23,7 @@ type Change = (address: string, place: string, kind: string) => string | null
 
 /** Returns a copy with other addresses in the fields that hold one; `null` removes an address. */
 export function changeAddresses(fields: Fields, value: unknown, change: Change): unknown {
-  return changeInTree(treeOf(fields), value, change, '')
+  return mapFields(treeOf(fields), value, (field, inner, place) => changeInField(field, inner, change, place))
 }
 
 /** Every address in the fields that hold one, as it stands. */
@@ -36,26 +36,11 @@ export function addressesIn(fields: Fields, value: unknown): string[] {
   return found
 }
 
-function changeInTree(tree: FieldTree, value: unknown, change: Change, prefix: string): unknown {
-  if (!isObject(value)) return value
-  const present = [...tree].filter(([name]) => Object.hasOwn(value, name))
-  const changed = present.map(([name, field]) => {
-    const place = prefix + name
-    const inner = value[name]
-    return [
-      name,
-      field instanceof Map
-        ? changeInTree(field, inner, change, `${place}.`)
-        : changeInField(field, inner, change, place),
-    ]
-  })
-  return { ...value, ...Object.fromEntries(changed) }
-}
-
 function changeInField({ kind, columns }: Field, value: unknown, change: Change, place: string): unknown {
   if (columns && Array.isArray(value)) {
     const row = treeOf(columns)
-    return value.map((entry, index) => changeInTree(row, entry, change, `${place}.${index}.`))
+    const inRow = (field: Field, inner: unknown, at: string) => changeInField(field, inner, change, at)
+    return value.map((entry, index) => mapFields(row, entry, inRow, `${place}.${index}.`))
   }
   if (!withAddress.has(kind)) return value
   if (typeof value === 'string') return change(value, place, kind)

@@ -35,7 +35,6 @@ export function resolverOf(files: Map<string, MediaFile>): ResolveMedia {
   }
 }
 
-/** The names of all files that the document refers to. */
 export function namesIn(document: object): Set<string> {
   const references = JSON.stringify(document).matchAll(/"media:([^"\\]+)"/g)
   return new Set([...references].map(([, name = '']) => name))

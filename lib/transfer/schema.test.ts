@@ -34,9 +34,3 @@ test.each<[string, string, object]>([
   Object.assign(list ? content[list][0] : content, values)
   expect(wrong(JSON.parse(JSON.stringify({ ...whole, content })))).toContain(expected)
 })
-
-test('the schema has the label and the hint of each field', () => {
-  const schema = JSON.stringify(contentSchema())
-  for (const words of ['Capacidade Máxima', 'Em branco, fica sem preço.', 'Acomodações'])
-    expect(schema).toContain(words)
-})

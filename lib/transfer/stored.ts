@@ -1,7 +1,7 @@
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
 import { blanks, forms, shown } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
-import { type FieldTree, isObject, treeOf } from './tree'
+import { type FieldTree, isObject, mapFields, treeOf } from './tree'
 
 /** All that is stored of a hotel's content; version 0 where nothing is. `hotel` says what the brand does not. */
 export type StoredContent = {
@@ -62,14 +62,12 @@ export function overlaid({ fields }: SectionDefinition, before: Values, given: V
 }
 
 function withWholeRows(tree: FieldTree, given: Values): Values {
-  const whole = Object.entries(given).map(([name, value]) => {
-    const field = tree.get(name)
-    if (field instanceof Map) return [name, isObject(value) ? withWholeRows(field, value) : value]
-    if (!field?.columns || !Array.isArray(value)) return [name, value]
-    const blank = blanks(field.columns)
-    return [name, value.map((row: unknown) => (isObject(row) ? { ...blank, ...row } : row))]
+  const whole = mapFields(tree, given, ({ columns }, value) => {
+    if (!columns || !Array.isArray(value)) return value
+    const blank = blanks(columns)
+    return value.map((row: unknown) => (isObject(row) ? { ...blank, ...row } : row))
   })
-  return Object.fromEntries(whole)
+  return isObject(whole) ? whole : {}
 }
 
 /** Only what the fields name, in their order; one that is not there is null. */

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient, type User } from '@supabase/supabase
 import { z } from 'zod'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { askLine, askSecret } from './ask-secret.ts'
-import { readConnection } from './connection.ts'
+import { requireBackend } from './connection.ts'
 import { Refusal } from './refusal.ts'
 import { atEnd } from './run-command.ts'
 import type { Settings } from './settings.ts'
@@ -26,14 +26,17 @@ export async function signInAsAdmin(settings: Settings) {
   if (!credentials.success) {
     throw new Refusal('Informe ADMIN_EMAIL e ADMIN_PASSWORD de um administrador do hotel no ambiente.')
   }
-  const { url, publishableKey } = connection(settings)
+  const { hosted, site } = settings
+  const { url, publishableKey } = hosted
+    ? { url: site.SUPABASE_URL, publishableKey: site.SUPABASE_PUBLISHABLE_KEY }
+    : await requireBackend(site.DATA_DIR)
   const supabase = createClient<Database>(url, publishableKey, { auth: { persistSession: false } })
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_CODE: code } = credentials.data
   const { data, error } = await supabase.auth.signInWithPassword({ email, password })
   if (error) throw new Refusal(`Não consegui entrar em ${url}: ${error.message}`)
   atEnd(async () => void (await supabase.auth.signOut({ scope: 'local' })))
   await enterCode(supabase, data.user, code)
-  const slug = settings.site.HOTEL_SLUG
+  const slug = site.HOTEL_SLUG
   const hotel = await supabase
     .from('hotels')
     .select('id, storage_bucket, mfa_required')
@@ -61,13 +64,4 @@ async function enterCode(
   }
   const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId: factor.id, code: code.trim() })
   if (error) throw new Refusal(`O código não foi aceito: ${error.message}`)
-}
-
-function connection({ hosted, site }: Settings) {
-  if (hosted) return { url: site.SUPABASE_URL, publishableKey: site.SUPABASE_PUBLISHABLE_KEY }
-  try {
-    return readConnection(site.DATA_DIR)
-  } catch {
-    throw new Refusal('O Supabase local não está ligado: rode npm start antes.')
-  }
 }

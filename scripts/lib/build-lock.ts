@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { lockFile } from '../../supabase/local/lock.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 
@@ -7,7 +7,7 @@ export const artefactBuild = '.next-standalone'
 
 /** Marks the build as in use until the process ends. Throws a Refusal while another process replaces it. */
 export function holdBuild(name: string): void {
-  take(name, 'begin; select count(*) from sqlite_schema')
+  take(name, { isShared: true })
 }
 
 /**
@@ -15,40 +15,24 @@ export function holdBuild(name: string): void {
  * artefact is in `.next`, which Next empties.
  */
 export async function replaceBuild<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const lock = take(name, 'begin exclusive')
+  const release = take(name)
   try {
     return await (name === '.next' ? replaceBuild(artefactBuild, work) : work())
   } finally {
-    if (lock) release(lock)
+    release()
   }
 }
 
-// The garbage collector closes a connection that nothing refers to, which would release the lock.
-const held = new Set<DatabaseSync>()
-
-/** Returns nothing where the checkout cannot be written, because nobody can build there. */
-function take(name: string, statement: string): DatabaseSync | undefined {
-  let lock: DatabaseSync | undefined
+function take(name: string, options?: { isShared: boolean }): () => void {
+  let release: (() => void) | undefined
   try {
-    lock = new DatabaseSync(join(root, `${name}.lock`))
-    lock.exec(`pragma journal_mode = memory; ${statement}`)
-    held.add(lock)
-    return lock
-  } catch (error) {
-    lock?.close()
-    if (!isBusy(error)) return undefined
-    throw new Refusal(
-      'Outro "npm start" serve ou gera o site desta mesma pasta do projeto, e gerar de novo o derrubaria. Pare o ' +
-        'outro ou use outra DATA_DIR.',
-    )
+    release = lockFile(join(root, `${name}.lock`), options)
+  } catch {
+    // Nobody can build in a checkout that cannot be written.
+    return () => undefined
   }
-}
-
-function release(lock: DatabaseSync) {
-  held.delete(lock)
-  lock.close()
-}
-
-function isBusy(error: unknown) {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5
+  if (release) return release
+  throw new Refusal(
+    'Outro "npm start" serve ou gera o site desta mesma pasta do projeto, e gerar de novo o derrubaria. Pare o outro ou use outra DATA_DIR.',
+  )
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildFingerprint, folderFingerprint } from './build.ts'
+import { buildFingerprint } from './build.ts'
 
 let checkout = ''
 
@@ -38,13 +38,4 @@ test('changes when text moves from one file to the next, and with the variables 
   write('app/page.tsx', 'export default 1export const a = 1')
   write('lib/deep/er/module.ts', '')
   expect(buildFingerprint(checkout, {})).not.toBe(before)
-})
-
-test('that of a folder changes with its files, and not with its tests', () => {
-  write('supabase/local/demo/load.ts', 'export const rooms = []')
-  const before = folderFingerprint(checkout, 'supabase')
-  write('supabase/tests/rooms.test.ts', 'test()')
-  expect(folderFingerprint(checkout, 'supabase')).toBe(before)
-  write('supabase/local/demo/load.ts', 'export const rooms = [1]')
-  expect(folderFingerprint(checkout, 'supabase')).not.toBe(before)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type Child, startChild } from './children.ts'
 import { Refusal } from './refusal.ts'
@@ -63,48 +63,30 @@ function stampFile(distDir: string): string {
   return join(root, distDir, 'build-fingerprint')
 }
 
-const sourceFolders = ['app', 'components', 'lib', 'public']
-const ownTools = /^(playwright|vitest|biome|knip|tsconfig\.test)\b/
-const rootSource = /\.(ts|mts|mjs|js|json)$/
+// Everything that may end up in a build: what Next compiles, and the configuration and lock files beside it.
+const sources = ['*.{ts,mts,mjs,js,json}', '{app,components,lib,public}/**']
+const tools = ['{playwright,vitest,biome,knip,tsconfig.test}*', 'next-env.d.ts']
 const bakedIn = /^(SUPABASE_URL$|SUPABASE_PUBLISHABLE_KEY$|SITE_URL$|HOTEL_|DATA_DIR$|BOOKING_|NEXT_PUBLIC_)/
 
-/** Of sources, configuration, lock file and variables that end up in pages. Tests and tools do not count. */
+/** Of the sources and of the variables that end up in pages. Tests and tools do not count. */
 export function buildFingerprint(checkout: string, variables: Variables): string {
-  const hash = hashOf(checkout, sourceFiles(checkout))
+  const hash = hashOf(checkout, sources)
   for (const name of Object.keys(variables).sort()) {
     if (bakedIn.test(name)) hash.update(`\0${name}=${variables[name]}`)
   }
   return hash.digest('hex')
 }
 
-/** A hash of every file in a folder of the checkout, its tests apart. */
+/** Of every file in a folder of the checkout, its tests apart. */
 export function folderFingerprint(checkout: string, folder: string): string {
-  const files = filesIn(join(checkout, folder)).filter((file) => !/\.test\.tsx?$/.test(file))
-  return hashOf(checkout, files).digest('hex')
+  return hashOf(checkout, [`${folder}/**`]).digest('hex')
 }
 
-function hashOf(checkout: string, files: string[]) {
+function hashOf(checkout: string, patterns: string[]) {
+  const exclude = [...tools, '**/*.test.{ts,tsx}']
+  const found = globSync(patterns, { cwd: checkout, exclude, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(`\0${relative(checkout, file)}\0`).update(readFileSync(file))
   return hash
-}
-
-function sourceFiles(checkout: string): string[] {
-  const inRoot = readdirSync(checkout, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && rootSource.test(entry.name) && !ownTools.test(entry.name),
-  )
-  const inFolders = sourceFolders.flatMap((folder) => filesIn(join(checkout, folder)))
-  return [...inRoot.map((entry) => join(checkout, entry.name)), ...inFolders].filter(
-    (file) => !/\.test\.tsx?$|next-env\.d\.ts$/.test(file),
-  )
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-  } catch {
-    return []
-  }
 }

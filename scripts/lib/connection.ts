@@ -22,7 +22,12 @@ export async function secretConnection({
     const secretKey = process.env.SUPABASE_SECRET_KEY?.trim() || (await askSecret('Chave secreta do projeto'))
     return { url: site.SUPABASE_URL, secretKey }
   }
-  const running = await runningBackend(site.DATA_DIR)
+  return requireBackend(site.DATA_DIR)
+}
+
+/** Like `runningBackend`; throws a Refusal when it does not answer. */
+export async function requireBackend(dataDir: string) {
+  const running = await runningBackend(dataDir)
   if (!running) throw new Refusal('O Supabase local não está ligado: rode npm start antes.')
   return running
 }

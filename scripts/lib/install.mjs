@@ -104,42 +104,29 @@ function lockFile(folder) {
   return join(tmpdir(), `quaresmeira-install-${name}.lock`)
 }
 
-/** No package needs its install script, and older versions of npm would run them all. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** No package needs its install script, and older versions of npm would run them all. A stopped command takes npm along. */
 function npmCi(folder, packages) {
   const args = ['ci', packages, '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
   return new Promise((resolve, reject) => {
     const child = spawn('npm', [...args, '--loglevel=error'], {
       cwd: folder,
-      detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    const release = stopWithUs(child)
+    const stop = () => child.kill()
+    for (const signal of signals) process.on(signal, stop)
     let errors = ''
     child.stderr.setEncoding('utf8').on('data', (text) => {
       errors += text
     })
     child.on('error', (error) => reject(new Error(`Não consegui executar o npm: ${error.message}`)))
-    child.on('close', (code) => {
-      release()
+    child.on('close', (code, signal) => {
+      for (const one of signals) process.off(one, stop)
       if (code === 0) resolve(undefined)
-      else reject(new Error(`falhou\n\n${errors}\nA instalação falhou (npm ci saiu com ${code}).`))
+      else reject(new Error(`falhou\n\n${errors}\nA instalação falhou (npm ci saiu com ${code ?? signal}).`))
     })
   })
-}
-
-/** A stopped command takes npm along; returns how to end that bond. */
-function stopWithUs(child) {
-  const stop = () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    process.exitCode = 1
-    child.once('close', () => process.exit())
-    process.kill(-child.pid, 'SIGTERM')
-  }
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, stop)
-  return () => {
-    for (const signal of signals) process.off(signal, stop)
-  }
 }
 
 function readJson(file) {

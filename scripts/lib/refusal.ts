@@ -2,5 +2,5 @@
 export class Refusal extends Error {}
 
 export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+  return typeof error === 'object' && error && 'code' in error ? String(error.code) : undefined
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { keptSecret } from '../../lib/kept-secret.ts'
 import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
 import { isArtefactCurrent, startArtefact } from './artefact.ts'
 import { startBackend } from './backend.ts'
@@ -9,7 +9,6 @@ import { artefactBuild, holdBuild, replaceBuild } from './build-lock.ts'
 import { requireWritableFolder } from './folders.ts'
 import { keepRunning, type Part } from './keep-running.ts'
 import { requireFreePort } from './ports.ts'
-import { errorCode } from './refusal.ts'
 import { root } from './root.ts'
 import { stepPrinter } from './run-command.ts'
 import { demoFlag, loadEnvFiles, readSettings, type Settings, type Variables } from './settings.ts'
@@ -106,21 +105,6 @@ function siteVariables({ site, hosted, demo }: Settings): Variables {
 function actionsKey(dataDir: string): string {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY?.trim()
   return given || keptSecret(join(dataDir, 'site', 'actions-key'), 'base64')
-}
-
-/** The secret in this file, which is made at the first call and appears as a whole. */
-function keptSecret(file: string, encoding: 'base64' | 'hex'): string {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(draft, randomBytes(32).toString(encoding), { mode: 0o600, flush: true })
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft)
-  }
-  return readFileSync(file, 'utf8')
 }
 
 function welcomeLines(url: string, demo?: DemoName): string[] {

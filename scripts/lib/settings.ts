@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { type Env, parseEnv } from '../../lib/env.ts'
 import { heldDemo } from '../../supabase/local/data-directory.ts'
@@ -31,11 +32,8 @@ export function loadEnvFiles(): void {
 
 /** The demonstration that the command line names, as a variable: `--demo=simples` or `--demo simples`. */
 export function demoFlag(args: string[]): Variables {
-  const place = args.findIndex((arg) => arg === '--demo' || arg.startsWith('--demo='))
-  const flag = args[place]
-  if (flag === undefined) return {}
-  const name = flag === '--demo' ? args[place + 1] : flag.slice('--demo='.length)
-  return { DEMO: name?.trim() || '?' }
+  const { demo } = parseArgs({ args, options: { demo: { type: 'string' } }, strict: false }).values
+  return demo === undefined ? {} : { DEMO: (typeof demo === 'string' && demo.trim()) || '?' }
 }
 
 /**

@@ -19,6 +19,7 @@ export function resultFile(name: string): string {
 /** Flags for a Chromium that measures: nothing of its own on the network, and able to run as root. */
 export const chromiumFlags = [
   '--no-sandbox',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -3,15 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import {
-  backupManifest,
-  checkArchive,
-  contentManifest,
-  type Entry,
-  readArchive,
-  sha256,
-  writeArchive,
-} from './archive.ts'
+import { backupManifest, checkArchive, type Entry, readArchive, sha256, writeArchive } from './archive.ts'
 import { archiveName, keepNewest } from './backup.ts'
 import { sameRows } from './restore.ts'
 
@@ -80,13 +72,6 @@ test.each([
   ],
 ])('an archive packed anew with %s is refused by name', async (_, files, message) => {
   await expect(check(packed(files))).rejects.toThrow(message)
-})
-
-test('an archive of the other kind is refused', async () => {
-  const asExport = { schema: contentManifest, keeps: () => true }
-  await expect(checkArchive(await written(), asExport)).rejects.toThrow('manifest.json é de outro formato')
-  const content = packed({ 'manifest.json': JSON.stringify({ format: 1, kind: 'content', files: {} }) })
-  await expect(check(content)).rejects.toThrow('manifest.json é de outro formato')
 })
 
 test('links are ignored, and a file that is too large is refused', async () => {

@@ -26,9 +26,7 @@ const manifest = z.object({
 export const contentManifest = manifest.extend({ kind: z.literal('content') })
 
 export const backupManifest = manifest.extend({
-  /** Address of the project. */
   url: z.string(),
-  /** The newest migration of the database. */
   migration: z.string(),
   /** Objects that were listed and gone a moment later. */
   vanished: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cleanImage } from '../../lib/media/images/encode.ts'
+import { decoded } from '../../lib/media/images/stored-images.ts'
 import { checkVideo } from '../../lib/media/videos/check.ts'
 import { fastStart } from '../../lib/media/videos/mp4.ts'
 import { maxVideoBytes, videoFormat, videosBucket, videoTexts } from '../../lib/media/videos/rules.ts'
@@ -45,12 +46,4 @@ export async function download({ supabase }: Hotel, { bucket, path }: { bucket: 
 
 function hashOf(bytes: Uint8Array) {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-}
-
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -85,7 +85,6 @@ async function readBackup(file: string, passphrase?: string) {
 /** `storage/<bucket>/<name>` */
 const objectPath = /^storage\/([^/]+)\/(.+)$/s
 
-/** The objects among the files of an archive. */
 export function objectPaths({ files }: BackupManifest): string[] {
   return Object.keys(files).filter((path) => objectPath.test(path))
 }

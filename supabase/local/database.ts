@@ -1,6 +1,6 @@
 import type { Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { errorCode } from './start-failure.ts'
+import { errorCode } from '../../scripts/lib/refusal.ts'
 
 export type Sql = {
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; affectedRows?: number }>

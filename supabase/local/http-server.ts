@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { errorCode, Refusal } from '../../scripts/lib/refusal.ts'
 import { type Handle, json } from './responses.ts'
-import { errorCode, StartFailure } from './start-failure.ts'
 
 /** Loopback only: the demo's passwords are public. */
 const host = '127.0.0.1'
@@ -15,7 +15,7 @@ const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** Binds the port at once and answers 503 until `serve` is called. Throws a StartFailure. */
+/** Binds the port at once and answers 503 until `serve` is called. Throws a Refusal. */
 export async function listen(port: number) {
   let handle: Handle = async () => json({ message: 'starting' }, 503)
   const server = createServer({ requestTimeout: 60_000 }, (incoming, outgoing) => {
@@ -83,9 +83,9 @@ function bind(server: Server, port: number) {
 function explain(error: Error, port: number) {
   const code = errorCode(error)
   if (code === 'EADDRINUSE')
-    return new StartFailure(`A porta ${port} já está em uso. Escolha outra em SUPABASE_PORT.`)
+    return new Refusal(`A porta ${port} já está em uso. Escolha outra em SUPABASE_PORT.`)
   if (code === 'EACCES')
-    return new StartFailure(`Sem permissão para usar a porta ${port}. Escolha outra em SUPABASE_PORT.`)
+    return new Refusal(`Sem permissão para usar a porta ${port}. Escolha outra em SUPABASE_PORT.`)
   return error
 }
 

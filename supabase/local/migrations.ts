@@ -28,16 +28,12 @@ export async function applySeed({ driver }: Database) {
   await driver.transaction((transaction) => transaction.exec(sql))
 }
 
-/** This checkout's migrations in order. */
 export function migrationFiles() {
   const folder = join(supabaseFolder, 'migrations')
   return readdirSync(folder)
-    .filter((file) => /^\d+_.+\.sql$/.test(file))
     .sort()
-    .map((file) => ({ ...parseName(file), sql: readFileSync(join(folder, file), 'utf8') }))
-}
-
-function parseName(file: string) {
-  const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? []
-  return { version, name }
+    .flatMap((file) => {
+      const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? []
+      return version && name ? [{ version, name, sql: readFileSync(join(folder, file), 'utf8') }] : []
+    })
 }

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { format, stripVTControlCharacters } from 'node:util'
 import { todayInHotel } from '../../lib/dates.ts'
 import { logContext, logEvent } from '../../lib/log.ts'
+import { errorCode, Refusal } from '../../scripts/lib/refusal.ts'
 import { allowSiteImports } from '../../scripts/lib/site-imports.ts'
-import { publicKeyOf } from './auth/tokens.ts'
 import { createBackend } from './backend.ts'
 import { type DataDirectory, lastStart, markReady, openDataDirectory, wipe } from './data-directory.ts'
 import type { Database } from './database.ts'
@@ -15,16 +15,15 @@ import { listen } from './http-server.ts'
 import { lockDataDirectory } from './lock.ts'
 import { applySeed } from './migrations.ts'
 import { loadSecrets } from './secrets.ts'
-import { errorCode, failureSentence, StartFailure } from './start-failure.ts'
 
 async function main() {
   const { port, dataDir, demo, hotelSlug, reset, empty } = readOptions(process.env, process.argv.slice(2))
   const directory = openDataDirectory(dataDir)
-  const lock = lockDataDirectory(directory.root)
+  const release = lockDataDirectory(directory.root)
   if (reset) {
     wipe(directory)
     console.log('Dados apagados. O próximo início recria o conteúdo de demonstração.')
-    return lock.release()
+    return release()
   }
   logDatabaseErrorsBriefly()
   const server = await listen(port)
@@ -49,27 +48,22 @@ async function main() {
   process.send?.({ type: 'ready' })
 }
 
-main().catch((error) => {
-  process.stderr.write(`${failureSentence(error, process.env.DATA_DIR ?? '.data')}\n`)
+main().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  const sentence = error instanceof Refusal ? reason : `O backend local não pôde iniciar: ${reason}`
+  process.stderr.write(`${sentence}\n`)
   process.exit(1)
 })
 
-/** Port 0 is any free port. Throws a StartFailure for a malformed variable. */
+/** Port 0 is any free port. The script that starts this process has checked the variables (scripts/lib/settings.ts). */
 function readOptions(env: Record<string, string | undefined>, args: string[]) {
   const demo = env.DEMO?.trim() || 'quaresmeira'
-  if (!isDemoName(demo)) throw new StartFailure(unknownDemo(demo))
-  const hotelSlug = env.HOTEL_SLUG?.trim() || demos[demo].hotel.slug
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(hotelSlug)) {
-    throw new StartFailure(`HOTEL_SLUG só aceita letras minúsculas, números e hífens: ${hotelSlug}`)
-  }
-  const port = env.SUPABASE_PORT?.trim() || '54321'
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-    throw new StartFailure(`SUPABASE_PORT deve ser um número de porta: ${port}`)
+  if (!isDemoName(demo)) throw new Refusal(unknownDemo(demo))
   return {
-    port: Number(port),
-    dataDir: resolve(env.DATA_DIR?.trim() || '.data'),
+    port: Number(env.SUPABASE_PORT || 54_321),
+    dataDir: resolve(env.DATA_DIR || '.data'),
     demo,
-    hotelSlug,
+    hotelSlug: env.HOTEL_SLUG || demos[demo].hotel.slug,
     reset: args.includes('--reset'),
     empty: args.includes('--empty'),
   }
@@ -112,10 +106,7 @@ async function boot({ directory, baseUrl, hotelSlug, demo, empty }: Start) {
     baseUrl,
     databaseFolder: directory.database,
     storageFolder: directory.storage,
-    functions: createFunctions(
-      publicKeyOf(secrets.signingKey),
-      productFunctions(variables, secrets.secretKey),
-    ),
+    functions: createFunctions(productFunctions(variables, secrets.secretKey)),
   })
   if (!last && empty) {
     await applySeed(backend.database)
@@ -150,7 +141,7 @@ async function requireHotel({ driver }: Database, slug: string) {
   const { rows } = await driver.query<{ slug: string }>('select slug from public.hotels order by slug')
   if (rows.some((row) => row.slug === slug)) return
   const known = rows.map((row) => row.slug).join(', ')
-  throw new StartFailure(`Não há hotel "${slug}" nestes dados. Use HOTEL_SLUG=${known} ou npm run db:reset.`)
+  throw new Refusal(`Não há hotel "${slug}" nestes dados. Use HOTEL_SLUG=${known} ou npm run db:reset.`)
 }
 
 /** Rewrites the addresses of stored files to this port, in the history as well. Without triggers: no new version. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTokens, makeSigningKey } from '../local/auth/tokens.ts'
 import { secrets, sharedHarness } from './harness.ts'
-import { ask, connect, makePerson, tokenOf } from './people.ts'
+import { ask, makePerson, tokenOf } from './people.ts'
 
 const harness = sharedHarness()
 
@@ -86,20 +86,6 @@ test('only the public key is published', async () => {
   expect(status).toBe(200)
   expect(body).not.toContain(secrets.signingKey.d)
   expect(JSON.parse(body)).toMatchObject({ keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256' }] })
-})
-
-test('a renewed session keeps its id, level and methods', async () => {
-  const client = await (await makePerson(harness)).signIn()
-  const before = createTokens(secrets).read(`Bearer ${await tokenOf(client)}`)
-  const { data } = await client.auth.refreshSession()
-  const after = createTokens(secrets).read(`Bearer ${data.session?.access_token}`)
-  expect(after).toMatchObject({
-    session_id: before?.session_id,
-    aal: 'aal1',
-    amr: before?.amr,
-    iss: before?.iss,
-  })
-  expect((await connect(harness).auth.getUser(data.session?.access_token)).error).toBeNull()
 })
 
 /** Everything that a refused request might have written. */

@@ -67,12 +67,6 @@ test.each([
     { SUPABASE_SECRET_KEY: secrets.publishableKey },
     'Não consegui criar',
   ],
-  [
-    'a missing key without a terminal',
-    ['--email', 'a@b.example'],
-    { SUPABASE_SECRET_KEY: '' },
-    'não há terminal',
-  ],
 ])('%s is refused with a sentence', async (_, args, variables, sentence) => {
   const { code, said } = await run(args, variables)
   expect(said).toContain(sentence)

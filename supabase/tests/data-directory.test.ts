@@ -22,7 +22,7 @@ const lockModule = JSON.stringify(join(import.meta.dirname, '../local/lock.ts'))
 
 test('the lock survives a garbage collection, although no code keeps its handle', () => {
   const rival = `const { lockDataDirectory } = await import(${lockModule})
-    try { lockDataDirectory(process.env.ROOT).release(); console.log('free') } catch { console.log('held') }`
+    try { lockDataDirectory(process.env.ROOT)(); console.log('free') } catch { console.log('held') }`
   const script = `import { execFileSync } from 'node:child_process'
     const { lockDataDirectory } = await import(${lockModule})
     const rival = () => execFileSync(process.execPath, ['--input-type=module', '-e', process.env.RIVAL], { encoding: 'utf8' }).trim()
@@ -35,5 +35,5 @@ test('the lock survives a garbage collection, although no code keeps its handle'
   })
   expect(output.trim()).toBe('held')
   // The kernel releases it with its process.
-  expect(() => lockDataDirectory(root).release()).not.toThrow()
+  expect(() => lockDataDirectory(root)()).not.toThrow()
 })

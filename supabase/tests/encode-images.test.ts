@@ -118,10 +118,3 @@ test('an image without one of the present widths is encoded again', async () => 
   expect(await encodeMissing(admin)).toContainEqual({ path })
   expect(await widthsOf()).toEqual([480, 640])
 })
-
-test.each(['stranger', 'viewer', 'otherAdmin'] as const)('%s encodes nothing', async (who) => {
-  const before = await rows()
-  const attempts = await encodeMissing({ ...adminOf(harness), supabase: harness.clients[who] })
-  expect(attempts.filter(({ error }) => !error)).toEqual([])
-  expect(await rows()).toEqual(before)
-})

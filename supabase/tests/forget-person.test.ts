@@ -4,27 +4,18 @@ import { execaNode } from 'execa'
 import { beforeAll, expect, test } from 'vitest'
 import { totpCode } from '../local/auth/totp.ts'
 import { listen } from '../local/http-server.ts'
-import { type Client, hotels, secrets, sharedHarness } from './harness.ts'
+import { type Client, historyOf, hotels, secrets, sharedHarness } from './harness.ts'
 import { enrollTotp, makePerson, password } from './people.ts'
 
 const harness = sharedHarness()
 let admin: Client
-beforeAll(async () => {
+beforeAll(() => {
   admin = harness.clients.admin
 })
 
 const rooms = { hotel_id: hotels.a, section: 'rooms' }
 const forget = (client: Client, p_email: string) =>
   client.rpc('forget_person', { p_hotel_id: hotels.a, p_email })
-
-async function historyOf(section: string) {
-  const { data } = await admin
-    .from('hotel_content_history')
-    .select('version, data, changed_by, changed_by_email')
-    .match({ hotel_id: hotels.a, section })
-    .order('version')
-  return data ?? []
-}
 
 test('a person who has left is forgotten, and the history keeps the changes', async () => {
   const person = await makePerson(harness)
@@ -43,7 +34,7 @@ test('a person who has left is forgotten, and the history keeps the changes', as
   await client.from('preview_links').insert(linkTo(draft)).throwOnError()
   const drafts = await draftsOf(person.id)
   expect(drafts).toMatchObject([[{ updated_by: person.id }], [{ created_by: person.id }]])
-  const before = await historyOf('rooms')
+  const before = await historyOf(harness, 'rooms')
   expect(before.at(-1)).toMatchObject({ changed_by: person.id, changed_by_email: person.email })
 
   const refused = await forget(admin, person.email)
@@ -51,7 +42,7 @@ test('a person who has left is forgotten, and the history keeps the changes', as
     status: 409,
     error: { message: 'this person still has access to the hotel' },
   })
-  expect(await historyOf('rooms')).toEqual(before)
+  expect(await historyOf(harness, 'rooms')).toEqual(before)
 
   const { service } = harness
   await service.from('user_hotel_access').delete().eq('user_id', person.id).throwOnError()
@@ -62,12 +53,12 @@ test('a person who has left is forgotten, and the history keeps the changes', as
 
   expect((await forget(admin, ` ${person.email.toUpperCase()} `)).data).toBe(2)
   const forgotten = { changed_by: null, changed_by_email: 'pessoa removida' }
-  const after = await historyOf('rooms')
+  const after = await historyOf(harness, 'rooms')
   expect(after).toEqual([...before.slice(0, -1), { ...before.at(-1), ...forgotten }])
-  expect((await historyOf('hero')).at(-1)).toMatchObject({ data: { title: 'Novo' }, ...forgotten })
+  expect((await historyOf(harness, 'hero')).at(-1)).toMatchObject({ data: { title: 'Novo' }, ...forgotten })
   const stored = await admin.from('hotel_content').select('version, updated_by').match(rooms).single()
   expect(stored.data).toEqual({ version: after.length, updated_by: null })
-  expect((await historyOf('security')).at(-1)).toMatchObject({
+  expect((await historyOf(harness, 'security')).at(-1)).toMatchObject({
     data: { forgotten_in_rows: 2 },
     changed_by_email: 'admin@test.example',
   })
@@ -88,7 +79,7 @@ test('an earlier address and a deleted account are forgotten, too', async () => 
   expect((await forget(admin, person.email)).status).toBe(409)
   await sql(`delete from auth.users where id = '${person.id}'`)
   expect((await forget(admin, person.email)).data).toBe(2)
-  expect((await historyOf('about')).filter(({ changed_by }) => changed_by === person.id)).toEqual([])
+  expect((await historyOf(harness, 'about')).filter(({ changed_by }) => changed_by === person.id)).toEqual([])
 })
 
 test('drafts and links of a person who saved nothing are forgotten, with or without the account', async () => {

@@ -3,22 +3,21 @@ import { createServer } from 'node:https'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { internet, type Network } from '../functions/migrate-room-images/download.ts'
 import { handle as migrateRoomImages } from '../functions/migrate-room-images/handle.ts'
-import { publicKeyOf } from '../local/auth/tokens.ts'
 import { createFunctions, productFunctions } from '../local/functions.ts'
 import { listen } from '../local/http-server.ts'
 import { certify } from './certificate.ts'
-import { type Harness, hotels, type Identity, secrets, startHarness } from './harness.ts'
+import { secrets, startHarness } from './harness.ts'
 
 export type FunctionsWorld = Awaited<ReturnType<typeof startFunctionsWorld>>
 
 /** The backend with its functions on a port of its own, and `https://fotos.example.com`, which `answer` serves. */
 export async function startFunctionsWorld(answer: RequestListener) {
-  const { authority, certificate, key } = certify('fotos.example.com')
+  const { certificate, key } = certify('fotos.example.com')
   const images = createServer({ cert: certificate, key }, answer)
   const port = await listenLocally(images)
   const network: Network = {
     resolve: async () => ['8.8.8.8'],
-    request: (options) => internet.request({ ...options, host: '127.0.0.1', port, ca: authority }),
+    request: (options) => internet.request({ ...options, host: '127.0.0.1', port, ca: certificate }),
   }
   const gateway = await listen(0)
   const product = productFunctions(
@@ -29,7 +28,7 @@ export async function startFunctionsWorld(answer: RequestListener) {
     },
     secrets.secretKey,
   )
-  const functions = createFunctions(publicKeyOf(secrets.signingKey), {
+  const functions = createFunctions({
     ...product,
     'migrate-room-images': {
       ...product['migrate-room-images'],
@@ -46,32 +45,6 @@ export async function startFunctionsWorld(answer: RequestListener) {
       await gateway.close()
       images.closeAllConnections()
       images.close()
-    },
-  }
-}
-
-/** Invokes the migration with supabase-js. Returns status and body of the answer. */
-export async function migrateAs(harness: Harness, identity: Identity) {
-  const { data, error, response } = await harness.clients[identity].functions.invoke('migrate-room-images')
-  return { status: response?.status, body: error ? await response?.json() : data }
-}
-
-/** Writes and reads the rooms of hotel A without row security. */
-export function roomsOf({ service }: Harness) {
-  const section = { hotel_id: hotels.a, section: 'rooms' }
-  return {
-    async set(data: { id: string; name?: string; images: string[] }[]) {
-      const { error } = await service.from('hotel_content').update({ data }).match(section)
-      if (error) throw error
-    },
-    async get(): Promise<{ data: { id: string; name?: string; images: string[] }[]; version: number }> {
-      const { data, error } = await service
-        .from('hotel_content')
-        .select('data, version')
-        .match(section)
-        .single()
-      if (error) throw error
-      return JSON.parse(JSON.stringify(data))
     },
   }
 }

@@ -87,4 +87,15 @@ export async function storedList({ service }: Pick<Harness, 'service'>, section:
   return listSchema.parse(data)
 }
 
+/** The versions of a section in the history, the oldest first, read without row security. */
+export async function historyOf({ service }: Pick<Harness, 'service'>, section: string, hotelId = hotels.a) {
+  const { data } = await service
+    .from('hotel_content_history')
+    .select('version, data, changed_by, changed_by_email')
+    .match({ hotel_id: hotelId, section })
+    .order('version')
+    .throwOnError()
+  return data
+}
+
 const listSchema = z.object({ version: z.int(), data: z.array(z.looseObject({ id: z.string() })) })

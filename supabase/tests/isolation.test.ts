@@ -84,13 +84,9 @@ describe('the gateway passes on requests of the APIs only', () => {
   test.each([
     '/',
     '/_system/config',
-    '/_system/info',
-    '/_system/introspect',
     '/rest/v1/../../_system/config',
     '/rest/v1/%2e%2e/%2e%2e/_system/config',
     '/rest/v1/..%2f..%2f_system/config',
-    '/functions/v1/anything',
-    '/auth/v1/admin/users',
   ])('%s', async (path) => {
     const response = await fetch(server.baseUrl + path, { headers: { apikey: secrets.publishableKey } })
     expect(response.status).toBeGreaterThanOrEqual(400)

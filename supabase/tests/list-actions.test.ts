@@ -1,5 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deleteItem, duplicateItem, moveItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  changeItems,
+  deleteItem,
+  duplicateItem,
+  moveItem,
+  saveItem,
+  setItemActive,
+} from '@/app/admin/_list/actions'
 import { saveAbout, saveConfiguration, saveHeroCall } from '@/app/admin/_sections/actions'
 import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
@@ -12,8 +19,6 @@ import { roomFields } from '@/lib/rooms/fields'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { sharedHarness, storedList } from './harness.ts'
-
-const newPackage = blanks(packageFields)
 
 const { checkAdmin, publishSite, refresh } = vi.hoisted(() => ({
   checkAdmin: vi.fn(),
@@ -30,39 +35,27 @@ const harness = sharedHarness()
 const stored = async (section: 'packages' | 'rooms' = 'packages') => (await storedList(harness, section)).data
 
 const images = { principal: '/images/a.jpg', gallery: ['', '/images/b.jpg'] }
-const values = packageForm.parse({ ...newPackage, name: 'Natal', slug: 'natal', price: '900', images })
-const { orderIndex: _, ...placeless } = values
+const values = packageForm.parse({
+  ...blanks(packageFields),
+  ...{ name: 'Natal', slug: 'natal', price: '900', images },
+})
 const list: StoredItem[] = [
-  { id: 'a', slug: 'a', name: 'A', active: true, orderIndex: 1, campaign: 'N1' },
-  {
-    id: 'b',
-    slug: 'b',
-    name: 'B',
-    active: false,
-    orderIndex: 0,
-    images: { principal: 'https://x.example/a.jpg' },
-  },
+  { id: 'a', slug: 'a', name: 'A', active: true, orderIndex: 1, price: 900, campaign: 'N1' },
+  { id: 'b', slug: 'b', name: 'B', active: false, orderIndex: 0, price: 500.5 },
 ]
-const creation = { ...values, id: 'c', expectedFingerprint: null, force: false }
-
 const packages = { list: 'packages' as const }
-type Save = { id: string; expectedFingerprint: string | null; force: boolean; [field: string]: unknown }
-const save = ({ id, expectedFingerprint, force, ...values }: Save) =>
-  saveItem({ ...packages, id, expectedFingerprint, force, values })
-
+const creation = { ...packages, id: 'c', values, expectedFingerprint: null, force: false }
 const room = {
   ...blanks(roomFields),
   name: 'Chalé',
   category: 'premium',
   description: 'Bom.',
-  bed_configuration: '1 cama',
+  bed_configuration: '1',
 }
 const rooms = [
   { id: 'a', name: 'A', category: 'premium', active: true, floor: 2 },
   { id: 'b', name: 'B', category: 'luxo', active: false, images: ['https://x.example/a.jpg'] },
 ]
-const saveRoom = (id: string, change: object = {}, force = true) =>
-  saveItem({ list: 'rooms', id, expectedFingerprint: null, force, values: { ...room, ...change } })
 
 beforeEach(async () => {
   vi.clearAllMocks()
@@ -72,7 +65,7 @@ beforeEach(async () => {
 })
 
 test('a new package goes to the end and is published with all others', async () => {
-  expect(await save(creation)).toMatchObject({ ok: true })
+  expect(await saveItem(creation)).toMatchObject({ ok: true })
   expect((await stored()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect((await stored())[2]).toMatchObject({
     slug: 'natal',
@@ -84,51 +77,11 @@ test('a new package goes to the end and is published with all others', async () 
   expect(publishSite).toHaveBeenCalledExactlyOnceWith({ packages: await stored() })
 })
 
-test.each([
-  [{ slug: 'a' }, { slug: 'Já existe um pacote com este slug' }],
-  [
-    { images: { ...images, gallery: ['', 'https://x.example/b.jpg'] } },
-    { 'images.gallery.1': 'O site só mostra imagens enviadas por aqui.' },
-  ],
-  [
-    {
-      images: { ...images, gallery: ['', ...['b', 'c', 'd', 'e', 'f'].map((name) => `/images/${name}.jpg`)] },
-    },
-    { 'images.gallery.5': 'A galeria tem 4 lugares' },
-  ],
-  [{ id: 'x'.repeat(900_000) }, { id: expect.any(String) }],
-])('%o is refused without a write', async (wrong, fieldErrors) => {
-  const result = await save({ ...creation, ...wrong, force: true })
-  expect(result).toMatchObject({ ok: false, fieldErrors })
+test('a package with the slug of another is refused without a write', async () => {
+  const result = await saveItem({ ...creation, values: { ...values, slug: 'a' }, force: true })
+  expect(result).toMatchObject({ ok: false, fieldErrors: { slug: 'Já existe um pacote com este slug' } })
   expect(await stored()).toEqual(list)
   expect(publishSite).not.toHaveBeenCalled()
-})
-
-test('an edit keeps the place, the old image and fields that the form does not have', async () => {
-  const images = { principal: 'https://x.example/a.jpg', gallery: [] }
-  const edit = { ...placeless, images: images, expectedFingerprint: null, force: true }
-  expect(await save({ ...edit, id: 'b' })).toMatchObject({ ok: true })
-  expect((await stored())[1]).toMatchObject({
-    slug: 'natal',
-    orderIndex: 0,
-    images: images,
-    previousSlugs: ['b'],
-  })
-  const own = { ...placeless, slug: 'a', expectedFingerprint: null, force: true }
-  expect(await save({ ...own, id: 'a' })).toMatchObject({ ok: true })
-  expect((await stored())[0]).toMatchObject({ slug: 'a', name: 'Natal', campaign: 'N1' })
-})
-
-test('a gallery that is already too long is kept and cannot grow', async () => {
-  const gallery = ['b', 'c', 'd', 'e', 'f'].map((name) => `/images/${name}.jpg`)
-  const crowded = list.map((item) => ({ ...item, images: { ...images, gallery } }))
-  await rewriteList(adminOf(harness), registry.packages, () => crowded)
-  const edit = { ...placeless, id: 'a', slug: 'a', expectedFingerprint: null, force: true }
-  expect(await save({ ...edit, images: { ...images, gallery } })).toMatchObject({ ok: true })
-  const longer = { ...images, gallery: [...gallery, '/images/g.jpg'] }
-  expect(await save({ ...edit, images: longer })).toMatchObject({
-    fieldErrors: { 'images.gallery.5': 'A galeria tem 5 lugares' },
-  })
 })
 
 test('activating changes nothing else, and only a package gets a time stamp', async () => {
@@ -138,20 +91,19 @@ test('activating changes nothing else, and only a package gets a time stamp', as
   expect(await stored('rooms')).toEqual([{ ...rooms[0], active: false }, rooms[1]])
 })
 
-test('a copy follows its original, and the order is renumbered', async () => {
+test('copying and moving change the order only', async () => {
   expect(await duplicateItem({ ...packages, id: 'b' })).toMatchObject({ ok: true })
-  expect((await stored()).map(({ slug, orderIndex }) => [slug, orderIndex])).toEqual([
+  const order = async () => (await stored()).map(({ slug, orderIndex }) => [slug, orderIndex])
+  expect(await order()).toEqual([
     ['a', 2],
     ['b', 0],
     ['b-copia', 1],
   ])
-})
-
-test('moving changes the order only', async () => {
   expect(await moveItem({ ...packages, id: 'a', after: null })).toMatchObject({ ok: true })
-  expect(await stored()).toEqual([
-    { ...list[0], orderIndex: 0 },
-    { ...list[1], orderIndex: 1 },
+  expect(await order()).toEqual([
+    ['a', 0],
+    ['b', 1],
+    ['b-copia', 2],
   ])
 })
 
@@ -181,72 +133,98 @@ test.each([
 test('a backend that does not answer is reported in Portuguese', async () => {
   const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
   checkAdmin.mockResolvedValue({ admin })
-  expect(await save(creation)).toEqual({
+  expect(await saveItem(creation)).toEqual({
     ok: false,
     error: 'Erro ao buscar pacotes: o servidor não respondeu',
   })
   expect(publishSite).not.toHaveBeenCalled()
 })
 
-// Rules of rooms only; all lists share the actions above.
-
-test.each([
-  [{ category: 'luxo' }, { category: 'Escolha uma das categorias da lista' }],
-  [{ images: ['https://x.example/a.jpg'] }, { images: 'O site só mostra imagens enviadas por aqui' }],
-  [{ video_url: 'javascript:alert(1)' }, { video_url: expect.stringContaining('Vimeo') }],
-])('a room with %o is refused without a write', async (wrong, fieldErrors) => {
-  expect(await saveRoom('c', wrong)).toMatchObject({ ok: false, fieldErrors })
-  expect(await stored('rooms')).toEqual(rooms)
-})
-
-test('an old category and an old image of a room do not prevent an edit', async () => {
-  const old = { category: 'luxo', images: ['https://x.example/a.jpg'] }
-  expect(await saveRoom('b', old)).toMatchObject({ ok: true })
-  expect((await stored('rooms'))[1]).toMatchObject({ id: 'b', name: 'Chalé', category: 'luxo' })
-})
-
-test.each(['hero', 'toString', ''])('%o is no list', async (name) => {
-  const list: string = name
+test('a name that is no list is refused', async () => {
+  const list: string = 'hero'
   // @ts-expect-error: only a forged call has such a name
   const result = await deleteItem({ list, id: 'a', expectedFingerprint: '', force: true })
   expect(result).toMatchObject({ ok: false, fieldErrors: { list: expect.any(String) } })
   expect(await stored()).toHaveLength(2)
 })
 
-describe('a database that refuses to write', () => {
+test('a database that refuses to write is reported in the words of each action, and its message is logged', async () => {
   const refusal = { code: '23514', message: 'violates check constraint', details: null, hint: null }
   const edit = { expectedValues: {}, force: true }
-  const about = { ...blanks(aboutFields), title: 'T' }
-  const configuration = { ...blanks(configurationFields), address: 'A' }
-  const hero = { ...blanks(heroFields), title: 'T' }
   const limits = 'Erro ao salvar no banco: o conteúdo passa dos limites do banco de dados'
   const remove = (name: 'packages' | 'rooms') =>
     deleteItem({ list: name, id: 'a', expectedFingerprint: '', force: true })
-
-  beforeEach(async () => {
-    for (const section of ['hero', 'about', 'configuration'] as const)
-      await updateSingle(adminOf(harness), registry[section], { ...edit, values: {} })
-    const admin = await adminOnLine(harness, async (request, send) =>
-      ['PATCH', 'POST'].includes(request.method) ? Response.json(refusal, { status: 400 }) : send(request),
-    )
-    checkAdmin.mockResolvedValue({ admin })
-  })
-
-  test.each<[string, () => Promise<object>]>([
+  for (const section of ['hero', 'about', 'configuration'] as const)
+    await updateSingle(adminOf(harness), registry[section], { ...edit, values: {} })
+  const admin = await adminOnLine(harness, async (request, send) =>
+    ['PATCH', 'POST'].includes(request.method) ? Response.json(refusal, { status: 400 }) : send(request),
+  )
+  checkAdmin.mockResolvedValue({ admin })
+  const refused: [string, () => Promise<object>][] = [
     ['Erro ao excluir pacote.', () => remove('packages')],
-    ['Erro ao salvar quarto.', () => saveRoom('c')],
+    ['Erro ao salvar quarto.', () => saveItem({ ...creation, list: 'rooms', values: room })],
     ['Erro ao atualizar acomodação.', () => moveItem({ list: 'rooms', id: 'b', after: null })],
     ['Erro ao excluir acomodação.', () => remove('rooms')],
-    ['Erro ao salvar seção Hero.', () => saveHeroCall({ ...edit, values: hero })],
-    ['Erro ao salvar seção Sobre.', () => saveAbout({ ...edit, values: about })],
-    ['Erro ao salvar configurações.', () => saveConfiguration({ ...edit, values: configuration })],
+    [
+      'Erro ao salvar seção Hero.',
+      () => saveHeroCall({ ...edit, values: { ...blanks(heroFields), title: 'T' } }),
+    ],
+    [
+      'Erro ao salvar seção Sobre.',
+      () => saveAbout({ ...edit, values: { ...blanks(aboutFields), title: 'T' } }),
+    ],
+    [
+      'Erro ao salvar configurações.',
+      () => saveConfiguration({ ...edit, values: { ...blanks(configurationFields), address: 'A' } }),
+    ],
     // Packages have no sentence of their own for it.
-    [limits, () => save(creation)],
+    [limits, () => saveItem(creation)],
     [limits, () => duplicateItem({ ...packages, id: 'a' })],
-  ])('is reported as %s and its message is logged', async (error, act) => {
+  ]
+  for (const [error, act] of refused) {
     const log = vi.mocked(console.error).mockClear()
     expect(await act()).toEqual({ ok: false, error })
     expect(log.mock.calls.flat().join()).toContain('violates check constraint')
-    expect(publishSite).not.toHaveBeenCalled()
-  })
+  }
+  expect(publishSite).not.toHaveBeenCalled()
+})
+
+const change = (id: string, was: object, willBe: object) => ({ id, before: { ...was }, after: { ...willBe } })
+const send = (changes: ReturnType<typeof change>[], undoes: number | null = null) =>
+  changeItems({ ...packages, changes, undoes })
+
+test('many prices are one version; undoing it keeps newer changes and names their items', async () => {
+  const { version } = await storedList(harness, 'packages')
+  const changes = [
+    change('a', { price: '900,00' }, { price: '1.250,00' }),
+    change('b', { price: 500.5 }, { price: 600 }),
+  ]
+  expect(await send(changes)).toEqual({ ok: true, left: [], version: version + 1 })
+  expect(await stored()).toMatchObject([
+    { ...list[0], price: 1250 },
+    { ...list[1], price: 600 },
+  ])
+  expect(publishSite).toHaveBeenCalledOnce()
+  await rewriteList(adminOf(harness), registry.packages, (items) =>
+    items.map((item) => (item.id === 'a' ? { ...item, price: 1255 } : item)),
+  )
+  const back = changes.map(({ id, before, after }) => ({ id, before: after, after: before }))
+  expect(await send(back, version + 1)).toMatchObject({ ok: true, left: ['“A”'] })
+  expect(await stored()).toMatchObject([{ price: 1255 }, list[1]])
+  const error = 'Não há o que desfazer: tudo foi alterado depois.'
+  expect(await send(back, version + 1)).toEqual({ ok: false, error })
+})
+
+test('one item that changed in between prevents all writes, and so does a malformed change', async () => {
+  const changes = [change('a', { price: 900 }, { price: 1 }), change('b', { price: 499 }, { price: 1 })]
+  expect(await send(changes)).toEqual({ ok: false, error: '“B”: alterado enquanto isso. Nada foi mudado.' })
+  expect(refresh).toHaveBeenCalledOnce()
+  for (const [was, willBe] of [
+    [{}, { price: 1 }],
+    [{ price: 900 }, { active: false }],
+    [{ price: 900 }, { price: 1, active: false }],
+    [{ price: 900 }, { price: 'caro' }],
+  ] as const)
+    expect(await send([change('a', was, willBe)])).toMatchObject({ ok: false })
+  expect(await stored()).toEqual(list)
 })

@@ -35,14 +35,6 @@ test('the published document has every section, the hotel and the widths of its 
   expect(Object.keys(Object(data)).toSorted()).toEqual(names.toSorted())
 })
 
-test('every section leaves versions in the history', async () => {
-  const recorded = await columns(
-    'select distinct section as name from public.hotel_content_history where hotel_id = $1',
-    [hotels.a],
-  )
-  expect(recorded).toEqual(expect.arrayContaining(sections.map(({ name }) => name)))
-})
-
 test('an image is in use at every media field of every section', async () => {
   const places = sections.flatMap((section) =>
     mediaFields(section.fields).map(([path, { kind }]) => ({ section, path, kind })),

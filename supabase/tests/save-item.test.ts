@@ -189,19 +189,6 @@ describe('a save with the values that its form was opened with', () => {
 })
 
 describe('a deleted item', () => {
-  test('comes back at its place', async () => {
-    const deleted = await deleteStoredItem(adminOf(harness), registry.packages, {
-      id: 'p1',
-      expectedFingerprint: fingerprint(natal),
-    })
-    expect(deleted).toMatchObject({ ok: true, list: [trilha] })
-    const version = deleted.ok ? deleted.version : 0
-    expect(await undoDelete(adminOf(harness), registry.packages, { id: 'p1', version })).toMatchObject({
-      ok: true,
-    })
-    expect(await stored()).toMatchObject({ data: [natal, trilha] })
-  })
-
   test('is not deleted when somebody changed it meanwhile, until it is forced', async () => {
     await save(natal, { price: 120 })
     const seen = { id: 'p1', expectedFingerprint: fingerprint(natal) }

@@ -26,14 +26,27 @@ type Source = { file: string } | { url: string }
  * PostgreSQL like that of a hosted project.
  */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
-  const onPostgres = process.env.DATABASE_TESTS_ON === 'postgres'
-  const { stop, ...snapshot } = await (onPostgres ? takeTemplate(folder) : takeSnapshot(folder))
+  // Vitest calls this once for each project, and the projects of the database tests share one snapshot.
+  const isFirst = !Reflect.has(globalThis, shared)
+  if (isFirst) Reflect.set(globalThis, shared, take())
+  const { stop, ...snapshot }: Awaited<ReturnType<typeof take>> = await Reflect.get(globalThis, shared)
   project.provide('snapshot', snapshot)
   return async () => {
-    await stop()
+    if (isFirst) await stop()
+  }
+}
+
+const shared = Symbol.for('database-tests.snapshot')
+
+async function take() {
+  const folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
+  const onPostgres = process.env.DATABASE_TESTS_ON === 'postgres'
+  const taken = await (onPostgres ? takeTemplate(folder) : takeSnapshot(folder))
+  const stop = async () => {
+    await taken.stop()
     rmSync(folder, { recursive: true })
   }
+  return { ...taken, stop }
 }
 
 async function takeSnapshot(folder: string) {

@@ -19,12 +19,9 @@ const bytesOf = async (response: Response) => new Uint8Array(await response.arra
 const options = { contentType: 'image/png', cacheControl: '3600', upsert: false }
 
 describe('an upload', () => {
-  test.each([
-    ['bytes', () => png],
-    ['a File', () => new File([png], 'a.png', { type: 'image/png' })],
-  ])('of %s is served with its type and cache time', async (name, body) => {
-    const key = `packages/principal/${name.replace(' ', '-')}.png`
-    expect((await images('admin').upload(key, body(), options)).error).toBeNull()
+  test('is served with its type and cache time', async () => {
+    const key = 'packages/principal/a.png'
+    expect((await images('admin').upload(key, png, options)).error).toBeNull()
     const response = await get(publicUrl(key))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/png')
@@ -42,14 +39,8 @@ describe('an upload', () => {
   test('has at most 5 MiB', async () => {
     const exact = await images('admin').upload('packages/gallery/exact.png', new Uint8Array(limit), options)
     expect(exact.error).toBeNull()
-    for (const size of [limit + 1, 2 * limit]) {
-      const { error } = await images('admin').upload(
-        'packages/gallery/big.png',
-        new Uint8Array(size),
-        options,
-      )
-      expect(error).toMatchObject({ statusCode: '413' })
-    }
+    const large = await images('admin').upload('packages/gallery/x.png', new Uint8Array(limit + 1), options)
+    expect(large.error).toMatchObject({ statusCode: '413' })
   })
 
   test('of another type is refused, also in the bucket of encoded images', async () => {
@@ -72,10 +63,6 @@ describe('an upload', () => {
 })
 
 const others = ['anon', 'stranger', 'viewer', 'otherAdmin'] as const
-
-test('a missing object is an error', async () => {
-  expect((await get(publicUrl('packages/nada.png'))).status).toBe(400)
-})
 
 describe.each([
   ['hotel-images', 'rooms/r9/kept.png', 'image/png'],
@@ -109,6 +96,7 @@ test('the admin replaces, moves, copies and removes', async () => {
   expect((await images('admin').update('rooms/r8/a.png', png, options)).error).toBeNull()
   expect((await images('admin').move('rooms/r8/a.png', 'rooms/r8/b.png')).error).toBeNull()
   expect((await images('admin').copy('rooms/r8/b.png', 'rooms/r8/c.png')).error).toBeNull()
+  // A missing object.
   expect((await get(publicUrl('rooms/r8/a.png'))).status).toBe(400)
   expect(await bytesOf(await get(publicUrl('rooms/r8/c.png')))).toEqual(png)
   await images('admin').remove(['rooms/r8/b.png', 'rooms/r8/c.png'])
@@ -131,15 +119,8 @@ test('a folder is listed as on a hosted project', async () => {
   for (const key of ['rooms/list/b.png', 'rooms/list/a.png', 'rooms/list/deep/c.png', 'rooms/list2/d.png']) {
     await images('admin').upload(key, png, options)
   }
-  const names = async (folder: string, options = {}) =>
-    (await images('admin').list(folder, options)).data?.map(({ name, id }) => (id ? name : `${name}/`))
-  expect(await names('rooms/list')).toEqual(['a.png', 'b.png', 'deep/'])
-  expect(await names('rooms/list', { limit: 1, offset: 1 })).toEqual(['b.png'])
-  expect(await names('rooms/list', { search: 'A' })).toEqual(['a.png'])
-  expect(await names('rooms/list', { sortBy: { column: 'name', order: 'desc' } })).toEqual([
-    'deep/',
-    'b.png',
-    'a.png',
-  ])
-  expect(await names('', { search: 'rooms' })).toEqual(['rooms/'])
+  const names = async (options = {}) =>
+    (await images('admin').list('rooms/list', options)).data?.map(({ name, id }) => (id ? name : `${name}/`))
+  expect(await names()).toEqual(['a.png', 'b.png', 'deep/'])
+  expect(await names({ limit: 1, offset: 1 })).toEqual(['b.png'])
 })

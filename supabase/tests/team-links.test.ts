@@ -1,26 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
-import { type Client, hotels, sharedHarness } from './harness.ts'
+import { type Client, historyOf, hotels, sharedHarness } from './harness.ts'
 import { makePerson, provePassword } from './people.ts'
 
 const harness = sharedHarness()
 let admin: Client
-beforeAll(async () => {
+beforeAll(() => {
   admin = harness.clients.admin
 })
 beforeEach(() => provePassword(admin))
 
 const hotel = { p_hotel_id: hotels.a }
 const link = { p_token_hash: hashOfLink(newLinkToken()) }
-
-async function lastDecision() {
-  const { data } = await harness.service
-    .from('hotel_content_history')
-    .select('data')
-    .match({ hotel_id: hotels.a, section: 'security' })
-    .order('version')
-  return data?.at(-1)?.data
-}
 
 describe('a link', () => {
   const owner = (p_token: string) => harness.clients.anon.rpc('password_link_owner', { p_token })
@@ -49,7 +40,7 @@ describe('a link', () => {
     await harness.service.rpc('settle_password_link', { p_token: made, p_is_set: true }).throwOnError()
     expect((await claim(made)).data).toBeNull()
     expect((await client.auth.getUser()).error).not.toBeNull()
-    expect(await lastDecision()).toEqual({ password_link: 'used' })
+    expect((await historyOf(harness, 'security')).at(-1)?.data).toEqual({ password_link: 'used' })
   })
 
   test.each([

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
-import { type Client, hotels, sharedHarness } from './harness.ts'
+import { type Client, historyOf, hotels, sharedHarness } from './harness.ts'
 import { ask, enrollTotp, makePerson, provePassword, tokenOf } from './people.ts'
 
 const harness = sharedHarness()
 let admin: Client
-beforeAll(async () => {
+beforeAll(() => {
   admin = harness.clients.admin
 })
 beforeEach(() => provePassword(admin))
@@ -39,15 +39,6 @@ async function everything() {
        (select count(*)::int from private.password_links) as links, (select count(*)::int from auth.sessions) as sessions`,
   )
   return rows
-}
-
-async function decisions() {
-  const { data } = await harness.service
-    .from('hotel_content_history')
-    .select('data, changed_by_email')
-    .match({ hotel_id: hotels.a, section: 'security' })
-    .order('version')
-  return data ?? []
 }
 
 test.each(['anon', 'stranger', 'viewer', 'otherAdmin', 'manager without the code'])(
@@ -126,7 +117,7 @@ describe('adding', () => {
     expect(data).toEqual({ email: person.email, name: 'Davi Melo', is_new: true })
     const again = await admin.rpc('add_person', { ...hotel, ...values, ...link })
     expect(again).toMatchObject({ status: 409, error: { hint: 'known' } })
-    const told = await decisions()
+    const told = await historyOf(harness, 'security')
     expect(told.slice(-2).map((row) => row.data)).toEqual([
       { role_changed: { before: null, after: 'admin' } },
       { password_link: 'made' },
@@ -160,7 +151,7 @@ describe('removing', () => {
     expect((await client.auth.refreshSession()).error).not.toBeNull()
     expect((await ask(harness, '/auth/v1/user', held)).status).toBe(403)
     expect((await ask(harness, '/rest/v1/hotel_content?select=data', held)).body).toBe('[]')
-    expect((await decisions()).at(-1)).toMatchObject({
+    expect((await historyOf(harness, 'security')).at(-1)).toMatchObject({
       data: { role_changed: { before: 'admin', after: null } },
       changed_by_email: 'admin@test.example',
     })
@@ -197,9 +188,9 @@ test('name and flag can be changed, and the flag is in the history without a nam
   const change = (p_is_manager: boolean) =>
     admin.rpc('update_person', { ...hotel, p_user_id: person.id, p_name: ' Lia Nunes ', p_is_manager })
   await change(false).throwOnError()
-  const before = (await decisions()).length
+  const before = (await historyOf(harness, 'security')).length
   await change(true).throwOnError()
-  expect((await decisions()).slice(before).map(({ data }) => data)).toEqual([
+  expect((await historyOf(harness, 'security')).slice(before).map(({ data }) => data)).toEqual([
     { manager_changed: { before: false, after: true } },
   ])
   const client = await person.signIn()

@@ -22,9 +22,12 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   identity = 'admin'
-  await meddle('delete from storage.objects')
-  for (const table of ['hotel_content_history', 'hotel_content'])
-    await meddle(`delete from public.${table} where hotel_id = $1`, [hotels.a])
+  await meddle(
+    `with files as (delete from storage.objects),
+       versions as (delete from public.hotel_content_history where hotel_id = $1)
+     delete from public.hotel_content where hotel_id = $1`,
+    [hotels.a],
+  )
 })
 
 const cleaner = (who: Identity = 'admin') => ({ supabase: harness.clients[who], hotelId: hotels.a, bucket })
@@ -136,11 +139,11 @@ describe('these files are kept:', () => {
 test('every page of a long listing is read, also in sub-folders', async () => {
   await meddle(
     `insert into storage.objects (bucket_id, name, created_at, updated_at)
-     select $1, 'rooms/r' || n % 3 || '/' || n || '_0.png', now() - interval '2 days', now() - interval '2 days'
-     from generate_series(1, 3100) n`,
+     select $1, 'rooms/r' || n / 1005 || '/' || n || '_0.png', now() - interval '2 days', now() - interval '2 days'
+     from generate_series(1, 1010) n`,
     [bucket],
   )
-  expect(await findUnusedImages(cleaner())).toHaveLength(3100)
+  expect(await findUnusedImages(cleaner())).toHaveLength(1010)
 })
 
 describe('removing', () => {
@@ -174,7 +177,7 @@ describe('removing', () => {
     expect(await storedPaths()).toEqual(['rooms/r/used.png'])
   })
 
-  test.each(['anon', 'stranger', 'viewer', 'otherAdmin'] as const)(
+  test.each(['anon', 'otherAdmin'] as const)(
     'is refused to %s by the guard and by the database',
     async (who) => {
       await store('rooms/r/unused.png', 2 * day)
@@ -185,16 +188,14 @@ describe('removing', () => {
     },
   )
 
-  test.each(['hotel_content', 'hotel_content_history', 'hero_sections'])(
-    'does nothing while %s cannot be read',
-    async (table) => {
-      await store('rooms/r/used.png', 2 * day)
-      await saveRooms('rooms/r/used.png')
+  test('does nothing while lists, versions or sections cannot be read', async () => {
+    await store('rooms/r/unused.png', 2 * day)
+    for (const table of ['hotel_content', 'hotel_content_history', 'hero_sections']) {
       await meddle(`revoke select on public.${table} from authenticated`)
       const result = await removeUnusedImages({})
       await meddle(`grant select on public.${table} to authenticated`)
       expect(result).toEqual({ ok: false, error: 'Erro ao remover imagens.' })
-      expect(await storedPaths()).toEqual(['rooms/r/used.png'])
-    },
-  )
+    }
+    expect(await storedPaths()).toEqual(['rooms/r/unused.png'])
+  })
 })

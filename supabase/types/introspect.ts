@@ -27,6 +27,13 @@ export async function introspect({ driver }: Database) {
   return { relations: relations.rows, routines: routines.rows }
 }
 
+/** Who may do what, a line each, as the doctor compares it with a project's. */
+export async function readCatalogue({ driver }: Database): Promise<string> {
+  const { rows } = await driver.query<{ line: string }>('select line from private.catalogue() line')
+  const lines = rows.map(({ line }) => line).sort()
+  return `${lines.join('\n')}\n`
+}
+
 const relationsSql = `
   select c.relname as name, c.relkind = 'v' as "isView",
     (select json_agg(json_build_object(

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { contactsSchema } from '@/lib/hotel/identity/fields'
-import { demoContacts } from '../../../supabase/local/demo/test-content'
 import { Location, TheWay } from './location'
 
 const stored = vi.hoisted(() => ({ address: '', contacts: {} }))
@@ -37,14 +36,6 @@ test('without both there is no map, no button and no second column, but contacts
 
 const theWay = (contacts: object) =>
   renderToStaticMarkup(<TheWay contacts={contactsSchema.parse({ id: 'contacts', ...contacts })} />)
-
-test('shows travel times, note, directions, coordinates and hours', () => {
-  const html = theWay(demoContacts)
-  const hours = 'Check-in a partir das 14:00 · Check-out até as 12:00'
-  const travel = ['De carro, desde Juiz de Fora</dt><dd>2 h 30</dd>', demoContacts.travel_note]
-  for (const text of [...travel, 'GPS: -22.2871, -42.9053', hours]) expect(html).toContain(text)
-  expect(html.match(/<p>/g)).toHaveLength(5)
-})
 
 test('renders nothing without content', () => {
   expect(theWay({})).toBe('')

@@ -14,13 +14,14 @@ type Props = {
 
 export function PackageList({ filters, packages, cards }: Props) {
   const section = useRef<HTMLElement>(null)
-  const [search, pushSearch] = useQuery()
+  // Empty until after hydration, because the page is static.
+  const search = useSyncExternalStore(subscribe, readSearch, emptySearch)
   const chosen = readFilters(search, filters)
   const shown = packages.map((pkg) => matchesFilter(pkg, chosen))
   const count = shown.filter(Boolean).length
 
   function choose(next: ChosenFilters) {
-    pushSearch(filterQuery(next))
+    push(filterQuery(next))
     // After a choice far down the list, the result would start above the screen.
     if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
   }
@@ -134,12 +135,6 @@ function FilterRow<Option extends string | number>({
   )
 }
 
-/** The back button undoes a change. Empty until after hydration, because the page is static. */
-function useQuery(): [search: string, push: (search: string) => void] {
-  const search = useSyncExternalStore(subscribe, readSearch, emptySearch)
-  return [search, push]
-}
-
 const changed = 'querychange'
 
 function subscribe(notify: () => void) {
@@ -165,6 +160,7 @@ function emptySearch() {
   return ''
 }
 
+/** The back button undoes the change. */
 function push(search: string) {
   if (search === window.location.search) return
   window.history.pushState(null, '', `${window.location.pathname}${search}`)

@@ -63,15 +63,6 @@ test('names the encarregado, if there is one, with a link to contact them', () =
   expect(notice()).not.toContain('Encarregado pelo')
 })
 
-test("the hotel's own sections come before the rights", () => {
-  const added = { id: 'cameras', title: 'Câmeras', body: 'Há câmeras na entrada.' }
-  const ids = privacySections(facts, (taken) => {
-    expect(taken).toContain('direitos')
-    return [added]
-  }).map(({ id }) => id)
-  expect(ids.slice(-3)).toEqual(['cameras', 'direitos', 'responsavel'])
-})
-
 test('mentions survey, videos and WhatsApp only if the site has them', () => {
   expect(notice()).toContain('com uma exceção: a pesquisa de satisfação')
   const bare = notice({ hasSurvey: false, hasVideos: false })

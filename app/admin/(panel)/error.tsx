@@ -1,23 +1,20 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
+import { Button } from '../_ui/button'
+
+type Props = { error: Error & { digest?: string }; retry: () => void }
 
 /** One screen failed, and the panel's frame stays. The digest leads to the line of the log that names the request. */
-export default function PanelError({
-  error,
-  retry,
-}: {
-  error: Error & { digest?: string }
-  retry: () => void
-}) {
+export default function PanelError({ error, retry }: Props) {
   return (
     <div className="grid max-w-measure justify-items-start gap-4 py-8">
       <h1 className="text-[1.5rem] font-semibold leading-tight">Algo não saiu como esperávamos</h1>
       <p className="text-ink-600">Esta tela não pôde ser mostrada agora. O que foi salvo continua salvo.</p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={buttonClass('primary')} onClick={retry}>
+        <Button tone="primary" onClick={retry}>
           Tentar novamente
-        </button>
+        </Button>
         <a href="/admin" className={buttonClass('outline')}>
           Voltar ao painel
         </a>

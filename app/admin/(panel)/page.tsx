@@ -3,34 +3,26 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
-import { logEvent } from '@/lib/log'
 import { getCounts, getSingles } from '@/lib/site/panel-queries'
 import { DashboardDetails } from '../_dashboard/dashboard-details'
 import { SettingsButton } from '../_dashboard/settings-button'
 import { PageHead } from '../_ui/page-head'
+import { readFailed } from '../_ui/read-failed'
 
 export const metadata: Metadata = { title: 'Painel Administrativo' }
 
 export default async function DashboardPage() {
   const admin = await requireAdmin()
   const [counts, sections] = await Promise.all([
-    getCounts(admin).catch(failed('counts')),
-    getSingles(admin).catch(failed('sections')),
+    getCounts(admin).catch(readFailed('counts')),
+    getSingles(admin).catch(readFailed('sections')),
   ])
   return (
     <>
       <PageHead title="Geral" text="O que o site mostra hoje, e os caminhos para mudar." />
       <ul className="grid gap-4 md:grid-cols-3">
-        <StatCard
-          title="Total de Acomodações"
-          value={counts?.rooms.total}
-          note={active(counts?.rooms.active)}
-        />
-        <StatCard
-          title="Total de Ofertas"
-          value={counts?.packages.total}
-          note={active(counts?.packages.active)}
-        />
+        <StatCard title="Total de Acomodações" {...counted(counts?.rooms)} />
+        <StatCard title="Total de Ofertas" {...counted(counts?.packages)} />
         <StatCard title="Status do Hotel" value={1} note="Hotel ativo" />
       </ul>
       <h2 className="mt-10 mb-3 text-[1.125rem] font-semibold">Ações rápidas</h2>
@@ -52,10 +44,7 @@ export default async function DashboardPage() {
   )
 }
 
-type StatCardProps = { title: string; value: number | undefined; note: string }
-
-/** One number; a dash if it could not be read. */
-function StatCard({ title, value, note }: StatCardProps) {
+function StatCard({ title, value, note }: { title: string; value: number | undefined; note: string }) {
   return (
     <li className="surface p-5">
       <p className="text-ink-600">{title}</p>
@@ -65,10 +54,6 @@ function StatCard({ title, value, note }: StatCardProps) {
   )
 }
 
-function active(count: number | undefined) {
-  return count === undefined ? 'Não foi possível contar agora' : `${count} ativas`
-}
-
-function failed(read: string) {
-  return (error: unknown) => logEvent('admin_read_failed', { read, error })
+function counted(count: { total: number; active: number } | undefined) {
+  return { value: count?.total, note: count ? `${count.active} ativas` : 'Não foi possível contar agora' }
 }

@@ -10,9 +10,9 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import type { ActionResult } from '@/lib/access/result'
 import type { z } from '@/lib/zod'
+import { Button } from '../_ui/button'
 import { TextInput } from '../_ui/inputs'
 import { notify } from '../_ui/notify'
 import { unreachable } from '../_ui/toast-failure'
@@ -58,7 +58,6 @@ type Props<I extends FieldValues, O> = {
   children: ReactNode
 }
 
-/** The form of `useAccountForm` with its buttons; the fields are its children. */
 export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { form, submit, sending, label, sendingLabel, tone = 'primary', onCancel, children } = props
   return (
@@ -67,13 +66,13 @@ export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
       <form method="post" noValidate onSubmit={submit} className="grid max-w-[28rem] gap-5">
         {children}
         <div className="flex flex-wrap gap-2">
-          <button type="submit" className={buttonClass(tone)} disabled={sending}>
+          <Button tone={tone} type="submit" disabled={sending}>
             {sending ? sendingLabel : label}
-          </button>
+          </Button>
           {onCancel && (
-            <button type="button" className={buttonClass('plain')} disabled={sending} onClick={onCancel}>
+            <Button tone="plain" disabled={sending} onClick={onCancel}>
               Cancelar
-            </button>
+            </Button>
           )}
         </div>
       </form>
@@ -86,7 +85,6 @@ export function AccountName({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 }
 
-/** The field for a code of an authenticator app. */
 export function CodeInput({ label, hint }: { label: string; hint?: ReactNode }) {
   return (
     <TextInput

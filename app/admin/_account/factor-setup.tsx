@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { returnPath } from '@/lib/access/gate'
 import type { NewFactor } from '@/lib/team/factors'
 import { codeForm, factorForm } from '@/lib/team/forms'
 import { TextInput } from '../_ui/inputs'
@@ -16,7 +15,7 @@ export function RequiredSetup({
   returnTo,
 }: {
   email: string
-  returnTo: ReturnType<typeof returnPath>
+  returnTo: `/admin/${string}` | '/admin'
 }) {
   const router = useRouter()
   return <FactorSetup email={email} suggestion="Celular" onDone={() => router.replace(returnTo)} />

@@ -5,7 +5,6 @@ import { type Draft, readDrafts } from '@/lib/content/drafts'
 import { draftRows, type ItemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
-import { logEvent } from '@/lib/log'
 import { packageRows } from '@/lib/packages/admin/rows'
 import { itemScreenPath } from '@/lib/paths'
 import { roomRows } from '@/lib/rooms/admin/rows'
@@ -14,6 +13,7 @@ import { bookingProblem } from '@/lib/site/booking-problem'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { backupState, getBackupProof } from '@/lib/site/panel-queries'
 import { type ListName, registry } from '@/lib/site/registry'
+import { readFailed } from '../_ui/read-failed'
 import { DashboardSection, LoadingSection } from './dashboard-section'
 import { PhoneView } from './phone-view'
 import { RecentChanges } from './recent-changes'
@@ -37,7 +37,6 @@ export async function DashboardDetails() {
 
 const shownAtMost = 6
 
-/** What needs attention, each with a link to the item. */
 async function Attention() {
   const admin = await requireAdmin()
   const [stored, backup] = await Promise.all([
@@ -46,8 +45,8 @@ async function Attention() {
       readItems(admin, registry.rooms),
       readDrafts(admin),
       bookingProblem(),
-    ]).catch(failed('attention')),
-    getBackupProof(admin).then((proof) => backupState(proof), failed('backup')),
+    ]).catch(readFailed('attention')),
+    getBackupProof(admin).then((proof) => backupState(proof), readFailed('backup')),
   ])
   const concerns = stored ? concernsIn(...stored) : null
   const rest = concerns?.slice(shownAtMost) ?? []
@@ -74,10 +73,6 @@ async function Attention() {
       )}
     </DashboardSection>
   )
-}
-
-function failed(read: string) {
-  return (error: unknown) => logEvent('admin_read_failed', { read, error: String(error) })
 }
 
 function concernsIn(packages: StoredItem[], rooms: StoredItem[], drafts: Draft[], booking: string | null) {

@@ -14,7 +14,6 @@ export function DashboardSection({ title, children, more }: Props) {
   )
 }
 
-/** Stands in for a section that is still being read. */
 export function LoadingSection({ title }: { title: string }) {
   return (
     <DashboardSection title={title}>

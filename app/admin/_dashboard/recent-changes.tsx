@@ -4,11 +4,12 @@ import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
 import type { DescribedItem } from '@/lib/content/history/entries'
 import { upperFirst } from '@/lib/content/list-texts'
-import { logEvent } from '@/lib/log'
+import { countLabel } from '@/lib/count-label'
 import { itemScreenPath, picturesPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { type RecentChange, recentChanges } from '@/lib/site/history-queries'
-import { Shown } from '../_restore/item-changes'
+import { readFailed } from '../_ui/read-failed'
+import { SideValue } from '../_ui/side-value'
 import { DashboardSection } from './dashboard-section'
 
 const shownAtMost = 8
@@ -18,9 +19,7 @@ const fieldsAtMost = 2
 export async function RecentChanges() {
   const admin = await requireAdmin()
   const [changes, names] = await Promise.all([
-    recentChanges(admin, shownAtMost).catch((error) =>
-      logEvent('admin_read_failed', { read: 'recent changes', error: String(error) }),
-    ),
+    recentChanges(admin, shownAtMost).catch(readFailed('recent changes')),
     namesOf(admin),
   ])
   return (
@@ -71,10 +70,10 @@ function What({ change }: { change: RecentChange }) {
         <p key={label} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-ink-600">{`${label}:`}</span>
           <span className="sr-only">antes:</span>
-          <Shown side={before} className="line-clamp-2 text-ink-600" />
+          <SideValue side={before} className="line-clamp-2 text-ink-600" />
           <ArrowRight className="size-4 flex-none text-ink-600" aria-hidden="true" />
           <span className="sr-only">depois:</span>
-          <Shown side={after} className="line-clamp-2" />
+          <SideValue side={after} className="line-clamp-2" />
         </p>
       ))}
       <More fields={first.fields.length - fieldsAtMost} items={items.length - 1} />
@@ -105,8 +104,8 @@ function ItemLink({ item: { id, name, note }, change }: { item: DescribedItem; c
 
 function More({ fields, items }: { fields: number; items: number }) {
   const parts = [
-    ...(fields > 0 ? [fields === 1 ? 'mais 1 campo' : `mais ${fields} campos`] : []),
-    ...(items > 0 ? [items === 1 ? 'mais 1 item' : `mais ${items} itens`] : []),
-  ]
+    fields > 0 && `mais ${countLabel(fields, 'campo', 'campos')}`,
+    items > 0 && `mais ${countLabel(items, 'item', 'itens')}`,
+  ].filter(Boolean)
   return parts.length > 0 && <p className="text-[0.8125rem] text-ink-600">{`e ${parts.join(', ')}`}</p>
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import type { StoredSingles } from '@/lib/site/panel-queries'
+import { Button } from '../_ui/button'
 import { SettingsButton } from './settings-button'
 
 // That it opens what could be read is for the browser tests of the dashboard.
@@ -28,7 +29,7 @@ function Probe({ sections }: { sections: StoredSingles | null }) {
 /** Lets React render the component and presses the button of what it returned. */
 function press(sections: StoredSingles | null) {
   renderToStaticMarkup(<Probe sections={sections} />)
-  const button = tree.props.children.find((child) => isValidElement(child) && child.type === 'button')
+  const button = tree.props.children.find((child) => isValidElement(child) && child.type === Button)
   if (!isValidElement<{ onClick: () => void }>(button)) throw new Error('there is no button')
   button.props.onClick()
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { Settings } from 'lucide-react'
-import { buttonClass } from '@/components/ui/button'
 import type { StoredSingles } from '@/lib/site/panel-queries'
+import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { useLoaded } from '../_ui/use-loaded'
 
@@ -13,14 +13,12 @@ export function SettingsButton({ sections, isManager }: Props) {
   const { Dialog, open, close } = useLoaded(async () => (await import('./settings-dialog')).SettingsDialog)
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass('outline')}
+      <Button
+        icon={Settings}
         onClick={() => (sections ? open() : notify.error('Erro ao carregar configurações.'))}
       >
-        <Settings aria-hidden="true" />
         Configurações
-      </button>
+      </Button>
       {Dialog && sections && <Dialog sections={sections} isManager={isManager} onClose={close} />}
     </>
   )

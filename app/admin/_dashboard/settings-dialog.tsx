@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { AboutForm, ConfigurationForm, HeroMediaForm } from '@/app/admin/_sections/section-forms'
 import type { StoredSingles } from '@/lib/site/panel-queries'
+import { SectionForm } from '../_sections/section-form'
+import { aboutSection, ConfigurationForm, heroMediaSection } from '../_sections/section-forms'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { Tabs } from '../_ui/tabs'
 import { mayDiscard } from '../_ui/use-leave-guard'
@@ -19,7 +20,6 @@ export function SettingsDialog({ sections, isManager, onClose }: Props) {
     // So that the next opening starts from the stored values.
     router.refresh()
     onClose()
-    return true
   }
 
   return (
@@ -36,12 +36,12 @@ export function SettingsDialog({ sections, isManager, onClose }: Props) {
             {
               id: 'hero',
               label: 'Hero',
-              content: <HeroMediaForm stored={sections.hero.values} onCancel={close} />,
+              content: <SectionForm {...heroMediaSection} stored={sections.hero.values} onCancel={close} />,
             },
             {
               id: 'sobre',
               label: 'Sobre',
-              content: <AboutForm stored={sections.about.values} onCancel={close} />,
+              content: <SectionForm {...aboutSection} stored={sections.about.values} onCancel={close} />,
             },
             {
               id: 'geral',

@@ -5,19 +5,17 @@ import { adminAction } from '@/lib/access/admin-action'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import { readDraft, removeDraft, saveDraftOf } from '@/lib/content/drafts'
-import { maxFingerprint, maxId, maxVersion } from '@/lib/content/fields/limited'
+import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { itemById } from '@/lib/content/list'
 import { makePreviewLink, readPreviewLinks, revokePreviewLink } from '@/lib/content/preview-links'
 import { readItems } from '@/lib/content/rewrite-list'
 import { previewPath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { type ListName, listNames, registry } from '@/lib/site/registry'
+import { type ListName, registry } from '@/lib/site/registry'
 import { dayAndMonth } from '@/lib/times'
 import { z } from '@/lib/zod'
-import { refuse } from '../_list/list-action'
+import { id, list, refuse } from '../_list/list-action'
 
-const list = z.enum(listNames)
-const id = z.string().min(1).max(maxId)
 const version = z.int().min(1).max(maxVersion)
 const draftFailed = 'Não foi possível guardar o rascunho.'
 const linkFailed = 'Não foi possível criar o link de prévia.'

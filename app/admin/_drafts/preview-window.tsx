@@ -1,16 +1,14 @@
 'use client'
 
-import * as Dialog from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import type { ActionResult } from '@/lib/access/result'
 import type { ListName } from '@/lib/site/registry'
+import { Button } from '../_ui/button'
 import { keepInside } from '../_ui/keep-inside'
 import { notify } from '../_ui/notify'
-import { ScreenChoice } from '../_ui/screen-choice'
+import { PanelDialog } from '../_ui/panel-dialog'
+import { useScreenWidth } from '../_ui/screen-choice'
 import { useFrameScale } from '../_ui/use-frame-scale'
-import { useDialogEntry } from '../_ui/use-leave-guard'
 import { useSaving } from '../_ui/use-saving'
 import { readSharedLinks, revokeLink, type SharedLink, shareDraft } from './actions'
 
@@ -23,57 +21,22 @@ type Props = {
   onClose: () => void
 }
 
-const widths = { Celular: 390, Computador: 1366 }
-type Screen = keyof typeof widths
-
-/** Shows the real page with the draft, above the form. */
 export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
-  const [screen, setScreen] = useState<Screen>(innerWidth < 1024 ? 'Celular' : 'Computador')
-  useDialogEntry(onClose)
+  const { width, choice } = useScreenWidth(['Celular', 'Computador'])
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
-        <Dialog.Content
-          className="on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:inset-4 sm:rounded-xs"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            opener.current?.focus({ preventScroll: true })
-          }}
-        >
-          <div className="flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 sm:pl-8">
-            <Dialog.Title className="text-[1.25rem] font-semibold">Prévia</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label="Fechar prévia">
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          {/* Not in the heading, which toasts may cover. */}
-          <div className="flex justify-center border-b py-1 max-sm:hidden">
-            <ScreenChoice
-              label="Tamanho da tela"
-              name="tela"
-              choices={screens}
-              value={screen}
-              onChange={setScreen}
-            />
-          </div>
-          <div className="flex min-h-0 grow flex-col lg:flex-row">
-            <PreviewFrame address={address} width={widths[screen]} title={`Prévia: ${name}`} />
-            <ShareLinks item={item} />
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PanelDialog title="Prévia" closeLabel="Fechar prévia" size="full" opener={opener} onClose={onClose}>
+      {/* Not in the heading, which toasts may cover. */}
+      <div className="flex justify-center border-b py-1 max-sm:hidden">{choice}</div>
+      <div className="flex min-h-0 grow flex-col lg:flex-row">
+        <PreviewFrame address={address} width={width} title={`Prévia: ${name}`} />
+        <ShareLinks item={item} />
+      </div>
+    </PanelDialog>
   )
 }
 
-const screens: Screen[] = ['Celular', 'Computador']
-
-type PreviewFrameProps = { address: string; width: number; title: string }
-
 /** A page as a screen of `width` px shows it, scaled down to the available space. */
-function PreviewFrame({ address, width, title }: PreviewFrameProps) {
+function PreviewFrame({ address, width, title }: { address: string; width: number; title: string }) {
   const { room, style } = useFrameScale(width, { fillsPhones: true })
   return (
     <div ref={room} className="relative min-h-0 grow overflow-hidden bg-sand-200">
@@ -95,14 +58,10 @@ function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
   const { list, id } = item
 
   useEffect(() => {
-    let isShown = true
     readSharedLinks({ list, id }).then(
-      (result) => isShown && result.ok && setLinks(result.links),
+      (result) => result.ok && setLinks(result.links),
       () => undefined,
     )
-    return () => {
-      isShown = false
-    }
   }, [list, id])
 
   async function change(action: () => Promise<ActionResult<{ links: SharedLink[] }>>) {
@@ -126,9 +85,9 @@ function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
         Mostrar a alguém
       </summary>
       <p className="text-ink-600">Quem tem o link vê só esta página, por sete dias, sem conta nem senha.</p>
-      <button type="button" className={buttonClass('outline', 'mt-4')} disabled={saving} onClick={share}>
+      <Button className="mt-4" disabled={saving} onClick={share}>
         Criar link
-      </button>
+      </Button>
       {links.length > 0 && (
         <ul aria-label="Links que valem" className="mt-5 divide-y border-t">
           {links.map((link) => (
@@ -174,13 +133,13 @@ function LinkRow({ link: { address, until }, isBusy, onRevoke }: LinkRowProps) {
       )}
       <div className="-ml-3 flex">
         {address && (
-          <button type="button" className={buttonClass('plain')} onClick={copy}>
+          <Button tone="plain" onClick={copy}>
             Copiar link
-          </button>
+          </Button>
         )}
-        <button type="button" className={buttonClass('plain')} disabled={isBusy} onClick={onRevoke}>
+        <Button tone="plain" disabled={isBusy} onClick={onRevoke}>
           Revogar
-        </button>
+        </Button>
       </div>
     </li>
   )

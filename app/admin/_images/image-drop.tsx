@@ -73,11 +73,7 @@ export function ImageDrop({ label, multiple = false, accept = acceptedTypes, onF
   )
 }
 
-type ChooseButtonProps = ComponentProps<'button'> & {
-  icon?: LucideIcon
-  action: string
-  hint: string
-}
+type ChooseButtonProps = ComponentProps<'button'> & { icon?: LucideIcon; action: string; hint: string }
 
 /** The area in an `ImageDrop` that opens the file picker. */
 export function ChooseButton({ icon: Icon = ImageUp, action, hint, className, ...props }: ChooseButtonProps) {

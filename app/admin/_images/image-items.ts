@@ -23,7 +23,6 @@ export async function withFiles(items: ImageItem[], files: File[], max: number) 
   return { added, errors }
 }
 
-/** The message for files beyond the `max` that fit. */
 export function noRoom(names: string[], max: number): string {
   return `Cabem até ${max} imagens. ${names.length > 1 ? 'Ficaram' : 'Ficou'} de fora: ${names.join(', ')}.`
 }
@@ -51,8 +50,6 @@ type Options = {
   onProgress?: (progress: { fraction: number; name: string }) => void
 }
 
-type UploadedAll = { urls: string[] } | { error: string }
-
 // By file and folder, so that a retry after a failed upload or save sends nothing twice.
 const uploaded = new WeakMap<File, Map<string, string>>()
 
@@ -61,7 +58,7 @@ export async function uploadAll(
   items: ImageItem[],
   folder: string,
   options: Options = {},
-): Promise<UploadedAll> {
+): Promise<{ urls: string[] } | { error: string }> {
   const total = items.reduce((sum, item) => sum + (item.kind === 'local' ? item.file.size : 0), 0)
   const urls: string[] = []
   let sent = 0
@@ -90,11 +87,9 @@ async function uploadOnce(file: File, folder: string, options: Parameters<typeof
   return result
 }
 
-type Sending = { name: string /** 0–1. */; fraction: number }
-
 /** Sends the images of a list that are still files and stops at the first failure; `sending` is the progress. */
 export function useImageSending() {
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<{ name: string; fraction: number } | null>(null)
   const controller = useRef<AbortController>(null)
 
   // Leaving the screen cancels the upload.

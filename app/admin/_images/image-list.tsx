@@ -1,10 +1,11 @@
 'use client'
 
-import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
-import type { Dimensions } from '@/lib/media/images/dimensions'
-import { imageTexts } from '@/lib/media/images/rules'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Dimensions, imageTexts } from '@/lib/media/images/rules'
 import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
+import { IconButton } from '../_ui/button'
+import { useRowOrder } from '../_ui/row-order'
 import { useTinyPicture } from './before-save'
 import { ChooseButton, ImageDrop } from './image-drop'
 import { type ImageItem, itemKeys, withFiles, withMoved } from './image-items'
@@ -20,21 +21,22 @@ type Props = {
   onChange: (items: ImageItem[]) => void
   /** The most images that can be added up to; a longer stored list is kept. */
   max: number
-  describedBy?: string
   invalid?: boolean
   /** Decides the least size (lib/media/images/wanted-size.ts). */
   folder?: string
-  /** Whether the first is the main one. */
   hasMain?: boolean
 }
 
 /** A list of images to order and remove. Chosen files are only sent by `uploadAll`. */
 export function ImageList(props: Props) {
-  const { label, items, onChange, max, describedBy, invalid, folder = 'rooms', hasMain = true } = props
+  const { label, items, onChange, max, invalid, folder = 'rooms', hasMain = true } = props
   const [errors, setErrors] = useState<string[]>([])
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [announcement, setAnnouncement] = useState('')
-  const list = useRef<HTMLUListElement>(null)
+  const order = useRowOrder<HTMLUListElement>({
+    count: items.length,
+    nameOf: (position) => `Imagem ${position + 1}`,
+    onMove: (from, to) => onChange(withMoved(items, from, to)),
+    across: true,
+  })
   const latest = useRef(items)
   // Reading a file takes a moment in which the list may change.
   useEffect(() => {
@@ -52,21 +54,10 @@ export function ImageList(props: Props) {
     setErrors([])
     onChange([...items, ...added.map((url) => ({ kind: 'stored' as const, url }))])
   }
-  function move(from: number, to: number) {
-    if (from === to) return
-    onChange(withMoved(items, from, to))
-    setAnnouncement(`Imagem na posição ${to + 1} de ${items.length}.`)
-  }
   function remove(index: number) {
     onChange(items.toSpliced(index, 1))
-    setAnnouncement('Imagem removida.')
-    list.current?.focus()
-  }
-  const onDragOver = (event: DragEvent, index: number) => {
-    if (dragged === null) return
-    event.preventDefault()
-    move(dragged, index)
-    setDragged(index)
+    order.announce('Imagem removida.')
+    order.list.current?.focus()
   }
 
   const keys = itemKeys(items)
@@ -75,35 +66,24 @@ export function ImageList(props: Props) {
       {({ choose, over }) => (
         <div className="grid gap-3">
           <ul
-            ref={list}
+            ref={order.list}
             tabIndex={-1}
             aria-label={label}
-            aria-describedby={describedBy}
             className={`grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3 rounded-xs outline-offset-4 ${over ? 'outline-2 outline-forest-800' : invalid ? 'outline-2 outline-danger-700' : ''}`}
           >
             {items.map((item, index) => (
               // The buttons of the tile do the same by keyboard.
               <li
                 key={keys[index]}
-                draggable
-                onDragStart={({ dataTransfer }) => {
-                  dataTransfer.effectAllowed = 'move'
-                  // Some browsers start no drag without data.
-                  dataTransfer.setData('text/plain', String(index))
-                  setDragged(index)
-                }}
-                onDragOver={(event) => onDragOver(event, index)}
-                onDrop={(event) => dragged !== null && event.preventDefault()}
-                onDragEnd={() => setDragged(null)}
-                className={`surface cursor-grab ${dragged === index ? 'opacity-55' : ''}`}
+                onPointerDown={order.grab(index)}
+                className={`surface relative cursor-grab select-none ${order.rowClass(index)}`}
               >
                 <ImageTile
                   item={item}
                   index={index}
-                  count={items.length}
                   folder={folder}
                   isMain={hasMain && index === 0}
-                  onMove={(to) => move(index, to)}
+                  movers={order.controls(index)}
                   onRemove={() => remove(index)}
                 />
               </li>
@@ -126,9 +106,7 @@ export function ImageList(props: Props) {
               <LibraryButton label={label} max={max - items.length} onPick={addStored} />
             )}
           </div>
-          <p role="status" className="sr-only">
-            {announcement}
-          </p>
+          {order.announcement}
         </div>
       )}
     </ImageDrop>
@@ -142,14 +120,13 @@ function countOf(count: number, max: number) {
 type TileProps = {
   item: ImageItem
   index: number
-  count: number
   folder: string
   isMain: boolean
-  onMove: (to: number) => void
+  movers: ReactNode
   onRemove: () => void
 }
 
-function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: TileProps) {
+function ImageTile({ item, index, folder, isMain, movers, onRemove }: TileProps) {
   const preview = usePreview(item.kind === 'local' ? item.file : null)
   const name = `Imagem ${index + 1}`
   const details = usePictureDetails(item.kind === 'stored' ? item.url : '')
@@ -158,31 +135,6 @@ function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: Til
   const tooSmall = size ? tooSmallMessage(size, folder) : null
   const isQuestioned = size && item.kind === 'local' && isTiny(size, folder)
   useTinyPicture(isQuestioned ? `${name}: ${tooSmall}` : null)
-  const moved = useRef<HTMLButtonElement>(null)
-  // A tile that moves is inserted again, which takes the focus from its button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move is of interest
-  useEffect(() => {
-    moved.current?.focus()
-    moved.current = null
-  }, [index])
-
-  const mover = (to: number, label: string, Arrow: typeof ArrowLeft) => (
-    <button
-      type="button"
-      className="icon-button aria-disabled:opacity-40"
-      aria-label={`${label}: ${name}`}
-      // Not `disabled`, because at the end of the row the button would lose the focus.
-      aria-disabled={to < 0 || to >= count}
-      onClick={({ currentTarget }) => {
-        if (to < 0 || to >= count) return
-        moved.current = currentTarget
-        onMove(to)
-      }}
-    >
-      <Arrow aria-hidden="true" />
-    </button>
-  )
-
   return (
     <>
       <div className="relative">
@@ -202,24 +154,12 @@ function ImageTile({ item, index, count, folder, isMain, onMove, onRemove }: Til
             Principal
           </span>
         )}
-        {item.kind === 'stored' && (
-          <DetailsButton
-            iconOnly
-            label={name}
-            address={item.url}
-            className="icon-button absolute right-0 bottom-0 bg-white"
-          />
-        )}
+        {item.kind === 'stored' && <DetailsButton label={name} address={item.url} onPicture />}
       </div>
       {tooSmall && <p className="px-2 pt-1 text-[0.8125rem] text-danger-700">{tooSmall}</p>}
       <div className="flex justify-between">
-        <div className="flex">
-          {mover(index - 1, 'Mover para a esquerda', ArrowLeft)}
-          {mover(index + 1, 'Mover para a direita', ArrowRight)}
-        </div>
-        <button type="button" className="icon-button" aria-label={`Remover: ${name}`} onClick={onRemove}>
-          <X aria-hidden="true" />
-        </button>
+        {movers}
+        <IconButton label={`Remover: ${name}`} icon={X} className="ml-auto" onClick={onRemove} />
       </div>
     </>
   )

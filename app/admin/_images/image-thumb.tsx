@@ -1,9 +1,9 @@
 'use client'
 
-import { Film, ImageOff } from 'lucide-react'
+import { Film, ImageOff, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { panelSource } from '@/lib/media/images/addresses'
-import type { Dimensions } from '@/lib/media/images/dimensions'
+import type { Dimensions } from '@/lib/media/images/rules'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { thumbWidth } from '@/lib/media/images/source-set'
 import { isVideo } from '@/lib/video'
@@ -22,8 +22,12 @@ type Props = {
 export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-18', onSize }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = `block flex-none rounded-xs bg-sand-100 ${className}`
-  if (src && isVideo(src)) return <FilmChip alt={alt} className={box} />
-  if (!src || src === broken || !isShowable(src)) return <Placeholder alt={alt} className={box} />
+  if (src && isVideo(src))
+    return <Placeholder icon={Film} text="Vídeo" note={alt && `: ${alt}`} className={box} />
+  const isLocal = src?.startsWith('blob:')
+  if (!src || src === broken || !(isLocal || sourceValidationMessage(src) === null)) {
+    return <Placeholder icon={ImageOff} note={alt && `${alt}: imagem indisponível`} className={box} />
+  }
   return (
     // biome-ignore lint/performance/noImgElement: local previews have no address that next/image could take
     <img
@@ -31,7 +35,7 @@ export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-1
       ref={(image) => {
         if (image?.complete && image.currentSrc && !image.naturalWidth) setBroken(src)
       }}
-      src={isLocal(src) ? src : panelSource(src, width)}
+      src={isLocal ? src : panelSource(src, width)}
       alt={alt}
       loading="lazy"
       decoding="async"
@@ -47,31 +51,16 @@ export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-1
   )
 }
 
-function FilmChip({ alt, className }: { alt: string; className: string }) {
+type PlaceholderProps = { icon: LucideIcon; text?: string; note: string; className: string }
+
+function Placeholder({ icon: Icon, text, note, className }: PlaceholderProps) {
   return (
     <span className={`${className} grid! place-content-center justify-items-center border text-ink-600`}>
-      <Film className="size-5" aria-hidden="true" />
-      <span className="text-[0.75rem]">Vídeo</span>
-      {alt && <span className="sr-only">{`: ${alt}`}</span>}
+      <Icon className="size-5" aria-hidden="true" />
+      {text && <span className="text-[0.75rem]">{text}</span>}
+      {note && <span className="sr-only">{note}</span>}
     </span>
   )
-}
-
-function Placeholder({ alt, className }: { alt: string; className: string }) {
-  return (
-    <span className={`${className} grid! place-items-center border text-ink-600`}>
-      <ImageOff className="size-5" aria-hidden="true" />
-      {alt && <span className="sr-only">{`${alt}: imagem indisponível`}</span>}
-    </span>
-  )
-}
-
-function isLocal(src: string) {
-  return src.startsWith('blob:')
-}
-
-function isShowable(src: string) {
-  return isLocal(src) || sourceValidationMessage(src) === null
 }
 
 export function usePreview(file: File | null): string | null {

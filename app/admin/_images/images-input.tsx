@@ -24,8 +24,6 @@ export function ImagesInput({ name, label, hint, required, className = '', folde
   useEffect(() => {
     latest.current = urls
   })
-  const id = `${name}-imagens`
-  const notes = [error && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ') || undefined
 
   async function change(items: ImageItem[]) {
     const stored = items.flatMap((item) => (item.kind === 'stored' ? [item.url] : []))
@@ -46,10 +44,8 @@ export function ImagesInput({ name, label, hint, required, className = '', folde
 
   return (
     <ControlGroup
-      label={label}
-      required={required}
-      notes={notes}
-      isWrong={error !== undefined}
+      {...{ label, required, error, hint }}
+      id={`${name}-imagens`}
       className={`gap-1.5 ${className}`}
     >
       <ImageList
@@ -60,7 +56,6 @@ export function ImagesInput({ name, label, hint, required, className = '', folde
         folder={folder}
         hasMain={false}
         invalid={error !== undefined}
-        {...(notes && { describedBy: notes })}
       />
       {sending && <ImageProgress {...sending} onCancel={cancel} />}
       {failure && (
@@ -69,16 +64,6 @@ export function ImagesInput({ name, label, hint, required, className = '', folde
           onRetry={() => add(failure.left)}
           onDismiss={() => setFailure(null)}
         />
-      )}
-      {error && (
-        <p id={`${id}-erro`} className="field-error">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-dica`} className="field-hint">
-          {hint}
-        </p>
       )}
     </ControlGroup>
   )

@@ -1,30 +1,29 @@
 'use client'
 
 import { Images } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { useEffect, useState } from 'react'
+import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { LibraryPicture } from '@/lib/site/picture-library'
+import { Button, CancelButton } from '../_ui/button'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ImageThumb } from './image-thumb'
 
 type ButtonProps = { label: string; max: number; onPick: (addresses: string[]) => void }
 
-/** 'Escolher da biblioteca'. */
 export function LibraryButton({ label, max, onPick }: ButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass('plain')}
+      <Button
+        tone="plain"
+        icon={Images}
         aria-label={`Escolher da biblioteca: ${label}`}
         onClick={() => setOpen(true)}
       >
-        <Images aria-hidden="true" />
         Escolher da biblioteca
-      </button>
+      </Button>
       {isOpen && (
         <LibraryDialog
           max={max}
@@ -46,9 +45,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A picture that is stored already, instead of sending it again. */
 function LibraryDialog({ max, onPick, onClose }: Props) {
-  const id = useId()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
   const found = useLibrary(search)
@@ -62,19 +59,18 @@ function LibraryDialog({ max, onPick, onClose }: Props) {
 
   return (
     <PanelDialog title="Escolher da biblioteca" onClose={onClose}>
-      <div className="grid gap-1.5 border-b px-5 py-4 sm:px-8">
-        <label htmlFor={id} className="font-medium">
-          Buscar foto
-        </label>
-        <Input
-          id={id}
-          type="search"
-          autoComplete="off"
-          placeholder="O que se vê ou onde está"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
+      <Field label="Buscar foto" className="border-b px-5 py-4 sm:px-8">
+        {(id) => (
+          <Input
+            id={id}
+            type="search"
+            autoComplete="off"
+            placeholder="O que se vê ou onde está"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+      </Field>
       <div className="min-h-72 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
         <p role="status" className="mb-3 text-[0.8125rem] text-ink-600">
           {statusOf(found)}
@@ -106,17 +102,10 @@ function LibraryDialog({ max, onPick, onClose }: Props) {
       </div>
       {max > 1 && (
         <div className="flex justify-end gap-2 border-t bg-white px-5 py-3 sm:px-8">
-          <button type="button" className={buttonClass('outline')} onClick={onClose}>
-            Cancelar
-          </button>
-          <button
-            type="button"
-            className={buttonClass('primary')}
-            disabled={chosen.length === 0}
-            onClick={() => onPick(chosen)}
-          >
+          <CancelButton onClick={onClose} />
+          <Button tone="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
             {`Adicionar ${countLabel(chosen.length, 'foto', 'fotos')}`}
-          </button>
+          </Button>
         </div>
       )}
     </PanelDialog>

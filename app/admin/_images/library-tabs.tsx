@@ -5,11 +5,6 @@ const tabs = [
   { name: 'images', label: 'Sem uso', href: '/admin/images' },
 ] as const
 
-/** The two views of what is stored. */
 export function LibraryTabs({ current }: { current: 'pictures' | 'images' }) {
-  return (
-    <div className="mb-6 border-b">
-      <TabLinks label="Fotos guardadas" links={tabs} current={current} />
-    </div>
-  )
+  return <TabLinks label="Fotos guardadas" links={tabs} current={current} />
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { Camera, Film, ImageUp, Trash2 } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import type { ControlProps } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
 import { mediaValidationMessage } from '@/lib/media/images/media-check'
@@ -11,9 +10,11 @@ import { acceptedTypes, imageTexts } from '@/lib/media/images/rules'
 import { drawingHint, takesDrawings } from '@/lib/media/images/svg/limits'
 import { acceptedVideos, videoTexts } from '@/lib/media/videos/rules'
 import { isVideo, storedFilm } from '@/lib/video'
+import { Button } from '../_ui/button'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { notify } from '../_ui/notify'
+import { useFocusAfter } from '../_ui/use-focus-after'
 import { uploadImage } from '../_upload/send-file'
 import { whileSending } from '../_upload/sending'
 import { useUpload } from '../_upload/use-upload'
@@ -26,7 +27,7 @@ import { PictureNote } from './picture-details'
 import { DetailsButton } from './picture-dialog'
 import { UploadStatus } from './upload-status'
 
-type Options = {
+type Props = FieldProps & {
   /** What the field takes: `media` is either. */
   kind: 'image' | 'video' | 'media'
   /** Where uploads go, e.g. `packages/principal` (lib/media/images/paths.ts). */
@@ -42,19 +43,14 @@ type Options = {
 }
 
 /** A form's field for one picture or video. A file that fails to arrive leaves the value as it was (IMG-4, VID-3). */
-export function MediaInput({
-  kind,
-  folder,
-  poster,
-  onSeveral,
-  incoming,
-  movers,
-  ...props
-}: FieldProps & Options) {
-  const options = { kind, folder, poster, onSeveral, incoming, movers }
+export function MediaInput(props: Props) {
+  const { name, label, hint, required, className } = props
   return (
-    <Field {...props} counter={(id) => <TextCounter id={id} name={props.name} late />}>
-      {(control) => <MediaField {...options} name={props.name} label={props.label} control={control} />}
+    <Field
+      {...{ name, label, hint, required, className }}
+      counter={(id) => <TextCounter id={id} name={name} late />}
+    >
+      {(control) => <MediaField {...props} control={control} />}
     </Field>
   )
 }
@@ -69,9 +65,7 @@ export function PosterInput({ posterOf, ...props }: PosterProps) {
   return <MediaInput {...props} kind="image" hint={props.hint ?? hint} />
 }
 
-type Props = Options & { name: string; label: string; control: ControlProps }
-
-function MediaField(props: Props) {
+function MediaField(props: Props & { control: ControlProps }) {
   const { name, label, kind, folder, poster, onSeveral, incoming, movers, control } = props
   const { id, 'aria-invalid': invalid } = control
   const { field } = useController({ name })
@@ -81,8 +75,7 @@ function MediaField(props: Props) {
   const address = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const player = useRef<HTMLVideoElement>(null)
-  /** An element that is rendered only after the next change. */
-  const focusNext = useRef<RefObject<HTMLElement | null>>(null)
+  const focusAfter = useFocusAfter()
   const [isTyped, setTyped] = useState(false)
   const [initial] = useState(value)
   // The value before somebody began to type: half an address is neither shown nor judged.
@@ -116,6 +109,14 @@ function MediaField(props: Props) {
     upload.cancel()
     put(url, '')
   }
+  function remove() {
+    replace('')
+    focusAfter(() => chooser.current)
+  }
+  function typeAddress() {
+    setTyped(true)
+    focusAfter(() => address.current)
+  }
   function endTyping() {
     if (before === null) return
     setBefore(null)
@@ -123,28 +124,16 @@ function MediaField(props: Props) {
     if (value.trim() !== before) setPoster('')
   }
 
-  useEffect(() => {
-    focusNext.current?.current?.focus()
-    focusNext.current = null
-  })
-
   // One file of several is sent from its own field, as if it had been chosen there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file once
   useEffect(() => {
     if (incoming) upload.take([incoming])
   }, [incoming])
 
-  const button = (text: string, Icon: typeof Film | null, onClick: () => void, more = {}) => (
-    <button
-      type="button"
-      {...more}
-      className={buttonClass('plain')}
-      aria-label={`${text}: ${label}`}
-      onClick={onClick}
-    >
-      {Icon && <Icon aria-hidden="true" />}
+  const button = (text: string, onClick: () => void, more: ComponentProps<typeof Button>) => (
+    <Button tone="plain" {...more} aria-label={`${text}: ${label}`} onClick={onClick}>
       {text}
-    </button>
+    </Button>
   )
   return (
     <ImageDrop
@@ -216,27 +205,18 @@ function MediaField(props: Props) {
             )}
             {!chosen && (
               <div className="-ml-3 flex flex-wrap items-center">
-                {value && button('Trocar', ImageUp, choose, shown ? choosing : {})}
+                {value && button('Trocar', choose, { icon: ImageUp, ...(shown && choosing) })}
                 {poster &&
                   isReadable(value) &&
-                  button('Usar este momento como capa', Camera, () =>
-                    takePoster(player.current, folder, setPoster),
-                  )}
+                  button('Usar este momento como capa', () => takePoster(player.current, folder, setPoster), {
+                    icon: Camera,
+                  })}
                 {named && !named.film && <DetailsButton label={label} address={value} />}
                 {kind !== 'video' && (
                   <LibraryButton label={label} max={1} onPick={([url = '']) => replace(url)} />
                 )}
-                {value &&
-                  button('Remover', Trash2, () => {
-                    replace('')
-                    focusNext.current = chooser
-                  })}
-                {!isOpen &&
-                  !value &&
-                  button('Usar um endereço', null, () => {
-                    setTyped(true)
-                    focusNext.current = address
-                  })}
+                {value && button('Remover', remove, { icon: Trash2 })}
+                {!isOpen && !value && button('Usar um endereço', typeAddress, {})}
               </div>
             )}
             {/* Below the buttons: it appears when the field is left, often for one of them. */}
@@ -256,7 +236,7 @@ function MediaField(props: Props) {
 }
 
 /** What is shown instead of an address: the words for a film, or the details of a picture. Null for other addresses. */
-function nameOf(kind: Options['kind'], address: string): { film?: string } | null {
+function nameOf(kind: Props['kind'], address: string): { film?: string } | null {
   if (address === '' || mediaValidationMessage(kind, address) !== null) return null
   if (kind === 'image' || !isVideo(address)) return {}
   const format = address.endsWith('.webm') ? 'WebM' : 'MP4'
@@ -267,12 +247,12 @@ function nameOf(kind: Options['kind'], address: string): { film?: string } | nul
 // One that came with the site.
 const ownFilm = /^(?:\/[\w-]+)+\.(?:webm|mp4)$/
 
-function accepted(kind: Options['kind'], folder: string) {
+function accepted(kind: Props['kind'], folder: string) {
   if (kind === 'image') return takesDrawings(folder) ? `${acceptedTypes},image/svg+xml` : acceptedTypes
   return kind === 'video' ? acceptedVideos : `${acceptedVideos},${acceptedTypes}`
 }
 
-function hintOf(kind: Options['kind'], folder: string) {
+function hintOf(kind: Props['kind'], folder: string) {
   if (kind === 'image') return takesDrawings(folder) ? drawingHint : imageTexts.hint
   return kind === 'video' ? videoTexts.hint : `${videoTexts.hint}, ou ${imageTexts.hint}`
 }

@@ -39,7 +39,6 @@ export function useManyPictureDetails(addresses: string[]): Record<string, Pictu
   return Object.fromEntries(told)
 }
 
-/** Replaces the known details of a picture after a save. */
 export function setPictureDetails(name: string, details: PictureDetails) {
   known = new Map(known).set(name, details)
   for (const listener of listeners) listener()

@@ -2,52 +2,59 @@
 
 import { Crosshair } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { TextArea } from '@/components/ui/inputs'
 import { panelSource } from '@/lib/media/images/addresses'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import type { PictureDetails } from '@/lib/site/picture-details'
+import { Button, CancelButton, IconButton } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { discardQuestion } from '../_ui/use-leave-guard'
+import { useSaving } from '../_ui/use-saving'
 import { savePicture } from './actions'
 import { fetchPictureDetails, setPictureDetails } from './picture-details'
 
-type ButtonProps = { label: string; address: string; className?: string; iconOnly?: boolean }
+type ButtonProps = {
+  label: string
+  address: string
+  /** Shows only an icon, in the corner of the picture. */
+  onPicture?: boolean
+}
 
-/** Opens 'Detalhes da foto'. */
-export function DetailsButton({ label, address, className, iconOnly = false }: ButtonProps) {
+export function DetailsButton({ label, address, onPicture = false }: ButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const name = `Detalhes: ${label}`
+  const button = { icon: Crosshair, onClick: () => setOpen(true) }
   return (
     <>
-      <button
-        type="button"
-        className={className ?? buttonClass('plain')}
-        aria-label={`Detalhes: ${label}`}
-        title={iconOnly ? 'Detalhes da foto' : undefined}
-        onClick={() => setOpen(true)}
-      >
-        <Crosshair aria-hidden="true" />
-        {!iconOnly && 'Detalhes'}
-      </button>
+      {onPicture ? (
+        <IconButton
+          {...button}
+          label={name}
+          title="Detalhes da foto"
+          className="absolute right-0 bottom-0 bg-white"
+        />
+      ) : (
+        <Button {...button} tone="plain" aria-label={name}>
+          Detalhes
+        </Button>
+      )}
       {isOpen && <PictureDialog address={address} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type Props = { address: string; onClose: () => void }
-
 const longest = 250
 
 /** 'Detalhes da foto': the description and the point that no crop may lose, wherever the site shows the picture. */
-function PictureDialog({ address, onClose }: Props) {
+function PictureDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const name = pictureName(address)
   const [stored, setStored] = useState<PictureDetails | 'failed'>()
   const [alt, setAlt] = useState('')
   const [focus, setFocus] = useState(middle)
   const [conflict, setConflict] = useState('')
-  const [saving, setSaving] = useState(false)
+  const { saving, run } = useSaving('Erro ao salvar os detalhes da foto.')
   const isKnown = stored !== undefined && stored !== 'failed'
   const isDirty = isKnown && (alt !== stored.alt || focus !== stored.focus)
 
@@ -71,13 +78,11 @@ function PictureDialog({ address, onClose }: Props) {
 
   async function save() {
     if (!isKnown) return
-    setSaving(true)
     const values = { alt: alt.trim(), focus }
     const { expectedFingerprint } = stored
-    const result = await savePicture({ id: name, values, expectedFingerprint, force: conflict !== '' }).catch(
-      () => unreachable,
-    )
-    setSaving(false)
+    const force = conflict !== ''
+    const result = await run(() => savePicture({ id: name, values, expectedFingerprint, force }))
+    if (!result) return
     if (!result.ok) {
       if (result.conflict) setConflict(result.error)
       else notify.error(result.error, result.title)
@@ -128,29 +133,15 @@ function PictureDialog({ address, onClose }: Props) {
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className={buttonClass('outline')} disabled={saving} onClick={close}>
-            Cancelar
-          </button>
-          <button
-            type="button"
-            className={buttonClass('primary')}
-            disabled={saving || !isKnown}
-            onClick={save}
-          >
+          <CancelButton disabled={saving} onClick={close} />
+          <Button tone="primary" disabled={saving || !isKnown} onClick={save}>
             {saving ? 'Salvando...' : conflict ? 'Salvar mesmo assim' : 'Salvar detalhes'}
-          </button>
+          </Button>
         </div>
       </div>
     </PanelDialog>
   )
 }
-
-const unreachable = {
-  ok: false,
-  error: 'Erro ao salvar os detalhes da foto. Verifique a conexão e tente de novo.',
-  title: undefined,
-  conflict: undefined,
-} as const
 
 const crops = [
   { name: 'Cartão de pacote', shape: 'aspect-4/5 h-28 sm:h-20' },
@@ -235,16 +226,16 @@ function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
         Clique no que não pode ser cortado, ou use as setas do teclado (com Shift, passos maiores).
       </p>
       {focus !== middle && (
-        <button
-          type="button"
-          className={buttonClass('plain', '-ml-3 w-fit')}
+        <Button
+          tone="plain"
+          className="-ml-3 w-fit"
           onClick={() => {
             picker.current?.focus()
             onChange(middle)
           }}
         >
           Voltar ao meio
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,12 +1,11 @@
 'use client'
 
 import { RotateCw, X } from 'lucide-react'
-import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/count-label'
 import { imageTexts } from '@/lib/media/images/rules'
+import { Button } from '../_ui/button'
 import type { useUpload } from '../_upload/use-upload'
 
-/** Shows the progress of a field's upload, or why it failed. */
 export function UploadStatus({ state, retry, cancel }: ReturnType<typeof useUpload>) {
   if (state.kind === 'sending')
     return <ImageProgress name={state.file.name} fraction={state.fraction} onCancel={cancel} />
@@ -47,10 +46,9 @@ export function ImageProgress({ name, fraction, onCancel }: ProgressProps) {
           />
         </div>
       </div>
-      <button type="button" className={buttonClass('outline')} onClick={onCancel}>
-        <X aria-hidden="true" />
+      <Button icon={X} onClick={onCancel}>
         Cancelar envio
-      </button>
+      </Button>
     </div>
   )
 }
@@ -64,13 +62,12 @@ export function ImageFailure({ error, onRetry, onDismiss }: FailureProps) {
         {error}
       </p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={buttonClass('outline')} onClick={onRetry}>
-          <RotateCw aria-hidden="true" />
+        <Button icon={RotateCw} onClick={onRetry}>
           Tentar novamente
-        </button>
-        <button type="button" className={buttonClass('plain')} onClick={onDismiss}>
+        </Button>
+        <Button tone="plain" onClick={onDismiss}>
           Dispensar
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -78,29 +75,25 @@ export function ImageFailure({ error, onRetry, onDismiss }: FailureProps) {
 
 /** One sentence for one file; for several one message with a list of the files that can be opened. */
 export function RefusedFiles({ errors }: { errors: string[] }) {
-  const [only, ...others] = errors
-  if (only === undefined) return null
-  if (others.length === 0) {
-    return (
-      <p role="alert" className="field-error">
-        {only}
-      </p>
-    )
-  }
+  if (errors.length === 0) return null
   return (
     <div role="alert" className="field-error">
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center">
-          {`${countLabel(errors.length, 'arquivo ficou', 'arquivos ficaram')} de fora. Ver quais e por quê`}
-        </summary>
-        <ul className="grid max-h-48 gap-1 overflow-y-auto font-normal">
-          {errors.map((error) => (
-            <li key={error} className="[overflow-wrap:anywhere]">
-              {error}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {errors.length === 1 ? (
+        errors[0]
+      ) : (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center">
+            {`${countLabel(errors.length, 'arquivo ficou', 'arquivos ficaram')} de fora. Ver quais e por quê`}
+          </summary>
+          <ul className="grid max-h-48 gap-1 overflow-y-auto font-normal">
+            {errors.map((error) => (
+              <li key={error} className="[overflow-wrap:anywhere]">
+                {error}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }

@@ -12,11 +12,10 @@ type Props = { list: Pick<ListInfo, 'name' | 'texts'>; item: string | undefined 
 export function CompanyNotice({ list: { name, texts }, item }: Props) {
   const { others, self } = useCompany(name, item)
   const sentences = [
-    ...(others.length > 0
-      ? [`${inWords.format(others)} ${others.length === 1 ? 'está' : 'estão'} editando ${texts.itself}.`]
-      : []),
-    ...(self ? [texts.openElsewhere] : []),
-  ]
+    others.length > 0 &&
+      `${inWords.format(others)} ${others.length === 1 ? 'está' : 'estão'} editando ${texts.itself}.`,
+    self && texts.openElsewhere,
+  ].filter(Boolean)
   return (
     <div role="status">
       {sentences.length > 0 && (

@@ -4,12 +4,11 @@ import { useWatch } from 'react-hook-form'
 import type { ListDefinition, ListPanel } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
 import { type ListName, registry } from '@/lib/site/registry'
-import { FieldInput } from '../_ui/field-input'
-import { CancelButton } from '../_ui/form-body'
+import { FieldGrid } from '../_ui/field-input'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ItemFormBody, type ItemFormProps } from './item-form-body'
-import type { ItemDialogProps } from './use-item-dialog'
 import { plain, useItemForm } from './use-item-form'
+import type { ItemDialogProps } from './use-list-screen'
 
 /** The dialog of a list without one of its own. */
 export function ItemDialog(props: ItemDialogProps) {
@@ -24,18 +23,10 @@ export function ItemDialog(props: ItemDialogProps) {
 /** The form of one item in a dialog, which asks before changes are lost. */
 export function ItemFormDialog<Row extends ItemRow>(props: ItemFormProps<Row>) {
   const { list, item, onClose } = props
-  const close = () => {
-    if (!item.form.mayClose()) return false
-    onClose()
-    return true
-  }
+  const close = () => item.form.mayClose() && onClose()
   return (
     <PanelDialog title={item.isNew ? list.texts.newTitle : list.texts.editTitle} onClose={close}>
-      <ItemFormBody
-        {...props}
-        saveLabel={item.isNew ? 'Criar' : 'Atualizar'}
-        footer={<CancelButton onClick={close} disabled={item.form.saving} />}
-      />
+      <ItemFormBody {...props} onCancel={close} />
     </PanelDialog>
   )
 }
@@ -58,16 +49,7 @@ export function ItemFields({ list }: { list: ListName }) {
               {group.text && <p className="field-hint">{group.text}</p>}
             </div>
           )}
-          <div className="grid gap-5 sm:grid-cols-2">
-            {group.fields.flatMap((name) => {
-              const field = fields[name]
-              if (!field) return []
-              const width = field.half ? '' : 'sm:col-span-2'
-              return [
-                <FieldInput key={name} name={name} field={field} className={width} autoComplete="off" />,
-              ]
-            })}
-          </div>
+          <FieldGrid fields={group.fields.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))} />
         </section>
       ))}
     </div>

@@ -1,18 +1,18 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
 import { shortMoment } from '@/lib/times'
 import { discardDraft, openPreview, saveDraft } from '../_drafts/actions'
+import { Button, CancelButton } from '../_ui/button'
 import { FormBody } from '../_ui/form-body'
 import { notify } from '../_ui/notify'
 import { toastFailure } from '../_ui/toast-failure'
 import { useLoaded } from '../_ui/use-loaded'
 import { useSaving } from '../_ui/use-saving'
 import { CompanyNotice } from './company-notice'
-import type { ItemDialogProps } from './use-item-dialog'
 import type { useItemForm } from './use-item-form'
+import type { ItemDialogProps } from './use-list-screen'
 
 export type ItemFormProps<Row extends ItemRow> = ItemDialogProps<Row> & {
   // biome-ignore lint/suspicious/noExplicitAny: this component does not read the values of the form
@@ -21,15 +21,14 @@ export type ItemFormProps<Row extends ItemRow> = ItemDialogProps<Row> & {
 }
 
 type Props<Row extends ItemRow> = ItemFormProps<Row> & {
-  saveLabel: string
-  /** Further buttons, before those that save. */
-  footer?: ReactNode
+  /** Set in a dialog. */
+  onCancel?: () => unknown
   className?: string
 }
 
 /** The form of one item: who else has it open, which version it shows, drafts and previews. */
 export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
-  const { list, row, stays, item, saveLabel, footer, className, children } = props
+  const { list, row, stays, item, onCancel, className, children } = props
   const draft = useItemDraft(props)
   const { isBusy, save, preview, opener } = draft
   return (
@@ -37,31 +36,24 @@ export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
       <FormBody
         form={item.form}
         className={className}
-        saveLabel={saveLabel}
+        saveLabel={stays ? 'Salvar' : item.isNew ? 'Criar' : 'Atualizar'}
         onGone={item.onGone}
         footer={
           <>
-            {footer}
+            {onCancel && <CancelButton onClick={onCancel} disabled={item.form.saving} />}
             {list.hasPreview && (
-              <button
+              <Button
                 ref={opener}
-                type="button"
-                className={buttonClass('outline')}
                 // Not `disabled`: it would lose the focus while it saves.
                 aria-disabled={isBusy}
                 onClick={() => isBusy || preview()}
               >
                 Pré-visualizar
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className={buttonClass('outline')}
-              aria-disabled={isBusy}
-              onClick={() => isBusy || save()}
-            >
+            <Button aria-disabled={isBusy} onClick={() => isBusy || save()}>
               Salvar rascunho
-            </button>
+            </Button>
           </>
         }
       >
@@ -79,9 +71,9 @@ function VersionNotice({ draft }: { draft: ReturnType<typeof useItemDraft> }) {
   const { shown, pending, isBusy, showStored, showDraft, discard } = draft
   if (!shown && !pending) return null
   const button = (label: string, onClick: () => void) => (
-    <button type="button" className={buttonClass('plain')} onClick={onClick} disabled={isBusy}>
+    <Button tone="plain" onClick={onClick} disabled={isBusy}>
       {label}
-    </button>
+    </Button>
   )
   return (
     <div
@@ -109,7 +101,6 @@ function VersionNotice({ draft }: { draft: ReturnType<typeof useItemDraft> }) {
   )
 }
 
-/** Saves, discards and previews the draft of the item. */
 function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, item }: ItemFormProps<Row>) {
   const { form, id, shownDraft } = item
   const { saving, run } = useSaving(failed)

@@ -8,10 +8,13 @@ import type { ListScreenState } from './use-list-screen'
 type Props<Row extends ItemRow> = {
   screen: Pick<ListScreenState<Row>, 'move'>
   caption: string
-  head: ReactNode
+  /** The columns with their widths; one without a width takes what is left. */
+  columns: Record<string, string>
+  /** The head of a column before them. */
+  firstHead?: ReactNode
   rows: Row[]
   /** Only the whole list can be put into another order. */
-  canMove: boolean
+  canMove?: boolean
   rowClass?: string
   /** The cells of a row; `order` has the controls that change its place. */
   children: (row: Row, order: ReactNode) => ReactNode
@@ -19,7 +22,8 @@ type Props<Row extends ItemRow> = {
 
 /** The items as a table whose rows can be reordered; one card per item on phones. */
 export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
-  const { screen, caption, head, rows, canMove, rowClass = '', children } = props
+  const { screen, caption, columns, firstHead, rows, rowClass = '', children } = props
+  const { canMove = rows.length > 1 } = props
   const drawn = useGrowing(rows.length)
   const order = useRowOrder<HTMLTableSectionElement>({
     label: 'Ordem',
@@ -35,7 +39,14 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
       <table className="records records-wide">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr>{head}</tr>
+          <tr>
+            {firstHead}
+            {Object.entries(columns).map(([name, width]) => (
+              <th key={name} scope="col" className={width}>
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody ref={order.list}>
           {rows.slice(0, drawn).map((row, position) => (
@@ -48,15 +59,6 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
       {order.announcement}
     </>
   )
-}
-
-/** The columns with their widths; one without a width takes what is left. */
-export function ColumnHeads({ columns }: { columns: Record<string, string> }) {
-  return Object.entries(columns).map(([name, width]) => (
-    <th key={name} scope="col" className={width}>
-      {name}
-    </th>
-  ))
 }
 
 const first = 40

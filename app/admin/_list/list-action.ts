@@ -39,7 +39,6 @@ export function gone({ gone }: ListTexts): never {
   return refuse(gone)
 }
 
-/** Throws `ActionError`. */
 export function refuse(error: string): never {
   throw new ActionError({ ok: false, error })
 }

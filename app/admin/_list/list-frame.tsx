@@ -2,10 +2,10 @@
 
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
 import { countLabel } from '@/lib/count-label'
 import { ImageThumb } from '../_images/image-thumb'
+import { Button } from '../_ui/button'
 import { EmptyState } from '../_ui/empty-state'
 import { PageHead } from '../_ui/page-head'
 import { thumb } from './row-cells'
@@ -26,10 +26,9 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
   return (
     <>
       <PageHead title={title} text={text}>
-        <button type="button" className={buttonClass('primary')} {...opener(null)}>
-          <Plus aria-hidden="true" />
+        <Button tone="primary" icon={Plus} {...opener(null)}>
           {add}
-        </button>
+        </Button>
       </PageHead>
       {unpublished.length > 0 && <Unpublished rows={unpublished} screen={screen} />}
       {rows.length > 0 && filter}
@@ -88,10 +87,10 @@ function DraftRows<Row extends ItemRow>({ rows, screen }: DraftsProps<Row>) {
               {`De ${row.draft?.by}, ${row.draft?.at}. Ainda não está no site.`}
             </p>
           </div>
-          <button type="button" className={buttonClass('plain', '-mr-3')} {...screen.opener(row)}>
+          <Button tone="plain" className="-mr-3" {...screen.opener(row)}>
             Continuar
             <span className="sr-only">{row.label}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

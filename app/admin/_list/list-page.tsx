@@ -5,10 +5,10 @@ import { readDrafts } from '@/lib/content/drafts'
 import { draftRows, type ItemRow, itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
-import { logEvent } from '@/lib/log'
 import { type ListName, registry } from '@/lib/site/registry'
 import { LoadFailure } from '../_ui/load-failure'
 import { PageHead } from '../_ui/page-head'
+import { readFailed } from '../_ui/read-failed'
 import { WhileLoading } from '../_ui/while-loading'
 import { type ListInfo, listInfo } from './list-info'
 import { ListScreen } from './list-screen'
@@ -40,7 +40,7 @@ async function StoredList({ list, children }: StoredProps) {
   const admin = await requireAdmin()
   const definition = registry[list.name]
   const stored = await Promise.all([readItems(admin, definition), readDrafts(admin, list.name)]).catch(
-    (error) => logEvent('admin_read_failed', { read: list.name, error }),
+    readFailed(list.name),
   )
   if (stored) {
     const [items, drafts] = stored

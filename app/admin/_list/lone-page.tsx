@@ -3,7 +3,7 @@ import type { ListName } from '@/lib/site/registry'
 import { ListPage, plainRows } from './list-page'
 import { LoneScreen } from './lone-screen'
 
-/** The page of a section that is one form. */
+/** The page of a section that is one form. It is not part of `list-page.tsx`, so that a list's scripts do not contain the form. */
 export function LonePage({ name }: { name: ListName }) {
   return (
     <ListPage name={name}>

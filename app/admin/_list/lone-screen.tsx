@@ -7,8 +7,8 @@ import { PageHead } from '../_ui/page-head'
 import { ItemFields } from './item-dialog'
 import { ItemFormBody } from './item-form-body'
 import type { ListInfo } from './list-info'
-import type { ItemDialogProps } from './use-item-dialog'
 import { plain, useItemForm } from './use-item-form'
+import type { ItemDialogProps } from './use-list-screen'
 
 type Props = { list: ListInfo; stored: ItemRow | null; draft: ItemRow | null }
 
@@ -53,7 +53,7 @@ export function LoneScreen({ list, stored, draft }: Props) {
 function LoneForm(props: ItemDialogProps) {
   const item = useItemForm(props, plain)
   return (
-    <ItemFormBody {...props} item={item} saveLabel="Salvar">
+    <ItemFormBody {...props} item={item}>
       <ItemFields list={props.list.name} />
     </ItemFormBody>
   )

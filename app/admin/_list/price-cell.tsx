@@ -5,6 +5,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useS
 import { parsePrice, priceQuestion } from '@/lib/content/fields/price-input'
 import type { ItemRow } from '@/lib/content/item-row'
 import { formatMoney } from '@/lib/format'
+import { IconButton } from '../_ui/button'
+import { useSaving } from '../_ui/use-saving'
 import { changeWithUndo } from './change-with-undo'
 import type { ListScreenState } from './use-list-screen'
 
@@ -13,7 +15,6 @@ type PricedRow = ItemRow & { price: number | null }
 type Props<Row extends PricedRow> = {
   screen: Pick<ListScreenState<Row>, 'list'>
   row: Row
-  /** Shown below the price. */
   children?: ReactNode
 }
 
@@ -61,23 +62,17 @@ function PriceForm({ list, row, onClose }: FormProps) {
   const [before] = useState(typeof row.form.price === 'string' ? row.form.price : '')
   const [text, setText] = useState(before)
   const [error, setError] = useState('')
-  const [saving, setSaving] = useState(false)
+  const { saving, run } = useSaving(list.texts.changeFailed)
   const errorId = useId()
   const question = priceQuestion(text, before)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (saving) return
     if (text.trim() === before) return onClose()
-    setSaving(true)
-    const result = await changeWithUndo(
-      list,
-      [{ id: row.id, before: { price: before }, after: { price: parsePrice(text) ?? text } }],
-      list.texts.updated,
-    )
-    setSaving(false)
-    if (result.ok) onClose()
-    else setError(result.error)
+    const change = { id: row.id, before: { price: before }, after: { price: parsePrice(text) ?? text } }
+    const result = await run(() => changeWithUndo(list, [change], list.texts.updated))
+    if (result?.ok) onClose()
+    else if (result) setError(result.error)
   }
 
   return (
@@ -88,13 +83,7 @@ function PriceForm({ list, row, onClose }: FormProps) {
     >
       <input
         // Focused at once, because otherwise a tap on the price would not open the keyboard of a phone.
-        ref={(field) => {
-          if (field && field !== document.activeElement && !field.dataset.opened) {
-            field.dataset.opened = 'true'
-            field.focus()
-            field.select()
-          }
-        }}
+        ref={focusAndSelect}
         className="input w-auto! min-w-0 grow basis-20 even-figures"
         inputMode="decimal"
         enterKeyHint="done"
@@ -106,17 +95,14 @@ function PriceForm({ list, row, onClose }: FormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <button
+      <IconButton
+        label="Salvar preço"
+        icon={Check}
+        className="text-forest-800"
         type="submit"
-        className="icon-button text-forest-800"
-        aria-label="Salvar preço"
         disabled={saving}
-      >
-        <Check aria-hidden="true" />
-      </button>
-      <button type="button" className="icon-button" aria-label="Deixar como está" onClick={onClose}>
-        <X aria-hidden="true" />
-      </button>
+      />
+      <IconButton label="Deixar como está" icon={X} onClick={onClose} />
       {question && (
         <p role="status" className="w-full px-2 py-1 text-left text-[0.8125rem]">
           {question}
@@ -127,4 +113,9 @@ function PriceForm({ list, row, onClose }: FormProps) {
       </p>
     </form>
   )
+}
+
+function focusAndSelect(field: HTMLInputElement | null) {
+  field?.focus()
+  field?.select()
 }

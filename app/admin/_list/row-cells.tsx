@@ -1,8 +1,9 @@
 import { type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import type { ItemRow } from '@/lib/content/item-row'
 import { ImageThumb } from '../_images/image-thumb'
+import { Badge } from '../_ui/badge'
+import { Button, IconButton } from '../_ui/button'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = { screen: ListScreenState<Row>; row: Row }
@@ -17,29 +18,41 @@ type LabelProps<Row extends ItemRow> = Props<Row> & {
 }
 
 /** The first cell of a row: the controls for its place, its picture, its name and what is wrong with it. */
-export function RowLabel<Row extends ItemRow>({ screen, row, order, icon: Icon }: LabelProps<Row>) {
+export function LabelCell<Row extends ItemRow>({ screen, row, order, icon: Icon }: LabelProps<Row>) {
   const { label, image, validationMessage } = row
   return (
-    <div className="-ml-1 flex grow items-center gap-x-2 max-lg:ml-0 max-lg:flex-wrap max-lg:gap-x-3 xl:gap-x-3">
-      {order}
-      {Icon && !image ? (
-        <span className={`grid flex-none place-items-center rounded-xs border text-ink-600 ${thumb}`}>
-          <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
-        </span>
-      ) : (
-        screen.list.hasImages && <ImageThumb src={image} alt="" className={thumb} />
-      )}
-      <div className="wrap-anywhere min-w-0 grow basis-0">
-        <p className="font-semibold">{label}</p>
-        <PendingDraft screen={screen} row={row} />
-        {validationMessage && (
-          <p className="flex items-start gap-1.5 text-[0.8125rem] text-danger-700">
-            <TriangleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
-            {validationMessage}
-          </p>
+    <td className="max-lg:text-left!">
+      <div className="-ml-1 flex grow items-center gap-x-2 max-lg:ml-0 max-lg:flex-wrap max-lg:gap-x-3 xl:gap-x-3">
+        {order}
+        {Icon && !image ? (
+          <span className={`grid flex-none place-items-center rounded-xs border text-ink-600 ${thumb}`}>
+            <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
+          </span>
+        ) : (
+          screen.list.hasImages && <ImageThumb src={image} alt="" className={thumb} />
         )}
+        <div className="wrap-anywhere min-w-0 grow basis-0">
+          <p className="font-semibold">{label}</p>
+          <PendingDraft screen={screen} row={row} />
+          {validationMessage && (
+            <p className="flex items-start gap-1.5 text-[0.8125rem] text-danger-700">
+              <TriangleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+              {validationMessage}
+            </p>
+          )}
+        </div>
       </div>
-    </div>
+    </td>
+  )
+}
+
+type StatusProps = { active: boolean; labels?: [active: string, inactive: string] }
+
+export function StatusCell({ active, labels: [on, off] = ['Ativo', 'Inativo'] }: StatusProps) {
+  return (
+    <td data-label="Status">
+      <Badge tone={active ? 'good' : 'quiet'}>{active ? on : off}</Badge>
+    </td>
   )
 }
 
@@ -91,33 +104,30 @@ export function IconWithName({ icon: Icon, name }: { icon: LucideIcon; name: str
   )
 }
 
-export function RowActions<Row extends ItemRow>({ screen, row }: Props<Row>) {
+export function ActionsCell<Row extends ItemRow>({ screen, row }: Props<Row>) {
   const { active, label } = row
   return (
-    <div className="-mx-3 flex flex-wrap items-center max-lg:grow xl:flex-nowrap">
-      <button
-        type="button"
-        className={buttonClass(
-          'plain',
-          'w-24 justify-start xl:w-21 lg:max-xl:w-full lg:max-xl:min-h-8! lg:max-xl:pb-0!',
-        )}
-        onClick={() => screen.setActive(row, !active)}
-      >
-        {active ? 'Desativar' : 'Ativar'}
-        <span className="sr-only">{label}</span>
-      </button>
-      <button type="button" className={buttonClass('plain', 'lg:max-xl:min-h-9!')} {...screen.opener(row)}>
-        Editar
-        <span className="sr-only">{label}</span>
-      </button>
-      <button
-        type="button"
-        className="icon-button max-lg:ml-auto lg:max-xl:h-9 lg:max-xl:w-8"
-        aria-label={`Excluir ${label}`}
-        onClick={() => screen.remove(row)}
-      >
-        <Trash2 aria-hidden="true" />
-      </button>
-    </div>
+    <td>
+      <div className="-mx-3 flex flex-wrap items-center max-lg:grow xl:flex-nowrap">
+        <Button
+          tone="plain"
+          className="w-24 justify-start xl:w-21 lg:max-xl:w-full lg:max-xl:min-h-8! lg:max-xl:pb-0!"
+          onClick={() => screen.setActive(row, !active)}
+        >
+          {active ? 'Desativar' : 'Ativar'}
+          <span className="sr-only">{label}</span>
+        </Button>
+        <Button tone="plain" className="lg:max-xl:min-h-9!" {...screen.opener(row)}>
+          Editar
+          <span className="sr-only">{label}</span>
+        </Button>
+        <IconButton
+          label={`Excluir ${label}`}
+          icon={Trash2}
+          className="max-lg:ml-auto lg:max-xl:h-9 lg:max-xl:w-8"
+          onClick={() => screen.remove(row)}
+        />
+      </div>
+    </td>
   )
 }

@@ -15,7 +15,7 @@ import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
 import { stillSending, useImagesSending } from '../_upload/sending'
 import { type SavedItem, saveItem } from './actions'
-import type { ItemDialogProps } from './use-item-dialog'
+import type { ItemDialogProps } from './use-list-screen'
 
 type Values = Record<string, unknown>
 
@@ -103,7 +103,6 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     onClose()
   }
 
-  /** Shows another version of the item: its draft or the stored one. */
   function show(version: Row) {
     setShownDraft(version.draft)
     form.showVersion(baseOf(version), version.form)
@@ -115,7 +114,6 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   return { form, id, onGone, isNew, shownDraft, setShownDraft, show, unfinished }
 }
 
-/** The stored values behind a row. */
 function baseOf(row: ItemRow | null): Base {
   if (row?.draft) return { values: row.draft.before, fingerprint: row.draft.expectedFingerprint }
   return { values: row?.form, fingerprint: row?.expectedFingerprint ?? null }

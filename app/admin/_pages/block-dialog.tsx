@@ -7,11 +7,11 @@ import { blockFields } from '@/lib/pages/fields'
 import { isKindName, type KindName, kinds, kindsFor } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemFormBody } from '../_list/item-form-body'
-import type { ItemDialogProps } from '../_list/use-item-dialog'
 import { plain, useItemForm } from '../_list/use-item-form'
+import type { ItemDialogProps } from '../_list/use-list-screen'
 import { LimitsContext, useLimits } from '../_ui/counter'
-import { FieldInput } from '../_ui/field-input'
-import { CancelButton, RecoverableDraft } from '../_ui/form-body'
+import { FieldGrid } from '../_ui/field-input'
+import { RecoverableDraft } from '../_ui/form-body'
 import { SwitchField } from '../_ui/inputs'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ScreenChoice } from '../_ui/screen-choice'
@@ -36,11 +36,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const focusAfter = useFocusAfter()
   const kind = isKindName(named) ? named : null
 
-  function close() {
-    if (!form.mayClose()) return false
-    onClose()
-    return true
-  }
+  const close = () => form.mayClose() && onClose()
 
   function choose(chosen: KindName) {
     form.form.reset(shown(blockFields, { ...kinds[chosen].example, kind: chosen }))
@@ -78,8 +74,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
           {...props}
           item={item}
           className={`lg:w-[30rem] lg:flex-none lg:grow-0 xl:w-[34rem] ${side === 'Ver' ? 'max-lg:hidden' : ''}`}
-          saveLabel={item.isNew ? 'Criar' : 'Atualizar'}
-          footer={<CancelButton onClick={close} disabled={form.saving} />}
+          onCancel={close}
         >
           <BlockFields key={kind} kind={kind} />
         </ItemFormBody>
@@ -93,7 +88,6 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   )
 }
 
-/** The fields of the block's kind. */
 function BlockFields({ kind }: { kind: KindName }) {
   const limits = useLimits()
   const { name, text, icon } = kinds[kind]
@@ -106,28 +100,17 @@ function BlockFields({ kind }: { kind: KindName }) {
           <strong className="font-semibold text-ink-900">{name}.</strong> {text}
         </span>
       </p>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {kindFields(kind).map(([field, declared]) => (
-          <FieldInput
-            key={field}
-            name={field}
-            field={declared}
-            className={declared.half ? '' : 'sm:col-span-2'}
-            autoComplete="off"
-          />
-        ))}
+      <FieldGrid fields={kindFields(kind)}>
         <div className="sm:col-span-2">
           <SwitchField name="active" label="Visível no site" />
         </div>
-      </div>
+      </FieldGrid>
     </LimitsContext>
   )
 }
 
-type Props = { page: BlockPage; onChoose: (kind: KindName) => void }
-
 /** Lists the kinds that can be added, then those that the page has already and shows once. */
-function KindGallery({ page, onChoose }: Props) {
+function KindGallery({ page, onChoose }: { page: BlockPage; onChoose: (kind: KindName) => void }) {
   const { taken = [] } = use(PageContext) ?? {}
   const isTakenOnce = (kind: KindName) => kinds[kind].once === true && taken.includes(kind)
   const free = kindsFor(page).filter((kind) => !isTakenOnce(kind))

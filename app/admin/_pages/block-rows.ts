@@ -1,19 +1,16 @@
-import { type ItemRow, itemRow } from '@/lib/content/item-row'
+import { itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
-import { isKindName, type KindName, kinds } from '@/lib/pages/kinds'
+import { isKindName, kinds } from '@/lib/pages/kinds'
 import { blockProblems } from '@/lib/pages/problems'
 import { registry } from '@/lib/site/registry'
 import { type BlockListName, blockLists } from './block-lists'
 
-export type BlockRow = ItemRow & {
-  /** Null if this release does not know the kind. */
-  kind: KindName | null
-  kindLabel: string
-}
+export type BlockRow = ReturnType<typeof blockRows>[number]
 
-export function blockRows(name: BlockListName, items: StoredItem[]): BlockRow[] {
+export function blockRows(name: BlockListName, items: StoredItem[]) {
   return items.map((item) => {
     const row = itemRow(registry[name], item)
+    // Null if this release does not know the kind.
     const kind = isKindName(item.kind) ? item.kind : null
     const [gap] = Object.values(blockProblems(row.form, blockLists[name].page, 'gaps'))
     return {

@@ -3,12 +3,11 @@
 import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import type { HotelFacts } from '@/components/blocks/block-props'
 import { kinds } from '@/lib/pages/kinds'
-import { ColumnHeads, ItemTable } from '../_list/item-table'
+import { ItemTable } from '../_list/item-table'
 import { ListFrame } from '../_list/list-frame'
 import type { ListInfo } from '../_list/list-info'
-import { IconAction, IconActions, RowLabel } from '../_list/row-cells'
+import { IconAction, IconActions, LabelCell, StatusCell } from '../_list/row-cells'
 import { type ListScreenState, useListScreen } from '../_list/use-list-screen'
-import { Badge } from '../_ui/badge'
 import type { BlockRow } from './block-rows'
 import { kindIcon } from './kind-icons'
 import { PageContext } from './page-context'
@@ -18,7 +17,7 @@ const columns = { Bloco: '', Tipo: 'w-40 xl:w-60', Status: 'w-24', Ações: 'w-2
 type Props = { list: ListInfo; rows: BlockRow[]; drafts: BlockRow[]; facts: HotelFacts }
 
 export function BlocksScreen({ list, rows: stored, drafts, facts }: Props) {
-  const screen = useListScreen(list, stored, loadDialog, undefined, drafts)
+  const screen = useListScreen(list, stored, drafts, loadDialog)
   const { rows } = screen
   return (
     <PageContext value={{ facts, taken: [...rows, ...drafts].flatMap(({ kind }) => kind ?? []) }}>
@@ -26,26 +25,21 @@ export function BlocksScreen({ list, rows: stored, drafts, facts }: Props) {
         <ItemTable
           screen={screen}
           caption={`Blocos de ${list.label}, na ordem da página`}
-          head={<ColumnHeads columns={columns} />}
+          columns={columns}
           rows={rows}
-          canMove={rows.length > 1}
         >
           {(row, order) => (
             <>
-              <td className="max-lg:text-left!">
-                <RowLabel
-                  screen={screen}
-                  row={row}
-                  order={order}
-                  icon={kindIcon(row.kind ? kinds[row.kind].icon : '')}
-                />
-              </td>
+              <LabelCell
+                screen={screen}
+                row={row}
+                order={order}
+                icon={kindIcon(row.kind ? kinds[row.kind].icon : '')}
+              />
               <td data-label="Tipo" className="wrap-anywhere">
                 {row.kindLabel}
               </td>
-              <td data-label="Status">
-                <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Visível' : 'Escondido'}</Badge>
-              </td>
+              <StatusCell {...row} labels={['Visível', 'Escondido']} />
               <td>
                 <BlockActions screen={screen} row={row} />
               </td>
@@ -63,9 +57,7 @@ async function loadDialog() {
   return (await import('./block-dialog')).BlockDialog
 }
 
-type BlockActionsProps = { screen: ListScreenState<BlockRow>; row: BlockRow }
-
-function BlockActions({ screen, row }: BlockActionsProps) {
+function BlockActions({ screen, row }: { screen: ListScreenState<BlockRow>; row: BlockRow }) {
   const { active, kind } = row
   return (
     <IconActions>

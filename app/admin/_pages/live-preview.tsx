@@ -1,13 +1,13 @@
 'use client'
 
-import { use, useDeferredValue, useState } from 'react'
+import { use, useDeferredValue } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { AboutBlock } from '@/components/blocks/about-block'
 import { Accommodations } from '@/components/blocks/accommodations'
 import { Amenities } from '@/components/blocks/amenities'
 import { amenitiesOf, type BlockProps, type HotelFacts, shownPictures } from '@/components/blocks/block-props'
 import { Welcome } from '@/components/blocks/welcome'
-import type { Field } from '@/lib/content/fields/field'
+import { blanks, type Field } from '@/lib/content/fields/field'
 import { panelImages, panelSource } from '@/lib/media/images/addresses'
 import { middle, type Pictured } from '@/lib/media/images/picture'
 import { blockFields } from '@/lib/pages/fields'
@@ -17,7 +17,7 @@ import { type Block, blockSchema } from '@/lib/pages/schema'
 import { routes } from '@/lib/paths'
 import type { PictureDetails } from '@/lib/site/picture-details'
 import { useManyPictureDetails } from '../_images/picture-details'
-import { ScreenChoice } from '../_ui/screen-choice'
+import { useScreenWidth } from '../_ui/screen-choice'
 import { kindFields } from './kind-field'
 import { PageContext } from './page-context'
 import { SiteFrame } from './site-frame'
@@ -25,12 +25,8 @@ import { SiteFrame } from './site-frame'
 // biome-ignore lint/suspicious/noExplicitAny: the preview reads any values of the form
 type Props = { kind: KindName; control: Control<any>; className?: string }
 
-const widths = { Celular: 390, Tablet: 820, Computador: 1366 }
-type Screen = keyof typeof widths
-const screens: Screen[] = ['Celular', 'Tablet', 'Computador']
-
 export function LivePreview({ kind, control, className = '' }: Props) {
-  const [screen, setScreen] = useState<Screen>(innerWidth < 1024 ? 'Celular' : 'Computador')
+  const { width, choice } = useScreenWidth(['Celular', 'Tablet', 'Computador'])
   const values: Record<string, unknown> = useDeferredValue(useWatch({ control }))
   const pictures = useManyPictureDetails(picturesIn(values))
   const { facts } = use(PageContext) ?? {}
@@ -38,21 +34,13 @@ export function LivePreview({ kind, control, className = '' }: Props) {
   const block = previewedBlock(kind, values, pictures)
   return (
     <section aria-label="Prévia" className={`flex min-h-0 min-w-0 grow flex-col ${className}`}>
-      <div className="flex justify-center border-b bg-sand-50 py-1">
-        <ScreenChoice
-          label="Tamanho da tela"
-          name="largura"
-          choices={screens}
-          value={screen}
-          onChange={setScreen}
-        />
-      </div>
+      <div className="flex justify-center border-b bg-sand-50 py-1">{choice}</div>
       {missing.length > 0 && (
         <p className="border-b bg-sand-100 px-4 py-2 text-[0.875rem]">
           {`Para aparecer no site ainda falta: ${inWords.format(missing)}.`}
         </p>
       )}
-      <SiteFrame title="Prévia do bloco" width={widths[screen]}>
+      <SiteFrame title="Prévia do bloco" width={width}>
         {block && facts && <DrawnBlock kind={kind} block={block} facts={facts} />}
       </SiteFrame>
     </section>
@@ -61,10 +49,8 @@ export function LivePreview({ kind, control, className = '' }: Props) {
 
 const inWords = new Intl.ListFormat('pt-BR')
 
-type DrawnBlockProps = { kind: KindName; block: Block; facts: HotelFacts }
-
 /** Draws a block with the site's own components; blocks that only the server can fill show their title and a text. */
-function DrawnBlock({ kind, block, facts }: DrawnBlockProps) {
+function DrawnBlock({ kind, block, facts }: { kind: KindName; block: Block; facts: HotelFacts }) {
   const props: BlockProps = { block, facts, id: 'previa', joined: false }
   const { label, title, text, caption, images } = block
   switch (kind) {
@@ -147,15 +133,11 @@ function filled(field: Field | undefined, rule: FieldRule, value: unknown): unkn
   const { columns } = field
   if (!columns) return required && !isText(value) ? label : value
   const rows = list(value)
-  const missing = Array.from({ length: Math.max(0, fewest - rows.length) }, () => blankRow(columns))
+  const missing = Array.from({ length: Math.max(0, fewest - rows.length) }, () => blanks(columns))
   return [...rows, ...missing].map((row) => ({
     ...Object(row),
     ...completed(columns, rule.columns ?? {}, Object(row)),
   }))
-}
-
-function blankRow(columns: Record<string, Field>) {
-  return Object.fromEntries(Object.entries(columns).map(([name, { blank }]) => [name, blank]))
 }
 
 /** Unpublished pictures have an address in the panel only. */

@@ -10,5 +10,4 @@ type PageState = {
   facts: HotelFacts
 }
 
-/** The page that the form of a block belongs to. */
 export const PageContext = createContext<PageState | null>(null)

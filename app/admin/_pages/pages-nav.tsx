@@ -5,7 +5,6 @@ import { type BlockListName, blockLists } from './block-lists'
 
 type Props = {
   current: BlockListName | 'pages'
-  /** Whether the site does not show the page. */
   isOff?: boolean
 }
 
@@ -13,8 +12,7 @@ type Props = {
 export function PagesNav({ current, isOff = false }: Props) {
   const own = current === 'pages' || isOff ? null : blockLists[current]
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-6 border-b">
-      <TabLinks label="Páginas" links={screens} current={current} />
+    <TabLinks label="Páginas" links={screens} current={current}>
       {own && (
         // Not a client-side link: the site has a style sheet of its own.
         <a
@@ -28,7 +26,7 @@ export function PagesNav({ current, isOff = false }: Props) {
           <span className="sr-only">{`${own.label} no site (abre em nova aba)`}</span>
         </a>
       )}
-    </div>
+    </TabLinks>
   )
 }
 

@@ -14,14 +14,7 @@ export function SiteFrame({ title, width, children }: Props) {
   const [look, setLook] = useState<Document | 'failed' | null>(null)
 
   useEffect(() => {
-    let isShown = true
-    readLook().then(
-      (found) => isShown && setLook(found),
-      () => isShown && setLook('failed'),
-    )
-    return () => {
-      isShown = false
-    }
+    readLook().then(setLook, () => setLook('failed'))
   }, [])
 
   const isReady = page !== null && look !== null && look !== 'failed'

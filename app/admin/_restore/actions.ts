@@ -3,16 +3,15 @@
 import { refresh } from 'next/cache'
 import { adminAction } from '@/lib/access/admin-action'
 import type { ActionResult } from '@/lib/access/result'
-import { maxFingerprint, maxId, maxVersion } from '@/lib/content/fields/limited'
+import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { compareItem, compareSection } from '@/lib/content/history/compare'
 import { restoreItemBefore, restoreVersion } from '@/lib/content/history/restore'
 import { publishSite } from '@/lib/site/publish'
-import { isSectionName, listNames, registry } from '@/lib/site/registry'
+import { isSectionName, registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
+import { id, list } from '../_list/list-action'
 
-const list = z.enum(listNames)
 const section = z.string().max(40).refine(isSectionName)
-const id = z.string().min(1).max(maxId)
 const version = z.int().positive().max(maxVersion)
 
 function found<T>(comparison: T | undefined): ActionResult<{ comparison: T }> {

@@ -1,12 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DescribedChange, Side } from '@/lib/content/history/describe'
+import type { DescribedChange } from '@/lib/content/history/describe'
 import type { DescribedItem } from '@/lib/content/history/entries'
-import { ImageThumb } from '../_images/image-thumb'
+import { SideValue } from '../_ui/side-value'
 
 type Props = {
   items: DescribedItem[]
-  /** Buttons below the changes of an item. */
   actions?: (item: DescribedItem) => ReactNode
 }
 
@@ -43,33 +42,13 @@ function FieldRow({ label, before, after }: DescribedChange) {
       <dt className="text-ink-600">{label}</dt>
       <dd className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1">
         <span className="sr-only">antes:</span>
-        <Shown side={before} className="text-ink-600" />
+        <SideValue side={before} className="text-ink-600" />
         <span className="flex min-w-0 items-start gap-x-2">
           <ArrowRight className="mt-1 size-4 flex-none text-ink-600" aria-hidden="true" />
           <span className="sr-only">depois:</span>
-          <Shown side={after} className="" />
+          <SideValue side={after} />
         </span>
       </dd>
     </div>
   )
-}
-
-/** One side of a change. */
-export function Shown({ side, className }: { side: Side; className: string }) {
-  if ('text' in side) {
-    return side.text ? <span className={`min-w-0 break-words ${className}`}>{side.text}</span> : <Nothing />
-  }
-  if (side.images.length === 0) return <Nothing />
-  return (
-    <span className="flex flex-wrap gap-1">
-      {side.images.map((source, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold an image twice
-        <ImageThumb key={index} src={source} alt={`Imagem ${index + 1}`} />
-      ))}
-    </span>
-  )
-}
-
-function Nothing() {
-  return <span className="text-ink-600 italic">vazio</span>
 }

@@ -1,15 +1,16 @@
 'use client'
 
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import type { ItemComparison, SectionComparison } from '@/lib/content/history/compare'
 import type { DescribedChange } from '@/lib/content/history/describe'
 import { countLabel } from '@/lib/count-label'
 import type { ListName, SectionName } from '@/lib/site/registry'
 import { deleteItem } from '../_list/actions'
+import { Button, CancelButton } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
+import { SideValue } from '../_ui/side-value'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
 import { useSaving } from '../_ui/use-saving'
 import {
@@ -18,7 +19,7 @@ import {
   restoreHistoryItem,
   restoreHistoryVersion,
 } from './actions'
-import { ItemName, Shown } from './item-changes'
+import { ItemName } from './item-changes'
 
 type RestoredItem = {
   list: ListName
@@ -26,7 +27,6 @@ type RestoredItem = {
   /** The item becomes what it was before this version. */
   version: number
   title: string
-  /** The success message. */
   done: string
 }
 
@@ -168,22 +168,17 @@ type Answer<T> = ActionResult<{ comparison: T }>
 /** Asks for a comparison when the dialog opens, and again on demand. */
 function useComparison<T>(compare: () => Promise<Answer<T>>) {
   const [answer, setAnswer] = useState<Answer<T> | null>(null)
-  const [load] = useState(() => compare)
+  const ask = () => void compare().catch(unreachable('Erro ao comparar.')).then(setAnswer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(ask, [])
 
-  const ask = useCallback(() => {
-    void load().catch(unreachable('Erro ao comparar.')).then(setAnswer)
-  }, [load])
-  // The comparison is needed as soon as the dialog is open.
-  useEffect(ask, [ask])
-
-  function onCompareAgain() {
-    setAnswer(null)
-    ask()
-  }
   return {
     comparison: answer?.ok ? answer.comparison : null,
     failure: answer && !answer.ok ? answer : null,
-    onCompareAgain,
+    onCompareAgain() {
+      setAnswer(null)
+      ask()
+    },
   }
 }
 
@@ -232,26 +227,22 @@ function ComparisonFrame<Done extends object>(props: FrameProps<Done>) {
         {problem && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="font-semibold text-danger-700">{sentence(problem)}</p>
-            <button
-              type="button"
-              className={buttonClass('outline')}
+            <Button
               onClick={() => {
                 setRefused(null)
                 onCompareAgain()
               }}
             >
               Comparar de novo
-            </button>
+            </Button>
           </div>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className={buttonClass('outline')} disabled={saving} onClick={onClose}>
-            Cancelar
-          </button>
+          <CancelButton disabled={saving} onClick={onClose} />
           {children && restore && !refused && (
-            <button type="button" className={buttonClass('primary')} disabled={saving} onClick={start}>
+            <Button tone="primary" disabled={saving} onClick={start}>
               {saving ? 'Restaurando...' : restoreLabel}
-            </button>
+            </Button>
           )}
         </div>
       </div>
@@ -269,7 +260,6 @@ type FieldsProps = {
   isNew?: boolean
 }
 
-/** The values of each field now and after restoring. */
 function ComparedFields({ fields, isNew = false }: FieldsProps) {
   return (
     <div>
@@ -286,12 +276,12 @@ function ComparedFields({ fields, isNew = false }: FieldsProps) {
             {!isNew && (
               <dd className="min-w-0">
                 <span className={caption}>agora: </span>
-                <Shown side={before} className="text-ink-600" />
+                <SideValue side={before} className="text-ink-600" />
               </dd>
             )}
             <dd className={`min-w-0 ${isNew ? 'sm:col-span-2' : ''}`}>
               {!isNew && <span className={caption}>depois de restaurar: </span>}
-              <Shown side={after} className="" />
+              <SideValue side={after} />
             </dd>
           </div>
         ))}

@@ -5,7 +5,6 @@ import { getHiddenPaths } from '@/lib/site/page-queries'
 import { searchEntries } from '@/lib/site/panel-search'
 import { z } from '@/lib/zod'
 
-/** Returns the content of the search; changes nothing. */
 export const loadSearch = adminAction(z.object({}), 'Erro ao carregar a busca.', async (_, admin) => ({
   ok: true,
   entries: await searchEntries(admin),

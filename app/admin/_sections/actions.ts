@@ -1,8 +1,6 @@
 'use server'
 
 import { adminAction } from '@/lib/access/admin-action'
-import type { Admin } from '@/lib/access/guard'
-import type { ActionResult } from '@/lib/access/result'
 import { updateSingle } from '@/lib/content/single'
 import {
   aboutForm,
@@ -40,30 +38,17 @@ function saveAction<I, O extends Record<string, unknown>>(
     expectedValues: z.record(z.string(), z.unknown()),
     force: z.boolean(),
   })
-  return adminAction(input, failure, (change, admin) => save(admin, section, change))
-}
-
-type Change = { values: Record<string, unknown>; expectedValues: Record<string, unknown>; force: boolean }
-type Saved = { stored: Record<string, unknown>; kept: string }
-
-async function save(
-  admin: Admin,
-  section: SingleName,
-  { values, expectedValues, force }: Change,
-): Promise<ActionResult<Saved>> {
-  const result = await updateSingle(admin, registry[section], {
-    values: edited(values, expectedValues),
-    sent: values,
-    expectedValues,
-    force,
+  return adminAction(input, failure, async ({ values: sent, ...change }, admin) => {
+    const values = edited(sent, change.expectedValues)
+    const result = await updateSingle(admin, registry[section], { ...change, values, sent })
+    if (!result.ok) return result
+    await publishSite({ [section]: result.values })
+    return { ok: true, stored: result.values, kept: result.kept }
   })
-  if (!result.ok) return result
-  await publishSite({ [section]: result.values })
-  return { ok: true, stored: result.values, kept: result.kept }
 }
 
 /** Returns the changed fields: an unchanged one must not overwrite what somebody else has written meanwhile. */
-function edited(values: Change['values'], expectedValues: Change['expectedValues']) {
+function edited(values: Record<string, unknown>, expectedValues: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => (value || '') !== (expectedValues[field] || '')),
   )

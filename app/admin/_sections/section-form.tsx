@@ -6,16 +6,15 @@ import type { ActionResult } from '@/lib/access/result'
 import { type Field, shown } from '@/lib/content/fields/field'
 import type { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
-import { FieldInput } from '../_ui/field-input'
-import { CancelButton, FormBody } from '../_ui/form-body'
+import { CancelButton } from '../_ui/button'
+import { FieldGrid } from '../_ui/field-input'
+import { FormBody } from '../_ui/form-body'
 import { useAdminForm } from '../_ui/use-admin-form'
 import { stillSending, useImagesSending } from '../_upload/sending'
 
 type Stored = Record<string, unknown>
 
 type Saved = { stored: Stored; kept: string }
-
-type Save<O> = (input: { values: O; expectedValues: Stored; force: boolean }) => Promise<ActionResult<Saved>>
 
 export type SectionProps = {
   stored: Stored
@@ -27,17 +26,13 @@ type Props<I extends FieldValues, O> = SectionProps & {
   name: string
   schema: z.ZodType<O, I> & { shape: object }
   fields: Record<string, Field>
-  /** Labels of this form that differ from the fields' own. */
-  labels?: Record<string, string>
-  /** Fields that share a line with the next one, and input types for the browser. */
-  halves?: string[]
-  types?: Record<string, 'tel' | 'email'>
-  save: Save<O>
+  save: (input: { values: O; expectedValues: Stored; force: boolean }) => Promise<ActionResult<Saved>>
   success: string
   failure: string
   saveLabel?: string
-  /** Fields with a special input, and content beside the form. */
+  /** Special inputs, which follow the others. */
   inputs?: Record<string, ReactNode>
+  /** Content beside the form. */
   beside?: ReactNode
   /** A sentence above the fields. */
   note?: string | undefined
@@ -45,23 +40,7 @@ type Props<I extends FieldValues, O> = SectionProps & {
 
 /** A form that sends its own fields and their values when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const {
-    name,
-    stored,
-    schema,
-    fields,
-    labels = {},
-    halves = [],
-    types = {},
-    save,
-    success,
-    failure,
-    onCancel,
-    saveLabel = 'Salvar',
-    inputs = {},
-    beside,
-    note,
-  } = props
+  const { stored, schema, fields, save, onCancel, inputs = {}, beside } = props
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
   const read = (from: Stored) => shown(Object.fromEntries(own), from)
   const base = (from: Stored) => ({ values: read(from), fingerprint: null })
@@ -72,40 +51,29 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     hold: (values) => values as I,
     paths: own.map(([field]) => field),
     read: (current) => (isStored(current) ? base(current) : null),
-    draftName: name,
-    failure,
+    draftName: props.name,
+    failure: props.failure,
     async save(values, how) {
       if (isSending) return stillSending
       if (!mayUseTinyPictures()) return keptUnsaved
       return save({ values, expectedValues: how.base.values ?? {}, force: how.force })
     },
     baseAfter: (result) => base(result.stored),
-    onSaved: ({ kept }) => notifySaved(success, kept),
+    onSaved: ({ kept }) => notifySaved(props.success, kept),
   })
 
   return (
     <FormBody
       form={form}
-      saveLabel={saveLabel}
+      saveLabel={props.saveLabel ?? 'Salvar'}
       className={beside ? '[&>:first-child]:overflow-visible' : ''}
       footer={onCancel && <CancelButton onClick={onCancel} disabled={form.saving} />}
     >
       <div className={beside ? 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]' : ''}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {note && <p className="text-ink-600 sm:col-span-2">{note}</p>}
-          {own.map(([field, declared]) => (
-            <div key={field} className={halves.includes(field) ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
-              {inputs[field] ?? (
-                <FieldInput
-                  name={field}
-                  field={declared}
-                  label={labels[field] ?? declared.label}
-                  type={types[field]}
-                  autoComplete="off"
-                />
-              )}
-            </div>
-          ))}
+        <div className="grid min-w-0 gap-5">
+          {props.note && <p className="text-ink-600">{props.note}</p>}
+          <FieldGrid fields={own.filter(([field]) => !inputs[field])} />
+          {Object.values(inputs)}
         </div>
         {beside}
       </div>

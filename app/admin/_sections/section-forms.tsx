@@ -6,18 +6,13 @@ import { aboutForm, configurationForm, heroCallForm, heroFilmsForm, heroMediaFor
 import { saveAbout, saveConfiguration, saveHeroCall, saveHeroFilms, saveHeroMedia } from './actions'
 import { SectionForm, type SectionProps } from './section-form'
 
-export function AboutForm(props: SectionProps) {
-  return (
-    <SectionForm
-      {...props}
-      name="sobre"
-      schema={aboutForm}
-      fields={aboutFields}
-      save={saveAbout}
-      success="Seção Sobre atualizada com sucesso!"
-      failure="Erro ao salvar seção Sobre."
-    />
-  )
+export const aboutSection = {
+  name: 'sobre',
+  schema: aboutForm,
+  fields: aboutFields,
+  save: saveAbout,
+  success: 'Seção Sobre atualizada com sucesso!',
+  failure: 'Erro ao salvar seção Sobre.',
 }
 
 type Props = SectionProps & { success: string; isManager: boolean }
@@ -33,8 +28,6 @@ export function ConfigurationForm({ success, isManager, ...props }: Props) {
       schema={configurationForm}
       fields={isManager ? configurationFields : contactFields}
       note={isManager ? undefined : brandOfManagers}
-      halves={['phone', 'email']}
-      types={{ phone: 'tel', email: 'email' }}
       save={saveConfiguration}
       success={success}
       failure="Erro ao salvar configurações."
@@ -42,48 +35,33 @@ export function ConfigurationForm({ success, isManager, ...props }: Props) {
   )
 }
 
-const texts = { success: 'Seção Hero atualizada com sucesso!', failure: 'Erro ao salvar seção Hero.' }
+// Each of the hero's forms sends only its own fields (ADM-4).
+const hero = {
+  fields: heroFields,
+  success: 'Seção Hero atualizada com sucesso!',
+  failure: 'Erro ao salvar seção Hero.',
+}
+const { background_url, background_poster_url } = heroFields
 
-/** Each of the hero forms sends only its own fields (ADM-4). */
-export function HeroMediaForm(props: SectionProps) {
-  return (
-    <SectionForm
-      {...props}
-      {...texts}
-      name="hero-videos"
-      schema={heroMediaForm}
-      fields={heroFields}
-      save={saveHeroMedia}
-    />
-  )
+export const heroMediaSection = { ...hero, name: 'hero-videos', schema: heroMediaForm, save: saveHeroMedia }
+
+export const heroCallSection = {
+  ...hero,
+  name: 'hero-botao',
+  schema: heroCallForm,
+  fields: {
+    ...heroFields,
+    background_url: { ...background_url, label: 'Fundo' },
+    background_poster_url: { ...background_poster_url, label: 'Capa' },
+  },
+  save: saveHeroCall,
 }
 
-export function HeroCallForm(props: SectionProps) {
-  return (
-    <SectionForm
-      {...props}
-      {...texts}
-      name="hero-botao"
-      schema={heroCallForm}
-      fields={heroFields}
-      labels={{ background_url: 'Fundo', background_poster_url: 'Capa' }}
-      halves={['cta_primary_text', 'cta_primary_url']}
-      save={saveHeroCall}
-    />
-  )
-}
-
-/** The fields of the hero that the form of the hotel page leaves out. */
-export function HeroFilmsForm(props: SectionProps) {
-  return (
-    <SectionForm
-      {...props}
-      {...texts}
-      name="hero-celular"
-      saveLabel="Salvar vídeos"
-      schema={heroFilmsForm}
-      fields={heroFields}
-      save={saveHeroFilms}
-    />
-  )
+/** What the hotel page's other form of the hero leaves out. */
+export const heroFilmsSection = {
+  ...hero,
+  name: 'hero-celular',
+  schema: heroFilmsForm,
+  save: saveHeroFilms,
+  saveLabel: 'Salvar vídeos',
 }

@@ -23,21 +23,15 @@ import {
 import type { Route } from 'next'
 import { listScreenPath } from '@/lib/paths'
 
-/** A list of the site, with its label in the panel. */
 export type ListLink = { name: string; label: string }
 
 type Screen = { label: string; href: Route; icon: LucideIcon }
 
 /** The lists that staff change every week, shown first. */
-const daily = ['packages', 'rooms', 'pictures']
+const daily: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble, pictures: Images }
 
-/** The order of the other lists; those not named here come last. */
-const ofSite = ['pages', 'testimonials', 'contacts', 'booking', 'conditions', 'arrival', 'texts']
-
-const listIcons: Record<string, LucideIcon> = {
-  packages: Package,
-  rooms: BedDouble,
-  pictures: Images,
+/** The other lists in their order; those not named here come last. */
+const ofSite: Record<string, LucideIcon> = {
   pages: PanelsTopLeft,
   testimonials: Quote,
   contacts: Contact,
@@ -51,17 +45,19 @@ export function screens(lists: ListLink[]): Screen[] {
   return [
     { label: 'Geral', href: '/admin', icon: LayoutDashboard },
     { label: 'O Hotel', href: '/admin/hotel', icon: Building2 },
-    ...lists.filter(({ name }) => daily.includes(name)).map(listScreen),
+    ...lists.filter(({ name }) => daily[name]).map(listScreen),
   ]
 }
 
 /** The other contents of the site. The blocks of a page are reached through 'Páginas'. */
 export function siteScreens(lists: ListLink[]): Screen[] {
-  const place = ({ name }: ListLink) => (ofSite.includes(name) ? ofSite.indexOf(name) : ofSite.length)
-  const ordered = lists
-    .filter(({ name }) => !daily.includes(name) && !isBlockList(name))
-    .toSorted((a, b) => place(a) - place(b))
-  return [{ label: 'Marca', href: '/admin/brand', icon: Palette }, ...ordered.map(listScreen)]
+  const others = lists.filter(({ name }) => !daily[name] && !isBlockList(name))
+  const inOrder = Object.keys(ofSite).flatMap((name) => others.filter((list) => list.name === name))
+  const unnamed = others.filter(({ name }) => !ofSite[name])
+  return [
+    { label: 'Marca', href: '/admin/brand', icon: Palette },
+    ...[...inOrder, ...unnamed].map(listScreen),
+  ]
 }
 
 export const tools: Screen[] = [
@@ -82,5 +78,5 @@ export function isBlockList(name: string): boolean {
 }
 
 function listScreen({ name, label }: ListLink): Screen {
-  return { label, href: listScreenPath(name), icon: listIcons[name] ?? List }
+  return { label, href: listScreenPath(name), icon: daily[name] ?? ofSite[name] ?? List }
 }

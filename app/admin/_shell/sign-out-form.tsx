@@ -6,10 +6,8 @@ import { notify } from '../_ui/notify'
 import { leaveThrough, mayLeave, onOtherTabLeft } from './leave'
 import { signOut } from './sign-out'
 
-type Props = { className: string; children: ReactNode }
-
 /** Signs out. With JavaScript it first asks if unsaved work would be lost, and then deletes the drafts (AUTH-7). */
-export function SignOutForm({ className, children }: Props) {
+export function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
   const [leaving, startTransition] = useTransition()
 
   function leave(event: FormEvent) {

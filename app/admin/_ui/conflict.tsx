@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
-import type { Conflict, Doubled, Side } from '@/lib/access/result'
+import type { Conflict, Doubled } from '@/lib/access/result'
 import { valueAt } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
 import { withValue } from '@/lib/content/merge-values'
-import { ImageThumb } from '../_images/image-thumb'
+import { Button } from './button'
 import type { Base } from './draft'
+import { SideValue } from './side-value'
 
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: the notice does not read the values of the form
@@ -57,12 +57,12 @@ export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, 
           </p>
         ) : (
           <>
-            <button type="button" className={buttonClass('outline')} disabled={saving} onClick={onReload}>
+            <Button disabled={saving} onClick={onReload}>
               Recarregar
-            </button>
-            <button type="button" className={buttonClass('danger')} disabled={saving} onClick={onForce}>
+            </Button>
+            <Button tone="danger" disabled={saving} onClick={onForce}>
               Salvar mesmo assim
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -96,36 +96,23 @@ function Comparison({ path, label, by, was, theirs, mine, choice, onChoose }: Co
               />
               {whose}
             </label>
-            <Value id={`${name}-${side}`} side={value} />
+            <div id={`${name}-${side}`} className={valueClass}>
+              <SideValue side={value} />
+            </div>
           </div>
         ))}
         <div className="min-w-0 bg-sand-50 px-3 pb-2 text-ink-600">
           <p className="flex min-h-11 items-center font-medium">Antes</p>
-          <Value side={was} />
+          <div className={valueClass}>
+            <SideValue side={was} />
+          </div>
         </div>
       </div>
     </fieldset>
   )
 }
 
-function Value({ id, side }: { id?: string; side: Side }) {
-  const isEmpty = 'text' in side ? side.text === '' : side.images.length === 0
-  return (
-    <div id={id} className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line">
-      {isEmpty && <span className="text-ink-600 italic">vazio</span>}
-      {'text' in side ? (
-        side.text
-      ) : (
-        <span className="flex flex-wrap gap-1">
-          {side.images.map((source, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold an image twice
-            <ImageThumb key={place} src={source} alt={`Imagem ${place + 1}`} />
-          ))}
-        </span>
-      )}
-    </div>
-  )
-}
+const valueClass = 'wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line'
 
 const inBothTabs = 'Mudou nas duas abas; escolha o que fica:'
 const reloaded =

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  label: ReactNode
+  /** The ids of its notes begin with it. */
+  id: string
+  label: string
   required?: boolean | undefined
-  /** Ids of what describes it. */
-  notes: string | undefined
-  isWrong: boolean
+  error: string | undefined
+  hint?: ReactNode
+  /** Ids of further notes. */
+  notes?: string
   className: string
   children: ReactNode
 }
 
 /** A field of several controls with one name and one description; it gets the focus if it is wrong. */
-export function ControlGroup({ label, required, notes, isWrong, className, children }: Props) {
+export function ControlGroup({ id, label, required, error, hint, notes, className, children }: Props) {
+  const describedBy = [error && `${id}-erro`, hint && `${id}-dica`, notes].filter(Boolean).join(' ')
   return (
     <fieldset
       tabIndex={-1}
-      aria-describedby={notes}
-      {...(isWrong && { 'data-invalid': '' })}
+      aria-describedby={describedBy || undefined}
+      {...(error && { 'data-invalid': '' })}
       className={`grid min-w-0 rounded-xs ${className}`}
     >
       <legend className="mb-1.5 font-medium">
@@ -28,6 +32,16 @@ export function ControlGroup({ label, required, notes, isWrong, className, child
         )}
       </legend>
       {children}
+      {error && (
+        <p id={`${id}-erro`} className="field-error">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-dica`} className="field-hint">
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }

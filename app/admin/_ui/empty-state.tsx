@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 
-export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+type Props = { text: string /** On a surface of its own. */; isBoxed?: boolean; children?: ReactNode }
+
+export function EmptyState({ text, isBoxed = false, children }: Props) {
   return (
-    <div className="grid justify-items-center gap-4 px-6 py-14 text-center text-ink-600">
+    <div
+      className={`grid justify-items-center gap-4 px-6 py-14 text-center text-ink-600 ${isBoxed ? 'surface' : ''}`}
+    >
       <p className="max-w-measure">{text}</p>
       {children}
     </div>

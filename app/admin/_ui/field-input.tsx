@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/lib/content/fields/field'
 import { ImagesInput } from '../_images/images-input'
@@ -18,11 +18,8 @@ type Props = {
   name: string
   field: Field
   className?: string
-  /** The label in this form, if it differs. */
-  label?: string
 } & Pick<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'placeholder'>
 
-/** The control for a declared field. */
 export function FieldInput({ name, field, ...more }: Props) {
   const { kind, label, hint, placeholder, folder = 'hotel/images', required, rows, options = [] } = field
   const props = { name, label, hint, required, ...(field.type && { type: field.type }), ...more }
@@ -51,6 +48,26 @@ export function FieldInput({ name, field, ...more }: Props) {
     return <TextInput placeholder={placeholder} {...props} inputMode="url" autoComplete="off" />
   }
   return <TextInput placeholder={placeholder} {...props} />
+}
+
+type GridProps = { fields: [name: string, field: Field][]; children?: ReactNode }
+
+/** Declared fields, each on a line or half of one. */
+export function FieldGrid({ fields, children }: GridProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {fields.map(([name, field]) => (
+        <FieldInput
+          key={name}
+          name={name}
+          field={field}
+          className={field.half ? '' : 'sm:col-span-2'}
+          autoComplete="off"
+        />
+      ))}
+      {children}
+    </div>
+  )
 }
 
 /** Offers the declared values, and the stored one even if the site does not know it. */

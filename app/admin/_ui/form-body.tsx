@@ -1,9 +1,9 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import { recentMoment } from '@/lib/times'
+import { Button } from './button'
 import { ConflictNotice } from './conflict'
 import { LimitsContext } from './counter'
 import type { useAdminForm } from './use-admin-form'
@@ -55,9 +55,9 @@ export function FormBody({ form, saveLabel, onGone, footer, className = '', chil
           />
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             {footer}
-            <button type="submit" className={buttonClass('primary')} aria-disabled={form.saving}>
+            <Button tone="primary" type="submit" aria-disabled={form.saving}>
               {form.saving ? 'Salvando...' : saveLabel}
-            </button>
+            </Button>
           </div>
         </div>
       </form>
@@ -75,21 +75,11 @@ export function RecoverableDraft({ form, className = '' }: Pick<Props, 'form' | 
     >
       <p>{`Há um rascunho não salvo de ${recentMoment(form.draft.at)}.`}</p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={buttonClass('outline')} onClick={form.recoverDraft}>
-          Recuperar
-        </button>
-        <button type="button" className={buttonClass('plain')} onClick={form.discardDraft}>
+        <Button onClick={form.recoverDraft}>Recuperar</Button>
+        <Button tone="plain" onClick={form.discardDraft}>
           Descartar
-        </button>
+        </Button>
       </div>
     </div>
-  )
-}
-
-export function CancelButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>) {
-  return (
-    <button type="button" className={buttonClass('outline')} {...props}>
-      Cancelar
-    </button>
   )
 }

@@ -1,6 +1,12 @@
 'use client'
 
-import { type CSSProperties, type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useId,
+} from 'react'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Input, Select as PlainSelect, TextArea as PlainTextArea } from '@/components/ui/inputs'
 import { Switch } from '@/components/ui/switch'
@@ -69,20 +75,10 @@ function PriceQuestion({ name }: { name: string }) {
   )
 }
 
-export function TextArea({
-  name,
-  label,
-  hint,
-  required,
-  className,
-  rows = 4,
-}: FieldProps & { rows?: number }) {
-  const registered = useRegistered(name)
+export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number }) {
+  const registered = useRegistered(field.name)
   return (
-    <Field
-      {...{ name, label, hint, required, className }}
-      counter={(id) => <TextCounter id={id} name={name} />}
-    >
+    <Field {...field} counter={(id) => <TextCounter id={id} name={field.name} />}>
       {(control) => (
         <PlainTextArea
           {...control}
@@ -96,19 +92,12 @@ export function TextArea({
   )
 }
 
-export function Select({
-  name,
-  label,
-  hint,
-  required,
-  className,
-  options,
-}: FieldProps & { options: { value: string; label: string }[] }) {
-  const registered = useRegistered(name)
+type SelectProps = FieldProps & { options: { value: string; label: string }[] }
+
+export function Select({ options, ...field }: SelectProps) {
+  const registered = useRegistered(field.name)
   return (
-    <Field name={name} label={label} hint={hint} required={required} className={className}>
-      {(control) => <PlainSelect {...control} {...registered} options={options} />}
-    </Field>
+    <Field {...field}>{(control) => <PlainSelect {...control} {...registered} options={options} />}</Field>
   )
 }
 
@@ -119,23 +108,24 @@ function useRegistered(name: string) {
   return { ...register(name), defaultValue: typeof value === 'string' ? value : '' }
 }
 
-export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: ReactNode }) {
+export function SwitchField({ name, ...shown }: { name: string; label: string; hint?: ReactNode }) {
   const { field } = useController({ name })
+  return <LabelledSwitch {...shown} checked={field.value === true} onChange={field.onChange} />
+}
+
+type LabelledSwitchProps = Omit<ComponentProps<typeof Switch>, 'describedBy'> & { hint?: ReactNode }
+
+export function LabelledSwitch({ hint, ...shown }: LabelledSwitchProps) {
   const hintId = useId()
   return (
     <div className="flex items-start gap-3">
-      <Switch
-        label={label}
-        checked={field.value === true}
-        onChange={field.onChange}
-        describedBy={hint ? hintId : undefined}
-      />
+      <Switch {...shown} describedBy={hint ? hintId : undefined} />
       <div className="pt-2">
         <p className="font-medium" aria-hidden="true">
-          {label}
+          {shown.label}
         </p>
         {hint && (
-          <p id={hintId} className="field-hint">
+          <p id={hintId} className="field-hint max-w-measure">
             {hint}
           </p>
         )}

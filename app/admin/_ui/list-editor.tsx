@@ -3,8 +3,8 @@
 import { Pencil, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/inputs'
+import { Button, IconButton } from './button'
 import { Counter, useLimits } from './counter'
 import { Field, type FieldProps } from './field'
 import { useRowOrder } from './row-order'
@@ -23,6 +23,12 @@ export function ListEditor({ name, label, hint, required, className, placeholder
   const counted = text.trim()
     ? { used: text.trim().length, max: longest, unit: 'caracteres' }
     : { used: entries.length, max: most, unit: 'itens' }
+
+  const order = useRowOrder<HTMLUListElement>({
+    count: entries.length,
+    nameOf: (position) => entries[position] ?? '',
+    onMove: (from, to) => field.onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] ?? '')),
+  })
 
   function add() {
     const entry = text.trim()
@@ -64,93 +70,43 @@ export function ListEditor({ name, label, hint, required, className, placeholder
               onKeyDown={onKeyDown}
               onBlur={add}
             />
-            <button
-              type="button"
-              className={buttonClass('outline')}
+            <Button
+              icon={Plus}
               // The field keeps the focus, so that leaving it does not add the entry a second time.
               onPointerDown={(event) => event.preventDefault()}
               onClick={add}
             >
-              <Plus aria-hidden="true" />
               Adicionar
-            </button>
+            </Button>
           </div>
-          <ListEntries
-            label={label}
-            entries={entries}
-            longest={longest}
-            onMove={(entry, position) =>
-              field.onChange(entries.filter((other) => other !== entry).toSpliced(position, 0, entry))
-            }
-            onShorten={shorten}
-            onRemove={remove}
-          />
+          {entries.length > 0 && (
+            <ul
+              ref={order.list}
+              aria-label={`${label}: itens`}
+              className="mt-1 divide-y rounded-xs border bg-white"
+            >
+              {entries.map((entry, position) => (
+                <li
+                  key={entry}
+                  className={`relative flex min-h-12 items-center gap-2 pl-2 ${order.rowClass(position)}`}
+                >
+                  {order.controls(position)}
+                  <span
+                    className={`wrap-anywhere min-w-0 grow py-1 ${entry.length > longest ? 'text-danger-700' : ''}`}
+                  >
+                    {entry}
+                  </span>
+                  {entry.length > longest && (
+                    <IconButton label={`Encurtar ${entry}`} icon={Pencil} onClick={() => shorten(entry)} />
+                  )}
+                  <IconButton label={`Remover ${entry}`} icon={X} onClick={() => remove(entry)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {order.announcement}
         </>
       )}
     </Field>
-  )
-}
-
-type ListEntriesProps = {
-  label: string
-  entries: string[]
-  /** In characters; a longer entry can be shortened. */
-  longest: number
-  /** `position` counts from 0. */
-  onMove: (entry: string, position: number) => void
-  onShorten: (entry: string) => void
-  onRemove: (entry: string) => void
-}
-
-function ListEntries({ label, entries, longest, onMove, onShorten, onRemove }: ListEntriesProps) {
-  const order = useRowOrder<HTMLUListElement>({
-    count: entries.length,
-    nameOf: (position) => entries[position] ?? '',
-    onMove: (from, to) => onMove(entries[from] ?? '', to),
-  })
-
-  return (
-    <>
-      {entries.length > 0 && (
-        <ul
-          ref={order.list}
-          aria-label={`${label}: itens`}
-          className="mt-1 divide-y rounded-xs border bg-white"
-        >
-          {entries.map((entry, position) => (
-            <li
-              key={entry}
-              className={`relative flex min-h-12 items-center gap-2 pl-2 ${order.rowClass(position)}`}
-            >
-              {order.controls(position)}
-              <span
-                className={`wrap-anywhere min-w-0 grow py-1 ${entry.length > longest ? 'text-danger-700' : ''}`}
-              >
-                {entry}
-              </span>
-              {entry.length > longest && (
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Encurtar ${entry}`}
-                  onClick={() => onShorten(entry)}
-                >
-                  <Pencil aria-hidden="true" />
-                </button>
-              )}
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Remover ${entry}`}
-                onClick={() => onRemove(entry)}
-              >
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {order.announcement}
-    </>
   )
 }

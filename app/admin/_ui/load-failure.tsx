@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { Button } from './button'
 import { notify } from './notify'
 
 export function LoadFailure({ text }: { text: string }) {
@@ -18,14 +18,9 @@ export function LoadFailure({ text }: { text: string }) {
       <p className="text-ink-600">
         Nada se perdeu: o conteúdo não pôde ser lido agora. Tente de novo em instantes.
       </p>
-      <button
-        type="button"
-        className={buttonClass('outline')}
-        disabled={loading}
-        onClick={() => startTransition(() => router.refresh())}
-      >
+      <Button disabled={loading} onClick={() => startTransition(() => router.refresh())}>
         {loading ? 'Carregando...' : 'Tentar novamente'}
-      </button>
+      </Button>
     </div>
   )
 }

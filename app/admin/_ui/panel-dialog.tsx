@@ -2,42 +2,45 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { DialogContext, useDialogEntry } from './use-leave-guard'
 
 type Props = {
   title: string
   /** Called by the icon, the overlay, Escape and the browser's Back; false keeps the dialog open. */
   onClose: () => unknown
-  /** `narrow` for one column of fields, `wide` for a form beside a preview. */
-  size?: 'narrow' | 'wide'
+  /** `narrow` for one column of fields, `wide` for a form beside a preview, `full` for a page. */
+  size?: keyof typeof sizes
+  closeLabel?: string
+  /** Gets the focus when the dialog closes, if it is not what had the focus before. */
+  opener?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-export function PanelDialog({ title, onClose, size, children }: Props) {
-  const opener = useRef(typeof document === 'undefined' ? null : document.activeElement)
+export function PanelDialog({ title, size = 'usual', closeLabel, opener, onClose, children }: Props) {
+  const before = useRef(typeof document === 'undefined' ? null : document.activeElement)
   useDialogEntry(onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
         <Dialog.Content
-          // Not centred by a transform, which would misplace a sticky footer.
-          className={`on-light fixed inset-0 z-50 flex flex-col bg-sand-50 sm:m-auto sm:max-h-[calc(100dvh-3rem)] ${size ? sizes[size] : 'sm:h-fit sm:w-[min(880px,calc(100vw-3rem))]'} sm:rounded-xs`}
+          className={`on-light fixed inset-0 z-50 flex flex-col bg-sand-50 ${sizes[size]} sm:rounded-xs`}
           aria-describedby={undefined}
           // A click on a toast must not close the dialog.
           onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+            const target = (opener ?? before).current
+            if (target instanceof HTMLElement) target.focus({ preventScroll: true })
           }}
         >
           <div className="flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 sm:pl-8">
             <Dialog.Title tabIndex={-1} className="text-[1.25rem] font-semibold outline-none">
               {title}
             </Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label="Fechar">
+            <Dialog.Close className="icon-button" aria-label={closeLabel ?? 'Fechar'}>
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>
@@ -48,10 +51,14 @@ export function PanelDialog({ title, onClose, size, children }: Props) {
   )
 }
 
+// Not centred by a transform, which would misplace a sticky footer.
+const centred = 'sm:m-auto sm:max-h-[calc(100dvh-3rem)]'
 const sizes = {
-  narrow: 'sm:h-fit sm:w-[min(36rem,calc(100vw-3rem))]',
+  usual: `${centred} sm:h-fit sm:w-[min(880px,calc(100vw-3rem))]`,
+  narrow: `${centred} sm:h-fit sm:w-[min(36rem,calc(100vw-3rem))]`,
   // As tall as the window allows, so that the preview beside the form does not move.
-  wide: 'sm:h-[calc(100dvh-3rem)] sm:w-[min(100rem,calc(100vw-3rem))]',
+  wide: `${centred} sm:h-[calc(100dvh-3rem)] sm:w-[min(100rem,calc(100vw-3rem))]`,
+  full: 'sm:inset-4',
 }
 
 /** Focuses the first field, or the title if there is none or a touch screen would open its keyboard (ADM-20). */

@@ -1,7 +1,8 @@
 'use client'
 
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
+import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp, GripVertical, type LucideIcon } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { IconButton } from './button'
 
 type Options = {
   count: number
@@ -10,16 +11,19 @@ type Options = {
   onMove: (from: number, to: number) => void
   /** Names the controls on phones, where no column head does. */
   label?: string
+  /** The rows are tiles side by side, which are dragged themselves. */
+  across?: boolean
 }
 
 /**
  * Lets a person reorder the children of `list` by dragging a handle or by two buttons, and announces each move. Rows
  * stay in place until they are dropped; Escape cancels.
  */
-export function useRowOrder<List extends HTMLElement>({ count, nameOf, onMove, label }: Options) {
+export function useRowOrder<List extends HTMLElement>(options: Options) {
+  const { count, nameOf, onMove, label, across = false } = options
   const list = useRef<List>(null)
   const [announcement, setAnnouncement] = useState('')
-  const { drag, start } = useDrag(list, move)
+  const { drag, start } = useDrag(list, count, move)
 
   function move(from: number, to: number) {
     setAnnouncement(`${nameOf(from)}: posição ${to + 1} de ${count}.`)
@@ -28,7 +32,13 @@ export function useRowOrder<List extends HTMLElement>({ count, nameOf, onMove, l
 
   return {
     list,
-    rowClass: (position: number) => dragClass(drag, position),
+    rowClass: (position: number) => dragClass(drag, position, across),
+    /** For the tiles themselves: with the mouse, because a finger scrolls, and not from their buttons. */
+    grab: (position: number) => (event: PointerEvent<HTMLElement>) => {
+      const isOnButton = event.target instanceof Element && event.target.closest('button')
+      if (event.pointerType === 'mouse' && !isOnButton) start(event, position)
+    },
+    announce: setAnnouncement,
     controls: (position: number) =>
       count > 1 && (
         <RowOrder
@@ -36,6 +46,7 @@ export function useRowOrder<List extends HTMLElement>({ count, nameOf, onMove, l
           position={position}
           count={count}
           label={label}
+          across={across}
           onMove={(step) => move(position, position + step)}
           onGrab={(event) => start(event, position)}
         />
@@ -48,14 +59,14 @@ export function useRowOrder<List extends HTMLElement>({ count, nameOf, onMove, l
   }
 }
 
-type Props = Pick<Options, 'count' | 'label'> & {
+type Props = Pick<Options, 'count' | 'label' | 'across'> & {
   name: string
   position: number
   onMove: (step: -1 | 1) => void
   onGrab: (event: PointerEvent) => void
 }
 
-function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
+function RowOrder({ name, position, count, onMove, onGrab, label, across }: Props) {
   const moved = useRef<HTMLButtonElement>(null)
   // The button loses the focus when React moves its row to another place in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move is of interest
@@ -64,14 +75,14 @@ function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
     moved.current = null
   }, [position])
 
-  const mover = (step: -1 | 1, label: string, Arrow: typeof ChevronUp) => {
+  const mover = (step: -1 | 1, label: string, Arrow: LucideIcon) => {
     const isAtEnd = position + step < 0 || position + step >= count
     return (
-      <button
-        type="button"
+      <IconButton
+        label={`${label}: ${name}`}
+        icon={Arrow}
+        className={across ? 'aria-disabled:opacity-40' : 'h-6 w-7 max-lg:size-11 pointer-coarse:size-11'}
         data-step={step}
-        className="icon-button h-6 w-7 max-lg:size-11 pointer-coarse:size-11"
-        aria-label={`${label}: ${name}`}
         // Not `disabled`: at the end of the list it would lose the focus.
         aria-disabled={isAtEnd}
         onClick={({ currentTarget }) => {
@@ -79,12 +90,18 @@ function RowOrder({ name, position, count, onMove, onGrab, label }: Props) {
           moved.current = currentTarget
           onMove(step)
         }}
-      >
-        <Arrow aria-hidden="true" />
-      </button>
+      />
     )
   }
 
+  if (across) {
+    return (
+      <div className="flex">
+        {mover(-1, 'Mover para a esquerda', ArrowLeft)}
+        {mover(1, 'Mover para a direita', ArrowRight)}
+      </div>
+    )
+  }
   return (
     <div className={label ? 'flex items-center max-lg:order-1 max-lg:w-full' : 'flex items-center'}>
       {label && (
@@ -115,7 +132,9 @@ type Point = { x: number; y: number }
 const edge = 72
 const scrollStep = 10
 
-function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+type OnDrop = (from: number, to: number) => void
+
+function useDrag(list: RefObject<HTMLElement | null>, count: number, onDrop: OnDrop) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const stop = useRef<() => void>(undefined)
 
@@ -129,7 +148,7 @@ function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to:
     let pointer = { x: event.clientX, y: event.clientY }
     let to = from
     const follow = () => {
-      const next = positionAt(list.current, pointer, from)
+      const next = positionAt(list.current, count, pointer, from)
       if (next !== to) setDrag({ from, to: next })
       to = next
     }
@@ -181,12 +200,14 @@ function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to:
 }
 
 /** Marks the dragged row, and the place where it would be dropped. */
-function dragClass(drag: Drag | null, position: number) {
+function dragClass(drag: Drag | null, position: number, across: boolean) {
   if (!drag) return ''
   if (drag.from === position) return 'opacity-55'
   if (drag.to !== position) return ''
-  const line = 'after:absolute after:inset-x-0 after:z-1 after:h-0.5 after:bg-forest-800'
-  return `${line} ${drag.to > drag.from ? 'after:bottom-0' : 'after:top-0'}`
+  const line = 'after:absolute after:z-1 after:bg-forest-800'
+  const isAfter = drag.to > drag.from
+  if (across) return `${line} after:inset-y-0 after:w-0.5 ${isAfter ? 'after:right-0' : 'after:left-0'}`
+  return `${line} after:inset-x-0 after:h-0.5 ${isAfter ? 'after:bottom-0' : 'after:top-0'}`
 }
 
 /** The part of a dialog in which the list scrolls, or the page. */
@@ -198,9 +219,11 @@ function scrollerOf(list: HTMLElement | null): Element {
 }
 
 /** Where the row `from` would land: after every other row that the pointer has passed. */
-function positionAt(list: HTMLElement | null, pointer: Point, from: number) {
+function positionAt(list: HTMLElement | null, count: number, pointer: Point, from: number) {
   const width = list?.getBoundingClientRect().width ?? 0
-  const others = [...(list?.children ?? [])].filter((_, position) => position !== from)
+  // The list may end with a button that adds to it.
+  const rows = [...(list?.children ?? [])].slice(0, count)
+  const others = rows.filter((_, position) => position !== from)
   return others.filter((row) => hasPassed(pointer, row.getBoundingClientRect(), width)).length
 }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { Plus, Trash2 } from 'lucide-react'
-import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import { blanks, type Field as Declared } from '@/lib/content/fields/field'
 import { shorten } from '@/lib/format'
+import { Button, IconButton } from './button'
 import { ControlGroup } from './control-group'
 import { Counter } from './counter'
 import { type FieldProps, useFieldError } from './field'
@@ -27,13 +27,11 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
   const error = useFieldError(name)
   const id = useId()
   const adder = useRef<HTMLButtonElement>(null)
-  const [removed, setRemoved] = useState('')
   const focusAfter = useFocusAfter()
   const { most = 99, one = 'item', inForm = columns } = field
   const numberOf = (position: number) => `${one} ${position + 1}`
   const nameOf = (position: number) => titleOf(values, position, columns) || numberOf(position)
   const order = useRowOrder<HTMLUListElement>({ count: rows.length, nameOf, onMove: move })
-  const notes = [error && `${id}-erro`, hint && `${id}-dica`, `${id}-contagem`].filter(Boolean).join(' ')
 
   // An error of the rows as a whole may be corrected in any of their fields.
   const checkAgain = useEffectEvent(() => {
@@ -49,7 +47,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
   }
 
   function take(position: number) {
-    setRemoved(`Removido: ${nameOf(position)}.`)
+    order.announce(`Removido: ${nameOf(position)}.`)
     remove(position)
     // The row that is now at this position, or the last one.
     focusAfter(
@@ -61,10 +59,9 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
 
   return (
     <ControlGroup
-      label={label}
-      required={required}
-      notes={notes}
-      isWrong={error !== undefined}
+      {...{ id, label, required, error }}
+      // The hint has a place of its own, beside the button.
+      notes={hint ? `${id}-dica ${id}-contagem` : `${id}-contagem`}
       className={`gap-3 outline-offset-4 ${className}`}
     >
       {rows.length > 0 && (
@@ -90,30 +87,21 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
                   />
                 ))}
               </fieldset>
-              <button
-                type="button"
+              <IconButton
+                label={`Remover ${nameOf(position)}`}
+                icon={Trash2}
+                className="@max-[36rem]:ml-auto"
                 data-remove
-                className="icon-button @max-[36rem]:ml-auto"
-                aria-label={`Remover ${nameOf(position)}`}
                 onClick={() => take(position)}
-              >
-                <Trash2 aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button
-          ref={adder}
-          type="button"
-          className={buttonClass('outline')}
-          aria-disabled={rows.length >= most}
-          onClick={add}
-        >
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} ref={adder} aria-disabled={rows.length >= most} onClick={add}>
           {`Adicionar ${one}`}
-        </button>
+        </Button>
         <div className="field-notes grow">
           {hint && (
             <p id={`${id}-dica`} className="field-hint">
@@ -123,15 +111,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
           <Counter id={`${id}-contagem`} used={rows.length} max={most} unit="itens" />
         </div>
       </div>
-      {error && (
-        <p id={`${id}-erro`} className="field-error">
-          {error}
-        </p>
-      )}
       {order.announcement}
-      <p role="status" className="sr-only">
-        {removed}
-      </p>
     </ControlGroup>
   )
 }

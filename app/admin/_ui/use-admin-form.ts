@@ -146,7 +146,6 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     force: submitWith(true),
     unsaved,
     base,
-    /** Shows another version of the item. */
     showVersion(next: Base, shown: Base['values']) {
       setBase(next)
       conflict.dismiss()

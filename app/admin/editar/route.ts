@@ -2,22 +2,19 @@ import { redirect } from 'next/navigation'
 import { requireAdmin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
 import { env } from '@/lib/env'
-import { logEvent } from '@/lib/log'
 import { storedAddress } from '@/lib/paths'
 import { editPlace } from '@/lib/site/edit-place'
 import { registry } from '@/lib/site/registry'
+import { readFailed } from '../_ui/read-failed'
 
 /** Redirects from a public page to the screen that edits it (ADM-15). `de` names the page for which the link was made; the referrer is newer. */
 export async function GET(request: Request): Promise<Response> {
   const admin = await requireAdmin()
   const path = pageBefore(request) ?? new URL(request.url).searchParams.get('de') ?? ''
   const packages = path.startsWith('/oferta/')
-    ? await readItems(admin, registry.packages).catch((error) => {
-        logEvent('admin_read_failed', { read: 'packages', error })
-        return []
-      })
+    ? await readItems(admin, registry.packages).catch(readFailed('packages'))
     : []
-  redirect(storedAddress(editPlace(path, packages)))
+  redirect(storedAddress(editPlace(path, packages ?? [])))
 }
 
 /** The page of the site on which the link was followed; undefined after signing in, for example. */

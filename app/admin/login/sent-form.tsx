@@ -2,7 +2,7 @@
 
 import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, type ReactNode, useState, useTransition } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { Button } from '../_ui/button'
 
 export const offlineText = 'Sem conexão com o site. Confira a internet e tente de novo.'
 
@@ -49,9 +49,9 @@ export function FormEnd({ label, busyLabel, isBusy, alertId, children }: EndProp
           </p>
         )}
       </div>
-      <button type="submit" disabled={isBusy} className={buttonClass('primary', 'min-h-12')}>
+      <Button tone="primary" className="min-h-12" type="submit" disabled={isBusy}>
         {isBusy ? busyLabel : label}
-      </button>
+      </Button>
     </>
   )
 }

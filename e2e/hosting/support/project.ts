@@ -5,16 +5,11 @@ import { makeSigningKey } from '../../../supabase/local/auth/tokens'
 import { createBackend } from '../../../supabase/local/backend'
 import { listen } from '../../../supabase/local/http-server'
 import { type Handle, json } from '../../../supabase/local/responses'
+import { keys } from '../../../supabase/tests/fixtures'
 
 export type Project = Awaited<ReturnType<typeof startProject>>
 
 type Instead = (request: Request) => Promise<Response | undefined>
-
-const keys = {
-  jwtSecret: 'jwt-secret-of-the-tests-only-0123456789',
-  publishableKey: 'sb_publishable_tests_only_0123456789',
-  secretKey: 'sb_secret_tests_only_0123456789',
-}
 
 /** A Supabase project behind a port; `instead` answers in its place where it returns something. */
 export async function startProject() {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeChanges } from '@/lib/content/history/describe'
 import { packageForm } from '@/lib/packages/form'
@@ -75,14 +74,4 @@ test.each([
   ['“Voltem”, disse ela, “sempre”', '“Voltem”, disse ela, “sempre”'],
 ])('the quotation %s is stored as %s', (typed, stored) => {
   expect(quotationForm.parse(typed)).toBe(stored)
-})
-
-test('of a quotation only one surrounding pair of marks is removed', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 200 }), (typed) => {
-      const stored = quotationForm.parse(typed)
-      expect(typed).toContain(stored)
-      expect(quotationForm.parse(stored)).toBe(stored)
-    }),
-  )
 })

@@ -240,7 +240,6 @@ export function list({ max, each, ...wording }: Wording & { max: number; each: n
 
 type RowsOptions<Columns extends Record<string, Field>> = Wording & {
   columns: Columns
-  /** The maximum number of rows. */
   most: number
   /** The name of one row: `refeição`. */
   one: string

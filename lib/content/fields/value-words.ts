@@ -15,7 +15,6 @@ export function valueWords(value: unknown, { kind, absent = false, valueLabel }:
   return valueLabel ? valueLabel(value) : value
 }
 
-/** Formats a value as one side of a comparison. */
 export function valueSide(value: unknown, field: Told): Side {
   if (field.kind === 'list') return { text: textsIn(value).join(' · ') }
   if (field.columns) return { text: rowTexts(value, field.columns).join(' · ') }

@@ -54,7 +54,6 @@ export const hexColorOr = (fallback: string) =>
     .transform((value) => value.toLowerCase())
     .catch(fallback)
 
-/** Whether the value is a path of this site. */
 export function isOwnPath(value: string): boolean {
   return /^\/(?!\/)/.test(value) && isPlain(value)
 }

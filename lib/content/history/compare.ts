@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
-import { inOrder, itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
+import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { getVersions, stepOf } from '@/lib/content/versions'
 import { historyMs } from '@/lib/media/images/stored-images'
 import { type DescribedChange, describeChanges } from './describe'
-import { diffFields, diffLists, withoutPlaces } from './diff'
-import { type DescribedItem, describeItem, sectionItem } from './entries'
+import { diffFields } from './diff'
+import { type DescribedItem, itemsBetween } from './entries'
 import { type ItemPlan, nameOf, placeIn, planItem } from './restore'
 
 /** An item as stored now and as it would be restored. */
@@ -62,17 +62,9 @@ export async function compareSection(
     getVersions(admin, section.name, { before: version + 1, limit: 1 }),
   ])
   if (!newest || old?.version !== version) return undefined
-  const { fields, derived } = section
-  if (section.kind === 'single') {
-    const described = describeChanges(fields, diffFields(newest.data, old.data, derived))
-    const items = described.length > 0 ? [{ ...sectionItem, fields: described }] : []
-    return { seen: newest.version, items, unchanged: 0 }
-  }
-  const [now, then] = [newest, old].map(({ data }) => inOrder(section, storedItems(data)))
-  const items = withoutPlaces(fields, diffLists(now, then, derived))
-    .map((change) => describeItem(section, change, { added: 'volta', removed: 'será excluído' }))
-    .filter(({ note, fields }) => note || fields.length > 0)
-  return { seen: newest.version, items, unchanged: (now?.length ?? 0) - items.filter(isThere).length }
+  const items = itemsBetween(section, newest.data, old.data, { added: 'volta', removed: 'será excluído' })
+  const count = section.kind === 'list' ? storedItems(newest.data).length : items.length
+  return { seen: newest.version, items, unchanged: count - items.filter(isThere).length }
 }
 
 function isThere({ note }: DescribedItem) {

@@ -15,7 +15,6 @@ test.each<[SectionName, string, unknown, unknown, object]>([
   ['packages', 'dates.offerEnd', null, '2026-12-20', { label: 'Fim da oferta', ...text('', '20/12/2026') }],
   ['packages', 'active', true, false, { label: 'Pacote Ativo', ...text('Sim', 'Não') }],
   ['packages', 'category', 'familia', 'bem-estar', { label: 'Categoria', ...text('Família', 'Bem-estar') }],
-  ['rooms', 'category', 'premium', 'luxo', { label: 'Categoria', ...text('Premium', 'luxo') }],
   ['packages', 'features', ['Ceia', 'Spa'], ['Ceia', 'Trilha'], text('Spa', 'Trilha')],
   ['packages', 'features', ['a', 'b'], ['b', 'a'], text('a · b', 'b · a')],
   ['rooms', 'images', ['/a.jpg', '/b.jpg'], ['/b.jpg', '/c.jpg'], images(['/a.jpg'], ['/c.jpg'])],

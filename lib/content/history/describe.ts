@@ -4,7 +4,6 @@ import { isImageOrNothing, rowTexts, textsIn, valueWords } from '@/lib/content/f
 import { sameJson } from '@/lib/content/fingerprint'
 import type { FieldChange } from './diff'
 
-export type { Side }
 export type DescribedChange = { label: string; before: Side; after: Side }
 
 type Told = Pick<Field, 'label' | 'kind' | 'absent' | 'valueLabel' | 'columns'>

@@ -19,7 +19,6 @@ export type DescribedItem = {
 
 /** A version as it is shown. `by` is an e-mail or null for the system; `items` is null if there is no older version. */
 export type HistoryEntry = {
-  /** The version that it was compared with. */
   previous: number | null
   version: number
   when: string
@@ -55,24 +54,30 @@ export function describeVersion(
   section: SectionDefinition,
   { version, at, by, data }: Version,
   previous?: Version,
-) {
-  const entry = { version, previous: previous?.version ?? null, when: momentLabel(at), by }
-  if (!previous) return { ...entry, items: null }
-  const { fields, derived } = section
-  if (section.kind === 'list') {
-    const [before, after] = [previous.data, data].map((items) => inOrder(section, storedItems(items)))
-    const changes = withoutPlaces(fields, diffLists(before, after, derived))
-    const described = changes.map((change) => describeItem(section, change))
-    return { ...entry, items: described.filter(({ note, fields }) => note || fields.length > 0) }
-  }
-  const described = describeChanges(fields, diffFields(previous.data, data, derived))
-  return { ...entry, items: described.length > 0 ? [{ ...sectionItem, fields: described }] : [] }
+): HistoryEntry {
+  const items = previous ? itemsBetween(section, previous.data, data) : null
+  return { version, previous: previous?.version ?? null, when: momentLabel(at), by, items }
 }
 
-/** The only item of a single section. */
-export const sectionItem = { id: '', name: '', note: '', hasPast: true }
+/** The items that differ between two versions of a section; `notes` are for those that only one of the two has. */
+export function itemsBetween(
+  section: SectionDefinition,
+  before: unknown,
+  after: unknown,
+  notes = { added: 'incluído', removed: 'excluído' },
+): DescribedItem[] {
+  const { fields, derived } = section
+  if (section.kind === 'single') {
+    const described = describeChanges(fields, diffFields(before, after, derived))
+    return described.length > 0 ? [{ id: '', name: '', note: '', hasPast: true, fields: described }] : []
+  }
+  const [old, now] = [before, after].map((items) => inOrder(section, storedItems(items)))
+  return withoutPlaces(fields, diffLists(old, now, derived))
+    .map((change) => describeItem(section, change, notes))
+    .filter((item) => item.note || item.fields.length > 0)
+}
 
-/** Describes a change in words; `notes` are for items that only one of the two versions has. */
+/** Describes a change in words. */
 export function describeItem(
   list: ListDefinition,
   { kind, item, fields, move }: ItemChange,

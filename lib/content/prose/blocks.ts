@@ -45,7 +45,6 @@ function fillLine(line: string, facts: Facts): string {
 // Not after an abbreviation.
 const betweenSentences =
   /(?<=[.!?…][”"’')\]]*)(?<!(?<![\p{L}\p{N}])(?:[Aa]rts?|[Ii]nc|[Nn]|[Tt]el|[SsDd]r(?:as?|s)?|[Aa]v|R|[Ll]tda|[Pp](?:[áa]g)?)\.)\s+(?=[\p{Lu}\d“"‘'({])/u
-/** Visible characters. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 function fillSentence(sentence: string, facts: Facts) {

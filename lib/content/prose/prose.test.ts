@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Prose } from '@/components/editorial/prose'
 import { prose } from '@/lib/content/fields/kinds'
 import { proseBlocks, runsOf } from './blocks'
-import { type Facts, factLabels, isFactName, pageNames } from './facts'
+import { type Facts, factLabels, pageNames } from './facts'
 
 const facts: Facts = { hotel: 'Serra', checkin: '14h', email: 'oi@serra.example', telefone: '(24) 5550-0142' }
 
@@ -101,14 +101,6 @@ test('whatever is stored: no brace, no “undefined”, nothing empty and no mar
     }),
     { numRuns: 500 },
   )
-})
-
-test('the sentence of every fact is shown with its fact only', () => {
-  for (const name of Object.keys(factLabels).filter(isFactName)) {
-    const text = `Antes. Aqui {${name}} está. Depois.`
-    expect(lineTexts(text, { [name]: 'Valor' })).toEqual(['Antes. Aqui Valor está. Depois.'])
-    expect(lineTexts(text, {})).toEqual(['Antes. Depois.'])
-  }
 })
 
 function lineTexts(text: string, known = facts) {

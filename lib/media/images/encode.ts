@@ -1,14 +1,16 @@
-import { headerOnly, maxPixels, sizeValidationMessage } from './dimensions.ts'
 import { inWorker, type Run, TooHeavy, Unreadable } from './in-worker.ts'
 import { inTurn, QueueFull } from './queue.ts'
 import {
   busyServer,
   damagedImage,
   fileValidationMessage,
+  headerOnly,
   type ImageFormat,
   imageFormat,
   imageTexts,
   maxImageBytes,
+  maxPixels,
+  sizeValidationMessage,
   tooHeavyImage,
 } from './rules.ts'
 import { makeVariants, type Variants } from './variants.ts'

@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react'
 /** The description of a picture wherever it is used; `focus` is an `object-position` in percent, `30% 20%`. */
 export type Picture = { alt?: string; focus?: string }
 
-/** An item with the descriptions of its pictures, by file name. */
 export type Pictured = { pictures?: Record<string, Picture> | undefined }
 
 /** The point that browsers keep in view by default. */

@@ -20,11 +20,9 @@ test.each([
 test.each([
   ['GIF', 'GIF89a', 'GIF não é aceito'],
   ['SVG', '  <svg xmlns=', 'SVG não é aceito'],
-  ['SVG behind a byte order mark', '\xef\xbb\xbf<?xml version', 'SVG não é aceito'],
   ['HEIC', '\0\0\0\x18ftypheic', 'Este navegador não abre fotos HEIC'],
   ['AVIF', '\0\0\0\x18ftypavif', 'AVIF não é aceito'],
   ['a film', '\0\0\0\x18ftypisom', 'Este lugar é para fotos'],
-  ['PDF', '%PDF-1.7', 'Envie JPG, PNG ou WEBP'],
   ['an empty file', '', 'Envie JPG, PNG ou WEBP'],
 ])('%s is refused by its content, with a hint', (_, content, hint) => {
   const message = fileValidationMessage(1000, bytes(content.padEnd(headLength)))

@@ -41,6 +41,22 @@ export const tooManyPixels = `${imageTexts.notAnImage} Esta tem pixels demais: r
 /** For an image whose work depends on its length instead of its content. */
 export const tooLongSide = `${imageTexts.notAnImage} Esta tem um lado comprido demais: reduza-a para até 20.000 pixels.`
 
+/** In pixels. */
+export type Dimensions = { width: number; height: number }
+
+export const maxPixels = 50_000_000
+const maxSide = 20_000
+
+/** The options of sharp for reading only a header: nothing is decoded, so that a false size causes no work. */
+export const headerOnly = { limitInputPixels: false } as const
+
+/** The sentence that refuses an image by the size in its header, or null. */
+export function sizeValidationMessage({ width, height }: Dimensions): string | null {
+  if (width === 0 || height === 0) return damagedImage
+  if (Math.max(width, height) > maxSide) return tooLongSide
+  return width * height > maxPixels ? tooManyPixels : null
+}
+
 /** For what takes more seconds or memory than a picture may. */
 export const tooHeavyImage = `${imageTexts.notAnImage} Esta é trabalhosa demais para abrir: exporte-a de novo como JPG comum, com até 2.560 pixels de lado.`
 

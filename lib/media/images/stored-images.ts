@@ -34,7 +34,8 @@ export function unusedImages(stored: StoredImage[], used: Set<string>, now: numb
   return stored.filter(({ path, uploadedAt }) => !used.has(path) && now - Date.parse(uploadedAt) > graceMs)
 }
 
-function decoded(path: string) {
+/** The text without percent escapes; text with a malformed one stays as it is. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -7,6 +6,22 @@ export const foreignCode = '<script>alert(1)</script>'
 
 export function plainImage(width = 60, height = 40, background = '#74b24a') {
   return sharp({ create: { width, height, channels: 3, background } })
+}
+
+/** `worker` with the calls of sharp in this process, and without their limits. */
+export function inThisProcess(worker: typeof import('./in-worker')): typeof worker {
+  const run: import('./in-worker').Run = async (result, image, options = {}, steps = {}) => {
+    const picture = Object.entries(steps).reduce(
+      (made, [step, given]) => Object(made)[step](given),
+      sharp(image, options),
+    )
+    return Object(picture)
+      [result]()
+      .catch((error: Error) => {
+        throw new worker.Unreadable(String(error))
+      })
+  }
+  return { ...worker, inWorker: (_, work) => work(run) }
 }
 
 export function noisyImage(width: number, height: number) {
@@ -37,14 +52,6 @@ export async function pngWithComment(comment: string) {
   return Buffer.concat([png.subarray(0, 33), length, chunk, checksum, png.subarray(33)])
 }
 
-/** A small PNG of two colours that exceeds 5 MB once it is resized, because its dots become shades. */
-export function dottedPng() {
-  const [width, height] = [2600, 1200]
-  const dots = randomBytes(width * height).map((byte) => (byte < 128 ? 0 : 255))
-  const image = sharp(dots, { raw: { width, height, channels: 1 } })
-  return image.png({ palette: true, colours: 2, effort: 1 }).toBuffer()
-}
-
 /** A JPEG of exactly `size` bytes: what follows the end of the image is never looked at. */
 export async function jpegOfSize(size: number) {
   const jpeg = await plainImage().jpeg().toBuffer()
@@ -61,10 +68,13 @@ export function animatedWebp() {
   )
 }
 
-/** 64 megapixels in a few kilobytes. */
-function pixelBomb() {
-  const create = { width: 8000, height: 8000, channels: 3, background: '#000' } as const
-  return sharp({ create, limitInputPixels: false }).toColourspace('b-w').png().toBuffer()
+/** A small PNG whose header announces another size. */
+export async function pngAnnouncing(width: number, height: number) {
+  const png = await plainImage().png().toBuffer()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
 }
 
 /** Files to be refused: name, bytes, and a part of the sentence. */
@@ -86,7 +96,7 @@ export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
       Buffer.concat([jpeg.subarray(0, 3), text(`<svg>${foreignCode}</svg>`)]),
       damaged,
     ],
-    ['pixel bomb', await pixelBomb(), 'pixels demais'],
-    ['endless side', await plainImage(20_001, 1).png().toBuffer(), 'um lado comprido demais'],
+    ['pixel bomb', await pngAnnouncing(8000, 8000), 'pixels demais'],
+    ['endless side', await pngAnnouncing(20_001, 1), 'um lado comprido demais'],
   ]
 }

@@ -1,5 +1,5 @@
-import { maxPixels } from './dimensions.ts'
 import { inWorker, type Run } from './in-worker.ts'
+import { maxPixels } from './rules.ts'
 import { imageWidths, thumbWidth } from './source-set.ts'
 
 /** One encoded size of an image; `name` is `{width}.{avif|webp}`, the last part of its address. */

@@ -1,4 +1,4 @@
-import type { Dimensions } from './dimensions'
+import type { Dimensions } from './rules'
 
 const usual = { width: 1200, height: 800 }
 

@@ -1,14 +1,7 @@
 // The process of in-worker.ts. Plain JavaScript, because Node starts it without a build step.
-import sharp from 'sharp'
+import { sharp } from './sharp.mjs'
 
 const [mostBytes] = process.argv.slice(2).map(Number)
-
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
-})
-sharp.cache(false)
-sharp.concurrency(1)
 
 // The decoders run in threads beside this one. Only SIGKILL ends a process that is in the middle of native code.
 const end = () => process.kill(process.pid, 'SIGKILL')

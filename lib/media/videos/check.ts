@@ -1,13 +1,15 @@
 import { mp4ValidationMessage } from './mp4.ts'
 import {
+  foreignCodec,
   headLength,
   headValidationMessage,
+  matroska,
+  noPictures,
   readAt,
   type VideoFormat,
   videoFormat,
   videoTexts,
 } from './rules.ts'
-import { webmValidationMessage } from './webm.ts'
 
 /** The format of a video by its content, or the sentence that refuses it. Browser and server both call this. */
 export async function checkVideo(file: Blob): Promise<{ format: VideoFormat } | { error: string }> {
@@ -18,4 +20,40 @@ export async function checkVideo(file: Blob): Promise<{ format: VideoFormat } | 
   if (!format) return { error: videoTexts.notAVideo }
   const error = await (format === 'mp4' ? mp4ValidationMessage(file) : webmValidationMessage(file))
   return error === null ? { format } : { error }
+}
+
+/** The description of the tracks comes before the first pictures, usually within a few kB. */
+const headBytes = 64 * 1024
+const playable = /^V_(?:VP8|VP9|AV1)$/
+
+// Elements as text of one letter for each byte: an id, a length of one to eight bytes, and the content.
+const docTypeWebm = /\x42\x82[\s\S]{1,8}?webm/
+const segment = '\x18\x53\x80\x67'
+const tracks = '\x16\x54\xae\x6b'
+const cluster = '\x1f\x43\xb6\x75'
+const pictureCodec = /\x86[\s\S]{1,8}?(V_[\w/]+)/g
+
+/** Why a WebM is refused, as a sentence to show; null when browsers can decode its pictures. */
+async function webmValidationMessage(file: Blob): Promise<string | null> {
+  const bytes = await readAt(file, 0, headBytes)
+  const head = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  if (!docTypeWebm.test(head)) return matroska
+  const [start, end] = [head.indexOf(segment), head.indexOf(cluster)]
+  const described = head.slice(head.indexOf(tracks), end === -1 ? undefined : end)
+  if (start === -1 || !head.includes(tracks) || endsBeyond(file, bytes.subarray(start + 4), start + 4))
+    return videoTexts.damaged
+  const codecs = [...described.matchAll(pictureCodec)].map(([, codec = '']) => codec)
+  if (codecs.length === 0) return noPictures
+  return codecs.every((codec) => playable.test(codec)) ? null : foreignCodec('um formato pouco comum')
+}
+
+/** Whether the length at `at`, with which `bytes` begin, leads beyond the end of the file; one of all ones is unknown. */
+function endsBeyond(file: Blob, bytes: Uint8Array, at: number) {
+  const [first = 0] = bytes
+  const width = Math.clz32(first) - 23
+  const [marked, ...others] = bytes.subarray(0, width)
+  const own = (marked ?? 0) - 2 ** (8 - width)
+  const isUnknown = own === 2 ** (8 - width) - 1 && others.every((byte) => byte === 255)
+  const size = others.reduce((sum, byte) => sum * 256 + byte, own)
+  return width > 8 || others.length < width - 1 || (!isUnknown && at + width + size > file.size)
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { ownPath } from './addresses'
+import { ownPath, readTarget } from './addresses'
 import { isActionCall, type Place, placeOf, signedOut } from './places'
 import { isOwnOrDevice, isSameOrigin } from './same-origin'
-import { readTarget } from './target'
 
 /** What is known of a request before its body is read. */
 export type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct'>

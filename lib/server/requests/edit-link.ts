@@ -34,7 +34,6 @@ export function addEditLink(request: IncomingMessage, response: ServerResponse) 
   })
 }
 
-/** Inserts the link as the last element of the body. */
 function withLink(page: Buffer, path: string) {
   const place = page.lastIndexOf('</body>')
   if (place < 0) return page

@@ -12,7 +12,6 @@ test.each([
   ['a stranger', '203.0.113.9', byProxy, false],
   ['a proxy that gives none', '127.0.0.1', undefined, false],
   ['a proxy, too long', '127.0.0.1', 'a'.repeat(101), false],
-  ['a proxy, twice', '127.0.0.1', `${byProxy}, ${byProxy}`, false],
   ['a proxy, with control characters', '127.0.0.1', '12345678<b>\u001b', false],
 ])('the request id of %s is used only where it can be trusted', (_, peer, given, isUsed) => {
   const socket = new Socket()
@@ -30,7 +29,6 @@ test.each([
   [undefined, '198.51.100.1', ''],
   ['::ffff:127.0.0.1', '1.1.1.1, 198.51.100.1, 10.1.2.3', '198.51.100.1'],
   ['2001:db8::1', '1.1.1.1, [2001:db9::7]:443', '2001:db9::7'],
-  ['127.0.0.1', '198.51.100.1:5123', '198.51.100.1'],
   ['127.0.0.1', 'nonsense', '127.0.0.1'],
   ['127.0.0.1', '198.51.100.1, <script>, 10.9.9.9', '10.9.9.9'],
 ])('the address is the last hop that is no trusted proxy: %s, %s', (peer, forwarded, expected) => {

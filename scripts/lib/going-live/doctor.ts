@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, parseEnv } from 'node:util'
+import { z } from 'zod'
 import { migrationFiles } from '../../../supabase/local/migrations.ts'
+import { requireWritableFolder } from '../folders.ts'
+import { Refusal } from '../refusal.ts'
 import { root } from '../root.ts'
-import { projectChecks, siteChecks } from './checks.ts'
+import { ask, callFunction, installCommands, isLocal, kindOfKey, readKeys } from './project.ts'
 import {
   type Checks,
   type Facts,
@@ -30,6 +33,252 @@ export async function examine(world: World, options: Options): Promise<number> {
   const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR
   console.log(['', ...table(rows, { isColoured })].join('\n'))
   return rows.some(({ sign }) => sign === '✗') ? 1 : 0
+}
+
+type Check = Checks[string]
+
+/** What anybody on the internet can find out about the project, with the publishable key. */
+export const projectChecks: Checks = {
+  async 'Projeto Supabase'({ project, hosted }) {
+    const { status, keys } = await readKeys(project.url)
+    if (status === 540)
+      return wrong('o projeto está em pausa', 'Abra o projeto no painel do Supabase: Restore.')
+    if (keys) return ok(hosted ? new URL(project.url).host : 'o desta máquina, com a demonstração')
+    return wrong(
+      `não parece um projeto Supabase (${status})`,
+      'Copie o endereço em Project Settings → Data API.',
+    )
+  },
+  async 'Chave pública'(world) {
+    if (kindOfKey(world.project.publishableKey) === 'secret')
+      return wrong('é a chave secreta', 'Troque-a já pela chave pública: npm run setup')
+    const { status } = await readContent(world)
+    if (status === 200 || status === 404) return ok('aceita')
+    return wrong(
+      `não foi aceita (${status})`,
+      'Copie-a de novo em Project Settings → API Keys: npm run setup',
+    )
+  },
+  async 'Conteúdo do site'(world) {
+    const { status, body } = await readContent(world)
+    if (status === 404) return wrong('o banco ainda não tem as tabelas', 'npm run setup')
+    if (status !== 200) return wrong(`a leitura não funciona (${status})`, 'npm run setup')
+    return body === null ? wrong(`não há hotel "${world.site.HOTEL_SLUG}"`, 'npm run setup') : ok('legível')
+  },
+  'Cadastro fechado': withKey(checkSignUp),
+  'Chave pública contida': withKey(checkRights),
+  async 'Assinatura das sessões'({ project }) {
+    const { keys = [] } = await readKeys(project.url)
+    if (keys.some(({ alg }) => alg === 'ES256' || alg === 'RS256')) return ok('com chave assimétrica')
+    return wrong('só com o segredo antigo', 'Migre para uma chave ES256 em Project Settings → JWT Keys.')
+  },
+  'Função team': checkFunction('team', "ninguém escolhe a senha por um link, e 'Equipe' não cria contas"),
+  'Função migrate-room-images': checkFunction('migrate-room-images', "'Migrar Imagens' não funciona"),
+}
+
+function readContent({ project, site }: World) {
+  return callFunction(project, 'site_content', { p_slug: site.HOTEL_SLUG })
+}
+
+const bookingSchema = z.object({
+  booking: z.tuple([z.object({ way: z.string(), engine_url: z.string(), template: z.string() }).partial()]),
+})
+
+/** The booking engine that the panel names, or else the environment; null where the hotel has none. */
+async function engineOf(world: World): Promise<string | null> {
+  const content = await readContent(world).catch(() => undefined)
+  const { way, engine_url, template } = bookingSchema.safeParse(content?.body).data?.booking[0] ?? {}
+  if (way === 'contact') return null
+  if (way === 'other' && template) return new URL(template.replace(/[{}]/g, '')).origin
+  return (way === 'standard' && engine_url) || world.site.BOOKING_ENGINE_URL
+}
+
+/** A refused key is refused everywhere: a refusal then says nothing about what the key may do. */
+function withKey(check: Check): Check {
+  return async (world) => {
+    const { status } = await readContent(world)
+    const isRefused = status === 401 || status === 403
+    return isRefused ? unknown('a chave pública não foi aceita', 'npm run setup') : check(world)
+  }
+}
+
+const refusalSchema = z.object({ error_code: z.string().optional(), code: z.unknown() })
+
+/** Tries to sign up with an address and a password that no auth server takes: an open one complains about them. */
+async function checkSignUp({ project }: World) {
+  const { status, body } = await ask(`${project.url}/auth/v1/signup`, {
+    key: project.publishableKey,
+    method: 'POST',
+    body: { email: 'sem-arroba', password: '1' },
+  })
+  const refusal = refusalSchema.safeParse(body).data
+  if ([refusal?.error_code, refusal?.code].includes('signup_disabled'))
+    return ok('ninguém se cadastra sozinho')
+  const place = 'Authentication → Sign In / Providers, no painel do Supabase'
+  if (status === 429 || status >= 500 || refusal?.error_code === 'captcha_failed')
+    return unknown(`o projeto não deixou conferir agora (${status})`, `Confira em ${place}.`)
+  return wrong('qualquer um cria uma conta', `Desligue 'Allow new users to sign up' em ${place}.`)
+}
+
+const hidden = [
+  ...['hotel_content', 'hotel_content_history', 'content_drafts', 'preview_links'],
+  ...['user_hotel_access', 'editing', 'images'],
+]
+const shown = ['hotels', 'hero_sections', 'about_sections', 'hotel_configurations']
+
+/** Tries what the publishable key must not do. Nothing is deleted even where it may, because no row has this id. */
+async function checkRights({ project: { url, publishableKey: key } }: World) {
+  const read = hidden.map(async (table) => {
+    const { status } = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key })
+    return status < 300 ? [`lê ${table}`] : []
+  })
+  const deleted = [...hidden, ...shown].map(async (table) => {
+    const none = `${table === 'hotels' ? 'id' : 'hotel_id'}=eq.00000000-0000-0000-0000-000000000000`
+    const { status } = await ask(`${url}/rest/v1/${table}?${none}`, { key, method: 'DELETE' })
+    return status < 300 ? [`apaga em ${table}`] : []
+  })
+  const found = (await Promise.all([...read, ...deleted])).flat()
+  if (found.length === 0) return ok('não lê rascunhos nem pessoas, não escreve')
+  return wrong(
+    `ela ${found.slice(0, 3).join(', ')}`,
+    "Tire do papel 'anon' os direitos a mais: a linha 'Regras de acesso' diz quais.",
+  )
+}
+
+function checkFunction(name: string, consequence: string): Check {
+  return withKey(async ({ project, hosted, site }) => {
+    const [, ...commands] = installCommands(site.HOTEL_SLUG)
+    const deploy = commands.map((command) => `npx ${command.join(' ')}`).join(' && ')
+    const { status } = await ask(`${project.url}/functions/v1/${name}`, {
+      key: project.publishableKey,
+      method: 'POST',
+      body: {},
+    })
+    if (status === 404) return wrong(`não está publicada: ${consequence}`, deploy)
+    if (status >= 500) return warning(`responde com erro ${status}`, deploy)
+    return ok(hosted ? 'publicada' : 'ligada')
+  })
+}
+
+/** The site at its public address, and the machine that this runs on. Before the first start the site need not answer. */
+export function siteChecks({ isStarted }: { isStarted: boolean }): Checks {
+  return {
+    'Endereço do site'({ site: { SITE_URL: url }, project }) {
+      if (isLocal(url) && isLocal(project.url)) return ok(`${url}, só nesta máquina`)
+      if (!isLocal(url) && url.startsWith('https://')) return ok(url)
+      const fault = isLocal(url) ? 'só existe nesta máquina' : 'não é https'
+      return wrong(`${url} ${fault}`, 'npm run setup, com o endereço público: https://www.seu-hotel.com.br')
+    },
+    async 'Site no ar'(world) {
+      try {
+        return await checkHealth(world)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const start = world.hosted ? 'No servidor: docker compose up -d ou npm start' : 'npm start'
+        return isStarted ? wrong(error.message, start) : unknown('ainda não foi ligado', start)
+      }
+    },
+    async 'Sistema de reservas'(world) {
+      const url = await engineOf(world)
+      const change = "Diga qual é o motor do hotel: no painel, em 'Reservas'."
+      if (!url) return ok('sem motor: os hóspedes falam com o hotel')
+      if (/\.(?:example|invalid|test)$/i.test(new URL(url).hostname))
+        return warning(`${url} é um endereço de exemplo`, change)
+      try {
+        const { status } = await ask(url)
+        return status < 500 ? ok(url) : warning(`${url} respondeu ${status}`, change)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return warning(error.message, change)
+      }
+    },
+    'Pasta de dados'({ site: { DATA_DIR: folder } }) {
+      try {
+        requireWritableFolder(folder, '')
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return wrong(`não dá para escrever em ${folder}`, `sudo chown -R $(id -un) ${folder}`)
+      }
+      const { bavail, bsize } = statfsSync(folder)
+      const free = (bavail * bsize) / 1e9
+      const words = `${folder}, ${free.toFixed(1).replace('.', ',')} GB livres`
+      return free >= 0.5 ? ok(words) : wrong(words, 'Libere espaço no disco: o site precisa de 0,5 GB.')
+    },
+    'Arquivo de ambiente': ({ envFile }) => checkEnvFile(envFile),
+    'Segredo do site'({ site: { SITE_SECRET: secret, DATA_DIR }, hosted }) {
+      if (secret) return ok('há')
+      const isKept = existsSync(join(DATA_DIR, 'site', 'secret'))
+      if (isKept || !hosted) return ok('guardado na pasta de dados; várias máquinas precisam do mesmo')
+      const found = 'será feito na pasta de dados; várias máquinas precisam do mesmo'
+      return warning(found, makeSecret('SITE_SECRET'))
+    },
+    'Senha de publicação'({ site: { REVALIDATE_SECRET: secret }, hosted }) {
+      if (secret) return ok('há')
+      return hosted ? warning('não há', makeSecret('REVALIDATE_SECRET')) : ok('a demonstração faz a sua')
+    },
+    'Proxy de confiança'({ site: { TRUSTED_PROXY: list, SITE_URL }, hosted }) {
+      const networks = list.split(/[\s,]+/).filter(Boolean)
+      const wide = networks.find((network) => /\/[0-7]$/.test(network))
+      const only = 'Em TRUSTED_PROXY só o endereço do proxy: 127.0.0.1'
+      if (wide) return wrong(`${wide} confia na internet inteira`, only)
+      if (networks.length > 0) return ok(networks.join(', '))
+      if (!hosted || SITE_URL.startsWith('http:')) return ok('nenhum')
+      return warning('nenhum: todos os visitantes contam como um', only)
+    },
+  }
+}
+
+const aliveSchema = z.object({ status: z.literal('ok') })
+/** Without the secret of the publishing hook the site says only whether it serves. */
+const readySchema = z.object({
+  serves: z.boolean().optional(),
+  status: z.string().optional(),
+  contentAge: z.number().nullish(),
+  failing: z.array(z.string()).default([]),
+})
+
+async function checkHealth({ site: { SITE_URL: url, REVALIDATE_SECRET: secret } }: World) {
+  const alive = await ask(`${url}/api/health`)
+  if (!aliveSchema.safeParse(alive.body).success)
+    return wrong(
+      `${url} responde, mas não é este site (${alive.status})`,
+      'Aponte o domínio e o proxy para o servidor.',
+    )
+  const headers = secret ? { authorization: `Bearer ${secret}` } : undefined
+  const { body } = await ask(`${url}/api/health/ready`, { headers })
+  const ready = readySchema.safeParse(body).data
+  if (ready?.serves === false)
+    return wrong('no ar, mas não consegue servir', 'No servidor: npm run doctor, ou o registro do site.')
+  if (ready?.serves && secret)
+    return warning(
+      'no ar, com outra senha de publicação',
+      'Use o mesmo REVALIDATE_SECRET aqui e no servidor.',
+    )
+  if (ready?.serves) return ok('no ar')
+  if (!ready || ready.status === 'empty')
+    return wrong('no ar, mas sem conteúdo', 'Confira SUPABASE_URL e HOTEL_SLUG no servidor.')
+  if (ready.failing.includes('disk'))
+    return wrong('no ar, mas não grava na pasta de dados', 'Confira DATA_DIR e o disco no servidor: df -h')
+  if (ready.status === 'fresh') return ok(`conteúdo lido há ${ready.contentAge ?? 0} s`)
+  return wrong(
+    'mostra o último conteúdo bom: o Supabase não lhe responde',
+    'Confira SUPABASE_URL no servidor.',
+  )
+}
+
+const forbidden = ['SUPABASE_SECRET_KEY', 'SUPABASE_DB_PASSWORD', 'SUPABASE_ACCESS_TOKEN', 'ADMIN_PASSWORD']
+
+/** The file holds the site's secrets, so only its owner may read it. The project's own secrets do not belong there. */
+function checkEnvFile(file: string) {
+  if (!existsSync(file)) return ok('nenhum: as variáveis vêm de fora')
+  const variables = parseEnv(readFileSync(file, 'utf8'))
+  const kept = forbidden.filter((name) => variables[name]?.trim())
+  if (kept.length > 0) return wrong(`guarda ${kept.join(', ')}`, `Apague essas linhas de ${file}.`)
+  return (statSync(file).mode & 0o077) === 0 ? ok(file) : wrong('outros usuários o leem', `chmod 600 ${file}`)
+}
+
+function makeSecret(name: string) {
+  return `npm run setup, ou ${name}=$(openssl rand -hex 32) no ambiente.`
 }
 
 /** What the secret key shows of the database. */
@@ -87,7 +336,7 @@ const databaseChecks: Checks = {
   }),
 }
 
-function withFacts(check: (facts: Facts, world: World) => Outcome): Checks[string] {
+function withFacts(check: (facts: Facts, world: World) => Outcome): Check {
   return (world) => {
     if (!('sign' in world.facts)) return check(world.facts, world)
     const { sign, found, nextStep = '' } = world.facts

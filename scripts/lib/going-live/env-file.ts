@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { writeFileAtomically } from '../../../supabase/local/files.ts'
 import { errorCode, Refusal } from '../refusal.ts'
 
 /** The variables of a file as Node reads them; none where there is no file. */
@@ -22,7 +23,11 @@ export function updateEnvFile(file: string, values: Record<string, string>): voi
     return value ? [assignment(name, value)] : []
   })
   const added = [...left].flatMap(([name, value]) => (value ? [assignment(name, value)] : []))
-  writeWhole(file, `${[...kept, ...added].join('\n')}\n`)
+  try {
+    writeFileAtomically(file, `${[...kept, ...added].join('\n')}\n`)
+  } catch (error) {
+    throw new Refusal(`Não consigo gravar ${file} (${errorCode(error)}).`)
+  }
 }
 
 const heading =
@@ -35,17 +40,4 @@ function assignment(name: string, value: string) {
   if (!quote || /[\r\n]/.test(value))
     throw new Refusal(`Este texto não cabe no arquivo de ambiente: ${value}`)
   return `${name}=${quote}${value}${quote}`
-}
-
-function writeWhole(file: string, text: string) {
-  const draft = `${file}.${process.pid}.tmp`
-  try {
-    writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true })
-    chmodSync(draft, 0o600)
-    renameSync(draft, file)
-  } catch (error) {
-    throw new Refusal(`Não consigo gravar ${file} (${errorCode(error)}).`)
-  } finally {
-    rmSync(draft, { force: true })
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../../supabase/local/responses.ts'
 import { errorCode, Refusal } from '../refusal.ts'
 
 export type Project = { url: string; publishableKey: string }
@@ -25,7 +26,7 @@ export async function ask(url: string, { key, method = 'GET', body, headers }: R
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     })
-    return { status: response.status, body: parseJson(await response.text()) }
+    return { status: response.status, body: parseJson(await response.bytes()) }
   } catch (error) {
     throw new Refusal(`${new URL(url).host} não respondeu (${reasonOf(error)})`)
   }
@@ -56,18 +57,12 @@ export function kindOfKey(key: string): 'publishable' | 'secret' | undefined {
   if (key.startsWith('sb_publishable_')) return 'publishable'
   if (key.startsWith('sb_secret_')) return 'secret'
   const [, payload = ''] = key.split('.')
-  const claims = claimsSchema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()))
+  const claims = claimsSchema.safeParse(parseJson(Buffer.from(payload, 'base64url')))
   if (!claims.success) return undefined
   return claims.data.role === 'anon' ? 'publishable' : 'secret'
 }
 
 const claimsSchema = z.object({ role: z.enum(['anon', 'service_role']) })
-
-/** The place in the dashboard: the words of the menu, with a link for a project of supabase.co. */
-export function dashboard(url: string, path: string, words: string): string {
-  const ref = refOf(url)
-  return ref ? `${words} (https://supabase.com/dashboard/project/${ref}/${path})` : words
-}
 
 export function refOf(url: string): string | undefined {
   return /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(url)?.[1]
@@ -87,14 +82,6 @@ export function installCommands(slug: string, ref = '<ref>'): string[][] {
     [supabaseCli, 'functions', 'deploy', '--use-api', `--remote=${ref}`],
     [supabaseCli, 'secrets', 'set', `HOTEL_SLUG=${slug}`, `--remote=${ref}`],
   ]
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function reasonOf(error: unknown) {

@@ -26,7 +26,6 @@ import { type Given, readWorld } from './world.ts'
 type Answers = Record<string, string>
 
 type Question = {
-  /** Its flag. */
   name: string
   /** The words of the question; without them there is only the flag. */
   label?: string
@@ -148,7 +147,7 @@ export async function setUp(given: Given, flags: Flags, isAsking: boolean): Prom
 }
 
 /** The name without accents and spaces. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
@@ -226,14 +225,9 @@ async function install(slug: string, ref: string | undefined): Promise<boolean> 
 async function runAll(commands: string[][]) {
   for (const command of commands) {
     console.log(`\n$ npx ${command.join(' ')}`)
-    const stdin = process.stdin.isTTY ? 'inherit' : 'ignore'
-    const options = { cwd: root, env: { SUPABASE_YES: 'true' }, reject: false, stdin } as const
-    const { failed } = await execa('npx', ['--yes', ...command], {
-      ...options,
-      stdout: 'inherit',
-      stderr: 'inherit',
-    })
-    if (failed) return false
+    const stdio = [process.stdin.isTTY ? 'inherit' : 'ignore', 'inherit', 'inherit'] as const
+    const options = { cwd: root, env: { SUPABASE_YES: 'true' }, reject: false, stdio } as const
+    if ((await execa('npx', ['--yes', ...command], options)).failed) return false
   }
   return true
 }

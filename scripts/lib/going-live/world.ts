@@ -12,7 +12,6 @@ import { callFunction, Outage, type Project, statusPage } from './project.ts'
 /** What a command is given. The secret key is used once and stored nowhere. */
 export type Given = { variables: Variables; envFile: string; secretKey: string | undefined }
 
-/** Everything that the checks look at. */
 export type World = {
   site: Env
   /** False with the embedded backend of the demonstration. */
@@ -90,7 +89,6 @@ export type Outcome = {
   nextStep?: string
 }
 
-/** What is looked at, by the name of its row. */
 export type Checks = Record<string, (world: World) => Outcome | Promise<Outcome>>
 export type Row = Outcome & { name: string }
 

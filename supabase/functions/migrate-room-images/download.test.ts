@@ -13,7 +13,7 @@ const start = 'https://fotos.example.com/quarto.jpg'
 const closed = 'o endereço não é público na internet'
 const tooLarge = 'a imagem tem mais de 5MB'
 
-const { authority, certificate, key } = certify('fotos.example.com')
+const { certificate, key } = certify('fotos.example.com')
 let answer: RequestListener
 const asked: string[] = []
 const server = createServer({ cert: certificate, key }, (request, response) => {
@@ -39,7 +39,7 @@ const network: Network = {
   resolve: async (name) => (name.startsWith('rede-interna') ? ['10.0.0.8'] : ['8.8.8.8']),
   request: ({ host, ...options }) =>
     host === '8.8.8.8'
-      ? internet.request({ ...options, host: '127.0.0.1', port, ca: authority })
+      ? internet.request({ ...options, host: '127.0.0.1', port, ca: certificate })
       : Promise.reject(new Error('refused')),
 }
 

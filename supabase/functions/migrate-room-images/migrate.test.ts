@@ -182,17 +182,3 @@ test('a run that takes too long stops between two rooms and says so', async () =
   expect(await run(store, { now })).toMatchObject({ total: 1, errors: [] })
   expect(outsideImages(state.list, bucket)).toEqual([])
 })
-
-test('at most five images of a room at once', async () => {
-  const images = Array.from({ length: 12 }, (_, i) => `https://f.example/${i}`)
-  const { store } = memory([{ id: 'a', name: 'Chalé', images }])
-  let [running, most] = [0, 0]
-  const download = async () => {
-    most = Math.max(most, ++running)
-    await Promise.resolve()
-    running--
-    return image
-  }
-  expect((await run(store, { download })).success).toHaveLength(12)
-  expect(most).toBe(5)
-})

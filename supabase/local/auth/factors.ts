@@ -78,7 +78,6 @@ function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   return parsed.data
 }
 
-/** Finds one of the asker's own factors. */
 async function findFactor(sql: Sql, { userId }: Asker, id: string) {
   const { rows } = await sql.query<{ id: string; status: string; secret: string }>(
     'select id, status::text, secret from auth.mfa_factors where id::text = $1 and user_id = $2',

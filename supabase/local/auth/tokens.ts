@@ -8,6 +8,7 @@ import {
   sign,
   verify,
 } from 'node:crypto'
+import { parseJson } from '../responses.ts'
 
 export type SigningKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string }
 
@@ -25,7 +26,7 @@ export function makeSigningKey(): SigningKey {
 }
 
 /** Its id is the thumbprint of RFC 7638. */
-export function publicKeyOf({ kty, crv, x, y }: SigningKey): PublicKey {
+function publicKeyOf({ kty, crv, x, y }: SigningKey): PublicKey {
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
   return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'], ext: true }
 }
@@ -53,7 +54,6 @@ export function createTokens({ signingKey, jwtSecret }: { signingKey: SigningKey
       const key = { key: privateKey, dsaEncoding: 'ieee-p1363' as const }
       return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`
     },
-    /** The claims of a valid token of this backend. */
     read: (authorization: string | null): Claims | undefined => readValid(authorization, publicKey),
     /** Gives a foreign token a signature that cannot be valid, so that the library words the refusal. */
     translate(authorization: string): string {
@@ -90,12 +90,8 @@ function readSigned(token = '', key: PublicKey): Claims | undefined {
 
 /** One part of a token; no members if it is not a JSON object. */
 function decodePart(part: string): Claims {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
+  const value = parseJson(Buffer.from(part, 'base64url'))
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 function encodePart(part: object) {

@@ -31,7 +31,6 @@ export function withMedia(content: unknown, addressOf: (file: string) => string)
   return Object.fromEntries(Object.entries(content).map(([name, one]) => [name, withMedia(one, addressOf)]))
 }
 
-/** The files that a document shows. */
 export function mediaObjects(content: object): MediaObject[] {
   return [...namesIn({ ...content, pictures: [] })].map((file) => ({
     bucket: bucketOf(file),
@@ -40,12 +39,10 @@ export function mediaObjects(content: object): MediaObject[] {
   }))
 }
 
-/** The public address of an object. */
 export function mediaAddress(baseUrl: string, { key, file }: Pick<MediaObject, 'key' | 'file'>): string {
   return `${baseUrl}/storage/v1/object/public/${bucketOf(file)}/${key}`
 }
 
-/** Uploads these objects through the API of the storage. */
 export async function uploadMedia(
   objects: MediaObject[],
   { handle, baseUrl, secretKey }: { handle: Handle; baseUrl: string; secretKey: string },

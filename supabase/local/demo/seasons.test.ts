@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { todayInHotel, yearOf } from '@/lib/dates'
 import { hasEnded, isHidden } from '@/lib/packages/expiry'
-import { packageFields } from '@/lib/packages/fields'
 import type { Package } from '@/lib/packages/schema'
 import { testDay } from '@/scripts/lib/test-day'
 import { addDays, easter, movedPackages } from './seasons.ts'
@@ -63,21 +62,12 @@ test('what nobody has changed moves, and keeps its pictures and its place', () =
 
 test.each([
   ['text', { title: 'Natal dos Andrade' }],
-  ['switch', { hideAtEnd: false }],
-  ['date', { dates: { ...stored[natal]?.dates, offerEnd: '2026-12-20' } }],
   ['save', { updatedAt: '2026-11-21T12:00:00.123Z' }],
 ])('a changed %s keeps the package of the staff as it is', (_, change) => {
   const edited = stored.map((pkg, place) => (place === natal ? { ...pkg, ...change } : pkg))
   const moved = movedPackages(quaresmeira, edited, from, later)
   expect(moved[natal]).toBe(edited[natal])
   expect(moved.map(({ slug }) => slug)).toContain('carnaval-2028')
-})
-
-test('an address that another package uses is left to it', () => {
-  const own = { id: 'próprio', slug: 'natal-2027', name: 'Natal' }
-  const moved = movedPackages(quaresmeira, [...stored, own], from, later)
-  expect(moved[natal]).toBe(stored[natal])
-  expect(moved.at(-1)).toBe(own)
 })
 
 function troubleOf(pkg: Package, today: string): string[] {
@@ -89,7 +79,6 @@ function troubleOf(pkg: Package, today: string): string[] {
   const holds = {
     'has ended': !pkg.active || !(hasEnded(pkg, today) || isHidden(pkg, today)),
     'is not on sale': !pkg.active || !offerStart || offerStart <= today,
-    'has an unreadable address': packageFields.slug.read.safeParse(pkg.slug).success,
     'lacks dates': all.length === 0 || all.length === 4,
     'ends before it starts': all.length === 0 || (String(offerStart) <= String(offerEnd) && nights > 0),
     'is sold after the stay': String(offerEnd) <= String(accommodationEnd),

@@ -1,14 +1,13 @@
 'use client'
 
-import { useId, useOptimistic, useState, useTransition } from 'react'
+import { useOptimistic, useState, useTransition } from 'react'
 import { changePassword, setSecondFactorRequired, signOutEverywhere } from '@/app/admin/_account/actions'
-import { buttonClass } from '@/components/ui/button'
-import { Switch } from '@/components/ui/switch'
 import { passwordForm } from '@/lib/team/forms'
 import { PASSWORD_FIELD_MAX } from '@/lib/team/password-rules'
 import { AccountForm, AccountName, useAccountForm } from '../../_account/account-form'
 import { leaveThrough } from '../../_shell/leave'
-import { TextInput } from '../../_ui/inputs'
+import { Button } from '../../_ui/button'
+import { LabelledSwitch, TextInput } from '../../_ui/inputs'
 import { notify } from '../../_ui/notify'
 import { toastFailure } from '../../_ui/toast-failure'
 
@@ -60,7 +59,6 @@ export function PasswordChange({ email }: { email: string }) {
 
 const field = { required: true, spellCheck: false, maxLength: PASSWORD_FIELD_MAX }
 
-/** Ends the person's sessions in all browsers. */
 export function SignOutEverywhere() {
   const [leaving, startTransition] = useTransition()
 
@@ -73,20 +71,18 @@ export function SignOutEverywhere() {
   }
 
   return (
-    <button type="button" className={buttonClass('outline')} disabled={leaving} onClick={leave}>
+    <Button disabled={leaving} onClick={leave}>
       {leaving ? 'Saindo...' : 'Sair de todos os aparelhos'}
-    </button>
+    </Button>
   )
 }
 
 const signOutQuestion =
   'Sair de todos os aparelhos? Em cada um, este também, será preciso entrar de novo. Rascunhos não salvos neste navegador são apagados.'
 
-/** Requires a second factor of everybody who administers the hotel. */
 export function TeamSwitch({ required, mayChange }: { required: boolean; mayChange: boolean }) {
   const [shown, show] = useOptimistic(required)
   const [changing, startTransition] = useTransition()
-  const hint = useId()
 
   function change(next: boolean) {
     if (next && !confirm(demandQuestion)) return
@@ -101,29 +97,20 @@ export function TeamSwitch({ required, mayChange }: { required: boolean; mayChan
   }
 
   return (
-    <div className="flex items-start gap-3">
-      <Switch
-        label={demandLabel}
-        checked={shown}
-        disabled={!mayChange || changing}
-        onChange={change}
-        describedBy={hint}
-      />
-      <div className="pt-2">
-        <p className="font-medium" aria-hidden="true">
-          {demandLabel}
-        </p>
-        <p id={hint} className="field-hint max-w-measure">
-          {mayChange
-            ? 'Quem ainda não tem é levado a cadastrar um aparelho antes de fazer qualquer outra coisa.'
-            : 'Ative antes o seu próprio segundo fator.'}
-        </p>
-      </div>
-    </div>
+    <LabelledSwitch
+      label="Exigir segundo fator de toda a equipe"
+      hint={
+        mayChange
+          ? 'Quem ainda não tem é levado a cadastrar um aparelho antes de fazer qualquer outra coisa.'
+          : 'Ative antes o seu próprio segundo fator.'
+      }
+      checked={shown}
+      disabled={!mayChange || changing}
+      onChange={change}
+    />
   )
 }
 
-const demandLabel = 'Exigir segundo fator de toda a equipe'
 const demanded = 'A partir de agora, toda a equipe entra com segundo fator.'
 const demandQuestion =
   'Exigir segundo fator de toda a equipe? Quem ainda não tem precisará cadastrar um aparelho antes de continuar.'

@@ -3,18 +3,17 @@
 import { Plus, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { removeSecondFactor } from '@/app/admin/_account/actions'
-import { buttonClass } from '@/components/ui/button'
 import type { Factor } from '@/lib/access/read-access'
 import { formatDate } from '@/lib/format'
 import { codeForm, MAX_FACTORS } from '@/lib/team/forms'
 import { AccountForm, CodeInput, useAccountForm } from '../../_account/account-form'
 import { FactorSetup } from '../../_account/factor-setup'
 import { Badge } from '../../_ui/badge'
+import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 
 type Props = { email: string; factors: Factor[]; required: boolean }
 
-/** The devices of the second factor; one can be added or removed. */
 export function FactorList({ email, factors, required }: Props) {
   // 'new', or the id of the device to be removed.
   const [open, setOpen] = useState<string>()
@@ -30,25 +29,15 @@ export function FactorList({ email, factors, required }: Props) {
           {factors.map(({ id, name, since }) => (
             <li key={id} className="grid gap-4 py-3">
               <div className="flex items-center gap-3">
-                <Smartphone
-                  size={20}
-                  strokeWidth={1.5}
-                  aria-hidden="true"
-                  className="flex-none text-gold-500"
-                />
+                <Smartphone className="size-5 flex-none text-gold-500" strokeWidth={1.5} aria-hidden="true" />
                 <p className="min-w-0 grow">
                   <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
                   <span className="text-[0.8125rem] text-ink-600">Desde {formatDate(since)}</span>
                 </p>
                 {open !== id && (
-                  <button
-                    type="button"
-                    className={buttonClass('outline')}
-                    disabled={isLast}
-                    onClick={() => setOpen(id)}
-                  >
+                  <Button disabled={isLast} onClick={() => setOpen(id)}>
                     Remover<span className="sr-only"> {name}</span>
-                  </button>
+                  </Button>
                 )}
               </div>
               {open === id && (
@@ -70,10 +59,9 @@ export function FactorList({ email, factors, required }: Props) {
         <FactorSetup email={email} suggestion={freeName(factors)} onCancel={close} onDone={close} />
       ) : (
         factors.length < MAX_FACTORS && (
-          <button type="button" className={buttonClass('outline')} onClick={() => setOpen('new')}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} onClick={() => setOpen('new')}>
             {isOn ? 'Adicionar outro aparelho' : 'Ativar segundo fator'}
-          </button>
+          </Button>
         )
       )}
       {open !== 'new' && <p className="field-hint max-w-measure">{advice(factors.length, isLast)}</p>}

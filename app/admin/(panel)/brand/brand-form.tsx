@@ -6,6 +6,7 @@ import { configurationFields } from '@/lib/hotel/fields'
 import { brandForm } from '@/lib/hotel/form'
 import { saveBrand } from '../../_sections/actions'
 import { SectionForm, type SectionProps } from '../../_sections/section-form'
+import { ControlGroup } from '../../_ui/control-group'
 import { useFieldError } from '../../_ui/field'
 import { BrandSample } from './brand-sample'
 
@@ -24,12 +25,11 @@ export function BrandForm({ hotel, ...props }: Props) {
           tagline: { ...tagline, placeholder: hotel.tagline },
           logo_url,
           mark_url,
-          primary_color,
-          accent_color,
+          primary_color: { ...primary_color, half: true },
+          accent_color: { ...accent_color, half: true },
           letters,
         }}
-        halves={['primary_color', 'accent_color']}
-        inputs={{ letters: <LetterChoice /> }}
+        inputs={{ letters: <LetterChoice key="letters" /> }}
         beside={<BrandSample hotel={hotel} />}
         save={saveBrand}
         success="Marca atualizada com sucesso!"
@@ -43,8 +43,7 @@ function LetterChoice() {
   const { field } = useController({ name: 'letters' })
   const error = useFieldError('letters')
   return (
-    <fieldset aria-describedby={error ? 'letras-erro' : undefined}>
-      <legend className="mb-1.5 font-medium">Letras</legend>
+    <ControlGroup id="letras" label="Letras" error={error} className="gap-1.5">
       <div className="grid gap-2 sm:grid-cols-3">
         {Object.entries(letterings).map(([value, { label, display, sans }]) => (
           <label
@@ -80,11 +79,6 @@ function LetterChoice() {
           </label>
         ))}
       </div>
-      {error && (
-        <p id="letras-erro" className="field-error">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </ControlGroup>
   )
 }

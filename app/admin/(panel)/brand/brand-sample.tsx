@@ -7,6 +7,7 @@ import { letteringOf, letterings } from '@/lib/brand/letters'
 import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/brand/theme'
 import { panelSource } from '@/lib/media/images/addresses'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
+import { wholeColor } from '../../_ui/color-input'
 
 type Typed = Record<'name' | 'tagline' | 'logo_url' | 'primary_color' | 'accent_color' | 'letters', unknown>
 
@@ -87,17 +88,9 @@ export function BrandSample({ hotel }: { hotel: { name: string; tagline: string 
   )
 }
 
-function Brand({
-  name,
-  tagline,
-  logo,
-  isWhite = false,
-}: {
-  name: string
-  tagline: string
-  logo: string
-  isWhite?: boolean
-}) {
+type BrandProps = { name: string; tagline: string; logo: string; isWhite?: boolean }
+
+function Brand({ name, tagline, logo, isWhite = false }: BrandProps) {
   if (logo && sourceValidationMessage(logo) === null) {
     return (
       // biome-ignore lint/performance/noImgElement: a logo of unknown shape, as on the site
@@ -121,14 +114,10 @@ function Brand({
 /** Returns the last complete colours while one is being typed. */
 function useLastGood({ primary_color, accent_color }: Typed): Colors {
   const [last, setLast] = useState(usualColors)
-  const primary = whole(primary_color) ?? last.primary
-  const accent = whole(accent_color) ?? last.accent
+  const primary = wholeColor(primary_color) ?? last.primary
+  const accent = wholeColor(accent_color) ?? last.accent
   if (primary !== last.primary || accent !== last.accent) setLast({ primary, accent })
   return { primary, accent }
-}
-
-function whole(value: unknown) {
-  return /^#[0-9a-f]{6}$/i.test(text(value)) ? text(value).toLowerCase() : undefined
 }
 
 function text(value: unknown) {

@@ -5,11 +5,11 @@ import { buttonClass } from '@/components/ui/button'
 import { brandOfManagers } from '@/lib/access/errors'
 import { requireAdmin } from '@/lib/access/guard'
 import { type Lettering, letterings } from '@/lib/brand/letters'
-import { logEvent } from '@/lib/log'
 import { getSingles } from '@/lib/site/panel-queries'
 import { getSiteContent } from '@/lib/site/site-content'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { readFailed } from '../../_ui/read-failed'
 import { BrandForm } from './brand-form'
 
 export const metadata: Metadata = { title: 'Marca · Painel Administrativo' }
@@ -18,9 +18,19 @@ const head = { title: 'Marca', text: 'Nome, logotipo, cores e letras de todo o s
 
 export default async function BrandPage() {
   const admin = await requireAdmin()
-  if (!admin.isManager) return <NotAManager />
+  if (!admin.isManager) {
+    return (
+      <>
+        <PageHead {...head} />
+        <p className="mb-4 max-w-measure">{brandOfManagers}</p>
+        <Link href="/admin/team" className={buttonClass('outline')}>
+          Ver quem gerencia a equipe
+        </Link>
+      </>
+    )
+  }
   const [sections, site] = await Promise.all([
-    getSingles(admin).catch((error) => logEvent('admin_read_failed', { read: 'sections', error })),
+    getSingles(admin).catch(readFailed('sections')),
     getSiteContent().catch(() => undefined),
   ])
   return (
@@ -33,18 +43,6 @@ export default async function BrandPage() {
       ) : (
         <LoadFailure text="Erro ao carregar dados do hotel." />
       )}
-    </>
-  )
-}
-
-function NotAManager() {
-  return (
-    <>
-      <PageHead {...head} />
-      <p className="mb-4 max-w-measure">{brandOfManagers}</p>
-      <Link href="/admin/team" className={buttonClass('outline')}>
-        Ver quem gerencia a equipe
-      </Link>
     </>
   )
 }

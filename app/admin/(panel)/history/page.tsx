@@ -5,7 +5,6 @@ import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
 import { getHistoryPage } from '@/lib/content/history/entries'
 import { countLabel } from '@/lib/count-label'
-import { logEvent } from '@/lib/log'
 import { personName } from '@/lib/person-name'
 import { getImports, type ImportEntry } from '@/lib/site/history-queries'
 import { registry, sections } from '@/lib/site/registry'
@@ -13,6 +12,7 @@ import { Badge } from '../../_ui/badge'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { readFailed } from '../../_ui/read-failed'
 import { TabLinks } from '../../_ui/tab-links'
 import { WhileLoading } from '../../_ui/while-loading'
 import { UndoImport } from './undo-import'
@@ -37,27 +37,23 @@ export default function HistoryPage(props: Props) {
 
 async function Versions({ searchParams }: Props) {
   const { secao, antes } = await searchParams
-  if (secao === importsSlug) return <ImportsList head={head} />
+  if (secao === importsSlug) return <ImportsList />
   const shown = sections.find(({ slug }) => slug === secao) ?? registry.packages
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   const admin = await requireAdmin()
   const [history, names] = await Promise.all([
-    getHistoryPage(admin, shown, before).catch((error) =>
-      logEvent('admin_read_failed', { read: 'history', error }),
-    ),
+    getHistoryPage(admin, shown, before).catch(readFailed('history')),
     namesOf(admin),
   ])
   return (
     <>
       <PageHead {...head} />
-      <SectionLinks current={shown.slug} />
+      <TabLinks label="Partes do conteúdo" links={links} current={shown.slug} />
       {!history && <LoadFailure text="Erro ao carregar histórico." />}
       {history?.entries.length === 0 && (
-        <div className="surface">
-          <EmptyState text="Nada foi gravado aqui ainda.">
-            <p>A primeira gravação aparece nesta página assim que for feita.</p>
-          </EmptyState>
-        </div>
+        <EmptyState isBoxed text="Nada foi gravado aqui ainda.">
+          <p>A primeira gravação aparece nesta página assim que for feita.</p>
+        </EmptyState>
       )}
       {history && history.entries.length > 0 && (
         <ol aria-label={`Versões de ${shown.label}`} className="wrap-anywhere grid grid-cols-1 gap-3">
@@ -78,18 +74,22 @@ async function Versions({ searchParams }: Props) {
 }
 
 /** What came as a whole (XFER-7), each to be taken back as a whole. */
-async function ImportsList({ head }: { head: { title: string; text: string } }) {
+async function ImportsList() {
   const admin = await requireAdmin()
-  const [entries, names] = await Promise.all([
-    getImports(admin).catch((error) => logEvent('admin_read_failed', { read: 'imports', error })),
-    namesOf(admin),
-  ])
+  const [entries, names] = await Promise.all([getImports(admin).catch(readFailed('imports')), namesOf(admin)])
   return (
     <>
       <PageHead {...head} />
-      <SectionLinks current={importsSlug} />
+      <TabLinks label="Partes do conteúdo" links={links} current={importsSlug} />
       {!entries && <LoadFailure text="Erro ao carregar as importações." />}
-      {entries?.length === 0 && <NothingYet />}
+      {entries?.length === 0 && (
+        <EmptyState isBoxed text="Nada foi importado ainda.">
+          <p className="max-w-measure">
+            Quem cuida do servidor pode trazer o conteúdo inteiro de um arquivo; cada importação aparece aqui,
+            e pode ser desfeita.
+          </p>
+        </EmptyState>
+      )}
       {entries && entries.length > 0 && (
         <ol aria-label="Importações" className="wrap-anywhere grid grid-cols-1 gap-3">
           {entries.map((entry) => (
@@ -98,19 +98,6 @@ async function ImportsList({ head }: { head: { title: string; text: string } }) 
         </ol>
       )}
     </>
-  )
-}
-
-function NothingYet() {
-  return (
-    <div className="surface">
-      <EmptyState text="Nada foi importado ainda.">
-        <p className="max-w-measure">
-          Quem cuida do servidor pode trazer o conteúdo inteiro de um arquivo; cada importação aparece aqui, e
-          pode ser desfeita.
-        </p>
-      </EmptyState>
-    </div>
   )
 }
 
@@ -152,15 +139,8 @@ function MoreVersions({ slug, before, older }: MoreVersionsProps) {
 
 const importsSlug = 'importacoes'
 
-const links = [
-  ...sections.map(({ slug, label }) => ({ slug, label })),
-  { slug: importsSlug, label: 'Importações' },
-].map(({ slug, label }) => ({ name: slug, label, href: `/admin/history?secao=${slug}` as const }))
-
-function SectionLinks({ current }: { current: string }) {
-  return (
-    <div className="mb-5 border-b">
-      <TabLinks label="Partes do conteúdo" links={links} current={current} />
-    </div>
-  )
-}
+const links = [...sections, { slug: importsSlug, label: 'Importações' }].map(({ slug, label }) => ({
+  name: slug,
+  label,
+  href: `/admin/history?secao=${slug}` as const,
+}))

@@ -1,7 +1,7 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
-import { buttonClass } from '@/components/ui/button'
+import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 import { useSaving } from '../../_ui/use-saving'
 import { undoImport } from './actions'
@@ -16,10 +16,9 @@ export function UndoImport({ version, when }: { version: number; when: string })
   }
 
   return (
-    <button type="button" className={buttonClass('outline')} disabled={saving} onClick={undo}>
-      <Undo2 aria-hidden="true" />
+    <Button icon={Undo2} disabled={saving} onClick={undo}>
       {saving ? 'Desfazendo...' : 'Desfazer'}
       <span className="sr-only">{`a importação de ${when}`}</span>
-    </button>
+    </Button>
   )
 }

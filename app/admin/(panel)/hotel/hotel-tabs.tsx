@@ -3,19 +3,17 @@
 import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import {
-  AboutForm,
-  ConfigurationForm,
-  HeroCallForm,
-  HeroFilmsForm,
-} from '@/app/admin/_sections/section-forms'
 import type { StoredSingles } from '@/lib/site/panel-queries'
-import type { SectionProps } from '../../_sections/section-form'
+import { SectionForm, type SectionProps } from '../../_sections/section-form'
+import {
+  aboutSection,
+  ConfigurationForm,
+  heroCallSection,
+  heroFilmsSection,
+} from '../../_sections/section-forms'
 import { Tabs } from '../../_ui/tabs'
 
-type Props = { sections: StoredSingles; isManager: boolean }
-
-export function HotelTabs({ sections, isManager }: Props) {
+export function HotelTabs({ sections, isManager }: { sections: StoredSingles; isManager: boolean }) {
   const asked = useSearchParams().get('parte') ?? ''
   const [tab, setTab] = useState(['sobre', 'geral'].includes(asked) ? asked : 'hero')
   return (
@@ -31,12 +29,16 @@ export function HotelTabs({ sections, isManager }: Props) {
             label: 'Seção Hero',
             content: (
               <>
-                <HeroCallForm stored={sections.hero.values} />
+                <SectionForm {...heroCallSection} stored={sections.hero.values} />
                 <HeroFilms stored={sections.hero.values} />
               </>
             ),
           },
-          { id: 'sobre', label: 'Seção Sobre', content: <AboutForm stored={sections.about.values} /> },
+          {
+            id: 'sobre',
+            label: 'Seção Sobre',
+            content: <SectionForm {...aboutSection} stored={sections.about.values} />,
+          },
           {
             id: 'geral',
             label: 'Configurações Gerais',
@@ -56,18 +58,15 @@ export function HotelTabs({ sections, isManager }: Props) {
 
 /** The seldom used fields of the hero, collapsed until somebody opens them. */
 function HeroFilms(props: SectionProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
+  // Undefined until it has been opened once.
+  const [isOpen, setOpen] = useState<boolean>()
   return (
     <section className="border-t" aria-label="Celular e vídeo promocional">
       <button
         type="button"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen === true}
         className="flex min-h-16 w-full items-center justify-between gap-4 px-5 py-3 text-left hover:bg-sand-50 sm:px-8"
-        onClick={() => {
-          setOpen(!isOpen)
-          setWasOpen(true)
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         <span>
           <span className="block font-semibold">Celular e vídeo promocional</span>
@@ -77,9 +76,9 @@ function HeroFilms(props: SectionProps) {
         </span>
         <ChevronDown className={`size-5 flex-none ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
       </button>
-      {wasOpen && (
+      {isOpen !== undefined && (
         <div hidden={!isOpen}>
-          <HeroFilmsForm {...props} />
+          <SectionForm {...props} {...heroFilmsSection} />
         </div>
       )}
     </section>

@@ -1,18 +1,16 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { logEvent } from '@/lib/log'
 import { getSingles } from '@/lib/site/panel-queries'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { readFailed } from '../../_ui/read-failed'
 import { HotelTabs } from './hotel-tabs'
 
 export const metadata: Metadata = { title: 'O Hotel · Painel Administrativo' }
 
 export default async function HotelPage() {
   const admin = await requireAdmin()
-  const sections = await getSingles(admin).catch((error) =>
-    logEvent('admin_read_failed', { read: 'sections', error }),
-  )
+  const sections = await getSingles(admin).catch(readFailed('sections'))
   return (
     <>
       <PageHead

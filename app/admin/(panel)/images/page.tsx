@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { logEvent } from '@/lib/log'
 import { imageTotal, sizeLabel } from '@/lib/media/images/size-label'
 import type { StoredImage } from '@/lib/media/images/stored-images'
 import { videosBucket } from '@/lib/media/videos/rules'
@@ -11,6 +10,7 @@ import { LibraryTabs } from '../../_images/library-tabs'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { readFailed } from '../../_ui/read-failed'
 import { WhileLoading } from '../../_ui/while-loading'
 import { RemoveUnused } from './remove-unused'
 
@@ -31,43 +31,35 @@ export default function ImagesPage() {
 
 async function UnusedImages() {
   const admin = await requireAdmin()
-  const images = await findUnusedImages(admin).catch((error) => {
-    logEvent('admin_read_failed', { read: 'unused images', error: String(error) })
-    return null
-  })
+  const images = await findUnusedImages(admin).catch(readFailed('unused images'))
   const bytes = images?.reduce((sum, image) => sum + image.bytes, 0) ?? 0
+  const total = imageTotal(images?.length ?? 0, bytes)
   const urlOf = ({ path, isVideo }: StoredImage) => {
     const bucket = isVideo ? videosBucket(admin.bucket) : admin.bucket
     return admin.supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl
   }
   return (
     <>
-      <PageHead {...head}>
-        {images && images.length > 0 && <RemoveUnused total={imageTotal(images.length, bytes)} />}
-      </PageHead>
+      <PageHead {...head}>{images && images.length > 0 && <RemoveUnused total={total} />}</PageHead>
       <LibraryTabs current="images" />
       {!images && <LoadFailure text="Erro ao carregar imagens." />}
       {images?.length === 0 && (
-        <div className="surface">
-          <EmptyState text="Nenhuma imagem sem uso: tudo o que foi enviado está no site ou no histórico." />
-        </div>
+        <EmptyState
+          isBoxed
+          text="Nenhuma imagem sem uso: tudo o que foi enviado está no site ou no histórico."
+        />
       )}
       {images && images.length > 0 && (
-        <UnusedTable
-          total={imageTotal(images.length, bytes)}
-          images={images.map((image) => ({ ...image, url: urlOf(image) }))}
-        />
+        <UnusedTable total={total} images={images.map((image) => ({ ...image, url: urlOf(image) }))} />
       )}
     </>
   )
 }
 
-type Props = { images: (StoredImage & { url: string })[]; total: string }
-
 // Enough to recognise what will be removed.
 const shownAtMost = 50
 
-function UnusedTable({ images, total }: Props) {
+function UnusedTable({ images, total }: { images: (StoredImage & { url: string })[]; total: string }) {
   const oldestFirst = images.toSorted((a, b) => a.uploadedAt.localeCompare(b.uploadedAt))
   const hidden = images.length - shownAtMost
   return (

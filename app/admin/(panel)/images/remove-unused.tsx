@@ -2,9 +2,10 @@
 
 import { Trash2 } from 'lucide-react'
 import { useTransition } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { imageTotal } from '@/lib/media/images/size-label'
+import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
+import { toastFailure } from '../../_ui/toast-failure'
 import { removeUnusedImages } from './actions'
 
 export function RemoveUnused({ total }: { total: string }) {
@@ -13,18 +14,14 @@ export function RemoveUnused({ total }: { total: string }) {
   function remove() {
     if (!confirm(`Remover ${total} do armazenamento? Isto não pode ser desfeito.`)) return
     startTransition(async () => {
-      const result = await removeUnusedImages({}).catch(() => unreachable)
+      const result = await toastFailure(removeUnusedImages({}), 'Erro ao remover imagens.')
       if (result.ok) notify.success(`${imageTotal(result.count, result.bytes)}: remoção concluída.`)
-      else notify.error(result.error, result.title)
     })
   }
 
   return (
-    <button type="button" className={buttonClass('danger')} disabled={removing} onClick={remove}>
-      <Trash2 aria-hidden="true" />
+    <Button tone="danger" icon={Trash2} disabled={removing} onClick={remove}>
       {removing ? 'Removendo...' : 'Remover imagens sem uso'}
-    </button>
+    </Button>
   )
 }
-
-const unreachable = { ok: false, error: 'Erro ao remover imagens.', title: undefined } as const

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useState, useTransition } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/count-label'
+import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 import { migrateRoomImages } from './actions'
 
@@ -27,9 +27,9 @@ export function Migration({ children }: { children: ReactNode }) {
       <section className="surface grid gap-5 p-5 sm:p-6" aria-label="Migração" aria-busy={running}>
         {children}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <button type="button" className={buttonClass('primary')} disabled={running} onClick={start}>
+          <Button tone="primary" disabled={running} onClick={start}>
             {running ? 'Migrando...' : 'Iniciar Migração'}
-          </button>
+          </Button>
           {running && (
             <p role="status" className="text-ink-600">
               Copiando as imagens. Isto pode levar alguns minutos e continua mesmo que esta página seja

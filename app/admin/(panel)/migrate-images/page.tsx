@@ -3,11 +3,11 @@ import { requireAdmin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
 import { countLabel } from '@/lib/count-label'
 import { env } from '@/lib/env'
-import { logEvent } from '@/lib/log'
 import { registry } from '@/lib/site/registry'
 import { type OutsideImage, outsideImages } from '@/supabase/functions/migrate-room-images/rooms'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { readFailed } from '../../_ui/read-failed'
 import { WhileLoading } from '../../_ui/while-loading'
 import { Migration } from './migration'
 
@@ -31,9 +31,7 @@ export default function MigrateImagesPage() {
 
 async function MigrationScreen() {
   const admin = await requireAdmin()
-  const rooms = await readItems(admin, registry.rooms).catch((error) =>
-    logEvent('admin_read_failed', { read: 'rooms', error }),
-  )
+  const rooms = await readItems(admin, registry.rooms).catch(readFailed('rooms'))
   return (
     <>
       <PageHead {...head} />
@@ -50,7 +48,6 @@ async function MigrationScreen() {
   )
 }
 
-/** How many pictures a migration would copy. */
 function outsideSentence(images: OutsideImage[]) {
   if (images.length === 0)
     return 'Todas as imagens dos quartos já estão no armazenamento do hotel: não há nada a migrar.'

@@ -2,13 +2,14 @@
 
 import { Eye, EyeOff, Tag, X } from 'lucide-react'
 import { useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/count-label'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { changeWithUndo } from '../../_list/change-with-undo'
 import type { ListInfo } from '../../_list/list-info'
+import { Button, IconButton } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 import { useLoaded } from '../../_ui/use-loaded'
+import { useSaving } from '../../_ui/use-saving'
 
 /** Which of the shown packages are selected; a package that a filter hides is not. */
 export function useSelection(rows: PackageRow[]) {
@@ -58,7 +59,12 @@ type Props = { list: ListInfo; chosen: PackageRow[]; onClear: () => void }
 /** Actions for all selected packages at once (PKG-21), below the list or at the bottom of the window. */
 export function BulkBar({ list, chosen, onClear }: Props) {
   const prices = useLoaded(async () => (await import('./prices-dialog')).PricesDialog)
-  const [saving, setSaving] = useState(false)
+  const { saving, run } = useSaving(list.texts.changeFailed)
+  const action = {
+    tone: 'plain',
+    className: 'max-sm:grow max-sm:px-2! max-sm:[&_svg]:hidden',
+    disabled: saving,
+  } as const
 
   async function setActive(active: boolean) {
     const changes = chosen
@@ -66,15 +72,10 @@ export function BulkBar({ list, chosen, onClear }: Props) {
       .map(({ id }) => ({ id, before: { active: !active }, after: { active } }))
     const done = active ? 'publicado' : 'oculto'
     if (changes.length === 0) return notify.success(`Nada a mudar: o que está selecionado já está ${done}.`)
-    setSaving(true)
-    const result = await changeWithUndo(
-      list,
-      changes,
-      `${countLabel(changes.length, 'pacote', 'pacotes')} ${done}${changes.length > 1 ? 's' : ''}.`,
-    )
-    setSaving(false)
-    if (result.ok) onClear()
-    else notify.error(result.error, result.title)
+    const message = `${countLabel(changes.length, 'pacote', 'pacotes')} ${done}${changes.length > 1 ? 's' : ''}.`
+    const result = await run(() => changeWithUndo(list, changes, message))
+    if (result?.ok) onClear()
+    else if (result) notify.error(result.error, result.title)
   }
 
   return (
@@ -86,26 +87,16 @@ export function BulkBar({ list, chosen, onClear }: Props) {
         <p role="status" className="mr-auto font-semibold max-sm:-order-1 max-sm:basis-[calc(100%-3.5rem)]">
           {saving ? 'Salvando...' : countLabel(chosen.length, 'selecionado', 'selecionados')}
         </p>
-        <button type="button" className={action} disabled={saving} onClick={() => setActive(true)}>
-          <Eye aria-hidden="true" />
+        <Button {...action} icon={Eye} onClick={() => setActive(true)}>
           Publicar
-        </button>
-        <button type="button" className={action} disabled={saving} onClick={() => setActive(false)}>
-          <EyeOff aria-hidden="true" />
+        </Button>
+        <Button {...action} icon={EyeOff} onClick={() => setActive(false)}>
           Ocultar
-        </button>
-        <button type="button" className={action} disabled={saving} onClick={prices.open} {...prices.near}>
-          <Tag aria-hidden="true" />
+        </Button>
+        <Button {...action} icon={Tag} onClick={prices.open}>
           Alterar preços
-        </button>
-        <button
-          type="button"
-          className="icon-button max-sm:-order-1"
-          aria-label="Limpar a seleção"
-          onClick={onClear}
-        >
-          <X aria-hidden="true" />
-        </button>
+        </Button>
+        <IconButton label="Limpar a seleção" icon={X} className="max-sm:-order-1" onClick={onClear} />
       </section>
       {prices.Dialog && (
         <prices.Dialog
@@ -121,5 +112,3 @@ export function BulkBar({ list, chosen, onClear }: Props) {
     </>
   )
 }
-
-const action = buttonClass('plain', 'max-sm:grow max-sm:px-2! max-sm:[&_svg]:hidden')

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
 
 type Defaults = {
@@ -11,13 +11,9 @@ type Defaults = {
   checkOut: string
 }
 
-const HotelContext = createContext<Defaults>({ conditions: null, checkIn: '', checkOut: '' })
+export const HotelContext = createContext<Defaults>({ conditions: null, checkIn: '', checkOut: '' })
 
 /** Provides what applies to packages that say nothing else. */
 export function HotelDefaults({ children, ...defaults }: Defaults & { children: ReactNode }) {
   return <HotelContext value={defaults}>{children}</HotelContext>
-}
-
-export function useHotelDefaults() {
-  return useContext(HotelContext)
 }

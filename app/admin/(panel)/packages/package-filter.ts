@@ -52,6 +52,11 @@ function plain(text: string) {
 
 const pauseMs = 250
 
+/** Names the present entry of the history, where the browser can. */
+function historyEntry() {
+  return 'navigation' in window ? (window.navigation.currentEntry?.key ?? '') : ''
+}
+
 /** Filters at once while one types. The address follows after a pause, and a link or Back changes the filter. */
 export function usePackageFilter(rows: PackageRow[]) {
   const address = useSearchParams().toString()
@@ -60,14 +65,16 @@ export function usePackageFilter(rows: PackageRow[]) {
   const [filter, setOwn] = useState(() => read(address))
   const shown = useDeferredValue(filter)
   const isActive = filterQuery(shown) !== ''
-  const own = useRef({ filter, query: filterQuery(filter), timer: 0 })
+  const own = useRef({ filter, query: filterQuery(filter), entry: '', timer: 0 })
 
   // The hook's value arrives late and may miss an address, so the browser's own is compared.
   const follow = useEffectEvent(() => {
     const now = read(window.location.search)
     if (filterQuery(now) === own.current.query) return
+    // Next may write an address of a moment ago again, into the entry of the history that it belongs to.
+    if (own.current.entry && own.current.entry === historyEntry()) return write()
     clearTimeout(own.current.timer)
-    Object.assign(own.current, { filter: now, query: filterQuery(now) })
+    Object.assign(own.current, { filter: now, query: filterQuery(now), entry: '' })
     setOwn(now)
   })
   // After each render, and when a navigation leaves everything that is rendered as it was.
@@ -87,12 +94,14 @@ export function usePackageFilter(rows: PackageRow[]) {
     own.current.filter = next
     setOwn(next)
     clearTimeout(own.current.timer)
-    own.current.timer = window.setTimeout(() => {
-      own.current.query = filterQuery(next)
-      // Without the router, because the server has nothing to send. The mark of an open dialog stays in the entry.
-      const state = { ...window.history.state, __NA: undefined, _N: undefined }
-      window.history.replaceState(state, '', `${window.location.pathname}${own.current.query}`)
-    }, pauseMs)
+    own.current.timer = window.setTimeout(write, pauseMs)
+  }
+
+  function write() {
+    Object.assign(own.current, { query: filterQuery(own.current.filter), entry: historyEntry() })
+    // Without the router, because the server has nothing to send. The mark of an open dialog stays in the entry.
+    const state = { ...window.history.state, __NA: undefined, _N: undefined }
+    window.history.replaceState(state, '', `${window.location.pathname}${own.current.query}`)
   }
 
   return {

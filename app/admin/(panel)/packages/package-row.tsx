@@ -1,5 +1,4 @@
 import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
@@ -9,6 +8,7 @@ import { Money, PriceCell } from '../../_list/price-cell'
 import { IconAction, IconActions, IconWithName, iconAction, PendingDraft, thumb } from '../../_list/row-cells'
 import type { ListScreenState } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
+import { Button } from '../../_ui/button'
 
 type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
@@ -61,14 +61,14 @@ export function PackageCells({ screen, row }: Props) {
             {row.isFeatured && <Badge tone="accent">Destaque</Badge>}
             {row.isExpired && <Badge tone="warn">Vencida</Badge>}
           </div>
-          <button
-            type="button"
-            className={buttonClass('plain', toggle)}
+          <Button
+            tone="plain"
+            className={toggle}
             aria-label={`${row.active ? 'Desativar' : 'Ativar'} ${row.label}`}
             onClick={() => screen.setActive(row, !row.active)}
           >
             {row.active ? 'Desativar' : 'Ativar'}
-          </button>
+          </Button>
         </div>
       </td>
     </>

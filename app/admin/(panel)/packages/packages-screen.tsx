@@ -2,15 +2,15 @@
 
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { categoryLabel } from '@/lib/packages/categories'
-import { ColumnHeads, ItemTable } from '../../_list/item-table'
+import { ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
 import { useListScreen } from '../../_list/use-list-screen'
+import { Button } from '../../_ui/button'
 import { EmptyState } from '../../_ui/empty-state'
 import { BulkBar, SelectBox, useSelection } from './bulk-bar'
 import { statuses, usePackageFilter } from './package-filter'
@@ -29,7 +29,7 @@ const columns = {
 type Props = { list: ListInfo; rows: PackageRow[]; drafts: PackageRow[] }
 
 export function PackagesScreen({ list, rows: stored, drafts }: Props) {
-  const screen = useListScreen(list, stored, loadDialog, withActive, drafts)
+  const screen = useListScreen(list, stored, drafts, loadDialog, withActive)
   const filter = usePackageFilter(screen.rows)
   const { found } = filter
   const selection = useSelection(found)
@@ -43,27 +43,23 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
     >
       {found.length === 0 ? (
         <EmptyState text="Nenhum pacote encontrado com os filtros selecionados.">
-          <button type="button" className={buttonClass('outline')} onClick={filter.clear}>
-            Limpar filtros
-          </button>
+          <Button onClick={filter.clear}>Limpar filtros</Button>
         </EmptyState>
       ) : (
         <ItemTable
           screen={screen}
           caption="Pacotes, na ordem da página inicial"
-          head={
-            <>
-              <th scope="col" className="w-20 pr-0!">
-                <span className="sr-only">Ordem</span>
-                <SelectBox
-                  label="Selecionar todos os pacotes"
-                  checked={selection.isAll}
-                  partly={chosen.length > 0 && !selection.isAll}
-                  onChange={selection.toggleAll}
-                />
-              </th>
-              <ColumnHeads columns={columns} />
-            </>
+          columns={columns}
+          firstHead={
+            <th scope="col" className="w-20 pr-0!">
+              <span className="sr-only">Ordem</span>
+              <SelectBox
+                label="Selecionar todos os pacotes"
+                checked={selection.isAll}
+                partly={chosen.length > 0 && !selection.isAll}
+                onChange={selection.toggleAll}
+              />
+            </th>
           }
           rows={found}
           canMove={canMove}
@@ -103,14 +99,8 @@ async function loadDialog() {
   return (await import('./dialog/package-dialog')).PackageDialog
 }
 
-function FilterBar({
-  filter,
-  setFilter,
-  clear,
-  categories,
-  isActive,
-  found,
-}: ReturnType<typeof usePackageFilter>) {
+function FilterBar(props: ReturnType<typeof usePackageFilter>) {
+  const { filter, setFilter, clear, categories, isActive, found } = props
   const search = useRef<HTMLInputElement>(null)
   // Takes over what was typed before the page's script arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once
@@ -152,10 +142,9 @@ function FilterBar({
         onChange={(event) => setFilter({ category: event.target.value })}
       />
       {isActive && (
-        <button type="button" className={buttonClass('plain')} onClick={clear}>
-          <X aria-hidden="true" />
+        <Button tone="plain" icon={X} onClick={clear}>
           Limpar filtros
-        </button>
+        </Button>
       )}
       <p role="status" className={isActive ? 'ml-auto text-ink-600' : 'sr-only'}>
         {isActive && countLabel(found.length, 'pacote', 'pacotes')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
+import HotelPage from '../hotel/page'
 import RoomsPage from '../rooms/page'
 import PackagesPage from './page'
 
@@ -11,6 +12,11 @@ vi.mock('@/lib/access/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h'
 vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
 vi.mock('@/lib/content/drafts', () => ({ readDrafts: async () => [] }))
 vi.mock('../../_drafts/actions', () => ({}))
+vi.mock('@/lib/site/panel-queries', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  getSingles: () => Promise.reject(new Error('timeout')),
+}))
+vi.mock('../hotel/hotel-tabs', () => ({ HotelTabs: () => 'forms' }))
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh() {} }),
   useSearchParams: () => new URLSearchParams(),
@@ -42,6 +48,14 @@ test.each([
   expect(failed).not.toContain(empty)
   readItems.mockResolvedValueOnce([])
   expect(await html(<Page />)).toContain(empty)
+})
+
+test('what cannot be read of the hotel is not shown as empty forms', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const failed = renderToStaticMarkup(await HotelPage())
+  expect(failed).toContain('Erro ao carregar dados do hotel.')
+  expect(failed).toContain('Tentar novamente')
+  expect(failed).not.toContain('forms')
 })
 
 test('a page shows that it is loading', () => {

@@ -1,7 +1,6 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input, Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
@@ -10,7 +9,9 @@ import type { PackageRow } from '@/lib/packages/admin/rows'
 import { changedPrice, typedChange } from '@/lib/packages/price-change'
 import { changeWithUndo } from '../../_list/change-with-undo'
 import type { ListInfo } from '../../_list/list-info'
+import { Button, CancelButton } from '../../_ui/button'
 import { PanelDialog } from '../../_ui/panel-dialog'
+import { useSaving } from '../../_ui/use-saving'
 
 type Props = { list: ListInfo; rows: PackageRow[]; onClose: () => void; onDone: () => void }
 
@@ -28,7 +29,7 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const [way, setWay] = useState<Way>('percent-up')
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const [saving, setSaving] = useState(false)
+  const { saving, run } = useSaving(list.texts.changeFailed)
   const { kind, sign } = ways[way]
   const typed = typedChange(text)
   const amount = typed ?? 0
@@ -54,17 +55,11 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (saving) return
     if (moved.length === 0) return setError(noAmount)
-    setSaving(true)
-    const result = await changeWithUndo(
-      list,
-      moved,
-      moved.length === 1 ? 'Preço de 1 pacote alterado.' : `Preços de ${count} alterados.`,
-    )
-    setSaving(false)
-    if (result.ok) onDone()
-    else setError(result.error)
+    const message = moved.length === 1 ? 'Preço de 1 pacote alterado.' : `Preços de ${count} alterados.`
+    const result = await run(() => changeWithUndo(list, moved, message))
+    if (result?.ok) onDone()
+    else if (result) setError(result.error)
   }
 
   return (
@@ -105,12 +100,10 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
           <PricePreview lines={lines} unpriced={unpriced} title={title} />
         </div>
         <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-white px-5 py-3 sm:px-8">
-          <button type="button" className={buttonClass('outline')} disabled={saving} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className={buttonClass('primary')} disabled={saving || isWrong}>
+          <CancelButton disabled={saving} onClick={onClose} />
+          <Button tone="primary" type="submit" disabled={saving || isWrong}>
             {saving ? 'Salvando...' : moved.length > 0 ? `Alterar ${count}` : 'Alterar preços'}
-          </button>
+          </Button>
         </div>
       </form>
     </PanelDialog>

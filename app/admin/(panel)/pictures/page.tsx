@@ -1,19 +1,21 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
 import { requireAdmin } from '@/lib/access/guard'
 import { countLabel } from '@/lib/count-label'
-import { logEvent } from '@/lib/log'
 import { sizeLabel } from '@/lib/media/images/size-label'
 import { findPictures, type LibraryPicture, readLibrary } from '@/lib/site/picture-library'
 import { momentLabel } from '@/lib/times'
 import { ImageThumb } from '../../_images/image-thumb'
 import { LibraryTabs } from '../../_images/library-tabs'
 import { DetailsButton } from '../../_images/picture-dialog'
+import { Button } from '../../_ui/button'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { readFailed } from '../../_ui/read-failed'
 import { WhileLoading } from '../../_ui/while-loading'
 import { LibraryUpload } from './library-upload'
 
@@ -40,10 +42,7 @@ async function Library({ searchParams }: Props) {
   const { busca, pagina, recebidas, recusadas } = await searchParams
   const search = typeof busca === 'string' ? busca.slice(0, 200) : ''
   const admin = await requireAdmin()
-  const library = await readLibrary(admin).catch((error) => {
-    logEvent('admin_read_failed', { read: 'pictures', error: String(error) })
-    return null
-  })
+  const library = await readLibrary(admin).catch(readFailed('pictures'))
   const found = findPictures(library ?? [], search)
   const pages = Math.max(1, Math.ceil(found.length / perPage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(pagina)) || 1))
@@ -64,10 +63,8 @@ async function Library({ searchParams }: Props) {
   )
 }
 
-type ArrivalNoticeProps = { arrived: number; refused: number }
-
 /** How many of the photographs that another app shared with the panel were accepted. */
-function ArrivalNotice({ arrived, refused }: ArrivalNoticeProps) {
+function ArrivalNotice({ arrived, refused }: { arrived: number; refused: number }) {
   const sentences = [
     arrived > 0 && `${countLabel(arrived, 'foto recebida', 'fotos recebidas')}: já na biblioteca.`,
     refused > 0 &&
@@ -84,9 +81,7 @@ function ArrivalNotice({ arrived, refused }: ArrivalNoticeProps) {
   )
 }
 
-type LibraryPagesProps = { search: string; page: number; pages: number }
-
-function LibraryPages({ search, page, pages }: LibraryPagesProps) {
+function LibraryPages({ search, page, pages }: { search: string; page: number; pages: number }) {
   if (pages === 1) return null
   const to = (target: number) => ({
     pathname: '/admin/pictures' as const,
@@ -113,24 +108,21 @@ function LibrarySearch({ search, total }: { search: string; total: number }) {
   return (
     <search>
       <form action="/admin/pictures" className="my-6 flex flex-wrap items-end gap-x-3 gap-y-2">
-        <div className="grid min-w-0 grow gap-1.5 sm:max-w-96">
-          <label htmlFor="busca-fotos" className="font-medium">
-            Buscar foto
-          </label>
-          <Input
-            key={search}
-            id="busca-fotos"
-            type="search"
-            name="busca"
-            defaultValue={search}
-            maxLength={200}
-            autoComplete="off"
-            placeholder="O que se vê ou onde está"
-          />
-        </div>
-        <button type="submit" className={buttonClass('outline')}>
-          Buscar
-        </button>
+        <Field label="Buscar foto" className="min-w-0 grow sm:max-w-96">
+          {(id) => (
+            <Input
+              key={search}
+              id={id}
+              type="search"
+              name="busca"
+              defaultValue={search}
+              maxLength={200}
+              autoComplete="off"
+              placeholder="O que se vê ou onde está"
+            />
+          )}
+        </Field>
+        <Button type="submit">Buscar</Button>
         <p role="status" className="min-h-11 content-center text-ink-600">
           {countLabel(total, 'foto', 'fotos')}
         </p>
@@ -144,15 +136,14 @@ const shownUses = 3
 function PictureGrid({ pictures, search }: { pictures: LibraryPicture[]; search: string }) {
   if (pictures.length === 0) {
     return (
-      <div className="surface">
-        <EmptyState
-          text={
-            search
-              ? 'Nenhuma foto encontrada: busque por outra palavra.'
-              : 'Nenhuma foto ainda: escolha ou arraste as primeiras.'
-          }
-        />
-      </div>
+      <EmptyState
+        isBoxed
+        text={
+          search
+            ? 'Nenhuma foto encontrada: busque por outra palavra.'
+            : 'Nenhuma foto ainda: escolha ou arraste as primeiras.'
+        }
+      />
     )
   }
   return (

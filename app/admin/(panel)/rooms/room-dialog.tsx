@@ -13,8 +13,8 @@ import { type ImageItem, useImageSending } from '../../_images/image-items'
 import { ImageList } from '../../_images/image-list'
 import { ImageProgress } from '../../_images/upload-status'
 import { ItemFormDialog } from '../../_list/item-dialog'
-import type { ItemDialogProps } from '../../_list/use-item-dialog'
 import { useItemForm, withValidationMessages } from '../../_list/use-item-form'
+import type { ItemDialogProps } from '../../_list/use-list-screen'
 import { ControlGroup } from '../../_ui/control-group'
 import { useFieldError } from '../../_ui/field'
 import { FieldInput } from '../../_ui/field-input'
@@ -94,12 +94,7 @@ function RoomImages() {
   }
 
   return (
-    <ControlGroup
-      label="Imagens"
-      notes={error && 'imagens-erro'}
-      isWrong={error !== undefined}
-      className="col-span-2 gap-1.5 sm:col-span-6"
-    >
+    <ControlGroup id="imagens" label="Imagens" error={error} className="col-span-2 gap-1.5 sm:col-span-6">
       {lost > 0 && (
         <p role="status" className="border-gold-500 border-l-4 bg-sand-100 px-4 py-2">
           {`Um rascunho não guarda arquivos: escolha novamente ${countLabel(lost, 'imagem', 'imagens')}.`}
@@ -111,13 +106,7 @@ function RoomImages() {
         onChange={change}
         max={maxRoomImages}
         invalid={error !== undefined}
-        describedBy={error && 'imagens-erro'}
       />
-      {error && (
-        <p id="imagens-erro" className="field-error">
-          {error}
-        </p>
-      )}
     </ControlGroup>
   )
 }

@@ -3,13 +3,12 @@
 import { countLabel } from '@/lib/count-label'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
 import { withWarnings } from '@/lib/rooms/admin/rows'
-import { ColumnHeads, ItemTable } from '../../_list/item-table'
+import { ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
 import { PriceCell } from '../../_list/price-cell'
-import { RowActions, RowLabel } from '../../_list/row-cells'
+import { ActionsCell, LabelCell, StatusCell } from '../../_list/row-cells'
 import { useListScreen } from '../../_list/use-list-screen'
-import { Badge } from '../../_ui/badge'
 
 const columns = {
   Nome: '',
@@ -24,7 +23,7 @@ const columns = {
 type Props = { list: ListInfo; rows: RoomRow[]; drafts: RoomRow[] }
 
 export function RoomsScreen({ list, rows: stored, drafts }: Props) {
-  const screen = useListScreen(list, stored, loadDialog, undefined, drafts)
+  const screen = useListScreen(list, stored, drafts, loadDialog)
   // A room may be hidden by another one before it, so the warnings depend on the order shown.
   const rows = withWarnings(screen.rows)
   return (
@@ -32,18 +31,10 @@ export function RoomsScreen({ list, rows: stored, drafts }: Props) {
       screen={screen}
       hint={rows.length > 1 && 'O site mostra, de cada categoria, a primeira acomodação ativa nesta ordem.'}
     >
-      <ItemTable
-        screen={screen}
-        caption="Acomodações, na ordem do site"
-        head={<ColumnHeads columns={columns} />}
-        rows={rows}
-        canMove={rows.length > 1}
-      >
+      <ItemTable screen={screen} caption="Acomodações, na ordem do site" columns={columns} rows={rows}>
         {(row, order) => (
           <>
-            <td className="max-lg:text-left!">
-              <RowLabel screen={screen} row={row} order={order} />
-            </td>
+            <LabelCell screen={screen} row={row} order={order} />
             <td data-label="Categoria" className="wrap-anywhere">
               {row.categoryLabel || '-'}
             </td>
@@ -56,12 +47,8 @@ export function RoomsScreen({ list, rows: stored, drafts }: Props) {
             <td data-label="Preço" className="relative even-figures">
               <PriceCell screen={screen} row={row} />
             </td>
-            <td data-label="Status">
-              <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
-            </td>
-            <td>
-              <RowActions screen={screen} row={row} />
-            </td>
+            <StatusCell {...row} />
+            <ActionsCell screen={screen} row={row} />
           </>
         )}
       </ItemTable>

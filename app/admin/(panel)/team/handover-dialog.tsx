@@ -1,10 +1,12 @@
 'use client'
 
 import { Check, Copy, ExternalLink } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/inputs'
 import type { Handover } from '@/lib/team/team'
+import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 import { PanelDialog } from '../../_ui/panel-dialog'
 import { useLeaveGuard } from '../../_ui/use-leave-guard'
@@ -28,7 +30,6 @@ type ViewProps = { handover: Handover; onTake: () => void; onClose: () => void }
 function HandoverView({ handover: { name, link, message }, onTake, onClose }: ViewProps) {
   const [text, setText] = useState(message)
   const [copied, setCopied] = useState<'link' | 'message'>()
-  const id = useId()
   const top = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone with the form.
   useEffect(() => top.current?.focus(), [])
@@ -48,34 +49,34 @@ function HandoverView({ handover: { name, link, message }, onTake, onClose }: Vi
       <p ref={top} tabIndex={-1} className="outline-none">
         {`Mande este link a ${name}. Ele aparece só agora, vale por 3 dias e funciona uma vez: quem o abrir escolhe a senha.`}
       </p>
-      <div className="grid gap-1.5">
-        <label htmlFor={`${id}-link`} className="font-medium">
-          Link
-        </label>
-        <div className="flex flex-wrap gap-2">
-          <Input
-            id={`${id}-link`}
-            readOnly
-            value={link}
-            onFocus={(event) => event.target.select()}
-            onCopy={onTake}
-            className="min-w-0 flex-1 basis-64"
-          />
-          <CopyButton label="Copiar" done={copied === 'link'} onClick={() => copy('link')} />
-        </div>
-      </div>
-      <div className="grid gap-1.5">
-        <label htmlFor={`${id}-texto`} className="font-medium">
-          Mensagem pronta
-        </label>
-        <TextArea
-          id={`${id}-texto`}
-          rows={8}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onCopy={onTake}
-        />
-        <div className="mt-1 flex flex-wrap gap-2">
+      <Field label="Link">
+        {(id) => (
+          <div className="flex flex-wrap gap-2">
+            <Input
+              id={id}
+              readOnly
+              value={link}
+              onFocus={(event) => event.target.select()}
+              onCopy={onTake}
+              className="min-w-0 flex-1 basis-64"
+            />
+            <CopyButton label="Copiar" done={copied === 'link'} onClick={() => copy('link')} />
+          </div>
+        )}
+      </Field>
+      <div>
+        <Field label="Mensagem pronta">
+          {(id) => (
+            <TextArea
+              id={id}
+              rows={8}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onCopy={onTake}
+            />
+          )}
+        </Field>
+        <div className="mt-2.5 flex flex-wrap gap-2">
           <a
             href={`https://wa.me/?text=${encodeURIComponent(text)}`}
             target="_blank"
@@ -92,19 +93,18 @@ function HandoverView({ handover: { name, link, message }, onTake, onClose }: Vi
       <div role="status" className="sr-only">
         {copied && 'Copiado'}
       </div>
-      <button type="button" className={buttonClass('primary', 'justify-self-start')} onClick={onClose}>
+      <Button tone="primary" className="justify-self-start" onClick={onClose}>
         Concluir
-      </button>
+      </Button>
     </div>
   )
 }
 
 function CopyButton({ label, done, onClick }: { label: string; done: boolean; onClick: () => void }) {
   return (
-    <button type="button" className={buttonClass('outline')} onClick={onClick}>
-      {done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+    <Button icon={done ? Check : Copy} onClick={onClick}>
       {done ? 'Copiado' : label}
-    </button>
+    </Button>
   )
 }
 
@@ -120,11 +120,7 @@ type DialogProps = {
 /** A narrow dialog that asks before it closes while something would be lost. */
 export function TeamDialog({ title, question, onClose, children }: DialogProps) {
   useLeaveGuard(question !== undefined, () => undefined)
-  const close = () => {
-    if (question !== undefined && !confirm(question)) return false
-    onClose()
-    return true
-  }
+  const close = () => (question === undefined || confirm(question)) && onClose()
   return (
     <PanelDialog title={title} size="narrow" onClose={close}>
       <div className="overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">{children(close)}</div>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { logEvent } from '@/lib/log'
 import { getPeople } from '@/lib/team/team'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { readFailed } from '../../_ui/read-failed'
 import { WhileLoading } from '../../_ui/while-loading'
 import { TeamScreen } from './team-screen'
 
@@ -21,10 +21,7 @@ export default function TeamPage() {
 
 async function Team() {
   const admin = await requireAdmin()
-  const people = await getPeople(admin).catch((error: unknown) => {
-    logEvent('admin_read_failed', { read: 'team', error })
-    return undefined
-  })
+  const people = await getPeople(admin).catch(readFailed('team'))
   if (people) return <TeamScreen head={head} people={people} mayManage={admin.isManager} />
   return (
     <>

@@ -11,7 +11,6 @@ import { discardQuestion } from '../../_ui/use-leave-guard'
 import { addPerson, changePerson, makePasswordLink } from './actions'
 import { HandoverDialog, TeamDialog } from './handover-dialog'
 
-/** Adds somebody to the team. */
 export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   const [handover, setHandover] = useState<Handover>()
   const account = useAccountForm({
@@ -49,7 +48,6 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Changes a person's name and whether they manage the team. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const account = useAccountForm({
     schema: personForm,
@@ -95,7 +93,6 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
 
 const linkTitle = 'Link para nova senha'
 
-/** Makes a link with which somebody sets a password. */
 export function LinkDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [handover, setHandover] = useState<Handover>()
   const account = useAccountForm({

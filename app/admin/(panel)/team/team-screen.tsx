@@ -2,10 +2,10 @@
 
 import { UserPlus } from 'lucide-react'
 import { useState, useTransition } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import type { Person } from '@/lib/team/team'
 import { momentLabel } from '@/lib/times'
 import { Badge } from '../../_ui/badge'
+import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 import { PageHead } from '../../_ui/page-head'
 import { toastFailure } from '../../_ui/toast-failure'
@@ -14,7 +14,7 @@ import { LinkDialog, NewPersonDialog, PersonDialog } from './person-dialogs'
 
 type Props = { head: { title: string; text: string }; people: Person[]; mayManage: boolean }
 
-type Open = 'new' | { deed: Exclude<Deed, 'remove'>; person: Person }
+type Open = { deed: 'new' } | { deed: Exclude<Deed, 'remove'>; person: Person }
 
 export function TeamScreen({ head, people, mayManage }: Props) {
   const [open, setOpen] = useState<Open>()
@@ -34,10 +34,9 @@ export function TeamScreen({ head, people, mayManage }: Props) {
     <>
       <PageHead {...head}>
         {mayManage && (
-          <button type="button" className={buttonClass('primary')} onClick={() => setOpen('new')}>
-            <UserPlus aria-hidden="true" />
+          <Button tone="primary" icon={UserPlus} onClick={() => setOpen({ deed: 'new' })}>
             Adicionar pessoa
-          </button>
+          </Button>
         )}
       </PageHead>
       <ul aria-label="Pessoas da equipe" aria-busy={leaving} className="surface divide-y">
@@ -46,13 +45,9 @@ export function TeamScreen({ head, people, mayManage }: Props) {
         ))}
       </ul>
       {!mayManage && <p className="mt-4 max-w-measure text-ink-600">{whomToAsk(people)}</p>}
-      {open === 'new' && <NewPersonDialog onClose={close} />}
-      {typeof open === 'object' && open.deed === 'edit' && (
-        <PersonDialog person={open.person} onClose={close} />
-      )}
-      {typeof open === 'object' && open.deed === 'link' && (
-        <LinkDialog person={open.person} onClose={close} />
-      )}
+      {open?.deed === 'new' && <NewPersonDialog onClose={close} />}
+      {open?.deed === 'edit' && <PersonDialog person={open.person} onClose={close} />}
+      {open?.deed === 'link' && <LinkDialog person={open.person} onClose={close} />}
     </>
   )
 }
@@ -114,9 +109,9 @@ function standing({ since, hasEntered, linkUntil }: Person) {
 
 function Act({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
   return (
-    <button type="button" className={buttonClass('plain')} onClick={onClick}>
+    <Button tone="plain" onClick={onClick}>
       {label}
       <span className="sr-only"> {name}</span>
-    </button>
+    </Button>
   )
 }

@@ -4,7 +4,6 @@ import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
 import { upperFirst } from '@/lib/content/list-texts'
-import { logEvent } from '@/lib/log'
 import { personName } from '@/lib/person-name'
 import { getTrash, type TrashItem } from '@/lib/site/history-queries'
 import { ImageThumb } from '../../_images/image-thumb'
@@ -13,6 +12,7 @@ import { RestoreButton } from '../../_restore/restore-button'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
+import { readFailed } from '../../_ui/read-failed'
 import { WhileLoading } from '../../_ui/while-loading'
 import { KeepFocus } from './keep-focus'
 
@@ -38,9 +38,7 @@ async function Deleted({ searchParams }: Props) {
   const before = typeof antes === 'string' && isInstant(antes) ? antes : undefined
   const admin = await requireAdmin()
   const [trash, names] = await Promise.all([
-    getTrash(admin, before).catch((error) =>
-      logEvent('admin_read_failed', { read: 'trash', error: String(error) }),
-    ),
+    getTrash(admin, before).catch(readFailed('trash')),
     namesOf(admin),
   ])
   return (
@@ -48,11 +46,9 @@ async function Deleted({ searchParams }: Props) {
       <PageHead {...head} />
       {!trash && <LoadFailure text="Erro ao carregar a lixeira." />}
       {trash?.items.length === 0 && (
-        <div className="surface">
-          <EmptyState text={before ? 'Nada mais antigo foi excluído.' : 'A lixeira está vazia.'}>
-            <p>Pacotes e acomodações que forem excluídos aparecem aqui.</p>
-          </EmptyState>
-        </div>
+        <EmptyState isBoxed text={before ? 'Nada mais antigo foi excluído.' : 'A lixeira está vazia.'}>
+          <p>Pacotes e acomodações que forem excluídos aparecem aqui.</p>
+        </EmptyState>
       )}
       {trash && trash.items.length > 0 && <TrashList items={trash.items} names={names} />}
       <nav aria-label="Mais itens" className="mt-6 flex flex-wrap gap-2">
@@ -78,9 +74,7 @@ function isInstant(text: string) {
   return /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-type TrashListProps = { items: TrashItem[]; names: Record<string, string> }
-
-function TrashList({ items, names }: TrashListProps) {
+function TrashList({ items, names }: { items: TrashItem[]; names: Record<string, string> }) {
   return (
     <KeepFocus count={items.length}>
       <ul aria-label="Itens excluídos" className="surface divide-y">

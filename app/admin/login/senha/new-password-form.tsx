@@ -10,7 +10,7 @@ import { FormEnd, offlineText, useSentForm } from '../sent-form'
 
 type Props = {
   /** The account of the link; unknown for a link that came by mail. */
-  email?: string
+  email: string | undefined
   secret: { name: 'link' | 'codigo'; value: string }
 }
 

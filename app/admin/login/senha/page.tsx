@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import type { ComponentProps } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { lostPasswordPath } from '@/lib/access/gate'
 import { hasMailer, type LinkOwner, linkGone, ownerOfLink } from '@/lib/team/password-links'
@@ -11,9 +12,12 @@ export const metadata: Metadata = { title: 'Nova senha · Admin Login', referrer
 
 export default async function PasswordPage({ searchParams }: PageProps<'/admin/login/senha'>) {
   const { link, codigo } = await searchParams
-  if (typeof codigo === 'string' && hasMailer()) return <Mailed codigo={codigo} />
+  if (typeof codigo === 'string' && hasMailer())
+    return <NewPassword secret={{ name: 'codigo', value: codigo }} />
   const owner = await ownerOfLink(link)
-  if (typeof owner === 'object') return <Opened owner={owner} link={String(link)} />
+  if (typeof owner === 'object') {
+    return <NewPassword owner={owner} secret={{ name: 'link', value: String(link) }} />
+  }
   return (
     <LoginFrame title={owner === 'gone' ? 'Link sem validade' : 'Painel indisponível'}>
       <p className="mb-6">
@@ -31,18 +35,11 @@ export default async function PasswordPage({ searchParams }: PageProps<'/admin/l
   )
 }
 
-function Mailed({ codigo }: { codigo: string }) {
-  return (
-    <LoginFrame title="Escolha uma nova senha">
-      <p className="mb-6 text-ink-600">
-        A senha de antes deixa de valer, e todos os aparelhos precisam entrar de novo.
-      </p>
-      <NewPasswordForm secret={{ name: 'codigo', value: codigo }} />
-    </LoginFrame>
-  )
-}
+type Props = Pick<ComponentProps<typeof NewPasswordForm>, 'secret'> & { owner?: LinkOwner }
 
-function Opened({ owner: { name, email, isNew }, link }: { owner: LinkOwner; link: string }) {
+/** The owner of a link that came by mail is not known. */
+function NewPassword({ owner, secret }: Props) {
+  const { name, email, isNew = false } = owner ?? {}
   const greeting = name ? `Olá, ${name}. ` : ''
   return (
     <LoginFrame title={isNew ? 'Crie a sua senha' : 'Escolha uma nova senha'}>
@@ -52,7 +49,7 @@ function Opened({ owner: { name, email, isNew }, link }: { owner: LinkOwner; lin
           ? 'É com ela e com o seu e-mail que você vai entrar no painel.'
           : 'A senha de antes deixa de valer, e todos os aparelhos precisam entrar de novo.'}
       </p>
-      <NewPasswordForm email={email} secret={{ name: 'link', value: link }} />
+      <NewPasswordForm email={email} secret={secret} />
     </LoginFrame>
   )
 }

@@ -9,6 +9,18 @@ import { drawingTexts, isDrawing, maxDrawingBytes } from './limits'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+// The five seconds of a drawing are shortened where a test waits for their end.
+const limits = vi.hoisted(() => ({ seconds: 60, given: {} }))
+vi.mock('../in-worker', async (importOriginal) => {
+  const worker = await importOriginal<typeof import('../in-worker')>()
+  const inWorker: typeof worker.inWorker = (given, work) => {
+    if (given.megabytes !== 256) return worker.inWorker(given, work)
+    limits.given = given
+    return worker.inWorker({ ...given, seconds: limits.seconds }, work)
+  }
+  return { ...worker, inWorker }
+})
+
 let asked = 0
 const site = createServer((_, response) => {
   asked++
@@ -55,16 +67,13 @@ const additions = [
   '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="/etc/passwd" parse="text"/>',
 ]
 
-const wholes = [
-  svg(shape, ' onload="alert(1)"'),
-  svg(shape, ' xml:base="http://evil.example/"'),
-  `<!DOCTYPE svg SYSTEM "http://evil.example/a.dtd">${svg(shape)}`,
-  `<?xml-stylesheet href="http://evil.example/a.css"?>${svg(shape)}`,
-]
+const surrounded = `<?xml-stylesheet href="http://evil.example/a.css"?>
+  <!DOCTYPE svg SYSTEM "http://evil.example/a.dtd">
+  ${svg(additions.join('') + shape, ' onload="alert(1)" xml:base="http://evil.example/"')}`
 
 const refused: [string, string, string][] = [
   ['letters', svg(`<text x="9" y="9">Pousada</text>${shape}`), drawingTexts.letters],
-  ['letters of its own namespace', svg(`<svg:text>Pousada</svg:text>${shape}`), drawingTexts.letters],
+  ['letters in a namespace', svg(`<svg:text>Pousada</svg:text>${shape}`), drawingTexts.letters],
   ['a drawing that shows nothing', svg('<g/>'), drawingTexts.empty],
   ['an endless side', svg(shape).replace('100 50', '99999 1'), drawingTexts.tooLong],
   ['a size beyond measure', svg(shape, ' width="1e9" height="1e9"'), drawingTexts.damaged],
@@ -89,8 +98,7 @@ function growing(levels: number) {
 }
 
 test('what a drawing holds beside its shapes is not in its picture, and no other address is asked', async () => {
-  for (const markup of [svg(additions.join('') + shape), ...wholes])
-    expect((await pictureOf(markup)).equals(plain), markup).toBe(true)
+  expect((await pictureOf(surrounded)).equals(plain)).toBe(true)
   expect(asked).toBe(0)
 })
 
@@ -120,7 +128,7 @@ test('a drawing that takes too long is ended, while this process runs on, and be
   const bomb = svg(
     `<defs><g id="g0">${shape}</g>${Array.from({ length: 6 }, copies).join('')}</defs><use href="#g6"/>`,
   )
-  const began = performance.now()
+  limits.seconds = 1
   const ends: string[] = []
   let turns = 0
   const timer = setInterval(() => turns++, 20)
@@ -128,15 +136,14 @@ test('a drawing that takes too long is ended, while this process runs on, and be
     drawn(new TextEncoder().encode(bomb), 'one').then((result) => {
       ends.push(name)
       expect(result).toEqual({ error: drawingTexts.tooHeavy })
-      return performance.now() - began
     }),
   )
   const jpeg = await plainImage().jpeg().toBuffer()
   const image = await encodeImage(jpeg, 'another').finally(() => clearInterval(timer))
   ends.push('picture')
   expect(image).toHaveProperty('variants')
-  expect(turns).toBeGreaterThan(50)
-  const [first = 0] = await Promise.all(bombs)
-  expect(first).toBeLessThan(7000)
+  expect(turns).toBeGreaterThan(10)
+  await Promise.all(bombs)
+  expect(limits.given).toEqual({ seconds: 5, megabytes: 256 })
   expect(ends).toEqual(['first', 'picture', 'second'])
 })

@@ -1,25 +1,27 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Field } from '@/lib/content/fields/field'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf } from '@/lib/hotel/conditions/terms'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { categoryLabel, packageCategories } from '@/lib/packages/categories'
+import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
 import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import { isFreshCopy, slugify } from '@/lib/packages/slug'
 import { packagePath } from '@/lib/paths'
 import { ItemFormDialog } from '../../../_list/item-dialog'
-import type { ItemDialogProps } from '../../../_list/use-item-dialog'
 import { plain, useItemForm } from '../../../_list/use-item-form'
-import { MoneyInput, NumberInput, Select, TextArea, TextInput } from '../../../_ui/inputs'
-import { ListEditor } from '../../../_ui/list-editor'
+import type { ItemDialogProps } from '../../../_list/use-list-screen'
+import { FieldGrid, FieldInput } from '../../../_ui/field-input'
+import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
-import { useHotelDefaults } from '../hotel-defaults'
+import { HotelContext } from '../hotel-defaults'
 import { ImagesTab } from './images-tab'
-import { SettingsTab } from './settings-tab'
+import { SettingsTab, useTypedPrices } from './settings-tab'
 
 const tabs = {
   basics: ['name', 'slug', 'title', 'description', 'category'],
@@ -48,7 +50,11 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
             { id: 'basics', label: 'Básico', content: <BasicsTab slugFollows={slugFollows} /> },
             { id: 'dates', label: 'Datas', content: <DatesTab /> },
             { id: 'prices', label: 'Preços', content: <PricesTab /> },
-            { id: 'features', label: 'Features', content: <FeaturesTab /> },
+            {
+              id: 'features',
+              label: 'Features',
+              content: <FieldGrid fields={packageFieldsOf(tabs.features)} />,
+            },
             { id: 'images', label: 'Imagens', content: <ImagesTab /> },
             { id: 'settings', label: 'Config', content: <SettingsTab /> },
           ].map((entry) => ({ ...entry, errors: tabErrors[entry.id] ?? 0 }))}
@@ -85,7 +91,7 @@ function BasicsTab({ slugFollows }: { slugFollows: boolean }) {
   const slug = useWatch<PackageFormInput, 'slug'>({ name: 'slug' })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextInput name="name" label="Nome" required hint="Como o pacote aparece neste painel." />
+      <FieldInput name="name" field={packageFields.name} />
       <TextInput
         name="slug"
         label="Slug"
@@ -94,9 +100,9 @@ function BasicsTab({ slugFollows }: { slugFollows: boolean }) {
         spellCheck={false}
         hint={slugHint(slug.trim(), slugFollows)}
       />
-      <TextInput name="title" label="Título" hint="O que os visitantes leem; vazio, vale o nome." />
+      <FieldInput name="title" field={packageFields.title} />
       <CategorySelect />
-      <TextArea name="description" label="Descrição" rows={6} className="sm:col-span-2" />
+      <FieldInput name="description" field={packageFields.description} className="sm:col-span-2" />
     </div>
   )
 }
@@ -123,109 +129,59 @@ function slugHint(slug: string, follows: boolean) {
 }
 
 function DatesTab() {
-  const { checkIn, checkOut } = useHotelDefaults()
+  const { checkIn, checkOut } = use(HotelContext)
+  const hotelTimes: Record<string, string> = { 'details.checkIn': checkIn, 'details.checkOut': checkOut }
+  const withHint = (path: string, field: Field) =>
+    hotelTimes[path] ? { ...field, hint: `No hotel: ${hotelTimes[path]}` } : field
   return (
     <div className="grid gap-7">
-      <Group title="Validade da oferta">
-        <TextInput type="date" name="dates.offerStart" label="Início da oferta" />
-        <TextInput type="date" name="dates.offerEnd" label="Fim da oferta" />
-      </Group>
-      <Group title="Hospedagem">
-        <TextInput type="date" name="dates.accommodationStart" label="Início da hospedagem" />
-        <TextInput type="date" name="dates.accommodationEnd" label="Fim da hospedagem" />
-        <TextInput type="time" name="details.checkIn" label="Check-in" hint={hotelTimeHint(checkIn)} />
-        <TextInput type="time" name="details.checkOut" label="Check-out" hint={hotelTimeHint(checkOut)} />
-      </Group>
-      <Group title="Condições">
-        <NumberInput name="details.nights" label="Noites" />
-        <NumberInput name="details.minNights" label="Mínimo de noites" />
-        <NumberInput name="details.maxCapacity" label="Capacidade máxima (pessoas)" />
-        <TextInput name="monthLabel" label="Mês em destaque" placeholder="Dezembro" />
-      </Group>
+      {Object.entries(dateGroups).map(([title, paths]) => (
+        <fieldset key={title}>
+          <legend className="mb-3 font-semibold text-[1.0625rem]">{title}</legend>
+          <FieldGrid fields={packageFieldsOf(paths).map(([path, field]) => [path, withHint(path, field)])} />
+        </fieldset>
+      ))}
     </div>
   )
 }
 
-function hotelTimeHint(time: string) {
-  return time ? `No hotel: ${time}` : undefined
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <legend className="mb-3 font-semibold text-[1.0625rem]">{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-function FeaturesTab() {
-  return (
-    <div className="grid gap-7">
-      <ListEditor
-        name="features"
-        label="O que está incluído"
-        placeholder="Café da manhã, almoço e jantar"
-        hint="Enter adiciona. As quatro primeiras aparecem no cartão da oferta."
-      />
-      <ListEditor
-        name="highlights"
-        label="Destaques"
-        placeholder="Fogueira à beira do lago"
-        hint="Enter adiciona. Sem destaques, a seção não aparece."
-      />
-    </div>
-  )
+const dateGroups = {
+  'Validade da oferta': ['dates.offerStart', 'dates.offerEnd'],
+  Hospedagem: ['dates.accommodationStart', 'dates.accommodationEnd', 'details.checkIn', 'details.checkOut'],
+  Condições: ['details.nights', 'details.minNights', 'details.maxCapacity', 'monthLabel'],
 }
 
 function PricesTab() {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <MoneyInput name="price" label="Preço (R$)" required />
-      <MoneyInput
-        name="originalPrice"
-        label="Preço original (R$)"
-        hint="Riscado ao lado do preço, se for maior."
-      />
+    <FieldGrid fields={packageFieldsOf(['price', 'originalPrice'])}>
       <Outcome />
-      <TextInput
-        name="priceDetail"
-        label="Detalhe do preço"
-        placeholder="por casal, 4 noites, pensão completa"
-        className="sm:col-span-2"
-      />
-    </div>
+      <FieldInput name="priceDetail" field={packageFields.priceDetail} className="sm:col-span-2" />
+    </FieldGrid>
   )
 }
 
 function Outcome() {
-  const typed = useWatch<PackageFormInput, ['price', 'originalPrice']>({ name: ['price', 'originalPrice'] })
-  const [typedPrice = '', typedOriginal = ''] = typed.map((amount) => String(amount ?? ''))
+  const [typedPrice, typedOriginal] = useTypedPrices()
   const terms = useTypedTerms()
   const price = parsePrice(typedPrice) ?? 0
   const parts = terms && price > 0 ? instalmentText(price, terms) : null
   const byPix = terms && price > 0 ? pixText(price, terms) : null
   const discount = discountPercentage({ price, originalPrice: parsePrice(typedOriginal) ?? null })
+  const shown = {
+    Desconto: discount > 0 ? `${discount}%` : 'Sem desconto',
+    Parcelas: parts ? `${parts} sem juros` : '–',
+    ...(byPix && { 'À vista': byPix }),
+  }
   const warning = discountWarning(typedPrice, typedOriginal)
   return (
     <div className="border-gold-500 border-l-4 bg-sand-100 px-4 py-3 sm:col-span-2">
       <dl className="flex flex-wrap gap-x-10 gap-y-2">
-        <div>
-          <dt className="field-hint">Desconto</dt>
-          <dd>
-            <output className="font-semibold">{discount > 0 ? `${discount}%` : 'Sem desconto'}</output>
-          </dd>
-        </div>
-        <div>
-          <dt className="field-hint">Parcelas</dt>
-          <dd className="font-semibold">{parts ? `${parts} sem juros` : '–'}</dd>
-        </div>
-        {byPix && (
-          <div>
-            <dt className="field-hint">À vista</dt>
-            <dd className="font-semibold">{byPix}</dd>
+        {Object.entries(shown).map(([name, text]) => (
+          <div key={name}>
+            <dt className="field-hint">{name}</dt>
+            <dd className="font-semibold">{name === 'Desconto' ? <output>{text}</output> : text}</dd>
           </div>
-        )}
+        ))}
       </dl>
       {warning && (
         <p role="status" className="mt-2">
@@ -238,7 +194,7 @@ function Outcome() {
 
 /** The conditions of the package in the form; null if those of the hotel could not be read. */
 function useTypedTerms(): Terms | null {
-  const { conditions } = useHotelDefaults()
+  const { conditions } = use(HotelContext)
   const typed: unknown = useWatch({ name: 'conditions' })
   const { data } = ownConditions.form.safeParse(typed)
   return conditions && termsOf(conditions, ownConditions.read.parse(data ?? {}))

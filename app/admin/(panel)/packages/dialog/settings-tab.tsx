@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { use } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { accent, contrast } from '@/lib/brand/color'
 import { palette } from '@/lib/brand/palette'
@@ -6,45 +7,36 @@ import { parsePrice } from '@/lib/content/fields/price-input'
 import { formatMoney, shorten } from '@/lib/format'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { termsRows } from '@/lib/hotel/conditions/terms'
-import { packageFields } from '@/lib/packages/fields'
+import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
 import { colorPresets, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage } from '@/lib/packages/pricing'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
-import { FieldInput } from '../../../_ui/field-input'
-import { NumberInput, SwitchField, TextInput } from '../../../_ui/inputs'
-import { useHotelDefaults } from '../hotel-defaults'
+import { FieldGrid, FieldInput } from '../../../_ui/field-input'
+import { HotelContext } from '../hotel-defaults'
 
 export function SettingsTab() {
   return (
     <div className="grid gap-7">
       <div className="grid gap-3">
-        <SwitchField name="active" label="Pacote Ativo" hint="Inativo, o pacote só aparece neste painel." />
-        <SwitchField
-          name="isFeatured"
-          label="Destaque na Home"
-          hint="Aparece nas Ofertas Especiais da página inicial."
-        />
-        <SwitchField
-          name="hideAtEnd"
-          label="Ocultar ao fim da oferta"
-          hint="Sai do site quando a oferta ou a hospedagem termina; sem isto, fica como “Encerrado”."
-        />
+        <FieldInput name="active" field={packageFields.active} />
+        <FieldInput name="isFeatured" field={packageFields.isFeatured} />
+        <FieldInput name="hideAtEnd" field={packageFields.hideAtEnd} />
       </div>
       <ColorField />
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
-        <TextInput
-          type="url"
-          name="bookingUrl"
-          label="Link de reserva"
-          placeholder="https://"
-          autoComplete="off"
-          hint="Abre em “Reservar Agora”; vazio, abre o painel de reservas do site."
-        />
-        <NumberInput name="orderIndex" label="Ordem" hint="Menor vem antes." />
+        <FieldInput name="bookingUrl" field={packageFields.bookingUrl} />
+        <FieldInput name="orderIndex" field={packageFields.orderIndex} />
       </div>
       <ConditionsFields />
     </div>
   )
+}
+
+export function useTypedPrices() {
+  const [price, original] = useWatch<PackageFormInput, ['price', 'originalPrice']>({
+    name: ['price', 'originalPrice'],
+  })
+  return [String(price ?? ''), String(original ?? '')] as const
 }
 
 /** The package's colour, with suggestions and a sample of how the site shows it (PKG-9). */
@@ -89,8 +81,7 @@ const { label, blank } = packageFields.primaryColor
 
 function Sample({ color }: { color: string }) {
   const { solid, onSolid, ink } = accent(color)
-  const typed = useWatch<PackageFormInput, ['price', 'originalPrice']>({ name: ['price', 'originalPrice'] })
-  const [price, originalPrice] = typed.map((amount) => parsePrice(String(amount ?? '')) ?? null)
+  const [price, originalPrice] = useTypedPrices().map((typed) => parsePrice(typed) ?? null)
   const discount = discountPercentage({ price: price ?? 0, originalPrice: originalPrice ?? null })
   const isCorrected = solid !== color || contrast(color, palette.sand50) < 4.5
   return (
@@ -119,9 +110,8 @@ function Sample({ color }: { color: string }) {
   )
 }
 
-/** The conditions in which this package differs from the hotel. */
 function ConditionsFields() {
-  const { conditions } = useHotelDefaults()
+  const { conditions } = use(HotelContext)
   return (
     <fieldset className="grid gap-5 border-t pt-7">
       <legend className="sr-only">Condições deste pacote</legend>
@@ -142,17 +132,9 @@ function ConditionsFields() {
           </dl>
         </details>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        {Object.entries(ownConditions.fields).map(([name, field]) => (
-          <FieldInput
-            key={name}
-            name={`conditions.${name}`}
-            field={field}
-            autoComplete="off"
-            className={field.half ? '' : 'sm:col-span-2'}
-          />
-        ))}
-      </div>
+      <FieldGrid
+        fields={packageFieldsOf(Object.keys(ownConditions.fields).map((name) => `conditions.${name}`))}
+      />
     </fieldset>
   )
 }

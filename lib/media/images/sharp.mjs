@@ -1,3 +1,4 @@
+// Plain JavaScript, because worker.mjs imports it without a build step.
 import sharp from 'sharp'
 
 // For the whole process. SVG is allowed for the drawings of lib/seo; uploads in SVG are excluded by `imageFormat`.

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * The secret in this file, which is made at the first call. The file appears under its name only when it is whole, and never
+ * replaces another's, so that all processes agree.
+ */
+export function keptSecret(file: string, encoding: 'base64' | 'base64url' | 'hex'): string {
+  if (!existsSync(/* turbopackIgnore: true */ file)) make(file, randomBytes(32).toString(encoding))
+  return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
+}
+
+function make(file: string, secret: string) {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  mkdirSync(/* turbopackIgnore: true */ dirname(file), { recursive: true })
+  try {
+    writeFileSync(/* turbopackIgnore: true */ draft, secret, { flag: 'wx', mode: 0o600, flush: true })
+    linkSync(/* turbopackIgnore: true */ draft, /* turbopackIgnore: true */ file)
+  } catch (error) {
+    if (!existsSync(/* turbopackIgnore: true */ file)) throw error
+  } finally {
+    rmSync(/* turbopackIgnore: true */ draft, { force: true })
+  }
+}
