@@ -44,6 +44,7 @@ test('another engine is learnt from an example, corrected, tried, and used by th
     'Crianças: este motor não recebe o número delas.',
     'Idades: este motor não as recebe.',
     'Cupom: parâmetro "promo".',
+    'Fica sempre igual: hotel=42.',
   ])
   await expect(found.getByRole('link', { name: 'Testar' })).toHaveAttribute('href', /&x=3&promo=#mapa$/)
   await expectAccessible(page)

@@ -193,11 +193,11 @@ export function describeTemplate(template: EngineTemplate, day: string, guesses:
     const found = parts.filter(({ piece }) => wanted.includes(piece))
     const guess = wanted.some((piece) => guesses.includes(piece))
     const words = [...new Set(found.map(place))].join('; ') || missing
-    return {
-      found: found.length > 0,
-      sentence: `${title}: ${words}.${guess ? ' É um palpite: confira.' : ''}`,
-    }
+    return `${title}: ${words}.${guess ? ' É um palpite: confira.' : ''}`
   }
+  const fixed = slots.flatMap(({ name, rawName, value }) =>
+    rawName === null || /[{}]/.test(rawName + value) ? [] : `${name}=${decoded(value)}`,
+  )
   return [
     line('Chegada', 'não foi encontrada', 'chegada'),
     line('Saída', 'não foi encontrada', 'saida', 'noites'),
@@ -205,5 +205,6 @@ export function describeTemplate(template: EngineTemplate, day: string, guesses:
     line('Crianças', 'este motor não recebe o número delas', 'criancas', 'hospedes'),
     line('Idades', 'este motor não as recebe', 'idades'),
     line('Cupom', 'este motor não o recebe', 'cupom'),
+    `Fica sempre igual: ${fixed.join(', ') || 'nada mais'}.`,
   ]
 }

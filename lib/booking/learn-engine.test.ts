@@ -318,7 +318,7 @@ test.each([
 /** The sentences of what was found, without their titles. */
 function described(query: string) {
   const { template, guesses } = learnt(`${origin}/${query}`)
-  return describeTemplate(template, '2027-01-21', guesses).map(({ sentence }) => sentence)
+  return describeTemplate(template, '2027-01-21', guesses)
 }
 
 test('says in words what it found, how it is written, and what it did not find', () => {
@@ -331,6 +331,7 @@ test('says in words what it found, how it is written, and what it did not find',
     'Crianças: parâmetro "ch".',
     'Idades: parâmetro "ag", separadas por ";".',
     'Cupom: parâmetro "Code".',
+    'Fica sempre igual: q=1346.',
   ])
   expect(described('de/21-01-2027?nights=3')).toEqual([
     'Chegada: no caminho, depois de "de", escrita como 21-01-2027.',
@@ -339,12 +340,14 @@ test('says in words what it found, how it is written, and what it did not find',
     'Crianças: este motor não recebe o número delas.',
     'Idades: este motor não as recebe.',
     'Cupom: este motor não o recebe.',
+    'Fica sempre igual: nada mais.',
   ])
   expect(described(`?${dates}&persons=4&age1=5&age2=7&guests=A,A&promo=`).slice(2)).toEqual([
     'Adultos: parâmetro "persons", adultos e crianças somados; parâmetro "guests". É um palpite: confira.',
     'Crianças: parâmetro "persons", adultos e crianças somados.',
     'Idades: parâmetro "age1", um para cada.',
     'Cupom: parâmetro "promo". É um palpite: confira.',
+    'Fica sempre igual: nada mais.',
   ])
 })
 
@@ -421,7 +424,7 @@ test('throws for no text, and whatever was learnt is a valid template whose link
         if (!result.ok) return
         expect(templateError(result.template)).toBeNull()
         expect(new URL(String(engineLink(result.template, stay))).origin).toBe(origin)
-        expect(describeTemplate(result.template, '2027-01-21')).toHaveLength(6)
+        expect(describeTemplate(result.template, '2027-01-21')).toHaveLength(7)
       },
     ),
     { numRuns: 500 },

@@ -56,7 +56,7 @@ export function EngineField({ className = '', rows, ...field }: FieldProps & { r
         <div role="status" className="border-l-4 bg-sand-100 px-4 py-3">
           <p className="font-semibold">O que o motor recebe</p>
           <ul className="mt-1">
-            {describeTemplate(template, stay.from, guesses).map(({ sentence }) => (
+            {describeTemplate(template, stay.from, guesses).map((sentence) => (
               <li key={sentence} className="wrap-anywhere">
                 {sentence}
               </li>
