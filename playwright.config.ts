@@ -28,8 +28,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Generous, because a busy machine is not a defect of the site.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // A project's workers start a site and a backend each. What runs in one piece comes first.
   projects: [
