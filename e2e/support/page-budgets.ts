@@ -100,10 +100,14 @@ export async function firstViewOf(browser: Browser, url: URL): Promise<Budget> {
       performance
         .getEntries()
         .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .map(({ name, entryType, encodedBodySize }) => ({
-          kind: entryType === 'navigation' ? 'html' : new URL(name).pathname.replace(/.*[./]/, ''),
-          bytes: encodedBodySize,
-        })),
+        .map(({ name, entryType, initiatorType, encodedBodySize: bytes }) => {
+          if (entryType === 'navigation') return { kind: 'html', bytes }
+          // The file of all icons is no picture: a `use` in the page fetches it.
+          return {
+            kind: initiatorType === 'other' ? '' : new URL(name).pathname.replace(/.*[./]/, ''),
+            bytes,
+          }
+        }),
     )
     const seen = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, data: 0, requests: 0, photos: 0 }
     for (const { kind, bytes } of files) {
