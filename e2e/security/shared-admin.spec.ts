@@ -8,6 +8,8 @@ const accountActions = ['startSecondFactor', 'confirmSecondFactor', 'removeSecon
 // It changes the content and the shared admin: after the files that look at them, and before the one that uses up the
 // tries of this address. The strangers' calls of the same samples fail for want of rights, not for being malformed.
 test('for an admin the same calls succeed, but only under /admin', async ({ site }) => {
+  // Every saved call renders the page again.
+  test.slow()
   await importTestimonials()
   let answer = ''
   for (const name of Object.keys(samples)) {
