@@ -53,6 +53,7 @@ const config: NextConfig = {
     '/admin/**': imageProcess,
     '/opengraph-image': ['public/images/**'],
     '/oferta/*/opengraph-image*': ['public/images/**'],
+    '/quartos/*/opengraph-image*': ['public/images/**'],
   },
   // Temporary: campaign addresses come back with another season's content.
   redirects: async () =>

@@ -1,15 +1,16 @@
 import type { MetadataRoute } from 'next'
-import { packagePath, routes } from '@/lib/paths'
+import { packagePath, roomPath, routes } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getArrival } from '@/lib/site/arrival'
 import { getHiddenPaths } from '@/lib/site/page-queries'
-import { getBookablePackages } from '@/lib/site/queries'
+import { getBookablePackages, getRoomRows } from '@/lib/site/queries'
 
 export const revalidate = 60
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [packages, arrival, hidden] = await Promise.all([
+  const [packages, rooms, arrival, hidden] = await Promise.all([
     getBookablePackages(),
+    getRoomRows(),
     getArrival(),
     getHiddenPaths(),
   ])
@@ -17,6 +18,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const paths = Object.values(routes).filter((path) => !missing.includes(path))
   return [
     ...paths.map((path) => ({ url: absoluteUrl(path) })),
+    ...rooms.map(({ slug }) => ({ url: absoluteUrl(roomPath(slug)) })),
     ...packages.map(({ slug, updatedAt }) => ({
       url: absoluteUrl(packagePath(slug)),
       lastModified: Number.isNaN(Date.parse(updatedAt)) ? undefined : new Date(updatedAt),

@@ -51,6 +51,7 @@ const pages: Record<string, Expected> = {
     images: 7,
     isDarkAtTop: true,
   },
+  '/quartos/chale-tradicional': { title: 'Chalé Tradicional', types: [...trail, 'HotelRoom'], images: 7 },
 }
 
 test('every public page is expected below', () => {

@@ -69,8 +69,8 @@ test('a photograph opens large: keys, counter, caption, focus; nothing is fetche
       .getByRole('link', { name: /Chalé Tradicional/ })
     await expect(links).toHaveCount(8)
     await links.first().click()
-    await expect(page).toHaveURL('/quartos#tradicional')
-    await expect(page.locator('#tradicional')).toBeInViewport()
+    await expect(page).toHaveURL('/quartos/chale-tradicional')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalé Tradicional')
   })
 })
 

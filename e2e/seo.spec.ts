@@ -4,9 +4,15 @@ import { expect, test } from './fixtures.ts'
 import { activePackages, inactivePackages, money } from './support/content.ts'
 import { publicPages } from './support/pages.ts'
 
-const pages = new Set([...publicPages, ...activePackages.map(({ slug }) => `/oferta/${slug}`)])
 const activeRooms = demoRooms.filter(({ active }) => active)
-const shownRooms = roomCategories.map((category) => activeRooms.find((room) => room.category === category))
+const shownRooms = roomCategories.flatMap(
+  (category) => activeRooms.find((room) => room.category === category) ?? [],
+)
+const pages = new Set([
+  ...publicPages,
+  ...activePackages.map(({ slug }) => `/oferta/${slug}`),
+  ...roomCategories.map((category) => `/quartos/chale-${category}`),
+])
 const shownPrices = activePackages.flatMap(({ price, originalPrice }) => [price, originalPrice])
 
 const secrets = [
@@ -40,7 +46,13 @@ test.describe('for search engines', () => {
   })
 
   test('sharing images load and are small', async ({ request }) => {
-    for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/oferta/inverno-2027']) {
+    for (const path of [
+      '/',
+      '/ofertas',
+      '/oferta/natal-2026',
+      '/oferta/inverno-2027',
+      '/quartos/chale-premium',
+    ]) {
       const html = await (await request.get(path)).text()
       const property = (name: string) => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)?.[1]
       expect(property('image'), path).toMatch(/^https?:\/\//)

@@ -27,6 +27,10 @@ export function packagePath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }
 
+export function roomPath(slug: string): Route {
+  return route(`${routes.rooms}/${slug}`)
+}
+
 export const previewFolder = '/previa/'
 
 /** Where a draft is shown to everybody who has its link. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getHotelFacts } from '@/components/blocks/hotel-facts'
-import { JsonLd } from '@/components/seo/json-ld'
+import { FaqJsonLd, JsonLd } from '@/components/seo/json-ld'
 import { heroWords } from '@/lib/hotel/hero'
 import { routes } from '@/lib/paths'
 import { hotelJsonLd } from '@/lib/seo/json-ld'
@@ -37,6 +37,7 @@ export default async function HomePage() {
         <HomeBlock key={composed.id} {...composed} facts={facts} />
       ))}
       {blocks.length === 0 && <PlainHome facts={facts} />}
+      <FaqJsonLd blocks={blocks} />
       <JsonLd
         data={hotelJsonLd({ hotel, contacts, located, petsWelcome: pets_allowed === 'yes', amenities })}
       />

@@ -3,6 +3,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { routes } from '@/lib/paths'
 import type { ShownPicture } from './block-props'
 import { HomeHeading } from './home-heading'
 
@@ -13,8 +14,8 @@ type Props = {
   images: ShownPicture[]
   /** One caption for all, which are numbered, or one for each. */
   captions: string | string[]
-  /** The link of the photographs. */
-  href: string
+  /** The link of the photographs, or one for each. */
+  href: string | string[]
   joined: boolean
 }
 
@@ -32,7 +33,7 @@ export function Accommodations({ label, title, text, images, captions, href, joi
         <Carousel
           label="Chalés"
           slides={images.map((image, index) => (
-            <a key={image.src} href={href}>
+            <a key={image.src} href={typeof href === 'string' ? href : href[index]}>
               <figure>
                 <div className="frame">
                   <ResponsiveImage
@@ -53,11 +54,7 @@ export function Accommodations({ label, title, text, images, captions, href, joi
             <div className="chalets-more">
               <span className="chalets-dots" aria-hidden="true" />
               {/* A full page load, not the client's router (HOME-4). */}
-              <a
-                href={href.split('#')[0]}
-                target="_self"
-                className={buttonClass('primary', 'w-full sm:w-auto')}
-              >
+              <a href={routes.rooms} target="_self" className={buttonClass('primary', 'w-full sm:w-auto')}>
                 Ver Todos os Chalés
               </a>
             </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
+import { BreadcrumbJsonLd, FaqJsonLd } from '@/components/seo/json-ld'
 import { MissingPage } from '@/components/site-frame/missing-page'
 import { Divider } from '@/components/ui/divider'
 import type { BlockPage, OptionalPage } from '@/lib/pages/page-names'
@@ -41,6 +41,7 @@ export async function BlockPageView({ page, name, Block = EditorialBlock }: Page
       {blocks.map((composed, index) => (
         <Block key={composed.id} {...composed} facts={facts} early={index < 2} />
       ))}
+      <FaqJsonLd blocks={blocks} />
       <BreadcrumbJsonLd name={name} path={routes[page]} />
     </>
   )

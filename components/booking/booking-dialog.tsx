@@ -24,7 +24,7 @@ export function BookingDialog({
   const frame = { open, onClose, opener }
   const form = { ...rest, hint, onDone: onClose }
   if (dialog) {
-    const about = { subject: `Acomodação: ${dialog.name}`, address: pageAddress(`#${dialog.category}`) }
+    const about = { subject: `Acomodação: ${dialog.name}`, address: pageAddress(dialog.anchor) }
     return (
       <Dialog {...frame} title={dialog.title}>
         <BookingForm

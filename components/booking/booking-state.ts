@@ -84,7 +84,8 @@ function publish(next: BookingState) {
 /** The room in the dialog of a category; `price` is per night in reais. */
 export type RoomDialog = {
   title: string
-  category: string
+  /** Where the page shows the room, as `#familia`. */
+  anchor?: string | undefined
   name: string
   capacity: number
   price?: number

@@ -33,7 +33,9 @@ test('a text of 200 letters without a space in every field widens nothing at 320
   await page.setViewportSize({ width: 320, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const seen = new Set<string>()
-  for (const path of paths) {
+  await open(page, a.url(routes.rooms))
+  const details = page.getByRole('link', { name: /^Ver detalhes/ }).first()
+  for (const path of [...paths, String(await details.getAttribute('href'))]) {
     await open(page, a.url(path))
     await scrollThrough(page)
     await expectNothingWider(page, path)

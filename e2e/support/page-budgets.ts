@@ -88,6 +88,7 @@ export const phoneBudgets: Record<string, Budget> = {
   '/termos': { ...shared, js: 121_500, pictures: 0, requests: 11, photos: 0 },
   '/privacidade': { ...shared, js: 121_500, pictures: 0, requests: 11, photos: 0 },
   '/oferta/natal-2026': { ...shared, js: 126_000, pictures: 29_000, requests: 14, photos: 1 },
+  '/quartos/chale-tradicional': { ...shared, js: 149_000, pictures: 42_000, requests: 15, photos: 1 },
 }
 
 /** Opens a page with an empty cache, does nothing, and returns what has come when nothing travels any more. */

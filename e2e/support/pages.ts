@@ -1,7 +1,11 @@
 import { routes } from '../../lib/paths.ts'
 
-/** Every public page; one package stands for them all. */
-export const publicPages: string[] = [...Object.values(routes), '/oferta/natal-2026']
+/** Every public page; one package and one room stand for them all. */
+export const publicPages: string[] = [
+  ...Object.values(routes),
+  '/oferta/natal-2026',
+  '/quartos/chale-tradicional',
+]
 
 /** For what is the same on every page: this one has the least to draw, and no film. */
 export const quietPage = routes.terms

@@ -23,7 +23,8 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   noun: string
   /** The numeric field that orders the items; without it the stored order applies. */
   orderField?: string
-  beforeStore(item: StoredItem, stored: StoredItem | undefined): StoredItem
+  /** `items` is the stored list, where one item of it is saved. */
+  beforeStore(item: StoredItem, stored: StoredItem | undefined, items?: StoredItem[]): StoredItem
   /** A field that must be unique among the stored items, and the message for a duplicate. */
   unique?: { field: string; message: string }
   panel: ListPanel

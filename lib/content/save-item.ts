@@ -56,7 +56,7 @@ export async function saveStoredItem(
     const base = stored ?? itemById(then, id)
     const merged = mergedWith(list, stored, edit)
     const fields = change(merged.values, base, items)
-    const item = list.beforeStore({ ...mergeFields(base ?? {}, fields), id }, base)
+    const item = list.beforeStore({ ...mergeFields(base ?? {}, fields), id }, base, items)
     expectReasonableSize(item, base)
     const isGone = !stored && wasStored
     if (!force && (isGone || merged.doubled.length > 0)) throw conflictOf(list, stored, edit, merged)
@@ -152,7 +152,8 @@ export function fieldsToStore(
 ): Record<string, unknown> {
   const { panel, unique } = list
   expectOwnId(list, id)
-  if (unique && items.some((other) => other.id !== id && other[unique.field] === values[unique.field])) {
+  const address = unique && values[unique.field]
+  if (unique && address && items.some((other) => other.id !== id && other[unique.field] === address)) {
     throw refusal({ [unique.field]: upperFirst(unique.message) })
   }
   const fieldErrors = panel.fieldErrors(values, stored && panel.read(stored))

@@ -13,6 +13,7 @@ import {
   text,
   time,
 } from '@/lib/content/fields/kinds'
+import { slugPattern } from '@/lib/content/slug'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { z } from '@/lib/zod'
 import { categoryLabel, packageCategories } from './categories'
@@ -20,18 +21,12 @@ import { categoryLabel, packageCategories } from './categories'
 /** The places of the gallery; longer stored galleries are kept (PKG-7). */
 export const gallerySlots = 4
 
-const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
 const wholeNumber = 'Informe um número inteiro a partir de 1'
 const number = {
   wrong: { low: wholeNumber, fraction: wholeNumber, high: 'Use um número até 999' },
   half: true,
 }
-
-/** The former slugs of a package (PKG-5). */
-export const formerSlugsForm = z
-  .array(z.string().max(120).regex(slug, 'Use só letras minúsculas sem acento, números e hífens'))
-  .max(1000, 'Use no máximo 1000 itens')
 
 /** The fields in the order of the form (DATA-6). Prices are in reais; dates are `yyyy-mm-dd` without time. */
 export const packageFields = {
@@ -48,9 +43,9 @@ export const packageFields = {
       label: 'Slug',
       max: 120,
       required: 'Slug é obrigatório',
-      pattern: [slug, 'Use só letras minúsculas sem acento, números e hífens'],
+      pattern: [slugPattern, 'Use só letras minúsculas sem acento, números e hífens'],
     }),
-    read: z.string().regex(slug),
+    read: z.string().regex(slugPattern),
   },
   title: text({
     label: 'Título',

@@ -1,36 +1,6 @@
 import { copySuffix } from '@/lib/content/item-changes'
 import type { StoredItem } from '@/lib/content/list'
-
-/** Converts a text to a slug, which may be empty: "Réveillon & Natal" → `reveillon-natal` (PKG-5). */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
-type Slugged = Record<string, unknown>
-
-/** Adds every former slug, so that links to them keep working (PKG-5). */
-export function withPreviousSlugs<Next extends Slugged>(next: Next, stored: Slugged | undefined): Next {
-  const known = [
-    ...slugsIn(stored?.previousSlugs),
-    ...slugsIn(next.previousSlugs),
-    ...slugsIn([stored?.slug]),
-  ]
-  const previousSlugs = [...new Set(known)].filter((slug) => slug !== next.slug)
-  return previousSlugs.length > 0 || next.previousSlugs !== undefined ? { ...next, previousSlugs } : next
-}
-
-export function formerSlugs({ previousSlugs }: Slugged): string[] {
-  return slugsIn(previousSlugs)
-}
-
-function slugsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string') : []
-}
+import { slugify } from '@/lib/content/slug'
 
 /** Returns the first unused slug of `natal-copia`, `natal-copia-2`, `natal-copia-3` …. */
 export function freeSlug({ slug, name }: StoredItem, packages: StoredItem[]): string {

@@ -1,4 +1,4 @@
-import { imageAddress, images } from '@/lib/content/fields/addresses'
+import { imageAddress, images, webAddress } from '@/lib/content/fields/addresses'
 import { choice, flag, quotation, rows, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { blockIcons } from './icons'
@@ -65,6 +65,12 @@ export const blockFields = {
       detail: text({ label: 'Detalhe', max: 40, half: true }),
       text: text({ label: 'Texto', max: 400, rows: 3 }),
       image: imageAddress({ label: 'Foto', folder, wrong: 'Escolha uma foto enviada por aqui' }),
+      link: webAddress({
+        label: 'Link',
+        placeholder: 'https://',
+        type: 'url',
+        wrong: 'Use um link que comece com http:// ou https://',
+      }),
     },
   }),
 }

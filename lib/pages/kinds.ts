@@ -376,6 +376,50 @@ const textKinds = {
     },
     example: { title: 'Venha passar uns dias', text: 'Escolha as datas e veja os chalés livres.' },
   },
+  faq: {
+    name: 'Perguntas frequentes',
+    text: 'Perguntas que abrem a resposta. Os buscadores também as recebem.',
+    icon: 'circle-question-mark',
+    pages: all,
+    ground: 'plain',
+    fields: {
+      ...heading,
+      items: {
+        label: 'Perguntas',
+        one: 'pergunta',
+        fewest: 1,
+        most: 24,
+        columns: {
+          title: { label: 'Pergunta', required: true },
+          text: { label: 'Resposta', required: true },
+        },
+      },
+    },
+    example: { title: 'O que costumam perguntar', items: [{ title: 'Aceitam animais?' }] },
+  },
+  ratings: {
+    name: 'Notas em outros sites',
+    text: 'A nota do hotel no Google ou em outro site, com a data e o link para conferir.',
+    icon: 'star',
+    pages: all,
+    ground: 'sand',
+    fields: {
+      ...heading,
+      items: {
+        label: 'Notas',
+        one: 'nota',
+        fewest: 1,
+        most: 4,
+        columns: {
+          title: { label: 'Onde', required: true, max: 40 },
+          detail: { label: 'Nota, como 4,8 de 5', required: true, max: 20 },
+          text: { label: 'Data, e de quantas avaliações', required: true, max: 80 },
+          link: { required: true },
+        },
+      },
+    },
+    example: { title: 'O que dizem de nós', items: [{ title: 'Google' }] },
+  },
 } satisfies Record<string, Kind>
 
 const table = { ...homeKinds, ...pictureKinds, ...textKinds }

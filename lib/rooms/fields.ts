@@ -1,7 +1,10 @@
-import { images, video } from '@/lib/content/fields/addresses'
-import { choice, count, flag, list, optionalMoney, text } from '@/lib/content/fields/kinds'
+import { imageAddress, images, video } from '@/lib/content/fields/addresses'
+import { choice, count, flag, list, optionalMoney, text, within } from '@/lib/content/fields/kinds'
+import { slugPattern } from '@/lib/content/slug'
 import { z } from '@/lib/zod'
 import { isRoomCategory, roomCategories, roomCategoryLabel } from './categories'
+
+const slugOrNone = new RegExp(`^$|${slugPattern.source}`)
 
 /** The fields in the order of the form (DATA-8). `price` is per night in reais; the first image is the main one. */
 export const roomFields = {
@@ -36,6 +39,8 @@ export const roomFields = {
     max: 160,
     required: 'Configuração de cama é obrigatória',
   }),
+  size: within({ label: 'Tamanho (m²)', least: 5, most: 999, fallback: null }),
+  view: text({ label: 'Vista', placeholder: 'Ex.: para o lago', max: 80 }),
   video_url: video({
     label: 'Link Vídeo Quarto',
     placeholder: 'https://vimeo.com/…',
@@ -43,8 +48,23 @@ export const roomFields = {
     wrong: 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://',
     completed: true,
   }),
+  plan: imageAddress({
+    label: 'Planta',
+    hint: 'Um desenho do quarto visto de cima, para a página dele.',
+    wrong: 'Escolha uma imagem enviada por aqui',
+  }),
   capacity: count({ label: 'Capacidade Máxima', blank: 2, fallback: 1, wrong: wrongCount('Capacidade') }),
   quantity: count({ label: 'Quantidade', blank: 1, fallback: 1, wrong: wrongCount('Quantidade') }),
+  slug: {
+    ...text({
+      label: 'Endereço da página',
+      hint: 'O que vem depois de /quartos/. Em branco, é feito do nome e não muda mais com ele.',
+      placeholder: 'chale-do-lago',
+      max: 120,
+      pattern: [slugOrNone, 'Use só letras minúsculas sem acento, números e hífens'],
+    }),
+    read: z.string().regex(slugPattern).catch(''),
+  },
   active: flag({ label: 'Ativo', absent: true }),
 }
 

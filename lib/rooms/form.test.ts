@@ -34,6 +34,8 @@ describe('the form', () => {
       quantity: 1,
       price: null,
       video_url: null,
+      size: null,
+      plan: null,
       active: true,
       features: [],
       images: [],
@@ -70,7 +72,7 @@ describe('stored values', () => {
   test.each(rooms.map((room) => [room.name, room] as const))('%s comes through unchanged', (_, room) => {
     const extra = { ...room, floor: { level: 2 }, tags: ['a'] }
     const saved = mergeFields(extra, roomForm.parse(toRoomValues(extra)))
-    expect(saved).toEqual(extra)
+    expect(saved).toEqual(Object.assign({ slug: '', size: null, view: '', plan: null }, extra))
   })
 
   test('never prevents saving another field', () => {
@@ -94,5 +96,12 @@ describe('stored values', () => {
     ['premium', ['//x.example/a.jpg'], undefined, foreign],
   ])('new values must be valid: %s with %j', (category, images, before, errors) => {
     expect(roomFieldErrors({ category, images }, before)).toEqual(errors)
+  })
+
+  test('a plan must be one that the site can show; a stored one may stay', () => {
+    const values = { category: 'premium', images: [], plan: 'https://old.example/a.jpg' }
+    expect(roomFieldErrors(values, undefined)).toEqual({ plan: 'O site só mostra imagens enviadas por aqui' })
+    expect(roomFieldErrors(values, { id: 'a', ...values })).toEqual({})
+    expect(roomFieldErrors({ ...values, plan: '/images/a.jpg' }, undefined)).toEqual({})
   })
 })

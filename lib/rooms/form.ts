@@ -22,18 +22,20 @@ export function toRoomValues(stored: StoredItem): RoomValues {
 
 /** Returns errors by field; values that are already stored never prevent a save (ROOM-14). */
 export function roomFieldErrors(
-  { category, images }: Pick<RoomInput, 'category' | 'images'>,
+  { category, images, plan = null }: Pick<RoomInput, 'category' | 'images'> & { plan?: string | null },
   stored: StoredItem | undefined,
-): { category?: string; images?: string } {
+): { category?: string; images?: string; plan?: string } {
   const before = stored ? roomFields.images.shown(stored.images) : []
   return {
     ...(!isRoomCategory(category) &&
       category !== stored?.category && { category: 'Escolha uma das categorias da lista' }),
     ...(images.length > Math.max(maxRoomImages, before.length) && { images: tooManyImages }),
-    ...(foreignSources(images, before).length > 0 && {
-      images: 'O site só mostra imagens enviadas por aqui',
+    ...(foreignSources(images, before).length > 0 && { images: foreign }),
+    ...(foreignSources(plan ? [plan] : [], [roomFields.plan.shown(stored?.plan)]).length > 0 && {
+      plan: foreign,
     }),
   }
 }
 
+const foreign = 'O site só mostra imagens enviadas por aqui'
 const tooManyImages = `Use no máximo ${maxRoomImages} imagens`

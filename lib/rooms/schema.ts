@@ -1,11 +1,17 @@
 import { reads } from '@/lib/content/fields/field'
-import { imageAlts } from '@/lib/content/fields/zod-fields'
+import { imageAlts, textList } from '@/lib/content/fields/zod-fields'
 import type { Pictured } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
 import { roomCategories } from './categories'
 import { roomFields } from './fields'
 
-export const roomSchema = z.object({ id: z.string().min(1), ...reads(roomFields), imageAlts })
+export const roomSchema = z.object({
+  id: z.string().min(1),
+  ...reads(roomFields),
+  /** Links with these slugs redirect to the current one (ROOM-16). */
+  previousSlugs: textList.optional(),
+  imageAlts,
+})
 
 export type Room = z.infer<typeof roomSchema> & Pictured
 

@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { contactsSchema } from '@/lib/hotel/identity/fields'
 import { configurationSchema } from '@/lib/hotel/schema'
 import { packageSchema } from '@/lib/packages/schema'
+import { blockSchema } from '@/lib/pages/schema'
 import { roomSchema } from '@/lib/rooms/schema'
 import { vocabularyProblems } from '@/scripts/lib/test-vocabulary'
-import { hotelJsonLd, hotelRoomJsonLd, packageJsonLd, roomPricesJsonLd } from './json-ld'
+import { faqJsonLd, hotelJsonLd, hotelRoomJsonLd, packageJsonLd, roomPricesJsonLd } from './json-ld'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
@@ -75,7 +76,7 @@ test('a room with its beds, guests, features and main image', () => {
     name: 'Chalé Família',
     description: 'Dois ambientes.',
     url: 'https://hotel.example/quartos#familia',
-    image: 'https://hotel.example/images/quarto-familia.jpg',
+    image: ['https://hotel.example/images/quarto-familia.jpg'],
     bed: '1 cama de casal e 2 de solteiro',
     occupancy: { '@type': 'QuantitativeValue', maxValue: 4, unitText: 'hóspedes' },
     amenityFeature: [
@@ -83,6 +84,32 @@ test('a room with its beds, guests, features and main image', () => {
       { '@type': 'LocationFeatureSpecification', name: 'Copa', value: true },
     ],
     containedInPlace: { '@type': 'Hotel', '@id': 'https://hotel.example/#hotel' },
+  })
+})
+
+test('the questions of all blocks of a page are one FAQPage', () => {
+  const faq = (title: string) =>
+    blockSchema.parse({ id: title, kind: 'faq', items: [{ title, text: 'Sim.' }] })
+  const other = blockSchema.parse({ id: 'x', kind: 'columns', items: [{ title: 'Um', text: 'Dois' }] })
+  expect(faqJsonLd([other])).toBeUndefined()
+  expect(written(faqJsonLd([faq('Há?'), other, faq('Pode?')]))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: ['Há?', 'Pode?'].map((name) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text: 'Sim.' },
+    })),
+  })
+})
+
+test('a room on its own page, with every image and its size', () => {
+  const images = ['/images/a.jpg', '/images/b.jpg']
+  const room = { id: '1', name: 'Chalé', category: 'premium', slug: 'chale', size: 32, images }
+  expect(written(hotelRoomJsonLd(roomSchema.parse(room), 'page'))).toMatchObject({
+    url: 'https://hotel.example/quartos/chale',
+    image: images.map((image) => `https://hotel.example${image}`),
+    floorSize: { '@type': 'QuantitativeValue', value: 32, unitText: 'm²' },
   })
 })
 

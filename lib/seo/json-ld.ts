@@ -1,5 +1,6 @@
 import type {
   BreadcrumbList,
+  FAQPage,
   HotelRoom,
   Hotel as HotelThing,
   LocationFeatureSpecification,
@@ -16,7 +17,8 @@ import type { Configuration, Hotel } from '@/lib/hotel/schema'
 import { mediaFolder, sourceAt } from '@/lib/media/images/source-set'
 import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
-import { packagePath, routes } from '@/lib/paths'
+import type { Block } from '@/lib/pages/schema'
+import { packagePath, roomPath, routes } from '@/lib/paths'
 import type { Room } from '@/lib/rooms/schema'
 import { absoluteUrl } from './absolute-url'
 
@@ -59,16 +61,20 @@ export function packageJsonLd(pkg: Package, terms: Term[]): WithContext<Offer> {
   }
 }
 
-/** One room of the hotel, with its main image; its address is that of its row on /quartos. */
-export function hotelRoomJsonLd(room: Room): WithContext<HotelRoom> {
-  const [image] = room.images
+/** One room of the hotel: on its own page with every image, in its row on /quartos with the main one. */
+export function hotelRoomJsonLd(room: Room, place: 'page' | 'row' = 'row'): WithContext<HotelRoom> {
+  const images = place === 'page' ? room.images : room.images.slice(0, 1)
   return {
     '@context': 'https://schema.org',
     '@type': 'HotelRoom',
     name: room.name,
     description: room.description || undefined,
-    url: absoluteUrl(`${routes.rooms}#${room.category}`),
-    image: image ? imageAddress(image) : undefined,
+    url: absoluteUrl(place === 'page' ? roomPath(room.slug) : `${routes.rooms}#${room.category}`),
+    image: filled(images.map(imageAddress)),
+    floorSize:
+      place === 'page' && room.size !== null
+        ? { '@type': 'QuantitativeValue', value: room.size, unitText: 'm²' }
+        : undefined,
     bed: room.bed_configuration || undefined,
     occupancy: {
       '@type': 'QuantitativeValue',
@@ -89,6 +95,21 @@ export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithC
       position: index + 1,
       name,
       item: absoluteUrl(path),
+    })),
+  }
+}
+
+/** The questions of all blocks of a page; undefined without any (PAGE-10). */
+export function faqJsonLd(blocks: Pick<Block, 'kind' | 'items'>[]): WithContext<FAQPage> | undefined {
+  const questions = blocks.flatMap(({ kind, items }) => (kind === 'faq' ? items : []))
+  if (questions.length === 0) return undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, text }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text },
     })),
   }
 }

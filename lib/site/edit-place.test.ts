@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { editPlace } from './edit-place'
 
-const packages = [
+const items = [
   { id: 'a&b', slug: 'natal', previousSlugs: ['natal-2025', 7] },
   { id: 'old', slug: 'verao', previousSlugs: ['natal'] },
+  { id: 'named', name: 'Chalé do Lago' },
 ]
 
 test.each([
@@ -12,10 +13,13 @@ test.each([
   ['/oferta/natal', '/admin/packages?abrir=a%26b'],
   ['/oferta/natal-2025', '/admin/packages?abrir=a%26b'],
   ['/oferta/nunca', '/admin/packages'],
+  ['/quartos/natal', '/admin/rooms?abrir=a%26b'],
+  ['/quartos/chale-do-lago', '/admin/rooms?abrir=named'],
+  ['/quartos/nunca', '/admin/rooms'],
   ['/bem-estar', '/admin/leisure_blocks'],
   ['/pesquisa', '/admin'],
   ['//outro.example', '/admin'],
   ['', '/admin'],
 ])('%s is edited at %s', (path, place) => {
-  expect(editPlace(path, packages)).toBe(place)
+  expect(editPlace(path, items)).toBe(place)
 })

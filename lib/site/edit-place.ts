@@ -1,11 +1,23 @@
 import type { StoredItem } from '@/lib/content/list'
-import { formerSlugs } from '@/lib/packages/slug'
-import { listScreenPath, routes } from '@/lib/paths'
+import { formerSlugs } from '@/lib/content/slug'
+import { itemScreenPath, listScreenPath, routes } from '@/lib/paths'
+import { roomSlugs } from '@/lib/rooms/slugs'
 
-/** Returns where the panel edits what the page at `path` shows (ADM-15), or its first screen for other pages. */
-export function editPlace(path: string, packages: StoredItem[]) {
-  const [, slug] = /^\/oferta\/([a-z0-9-]+)$/.exec(path) ?? []
-  if (slug !== undefined) return packagePlace(slug, packages)
+/** Returns the list that has an item of its own for the page at `path`. */
+export function listOfPage(path: string): 'packages' | 'rooms' | undefined {
+  if (itemPage.test(path)) return path.startsWith('/oferta') ? 'packages' : 'rooms'
+}
+
+const itemPage = /^\/(?:oferta|quartos)\/([a-z0-9-]+)$/
+
+/**
+ * Returns where the panel edits what the page at `path` shows (ADM-15), or its first screen for other pages; `items` are
+ * those of `listOfPage`.
+ */
+export function editPlace(path: string, items: StoredItem[]) {
+  const list = listOfPage(path)
+  const [, slug = ''] = itemPage.exec(path) ?? []
+  if (list) return placeOf(list, slug, items)
   return places.get(path) ?? '/admin'
 }
 
@@ -22,9 +34,9 @@ const places = new Map<string, string>([
 ])
 
 /** The list opens the dialog of the item in its parameter `abrir`. */
-function packagePlace(slug: string, packages: StoredItem[]) {
+function placeOf(list: 'packages' | 'rooms', slug: string, items: StoredItem[]) {
+  const slugs = list === 'rooms' ? roomSlugs(items) : new Map(items.map((item) => [item.id, item.slug]))
   const found =
-    packages.find((pkg) => pkg.slug === slug) ?? packages.find((pkg) => formerSlugs(pkg).includes(slug))
-  const screen = listScreenPath('packages')
-  return found ? `${screen}?${new URLSearchParams({ abrir: found.id })}` : screen
+    items.find(({ id }) => slugs.get(id) === slug) ?? items.find((item) => formerSlugs(item).includes(slug))
+  return found ? itemScreenPath(list, found.id) : listScreenPath(list)
 }

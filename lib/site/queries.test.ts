@@ -9,6 +9,7 @@ import {
   getPackage,
   getPackageFormerlyAt,
   getPackages,
+  getRoomAt,
   getRoomRows,
 } from './queries'
 
@@ -71,9 +72,25 @@ test('a former slug leads to the package that had it', async () => {
   expect((await getPackage('pascoa'))?.id).toBe('pascoa')
 })
 
+test('a room is found at its address and at former ones; one that is not shown has none', async () => {
+  const room = (values: object) =>
+    roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium', ...values })
+  const rooms = [
+    room({ previousSlugs: ['antigo', 'agua'] }),
+    room({ id: '2', slug: 'agua', category: 'familia' }),
+    room({ id: '3', name: 'Segundo', category: 'familia' }),
+  ]
+  getSiteContent.mockResolvedValue({ rooms })
+  const found = async (slug: string) => (await getRoomAt(slug))?.id
+  expect(await found('chale')).toBe('1')
+  expect(await found('antigo')).toBe('1')
+  expect(await found('agua')).toBe('2')
+  expect(await found('segundo')).toBeUndefined()
+})
+
 test('a room of an unknown category has no row and is logged once', async () => {
   const rooms = ['luxo', 'premium'].map((category) =>
-    roomSchema.parse({ id: category, name: 'Chalé', category }),
+    roomSchema.parse({ id: category, name: category, slug: category, category }),
   )
   getSiteContent.mockResolvedValue({ rooms })
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -11,6 +11,7 @@ import type { Pictured } from '@/lib/media/images/picture'
 import { hasEnded, isHidden } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
 import { type RoomRow, roomRows, roomsWithoutRow } from '@/lib/rooms/rows'
+import { roomSlugs } from '@/lib/rooms/slugs'
 import { getSiteContent } from './site-content'
 
 /** Returns the hotel; name and tagline of 'Marca' replace its own if they are filled (BRAND-1). */
@@ -84,13 +85,23 @@ export async function getBookablePackages(): Promise<Package[]> {
   return (await shownPackages()).filter((pkg) => !hasEnded(pkg, today))
 }
 
-/** Returns one active room per category (ROOM-1); an unknown category is logged once. */
+/** Returns one active room per category (ROOM-1), with its address; an unknown category is logged once. */
 export async function getRoomRows(): Promise<RoomRow[]> {
   const { rooms } = await getSiteContent()
   for (const { id, category } of roomsWithoutRow(rooms)) {
     logEventOnce('room_category_unknown', { id, category })
   }
-  return roomRows(rooms)
+  const slugs = roomSlugs(rooms)
+  return roomRows(rooms).map((room) => ({ ...room, slug: slugs.get(room.id) ?? room.slug }))
+}
+
+/** Returns the room that has this address, or had it before and no other room has it now. */
+export async function getRoomAt(slug: string): Promise<RoomRow | undefined> {
+  const rooms = await getRoomRows()
+  return (
+    rooms.find((room) => room.slug === slug) ??
+    rooms.find(({ previousSlugs = [] }) => previousSlugs.includes(slug))
+  )
 }
 
 /** Filters by today's date at each render, not at each load: active, and not hidden since their end. */

@@ -1,6 +1,7 @@
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
 import { flatten } from '@/lib/content/fields/field'
 import { loneList } from '@/lib/content/list-panel'
+import { formerSlugsForm } from '@/lib/content/slug'
 import { arrivalFields, arrivalGroups, arrivalSchema } from '@/lib/hotel/arrival/fields'
 import { bookingFields, bookingGroups, bookingSchema, missingForWay } from '@/lib/hotel/booking/fields'
 import { conditionsFields, conditionsGroups, conditionsSchema } from '@/lib/hotel/conditions/fields'
@@ -11,13 +12,14 @@ import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema
 import { testimonialFields, testimonialPanel, testimonialSchema } from '@/lib/hotel/testimonials/fields'
 import { textFields, textGroups, textStamps, textsSchema } from '@/lib/hotel/texts/fields'
 import { packagePanel, withDerived } from '@/lib/packages/admin/panel'
-import { formerSlugsForm, packageFields } from '@/lib/packages/fields'
+import { packageFields } from '@/lib/packages/fields'
 import { packageSchema } from '@/lib/packages/schema'
 import { pagesList } from '@/lib/pages/pages'
 import { blockList } from '@/lib/pages/panel'
 import { roomPanel } from '@/lib/rooms/admin/panel'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
+import { withRoomSlug } from '@/lib/rooms/slugs'
 import type { z } from '@/lib/zod'
 
 /** The sections of the site; each takes part in loading, saving, history, clean-up and tests. */
@@ -44,8 +46,11 @@ export const registry = {
     noun: 'acomodações',
     schema: roomSchema,
     fields: flatten(roomFields),
-    derived: ['imageAlts'],
+    derived: ['imageAlts', 'previousSlugs'],
     keysOf: ({ id }) => [id],
+    carried: { previousSlugs: formerSlugsForm },
+    beforeStore: withRoomSlug,
+    unique: { field: 'slug', message: 'já existe uma acomodação com este endereço' },
     panel: roomPanel,
   }),
   testimonials: list({

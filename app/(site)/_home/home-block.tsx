@@ -5,7 +5,7 @@ import { amenitiesOf, type BlockProps, type BlockView, shownPictures } from '@/c
 import { Welcome } from '@/components/blocks/welcome'
 import type { HomeKindName, KindName } from '@/lib/pages/kinds'
 import type { BlockOf } from '@/lib/pages/schema'
-import { routes } from '@/lib/paths'
+import { roomPath, routes } from '@/lib/paths'
 import { roomCategoryName } from '@/lib/rooms/categories'
 import { getRoomRows } from '@/lib/site/queries'
 import { FeaturedPackages } from './featured-packages'
@@ -41,7 +41,7 @@ function isOfHome(kind: KindName): kind is HomeKindName {
   return kind in views
 }
 
-/** The photographs link to the category that the caption names, or to the top of /quartos (HOME-4). */
+/** The photographs link to the room whose category the caption names, or to /quartos (HOME-4). */
 async function ChaletPictures({ block, joined }: BlockProps<BlockOf<'accommodations'>>) {
   const { label, title, text, caption, images } = block
   const named = (await getRoomRows()).find(({ category }) => roomCategoryName(category) === caption)
@@ -50,7 +50,7 @@ async function ChaletPictures({ block, joined }: BlockProps<BlockOf<'accommodati
       {...{ label, title, text, joined }}
       images={shownPictures(block, images, caption)}
       captions={caption}
-      href={named ? `${routes.rooms}#${named.category}` : routes.rooms}
+      href={named ? roomPath(named.slug) : routes.rooms}
     />
   )
 }

@@ -4,7 +4,7 @@ import { Welcome } from '@/components/blocks/welcome'
 import { shownImage } from '@/lib/media/images/addresses'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { emptyBlock } from '@/lib/pages/schema'
-import { routes } from '@/lib/paths'
+import { roomPath } from '@/lib/paths'
 import { getRoomRows } from '@/lib/site/queries'
 import { FeaturedPackages } from './featured-packages'
 import { Location } from './location'
@@ -16,7 +16,7 @@ export async function PlainHome({ facts }: { facts: HotelFacts }) {
   const rooms = (await getRoomRows()).flatMap((room) => {
     const src = shownImage(room.images[0] ?? null)
     const image = src && { src, alt: imageAlt(room, src) ?? room.name, ...focusStyle(room, src) }
-    return image ? [{ name: room.name, image }] : []
+    return image ? [{ name: room.name, image, href: roomPath(room.slug) }] : []
   })
   return (
     <>
@@ -28,7 +28,7 @@ export async function PlainHome({ facts }: { facts: HotelFacts }) {
           text=""
           images={rooms.map(({ image }) => image)}
           captions={rooms.map(({ name }) => name)}
-          href={routes.rooms}
+          href={rooms.map(({ href }) => href)}
           joined={false}
         />
       )}

@@ -1,26 +1,27 @@
 import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
-import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { JsonLd } from '@/components/seo/json-ld'
-import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { Icon } from '@/components/ui/icon'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
-import { routes } from '@/lib/paths'
-import { roomCategoryLabel, roomCategoryName } from '@/lib/rooms/categories'
+import { roomPath, routes } from '@/lib/paths'
+import { roomCategoryLabel } from '@/lib/rooms/categories'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
 import type { Room } from '@/lib/rooms/schema'
 import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
+import { ReserveRoom } from './reserve-room'
 
 export function RoomRow({ room, first }: { room: Row; first: boolean }) {
   const { category, name } = room
   const headingId = `${category}-nome`
   return (
     <section id={category} aria-labelledby={headingId} className={row}>
-      <RoomImages room={room} first={first} />
+      <div className="min-w-0 lg:col-span-7">
+        <RoomPictures room={room} first={first} />
+      </div>
       <div className="reveal lg:col-span-5">
         <p className="label">{roomCategoryLabel(category)}</p>
         <h2 id={headingId} className="mt-4 font-display text-h2">
@@ -56,29 +57,18 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
           </p>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
-          <BookingTrigger
-            className={buttonClass('primary', 'max-sm:w-full')}
-            label={`Reservar ${name}`}
-            dialog={{
-              title: roomCategoryName(category),
-              category,
-              name,
-              capacity: room.capacity,
-              price: room.price ?? undefined,
-              image: room.images[0],
-              ...focusStyle(room, room.images[0] ?? ''),
-              notes: room.detailed_description || undefined,
-              videoUrl: room.video_url ?? undefined,
-            }}
-          >
-            Reservar
-          </BookingTrigger>
+          <ReserveRoom room={room} anchor={`#${category}`} className="max-sm:w-full" />
           <AskByWhatsapp
             subject={`Acomodação: ${name}`}
             path={`${routes.rooms}#${category}`}
             about={name}
             className="text-link justify-center max-sm:w-full"
           />
+          {room.slug && (
+            <a href={roomPath(room.slug)} className="text-link justify-center max-sm:w-full">
+              Ver detalhes<span className="sr-only"> de {name}</span>
+            </a>
+          )}
         </div>
       </div>
       <JsonLd data={hotelRoomJsonLd(room)} />
@@ -89,28 +79,24 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
 const row = 'grid items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:even:[&>:first-child]:order-1'
 const fact = 'flex items-center gap-3'
 
-function RoomImages({ room, first }: { room: Room; first: boolean }) {
+/** Every picture of the room, in a row that can be turned. */
+export function RoomPictures({ room, first }: { room: Room; first: boolean }) {
   const { images } = room
+  if (images.length === 0) return <div className="drawn-ground aspect-4/3 rounded-xs" />
   return (
-    <div className="min-w-0 lg:col-span-7">
-      {images.length === 0 ? (
-        <div className="drawn-ground aspect-4/3 rounded-xs" />
-      ) : (
-        <Carousel
-          label={`Fotografias: ${room.name}`}
-          slides={images.map((image, index) => (
-            <ZoomImage
-              key={image}
-              frame="frame aspect-4/3"
-              src={image}
-              alt={imageAlt(room, image) ?? `${room.name}: fotografia ${index + 1} de ${images.length}`}
-              {...focusStyle(room, image)}
-              sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
-              preload={first && index === 0}
-            />
-          ))}
+    <Carousel
+      label={`Fotografias: ${room.name}`}
+      slides={images.map((image, index) => (
+        <ZoomImage
+          key={image}
+          frame="frame aspect-4/3"
+          src={image}
+          alt={imageAlt(room, image) ?? `${room.name}: fotografia ${index + 1} de ${images.length}`}
+          {...focusStyle(room, image)}
+          sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
+          preload={first && index === 0}
         />
-      )}
-    </div>
+      ))}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import {
   BedDouble,
   CalendarCheck,
+  CircleQuestionMark,
   Columns2,
   Columns3,
   Film,
@@ -20,6 +21,7 @@ import {
   PanelTop,
   Quote,
   Square,
+  Star,
   Tag,
   Utensils,
 } from 'lucide-react'
@@ -31,6 +33,7 @@ export function kindIcon(name: string): LucideIcon {
 export const icons: Record<string, LucideIcon> = {
   'bed-double': BedDouble,
   'calendar-check': CalendarCheck,
+  'circle-question-mark': CircleQuestionMark,
   'columns-2': Columns2,
   'columns-3': Columns3,
   film: Film,
@@ -48,6 +51,7 @@ export const icons: Record<string, LucideIcon> = {
   milestone: Milestone,
   'panel-top': PanelTop,
   quote: Quote,
+  star: Star,
   tag: Tag,
   utensils: Utensils,
 }

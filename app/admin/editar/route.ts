@@ -3,7 +3,7 @@ import { requireAdmin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
 import { env } from '@/lib/env'
 import { storedAddress } from '@/lib/paths'
-import { editPlace } from '@/lib/site/edit-place'
+import { editPlace, listOfPage } from '@/lib/site/edit-place'
 import { registry } from '@/lib/site/registry'
 import { readFailed } from '../_ui/read-failed'
 
@@ -11,10 +11,9 @@ import { readFailed } from '../_ui/read-failed'
 export async function GET(request: Request): Promise<Response> {
   const admin = await requireAdmin()
   const path = pageBefore(request) ?? new URL(request.url).searchParams.get('de') ?? ''
-  const packages = path.startsWith('/oferta/')
-    ? await readItems(admin, registry.packages).catch(readFailed('packages'))
-    : []
-  redirect(storedAddress(editPlace(path, packages ?? [])))
+  const list = listOfPage(path)
+  const items = list ? await readItems(admin, registry[list]).catch(readFailed(list)) : []
+  redirect(storedAddress(editPlace(path, items ?? [])))
 }
 
 /** The page of the site on which the link was followed; undefined after signing in, for example. */

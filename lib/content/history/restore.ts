@@ -170,7 +170,7 @@ function takenAddress(
   current: StoredItem | undefined,
 ) {
   const address = unique && was[unique.field]
-  if (!unique || typeof address !== 'string') return undefined
+  if (!unique || typeof address !== 'string' || !address) return undefined
   const inUse = new Set(others.map((other) => other[unique.field]))
   const owner = others.find((other) => other[unique.field] === address)
   if (!owner) return undefined

@@ -1,11 +1,12 @@
 import type { StoredItem } from '@/lib/content/list'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
+import { withPreviousSlugs } from '@/lib/content/slug'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { gallerySlots, packageFields } from '../fields'
 import { type PackageValues, toForm } from '../form'
 import { discountPercentage } from '../pricing'
-import { freeSlug, withPreviousSlugs } from '../slug'
+import { freeSlug } from '../slug'
 
 const texts = listTexts(
   { one: 'pacote', several: 'pacotes', feminine: false },

@@ -20,8 +20,10 @@ const texts = listTexts(
 )
 
 export const roomPanel = listPanel(roomFields, texts, {
-  fieldErrors: ({ category, images }: Pick<RoomInput, 'category' | 'images'>, before) =>
-    roomFieldErrors({ category, images }, before && { ...before, id: '' }),
+  fieldErrors: ({ category, images, plan }: Pick<RoomInput, 'category' | 'images' | 'plan'>, before) =>
+    roomFieldErrors({ category, images, plan }, before && { ...before, id: '' }),
+  // The addresses stay with the original.
+  copy: () => ({ slug: undefined, previousSlugs: undefined }),
   hasPreview: true,
   draft: ['acomodacao', 'nova'],
 })

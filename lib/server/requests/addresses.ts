@@ -55,8 +55,8 @@ const many = new RegExp(
     'media/.+',
     'previa/[^/]+',
     '_next/static/.+',
-    // An unknown offer leads to all of them; Next adds a hash to the name of the picture.
-    'oferta/[^/]+(?:/opengraph-image(?:-\\w{6})?)?',
+    // An unknown offer or room leads to all of them; Next adds a hash to the name of the picture.
+    '(?:oferta|quartos)/[^/]+(?:/opengraph-image(?:-\\w{6})?)?',
     'icones/(?:site\\.svg|(?:logo-branco|site-96|toque-180|painel-(?:192|512|mascara-512))\\.png)',
     'images/(?:icones|mapa-caminho|mapa-relevo|serra)\\.svg',
   ].join('|')})$`,

@@ -76,6 +76,8 @@ const widths: Record<string, string> = {
   price: 'col-span-2',
   category: 'col-span-2 sm:col-span-3',
   bed_configuration: 'col-span-2 sm:col-span-3',
+  size: 'col-span-2',
+  view: 'col-span-2 sm:col-span-4',
   capacity: 'sm:col-span-2',
   quantity: 'sm:col-span-2',
   active: 'col-span-2 self-end',

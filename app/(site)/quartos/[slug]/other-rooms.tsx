@@ -1,0 +1,60 @@
+import { buttonClass } from '@/components/ui/button'
+import { NearLink } from '@/components/ui/near-link'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { countLabel } from '@/lib/count-label'
+import { formatMoney } from '@/lib/format'
+import { focusStyle, imageAlt } from '@/lib/media/images/picture'
+import { roomPath, routes } from '@/lib/paths'
+import type { RoomRow } from '@/lib/rooms/rows'
+
+export function OtherRooms({ rooms }: { rooms: RoomRow[] }) {
+  if (rooms.length === 0) return null
+  return (
+    <section aria-labelledby="outros" className="section-space bg-sand-100">
+      <div className="page-column">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
+          <h2 id="outros" className="font-display text-h2">
+            Outros chalés
+          </h2>
+          <a href={routes.rooms} className={buttonClass('outline')}>
+            Ver Todos os Chalés
+          </a>
+        </div>
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {rooms.map((room) => (
+            <li key={room.id}>
+              <OtherRoom room={room} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** One link, named by the room. */
+function OtherRoom({ room }: { room: RoomRow }) {
+  const [image = null] = room.images
+  return (
+    <article className="relative">
+      <div className="frame aspect-4/3">
+        <ResponsiveImage
+          src={image}
+          alt={imageAlt(room, image ?? '') ?? room.name}
+          sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 49vw, 96vw"
+          place="small"
+          {...focusStyle(room, image ?? '')}
+        />
+      </div>
+      <h3 className="mt-5 font-display text-h3">
+        <NearLink href={roomPath(room.slug)} className="after:absolute after:inset-0 hover:text-forest-800">
+          {room.name}
+        </NearLink>
+      </h3>
+      <p className="mt-1 text-ink-600 text-small">
+        até {countLabel(room.capacity, 'hóspede', 'hóspedes')}
+        {room.price !== null && `, a partir de ${formatMoney(room.price)} por noite`}
+      </p>
+    </article>
+  )
+}

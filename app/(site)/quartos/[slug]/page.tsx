@@ -1,0 +1,40 @@
+import { redirect } from 'next/navigation'
+import { JsonLd } from '@/components/seo/json-ld'
+import { roomPath, routes } from '@/lib/paths'
+import { breadcrumbJsonLd, hotelRoomJsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { getRoomAt, getRoomRows } from '@/lib/site/queries'
+import { RoomView } from './room-view'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateStaticParams() {
+  const rooms = await getRoomRows()
+  return rooms.map(({ slug }) => ({ slug }))
+}
+
+export async function generateMetadata({ params }: Props) {
+  const room = await getRoomAt((await params).slug)
+  if (!room) return {}
+  const { name, description, slug } = room
+  return pageMetadata({ title: name, description, path: roomPath(slug), image: 'own' })
+}
+
+export default async function RoomPage({ params }: Props) {
+  const { slug } = await params
+  const [room, rooms] = await Promise.all([getRoomAt(slug), getRoomRows()])
+  if (room?.slug !== slug) redirect(room ? roomPath(room.slug) : routes.rooms)
+  return (
+    <>
+      <RoomView room={room} others={rooms.filter(({ id }) => id !== room.id)} />
+      <JsonLd data={hotelRoomJsonLd(room, 'page')} />
+      <JsonLd
+        data={breadcrumbJsonLd([
+          { name: 'Início', path: routes.home },
+          { name: 'Chalés', path: routes.rooms },
+          { name: room.name, path: roomPath(slug) },
+        ])}
+      />
+    </>
+  )
+}

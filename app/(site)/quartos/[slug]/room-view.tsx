@@ -1,0 +1,145 @@
+import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
+import { ZoomImage } from '@/components/lightbox/zoom-image'
+import { Icon } from '@/components/ui/icon'
+import { countLabel } from '@/lib/count-label'
+import { formatMoney } from '@/lib/format'
+import { type Terms, termsRows } from '@/lib/hotel/conditions/terms'
+import { shownImage } from '@/lib/media/images/addresses'
+import { imageAlt } from '@/lib/media/images/picture'
+import { roomPath, routes } from '@/lib/paths'
+import { roomCategoryLabel } from '@/lib/rooms/categories'
+import { featureIcon } from '@/lib/rooms/feature-icons'
+import type { RoomRow } from '@/lib/rooms/rows'
+import { getConditions, getContacts } from '@/lib/site/queries'
+import { GoodToKnow } from '../../oferta/[slug]/good-to-know'
+import { PackageSection } from '../../oferta/[slug]/package-section'
+import { ReserveRoom } from '../reserve-room'
+import { RoomPictures } from '../room-row'
+import { OtherRooms } from './other-rooms'
+import { RoomFilm } from './room-film'
+
+/** The whole page of a room (ROOM-15). */
+export async function RoomView({ room, others }: { room: RoomRow; others: RoomRow[] }) {
+  const conditions = await getConditions()
+  return (
+    <>
+      <div className="page-column grid gap-x-16 gap-y-12 pt-10 pb-20 lg:grid-cols-12 lg:pt-14 lg:pb-32">
+        <RoomHead room={room} />
+        <div className="min-w-0 lg:col-span-8">
+          <RoomPictures room={room} first />
+        </div>
+        <RoomCard room={room} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-14 lg:col-span-8">
+          <RoomWords room={room} conditions={conditions} />
+        </div>
+      </div>
+      <OtherRooms rooms={others} />
+    </>
+  )
+}
+
+function RoomHead({ room }: { room: RoomRow }) {
+  return (
+    <header className="lg:col-span-12">
+      <nav aria-label="Você está aqui">
+        <ol className="flex items-center gap-x-3 text-ink-600 text-small">
+          <li>
+            <a href={routes.home} className={link}>
+              Início
+            </a>
+          </li>
+          <li className={step}>
+            <a href={routes.rooms} className={link}>
+              Chalés
+            </a>
+          </li>
+        </ol>
+      </nav>
+      <p className="mt-6 label">{roomCategoryLabel(room.category)}</p>
+      <h1 className="mt-4 font-display text-display">{room.name}</h1>
+    </header>
+  )
+}
+
+const link = 'text-link hover:text-forest-800'
+const step = "flex items-center gap-x-3 before:text-gold-500 before:content-['/'_/_'']"
+
+/** What a guest compares: beside the pictures on wide screens, where it stays in sight. */
+async function RoomCard({ room }: { room: RoomRow }) {
+  const { checkin_time, checkout_time } = await getContacts()
+  const facts = [
+    ['Hóspedes', `Acomoda até ${countLabel(room.capacity, 'hóspede', 'hóspedes')}`],
+    ['Camas', room.bed_configuration],
+    ['Tamanho', room.size === null ? '' : `${room.size} m²`],
+    ['Vista', room.view],
+    ['Check-in', checkin_time && `a partir das ${checkin_time}`],
+    ['Check-out', checkout_time && `até as ${checkout_time}`],
+  ].filter(([, value]) => value)
+  return (
+    <section
+      aria-label="Preço e reserva"
+      className="self-start border border-t-4 border-t-forest-800 bg-white p-6 lg:sticky lg:top-24 lg:col-span-4 lg:row-span-2 lg:p-8"
+    >
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-ink-600 text-small">{term}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {room.price !== null && (
+        <p className="mt-6 border-t pt-6 text-ink-600">
+          a partir de <span className="font-display text-h2 text-ink-900">{formatMoney(room.price)}</span> por
+          noite
+        </p>
+      )}
+      <ReserveRoom room={room} className="mt-6 w-full" />
+      <AskByWhatsapp
+        subject={`Acomodação: ${room.name}`}
+        path={roomPath(room.slug)}
+        about={room.name}
+        className="mt-2 w-full justify-center text-link"
+      />
+    </section>
+  )
+}
+
+function RoomWords({ room, conditions }: { room: RoomRow; conditions: Terms }) {
+  const plan = shownImage(room.plan)
+  return (
+    <>
+      <p className="max-w-measure whitespace-pre-line text-lead">{room.description}</p>
+      {room.features.length > 0 && (
+        <PackageSection id="comodidades" title="O que há no quarto">
+          <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+            {room.features.map((feature) => (
+              <li key={feature} className="flex items-center gap-3">
+                <Icon name={featureIcon(feature)} className="text-gold-500" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </PackageSection>
+      )}
+      {room.detailed_description && (
+        <PackageSection id="observacoes" title="Observações">
+          <p className="max-w-measure whitespace-pre-line">{room.detailed_description}</p>
+        </PackageSection>
+      )}
+      {plan && (
+        <PackageSection id="planta" title="Planta">
+          <ZoomImage
+            frame="rounded-xs border bg-white p-4"
+            src={plan}
+            alt={imageAlt(room, plan) ?? `Planta: ${room.name}`}
+            sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
+            className="h-auto!"
+          />
+        </PackageSection>
+      )}
+      <RoomFilm room={room} />
+      <GoodToKnow rows={termsRows(conditions)} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from '@/lib/zod'
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Converts a text to a slug, which may be empty: "Réveillon & Natal" → `reveillon-natal` (PKG-5). */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The former slugs of an item (PKG-5). */
+export const formerSlugsForm = z
+  .array(z.string().max(120).regex(slugPattern, 'Use só letras minúsculas sem acento, números e hífens'))
+  .max(1000, 'Use no máximo 1000 itens')
+
+type Slugged = Record<string, unknown>
+
+/** Adds every former slug, so that links to them keep working (PKG-5). */
+export function withPreviousSlugs<Next extends Slugged>(next: Next, stored: Slugged | undefined): Next {
+  const known = [
+    ...slugsIn(stored?.previousSlugs),
+    ...slugsIn(next.previousSlugs),
+    ...slugsIn([stored?.slug]),
+  ]
+  const previousSlugs = [...new Set(known)].filter((slug) => slug !== next.slug)
+  return previousSlugs.length > 0 || next.previousSlugs !== undefined ? { ...next, previousSlugs } : next
+}
+
+export function formerSlugs({ previousSlugs }: Slugged): string[] {
+  return slugsIn(previousSlugs)
+}
+
+function slugsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string' && slug !== '') : []
+}

@@ -1,0 +1,53 @@
+import type { StoredItem } from '@/lib/content/list'
+import { slugify, withPreviousSlugs } from '@/lib/content/slug'
+import { roomFields } from './fields'
+
+type Named = { id: string; name?: unknown; slug?: unknown; active?: unknown }
+
+/** Returns the address of each room by id: its own, else one from its name, numbered if another room has it (ROOM-16). */
+export function roomSlugs(rooms: Named[]): Map<string, string> {
+  const slugs = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const room of rooms.toSorted((a, b) => rank(a) - rank(b))) {
+    const wanted = ownSlug(room) || slugOfName(room)
+    let free = wanted
+    for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`
+    taken.add(free)
+    slugs.set(room.id, free)
+  }
+  return slugs
+}
+
+/**
+ * Keeps the address that visitors know when the name changes, and every former one. Without `items`, the stored list, an
+ * empty address stays empty.
+ */
+export function withRoomSlug(
+  item: StoredItem,
+  stored: StoredItem | undefined,
+  items?: StoredItem[],
+): StoredItem {
+  if (!items) return withPreviousSlugs(item, stored)
+  const wasSeen =
+    stored && stored.active !== false && Boolean(roomFields.name.read.safeParse(stored.name).data)
+  const known = wasSeen ? roomSlugs(items).get(item.id) : undefined
+  const before = known ? { ...stored, slug: known } : stored
+  if (ownSlug(item) || item.active === false) return withPreviousSlugs(item, before)
+  const others = items.filter(({ id }) => id !== item.id)
+  const isFirst = known === undefined || Boolean(stored && ownSlug(stored))
+  const slug = isFirst ? roomSlugs([...others, item]).get(item.id) : known
+  return withPreviousSlugs({ ...item, slug }, before)
+}
+
+// Own addresses are given first, and a room that nobody sees takes none from another.
+function rank(room: Named) {
+  return (ownSlug(room) ? 0 : 2) + (room.active === false ? 1 : 0)
+}
+
+function ownSlug({ slug }: Named) {
+  return roomFields.slug.read.parse(slug)
+}
+
+function slugOfName({ id, name }: Named) {
+  return slugify(typeof name === 'string' ? name : '') || slugify(id) || 'quarto'
+}
