@@ -25,6 +25,7 @@ type Props = {
 
 export function Drawer({ open, onClose, opener, name, logo, phone, hidden }: Props) {
   const pathname = usePathname()
+  const links = siteLinks(hidden)
   const book = () => {
     onClose()
     void openBooking({ opener: opener.current })
@@ -39,8 +40,8 @@ export function Drawer({ open, onClose, opener, name, logo, phone, hidden }: Pro
       title={<DrawerTitle name={name} logo={logo} />}
     >
       <nav aria-label="Menu" className="grow">
-        <ul>
-          {siteLinks(hidden).map(({ label, href }) => (
+        <ul hidden={links.length === 0}>
+          {links.map(({ label, href }) => (
             <li key={href}>
               <Link
                 href={href}

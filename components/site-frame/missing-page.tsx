@@ -13,6 +13,7 @@ import { siteLinks } from './site-links'
 export async function MissingPage() {
   const [hidden, hero] = await Promise.all([getHiddenPaths(), getHero()])
   const { wide } = heroPictures(hero)
+  const suggested = suggestions(hidden)
   const picture = wide && imageSources(wide, 'large')
   return (
     <section
@@ -44,15 +45,17 @@ export async function MissingPage() {
             <a href={routes.home} className={buttonClass('light')}>
               Voltar ao início
             </a>
-            <ul className="flex flex-wrap gap-x-8" aria-label="Talvez você procure">
-              {suggestions(hidden).map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} className={suggestion}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {suggested.length > 0 && (
+              <ul className="flex flex-wrap gap-x-8" aria-label="Talvez você procure">
+                {suggested.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} className={suggestion}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         </div>
       </div>

@@ -13,6 +13,7 @@ import { siteLinks } from './site-links'
 export async function SiteHeader() {
   const [{ name, tagline, configuration }, hidden] = await Promise.all([getHotel(), getHiddenPaths()])
   const white = whiteLogo(await getLook())
+  const links = siteLinks(hidden)
   const { phone, logo_url } = configuration
   const [dialled] = phonesIn(phone)
   return (
@@ -20,13 +21,17 @@ export async function SiteHeader() {
       <div className="lg:hidden">
         <MenuButton name={name} logo={white} phone={phone} hidden={hidden} icon={<Icon name="menu" />} />
       </div>
-      <nav aria-label="Principal">
-        {siteLinks(hidden).map((link) => (
-          <NavLink key={link.href} href={link.href}>
-            {link.label.toLocaleUpperCase('pt-BR')}
-          </NavLink>
-        ))}
-      </nav>
+      {links.length === 0 ? (
+        <span className="max-lg:hidden" />
+      ) : (
+        <nav aria-label="Principal">
+          {links.map((link) => (
+            <NavLink key={link.href} href={link.href}>
+              {link.label.toLocaleUpperCase('pt-BR')}
+            </NavLink>
+          ))}
+        </nav>
+      )}
       <a href={routes.home} className="site-header-logo">
         <Logo name={name} tagline={tagline} image={logo_url} white={white} onDark="sometimes" />
       </a>

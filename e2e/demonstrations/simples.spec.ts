@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { demos } from '../../supabase/local/demo/demos.ts'
 import { expect, test } from '../fixtures.ts'
+import { signIn, toast } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { missingPage } from '../support/faults.ts'
 import { open, scrollThrough } from '../support/page.ts'
@@ -10,12 +11,15 @@ import type { WebServer } from '../support/web-server.ts'
 test.use({ demo: 'simples' })
 
 const missing = '/este-caminho-nao-existe'
+const emptyPaths = ['/quartos', '/ofertas']
 
 async function pathsOf(site: WebServer) {
   const { html } = await site.get('/sitemap.xml')
   const paths = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   expect(paths.length).toBeGreaterThan(3)
-  return [...paths, missing]
+  // These are linked from nowhere while they have nothing to show.
+  for (const path of emptyPaths) expect(paths).not.toContain(path)
+  return [...paths, ...emptyPaths, missing]
 }
 
 test('no page is empty, broken or wider than the screen, and axe finds nothing', async ({
@@ -67,7 +71,38 @@ test('every link inside leads to a page and to a place on it, and nothing of ano
     expect(html, path).not.toContain(hotel.name)
     expect(html, path).not.toContain(new URL(variables.BOOKING_ENGINE_URL).host)
   }
+  for (const [path, html] of pages)
+    expect(html, path).not.toMatch(/href="\/(?:quartos|ofertas)"|em breve|a caminho/)
   expect(pages.get('/')).toContain(new URL(demos.simples.variables.BOOKING_ENGINE_URL).host)
+})
+
+test('a clerk of a new hotel says when guests may come, and is led to the next step (ADM-25)', async ({
+  page,
+}) => {
+  const [clerk] = demos.simples.users
+  if (!clerk) throw new Error('no clerk')
+  await signIn(page, clerk)
+  await open(page, '/admin')
+  const steps = page.getByRole('region', { name: 'Primeiros passos' })
+  await expect(steps).toContainText('1 de 10 feitos')
+  await expect(steps.getByLabel('Telefone')).toHaveValue('(24) 5550-0163')
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectFits(page, `/admin at ${width}`)
+    await expectAccessible(page)
+  }
+  await steps.getByLabel('Nome').fill('Hotel Boa Vista da Serra')
+  await steps.getByLabel('Check-in a partir de').fill('15:00')
+  await steps.getByLabel('Check-out até').fill('11:00')
+  await steps.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Dados do hotel salvos com sucesso!')).toBeVisible()
+  await expect(steps).toContainText('2 de 10 feitos')
+  await expect(steps.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
+  await expect(steps.getByRole('link', { name: 'Horários de check-in e check-out' })).toContainText('Feito')
+  await steps.getByRole('link', { name: 'Acomodações, com fotos' }).click()
+  await expect(page.getByRole('heading', { name: 'Gerenciar Acomodações' })).toBeVisible()
+  await open(page, '/')
+  await expect(page.getByRole('link', { name: 'Hotel Boa Vista da Serra' }).first()).toBeVisible()
 })
 
 async function expectFits(page: Page, path: string) {

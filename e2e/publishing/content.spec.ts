@@ -33,8 +33,8 @@ test('without content the pages still have a heading and a way onward', async ({
   }
   const empty = (await a.get('/ofertas')).html
   expect(empty).not.toContain('Nenhum pacote encontrado')
-  for (const onward of ['Reservar Agora', 'Conheça os chalés', 'href="/quartos"'])
-    expect(empty).toContain(onward)
+  expect(empty).toContain('Reservar Agora')
+  expect(empty).not.toContain('href="/quartos"')
 })
 
 const hostile = {

@@ -28,6 +28,8 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   /** A field that must be unique among the stored items, and the message for a duplicate. */
   unique?: { field: string; message: string }
   panel: ListPanel
+  /** The kinds of items that the list takes, by the value of the field `kind`; one with `once` appears once at most. */
+  kinds?: Record<string, { name: string; once?: true; fields: Record<string, FieldRule> }>
   /** Derived values that no field determines; an export includes them. */
   carried?: Record<string, z.ZodType>
   namedByFile?: boolean
@@ -66,6 +68,20 @@ export type ListPanel = {
 
 /** With `when` the group is shown only while a field has that value. */
 export type FieldGroup = { title: string; text?: string; fields: string[]; when?: Record<string, string> }
+
+/** A rule for one field of an item of a kind; lib/pages/fields.ts has the defaults. */
+export type FieldRule = {
+  label?: string
+  hint?: string
+  /** An item without this field is neither shown nor saved. */
+  required?: boolean
+  max?: number
+  fewest?: number
+  most?: number
+  /** The name of one row, and the columns in use. */
+  one?: string
+  columns?: Record<string, FieldRule>
+}
 
 export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition & {
   kind: 'single'

@@ -1,18 +1,5 @@
+import type { FieldRule } from '@/lib/content/definition'
 import type { BlockPage } from './page-names.ts'
-
-/** A kind's rule for one of its fields; lib/pages/fields.ts has the defaults. */
-export type FieldRule = {
-  label?: string
-  hint?: string
-  /** A block without this field is neither shown nor saved. */
-  required?: boolean
-  max?: number
-  fewest?: number
-  most?: number
-  /** The name of one row, and the columns in use. */
-  one?: string
-  columns?: Record<string, FieldRule>
-}
 
 /** `plain`, `sand` and `dark` fill the background; blocks of the same one are closer. `own` extends to the block's edges. */
 type Ground = 'plain' | 'sand' | 'dark' | 'own'

@@ -4,7 +4,7 @@ import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { shorten } from '../format.ts'
 import { blockFields } from './fields'
-import { isKindName, kinds } from './kinds.ts'
+import { isKindName, kinds, kindsFor } from './kinds.ts'
 import type { BlockPage } from './page-names'
 import { blockProblems } from './problems'
 import { blockSchema } from './schema'
@@ -31,6 +31,7 @@ export function blockList({ page, name, label, slug }: Options): ListDefinition<
     fields: flatten(blockFields),
     derived: ['name'],
     keysOf: ({ id }) => [id],
+    kinds: Object.fromEntries(kindsFor(page).map((kind) => [kind, kinds[kind]])),
     beforeStore: (item) => item,
     panel: {
       ...panel,

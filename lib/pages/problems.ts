@@ -1,5 +1,6 @@
+import type { FieldRule } from '@/lib/content/definition'
 import { shownImage } from '@/lib/media/images/addresses'
-import { type FieldRule, isKindName, kinds } from './kinds'
+import { isKindName, kinds } from './kinds'
 import type { BlockPage } from './page-names'
 
 type Values = Record<string, unknown>

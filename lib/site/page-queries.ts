@@ -5,6 +5,7 @@ import { type BlockPage, type OptionalPage, optionalPages } from '@/lib/pages/pa
 import { allPages, type Pages } from '@/lib/pages/pages'
 import { routes } from '@/lib/paths'
 import type { SiteContent } from './document'
+import { getPackages, getRoomRows } from './queries'
 import { getSiteContent } from './site-content'
 
 export async function getPageBlocks(page: BlockPage): Promise<Composed[]> {
@@ -15,10 +16,13 @@ export async function isPageShown(page: OptionalPage): Promise<boolean> {
   return isShown(await getSiteContent(), page)
 }
 
-/** Returns the addresses of pages that are not shown, to which nothing links (PAGE-9). */
+/** Returns the addresses of pages that are not shown or that are empty, to which nothing links (PAGE-9, NAV-18). */
 export async function getHiddenPaths(): Promise<Route[]> {
   const content = await getSiteContent()
-  return optionalPages.filter((page) => !isShown(content, page)).map((page) => routes[page])
+  const off = optionalPages.filter((page) => !isShown(content, page)).map((page) => routes[page])
+  const [rooms, packages] = await Promise.all([getRoomRows(), getPackages()])
+  const empty = [rooms.length === 0 && routes.rooms, packages.length === 0 && routes.packages]
+  return [...off, ...empty.filter((path) => path !== false)]
 }
 
 /** Returns which pages are switched on, and their texts; an empty text means the page's default. */

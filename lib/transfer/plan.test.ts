@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { FieldRule } from '@/lib/content/definition'
+import { lists } from '@/lib/site/registry'
 import { mediaReference } from './addresses'
 import { planImport } from './plan'
 import { problemText } from './problem'
@@ -187,11 +189,92 @@ test('everything that is wrong is told at once, by section, item, field and rule
     "Acomodações, 'Dois', Composição dos Quartos: Configuração de cama é obrigatória",
     "Acomodações, 'Dois', Preço por Noite: Escreva o preço como 450,00 ou 1.250,00",
     'Hero, Título: Use no máximo 120 caracteres',
-    'Hero, Fundo no computador: Entrada inválida: esperava um texto, recebeu um número',
+    'Hero, Fundo no computador: escreva um texto entre aspas, e não um número',
     'Hero, Vídeo promocional: jardim-flores.jpg é uma foto; este campo é para vídeos',
     expect.stringMatching(/^Fotos, '.+', id: “media:\.\.\/\.\.\/etc\/passwd\.jpg” não serve como nome/),
   ])
     expect(found).toContainEqual(line)
+})
+
+describe('what the panel does not offer is refused', () => {
+  const block = (values: object) => ({ id: 'b', kind: 'welcome', images: ['media:a.jpg'], ...values })
+
+  test.each<[string, object]>([
+    [
+      "Acomodações, 'Um', Categoria: não há “luxo”; use tradicional, familia, premium, superior, romantico",
+      {
+        rooms: [{ ...JSON.parse(text).content.rooms[0], name: 'Um', category: 'luxo' }],
+      },
+    ],
+    [
+      'Contato e identidade, Estado: use a sigla, PE',
+      { contacts: [{ id: 'contacts', state: 'pernambuco' }] },
+    ],
+    ['Estado: não há “XX”; use AC, AL, AP', { contacts: [{ id: 'contacts', state: 'XX' }] }],
+    [
+      "Página inicial, 'Boas-vindas (2º item)', Tipo: a página mostra este bloco uma vez só",
+      {
+        home_blocks: [block({}), block({ id: 'c', active: false })],
+      },
+    ],
+    ["Página Sobre, 'b', Tipo: não há “welcome”; use opening, ", { about_blocks: [block({})] }],
+    [
+      "Página inicial, 'Na casa', Itens 2, Ícone: não há “foguete”; use ",
+      {
+        home_blocks: [
+          block({
+            kind: 'amenities',
+            title: 'Na casa',
+            items: [
+              { icon: 'wifi', title: 'a' },
+              { icon: 'foguete', title: 'b' },
+            ],
+          }),
+        ],
+      },
+    ],
+  ])('%s', (expected, content) => {
+    expect(imported(content, emptyContent).problems).toEqual([expect.stringContaining(expected)])
+  })
+
+  test('a stored value of former times stays', () => {
+    const own = structuredClone(demo)
+    const [room] = own.lists.rooms?.items ?? []
+    Object.assign(room ?? {}, { category: 'luxo' })
+    const rooms = JSON.parse(exported(own)).content.rooms
+    expect(imported({ rooms: rooms.map((one: object) => ({ ...one, capacity: 5 })) }, own).problems).toEqual(
+      [],
+    )
+  })
+})
+
+test('items of one title are told apart', () => {
+  const blocks = ['b', 'c'].map((id) => ({ id, kind: 'quote', quote: 'x'.repeat(id === 'c' ? 121 : 9) }))
+  expect(imported({ about_blocks: blocks }, emptyContent).problems).toEqual([
+    "Página Sobre, 'Citação (2º item)', Citação: Use no máximo 120 caracteres neste bloco",
+  ])
+  const { planned } = imported({ about_blocks: blocks.map((one) => ({ ...one, quote: 'Oi' })) }, emptyContent)
+  expect(summaryLines(planned).slice(1)).toEqual([
+    "  'Citação (1º item)': novo",
+    "  'Citação (2º item)': novo",
+  ])
+})
+
+test('the documentation lists the kinds of blocks of every page, and the limits of each', () => {
+  const manual = readFileSync('docs/going-live/content.md', 'utf8').replaceAll(/ +/g, ' ')
+  const fieldText = ([name, { required, max, fewest, most, columns }]: [string, FieldRule]): string => {
+    const count = fewest || most ? `${fewest ?? 0}–${most ?? '…'}` : ''
+    const inside = columns ? `(${Object.entries(columns).map(fieldText).join(', ')})` : ''
+    return [`${name}${required ? '*' : ''}`, max ?? count, inside].filter(Boolean).join(' ')
+  }
+  for (const { name: section, kinds = {} } of lists.filter((list) => list.kinds)) {
+    const names = Object.keys(kinds).map((kind) => `\`${kind}\``)
+    expect(manual).toContain(`| \`${section}\` | ${names.join(', ')} |`)
+    for (const [kind, { name, once, fields }] of Object.entries(kinds)) {
+      const said = Object.entries(fields).map(fieldText).join(', ') || '–'
+      expect(manual).toContain(`| \`${kind}\`${once ? ' (once)' : ''} | ${name} | ${said} |`)
+    }
+  }
 })
 
 test('the example of the documentation lacks only its pictures', () => {

@@ -6,11 +6,13 @@ import { unshowableFields } from '@/lib/media/images/media-check'
 import { sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { addressesIn, changeAddresses } from './addresses'
-import { itemName, type Problem, problemsAt } from './problem'
+import { wrongChoices } from './choices'
+import { itemNames, kindOf, type Problem, problemsAt } from './problem'
 import type { ResolveMedia } from './resolve'
 import { itemsOf, overlaid, type StoredContent, saidOfItem, saidOfSingle, valuesOf } from './stored'
 import { type ContentDocument, maxItem, tooLarge } from './structure'
 import { isObject } from './tree'
+import { typeError } from './type-error'
 
 /** A section that changes: `data` for the database, and the values of its fields before and after. */
 export type PlannedSection = { name: string; data: unknown; before: unknown; after: unknown }
@@ -30,22 +32,20 @@ export function planImport({ content }: ContentDocument, known: Known) {
   return { problems, planned }
 }
 
-// For values of a wrong type: the fields have messages of their own for everything else.
-const { localeError } = z.locales.pt()
-
 function planSingle(single: SingleDefinition, given: unknown, known: Known, problems: Problem[]) {
   const { name, fields } = single
   const row = valuesOf(known.stored, name)
   const before = saidOfSingle(single, row)
   const tell = teller(single, undefined, problems)
   const values = located(fields, given, row, known.resolve, tell)
+  for (const [place, message] of wrongChoices(single, values, row)) tell(place, message)
   const own = saidOfSingle(single, known.stored.singles[name]?.values ?? {})
   const isNew = (field: string, value: unknown) =>
     !sameJson(value, before[field]) && !sameJson(value, own[field])
   const changed = Object.fromEntries(
     Object.entries(fields).filter(([field]) => Object.hasOwn(values, field) && isNew(field, values[field])),
   )
-  const checked = z.object(forms(changed)).safeParse(values, { error: localeError })
+  const checked = z.object(forms(changed)).safeParse(values, { error: typeError })
   if (!checked.success) {
     for (const { path, message } of checked.error.issues) tell(path.join('.'), message)
     return []
@@ -68,9 +68,10 @@ function planList(list: ListDefinition, given: unknown, known: Known, problems: 
     id: list.namedByFile ? fileName(item.id, known, list, problems) : item.id,
   }))
   const before = stored.map((item) => saidOfItem(list, item))
+  const names = itemNames(list, items)
   const planned = items.map((item, place) => {
     const was = itemById(stored, item.id)
-    const next = planItem(list, item, itemName(item, place), was, known, problems)
+    const next = planItem(list, item, names[place] ?? '', was, known, problems)
     return { given: { ...was, ...item }, next }
   })
   const next = planned.flatMap((item) => item.next)
@@ -105,14 +106,15 @@ function planItem(
   )
   // An unchanged item stays even if its form would no longer accept it.
   if (stored && sameJson(values, said)) return [stored]
-  const checked = panel.form.safeParse(values, { error: localeError })
+  for (const [place, message] of wrongChoices(list, values, stored)) tell(place, message)
+  const checked = panel.form.safeParse(values, { error: typeError })
   if (checked.success) {
     const wrong = panel.fieldErrors(checked.data, stored && panel.read(stored))
     for (const [place, message] of Object.entries(wrong)) tell(place, message)
   } else for (const { path, message } of checked.error.issues) tell(path.join('.'), message)
   const beside: Record<string, unknown> = {}
   for (const [field, schema] of Object.entries(carried)) {
-    const { success, data, error } = schema.safeParse(values[field] ?? [], { error: localeError })
+    const { success, data, error } = schema.safeParse(values[field] ?? [], { error: typeError })
     if (success) beside[field] = data
     else for (const { message } of error.issues) tell(field, message)
   }
@@ -173,13 +175,16 @@ function repeatedItems(list: ListDefinition, items: StoredItem[]): Problem[] {
   const message = list.namedByFile
     ? 'é a mesma foto de outro item; descreva-a uma vez só'
     : 'já existe um item com este id'
-  return [{ field: 'id', message }, ...(list.unique ? [list.unique] : [])].flatMap((rule) => {
+  const onceInAPage = { field: 'kind', message: 'a página mostra este bloco uma vez só; deixe apenas um' }
+  const names = itemNames(list, items)
+  return [{ field: 'id', message }, onceInAPage, ...(list.unique ? [list.unique] : [])].flatMap((rule) => {
     const seen = new Set<unknown>()
     return items.flatMap((item, place) => {
       const value = item[rule.field] || undefined
+      if (rule === onceInAPage && !kindOf(list, value)?.once) return []
       const isRepeated = value !== undefined && seen.has(value)
       seen.add(value)
-      return isRepeated ? [problemsAt(list, itemName(item, place))(rule.field, rule.message)] : []
+      return isRepeated ? [problemsAt(list, names[place] ?? '')(rule.field, rule.message)] : []
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { SectionDefinition } from '@/lib/content/definition'
 import type { Fields } from '@/lib/content/fields/field'
+import { shorten } from '@/lib/format'
 
 /** What is wrong with a document, and where: names as the panel says them. */
 export type Problem = { section?: string; item?: string; field?: string; message: string }
@@ -11,11 +12,30 @@ export function problemText({ section, item, field, message }: Problem): string 
   return named ? `${named}: ${message}` : message
 }
 
-/** One item as a person would find it; `place` from 0. */
-export function itemName(item: unknown, place: number): string {
-  const { name, title, alt, id }: Record<string, unknown> = Object(item)
-  const said = [name, title, alt, id].find((one) => typeof one === 'string' && one.trim() !== '')
-  return typeof said === 'string' ? said : `${place + 1}º item`
+/** Each item of a list as a person would find it: several of one name have their places, too. */
+export function itemNames(section: SectionDefinition, items: unknown[]): string[] {
+  const names = items.map((item) => nameIn(section, item))
+  return names.map((name, index) => {
+    const place = `${index + 1}º item`
+    if (name === undefined) return place
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : `${shorten(name, 60)} (${place})`
+  })
+}
+
+/** What an item calls itself; undefined without any words. */
+export function nameIn(section: SectionDefinition, item: unknown): string | undefined {
+  const { name, title, alt, kind, id }: Record<string, unknown> = Object(item)
+  if (id === section.name) return section.label
+  const said = [name, title, alt, kindOf(section, kind)?.name, id].find(
+    (one) => typeof one === 'string' && one.trim() !== '',
+  )
+  return typeof said === 'string' ? said : undefined
+}
+
+/** The rules of a kind of items; undefined where the list has no such kind. */
+export function kindOf(section: SectionDefinition, kind: unknown) {
+  const kinds = section.kind === 'list' ? section.kinds : undefined
+  return kinds && typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 }
 
 /** The field at a place (`images.gallery.2`, `meals.0.hours`) in the words of its form; as it stands where there is none. */
@@ -35,7 +55,8 @@ export function fieldLabel(fields: Fields, place: string): string {
 
 /** Problems of one section, or of one of its items, each at its field. */
 export function problemsAt(section: SectionDefinition, item: string | undefined) {
-  const where = { section: section.label, ...(item !== undefined && { item }) }
+  // The only item of a section with one form is called like it.
+  const where = { section: section.label, ...(item !== undefined && item !== section.label && { item }) }
   return (place: string, message: string): Problem => ({
     ...where,
     ...(place && { field: fieldLabel(section.fields, place) }),

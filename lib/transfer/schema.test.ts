@@ -27,10 +27,25 @@ test.each<[string, string, object]>([
   ['/content/rooms/0 additionalProperties', 'rooms', { x: 1 }],
   ['/content/rooms/0/name minLength', 'rooms', { name: '' }],
   ['/content/rooms/0/category enum', 'rooms', { category: 'luxo' }],
+  ['/content/about_blocks/0/kind enum', 'about_blocks', { kind: 'welcome' }],
+  ['/content/home_blocks/0/images minItems', 'home_blocks', { kind: 'welcome', images: [] }],
+  ['/content/about_blocks/0/quote maxLength', 'about_blocks', { kind: 'quote', quote: 'x'.repeat(121) }],
+  ['/content/about_blocks/0/items maxItems', 'about_blocks', { kind: 'columns', items: [{}, {}, {}, {}] }],
+  [
+    '/content/about_blocks/0/items/0 required',
+    'about_blocks',
+    { kind: 'columns', items: [{ title: 'a' }, {}] },
+  ],
   ['/content/packages/0/slug pattern', 'packages', { slug: 'Não' }],
   ['/content/packages/0/dates/offerEnd format', 'packages', { dates: { offerEnd: '1/2/2026' } }],
 ])('a document with a mistake is refused: %s', (expected, list, values) => {
   const { content, ...whole } = JSON.parse(text)
   Object.assign(list ? content[list][0] : content, values)
   expect(wrong(JSON.parse(JSON.stringify({ ...whole, content })))).toContain(expected)
+})
+
+test('a block that its page shows once is refused twice', () => {
+  const home_blocks = ['a', 'b'].map((id) => ({ id, kind: 'welcome', images: ['media:a.jpg'] }))
+  expect(wrong({ format: 1, content: { home_blocks } })).toEqual(['/content/home_blocks contains'])
+  expect(wrong({ format: 1, content: { home_blocks: home_blocks.slice(1) } })).toEqual([])
 })

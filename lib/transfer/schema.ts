@@ -1,8 +1,9 @@
-import type { SectionDefinition } from '@/lib/content/definition'
+import type { FieldRule, SectionDefinition } from '@/lib/content/definition'
 import type { Field } from '@/lib/content/fields/field'
 import { maxId } from '@/lib/content/fields/limited'
 import { sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
+import { choicesOf } from './choices'
 import { formatVersion } from './structure'
 import { type FieldTree, treeOf } from './tree'
 
@@ -32,13 +33,61 @@ export function contentSchema(): Schema {
 
 function ofSection(section: SectionDefinition): Schema {
   const { name, label: title, fields } = section
-  const tree = treeOf(fields)
+  const tree = treeOf(
+    Object.fromEntries(
+      Object.entries(fields).map(([path, field]) => {
+        const options = choicesOf(section, path, field)
+        return [path, options ? { ...field, options } : field]
+      }),
+    ),
+  )
   if (section.kind === 'single') return { title, ...ofFields(tree) }
-  const { lone, carried = {} } = section
+  const { lone, carried = {}, kinds = {} } = section
   const id = lone ? { const: name } : { type: 'string', minLength: 1, maxLength: maxId }
   const beside = Object.entries(carried).map(([field, schema]) => [field, inputOf(schema)])
   const items = ofFields(tree, { id, ...Object.fromEntries(beside) })
-  return { title, type: 'array', ...(lone && { maxItems: 1 }), items: { ...items, required: ['id'] } }
+  const rules = Object.entries(kinds)
+  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+  const ofKinds = rules.map(([kind, { fields: own }]) => ({ if: isOfKind(kind), then: ofRules(own) }))
+  const once = rules.filter(([, kind]) => kind.once)
+  return {
+    title,
+    type: 'array',
+    ...(lone && { maxItems: 1 }),
+    items: { ...items, required: ['id'], ...(rules.length > 0 && { allOf: ofKinds }) },
+    ...(once.length > 0 && {
+      allOf: once.map(([kind]) => ({ contains: isOfKind(kind), minContains: 0, maxContains: 1 })),
+    }),
+  }
+}
+
+function isOfKind(kind: string): Schema {
+  return { type: 'object', properties: { kind: { const: kind } }, required: ['kind'] }
+}
+
+/** The lengths and numbers of a kind's fields; the columns of a row are all there, or they are blank. */
+function ofRules(rules: Record<string, FieldRule>, isRow = false): Schema {
+  const properties = Object.entries(rules).map(([name, { required, max, fewest, most, columns }]) => {
+    const isList = fewest !== undefined || most !== undefined
+    if (isList)
+      return [
+        name,
+        {
+          type: 'array',
+          ...(fewest && { minItems: fewest }),
+          ...(most && { maxItems: most }),
+          ...(columns && { items: ofRules(columns, true) }),
+        },
+      ]
+    if (required) return [name, { type: 'string', pattern: '\\S', ...(max && { maxLength: max }) }]
+    return [name, max ? { type: ['string', 'null'], maxLength: max } : {}]
+  })
+  const filled = Object.keys(rules).filter((name) => isRow && rules[name]?.required)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(filled.length > 0 && { required: filled }),
+  }
 }
 
 function ofFields(tree: FieldTree, beside: Schema = {}): Schema {

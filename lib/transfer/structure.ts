@@ -1,7 +1,7 @@
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
 import { maxId } from '@/lib/content/fields/limited'
 import { type Registry, sections } from '@/lib/site/registry'
-import { itemName, type Problem, printable, problemsAt } from './problem'
+import { itemNames, type Problem, printable, problemsAt } from './problem'
 import { type FieldTree, isObject, treeOf } from './tree'
 
 export const formatVersion = 1
@@ -55,8 +55,9 @@ function sectionProblems(section: SectionDefinition, value: unknown): Problem[] 
   if (!Array.isArray(value)) return wrong('deve ser uma lista')
   if (JSON.stringify(value).length > maxList) return wrong('a lista tem mais de 2 MB')
   if (section.lone && value.length > 1) return wrong('deve ter um item só')
+  const names = itemNames(section, value)
   return value.flatMap((item, place) => {
-    const name = itemName(item, place)
+    const name = names[place]
     const wrongId = isObject(item) && idProblem(section, item.id)
     const problems = objectProblems(section, item, name)
     return wrongId ? [problemsAt(section, name)('id', wrongId), ...problems] : problems

@@ -3,7 +3,7 @@ import { diffFields, diffLists, type FieldChange, type ItemChange } from '@/lib/
 import { countLabel } from '@/lib/count-label'
 import { sections } from '@/lib/site/registry'
 import type { PlannedSection } from './plan'
-import { fieldLabel, itemName, printable } from './problem'
+import { fieldLabel, itemNames, printable } from './problem'
 
 /** What an import changes, in lines: `Acomodações: 1 item novo, 2 alterados`, and each item under it. */
 export function summaryLines(planned: PlannedSection[]): string[] {
@@ -24,13 +24,20 @@ function sectionLines(section: SectionDefinition, { before, after }: PlannedSect
     [number('removed'), 'a menos', 'a menos'],
   ]
   const counted = counts.filter(([count]) => count > 0).map((words) => countLabel(...words))
-  return [`${section.label}: ${counted.join(', ')}`, ...changes.map((change) => itemLine(section, change))]
+  const names = new Map([...namesById(section, before), ...namesById(section, after)])
+  const lines = changes.map((change) => itemLine(section, change, names.get(change.item.id) ?? ''))
+  return [`${section.label}: ${counted.join(', ')}`, ...lines]
 }
 
-function itemLine(section: SectionDefinition, { kind, item, fields, move }: ItemChange): string {
+function namesById(section: SectionDefinition, list: unknown): [unknown, string][] {
+  const items: unknown[] = Array.isArray(list) ? list : []
+  return itemNames(section, items).map((name, index) => [Object(items[index]).id, name])
+}
+
+function itemLine(section: SectionDefinition, { kind, fields, move }: ItemChange, name: string): string {
   const said = [changedFields(section, fields), move ? `do ${move.from}º para o ${move.to}º lugar` : '']
   const kept = said.filter(Boolean).join('; ')
-  return `  '${printable(itemName(item, 0))}': ${{ added: 'novo', removed: 'excluído', kept }[kind]}`
+  return `  '${printable(name)}': ${{ added: 'novo', removed: 'excluído', kept }[kind]}`
 }
 
 function changedFields({ fields }: SectionDefinition, changes: FieldChange[]): string {

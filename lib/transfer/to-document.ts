@@ -3,6 +3,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import { lists, registry, sections } from '@/lib/site/registry'
 import { addressesIn, changeAddresses } from './addresses'
+import { nameIn } from './problem'
 import { itemsOf, type StoredContent, saidOfItem, saidOfSingle, valuesOf } from './stored'
 import { type ContentDocument, formatVersion } from './structure'
 
@@ -11,11 +12,20 @@ export type NameOf = (address: string) => string | null | undefined
 
 /** Every address of pictures and films in the content, once. */
 export function storedAddresses(stored: StoredContent): string[] {
-  const found = sections.flatMap((section) => {
-    if (section.kind === 'single') return addressesIn(section.fields, valuesOf(stored, section.name))
-    return itemsOf(stored, section.name).flatMap((item) => addressesIn(section.fields, item))
-  })
-  return [...new Set(found)]
+  return [...storedUses(stored).keys()]
+}
+
+/** Every address in the content, with the name of the item or the section that uses it first. */
+export function storedUses(stored: StoredContent): Map<string, string> {
+  const uses = new Map<string, string>()
+  for (const section of sections) {
+    const isList = section.kind === 'list'
+    for (const item of isList ? itemsOf(stored, section.name) : [valuesOf(stored, section.name)]) {
+      const name = nameIn(section, item) ?? section.label
+      for (const address of addressesIn(section.fields, item)) if (!uses.has(address)) uses.set(address, name)
+    }
+  }
+  return uses
 }
 
 /** What is stored as a document: the same for the same content, whatever the project. */

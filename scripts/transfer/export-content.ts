@@ -1,22 +1,26 @@
 import { problemText } from '../../lib/transfer/problem.ts'
-import { documentText, storedAddresses, toDocument } from '../../lib/transfer/to-document.ts'
+import { documentText, storedUses, toDocument } from '../../lib/transfer/to-document.ts'
 import { type Entry, writeArchive } from './archive.ts'
+import { fileName, wordsOf } from './file-names.ts'
 import { download, placeOf, prepared } from './media.ts'
 import { type Hotel, readStored } from './stored-content.ts'
 
-/** Writes an archive of the document and every picture and film of the content, each once, named by its bytes. */
+/** Writes an archive of the document and every picture and film of the content, each once, under a name to read. */
 export async function exportContent(hotel: Hotel, file: string) {
   const stored = await readStored(hotel)
   const warnings: string[] = []
-  const written = new Set<string>()
+  const written = new Map<string, string>()
   async function* entries(): AsyncGenerator<Entry, { kind: string }> {
     const names = new Map<string, string | null>()
-    for (const address of storedAddresses(stored)) {
-      const { name, bytes, warning } = await mediaAt(hotel, address)
+    for (const [address, use] of storedUses(stored)) {
+      const { name: hashName, bytes, warning } = await mediaAt(hotel, address)
       if (warning) warnings.push(warning)
-      if (name !== undefined) names.set(address, name)
-      if (!name || !bytes || written.has(name)) continue
-      written.add(name)
+      if (hashName === undefined) continue
+      const known = hashName === null ? null : written.get(hashName)
+      const name = hashName && (known ?? fileName(wordsOf(address) ?? use, hashName))
+      names.set(address, name)
+      if (!name || !bytes || known) continue
+      written.set(hashName, name)
       yield { path: `media/${name}`, bytes }
     }
     const text = documentText(toDocument(stored, (address) => names.get(address)))

@@ -11,6 +11,7 @@ import { type StoredContent, versionsOf } from '../../lib/transfer/stored.ts'
 import { readDocument } from '../../lib/transfer/structure.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { checkArchive, contentManifest, readArchive } from './archive.ts'
+import { fileName, wordsOf } from './file-names.ts'
 import { download, type Prepared, prepared } from './media.ts'
 import { type Hotel, readStored } from './stored-content.ts'
 
@@ -64,13 +65,23 @@ async function findMedia(hotel: Hotel, file: string, names: Set<string>) {
   const found = new Map<string, FoundMedia>()
   if (names.size === 0) return found
   const objects = await listObjects(hotel)
+  const byHash = new Map<string, string>()
+  // The same bytes under two names are one file.
+  const nameOf = (name: string, { name: hashName }: Prepared) => {
+    const known = byHash.get(hashName) ?? fileName(wordsOf(name) ?? '', hashName)
+    byHash.set(hashName, known)
+    return known
+  }
   for await (const { path, bytes } of readArchive(file, { largest })) {
     const name = path.replace(/^media\//, '')
     if (name === path || !names.has(name)) continue
     const media = hotel.bucket
       ? await prepared(bytes)
       : { error: 'o hotel não tem onde guardar fotos e vídeos' }
-    found.set(name, 'error' in media ? media : await located(hotel, media, objects))
+    found.set(
+      name,
+      'error' in media ? media : await located(hotel, { ...media, name: nameOf(name, media) }, objects),
+    )
   }
   return found
 }
@@ -100,7 +111,7 @@ async function located(hotel: Hotel, media: Prepared, objects: StoredObject[]) {
   return { ...media, addresses, isPresent }
 }
 
-/** The name is that of the bytes, so a file that is sent again is there once. Throws a Refusal. */
+/** The name ends with a hash of the bytes, so a file that is sent again is there once. Throws a Refusal. */
 async function send(hotel: Hotel, media: Prepared): Promise<void> {
   const { name, bytes, contentType, isFilm } = media
   const options = { contentType, cacheControl: isFilm ? '31536000' : '3600', upsert: false }

@@ -14,7 +14,7 @@ import { packageFilters, packageYears } from '@/lib/packages/filters'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getPages } from '@/lib/site/page-queries'
-import { getConditions, getFeaturedPackages, getHotel, getPackages } from '@/lib/site/queries'
+import { getConditions, getFeaturedPackages, getHotel, getPackages, getRoomRows } from '@/lib/site/queries'
 import { PackageList } from './package-list'
 
 export async function generateMetadata() {
@@ -101,20 +101,23 @@ function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
 
 /** Shown instead of the list while there are no packages. */
 async function NoPackages() {
-  const { phone } = (await getHotel()).configuration
+  const [{ configuration }, rooms] = await Promise.all([getHotel(), getRoomRows()])
+  const { phone } = configuration
   return (
     <section aria-labelledby="sem-pacotes" className="section-space page-column">
       <h2 id="sem-pacotes" className="font-display text-h2">
-        Os próximos pacotes estão a caminho
+        A casa recebe você sem pacote
       </h2>
       <p className="mt-6 max-w-measure text-ink-600 text-lead">
-        Enquanto isso, a casa está aberta: escolha as datas e o chalé, e preparamos a estadia com você.
+        Escolha as datas, e preparamos a estadia com você.
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-4">
         <BookingTrigger className={buttonClass('primary')}>Reservar Agora</BookingTrigger>
-        <a href={routes.rooms} className={buttonClass('outline')}>
-          Conheça os chalés
-        </a>
+        {rooms.length > 0 && (
+          <a href={routes.rooms} className={buttonClass('outline')}>
+            Conheça os chalés
+          </a>
+        )}
         {phonesIn(phone).map((number) => (
           <PhoneLink key={number.label} {...number} className="text-link" />
         ))}

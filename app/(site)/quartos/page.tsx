@@ -53,8 +53,7 @@ async function NoRooms() {
   return (
     <div className="page-column pt-12 pb-28">
       <p className="max-w-measure text-lead">
-        Os chalés voltam a esta página em breve. Enquanto isso, fale conosco: contamos como é cada um e
-        encontramos o que combina com você.
+        Fale conosco: contamos como são os chalés e encontramos o que combina com você.
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
         {phonesIn(phone).map(

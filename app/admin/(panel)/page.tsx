@@ -1,10 +1,12 @@
 import { Images } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { Suspense } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
 import { getCounts, getSingles } from '@/lib/site/panel-queries'
 import { DashboardDetails } from '../_dashboard/dashboard-details'
+import { FirstSteps } from '../_dashboard/first-steps'
 import { SettingsButton } from '../_dashboard/settings-button'
 import { PageHead } from '../_ui/page-head'
 import { readFailed } from '../_ui/read-failed'
@@ -20,6 +22,9 @@ export default async function DashboardPage() {
   return (
     <>
       <PageHead title="Geral" text="O que o site mostra hoje, e os caminhos para mudar." />
+      <Suspense>
+        <FirstSteps />
+      </Suspense>
       <ul className="grid gap-4 md:grid-cols-3">
         <StatCard title="Total de Acomodações" {...counted(counts?.rooms)} />
         <StatCard title="Total de Ofertas" {...counted(counts?.packages)} />

@@ -1,7 +1,8 @@
+import type { FieldRule } from '@/lib/content/definition'
 import type { Field } from '@/lib/content/fields/field'
 import type { Limits } from '@/lib/content/fields/form-limits'
 import { blockFields } from '@/lib/pages/fields'
-import { type FieldRule, type KindName, kinds } from '@/lib/pages/kinds'
+import { type KindName, kinds } from '@/lib/pages/kinds'
 
 /** Returns the fields of a kind in the order of its form, with its labels. */
 export function kindFields(kind: KindName): [name: string, field: Field][] {

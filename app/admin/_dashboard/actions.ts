@@ -1,0 +1,38 @@
+'use server'
+
+import { adminAction } from '@/lib/access/admin-action'
+import { itemById, removeItem } from '@/lib/content/list'
+import { tryRewrite } from '@/lib/content/rewrite-list'
+import { updateSingle } from '@/lib/content/single'
+import { detailsForm } from '@/lib/hotel/details'
+import { publishSite } from '@/lib/site/publish'
+import { registry } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
+
+const input = z.object({
+  values: detailsForm,
+  expectedValues: z.record(z.string(), z.unknown()),
+  force: z.boolean(),
+})
+
+/** Saves name and telephone with the configuration, and the times with the contacts. */
+export const saveDetails = adminAction(
+  input,
+  'Erro ao salvar dados do hotel.',
+  async ({ values, expectedValues: { name, phone }, force }, admin) => {
+    const { checkin_time, checkout_time, ...sent } = values
+    const times = { checkin_time, checkout_time }
+    const { contacts, configuration } = registry
+    const listed = await tryRewrite(admin, contacts, (items) => {
+      const stored = itemById(items, contacts.name) ?? { id: contacts.name, name: contacts.label }
+      return [...removeItem(items, contacts.name), { ...stored, ...times }]
+    })
+    if (!listed.ok) return listed
+    await publishSite({ contacts: listed.list })
+    const before = 'name' in sent ? { name, phone } : { phone }
+    const result = await updateSingle(admin, configuration, { values: sent, expectedValues: before, force })
+    if (!result.ok) return result
+    await publishSite({ configuration: result.values })
+    return { ok: true, stored: { ...values, ...times }, kept: result.kept }
+  },
+)

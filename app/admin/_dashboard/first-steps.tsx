@@ -1,0 +1,63 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import Link from 'next/link'
+import { requireAdmin } from '@/lib/access/guard'
+import { bookingProblem } from '@/lib/site/booking-problem'
+import { firstSteps, hasTimes, isBegun, type Step } from '@/lib/site/first-steps'
+import { getSiteContent } from '@/lib/site/site-content'
+import { readFailed } from '../_ui/read-failed'
+import { DashboardSection } from './dashboard-section'
+import { FirstDetails } from './first-details'
+
+/** What a new hotel still has to say, until all of it is there (ADM-25). */
+export async function FirstSteps() {
+  const [{ isManager }, content, booking] = await Promise.all([
+    requireAdmin(),
+    getSiteContent().catch(readFailed('steps')),
+    bookingProblem().catch(() => null),
+  ])
+  if (!content) return null
+  const steps = firstSteps(content, booking === null)
+  if (isBegun(steps)) return null
+  const { configuration, contacts, hotel } = content
+  const details = {
+    name: configuration.name,
+    phone: configuration.phone,
+    checkin_time: contacts[0]?.checkin_time ?? '',
+    checkout_time: contacts[0]?.checkout_time ?? '',
+  }
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <div className="mb-10">
+      <DashboardSection
+        title="Primeiros passos"
+        more={<p className="text-ink-600">{`${done} de ${steps.length} feitos`}</p>}
+      >
+        {!(details.phone && hasTimes(content)) && (
+          <FirstDetails stored={details} hotelName={hotel.name} isManager={isManager} />
+        )}
+        <ol className="divide-y">
+          {steps.map((step) => (
+            <li key={step.title}>
+              <StepLink {...step} />
+            </li>
+          ))}
+        </ol>
+      </DashboardSection>
+    </div>
+  )
+}
+
+function StepLink({ title, where, href, minutes, isDone }: Step) {
+  const Mark = isDone ? CircleCheck : CircleDashed
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="flex min-h-11 flex-wrap items-center gap-x-4 px-5 py-2.5 hover:bg-sand-50"
+    >
+      <Mark aria-hidden="true" className={isDone ? 'text-forest-800' : 'text-ink-600'} />
+      <span className="font-semibold text-forest-800">{title}</span>
+      <span className="text-ink-600">{isDone ? 'Feito' : `${where} · ${minutes} min`}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,12 @@
+import { forms } from '@/lib/content/fields/field'
+import { z } from '@/lib/zod'
+import { configurationFields } from './fields'
+import { contactsFields } from './identity/fields'
+
+const { name, phone } = configurationFields
+const { checkin_time, checkout_time } = contactsFields
+
+/** What a new hotel says first, on the dashboard: of its configuration, and of its contacts. */
+export const detailsForm = z
+  .object(forms({ name, phone, checkin_time, checkout_time }))
+  .partial({ name: true })

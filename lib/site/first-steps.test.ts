@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { demos } from '@/supabase/local/demo/demos'
+import { placeMedia } from '@/supabase/local/demo/test-content'
+import { parseSite } from './document'
+import { firstSteps, isBegun } from './first-steps'
+
+function siteOf(name: keyof typeof demos) {
+  const demo = demos[name]
+  return parseSite({ hotel: demo.hotel, ...placeMedia(demo.contentOn('2026-11-20'), 'https://p.example') })
+}
+
+test('ten steps are ticked by what is there', () => {
+  const steps = firstSteps(siteOf('simples'), false)
+  expect(steps).toHaveLength(10)
+  expect(steps.filter(({ isDone }) => isDone).map(({ title }) => title)).toEqual(['Nome e telefone'])
+  expect(isBegun(steps)).toBe(false)
+})
+
+test('they are over when all is there but the way to book, which is a concern of its own', () => {
+  const steps = firstSteps(siteOf('quaresmeira'), false)
+  expect(steps.filter(({ isDone }) => !isDone).map(({ title }) => title)).toEqual(['Como o hóspede reserva'])
+  expect(isBegun(steps)).toBe(true)
+  expect(firstSteps(siteOf('quaresmeira'), true).every(({ isDone }) => isDone)).toBe(true)
+})

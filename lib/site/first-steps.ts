@@ -1,0 +1,44 @@
+import type { Route } from 'next'
+import { listScreenPath } from '@/lib/paths'
+import type { SiteContent } from './document'
+
+export type Step = { title: string; where: string; href: Route; minutes: number; isDone: boolean }
+
+/** What a new hotel does first, in order; `canBook` is whether nothing keeps guests from booking. */
+export function firstSteps(content: SiteContent, canBook: boolean): Step[] {
+  const { hotel, configuration, hero, about, rooms, conditions, home_blocks } = content
+  const [contacts] = content.contacts
+  const { phone, address, logo_url, mark_url } = configuration
+  const hasPlace = address || contacts?.street || contacts?.coordinates
+  const hasLook = logo_url || mark_url || configuration.tagline || hotel.tagline
+  return [
+    step('Nome e telefone', 'O Hotel, Configurações Gerais', 'hotel?parte=geral', 1, phone),
+    step('Horários de check-in e check-out', 'Contato e identidade', 'contacts', 1, hasTimes(content)),
+    step('Endereço e como chegar', 'Contato e identidade', 'contacts', 5, hasPlace),
+    step('Logotipo, cores e linha sob o nome', 'Marca', 'brand', 5, hasLook),
+    step('Foto ou vídeo de abertura', 'O Hotel, Seção Hero', 'hotel', 5, hero.background_url),
+    step('Apresentação do hotel', 'O Hotel, Seção Sobre', 'hotel?parte=sobre', 10, about.description),
+    step('Acomodações, com fotos', 'Acomodações', 'rooms', 20, rooms.some(isPictured)),
+    step('Parcelas, crianças e animais', 'Condições', 'conditions', 5, conditions.length),
+    step('Como o hóspede reserva', 'Reservas', 'booking', 5, canBook),
+    step('Partes da página inicial', 'Páginas', 'home_blocks', 15, home_blocks.length),
+  ]
+}
+
+/** Whether the steps are over. Until guests can book, 'Precisa de atenção' goes on saying so. */
+export function isBegun(steps: Step[]): boolean {
+  return steps.every(({ isDone, href }) => isDone || href === listScreenPath('booking'))
+}
+
+/** Whether the hotel says when guests may come and when they leave. */
+export function hasTimes({ contacts: [contacts] }: SiteContent): boolean {
+  return Boolean(contacts?.checkin_time && contacts.checkout_time)
+}
+
+function isPictured({ images }: { images: unknown[] }) {
+  return images.length > 0
+}
+
+function step(title: string, where: string, screen: string, minutes: number, isThere: unknown): Step {
+  return { title, where, href: listScreenPath(screen), minutes, isDone: Boolean(isThere) }
+}

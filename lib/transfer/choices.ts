@@ -1,0 +1,51 @@
+import type { SectionDefinition } from '@/lib/content/definition'
+import { type Field, valuesAt } from '@/lib/content/fields/field'
+import { slugify } from '@/lib/packages/slug'
+import { printable } from './problem'
+
+/** So many choices are told; an editor knows all of them from the schema. */
+const toldAtMost = 12
+
+type Choice = { value: string; label: string }
+
+/** Values of choices that the form does not offer and that are not stored, each with its place and what to write instead. */
+export function wrongChoices(section: SectionDefinition, values: unknown, stored: unknown) {
+  return Object.entries(section.fields).flatMap(([path, field]): [place: string, message: string][] =>
+    field.columns
+      ? Object.entries(field.columns).flatMap(([name, column]) => wrongAt(`${path}.${name}`, column.options))
+      : wrongAt(path, choicesOf(section, path, field)),
+  )
+
+  function wrongAt(path: string, options: Choice[] | undefined): [string, string][] {
+    if (!options) return []
+    const kept = valuesAt(stored, path).map(({ value }) => value)
+    const isKnown = (typed: string) => typed === '' || options.some(({ value }) => value === typed)
+    return valuesAt(values, path).flatMap(({ place, value }) =>
+      typeof value !== 'string' || kept.includes(value) || isKnown(value.trim())
+        ? []
+        : [[place, instead(value.trim(), options)]],
+    )
+  }
+}
+
+/** The kinds of a list are those that its page takes, and not all that there are. */
+export function choicesOf(
+  section: SectionDefinition,
+  path: string,
+  { options }: Field,
+): Choice[] | undefined {
+  const kinds = section.kind === 'list' && path === 'kind' ? section.kinds : undefined
+  return kinds ? Object.entries(kinds).map(([value, { name }]) => ({ value, label: name })) : options
+}
+
+function instead(typed: string, options: Choice[]): string {
+  const meant = options.find(({ value, label }) =>
+    [value, label].some((one) => slugify(one) === slugify(typed)),
+  )
+  if (meant)
+    return /^[A-Z]{2}$/.test(meant.value) ? `use a sigla, ${meant.value}` : `escreva “${meant.value}”`
+  const told = options.slice(0, toldAtMost).map(({ value }) => value)
+  const rest = options.length - told.length
+  const more = rest > 0 ? ` e mais ${rest}, que “npm run content -- schema” diz` : ''
+  return `não há “${printable(typed)}”; use ${told.join(', ')}${more}`
+}

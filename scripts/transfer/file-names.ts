@@ -1,0 +1,24 @@
+import { slugify } from '../../lib/packages/slug.ts'
+
+// A file is called by words and by its bytes: `lago-0a1b2c3d4e5f.jpg`. The words stay from one project to the next.
+
+/** The name of a file in an archive and in the storage; `hashName` is the hash of its bytes and its ending. */
+export function fileName(words: string, hashName: string): string {
+  const [hash = '', ending] = hashName.split('.')
+  const said = slugify(slugify(words.replace(/-[\da-f]{12}$/, '')).slice(0, 80))
+  return isReadable(said) ? `${said}-${hash.slice(0, 12)}.${ending}` : hashName
+}
+
+/** The words in the name of a file, without its ending; undefined if a computer has made the name up. */
+export function wordsOf(path: string): string | undefined {
+  const words = path
+    .split('/')
+    .at(-1)
+    ?.replace(/\.\w+$/, '')
+    .replace(/-[\da-f]{12}$/, '')
+  return words && isReadable(slugify(words)) ? words : undefined
+}
+
+function isReadable(slug: string) {
+  return /[a-z]{2}/.test(slug) && !/\d{10}|[\da-f]{8}-[\da-f]{4}-|^[\da-f]{32}$/.test(slug)
+}
