@@ -9,6 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { SiteFrame } from '@/app/(site)/site-frame'
 import sitemap from '@/app/sitemap'
 import { blanks } from '@/lib/content/fields/field'
+import { formerSlugsForm } from '@/lib/content/slug'
 import { todayInHotel } from '@/lib/dates'
 import { packageRow } from '@/lib/packages/admin/rows'
 import { isHidden } from '@/lib/packages/expiry'
@@ -18,6 +19,7 @@ import { roomRows, withWarnings } from '@/lib/rooms/admin/rows'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomFieldErrors, roomForm, toRoomValues } from '@/lib/rooms/form'
 import { parseSite, type SiteContent } from '@/lib/site/document'
+import { getRoomRows } from '@/lib/site/queries'
 import { siteContentState } from '@/lib/site/site-content'
 import { mutated, storedMutated } from '@/lib/test-hostile'
 import { z } from '@/lib/zod'
@@ -153,7 +155,7 @@ function check<Input>(inputs: fc.Arbitrary<Input>, hold: (input: Input) => void)
 }
 
 async function exportedSchemas() {
-  const found: Record<string, z.ZodType> = {}
+  const found: Record<string, z.ZodType> = { formerSlugsForm }
   for (const file of globSync('lib/**/{schema,form,fields}.ts')) {
     const module: Record<string, unknown> = await import(resolve(file))
     for (const [name, value] of Object.entries(module)) {
@@ -190,8 +192,9 @@ async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
   showOnSite(site)
   for (const { path, make, describe } of pages) {
     const shown = site.packages.filter((pkg) => !isHidden(pkg, todayInHotel()))
-    const slugs = path.includes('[slug]') ? shown.map(({ slug }) => slug) : ['']
-    for (const slug of slugs) {
+    const rooms = await getRoomRows()
+    const items = path.includes('oferta') ? shown : path.includes('[slug]') ? rooms : [{ slug: '' }]
+    for (const { slug } of items) {
       const props = { params: Promise.resolve({ slug }) }
       await describe?.(props)
       const html = await htmlOf(createElement(SiteFrame, null, await make(props)))
@@ -228,7 +231,7 @@ function assertSound(value: unknown, path: string[] = []): void {
     assert(isPrice, `${field} ${value}`)
   }
   if (typeof value !== 'object' || value === null) return
-  if ('slug' in value && 'price' in value) assert.match(String(value.slug), /^[a-z0-9]+(-[a-z0-9]+)*$/)
+  if ('slug' in value && 'primaryColor' in value) assert.match(String(value.slug), /^[a-z0-9]+(-[a-z0-9]+)*$/)
   for (const [name, part] of Object.entries(value)) assertSound(part, [...path, name])
 }
 

@@ -15,7 +15,7 @@ export function Faq({ block: { label, title, items }, id, joined }: BlockProps<B
               <summary className="min-h-11 cursor-pointer py-5 hover:text-forest-800">
                 <h3 className="inline font-display text-h3">{question}</h3>
               </summary>
-              <div className="grid max-w-[60ch] gap-4 pb-6 text-ink-600">
+              <div className="mb-6 grid max-w-[52ch] gap-5 text-ink-600">
                 <Paragraphs text={text} />
               </div>
             </details>
@@ -32,7 +32,7 @@ export function Ratings({ block: { label, title, items }, id, joined }: BlockPro
     <section aria-labelledby={id} className={`${spaced(joined)} bg-sand-100`}>
       <div className="page-column">
         <SectionTitle id={id} label={label} title={title} />
-        <ul className="mt-12 grid gap-x-16 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-12 grid gap-x-16 gap-y-10 md:grid-cols-3">
           {numbered(items).map(({ number, title: source, detail, text, link }) => (
             <li key={number} className="border-gold-500 border-t pt-6">
               <h3 className="label">{source}</h3>

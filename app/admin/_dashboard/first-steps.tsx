@@ -27,7 +27,7 @@ export async function FirstSteps() {
   }
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <div className="mb-10">
+    <div id="primeiros-passos" tabIndex={-1} className="mb-10 outline-none">
       <DashboardSection
         title="Primeiros passos"
         more={<p className="text-ink-600">{`${done} de ${steps.length} feitos`}</p>}

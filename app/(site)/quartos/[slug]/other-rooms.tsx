@@ -20,7 +20,7 @@ export function OtherRooms({ rooms }: { rooms: RoomRow[] }) {
             Ver Todos os Chalés
           </a>
         </div>
-        <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
           {rooms.map((room) => (
             <li key={room.id}>
               <OtherRoom room={room} />
@@ -32,29 +32,24 @@ export function OtherRooms({ rooms }: { rooms: RoomRow[] }) {
   )
 }
 
-/** One link, named by the room. */
 function OtherRoom({ room }: { room: RoomRow }) {
   const [image = null] = room.images
   return (
-    <article className="relative">
+    <NearLink href={roomPath(room.slug)} className="block hover:text-forest-800">
       <div className="frame aspect-4/3">
         <ResponsiveImage
           src={image}
-          alt={imageAlt(room, image ?? '') ?? room.name}
-          sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 49vw, 96vw"
+          alt={imageAlt(room, image ?? '') ?? `Fotografia: ${room.name}`}
+          sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 49vw, 96vw"
           place="small"
           {...focusStyle(room, image ?? '')}
         />
       </div>
-      <h3 className="mt-5 font-display text-h3">
-        <NearLink href={roomPath(room.slug)} className="after:absolute after:inset-0 hover:text-forest-800">
-          {room.name}
-        </NearLink>
-      </h3>
+      <h3 className="mt-5 font-display text-h3">{room.name}</h3>
       <p className="mt-1 text-ink-600 text-small">
         até {countLabel(room.capacity, 'hóspede', 'hóspedes')}
         {room.price !== null && `, a partir de ${formatMoney(room.price)} por noite`}
       </p>
-    </article>
+    </NearLink>
   )
 }

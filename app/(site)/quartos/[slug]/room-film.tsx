@@ -18,7 +18,7 @@ export function RoomFilm({ room: { name, video_url, images } }: { room: RoomRow 
           preload="none"
           poster={film.poster ?? (picture && sourceAt(picture, 1200))}
           aria-label={`Filme: ${name}`}
-          className="aspect-video w-full rounded-xs bg-forest-950 object-cover"
+          className="aspect-3/2 w-full rounded-xs bg-forest-950 object-cover"
         >
           {film.sources.map((source) => (
             <source key={source.src} {...source} />

@@ -23,13 +23,13 @@ export async function RoomView({ room, others }: { room: RoomRow; others: RoomRo
   const conditions = await getConditions()
   return (
     <>
-      <div className="page-column grid gap-x-16 gap-y-12 pt-10 pb-20 lg:grid-cols-12 lg:pt-14 lg:pb-32">
-        <RoomHead room={room} />
-        <div className="min-w-0 lg:col-span-8">
+      <RoomHead room={room} />
+      <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:pb-32">
+        <div className="min-w-0 lg:col-span-7">
           <RoomPictures room={room} first />
         </div>
         <RoomCard room={room} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-14 lg:col-span-8">
+        <div className="grid min-w-0 grid-cols-1 gap-14 self-start lg:col-span-7">
           <RoomWords room={room} conditions={conditions} />
         </div>
       </div>
@@ -40,7 +40,7 @@ export async function RoomView({ room, others }: { room: RoomRow; others: RoomRo
 
 function RoomHead({ room }: { room: RoomRow }) {
   return (
-    <header className="lg:col-span-12">
+    <header className="page-column pt-8">
       <nav aria-label="Você está aqui">
         <ol className="flex items-center gap-x-3 text-ink-600 text-small">
           <li>
@@ -78,9 +78,9 @@ async function RoomCard({ room }: { room: RoomRow }) {
   return (
     <section
       aria-label="Preço e reserva"
-      className="self-start border border-t-4 border-t-forest-800 bg-white p-6 lg:sticky lg:top-24 lg:col-span-4 lg:row-span-2 lg:p-8"
+      className="self-start border bg-white p-6 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2"
     >
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+      <dl className="grid grid-cols-2 gap-4">
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt className="text-ink-600 text-small">{term}</dt>
@@ -130,11 +130,11 @@ function RoomWords({ room, conditions }: { room: RoomRow; conditions: Terms }) {
       {plan && (
         <PackageSection id="planta" title="Planta">
           <ZoomImage
-            frame="rounded-xs border bg-white p-4"
+            frame="border bg-white p-6"
             src={plan}
             alt={imageAlt(room, plan) ?? `Planta: ${room.name}`}
             sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
-            className="h-auto!"
+            style={{ height: 'auto' }}
           />
         </PackageSection>
       )}
