@@ -116,11 +116,12 @@ test('a list of many rows can be filtered, and the address keeps the filter', as
     await expect(page.getByRole('status').filter({ hasText: '1 pacote' })).toBeVisible()
     await expect(names(page)).toHaveText(['Réveillon 2026/27'])
     await expect(page.getByRole('button', { name: /^Mover/ })).toHaveCount(0)
-    await search.fill(`muitos 59 ${own.word}`)
+    // By its slug: the word of this test may contain any two digits.
+    await search.fill(`muitos-59 ${own.word}`)
     await choose('Categoria', 'Aventura')
     await choose('Status', 'Inativos')
     await expect(page).toHaveURL(
-      `/admin/packages?busca=muitos+59+${own.word}&status=inativo&categoria=aventura`,
+      `/admin/packages?busca=muitos-59+${own.word}&status=inativo&categoria=aventura`,
     )
     await page.reload()
     await expect(names(page)).toHaveText([own.name('Muitos 59')])
