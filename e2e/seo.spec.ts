@@ -1,4 +1,4 @@
-import { roomCategories } from '../lib/rooms/categories.ts'
+import { startNaming } from '../lib/hotel/naming/words.ts'
 import { demoAbout, demoHero, demoRooms } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { activePackages, inactivePackages, money } from './support/content.ts'
@@ -6,7 +6,7 @@ import { publicPages } from './support/pages.ts'
 
 const pages = new Set([...publicPages, ...activePackages.map(({ slug }) => `/oferta/${slug}`)])
 const activeRooms = demoRooms.filter(({ active }) => active)
-const shownRooms = roomCategories.map((category) => activeRooms.find((room) => room.category === category))
+const shownRooms = startNaming.kinds.map(({ code }) => activeRooms.find(({ category }) => category === code))
 const shownPrices = activePackages.flatMap(({ price, originalPrice }) => [price, originalPrice])
 
 const secrets = [

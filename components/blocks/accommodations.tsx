@@ -3,7 +3,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
-import type { ShownPicture } from './block-props'
+import type { HotelFacts, ShownPicture } from './block-props'
 import { HomeHeading } from './home-heading'
 
 type Props = {
@@ -16,9 +16,10 @@ type Props = {
   /** The link of the photographs. */
   href: string
   joined: boolean
+  rooms: HotelFacts['rooms']
 }
 
-export function Accommodations({ label, title, text, images, captions, href, joined }: Props) {
+export function Accommodations({ label, title, text, images, captions, href, joined, rooms }: Props) {
   return (
     <section
       id="accommodations"
@@ -30,7 +31,7 @@ export function Accommodations({ label, title, text, images, captions, href, joi
           {text}
         </HomeHeading>
         <Carousel
-          label="Chalés"
+          label={rooms.name}
           slides={images.map((image, index) => (
             <a key={image.src} href={href}>
               <figure>
@@ -58,7 +59,7 @@ export function Accommodations({ label, title, text, images, captions, href, joi
                 target="_self"
                 className={buttonClass('primary', 'w-full sm:w-auto')}
               >
-                Ver Todos os Chalés
+                {rooms.all}
               </a>
             </div>
           }

@@ -84,7 +84,10 @@ function publish(next: BookingState) {
 /** The room in the dialog of a category; `price` is per night in reais. */
 export type RoomDialog = {
   title: string
-  category: string
+  /** Of the room on /quartos. */
+  anchor: string
+  /** `Este chalé` and `do chalé`. */
+  words: { this: string; of: string }
   name: string
   capacity: number
   price?: number

@@ -1,17 +1,16 @@
-import type { Route } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { heroPictures } from '@/lib/hotel/hero'
+import type { MenuLink } from '@/lib/hotel/naming/words'
 import { imageSources } from '@/lib/media/images/source-set'
 import { routes } from '@/lib/paths'
 import { missingSection } from '@/lib/server/cache/shared.mjs'
-import { getHiddenPaths } from '@/lib/site/page-queries'
+import { getMenu } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
-import { siteLinks } from './site-links'
 
 /** NAV-3. `missingSection` sets the status 404 of a page that is switched off (lib/server/cache/shared.mjs). */
 export async function MissingPage() {
-  const [hidden, hero] = await Promise.all([getHiddenPaths(), getHero()])
+  const [links, hero] = await Promise.all([getMenu(), getHero()])
   const { wide } = heroPictures(hero)
   const picture = wide && imageSources(wide, 'large')
   return (
@@ -45,7 +44,7 @@ export async function MissingPage() {
               Voltar ao início
             </a>
             <ul className="flex flex-wrap gap-x-8" aria-label="Talvez você procure">
-              {suggestions(hidden).map(({ label, href }) => (
+              {suggestions(links).map(({ label, href }) => (
                 <li key={href}>
                   <a href={href} className={suggestion}>
                     {label}
@@ -60,10 +59,8 @@ export async function MissingPage() {
   )
 }
 
-function suggestions(hidden: Route[]) {
-  return siteLinks(hidden).filter(({ href }) =>
-    [routes.rooms, routes.restaurant, routes.packages].includes(href),
-  )
+function suggestions(links: MenuLink[]) {
+  return links.filter(({ href }) => [routes.rooms, routes.restaurant, routes.packages].includes(href))
 }
 
 const suggestion =

@@ -14,8 +14,8 @@ import {
   time,
 } from '@/lib/content/fields/kinds'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
+import { nameOfCode, startNaming } from '@/lib/hotel/naming/words'
 import { z } from '@/lib/zod'
-import { categoryLabel, packageCategories } from './categories'
 
 /** The places of the gallery; longer stored galleries are kept (PKG-7). */
 export const gallerySlots = 4
@@ -65,8 +65,7 @@ export const packageFields = {
     required: 'Categoria é obrigatória',
     essential: true,
     blank: 'romantico',
-    options: packageCategories.map((value) => ({ value, label: categoryLabel(value) })),
-    valueLabel: categoryLabel,
+    valueLabel: (value) => nameOfCode(value, startNaming.package_categories),
   }),
   price: money({
     label: 'Preço',

@@ -1,7 +1,7 @@
 import { images, video } from '@/lib/content/fields/addresses'
 import { choice, count, flag, list, optionalMoney, text } from '@/lib/content/fields/kinds'
+import { nameOfCode, startNaming } from '@/lib/hotel/naming/words'
 import { z } from '@/lib/zod'
-import { isRoomCategory, roomCategories, roomCategoryLabel } from './categories'
 
 /** The fields in the order of the form (DATA-8). `price` is per night in reais; the first image is the main one. */
 export const roomFields = {
@@ -27,8 +27,7 @@ export const roomFields = {
     max: 60,
     required: 'Categoria é obrigatória',
     essential: true,
-    options: roomCategories.map((value) => ({ value, label: roomCategoryLabel(value) })),
-    valueLabel: (value) => (isRoomCategory(value) ? roomCategoryLabel(value) : value),
+    valueLabel: (value) => nameOfCode(value, startNaming.kinds),
   }),
   bed_configuration: text({
     label: 'Composição dos Quartos',

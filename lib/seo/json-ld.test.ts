@@ -54,7 +54,9 @@ test('what a package or a room leaves empty is left out', () => {
   const pkg = written(packageJsonLd(packageSchema.parse(bare), []))
   expect(pkg).toMatchObject({ name: 'Natal' })
   for (const key of ['image', 'validThrough']) expect(pkg).not.toHaveProperty(key)
-  const room = written(hotelRoomJsonLd(roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium' })))
+  const room = written(
+    hotelRoomJsonLd(roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium' }), 'premium'),
+  )
   for (const key of ['description', 'image', 'bed']) expect(room).not.toHaveProperty(key)
 })
 
@@ -69,7 +71,7 @@ test('a room with its beds, guests, features and main image', () => {
     features: ['Wi-Fi', 'Copa'],
     images: ['/images/quarto-familia.jpg', '/images/chale-04.jpg'],
   })
-  expect(written(hotelRoomJsonLd(room))).toEqual({
+  expect(written(hotelRoomJsonLd(room, room.category))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'HotelRoom',
     name: 'Chalé Família',
@@ -144,6 +146,8 @@ test('the hotel with everything that its home page states', () => {
       streetAddress: 'Estrada do Vale, km 12',
       addressLocality: 'Serra Fluminense',
       addressRegion: 'RJ',
+      postalCode: '25999-142',
+      addressCountry: 'BR',
     },
     geo: { '@type': 'GeoCoordinates', latitude: -22.2871, longitude: -42.9053 },
     checkinTime: '14:00',
@@ -175,7 +179,11 @@ test('a page without the location block states neither place nor times', () => {
 
 test('an address that does not contain the stored parts is stated whole', () => {
   const { address } = Object(told({ configuration: { address: 'No alto da serra' }, contacts: place }))
-  expect(address).toEqual({ '@type': 'PostalAddress', streetAddress: 'No alto da serra' })
+  expect(address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'No alto da serra',
+    addressCountry: 'BR',
+  })
 })
 
 test('the lowest price of a night, as the page of the rooms states it', () => {

@@ -60,14 +60,14 @@ export function packageJsonLd(pkg: Package, terms: Term[]): WithContext<Offer> {
 }
 
 /** One room of the hotel, with its main image; its address is that of its row on /quartos. */
-export function hotelRoomJsonLd(room: Room): WithContext<HotelRoom> {
+export function hotelRoomJsonLd(room: Room, anchor: string): WithContext<HotelRoom> {
   const [image] = room.images
   return {
     '@context': 'https://schema.org',
     '@type': 'HotelRoom',
     name: room.name,
     description: room.description || undefined,
-    url: absoluteUrl(`${routes.rooms}#${room.category}`),
+    url: absoluteUrl(`${routes.rooms}#${anchor}`),
     image: image ? imageAddress(image) : undefined,
     bed: room.bed_configuration || undefined,
     occupancy: {
@@ -154,7 +154,9 @@ function postalAddress(address: string, contacts: Contacts): PostalAddress | und
     streetAddress: said(street) ?? address,
     addressLocality: said(city),
     addressRegion: said(state),
-    postalCode: said(postal_code),
+    // Nobody writes it on the page; it belongs to the city that is written there.
+    postalCode: said(postal_code) ?? ((said(city) && postal_code) || undefined),
+    addressCountry: 'BR',
   }
 }
 

@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Route } from 'next'
+import { isMenuPage, type MenuLink, pageNames } from '@/lib/hotel/naming/words'
 import { type Composed, composed } from '@/lib/pages/compose'
 import { type BlockPage, type OptionalPage, optionalPages } from '@/lib/pages/page-names'
 import { allPages, type Pages } from '@/lib/pages/pages'
 import { routes } from '@/lib/paths'
 import type { SiteContent } from './document'
+import { getNaming } from './queries'
 import { getSiteContent } from './site-content'
 
 export async function getPageBlocks(page: BlockPage): Promise<Composed[]> {
@@ -19,6 +21,16 @@ export async function isPageShown(page: OptionalPage): Promise<boolean> {
 export async function getHiddenPaths(): Promise<Route[]> {
   const content = await getSiteContent()
   return optionalPages.filter((page) => !isShown(content, page)).map((page) => routes[page])
+}
+
+/** The links of header, drawer and footer in their order, without the pages that are switched off (NAV-4). */
+export async function getMenu(): Promise<MenuLink[]> {
+  const [naming, hidden] = await Promise.all([getNaming(), getHiddenPaths()])
+  const names = pageNames(naming)
+  return naming.menu.flatMap(({ page }) => {
+    if (!isMenuPage(page) || hidden.includes(routes[page])) return []
+    return { label: names[page], href: routes[page] }
+  })
 }
 
 /** Returns which pages are switched on, and their texts; an empty text means the page's default. */

@@ -2,8 +2,10 @@ import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/
 import { type Fields, forms } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
 import { itemById, mergeFields, type StoredItem, storedItems } from '@/lib/content/list'
+import { namingSchema } from '@/lib/hotel/naming/fields'
+import { withCodes } from '@/lib/hotel/naming/words'
 import { unshowableFields } from '@/lib/media/images/media-check'
-import { sections } from '@/lib/site/registry'
+import { registry, sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { addressesIn, changeAddresses } from './addresses'
 import { itemName, type Problem, problemsAt } from './problem'
@@ -23,6 +25,7 @@ export function planImport({ content }: ContentDocument, known: Known) {
   const planned = sections.flatMap((section): PlannedSection[] => {
     const given = content[section.name]
     if (given === undefined) return []
+    if (section.name === 'rooms') problems.push(...unknownKinds(content, known))
     return section.kind === 'list'
       ? planList(section, given, known, problems)
       : planSingle(section, given, known, problems)
@@ -166,6 +169,19 @@ function inStoredOrder(stored: StoredItem[], items: StoredItem[]) {
   const places = new Map(stored.map(({ id }, place) => [id, place]))
   const placeOf = ({ id }: StoredItem) => places.get(id) ?? places.size
   return items.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Rooms of a kind that neither the document nor the hotel has; the site would leave them out. */
+function unknownKinds({ rooms, naming }: ContentDocument['content'], { stored }: Known): Problem[] {
+  const [then] = itemsOf(stored, 'naming')
+  const [given] = storedItems(naming)
+  const kinds = withCodes(namingSchema.parse({ id: 'naming', ...then, ...given }).kinds)
+  return storedItems(rooms).flatMap((room, place) => {
+    const { category } = room
+    const isKnown = !category || kinds.some(({ code }) => code === category)
+    if (isKnown || itemById(itemsOf(stored, 'rooms'), room.id)?.category === category) return []
+    return [problemsAt(registry.rooms, itemName(room, place))('category', 'não há este tipo em Nomes e menu')]
+  })
 }
 
 /** The problems of values that no two items may share, at the later item. */

@@ -6,7 +6,6 @@ import { Welcome } from '@/components/blocks/welcome'
 import type { HomeKindName, KindName } from '@/lib/pages/kinds'
 import type { BlockOf } from '@/lib/pages/schema'
 import { routes } from '@/lib/paths'
-import { roomCategoryName } from '@/lib/rooms/categories'
 import { getRoomRows } from '@/lib/site/queries'
 import { FeaturedPackages } from './featured-packages'
 import { Location } from './location'
@@ -16,7 +15,7 @@ import { Testimonials } from './testimonials'
 /** Complete by its type: a kind of the home page without a component does not compile. */
 const views: { [Name in HomeKindName]: BlockView<Name> } = {
   welcome: Welcome,
-  accommodations: ChaletPictures,
+  accommodations: RoomPictures,
   film: PromoVideo,
   offers: FeaturedPackages,
   amenities: ({ block, id, joined }) => (
@@ -42,15 +41,16 @@ function isOfHome(kind: KindName): kind is HomeKindName {
 }
 
 /** The photographs link to the category that the caption names, or to the top of /quartos (HOME-4). */
-async function ChaletPictures({ block, joined }: BlockProps<BlockOf<'accommodations'>>) {
+async function RoomPictures({ block, joined, facts }: BlockProps<BlockOf<'accommodations'>>) {
   const { label, title, text, caption, images } = block
-  const named = (await getRoomRows()).find(({ category }) => roomCategoryName(category) === caption)
+  const named = (await getRoomRows()).find(({ kind }) => kind.title === caption)
   return (
     <Accommodations
       {...{ label, title, text, joined }}
+      rooms={facts.rooms}
       images={shownPictures(block, images, caption)}
       captions={caption}
-      href={named ? `${routes.rooms}#${named.category}` : routes.rooms}
+      href={named ? `${routes.rooms}#${named.anchor}` : routes.rooms}
     />
   )
 }

@@ -7,22 +7,24 @@ import { Carousel } from '@/components/ui/carousel'
 import { Icon } from '@/components/ui/icon'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
+import { roomWords } from '@/lib/hotel/naming/words'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { routes } from '@/lib/paths'
-import { roomCategoryLabel, roomCategoryName } from '@/lib/rooms/categories'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
 import type { Room } from '@/lib/rooms/schema'
 import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
+import { getNaming } from '@/lib/site/queries'
 
-export function RoomRow({ room, first }: { room: Row; first: boolean }) {
-  const { category, name } = room
-  const headingId = `${category}-nome`
+export async function RoomRow({ room, first }: { room: Row; first: boolean }) {
+  const { anchor, kind, name } = room
+  const { one, by } = roomWords(await getNaming())
+  const headingId = `${anchor}-nome`
   return (
-    <section id={category} aria-labelledby={headingId} className={row}>
+    <section id={anchor} aria-labelledby={headingId} className={row}>
       <RoomImages room={room} first={first} />
       <div className="reveal lg:col-span-5">
-        <p className="label">{roomCategoryLabel(category)}</p>
+        <p className="label">{kind.name}</p>
         <h2 id={headingId} className="mt-4 font-display text-h2">
           {name}
         </h2>
@@ -60,8 +62,9 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
             className={buttonClass('primary', 'max-sm:w-full')}
             label={`Reservar ${name}`}
             dialog={{
-              title: roomCategoryName(category),
-              category,
+              title: kind.title,
+              anchor,
+              words: { this: `${by('Este', 'Esta')} ${one}`, of: `${by('do', 'da')} ${one}` },
               name,
               capacity: room.capacity,
               price: room.price ?? undefined,
@@ -75,13 +78,13 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
           </BookingTrigger>
           <AskByWhatsapp
             subject={`Acomodação: ${name}`}
-            path={`${routes.rooms}#${category}`}
+            path={`${routes.rooms}#${anchor}`}
             about={name}
             className="text-link justify-center max-sm:w-full"
           />
         </div>
       </div>
-      <JsonLd data={hotelRoomJsonLd(room)} />
+      <JsonLd data={hotelRoomJsonLd(room, anchor)} />
     </section>
   )
 }

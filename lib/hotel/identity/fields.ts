@@ -3,6 +3,7 @@ import { reads } from '@/lib/content/fields/field'
 import { choice, rows, text, time } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { cadastur, cnpj, coordinates, phone, postalCode, profile, whatsapp } from './inputs'
+import { travelMeans } from './travel'
 
 const stateNames = {
   AC: 'Acre',
@@ -122,6 +123,13 @@ export const contactsFields = {
     one: 'tempo de viagem',
     most: 8,
     columns: {
+      means: choice({
+        label: 'Como',
+        placeholder: 'De carro',
+        max: 10,
+        options: Object.entries(travelMeans).map(([value, label]) => ({ value, label })),
+        valueLabel: (value) => travelMeans[value] ?? value,
+      }),
       from: text({
         label: 'De onde',
         placeholder: 'Rio de Janeiro',
