@@ -17,7 +17,7 @@ test('a stored address of another host, or an invalid number, is not read', () =
   expect(read).toEqual({
     ...demoContacts,
     ...empty,
-    travel: demoContacts.travel.map((row) => ({ means: '', ...row })),
+    travel: demoContacts.travel.map((row) => ({ ...row, means: '' })),
   })
 })
 
