@@ -123,13 +123,6 @@ export const contactsFields = {
     one: 'tempo de viagem',
     most: 8,
     columns: {
-      means: choice({
-        label: 'Como',
-        placeholder: 'De carro',
-        max: 10,
-        options: Object.entries(travelMeans).map(([value, label]) => ({ value, label })),
-        valueLabel: (value) => travelMeans[value] ?? value,
-      }),
       from: text({
         label: 'De onde',
         placeholder: 'Rio de Janeiro',
@@ -145,6 +138,13 @@ export const contactsFields = {
         required: 'Diga quanto tempo leva',
         essential: true,
         half: true,
+      }),
+      means: choice({
+        label: 'Como',
+        placeholder: 'De carro',
+        max: 10,
+        options: Object.entries(travelMeans).map(([value, label]) => ({ value, label })),
+        valueLabel: (value) => travelMeans[value] ?? value,
       }),
     },
   }),
