@@ -11,6 +11,8 @@ import sitemap from '@/app/sitemap'
 import { blanks } from '@/lib/content/fields/field'
 import { formerSlugsForm } from '@/lib/content/slug'
 import { todayInHotel } from '@/lib/dates'
+import { namingSchema } from '@/lib/hotel/naming/fields'
+import { startNaming } from '@/lib/hotel/naming/words'
 import { packageRow } from '@/lib/packages/admin/rows'
 import { isHidden } from '@/lib/packages/expiry'
 import { packageFields } from '@/lib/packages/fields'
@@ -82,6 +84,8 @@ const known: Record<string, unknown[]> = {
   arrivalSchema: siteDocument.arrival,
   blockSchema: siteDocument.about_blocks ?? [],
   textsSchema: siteDocument.texts,
+  namingSchema: [{ id: 'naming', ...startNaming }],
+  bookingSchema: [{ id: 'booking', way: 'contact', contact: 'email' }],
   pictureSchema: [{ id: 'varanda.jpg', alt: 'A varanda', focus: '30% 70%' }],
   packageForm: typedPackages,
   packageValues: sentPackages,
@@ -145,7 +149,7 @@ test('the panel lists and opens any stored item', () => {
     const row = packageRow(element, '2026-11-22')
     assert(!row.isPublic || row.validationMessage === null)
     assertSameJson(toForm(toForm(element)), toForm(element), 'a form shown again differs')
-    withWarnings(roomRows([element, element]))
+    withWarnings(roomRows([element, element], namingSchema.parse({ id: 'naming' })))
     toRoomValues(element)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { roomCategories } from '../lib/rooms/categories.ts'
+import { startNaming } from '../lib/hotel/naming/words.ts'
 import { expect, test, withMotion } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { missingPage } from './support/faults.ts'
@@ -32,7 +32,7 @@ type Expected = {
 }
 
 const trail = ['BreadcrumbList']
-const rooms = [...trail, 'Hotel', ...roomCategories.map(() => 'HotelRoom')]
+const rooms = [...trail, 'Hotel', ...startNaming.kinds.map(() => 'HotelRoom')]
 const missing = '/este-caminho-nao-existe'
 const pages: Record<string, Expected> = {
   '/': { title: 'Quaresmeira · Hotel Fazenda Boutique', types: ['Hotel'], images: 25, isDarkAtTop: true },

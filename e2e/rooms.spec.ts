@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { roomCategories } from '../lib/rooms/categories.ts'
+import { startNaming } from '../lib/hotel/naming/words.ts'
 import { mediaFile } from '../supabase/local/demo/media.ts'
 import { demoRooms } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,7 +10,7 @@ import { boxOf, open } from './support/page.ts'
 
 const path = '/quartos'
 const active = demoRooms.filter((room) => room.active)
-const shown = roomCategories.flatMap((category) => active.find((room) => room.category === category) ?? [])
+const shown = startNaming.kinds.flatMap(({ code }) => active.find((room) => room.category === code) ?? [])
 const noted = shown.find(({ detailed_description }) => detailed_description)
 const filmed = shown.find(({ video_url }) => video_url)
 const plain = shown.find(({ detailed_description, video_url }) => !detailed_description && !video_url)

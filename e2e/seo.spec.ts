@@ -1,17 +1,15 @@
-import { roomCategories } from '../lib/rooms/categories.ts'
+import { startNaming } from '../lib/hotel/naming/words.ts'
 import { demoAbout, demoHero, demoRooms } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { activePackages, inactivePackages, money } from './support/content.ts'
 import { publicPages } from './support/pages.ts'
 
 const activeRooms = demoRooms.filter(({ active }) => active)
-const shownRooms = roomCategories.flatMap(
-  (category) => activeRooms.find((room) => room.category === category) ?? [],
-)
+const shownRooms = startNaming.kinds.map(({ code }) => activeRooms.find(({ category }) => category === code))
 const pages = new Set([
   ...publicPages,
   ...activePackages.map(({ slug }) => `/oferta/${slug}`),
-  ...roomCategories.map((category) => `/quartos/chale-${category}`),
+  ...startNaming.kinds.map(({ code }) => `/quartos/chale-${code}`),
 ])
 const shownPrices = activePackages.flatMap(({ price, originalPrice }) => [price, originalPrice])
 

@@ -13,7 +13,11 @@ import TermsPage from './termos/page'
 const { getSiteContent } = vi.hoisted(() => ({ getSiteContent: vi.fn() }))
 vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
 vi.mock('@/lib/env', () => ({
-  env: () => ({ SITE_URL: 'https://hotel.example', BOOKING_ENGINE_URL: 'https://reservas.example', BOOKING_HOTEL_ID: 'serra' }),
+  env: () => ({
+    SITE_URL: 'https://hotel.example',
+    BOOKING_ENGINE_URL: 'https://reservas.example',
+    BOOKING_HOTEL_ID: 'serra',
+  }),
 }))
 vi.mock('next/navigation', () => ({
   redirect: vi.fn(),
@@ -86,9 +90,9 @@ test("a package's own conditions apply only to that package", async () => {
 
 test('a discount by Pix is shown wherever the price is', async () => {
   const shown = await pages({ pix_discount: 5 })
-  expect(shown.offer).toMatch(/Ou R\$.[\d.,]+ no Pix \(−5 %\)/)
+  expect(shown.offer).toMatch(/Ou R\$.[\d.,]+ no Pix \(-5%\)/)
   expect(shown.offers).toMatch(/ou R\$.[\d.,]+ no Pix/)
-  expect(shown.home).toContain('5 % de desconto no Pix')
+  expect(shown.home).toContain('5% de desconto no Pix')
   for (const text of Object.values(await pages({}))) expect(text).not.toMatch(/no Pix \(|desconto no Pix/)
 })
 

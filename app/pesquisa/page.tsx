@@ -2,31 +2,41 @@ import { buttonClass } from '@/components/ui/button'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { hotelCalled } from '@/lib/hotel/called'
 import { phonesIn } from '@/lib/hotel/contact'
+import { kindTitle, roomWords } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { missingSection } from '@/lib/server/cache/shared.mjs'
 import { isPageShown } from '@/lib/site/page-queries'
-import { getHotel, getRoomRows } from '@/lib/site/queries'
+import { getHotel, getNaming, getRoomRows } from '@/lib/site/queries'
 import { Survey } from './survey'
 
 export async function generateMetadata() {
   if (!(await isPageShown('survey'))) return { ...(await missingMetadata()), robots: { index: false } }
   const { name } = await getHotel()
+  const { many, by } = roomWords(await getNaming())
   return pageMetadata({
     title: 'Avalie sua experiência com a gente',
-    description: `Conte como foi a sua estadia ${hotelCalled(name, 'no')}: sete etapas curtas sobre a recepção, a mesa, os chalés e tudo o que podemos fazer melhor.`,
+    description: `Conte como foi a sua estadia ${hotelCalled(name, 'no')}: sete etapas curtas sobre a recepção, a mesa, ${by('os', 'as')} ${many} e tudo o que podemos fazer melhor.`,
     path: routes.survey,
   })
 }
 
 export default async function SurveyPage() {
   if (!(await isPageShown('survey'))) return <MissingSurvey />
-  const rooms = await getRoomRows()
+  const [rooms, naming] = await Promise.all([getRoomRows(), getNaming()])
+  const { one, by } = roomWords(naming)
   return (
     <>
       <h1 className="survey-column pt-10 pb-8 font-display text-h2">Avalie sua experiência com a gente</h1>
       <SurveyWithoutScript />
-      <Survey chalets={rooms.slice(0, 2).map(({ category, name }) => ({ value: category, label: name }))} />
+      <Survey
+        chalets={{
+          label: `Em que ${one} você ficou?`,
+          rooms: rooms.slice(0, 2).map(({ anchor, name }) => ({ value: anchor, label: name })),
+          kinds: naming.kinds.map((kind) => ({ value: kind.code, label: kindTitle(kind, naming) })),
+          other: by('Outro', 'Outra'),
+        }}
+      />
     </>
   )
 }

@@ -38,7 +38,7 @@ type TextQuestion = {
   long?: boolean
   optional?: boolean
 }
-/** Its options are the hotel's rooms. */
+/** The page provides its words and its options, the hotel's rooms. */
 type ChaletQuestion = { kind: 'chalet'; field: 'chalet'; optional?: boolean }
 type ChoiceField = 'howFound' | 'firstTime' | 'newsChannel'
 type ChoiceQuestion = {
@@ -92,7 +92,7 @@ export const steps: Step[] = [
         { kind: 'text', field: 'whatsapp', label: 'WhatsApp', type: 'tel', autoComplete: 'tel' },
         { kind: 'text', field: 'city', label: 'Cidade onde mora', autoComplete: 'address-level2' },
       ],
-      { kind: 'chalet', field: 'chalet', label: 'Em que chalé você ficou?' },
+      { kind: 'chalet', field: 'chalet', label: '' },
       { kind: 'choice', field: 'howFound', label: 'Como você nos conheceu?', options: howFoundOptions },
       {
         kind: 'choice',

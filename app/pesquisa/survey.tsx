@@ -3,7 +3,7 @@
 import { type ComponentProps, type MouseEvent, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
-import { chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
+import { type Chalets, chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
 import {
   emptySurvey,
   parseSurvey,
@@ -66,8 +66,7 @@ export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chal
 type Props = {
   questions: (Question | Question[])[]
   answers: SurveyResponse
-  /** The hotel's rooms, as the options of one question. */
-  chalets: Parameters<typeof chaletOptions>[0]
+  chalets: Chalets
   onAnswer: (changed: Partial<SurveyResponse>) => void
 }
 
@@ -93,6 +92,7 @@ function Asked({ question, answers, chalets, onAnswer }: Omit<Props, 'questions'
       return (
         <ChoiceGroup
           {...question}
+          label={chalets.label}
           options={chaletOptions(chalets, answers.chalet)}
           value={answers.chalet}
           onChange={(chalet) => onAnswer({ chalet })}

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { routes } from '@/lib/paths'
-import type { ShownPicture } from './block-props'
+import type { HotelFacts, ShownPicture } from './block-props'
 import { HomeHeading } from './home-heading'
 
 type Props = {
@@ -17,9 +17,10 @@ type Props = {
   /** The link of the photographs, or one for each. */
   href: string | string[]
   joined: boolean
+  rooms: HotelFacts['rooms']
 }
 
-export function Accommodations({ label, title, text, images, captions, href, joined }: Props) {
+export function Accommodations({ label, title, text, images, captions, href, joined, rooms }: Props) {
   return (
     <section
       id="accommodations"
@@ -31,7 +32,7 @@ export function Accommodations({ label, title, text, images, captions, href, joi
           {text}
         </HomeHeading>
         <Carousel
-          label="Chalés"
+          label={rooms.name}
           slides={images.map((image, index) => (
             <a key={image.src} href={typeof href === 'string' ? href : href[index]}>
               <figure>
@@ -55,7 +56,7 @@ export function Accommodations({ label, title, text, images, captions, href, joi
               <span className="chalets-dots" aria-hidden="true" />
               {/* A full page load, not the client's router (HOME-4). */}
               <a href={routes.rooms} target="_self" className={buttonClass('primary', 'w-full sm:w-auto')}>
-                Ver Todos os Chalés
+                {rooms.all}
               </a>
             </div>
           }

@@ -23,7 +23,13 @@ export type BlockProps<Shown = Block> = {
 export type BlockView<Name extends KindName> = (props: BlockProps<BlockOf<Name>>) => ReactNode
 
 /** What blocks show of the hotel besides their own fields. */
-export type HotelFacts = { name: string; about: About & Pictured; phones: Phone[] }
+export type HotelFacts = {
+  name: string
+  about: About & Pictured
+  phones: Phone[]
+  /** What the hotel calls its rooms, and the words of the button that leads to them. */
+  rooms: { name: string; all: string }
+}
 
 export type ShownPicture = { src: string; alt: string; style?: CSSProperties }
 

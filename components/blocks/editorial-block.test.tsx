@@ -16,7 +16,8 @@ import { Welcome } from './welcome'
 vi.mock('@/components/booking/open-booking', () => ({ openBooking: () => {}, prepareBooking: () => {} }))
 
 const about = { title: 'Sobre nós', subtitle: '', description: '', image_url: null }
-const facts = { name: 'Pousada', about, phones: [] }
+const rooms = { name: 'Chalés', all: 'Ver Todos os Chalés' }
+const facts = { name: 'Pousada', about, phones: [], rooms }
 const props = { id: 'b1', joined: false, facts }
 const pictures = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `/images/${name}.jpg`)
 // Home's parts that show what other sections say.
@@ -50,7 +51,12 @@ function markup(block: Block) {
   const views: { [Name in KindName]?: React.ReactNode } = {
     welcome: <Welcome {...props} block={block} />,
     accommodations: (
-      <Accommodations {...{ label, title, text, images }} captions={caption} href="/quartos" joined={false} />
+      <Accommodations
+        {...{ label, title, text, images, rooms }}
+        captions={caption}
+        href="/quartos"
+        joined={false}
+      />
     ),
     amenities: <Amenities {...{ label, title, text }} items={amenitiesOf(block)} id="b1" joined={false} />,
   }

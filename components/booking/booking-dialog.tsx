@@ -31,6 +31,7 @@ export function BookingDialog({
           key={opening}
           {...form}
           capacity={dialog.capacity}
+          thisRoom={dialog.words.this}
           head={<RoomSummary {...dialog} />}
           whatsapp={whatsappLink(whatsapp, about)}
         >
@@ -58,7 +59,7 @@ function pageAddress(anchor = '') {
   return link ? link.href + anchor : undefined
 }
 
-function RoomNotes({ notes, videoUrl }: { notes?: string; videoUrl?: string }) {
+function RoomNotes({ words, notes, videoUrl }: Pick<RoomDialog, 'words' | 'notes' | 'videoUrl'>) {
   if (!notes && !videoUrl) return null
   return (
     <div className="border-t pt-6">
@@ -72,7 +73,7 @@ function RoomNotes({ notes, videoUrl }: { notes?: string; videoUrl?: string }) {
         <a href={videoUrl} target="_blank" rel="noopener" className={video}>
           <CirclePlay size={22} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />
           <span className="underline underline-offset-4">
-            Ver o vídeo do chalé
+            Ver o vídeo {words.of}
             <span className="sr-only"> (abre em nova aba)</span>
           </span>
         </a>

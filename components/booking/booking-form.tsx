@@ -27,8 +27,9 @@ let remembered = emptySearch
 
 type Props = Omit<HotelBooking, 'whatsapp'> & {
   hint?: StayHint
-  /** How many guests the chosen chalet accommodates. */
+  /** How many guests the chosen room accommodates, and the room as `Este chalé`. */
   capacity?: number
+  thisRoom?: string
   /** Called when the booking engine has been opened, or the guest leaves for another page. */
   onDone: () => void
   /** Above the fields. */
@@ -40,7 +41,16 @@ type Props = Omit<HotelBooking, 'whatsapp'> & {
 }
 
 /** Mounted again at each opening. It hands over only once, not again while it closes (BOOK-7). */
-export function BookingForm({ hint, capacity, onDone, head, children, whatsapp, ...hotel }: Props) {
+export function BookingForm({
+  hint,
+  capacity,
+  thisRoom = '',
+  onDone,
+  head,
+  children,
+  whatsapp,
+  ...hotel
+}: Props) {
   const { engine, ages, phone } = hotel
   const today = todayInHotel()
   const [search, setSearch] = useState(() => resumeSearch(remembered, hint, today))
@@ -81,7 +91,7 @@ export function BookingForm({ hint, capacity, onDone, head, children, whatsapp, 
         />
         <div>
           <GuestsField search={search} ages={ages} onChange={change} view={guests} onView={setGuests} />
-          {capacity && <CapacityNote capacity={capacity} guests={guestsOf(search)} />}
+          {capacity && <CapacityNote capacity={capacity} guests={guestsOf(search)} room={thisRoom} />}
         </div>
         <CouponField coupon={search.coupon} onChange={(coupon) => change({ ...search, coupon })} />
       </div>
@@ -152,11 +162,11 @@ function nightsLabel({ from, to }: Stay) {
 const link = 'text-forest-800 underline underline-offset-4'
 
 /** Says that the guests exceed the capacity, without blocking (BOOK-10). */
-function CapacityNote({ capacity, guests }: { capacity: number; guests: number }) {
+function CapacityNote({ capacity, guests, room }: { capacity: number; guests: number; room: string }) {
   return (
     <p role="status" className="capacity-note">
       {guests > capacity &&
-        `Este chalé acomoda até ${countLabel(capacity, 'hóspede', 'hóspedes')}, e você escolheu ${guests}. ` +
+        `${room} acomoda até ${countLabel(capacity, 'hóspede', 'hóspedes')}, e você escolheu ${guests}. ` +
           'Siga com a busca ou fale conosco: ajudamos a encontrar o lugar certo.'}
     </p>
   )

@@ -86,6 +86,8 @@ export type RoomDialog = {
   title: string
   /** Where the page shows the room, as `#familia`. */
   anchor?: string | undefined
+  /** `Este chalé` and `do chalé`. */
+  words: { this: string; of: string }
   name: string
   capacity: number
   price?: number

@@ -3,13 +3,14 @@ import { todayInHotel } from '@/lib/dates'
 import { formatMoney, shorten } from '@/lib/format'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { termsOf } from '@/lib/hotel/conditions/terms'
+import { nameOfCode } from '@/lib/hotel/naming/words'
 import { focusStyle, pictureOf } from '@/lib/media/images/picture'
-import { categoryLabel } from '@/lib/packages/categories'
 import { packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { packagePath } from '@/lib/paths'
+import { getNaming } from '@/lib/site/queries'
 import { PackageCardView } from './package-card-view'
 
 const shownFeatures = 4
@@ -28,7 +29,8 @@ type Props = {
   early?: boolean
 }
 
-export function PackageCard({ pkg, hotelConditions, image = packageImage(pkg), wide, early }: Props) {
+export async function PackageCard({ pkg, hotelConditions, image = packageImage(pkg), wide, early }: Props) {
+  const { package_categories } = await getNaming()
   const { alt } = pictureOf(pkg, image ?? '')
   const terms = termsOf(hotelConditions, pkg.conditions)
   const ways = [instalmentText(pkg.price, terms), pixText(pkg.price, terms)]
@@ -37,7 +39,7 @@ export function PackageCard({ pkg, hotelConditions, image = packageImage(pkg), w
       wide={wide}
       early={early}
       href={packagePath(pkg.slug)}
-      label={[categoryLabel(pkg.category), pkg.monthLabel].filter(Boolean).join(' · ')}
+      label={[nameOfCode(pkg.category, package_categories), pkg.monthLabel].filter(Boolean).join(' · ')}
       title={packageTitle(pkg)}
       image={image}
       {...(alt && { alt })}

@@ -1,7 +1,6 @@
 'use client'
 
 import { Phone } from 'lucide-react'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { RefObject } from 'react'
@@ -11,7 +10,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/modal'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { phonesIn } from '@/lib/hotel/contact'
-import { siteLinks } from './site-links'
+import type { MenuLink } from '@/lib/hotel/naming/words'
 
 type Props = {
   open: boolean
@@ -20,12 +19,11 @@ type Props = {
   name: string
   logo: string | null
   phone: string
-  hidden: Route[]
+  links: MenuLink[]
 }
 
-export function Drawer({ open, onClose, opener, name, logo, phone, hidden }: Props) {
+export function Drawer({ open, onClose, opener, name, logo, phone, links }: Props) {
   const pathname = usePathname()
-  const links = siteLinks(hidden)
   const book = () => {
     onClose()
     void openBooking({ opener: opener.current })

@@ -1,16 +1,16 @@
 'use client'
 
-import type { Route } from 'next'
 import { type ReactNode, useRef, useState } from 'react'
+import type { MenuLink } from '@/lib/hotel/naming/words'
 import type { Drawer as DrawerType } from './drawer'
 import { footerId } from './footer-id'
 
 const loadDrawer = () => import('./drawer')
 
-type Props = { name: string; logo: string | null; phone: string; hidden: Route[]; icon: ReactNode }
+type Props = { name: string; logo: string | null; phone: string; links: MenuLink[]; icon: ReactNode }
 
 /** Opens the drawer, whose code is loaded when the button gets the pointer or the focus. Without script it leads to the footer. */
-export function MenuButton({ name, logo, phone, hidden, icon }: Props) {
+export function MenuButton({ name, logo, phone, links, icon }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [Drawer, setDrawer] = useState<typeof DrawerType>()
@@ -49,7 +49,7 @@ export function MenuButton({ name, logo, phone, hidden, icon }: Props) {
           open={open}
           onClose={() => setOpen(false)}
           opener={button}
-          {...{ name, logo, phone, hidden }}
+          {...{ name, logo, phone, links }}
         />
       )}
     </>

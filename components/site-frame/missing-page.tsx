@@ -1,19 +1,18 @@
-import type { Route } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { heroPictures } from '@/lib/hotel/hero'
+import type { MenuLink } from '@/lib/hotel/naming/words'
 import { imageSources } from '@/lib/media/images/source-set'
 import { routes } from '@/lib/paths'
 import { missingSection } from '@/lib/server/cache/shared.mjs'
-import { getHiddenPaths } from '@/lib/site/page-queries'
+import { getMenu } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
-import { siteLinks } from './site-links'
 
 /** NAV-3. `missingSection` sets the status 404 of a page that is switched off (lib/server/cache/shared.mjs). */
 export async function MissingPage() {
-  const [hidden, hero] = await Promise.all([getHiddenPaths(), getHero()])
+  const [links, hero] = await Promise.all([getMenu(), getHero()])
   const { wide } = heroPictures(hero)
-  const suggested = suggestions(hidden)
+  const suggested = suggestions(links)
   const picture = wide && imageSources(wide, 'large')
   return (
     <section
@@ -63,10 +62,8 @@ export async function MissingPage() {
   )
 }
 
-function suggestions(hidden: Route[]) {
-  return siteLinks(hidden).filter(({ href }) =>
-    [routes.rooms, routes.restaurant, routes.packages].includes(href),
-  )
+function suggestions(links: MenuLink[]) {
+  return links.filter(({ href }) => [routes.rooms, routes.restaurant, routes.packages].includes(href))
 }
 
 const suggestion =

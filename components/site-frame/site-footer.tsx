@@ -9,19 +9,18 @@ import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
 import { getLook, whiteLogo } from '@/lib/site/brand'
 import { getFacts } from '@/lib/site/facts'
-import { getHiddenPaths } from '@/lib/site/page-queries'
+import { getMenu } from '@/lib/site/page-queries'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import { footerId } from './footer-id'
-import { siteLinks } from './site-links'
 
 export async function SiteFooter() {
-  const [{ name, tagline, configuration }, look, arrival, contacts, facts, hidden] = await Promise.all([
+  const [{ name, tagline, configuration }, look, arrival, contacts, facts, links] = await Promise.all([
     getHotel(),
     getLook(),
     getArrival(),
     getContacts(),
     getFacts(),
-    getHiddenPaths(),
+    getMenu(),
   ])
   const { address, phone, email, logo_url } = configuration
   const { hours } = contacts
@@ -39,7 +38,7 @@ export async function SiteFooter() {
         <FooterColumn title="O hotel">
           <nav aria-label="Rodapé">
             <ul>
-              {[home, ...siteLinks(hidden), ...(arrival ? [beforeArrival] : [])].map(({ label, href }) => (
+              {[home, ...links, ...(arrival ? [beforeArrival] : [])].map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                 </li>

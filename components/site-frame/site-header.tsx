@@ -1,30 +1,30 @@
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { Icon } from '@/components/ui/icon'
-import { Logo } from '@/components/ui/logo'
+import { Logo, nameSize } from '@/components/ui/logo'
 import { phonesIn } from '@/lib/hotel/contact'
+import type { MenuLink } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
 import { getLook, whiteLogo } from '@/lib/site/brand'
-import { getHiddenPaths } from '@/lib/site/page-queries'
+import { getMenu } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 import { HeaderFrame, NavLink } from './header-frame'
 import { MenuButton } from './menu-button'
-import { siteLinks } from './site-links'
 
 export async function SiteHeader() {
-  const [{ name, tagline, configuration }, hidden] = await Promise.all([getHotel(), getHiddenPaths()])
+  const [{ name, tagline, configuration }, links] = await Promise.all([getHotel(), getMenu()])
   const white = whiteLogo(await getLook())
-  const links = siteLinks(hidden)
   const { phone, logo_url } = configuration
   const [dialled] = phonesIn(phone)
+  const from = menuFrom(links, logo_url ? null : name)
   return (
     <HeaderFrame>
-      <div className="lg:hidden">
-        <MenuButton name={name} logo={white} phone={phone} hidden={hidden} icon={<Icon name="menu" />} />
+      <div className="header-menu" data-from={from}>
+        <MenuButton name={name} logo={white} phone={phone} links={links} icon={<Icon name="menu" />} />
       </div>
       {links.length === 0 ? (
         <span className="max-lg:hidden" />
       ) : (
-        <nav aria-label="Principal">
+        <nav aria-label="Principal" data-from={from}>
           {links.map((link) => (
             <NavLink key={link.href} href={link.href}>
               {link.label.toLocaleUpperCase('pt-BR')}
@@ -48,4 +48,23 @@ export async function SiteHeader() {
       </div>
     </HeaderFrame>
   )
+}
+
+/** Where the menu fits beside the name: on every large screen, on a wide one, or only in the drawer (NAV-5). */
+function menuFrom(links: MenuLink[], name: string | null) {
+  const letters = links.reduce((sum, { label }) => sum + label.length, 0)
+  const spaces = links.length - 1
+  // Measured widths in px: a letter of the menu, a space between links, what is on the right, and a letter of the name.
+  if (letters * 9.2 + spaces * 10 + 330 + nameWidth(name, [17, 12, 8.5], 192) <= 904) return undefined
+  return letters * 10.2 + spaces * 24 + 372 + nameWidth(name, [21, 14.5, 10.2], 256) <= 1160
+    ? 'wide'
+    : 'never'
+}
+
+/** A long name is set in two lines (components/ui/logo.tsx); null is an uploaded logo. */
+function nameWidth(name: string | null, [short, long, very]: [number, number, number], image: number) {
+  if (name === null) return image
+  const size = nameSize(name)
+  if (!size) return name.length * short
+  return Math.ceil(name.length / 2) * (size === 'long' ? long : very)
 }

@@ -27,12 +27,18 @@ export function Logo({ name, tagline, image, white, onDark, className = '' }: Pr
     )
   }
   return (
-    <span className={`logo ${className}`.trim()}>
+    <span className={`logo ${className}`.trim()} data-size={nameSize(name)}>
       <Blossom />
       <span>{name}</span>
       {tagline && <small>{tagline}</small>}
     </span>
   )
+}
+
+/** How a name is set: a long one smaller and, where it must, in two lines; a very long one without capitals. */
+export function nameSize(name: string): 'long' | 'very' | undefined {
+  if (name.length > 30) return 'very'
+  return name.length > 12 ? 'long' : undefined
 }
 
 type PictureProps = { source: string; name: string; className: string }

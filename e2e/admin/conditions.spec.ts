@@ -20,7 +20,7 @@ test('conditions are said everywhere as they are changed, and otherwise in a pac
   await expect(toast(page, 'Condições: alterações salvas com sucesso!')).toBeVisible()
   const home = (await answerOf(page, '/')).html
   expect(home).toContain('Parcele em até 4x sem juros')
-  expect(home).toContain('5 % de desconto no Pix')
+  expect(home).toContain('5% de desconto no Pix')
   expect(home).not.toMatch(/6x|não pagam/)
 
   const dialog = await editFirstPackage(page)

@@ -6,6 +6,7 @@ test.each([
   ['Hotel Boa Vista', 'do Hotel Boa Vista'],
   ['Pousada Maré Mansa', 'da Pousada Maré Mansa'],
   ['Refúgio do Lago', 'do Refúgio do Lago'],
+  ['Pouso da Serra', 'do Pouso da Serra'],
 ])('%s: o site %s', (name, called) => {
   expect(hotelCalled(name, 'do')).toBe(called)
 })

@@ -1,7 +1,9 @@
 const particles = { '': ['', ''], O: ['O ', 'A '], do: ['do ', 'da '], no: ['no ', 'na '] } as const
 
-const feminine = /^(casa|chácara|estalagem|estância|fazenda|hospedaria|pousada|quinta|vila|villa)(?=\s|$)/i
-const masculine = /\bhotel\b|^(hostel|lodge|rancho|recanto|refúgio|resort|sítio|solar)(?=\s|$)/i
+const feminine =
+  /^(aldeia|cabana|casa|chácara|estalagem|estância|fazenda|hospedagem|hospedaria|morada|pousada|quinta|vila|villa)(?=\s|$)/i
+const masculine =
+  /\bhotel\b|^(engenho|hostel|lodge|paradouro|pouso|rancho|recanto|refúgio|resort|retiro|sítio|sobrado|solar)(?=\s|$)/i
 
 /** A hotel in words: `do hotel Quaresmeira`, but `do Hotel Boa Vista` and `da Pousada do Lago`; `Hotel` begins a line. */
 export function hotelCalled(name: string, particle: keyof typeof particles = ''): string {

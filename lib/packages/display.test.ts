@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import { categoryLabel, packageCategories } from './categories'
 import { packageImage, periodLabel, relatedPackages, stayLabel, unshownImages } from './display'
 
 const pkg = (principal: string | null, ...gallery: string[]) => ({ images: { principal, gallery } })
-
-test('the five categories have their Portuguese names, and an unknown one is shown readably', () => {
-  const labels = ['Romântico', 'Família', 'Aventura', 'Bem-estar', 'Gastronomia']
-  expect(packageCategories.map(categoryLabel)).toEqual(labels)
-  expect(['fim-de-ano', 'constructor'].map(categoryLabel)).toEqual(['Fim de ano', 'Constructor'])
-})
 
 test("a package uses its main image, or else the gallery's first, or none", () => {
   const images = [pkg('a.jpg'), pkg(null, 'b.jpg'), pkg(null)].map(packageImage)

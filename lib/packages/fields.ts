@@ -15,8 +15,8 @@ import {
 } from '@/lib/content/fields/kinds'
 import { slugPattern } from '@/lib/content/slug'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
+import { nameOfCode, startNaming } from '@/lib/hotel/naming/words'
 import { z } from '@/lib/zod'
-import { categoryLabel, packageCategories } from './categories'
 
 /** The places of the gallery; longer stored galleries are kept (PKG-7). */
 export const gallerySlots = 4
@@ -60,8 +60,7 @@ export const packageFields = {
     required: 'Categoria é obrigatória',
     essential: true,
     blank: 'romantico',
-    options: packageCategories.map((value) => ({ value, label: categoryLabel(value) })),
-    valueLabel: categoryLabel,
+    valueLabel: (value) => nameOfCode(value, startNaming.package_categories),
   }),
   price: money({
     label: 'Preço',

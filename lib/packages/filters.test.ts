@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { startNaming } from '@/lib/hotel/naming/words'
 import { packageFilters, packageYears } from './filters'
 
+const known = startNaming.package_categories
 const none = { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null }
 
 test.each([
@@ -24,13 +26,16 @@ describe('the filter buttons', () => {
   test('years: always 2025 and 2026, and later ones that a stay reaches', () => {
     const newYear = { ...none, accommodationStart: '2026-12-29', accommodationEnd: '2027-01-02' }
     const past = { ...none, accommodationStart: '2024-01-01', accommodationEnd: '2024-01-02' }
-    expect(packageFilters([{ category: 'familia', dates: past }]).years).toEqual([2025, 2026])
-    expect(packageFilters([{ category: 'familia', dates: newYear }]).years).toEqual([2025, 2026, 2027])
+    expect(packageFilters([{ category: 'familia', dates: past }], known).years).toEqual([2025, 2026])
+    expect(packageFilters([{ category: 'familia', dates: newYear }], known).years).toEqual([2025, 2026, 2027])
   })
 
   test('categories: the known ones in their order, then the others by name', () => {
     const found = ['xadrez', 'bem-estar', 'romantico', 'ópera', 'bem-estar']
-    const { categories } = packageFilters(found.map((category) => ({ category, dates: none })))
-    expect(categories).toEqual(['romantico', 'bem-estar', 'ópera', 'xadrez'])
+    const packages = found.map((category) => ({ category, dates: none }))
+    expect(packageFilters(packages, known).categories).toEqual(['romantico', 'bem-estar', 'ópera', 'xadrez'])
+    expect(packageFilters(packages, [{ code: 'xadrez', name: 'Xadrez' }]).categories).toEqual([
+      ...['xadrez', 'bem-estar', 'ópera', 'romantico'],
+    ])
   })
 })

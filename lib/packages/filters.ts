@@ -1,5 +1,5 @@
 import { yearOf } from '@/lib/dates'
-import { packageCategories } from './categories'
+import type { Named } from '@/lib/hotel/naming/words'
 import type { Package } from './schema'
 
 const firstYear = 2025
@@ -8,11 +8,13 @@ const lastYear = 2026
 const earliestYear = 2000
 const latestYear = 2035
 
-/** Returns every category found, and the years 2025, 2026 and any later one reached (OFF-10). */
-export function packageFilters(packages: Pick<Package, 'category' | 'dates'>[]) {
+/** Returns every category found, in the hotel's order, and the years 2025, 2026 and any later one reached (OFF-10). */
+export function packageFilters(packages: Pick<Package, 'category' | 'dates'>[], known: Named[]) {
   const later = packages.flatMap(packageYears).filter((year) => year > lastYear)
   return {
-    categories: [...new Set(packages.map((pkg) => pkg.category))].toSorted(byCategory),
+    categories: [...new Set(packages.map((pkg) => pkg.category))].toSorted(
+      byRank(known.map(({ code }) => code)),
+    ),
     years: [...new Set([firstYear, lastYear, ...later])].toSorted((a, b) => a - b),
   }
 }
@@ -42,11 +44,7 @@ function clampYear(year: number) {
   return Math.min(Math.max(year, earliestYear), latestYear)
 }
 
-function byCategory(a: string, b: string) {
-  return rank(a) - rank(b) || a.localeCompare(b, 'pt-BR')
-}
-
-function rank(category: string) {
-  const position = packageCategories.indexOf(category)
-  return position === -1 ? packageCategories.length : position
+function byRank(known: string[]) {
+  const rank = (category: string) => (known.includes(category) ? known.indexOf(category) : known.length)
+  return (a: string, b: string) => rank(a) - rank(b) || a.localeCompare(b, 'pt-BR')
 }

@@ -37,21 +37,25 @@ const homeKinds = {
   },
   accommodations: {
     name: 'Acomodações',
-    text: 'A apresentação dos chalés, com um carrossel de fotos numeradas.',
+    text: 'A apresentação das acomodações, com um carrossel de fotos numeradas.',
     icon: 'bed-double',
     pages: home,
     once: true,
     ground: 'sand',
     fields: {
       ...homeHeading,
-      caption: { max: 40, required: true, hint: 'O número vem sozinho: Chalé Tradicional 1, 2, 3…' },
+      caption: {
+        max: 40,
+        required: true,
+        hint: 'O número vem sozinho. Com o nome de um tipo, como Chalé Tradicional, as fotos levam a ele.',
+      },
       images: { fewest: 3, most: 12 },
     },
     example: {
-      label: 'Os chalés',
+      label: 'As acomodações',
       title: 'Acomodações excepcionais',
-      text: 'Conte em uma ou duas frases como são os chalés.',
-      caption: 'Chalé',
+      text: 'Conte em uma ou duas frases como são as acomodações.',
+      caption: 'Acomodação',
     },
   },
   film: {
@@ -361,7 +365,7 @@ const textKinds = {
       text: { max: 240, required: true },
       button: { hint: 'Abre a reserva. Em branco, “RESERVAR AGORA”.' },
     },
-    example: { title: 'Venha passar uns dias', text: 'Escolha as datas e veja os chalés livres.' },
+    example: { title: 'Venha passar uns dias', text: 'Escolha as datas e veja o que está livre.' },
   },
   faq: {
     name: 'Perguntas frequentes',

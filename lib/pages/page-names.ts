@@ -1,6 +1,6 @@
 export type BlockPage = 'home' | 'about' | 'leisure' | 'restaurant'
 
-/** The pages that can be switched off; home, chalets, offers and the legal texts are always present. */
+/** The pages that can be switched off; home, rooms, offers and the legal texts are always present. */
 export const optionalPages = ['about', 'leisure', 'restaurant', 'survey'] as const
 
 export type OptionalPage = (typeof optionalPages)[number]

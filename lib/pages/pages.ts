@@ -8,9 +8,9 @@ const pagesFields = {
   home: group(words('Início')),
   about: group({ shown: shown('Sobre'), ...words('Sobre') }),
   rooms: group({
-    ...words('Chalés'),
-    heading: text({ label: 'Chalés: título na página', max: 60 }),
-    lead: text({ label: 'Chalés: frase na página', max: 240, rows: 2 }),
+    ...words('Acomodações'),
+    heading: text({ label: 'Acomodações: título na página', max: 60 }),
+    lead: text({ label: 'Acomodações: frase na página', max: 240, rows: 2 }),
   }),
   leisure: group({ shown: shown('Lazer'), ...words('Lazer') }),
   restaurant: group({ shown: shown('Gastronomia'), ...words('Gastronomia') }),
@@ -38,7 +38,7 @@ export const pagesList = loneList({
       text: 'Uma página desligada sai do menu, do rodapé, dos links e dos buscadores; o que está escrito nela fica guardado.',
       fields: ['about.shown', 'leisure.shown', 'restaurant.shown', 'survey.shown'],
     },
-    { title: 'No alto da página Chalés', fields: ['rooms.heading', 'rooms.lead'] },
+    { title: 'No alto da página das acomodações', fields: ['rooms.heading', 'rooms.lead'] },
     {
       title: 'Nos buscadores',
       text: 'Em branco, o site usa o nome da página e as primeiras palavras dela.',

@@ -1,8 +1,8 @@
 import { imageAddress, images, video } from '@/lib/content/fields/addresses'
 import { choice, count, flag, list, optionalMoney, text, within } from '@/lib/content/fields/kinds'
 import { slugPattern } from '@/lib/content/slug'
+import { nameOfCode, startNaming } from '@/lib/hotel/naming/words'
 import { z } from '@/lib/zod'
-import { isRoomCategory, roomCategories, roomCategoryLabel } from './categories'
 
 const slugOrNone = new RegExp(`^$|${slugPattern.source}`)
 
@@ -30,8 +30,7 @@ export const roomFields = {
     max: 60,
     required: 'Categoria é obrigatória',
     essential: true,
-    options: roomCategories.map((value) => ({ value, label: roomCategoryLabel(value) })),
-    valueLabel: (value) => (isRoomCategory(value) ? roomCategoryLabel(value) : value),
+    valueLabel: (value) => nameOfCode(value, startNaming.kinds),
   }),
   bed_configuration: text({
     label: 'Composição dos Quartos',

@@ -2,7 +2,6 @@ import { forms, shown } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { foreignSources } from '@/lib/media/images/source-check'
 import { z } from '@/lib/zod'
-import { isRoomCategory } from './categories'
 import { roomFields } from './fields'
 
 /** The maximum of images; a room that already has more keeps them (IMG-6). */
@@ -22,13 +21,11 @@ export function toRoomValues(stored: StoredItem): RoomValues {
 
 /** Returns errors by field; values that are already stored never prevent a save (ROOM-14). */
 export function roomFieldErrors(
-  { category, images, plan = null }: Pick<RoomInput, 'category' | 'images'> & { plan?: string | null },
+  { images, plan = null }: Pick<RoomInput, 'images'> & { plan?: string | null },
   stored: StoredItem | undefined,
-): { category?: string; images?: string; plan?: string } {
+): { images?: string; plan?: string } {
   const before = stored ? roomFields.images.shown(stored.images) : []
   return {
-    ...(!isRoomCategory(category) &&
-      category !== stored?.category && { category: 'Escolha uma das categorias da lista' }),
     ...(images.length > Math.max(maxRoomImages, before.length) && { images: tooManyImages }),
     ...(foreignSources(images, before).length > 0 && { images: foreign }),
     ...(foreignSources(plan ? [plan] : [], [roomFields.plan.shown(stored?.plan)]).length > 0 && {

@@ -1,23 +1,39 @@
 import { expect, test } from 'vitest'
-import { isRoomCategory, roomCategories, roomCategoryLabel, roomCategoryName } from './categories'
-import { roomRows, roomsWithoutRow } from './rows'
+import { namingSchema } from '@/lib/hotel/naming/fields'
+import { roomRow, roomRows, roomsWithoutRow } from './rows'
 import { roomSchema } from './schema'
 
+const categories = ['romantico', 'luxo', 'familia', 'tradicional', 'familia', 'tradicional']
+const rooms = categories.map((category, index) =>
+  roomSchema.parse({ id: String(index), name: `Chalé ${index}`, category }),
+)
+const named = (stored: object) => namingSchema.parse({ id: 'naming', ...stored })
+
 test('one room per category, the first in the list, in the order of the page', () => {
-  const categories = ['romantico', 'luxo', 'familia', 'tradicional', 'familia', 'tradicional']
-  const rooms = categories.map((category, index) =>
-    roomSchema.parse({ id: String(index), name: `Chalé ${index}`, category }),
-  )
-  expect(roomRows(rooms).map(({ id, category }) => `${id} ${category}`)).toEqual([
-    ...['3 tradicional', '2 familia', '0 romantico'],
+  const rows = roomRows(rooms, named({}))
+  expect(rows.map(({ id, anchor, kind, shortName }) => [id, anchor, kind.title, shortName])).toEqual([
+    ['3', 'tradicional', 'Chalé Tradicional', 'Tradicional'],
+    ['2', 'familia', 'Chalé Família', 'Família'],
+    ['0', 'romantico', 'Chalé Romântico', 'Romântico'],
   ])
-  expect(roomsWithoutRow(rooms).map(({ id }) => id)).toEqual(['1'])
+  expect(roomsWithoutRow(rooms, named({})).map(({ id }) => id)).toEqual(['1'])
 })
 
-test('the five categories have their Portuguese names, and only these exact values are known', () => {
-  const labels = ['Tradicional', 'Família', 'Premium', 'Superior', 'Romântico']
-  expect(roomCategories.map(roomCategoryLabel)).toEqual(labels)
-  expect(roomCategoryName('romantico')).toBe('Chalé Romântico')
-  expect(roomCategories.every(isRoomCategory)).toBe(true)
-  expect(['Familia', 'família', 'luxo', '', 'constructor', '0'].filter(isRoomCategory)).toEqual([])
+test("a hotel's own kinds, in its order, and every room of them", () => {
+  const kinds = [
+    { code: 'luxo', name: 'Luxo', title: '' },
+    { code: 'familia', name: 'Família', title: 'Apartamento Família' },
+  ]
+  const naming = named({ room_one: 'Suíte', kinds, rooms_shown: 'each' })
+  const rows = roomRows(rooms, naming)
+  expect(rows.map(({ id, anchor, kind, shortName }) => [id, anchor, kind.title, shortName])).toEqual([
+    ['1', 'luxo', 'Suíte Luxo', 'Luxo'],
+    ['2', 'familia', 'Apartamento Família', 'Chalé 2'],
+    ['4', 'familia--2', 'Apartamento Família', 'Chalé 4'],
+  ])
+})
+
+test('a draft without a category is previewed as one of the first', () => {
+  const [, room] = rooms
+  if (room) expect(roomRow(room, named({}))).toMatchObject({ anchor: 'tradicional', id: '1' })
 })

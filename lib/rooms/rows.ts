@@ -1,18 +1,38 @@
-import { isRoomCategory, type RoomCategory, roomCategories } from './categories'
+import type { Naming } from '@/lib/hotel/naming/fields'
+import { kindTitle } from '@/lib/hotel/naming/words'
 import type { Room } from './schema'
 
-export type RoomRow = Room & { category: RoomCategory }
-
-/** Returns the first room of each known category, in the order of the page (ROOM-1, ROOM-2). */
-export function roomRows(rooms: Room[]): RoomRow[] {
-  const known = rooms.filter(hasKnownCategory)
-  return roomCategories.flatMap((category) => known.find((room) => room.category === category) ?? [])
+export type RoomRow = Room & {
+  /** The names of its kind: `Família` and `Chalé Família`. */
+  kind: { name: string; title: string }
+  /** What tells it from the other rows: its kind, or its own name beside others of the kind. */
+  shortName: string
+  /** Of its row on /quartos; the first of a kind has the code of the kind. */
+  anchor: string
 }
 
-export function roomsWithoutRow(rooms: Room[]): Room[] {
-  return rooms.filter((room) => !hasKnownCategory(room))
+/** Returns the first room of each kind, or every one, in the order of the page (ROOM-1, ROOM-2). */
+export function roomRows(rooms: Room[], naming: Naming): RoomRow[] {
+  return naming.kinds.flatMap(({ code }) => {
+    const own = rooms.filter(({ category }) => category === code)
+    const shown = naming.rooms_shown === 'each' ? own : own.slice(0, 1)
+    return shown.map((room, place) => {
+      const row = roomRow(room, naming)
+      if (shown.length === 1) return row
+      return { ...row, shortName: room.name, anchor: place === 0 ? code : `${code}--${place + 1}` }
+    })
+  })
 }
 
-function hasKnownCategory(room: Room): room is RoomRow {
-  return isRoomCategory(room.category)
+/** One room as the only one of its kind; without a known kind, as one of the first (a draft's preview). */
+export function roomRow(room: Room, naming: Naming): RoomRow {
+  const { kinds } = naming
+  const kind = kinds.find(({ code }) => code === room.category) ?? kinds[0]
+  const name = kind?.name ?? ''
+  const title = kind ? kindTitle(kind, naming) : room.name
+  return { ...room, kind: { name, title }, shortName: name, anchor: kind?.code ?? 'acomodacao' }
+}
+
+export function roomsWithoutRow(rooms: Room[], { kinds }: Naming): Room[] {
+  return rooms.filter(({ category }) => !kinds.some(({ code }) => code === category))
 }

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { contactsSchema } from '@/lib/hotel/identity/fields'
+import { namingSchema } from '@/lib/hotel/naming/fields'
 import { configurationSchema } from '@/lib/hotel/schema'
 import { packageSchema } from '@/lib/packages/schema'
 import { blockSchema } from '@/lib/pages/schema'
+import { roomRow } from '@/lib/rooms/rows'
 import { roomSchema } from '@/lib/rooms/schema'
 import { vocabularyProblems } from '@/scripts/lib/test-vocabulary'
 import { faqJsonLd, hotelJsonLd, hotelRoomJsonLd, packageJsonLd, roomPricesJsonLd } from './json-ld'
@@ -16,6 +18,8 @@ function written(data: unknown): unknown {
   expect(vocabularyProblems(read)).toEqual([])
   return read
 }
+
+const row = (room: object) => roomRow(roomSchema.parse(room), namingSchema.parse({ id: 'naming' }))
 
 test('a package with price, sale period and stay', () => {
   const pkg = packageSchema.parse({
@@ -55,12 +59,12 @@ test('what a package or a room leaves empty is left out', () => {
   const pkg = written(packageJsonLd(packageSchema.parse(bare), []))
   expect(pkg).toMatchObject({ name: 'Natal' })
   for (const key of ['image', 'validThrough']) expect(pkg).not.toHaveProperty(key)
-  const room = written(hotelRoomJsonLd(roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium' })))
+  const room = written(hotelRoomJsonLd(row({ id: '1', name: 'Chalé', category: 'premium' }), 'row'))
   for (const key of ['description', 'image', 'bed']) expect(room).not.toHaveProperty(key)
 })
 
 test('a room with its beds, guests, features and main image', () => {
-  const room = roomSchema.parse({
+  const room = row({
     id: '1',
     name: 'Chalé Família',
     category: 'familia',
@@ -70,7 +74,7 @@ test('a room with its beds, guests, features and main image', () => {
     features: ['Wi-Fi', 'Copa'],
     images: ['/images/quarto-familia.jpg', '/images/chale-04.jpg'],
   })
-  expect(written(hotelRoomJsonLd(room))).toEqual({
+  expect(written(hotelRoomJsonLd(room, 'row'))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'HotelRoom',
     name: 'Chalé Família',
@@ -106,7 +110,7 @@ test('the questions of all blocks of a page are one FAQPage', () => {
 test('a room on its own page, with every image and its size', () => {
   const images = ['/images/a.jpg', '/images/b.jpg']
   const room = { id: '1', name: 'Chalé', category: 'premium', slug: 'chale', size: 32, images }
-  expect(written(hotelRoomJsonLd(roomSchema.parse(room), 'page'))).toMatchObject({
+  expect(written(hotelRoomJsonLd(row(room), 'page'))).toMatchObject({
     url: 'https://hotel.example/quartos/chale',
     image: images.map((image) => `https://hotel.example${image}`),
     floorSize: { '@type': 'QuantitativeValue', value: 32, unitText: 'm²' },
@@ -171,6 +175,8 @@ test('the hotel with everything that its home page states', () => {
       streetAddress: 'Estrada do Vale, km 12',
       addressLocality: 'Serra Fluminense',
       addressRegion: 'RJ',
+      postalCode: '25999-142',
+      addressCountry: 'BR',
     },
     geo: { '@type': 'GeoCoordinates', latitude: -22.2871, longitude: -42.9053 },
     checkinTime: '14:00',
@@ -202,7 +208,11 @@ test('a page without the location block states neither place nor times', () => {
 
 test('an address that does not contain the stored parts is stated whole', () => {
   const { address } = Object(told({ configuration: { address: 'No alto da serra' }, contacts: place }))
-  expect(address).toEqual({ '@type': 'PostalAddress', streetAddress: 'No alto da serra' })
+  expect(address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'No alto da serra',
+    addressCountry: 'BR',
+  })
 })
 
 test('the lowest price of a night, as the page of the rooms states it', () => {

@@ -19,6 +19,7 @@ import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import type { Block } from '@/lib/pages/schema'
 import { packagePath, roomPath, routes } from '@/lib/paths'
+import type { RoomRow } from '@/lib/rooms/rows'
 import type { Room } from '@/lib/rooms/schema'
 import { absoluteUrl } from './absolute-url'
 
@@ -62,14 +63,14 @@ export function packageJsonLd(pkg: Package, terms: Term[]): WithContext<Offer> {
 }
 
 /** One room of the hotel: on its own page with every image, in its row on /quartos with the main one. */
-export function hotelRoomJsonLd(room: Room, place: 'page' | 'row' = 'row'): WithContext<HotelRoom> {
+export function hotelRoomJsonLd(room: RoomRow, place: 'page' | 'row'): WithContext<HotelRoom> {
   const images = place === 'page' ? room.images : room.images.slice(0, 1)
   return {
     '@context': 'https://schema.org',
     '@type': 'HotelRoom',
     name: room.name,
     description: room.description || undefined,
-    url: absoluteUrl(place === 'page' ? roomPath(room.slug) : `${routes.rooms}#${room.category}`),
+    url: absoluteUrl(place === 'page' ? roomPath(room.slug) : `${routes.rooms}#${room.anchor}`),
     image: filled(images.map(imageAddress)),
     floorSize:
       place === 'page' && room.size !== null
@@ -175,7 +176,9 @@ function postalAddress(address: string, contacts: Contacts): PostalAddress | und
     streetAddress: said(street) ?? address,
     addressLocality: said(city),
     addressRegion: said(state),
-    postalCode: said(postal_code),
+    // Nobody writes it on the page; it belongs to the city that is written there.
+    postalCode: said(postal_code) ?? ((said(city) && postal_code) || undefined),
+    addressCountry: 'BR',
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { namingSchema } from '@/lib/hotel/naming/fields'
 import { packageRows } from '@/lib/packages/admin/rows'
 import { roomRows } from '@/lib/rooms/admin/rows'
 import { concernsOf } from './attention'
@@ -20,7 +21,7 @@ const room = (id: string, fields: object = {}) => ({
 const over = { offerEnd: '2026-11-19', accommodationEnd: null }
 const stored = (packages: ReturnType<typeof pkg>[], rooms: ReturnType<typeof room>[] = []) => ({
   packages: packageRows(packages),
-  rooms: roomRows(rooms),
+  rooms: roomRows(rooms, namingSchema.parse({ id: 'naming' })),
   drafts: [],
   booking: null,
 })

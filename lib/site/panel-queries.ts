@@ -5,6 +5,7 @@ import { readItems } from '@/lib/content/rewrite-list'
 import { readSingle, type StoredSingle } from '@/lib/content/single'
 import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
+import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
 import { shortMoment } from '@/lib/times'
 import { registry } from './registry'
 
@@ -32,6 +33,12 @@ export async function getHotelConditions(
     conditions: conditionsSchema.parse(conditions[0] ?? { id: 'conditions' }),
     contacts: contactsSchema.parse(contacts[0] ?? { id: 'contacts' }),
   }
+}
+
+/** Returns the hotel's own words as stored; the specification's if they cannot be read. */
+export async function getStoredNaming(admin: Admin): Promise<Naming> {
+  const [stored] = await readItems(admin, registry.naming).catch(() => [])
+  return namingSchema.parse(stored ?? { id: 'naming' })
 }
 
 export type Count = { total: number; active: number }

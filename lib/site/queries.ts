@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { type BookingWay, bookingSchema, bookingWay } from '@/lib/hotel/booking/fields'
 import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
+import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
 import type { About, Configuration, Hero, Hotel } from '@/lib/hotel/schema'
 import { type Texts, textsSchema } from '@/lib/hotel/texts/fields'
 import { logEventOnce } from '@/lib/log'
@@ -48,6 +49,12 @@ export async function getBookingWay(): Promise<BookingWay> {
   return bookingWay(booking[0] ?? bookingSchema.parse({ id: 'booking' }), { host, hotelId })
 }
 
+/** Returns the hotel's own words, always; the specification's where nobody has chosen others. */
+export async function getNaming(): Promise<Naming> {
+  const { naming } = await getSiteContent()
+  return naming[0] ?? namingSchema.parse({ id: 'naming' })
+}
+
 /** Returns the legal texts, always; texts that nobody has written are empty. */
 export async function getTexts(): Promise<Texts> {
   const { texts } = await getSiteContent()
@@ -85,14 +92,14 @@ export async function getBookablePackages(): Promise<Package[]> {
   return (await shownPackages()).filter((pkg) => !hasEnded(pkg, today))
 }
 
-/** Returns one active room per category (ROOM-1), with its address; an unknown category is logged once. */
+/** Returns the active rooms that /quartos shows, with their addresses (ROOM-1); an unknown category is logged once. */
 export async function getRoomRows(): Promise<RoomRow[]> {
-  const { rooms } = await getSiteContent()
-  for (const { id, category } of roomsWithoutRow(rooms)) {
+  const [{ rooms }, naming] = await Promise.all([getSiteContent(), getNaming()])
+  for (const { id, category } of roomsWithoutRow(rooms, naming)) {
     logEventOnce('room_category_unknown', { id, category })
   }
   const slugs = roomSlugs(rooms)
-  return roomRows(rooms).map((room) => ({ ...room, slug: slugs.get(room.id) ?? room.slug }))
+  return roomRows(rooms, naming).map((room) => ({ ...room, slug: slugs.get(room.id) ?? room.slug }))
 }
 
 /** Returns the room that has this address, or had it before and no other room has it now. */

@@ -7,6 +7,7 @@ import { bookingFields, bookingGroups, bookingSchema, missingForWay } from '@/li
 import { conditionsFields, conditionsGroups, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { contactsFields, contactsGroups, contactsSchema } from '@/lib/hotel/identity/fields'
+import { namingCodes, namingFields, namingGroups, namingSchema, wrongNaming } from '@/lib/hotel/naming/fields'
 import { pictureFields, picturePanel, pictureSchema } from '@/lib/hotel/pictures/fields'
 import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema'
 import { testimonialFields, testimonialPanel, testimonialSchema } from '@/lib/hotel/testimonials/fields'
@@ -123,6 +124,17 @@ export const registry = {
     text: 'Aonde o site leva o hóspede que escolheu as datas. As idades das crianças ficam em Condições.',
     groups: bookingGroups,
     own: { fieldErrors: missingForWay },
+  }),
+  naming: loneList({
+    name: 'naming',
+    label: 'Nomes e menu',
+    slug: 'nomes-e-menu',
+    schema: namingSchema,
+    fields: namingFields,
+    text: 'Como o hotel chama as acomodações, os pacotes e as páginas do menu.',
+    groups: namingGroups,
+    beside: namingCodes,
+    own: { fieldErrors: wrongNaming },
   }),
   pages: pagesList,
   home_blocks: blockList({

@@ -20,25 +20,25 @@ describe('the chalets', () => {
   const rooms = [
     { value: 'tradicional', label: 'Chalé do Lago' },
     { value: 'premium', label: 'Chalé da Mata' },
-    { value: 'superior', label: 'Chalé Superior' },
-  ] as const
+  ]
+  const kinds = [{ value: 'familia', label: 'Chalé Família' }]
+  const offered = (count: number, answer?: string) =>
+    labels(chaletOptions({ rooms: rooms.slice(0, count), kinds, other: 'Outro' }, answer))
 
-  test.each([
-    [3, ['Chalé do Lago', 'Chalé da Mata', 'Outro']],
-    [0, ['Outro']],
-  ])('of %i rooms are the first two by name, and the others', (count, names) => {
-    expect(chaletOptions(rooms.slice(0, count)).map(({ label }) => label)).toEqual(names)
+  test('are the named ones, and the others', () => {
+    expect(Object.values(offered(2))).toEqual(['Chalé do Lago', 'Chalé da Mata', 'Outro'])
+    expect(Object.values(offered(0))).toEqual(['Outro'])
   })
 
   test('an answer from an earlier list is kept and offered', () => {
-    expect(labels(chaletOptions([...rooms], 'familia'))).toEqual({
+    expect(offered(2, 'familia')).toEqual({
       tradicional: 'Chalé do Lago',
       premium: 'Chalé da Mata',
       familia: 'Chalé Família',
       outro: 'Outro',
     })
-    expect(chaletOptions([...rooms], 'premium')).toHaveLength(3)
-    expect(chaletOptions([...rooms], 'outro')).toHaveLength(3)
+    expect(offered(1, 'chale-antigo')).toHaveProperty('chale-antigo')
+    for (const answer of ['premium', 'outro']) expect(Object.keys(offered(2, answer))).toHaveLength(3)
   })
 })
 

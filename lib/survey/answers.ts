@@ -1,18 +1,17 @@
-import { roomCategories, roomCategoryName } from '@/lib/rooms/categories'
-
 export type Option<Value> = { value: Value; label: string }
 
-/** A chalet is stored by its category, so that renaming it does not change earlier answers. */
-export const chaletValues = [...roomCategories, 'outro'] as const
+/** The question about the room: the first rooms of /quartos, the kinds by which earlier answers are named, and `Outro`. */
+export type Chalets = { label: string; rooms: Option<string>[]; kinds: Option<string>[]; other: string }
 
-type Chalet = (typeof chaletValues)[number]
-
-/** The first two rooms of /quartos and 'Outro'; an answer from an earlier list is offered as well. */
-export function chaletOptions(rooms: Option<Chalet>[], answer: Chalet | '' = ''): Option<Chalet>[] {
-  const named = rooms.slice(0, 2)
-  const isOffered = answer === '' || answer === 'outro' || named.some(({ value }) => value === answer)
-  const earlier = isOffered ? [] : [{ value: answer, label: roomCategoryName(answer) }]
-  return [...named, ...earlier, { value: 'outro', label: 'Outro' }]
+/** The rooms and 'Outro'; a room is stored by its address on /quartos, and an earlier answer is offered as well. */
+export function chaletOptions(
+  { rooms, kinds, other }: Omit<Chalets, 'label'>,
+  answer = '',
+): Option<string>[] {
+  const isOffered = answer === '' || answer === 'outro' || rooms.some(({ value }) => value === answer)
+  const known = kinds.find(({ value }) => value === answer)
+  const earlier = isOffered ? [] : [known ?? { value: answer, label: answer }]
+  return [...rooms, ...earlier, { value: 'outro', label: other }]
 }
 
 export const howFoundOptions = [
@@ -58,7 +57,7 @@ export function readAnswers(stored: Record<string, unknown>) {
     overallReason: readText(stored.overallReason),
     whatsapp: readText(stored.whatsapp),
     city: readText(stored.city),
-    chalet: readOneOf(chaletValues, stored.chalet),
+    chalet: readAnchor(stored.chalet),
     howFound: readOption(howFoundOptions, stored.howFound),
     firstTime: readOption(firstTimeOptions, stored.firstTime),
     receiveNews,
@@ -81,6 +80,10 @@ export const noAnswers = readAnswers({})
 
 function readText(value: unknown) {
   return typeof value === 'string' ? value : ''
+}
+
+function readAnchor(value: unknown) {
+  return typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value) ? value : ''
 }
 
 function readScore(value: unknown) {

@@ -72,7 +72,7 @@ describe('invalid stored text', () => {
     const wrong = fc.record({
       name: fc.oneof(fc.integer(), fc.constant(null), fc.constant({})),
       overallRating: fc.constantFrom(-2, 11, 3.5, '7', null, true),
-      chalet: fc.constantFrom('sapato', 1, null, ['outro'], 'constructor'),
+      chalet: fc.constantFrom('Sapato', '<a>', 1, null, ['outro']),
       firstTime: fc.constantFrom('talvez', true, 0),
       receiveNews: fc.constantFrom('true', 1, {}),
       comfortRating: fc.constantFrom(6, -1, 2.5, '3', null, [3]),

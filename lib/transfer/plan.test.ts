@@ -164,6 +164,7 @@ test('everything that is wrong is told at once, by section, item, field and rule
       [content, { spa: [] }],
       [rooms[2], { name: 'Três', id: rooms[0]?.id, nonsense: 1 }],
       [packages[2], { name: 'Outro', slug: packages[0]?.slug }],
+      [rooms[3], { name: 'Quatro', category: 'luxo' }],
       [rooms[0], { name: 'Chalé', capacity: 0, images: ['media:falta.jpg', 'media:promo.webm'] }],
       [rooms[1], { name: 'Dois', bed_configuration: '', video_url: 'javascript:1', price: {} }],
       [packages[0], { name: 'Natal', price: 'caro', dates: { offerStart: '2026-02-30' } }],
@@ -183,6 +184,7 @@ test('everything that is wrong is told at once, by section, item, field and rule
     "Pacotes, 'Natal', Preço: Preço inválido: escreva como 1.250,00",
     "Pacotes, 'Natal', Início da oferta: Informe uma data válida",
     "Pacotes, 'Páscoa', Galeria 1: O site só mostra imagens enviadas por aqui.",
+    "Acomodações, 'Quatro', Categoria: não há este tipo em Nomes e menu",
     "Acomodações, 'Chalé', Imagens 1: falta media/falta.jpg no arquivo",
     "Acomodações, 'Chalé', Imagens 2: promo.webm é um vídeo; este campo é para fotos",
     "Acomodações, 'Chalé', Capacidade Máxima: Capacidade deve ser maior que 0",
@@ -201,7 +203,7 @@ describe('what the panel does not offer is refused', () => {
 
   test.each<[string, object]>([
     [
-      "Acomodações, 'Um', Categoria: não há “luxo”; use tradicional, familia, premium, superior, romantico",
+      "Acomodações, 'Um', Categoria: não há este tipo em Nomes e menu",
       {
         rooms: [{ ...JSON.parse(text).content.rooms[0], name: 'Um', category: 'luxo' }],
       },

@@ -2,8 +2,10 @@ import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/
 import { type Fields, forms } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
 import { itemById, mergeFields, type StoredItem, storedItems } from '@/lib/content/list'
+import { namingSchema } from '@/lib/hotel/naming/fields'
+import { withCodes } from '@/lib/hotel/naming/words'
 import { unshowableFields } from '@/lib/media/images/media-check'
-import { sections } from '@/lib/site/registry'
+import { registry, sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { addressesIn, changeAddresses } from './addresses'
 import { wrongChoices } from './choices'
@@ -25,6 +27,8 @@ export function planImport({ content }: ContentDocument, known: Known) {
   const planned = sections.flatMap((section): PlannedSection[] => {
     const given = content[section.name]
     if (given === undefined) return []
+    if (section.name === 'rooms' || section.name === 'packages')
+      problems.push(...unknownKinds(section.name, content, known))
     return section.kind === 'list'
       ? planList(section, given, known, problems)
       : planSingle(section, given, known, problems)
@@ -168,6 +172,26 @@ function inStoredOrder(stored: StoredItem[], items: StoredItem[]) {
   const places = new Map(stored.map(({ id }, place) => [id, place]))
   const placeOf = ({ id }: StoredItem) => places.get(id) ?? places.size
   return items.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Items of a kind or category that neither the document nor the hotel has; the site would leave rooms out. */
+function unknownKinds(
+  list: 'rooms' | 'packages',
+  content: ContentDocument['content'],
+  { stored }: Known,
+): Problem[] {
+  const [then] = itemsOf(stored, 'naming')
+  const [given] = storedItems(content.naming)
+  const { kinds, package_categories } = namingSchema.parse({ id: 'naming', ...then, ...given })
+  const known = withCodes(list === 'rooms' ? kinds : package_categories)
+  const message = `não há ${list === 'rooms' ? 'este tipo' : 'esta categoria'} em Nomes e menu`
+  const items = storedItems(content[list])
+  const names = itemNames(registry[list], items)
+  return items.flatMap(({ id, category }, place) => {
+    const isKnown = !category || known.some(({ code }) => code === category)
+    if (isKnown || itemById(itemsOf(stored, list), id)?.category === category) return []
+    return [problemsAt(registry[list], names[place] ?? '')('category', message)]
+  })
 }
 
 /** The problems of values that no two items may share, at the later item. */

@@ -6,7 +6,6 @@ import { Welcome } from '@/components/blocks/welcome'
 import type { HomeKindName, KindName } from '@/lib/pages/kinds'
 import type { BlockOf } from '@/lib/pages/schema'
 import { roomPath, routes } from '@/lib/paths'
-import { roomCategoryName } from '@/lib/rooms/categories'
 import { getRoomRows } from '@/lib/site/queries'
 import { FeaturedPackages } from './featured-packages'
 import { Location } from './location'
@@ -16,7 +15,7 @@ import { Testimonials } from './testimonials'
 /** Complete by its type: a kind of the home page without a component does not compile. */
 const views: { [Name in HomeKindName]: BlockView<Name> } = {
   welcome: Welcome,
-  accommodations: ChaletPictures,
+  accommodations: RoomPictures,
   film: PromoVideo,
   offers: FeaturedPackages,
   amenities: ({ block, id, joined }) => (
@@ -41,13 +40,14 @@ function isOfHome(kind: KindName): kind is HomeKindName {
   return kind in views
 }
 
-/** The photographs link to the room whose category the caption names, or to /quartos (HOME-4). */
-async function ChaletPictures({ block, joined }: BlockProps<BlockOf<'accommodations'>>) {
+/** The photographs link to the room whose kind the caption names, or to /quartos (HOME-4). */
+async function RoomPictures({ block, joined, facts }: BlockProps<BlockOf<'accommodations'>>) {
   const { label, title, text, caption, images } = block
-  const named = (await getRoomRows()).find(({ category }) => roomCategoryName(category) === caption)
+  const named = (await getRoomRows()).find(({ kind }) => kind.title === caption)
   return (
     <Accommodations
       {...{ label, title, text, joined }}
+      rooms={facts.rooms}
       images={shownPictures(block, images, caption)}
       captions={caption}
       href={named ? roomPath(named.slug) : routes.rooms}

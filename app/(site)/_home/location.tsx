@@ -7,6 +7,7 @@ import { PhoneLink } from '@/components/ui/phone-link'
 import { directionsUrl, mapFrameUrl } from '@/lib/hotel/contact'
 import type { Contacts } from '@/lib/hotel/identity/fields'
 import { phonesOf } from '@/lib/hotel/identity/profiles'
+import { travelText } from '@/lib/hotel/identity/travel'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import { GalleryStrip } from './gallery-strip'
 import { LocationMap } from './location-map'
@@ -92,9 +93,9 @@ export function TheWay({ contacts }: { contacts: Contacts }) {
     <div className="location-drives">
       {travel.length > 0 && (
         <dl>
-          {numbered(travel).map(({ number, from, time }) => (
+          {numbered(travel).map(({ number, time, ...way }) => (
             <div key={number}>
-              <dt>{`De carro, desde ${from}`}</dt>
+              <dt>{travelText(way)}</dt>
               <dd>{time}</dd>
             </div>
           ))}

@@ -1,11 +1,12 @@
 import { Accommodations } from '@/components/blocks/accommodations'
 import type { HotelFacts } from '@/components/blocks/block-props'
 import { Welcome } from '@/components/blocks/welcome'
+import { roomWords } from '@/lib/hotel/naming/words'
 import { shownImage } from '@/lib/media/images/addresses'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { emptyBlock } from '@/lib/pages/schema'
 import { roomPath } from '@/lib/paths'
-import { getRoomRows } from '@/lib/site/queries'
+import { getNaming, getRoomRows } from '@/lib/site/queries'
 import { FeaturedPackages } from './featured-packages'
 import { Location } from './location'
 import { PromoVideo } from './promo-video'
@@ -18,12 +19,14 @@ export async function PlainHome({ facts }: { facts: HotelFacts }) {
     const image = src && { src, alt: imageAlt(room, src) ?? room.name, ...focusStyle(room, src) }
     return image ? [{ name: room.name, image, href: roomPath(room.slug) }] : []
   })
+  const words = roomWords(await getNaming())
   return (
     <>
       <Welcome block={emptyBlock('welcome')} id="b1" joined={false} facts={facts} />
       {rooms.length > 0 && (
         <Accommodations
-          label="Os chalés"
+          label={`${words.by('Os', 'As')} ${words.many}`}
+          rooms={facts.rooms}
           title="Acomodações excepcionais"
           text=""
           images={rooms.map(({ image }) => image)}

@@ -16,7 +16,7 @@ export function packageTerms(
 ): Term[] {
   const parts = upTo({ instalments })
   const children = childrenText({ children_free_age: age, children_from })
-  const pix = pix_discount ? `${pix_discount} % de desconto no Pix` : ''
+  const pix = pix_discount ? `${pix_discount}% de desconto no Pix` : ''
   return [
     ...(parts
       ? [
@@ -27,7 +27,7 @@ export function packageTerms(
           },
         ]
       : []),
-    ...(pix && !parts ? [{ numeral: `−${pix_discount} %`, title: pix, text: '' }] : []),
+    ...(pix && !parts ? [{ numeral: `-${pix_discount}%`, title: pix, text: '' }] : []),
     ...(children ? [{ numeral: countLabel(age, 'ano', 'anos'), title: children, text: note }] : []),
     ...(title ? [{ numeral: '', title, text }] : []),
   ]

@@ -23,13 +23,13 @@ test('each section is independent, and absent without content', () => {
 })
 
 test('the directions combine those of the contacts and of the page', () => {
-  const travel = [{ from: 'Rio de Janeiro', time: '2 h' }]
+  const travel = [{ means: '', from: 'Rio de Janeiro', time: '2 h' }]
   const [way] = html({
     ...nothing,
     arrival: { ...arrival, directions: 'Abasteça antes.' },
     contacts: { ...contacts, directions: 'Siga as placas.', coordinates: '-22.4,-43', travel },
   })
-  const parts = ['Siga as placas.', 'Abasteça antes.', 'De carro, desde Rio de Janeiro', '2 h']
+  const parts = ['Siga as placas.', 'Abasteça antes.', 'De carro, desde o Rio de Janeiro', '2 h']
   for (const part of [...parts, 'GPS: -22.4, -43', 'destination=-22.4%2C-43']) expect(way).toContain(part)
 })
 

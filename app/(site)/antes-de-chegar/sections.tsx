@@ -4,6 +4,7 @@ import type { Facts } from '@/lib/content/prose/facts'
 import type { Arrival } from '@/lib/hotel/arrival/fields'
 import { directionsUrl } from '@/lib/hotel/contact'
 import type { Contacts } from '@/lib/hotel/identity/fields'
+import { travelText } from '@/lib/hotel/identity/travel'
 
 type Section = { id: string; title: string; body: ReactNode }
 
@@ -97,9 +98,7 @@ function TheWay({ contacts, address, children }: TheWayProps) {
       <Prose text={directions} />
       {children}
       {travel.length > 0 && (
-        <HoursTable
-          hours={travel.map(({ from, time }) => ({ what: `De carro, desde ${from}`, hours: time }))}
-        />
+        <HoursTable hours={travel.map(({ time, ...way }) => ({ what: travelText(way), hours: time }))} />
       )}
       {travel_note && <p className="text-small">{travel_note}</p>}
       {place && (

@@ -3,16 +3,17 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/count-label'
-import { categoryLabel } from '@/lib/packages/categories'
 
 type Props = {
   filters: Filters
+  /** Of the categories, in the same order. */
+  names: string[]
   packages: { slug: string; category: string; years: number[] }[]
   /** The server-rendered card of each package, in the same order. */
   cards: ReactNode[]
 }
 
-export function PackageList({ filters, packages, cards }: Props) {
+export function PackageList({ filters, names, packages, cards }: Props) {
   const section = useRef<HTMLElement>(null)
   // Empty until after hydration, because the page is static.
   const search = useSyncExternalStore(subscribe, readSearch, emptySearch)
@@ -37,7 +38,7 @@ export function PackageList({ filters, packages, cards }: Props) {
       <h2 id="todos" className="page-column pb-8 font-display text-h2">
         Todos os pacotes
       </h2>
-      <FilterBar filters={filters} chosen={chosen} onChoose={choose} />
+      <FilterBar {...{ filters, names }} chosen={chosen} onChoose={choose} />
       <div className="page-column">
         <p
           role="status"
@@ -64,9 +65,12 @@ export function PackageList({ filters, packages, cards }: Props) {
   )
 }
 
-type FilterBarProps = { filters: Filters; chosen: ChosenFilters; onChoose: (chosen: ChosenFilters) => void }
+type FilterBarProps = Pick<Props, 'filters' | 'names'> & {
+  chosen: ChosenFilters
+  onChoose: (chosen: ChosenFilters) => void
+}
 
-function FilterBar({ filters, chosen, onChoose }: FilterBarProps) {
+function FilterBar({ filters, names, chosen, onChoose }: FilterBarProps) {
   return (
     <div className="sticky top-17 z-20 border-y bg-sand-50 noscript:hidden">
       <div className="page-column flex flex-col py-1 lg:flex-row lg:justify-between lg:gap-10 lg:py-2">
@@ -74,7 +78,7 @@ function FilterBar({ filters, chosen, onChoose }: FilterBarProps) {
           label="Categoria"
           all="Todas Categorias"
           options={filters.categories}
-          nameOf={categoryLabel}
+          nameOf={(category) => names[filters.categories.indexOf(category)] ?? category}
           chosen={chosen.category}
           onChoose={(category) => onChoose({ ...chosen, category })}
         />

@@ -8,13 +8,21 @@ import { Divider } from '@/components/ui/divider'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { phonesIn } from '@/lib/hotel/contact'
+import { nameOfCode, roomWords } from '@/lib/hotel/naming/words'
 import { focusStyle } from '@/lib/media/images/picture'
 import { packageImage, unshownImages } from '@/lib/packages/display'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getPages } from '@/lib/site/page-queries'
-import { getConditions, getFeaturedPackages, getHotel, getPackages, getRoomRows } from '@/lib/site/queries'
+import {
+  getConditions,
+  getFeaturedPackages,
+  getHotel,
+  getNaming,
+  getPackages,
+  getRoomRows,
+} from '@/lib/site/queries'
 import { PackageList } from './package-list'
 
 export async function generateMetadata() {
@@ -27,11 +35,13 @@ export async function generateMetadata() {
 }
 
 export default async function PackagesPage() {
-  const [packages, featured, hotelConditions] = await Promise.all([
+  const [packages, featured, hotelConditions, { package_categories }] = await Promise.all([
     getPackages(),
     getFeaturedPackages(),
     getConditions(),
+    getNaming(),
   ])
+  const filters = packageFilters(packages, package_categories)
   const [first] = featured
   const hero = first ? packageImage(first) : null
   const imageOf = unshownImages(hero)
@@ -65,7 +75,8 @@ export default async function PackagesPage() {
       ) : (
         <div className={first ? '' : 'pt-14 lg:pt-20'}>
           <PackageList
-            filters={packageFilters(packages)}
+            filters={filters}
+            names={filters.categories.map((category) => nameOfCode(category, package_categories))}
             packages={packages.map((pkg) => ({
               slug: pkg.slug,
               category: pkg.category,
@@ -101,8 +112,9 @@ function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
 
 /** Shown instead of the list while there are no packages. */
 async function NoPackages() {
-  const [{ configuration }, rooms] = await Promise.all([getHotel(), getRoomRows()])
+  const [{ configuration }, rooms, naming] = await Promise.all([getHotel(), getRoomRows(), getNaming()])
   const { phone } = configuration
+  const { many, by } = roomWords(naming)
   return (
     <section aria-labelledby="sem-pacotes" className="section-space page-column">
       <h2 id="sem-pacotes" className="font-display text-h2">
@@ -115,7 +127,7 @@ async function NoPackages() {
         <BookingTrigger className={buttonClass('primary')}>Reservar Agora</BookingTrigger>
         {rooms.length > 0 && (
           <a href={routes.rooms} className={buttonClass('outline')}>
-            Conheça os chalés
+            {`Conheça ${by('os', 'as')} ${many}`}
           </a>
         )}
         {phonesIn(phone).map((number) => (

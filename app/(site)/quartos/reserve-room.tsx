@@ -1,24 +1,29 @@
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { buttonClass } from '@/components/ui/button'
+import { roomWords } from '@/lib/hotel/naming/words'
 import { focusStyle } from '@/lib/media/images/picture'
-import { roomCategoryName } from '@/lib/rooms/categories'
 import type { RoomRow } from '@/lib/rooms/rows'
+import { getNaming } from '@/lib/site/queries'
 
 type Props = {
-  room: RoomRow /** The room's place on the page, for its address in messages. */
+  room: RoomRow
+  /** The room's place on the page, for its address in messages. */
   anchor?: string
+  className: string
 }
 
 /** Opens the booking dialog of the room (BOOK-10). */
-export function ReserveRoom({ room, anchor, className }: Props & { className: string }) {
-  const { category, name } = room
+export async function ReserveRoom({ room, anchor, className }: Props) {
+  const { kind, name } = room
+  const { one, by } = roomWords(await getNaming())
   return (
     <BookingTrigger
       className={buttonClass('primary', className)}
       label={`Reservar ${name}`}
       dialog={{
-        title: roomCategoryName(category),
+        title: kind.title,
         anchor,
+        words: { this: `${by('Este', 'Esta')} ${one}`, of: `${by('do', 'da')} ${one}` },
         name,
         capacity: room.capacity,
         price: room.price ?? undefined,

@@ -7,7 +7,6 @@ import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { roomPath, routes } from '@/lib/paths'
-import { roomCategoryLabel } from '@/lib/rooms/categories'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
 import type { Room } from '@/lib/rooms/schema'
@@ -15,15 +14,15 @@ import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
 import { ReserveRoom } from './reserve-room'
 
 export function RoomRow({ room, first }: { room: Row; first: boolean }) {
-  const { category, name } = room
-  const headingId = `${category}-nome`
+  const { anchor, kind, name } = room
+  const headingId = `${anchor}-nome`
   return (
-    <section id={category} aria-labelledby={headingId} className={row}>
+    <section id={anchor} aria-labelledby={headingId} className={row}>
       <div className="min-w-0 lg:col-span-7">
         <RoomPictures room={room} first={first} />
       </div>
       <div className="reveal lg:col-span-5">
-        <p className="label">{roomCategoryLabel(category)}</p>
+        <p className="label">{kind.name}</p>
         <h2 id={headingId} className="mt-4 font-display text-h2">
           {name}
         </h2>
@@ -57,10 +56,10 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
           </p>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
-          <ReserveRoom room={room} anchor={`#${category}`} className="max-sm:w-full" />
+          <ReserveRoom room={room} anchor={`#${anchor}`} className="max-sm:w-full" />
           <AskByWhatsapp
             subject={`Acomodação: ${name}`}
-            path={`${routes.rooms}#${category}`}
+            path={`${routes.rooms}#${anchor}`}
             about={name}
             className="text-link justify-center max-sm:w-full"
           />
@@ -71,7 +70,7 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
           )}
         </div>
       </div>
-      <JsonLd data={hotelRoomJsonLd(room)} />
+      <JsonLd data={hotelRoomJsonLd(room, 'row')} />
     </section>
   )
 }

@@ -5,13 +5,15 @@ import { type Draft, readDrafts } from '@/lib/content/drafts'
 import { draftRows, type ItemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
+import type { Naming } from '@/lib/hotel/naming/fields'
+import { pageNames } from '@/lib/hotel/naming/words'
 import { packageRows } from '@/lib/packages/admin/rows'
 import { itemScreenPath } from '@/lib/paths'
 import { roomRows } from '@/lib/rooms/admin/rows'
 import { concernsOf } from '@/lib/site/attention'
 import { bookingProblem } from '@/lib/site/booking-problem'
 import { getHiddenPaths } from '@/lib/site/page-queries'
-import { backupState, getBackupProof } from '@/lib/site/panel-queries'
+import { backupState, getBackupProof, getStoredNaming } from '@/lib/site/panel-queries'
 import { type ListName, registry } from '@/lib/site/registry'
 import { readFailed } from '../_ui/read-failed'
 import { DashboardSection, LoadingSection } from './dashboard-section'
@@ -20,6 +22,7 @@ import { RecentChanges } from './recent-changes'
 
 /** The parts below the numbers (ADM-17); each appears as soon as it has been read. */
 export async function DashboardDetails() {
+  const naming = await getStoredNaming(await requireAdmin())
   return (
     <div className="mt-10 grid gap-x-8 gap-y-10 min-[80rem]:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
@@ -30,7 +33,7 @@ export async function DashboardDetails() {
           <RecentChanges />
         </Suspense>
       </div>
-      <PhoneView hidden={await getHiddenPaths().catch(() => [])} />
+      <PhoneView names={pageNames(naming)} hidden={await getHiddenPaths().catch(() => [])} />
     </div>
   )
 }
@@ -45,6 +48,7 @@ async function Attention() {
       readItems(admin, registry.rooms),
       readDrafts(admin),
       bookingProblem(),
+      getStoredNaming(admin),
     ]).catch(readFailed('attention')),
     getBackupProof(admin).then((proof) => backupState(proof), readFailed('backup')),
   ])
@@ -75,12 +79,19 @@ async function Attention() {
   )
 }
 
-function concernsIn(packages: StoredItem[], rooms: StoredItem[], drafts: Draft[], booking: string | null) {
+function concernsIn(
+  packages: StoredItem[],
+  rooms: StoredItem[],
+  drafts: Draft[],
+  booking: string | null,
+  naming: Naming,
+) {
+  const roomRowsOf = (items: StoredItem[]) => roomRows(items, naming)
   return concernsOf({
     booking,
     packages: packageRows(packages),
-    rooms: roomRows(rooms),
-    drafts: [...waiting('packages', packages, packageRows), ...waiting('rooms', rooms, roomRows)],
+    rooms: roomRowsOf(rooms),
+    drafts: [...waiting('packages', packages, packageRows), ...waiting('rooms', rooms, roomRowsOf)],
   })
 
   function waiting(list: ListName, items: StoredItem[], rowsOf: (items: StoredItem[]) => ItemRow[]) {

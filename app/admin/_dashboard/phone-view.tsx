@@ -1,19 +1,19 @@
 'use client'
 
 import { useState } from 'react'
+import type { MenuPage } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
 import { keepInside } from '../_ui/keep-inside'
 import { DashboardSection } from './dashboard-section'
 
-const pages = [
-  { label: 'Início', path: routes.home },
-  { label: 'Pacotes', path: routes.packages },
-  { label: 'Chalés', path: routes.rooms },
-  { label: 'Sobre', path: routes.about },
-]
-
 /** The site as a phone of 390 px shows it, at three quarters of its size. */
-export function PhoneView({ hidden }: { hidden: string[] }) {
+export function PhoneView({ names, hidden }: { names: Record<MenuPage, string>; hidden: string[] }) {
+  const pages = [
+    { label: 'Início', path: routes.home },
+    { label: names.packages, path: routes.packages },
+    { label: names.rooms, path: routes.rooms },
+    { label: names.about, path: routes.about },
+  ]
   const [path, setPath] = useState(routes.home)
   const shown = pages.filter((page) => !hidden.includes(page.path))
   const current = pages.find((page) => page.path === path)

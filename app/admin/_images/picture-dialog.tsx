@@ -147,7 +147,7 @@ const crops = [
   { name: 'Cartão de pacote', shape: 'aspect-4/5 h-28 sm:h-20' },
   { name: 'Abertura no computador', shape: 'aspect-16/9 h-28 sm:h-20' },
   { name: 'Abertura no celular', shape: 'aspect-9/16 h-28 sm:h-20' },
-  { name: 'Linha de chalé', shape: 'aspect-3/2 h-28 sm:h-20' },
+  { name: 'Linha de acomodação', shape: 'aspect-3/2 h-28 sm:h-20' },
   { name: 'Link compartilhado', shape: 'aspect-[1200/630] h-28 sm:h-20' },
 ]
 

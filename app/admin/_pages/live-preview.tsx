@@ -61,6 +61,7 @@ function DrawnBlock({ kind, block, facts }: { kind: KindName; block: Block; fact
       return (
         <Accommodations
           {...{ label, title, text }}
+          rooms={facts.rooms}
           joined={false}
           images={shownPictures(block, images, caption)}
           captions={caption}

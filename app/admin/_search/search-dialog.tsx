@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import Link from 'next/link'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { leaveByLink } from '@/components/ui/history-layers'
+import { type MenuPage, pageNames, startNaming } from '@/lib/hotel/naming/words'
 import { routes, storedAddress } from '@/lib/paths'
 import type { SearchEntry } from '@/lib/site/panel-search'
 import { ImageThumb } from '../_images/image-thumb'
@@ -43,7 +44,7 @@ export function SearchDialog({ lists, onClose }: { lists: ListLink[]; onClose: (
               spellCheck={false}
               enterKeyHint="go"
               maxLength={80}
-              placeholder="Pacote, chalé, página ou foto"
+              placeholder="Pacote, acomodação, página ou foto"
               value={typed}
               onChange={(event) => search.type(event.target.value)}
               onKeyDown={search.onKeyDown}
@@ -157,8 +158,8 @@ function useSearch(lists: ListLink[]) {
   }, [])
 
   const entries = useMemo(() => {
-    const { entries = [], hidden = [] } = answer?.ok ? answer : {}
-    return [...entries, ...screenEntries(lists, hidden)]
+    const { entries = [], hidden = [], names = pageNames(startNaming) } = answer?.ok ? answer : {}
+    return [...entries, ...screenEntries(lists, names, hidden)]
   }, [answer, lists])
   const wanted = useDeferredValue(typed)
   const found = useMemo(() => find(entries, wanted), [entries, wanted])
@@ -225,7 +226,7 @@ function plain(text: string) {
 }
 
 /** The panel's screens and the public pages, without those at the `hidden` addresses. */
-function screenEntries(lists: ListLink[], hidden: string[]): SearchEntry[] {
+function screenEntries(lists: ListLink[], names: Record<MenuPage, string>, hidden: string[]): SearchEntry[] {
   const entries = [
     ...[...screens(lists), ...siteScreens(lists), ...blockScreens(lists), ...tools].map(({ label, href }) =>
       panel(label, href),
@@ -238,11 +239,11 @@ function screenEntries(lists: ListLink[], hidden: string[]): SearchEntry[] {
       'telefone e-mail endereço logo cor',
     ),
     site('Início', routes.home, 'home'),
-    site('Sobre', routes.about, 'hotel história'),
-    site('Chalés', routes.rooms, 'quartos acomodações'),
-    site('Lazer', routes.leisure, 'bem-estar piscina'),
-    site('Gastronomia', routes.restaurant, 'restaurante'),
-    site('Pacotes', routes.packages, 'ofertas'),
+    site(names.about, routes.about, 'sobre hotel história'),
+    site(names.rooms, routes.rooms, 'quartos acomodações'),
+    site(names.leisure, routes.leisure, 'lazer bem-estar piscina'),
+    site(names.restaurant, routes.restaurant, 'gastronomia restaurante'),
+    site(names.packages, routes.packages, 'pacotes ofertas'),
     site('Pesquisa de satisfação', routes.survey),
     site('Termos', routes.terms),
     site('Antes de chegar', routes.arrival, 'viagem caminho'),

@@ -17,6 +17,7 @@ import {
   PanelsTopLeft,
   Quote,
   ReceiptText,
+  Tags,
   Trash2,
   Users,
 } from 'lucide-react'
@@ -33,6 +34,7 @@ const daily: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble,
 /** The other lists in their order; those not named here come last. */
 const ofSite: Record<string, LucideIcon> = {
   pages: PanelsTopLeft,
+  naming: Tags,
   testimonials: Quote,
   contacts: Contact,
   booking: CalendarCheck,

@@ -1,11 +1,12 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/lib/content/fields/field'
 import { ImagesInput } from '../_images/images-input'
 import { MediaInput, PosterInput } from '../_images/media-input'
+import { ChoicesContext } from './choices'
 import { ColorInput } from './color-input'
 import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from './inputs'
 import { ListEditor } from './list-editor'
@@ -21,7 +22,8 @@ type Props = {
 } & Pick<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'placeholder'>
 
 export function FieldInput({ name, field, ...more }: Props) {
-  const { kind, label, hint, placeholder, folder = 'hotel/images', required, rows, options = [] } = field
+  const { kind, label, hint, placeholder, folder = 'hotel/images', required, rows } = field
+  const { [name]: options = field.options ?? [] } = use(ChoicesContext)
   const props = { name, label, hint, required, ...(field.type && { type: field.type }), ...more }
   if (kind === 'number' || kind === 'place') return <NumberInput {...props} />
   if (kind === 'money') return <MoneyInput {...props} label={`${label} (R$)`} />

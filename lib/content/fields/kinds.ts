@@ -44,12 +44,12 @@ function unquoted(typed: string) {
   return inside ?? typed
 }
 
-/** One of several values; a stored value outside of them is kept. */
+/** One of several values, which the screen provides where they are content; a stored value outside of them is kept. */
 export function choice({ options, valueLabel, ...more }: TextOptions & Choices) {
-  return { ...text(more), kind: 'choice' as const, options, valueLabel }
+  return { ...text(more), kind: 'choice' as const, ...(options && { options }), valueLabel }
 }
 
-type Choices = { options: { value: string; label: string }[]; valueLabel: (value: string) => string }
+type Choices = { options?: { value: string; label: string }[]; valueLabel: (value: string) => string }
 
 export function hexColor({ fallback, wrong, ...wording }: Wording & { fallback: string; wrong: string }) {
   return {

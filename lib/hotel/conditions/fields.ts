@@ -11,7 +11,12 @@ const numbers = {
 }
 
 const texts = {
-  payment: text({ label: 'Pagamento', max: 600, rows: 3 }),
+  payment: text({
+    label: 'Pagamento',
+    hint: 'O site já diz as parcelas e o desconto no Pix: “Em até 6x sem juros. No Pix, 5% de desconto.” Aqui, só o que falta.',
+    max: 600,
+    rows: 3,
+  }),
   cancellation: text({ label: 'Cancelamento', max: 600, rows: 3 }),
   children: text({ label: 'Crianças', max: 600, rows: 3 }),
   meals: text({ label: 'Refeições', max: 600, rows: 3 }),
@@ -28,7 +33,12 @@ const texts = {
     }),
     read: z.enum(['', 'yes', 'no']).catch(''),
   },
-  pets: text({ label: 'Animais', max: 600, rows: 3 }),
+  pets: text({
+    label: 'Animais',
+    hint: 'O site já diz “Animais são bem-vindos.” ou “Não recebemos animais.” Aqui, só o que falta.',
+    max: 600,
+    rows: 3,
+  }),
   check_in: text({ label: 'Chegada e saída', max: 600, rows: 3 }),
   documents: text({ label: 'Documentos', max: 600, rows: 3 }),
 }

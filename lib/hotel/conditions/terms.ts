@@ -58,7 +58,7 @@ export function termsRows(terms: Terms, hotelConditions: Terms = terms): { title
       'Pagamento',
       parts ? `Em ${parts}.` : upTo(hotelConditions) && 'Neste pacote, sem parcelamento.',
       pix_discount
-        ? `No Pix, ${pix_discount} % de desconto.`
+        ? `No Pix, ${pix_discount}% de desconto.`
         : hotelConditions.pix_discount && 'Neste pacote, sem desconto no Pix.',
       terms.payment,
     ],
@@ -77,7 +77,12 @@ export function termsRows(terms: Terms, hotelConditions: Terms = terms): { title
     ['Documentos', terms.documents],
   ]
   return rows.flatMap(([title, ...said]) => {
-    const text = said.filter(Boolean).join(' ')
+    // What the hotel's own sentence already says is not said twice.
+    const own = String(said.at(-1) ?? '').toLocaleLowerCase('pt-BR')
+    const repeats = (part: string) => own.includes(part.replace(/\.$/, '').toLocaleLowerCase('pt-BR'))
+    const text = said
+      .filter((part, place) => part && (place === said.length - 1 || !repeats(String(part))))
+      .join(' ')
     return title && text ? [{ title: String(title), text }] : []
   })
 }

@@ -14,7 +14,11 @@ test('a stored address of another host, or an invalid number, is not read', () =
     travel: [{ from: 'Rio' }, ...demoContacts.travel],
   })
   const empty = { whatsapp: '', instagram: '', facebook: '', cnpj: '', coordinates: '', credit_url: null }
-  expect(read).toEqual({ ...demoContacts, ...empty })
+  expect(read).toEqual({
+    ...demoContacts,
+    ...empty,
+    travel: demoContacts.travel.map((row) => ({ ...row, means: '' })),
+  })
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { reads } from '@/lib/content/fields/field'
 import { choice, rows, text, time } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { cadastur, cnpj, coordinates, phone, postalCode, profile, whatsapp } from './inputs'
+import { travelMeans } from './travel'
 
 const stateNames = {
   AC: 'Acre',
@@ -137,6 +138,13 @@ export const contactsFields = {
         required: 'Diga quanto tempo leva',
         essential: true,
         half: true,
+      }),
+      means: choice({
+        label: 'Como',
+        placeholder: 'De carro',
+        max: 10,
+        options: Object.entries(travelMeans).map(([value, label]) => ({ value, label })),
+        valueLabel: (value) => travelMeans[value] ?? value,
       }),
     },
   }),

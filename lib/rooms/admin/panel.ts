@@ -6,9 +6,9 @@ import { type RoomInput, roomFieldErrors } from '../form'
 const texts = listTexts(
   { one: 'acomodação', several: 'acomodações', feminine: true },
   {
-    text: 'Gerencie os chalés e quartos que os visitantes veem no site.',
+    text: 'Gerencie as acomodações que os visitantes veem no site.',
     editTitle: 'Editar Quarto',
-    emptyHint: 'Comece por “Nova Acomodação”: ela aparece na página Chalés assim que for salva.',
+    emptyHint: 'Comece por “Nova Acomodação”: ela aparece na página das acomodações assim que for salva.',
     created: 'Quarto criado com sucesso!',
     updated: 'Quarto atualizado com sucesso!',
     openFailed: 'Erro ao carregar dados do quarto.',
@@ -20,8 +20,8 @@ const texts = listTexts(
 )
 
 export const roomPanel = listPanel(roomFields, texts, {
-  fieldErrors: ({ category, images, plan }: Pick<RoomInput, 'category' | 'images' | 'plan'>, before) =>
-    roomFieldErrors({ category, images, plan }, before && { ...before, id: '' }),
+  fieldErrors: ({ images, plan }: Pick<RoomInput, 'images' | 'plan'>, before) =>
+    roomFieldErrors({ images, plan }, before && { ...before, id: '' }),
   // The addresses stay with the original.
   copy: () => ({ slug: undefined, previousSlugs: undefined }),
   hasPreview: true,

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredItem } from '@/lib/content/list'
+import { namingSchema } from '@/lib/hotel/naming/fields'
 import { parseSite } from '@/lib/site/document'
 import { demoRooms } from '@/supabase/local/demo/test-content'
 import { roomRows as roomsShown } from '../rows'
 import { roomRows, withWarnings } from './rows'
 
-const warned = (items: StoredItem[]) => withWarnings(roomRows(items))
+const naming = (rooms_shown: string) => namingSchema.parse({ id: 'naming', rooms_shown })
+const warned = (items: StoredItem[], shown = 'first') => withWarnings(roomRows(items, naming(shown)))
 const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' }
 
 // The site's reader reports every item that it leaves out.
@@ -43,10 +45,12 @@ test('a room is active without a warning exactly when the site shows it, whateve
     { requiredKeys: [] },
   )
   fc.assert(
-    fc.property(fc.array(fields), (list) => {
+    fc.property(fc.array(fields), fc.constantFrom('first', 'each'), (list, shown) => {
       const stored = list.map((item, index) => ({ ...item, id: String(index) }))
-      const rows = roomsShown(parseSite({ hotel, rooms: stored }).rooms)
-      const announced = warned(stored).filter(({ active, validationMessage }) => active && !validationMessage)
+      const rows = roomsShown(parseSite({ hotel, rooms: stored }).rooms, naming(shown))
+      const announced = warned(stored, shown).filter(
+        ({ active, validationMessage }) => active && !validationMessage,
+      )
       expect(announced.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
     }),
   )

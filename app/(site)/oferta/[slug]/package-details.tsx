@@ -108,7 +108,7 @@ function Price({ pkg, terms }: Pick<PriceCardProps, 'pkg' | 'terms'>) {
       )}
       {byPix !== null && (
         <p className="mt-1 text-lead">
-          Ou <strong className="font-semibold">{formatMoney(byPix)}</strong> no Pix (−{terms.pix_discount} %)
+          Ou <strong className="font-semibold">{formatMoney(byPix)}</strong> no Pix (-{terms.pix_discount}%)
         </p>
       )}
     </>

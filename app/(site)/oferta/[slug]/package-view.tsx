@@ -10,15 +10,15 @@ import { accent } from '@/lib/brand/color'
 import { formatMoney } from '@/lib/format'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf, termsRows } from '@/lib/hotel/conditions/terms'
+import { nameOfCode } from '@/lib/hotel/naming/words'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
-import { categoryLabel } from '@/lib/packages/categories'
 import { packageImage, packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
-import { getConditions } from '@/lib/site/queries'
+import { getConditions, getNaming } from '@/lib/site/queries'
 import { GoodToKnow } from './good-to-know'
 import { PackageDetails } from './package-details'
 import { AskAboutPackage, EndedBar, Highlights, Included, PrintFoot, ReserveButton } from './package-parts'
@@ -155,13 +155,14 @@ function PackageGallery({ pkg }: { pkg: Package }) {
   )
 }
 
-function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
+async function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
+  const { package_categories } = await getNaming()
   return (
     <header className="min-w-0 lg:col-span-7">
       <Breadcrumb />
       <p className="mt-6 text-label uppercase">
         <span className="inline-block rounded-xs border border-(--accent-ink) bg-(--accent) px-3 py-1.5 text-(--on-accent)">
-          {categoryLabel(pkg.category)}
+          {nameOfCode(pkg.category, package_categories)}
         </span>
         {ended && <span className="ml-3 inline-block rounded-xs border px-3 py-1.5">Encerrado</span>}
       </p>

@@ -5,9 +5,10 @@ import { todayInHotel } from '@/lib/dates'
 import { relatedPackages } from '@/lib/packages/display'
 import { packagePreview } from '@/lib/packages/schema'
 import { routes } from '@/lib/paths'
+import { roomRow } from '@/lib/rooms/rows'
 import { roomPreview } from '@/lib/rooms/schema'
 import { type Preview, readPreview } from '@/lib/site/preview'
-import { getPackages } from '@/lib/site/queries'
+import { getNaming, getPackages } from '@/lib/site/queries'
 import { dayAndMonth } from '@/lib/times'
 import { PackageView } from '../../oferta/[slug]/package-view'
 import { RoomRow } from '../../quartos/room-row'
@@ -57,7 +58,7 @@ async function PreviewedItem({ preview: { section, item } }: { preview: Preview 
   if (!room?.success) return <PreviewClosed mayComeBack={false} />
   return (
     <div className="page-column grid grid-cols-1 gap-20 pt-12 pb-24 lg:gap-32 lg:pt-20 lg:pb-36">
-      <RoomRow room={room.data} first />
+      <RoomRow room={roomRow(room.data, await getNaming())} first />
     </div>
   )
 }

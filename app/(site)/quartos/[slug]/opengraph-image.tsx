@@ -1,7 +1,6 @@
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { pictureOf } from '@/lib/media/images/picture'
-import { roomCategoryLabel } from '@/lib/rooms/categories'
 import { shareImageSize } from '@/lib/seo/metadata'
 import { shareImageResponse } from '@/lib/seo/share-image'
 import { getHotel, getRoomAt, getRoomRows } from '@/lib/site/queries'
@@ -26,7 +25,7 @@ export default async function RoomShareImage({ params }: { params: Promise<{ slu
     image,
     focus: pictureOf(room, image ?? '').focus,
     brand: hotel.name,
-    label: roomCategoryLabel(room.category),
+    label: room.kind.name,
     title: room.name,
     footing:
       room.price === null

@@ -3,21 +3,24 @@ import { NearLink } from '@/components/ui/near-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
+import { roomWords } from '@/lib/hotel/naming/words'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { roomPath, routes } from '@/lib/paths'
 import type { RoomRow } from '@/lib/rooms/rows'
+import { getNaming } from '@/lib/site/queries'
 
-export function OtherRooms({ rooms }: { rooms: RoomRow[] }) {
+export async function OtherRooms({ rooms }: { rooms: RoomRow[] }) {
   if (rooms.length === 0) return null
+  const { many, all, by } = roomWords(await getNaming())
   return (
     <section aria-labelledby="outros" className="section-space bg-sand-100">
       <div className="page-column">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
           <h2 id="outros" className="font-display text-h2">
-            Outros chalés
+            {`${by('Outros', 'Outras')} ${many}`}
           </h2>
           <a href={routes.rooms} className={buttonClass('outline')}>
-            Ver Todos os Chalés
+            {all}
           </a>
         </div>
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">

@@ -1,9 +1,10 @@
 import { redirect } from 'next/navigation'
 import { JsonLd } from '@/components/seo/json-ld'
+import { roomWords } from '@/lib/hotel/naming/words'
 import { roomPath, routes } from '@/lib/paths'
 import { breadcrumbJsonLd, hotelRoomJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getRoomAt, getRoomRows } from '@/lib/site/queries'
+import { getNaming, getRoomAt, getRoomRows } from '@/lib/site/queries'
 import { RoomView } from './room-view'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function RoomPage({ params }: Props) {
   const { slug } = await params
-  const [room, rooms] = await Promise.all([getRoomAt(slug), getRoomRows()])
+  const [room, rooms, naming] = await Promise.all([getRoomAt(slug), getRoomRows(), getNaming()])
   if (room?.slug !== slug) redirect(room ? roomPath(room.slug) : routes.rooms)
   return (
     <>
@@ -31,7 +32,7 @@ export default async function RoomPage({ params }: Props) {
       <JsonLd
         data={breadcrumbJsonLd([
           { name: 'Início', path: routes.home },
-          { name: 'Chalés', path: routes.rooms },
+          { name: roomWords(naming).title, path: routes.rooms },
           { name: room.name, path: roomPath(slug) },
         ])}
       />

@@ -4,13 +4,13 @@ import { Icon } from '@/components/ui/icon'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { type Terms, termsRows } from '@/lib/hotel/conditions/terms'
+import { roomWords } from '@/lib/hotel/naming/words'
 import { shownImage } from '@/lib/media/images/addresses'
 import { imageAlt } from '@/lib/media/images/picture'
 import { roomPath, routes } from '@/lib/paths'
-import { roomCategoryLabel } from '@/lib/rooms/categories'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow } from '@/lib/rooms/rows'
-import { getConditions, getContacts } from '@/lib/site/queries'
+import { getConditions, getContacts, getNaming } from '@/lib/site/queries'
 import { GoodToKnow } from '../../oferta/[slug]/good-to-know'
 import { PackageSection } from '../../oferta/[slug]/package-section'
 import { ReserveRoom } from '../reserve-room'
@@ -38,7 +38,8 @@ export async function RoomView({ room, others }: { room: RoomRow; others: RoomRo
   )
 }
 
-function RoomHead({ room }: { room: RoomRow }) {
+async function RoomHead({ room }: { room: RoomRow }) {
+  const { title } = roomWords(await getNaming())
   return (
     <header className="page-column pt-8">
       <nav aria-label="Você está aqui">
@@ -50,12 +51,12 @@ function RoomHead({ room }: { room: RoomRow }) {
           </li>
           <li className={step}>
             <a href={routes.rooms} className={link}>
-              Chalés
+              {title}
             </a>
           </li>
         </ol>
       </nav>
-      <p className="mt-6 label">{roomCategoryLabel(room.category)}</p>
+      <p className="mt-6 label">{room.kind.name}</p>
       <h1 className="mt-4 font-display text-display">{room.name}</h1>
     </header>
   )

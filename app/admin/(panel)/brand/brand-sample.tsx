@@ -57,7 +57,7 @@ export function BrandSample({ hotel }: { hotel: { name: string; tagline: string 
           </span>
           <span className="flex flex-wrap items-center gap-4">
             <span className="rounded-xs border border-forest-800 px-4 py-2.5 font-semibold text-[0.6875rem] text-forest-800 tracking-[.16em]">
-              CONHEÇA OS CHALÉS
+              CONHEÇA O HOTEL
             </span>
             <span className="text-forest-800 underline underline-offset-4">Como chegar</span>
           </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { choicesOf, startNaming } from '@/lib/hotel/naming/words'
 import { packageRow } from '@/lib/packages/admin/rows'
-import { packageCategories } from '@/lib/packages/categories'
 import { categoriesOf, filterQuery, matchesFilter, readFilter } from './package-filter'
 
 const rows = [
@@ -26,8 +26,9 @@ test.each([
 })
 
 test('the address keeps what is chosen, and ignores unknown values', () => {
-  const categories = categoriesOf(rows)
-  expect(categories).toEqual([...packageCategories, 'fim-de-ano'])
+  const known = choicesOf(startNaming.package_categories)
+  const categories = categoriesOf(known, rows)
+  expect(categories).toEqual([...known.map(({ value }) => value), 'fim-de-ano'])
   for (const filter of [none, { search: ' céu & mar', status: 'vencida', category: 'bem-estar' }])
     expect(readFilter(new URLSearchParams(filterQuery(filter)), categories)).toEqual(filter)
   expect(filterQuery(none)).toBe('')

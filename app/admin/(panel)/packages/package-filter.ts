@@ -3,7 +3,6 @@
 import { useSearchParams } from 'next/navigation'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PackageRow } from '@/lib/packages/admin/rows'
-import { packageCategories } from '@/lib/packages/categories'
 
 /** An empty text matches every package. */
 export type PackageFilter = { search: string; status: string; category: string }
@@ -18,8 +17,10 @@ const tests: Record<string, { label: string; passes: (row: PackageRow) => boolea
 
 export const statuses = Object.entries(tests).map(([value, { label }]) => ({ value, label }))
 
-export function categoriesOf(rows: Pick<PackageRow, 'category'>[]): string[] {
-  return [...new Set([...packageCategories, ...rows.map(({ category }) => category)])].filter(Boolean)
+export function categoriesOf(known: { value: string }[], rows: Pick<PackageRow, 'category'>[]): string[] {
+  return [...new Set([...known.map(({ value }) => value), ...rows.map(({ category }) => category)])].filter(
+    Boolean,
+  )
 }
 
 /** The filter in an address such as `?busca=natal&status=ativo&categoria=familia`; unknown values are ignored. */
@@ -58,9 +59,9 @@ function historyEntry() {
 }
 
 /** Filters at once while one types. The address follows after a pause, and a link or Back changes the filter. */
-export function usePackageFilter(rows: PackageRow[]) {
+export function usePackageFilter(rows: PackageRow[], known: { value: string }[]) {
   const address = useSearchParams().toString()
-  const categories = categoriesOf(rows)
+  const categories = categoriesOf(known, rows)
   const read = (query: string) => readFilter(new URLSearchParams(query), categories)
   const [filter, setOwn] = useState(() => read(address))
   const shown = useDeferredValue(filter)

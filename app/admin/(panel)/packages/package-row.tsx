@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { use } from 'react'
 import { formatDate } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
-import { categoryLabel } from '@/lib/packages/categories'
 import { packagePath } from '@/lib/paths'
 import { ImageThumb } from '../../_images/image-thumb'
 import { Money, PriceCell } from '../../_list/price-cell'
@@ -9,6 +9,7 @@ import { IconAction, IconActions, IconWithName, iconAction, PendingDraft, thumb 
 import type { ListScreenState } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
+import { ChoicesContext, labelOf } from '../../_ui/choices'
 
 type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
@@ -16,6 +17,7 @@ type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 const shortSlug = 23
 
 export function PackageCells({ screen, row }: Props) {
+  const { category: known = [] } = use(ChoicesContext)
   return (
     <>
       <td className="max-lg:px-2!">
@@ -32,7 +34,7 @@ export function PackageCells({ screen, row }: Props) {
         {row.validationMessage && <p className="field-error mt-1 max-w-80">{row.validationMessage}</p>}
       </td>
       <td data-label="Categoria" className={`wrap-anywhere ${wide}`}>
-        {row.category ? categoryLabel(row.category) : '–'}
+        {row.category ? labelOf(known, row.category) : '–'}
       </td>
       <td data-label="Preço" className={`relative even-figures ${wide}`}>
         <PriceCell screen={screen} row={row}>

@@ -1,16 +1,16 @@
 'use client'
 
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { PackageRow } from '@/lib/packages/admin/rows'
-import { categoryLabel } from '@/lib/packages/categories'
 import { ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
 import { useListScreen } from '../../_list/use-list-screen'
 import { Button } from '../../_ui/button'
+import { type Choices, ChoicesContext, labelOf } from '../../_ui/choices'
 import { EmptyState } from '../../_ui/empty-state'
 import { BulkBar, SelectBox, useSelection } from './bulk-bar'
 import { statuses, usePackageFilter } from './package-filter'
@@ -30,7 +30,8 @@ type Props = { list: ListInfo; rows: PackageRow[]; drafts: PackageRow[] }
 
 export function PackagesScreen({ list, rows: stored, drafts }: Props) {
   const screen = useListScreen(list, stored, drafts, loadDialog, withActive)
-  const filter = usePackageFilter(screen.rows)
+  const { category: known = [] } = use(ChoicesContext)
+  const filter = usePackageFilter(screen.rows, known)
   const { found } = filter
   const selection = useSelection(found)
   const { chosen } = selection
@@ -38,7 +39,7 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
   return (
     <ListFrame
       screen={screen}
-      filter={<FilterBar {...filter} />}
+      filter={<FilterBar {...filter} known={known} />}
       hint={filter.isActive && found.length > 1 && 'Para mudar a ordem, limpe os filtros.'}
     >
       {found.length === 0 ? (
@@ -99,8 +100,10 @@ async function loadDialog() {
   return (await import('./dialog/package-dialog')).PackageDialog
 }
 
-function FilterBar(props: ReturnType<typeof usePackageFilter>) {
-  const { filter, setFilter, clear, categories, isActive, found } = props
+type FilterBarProps = ReturnType<typeof usePackageFilter> & { known: Choices[string] }
+
+function FilterBar(props: FilterBarProps) {
+  const { filter, setFilter, clear, categories, known, isActive, found } = props
   const search = useRef<HTMLInputElement>(null)
   // Takes over what was typed before the page's script arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once
@@ -137,7 +140,7 @@ function FilterBar(props: ReturnType<typeof usePackageFilter>) {
         value={filter.category}
         options={[
           { value: '', label: 'Todas as categorias' },
-          ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+          ...categories.map((value) => ({ value, label: labelOf(known, value) })),
         ]}
         onChange={(event) => setFilter({ category: event.target.value })}
       />

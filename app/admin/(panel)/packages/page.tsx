@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { requireAdmin } from '@/lib/access/guard'
+import { choicesOf } from '@/lib/hotel/naming/words'
 import { packageRows } from '@/lib/packages/admin/rows'
-import { getHotelConditions } from '@/lib/site/panel-queries'
+import { getHotelConditions, getStoredNaming } from '@/lib/site/panel-queries'
 import { ListPage, listMetadata } from '../../_list/list-page'
+import { ChoicesProvider } from '../../_ui/choices'
 import { HotelDefaults } from './hotel-defaults'
 import { PackagesScreen } from './packages-screen'
 
@@ -22,14 +24,20 @@ export default function PackagesPage() {
 
 /** Packages can be edited even if the hotel's conditions cannot be read. */
 async function WithHotelDefaults({ children }: { children: ReactNode }) {
-  const stored = await getHotelConditions(await requireAdmin()).catch(() => null)
+  const admin = await requireAdmin()
+  const [stored, naming] = await Promise.all([
+    getHotelConditions(admin).catch(() => null),
+    getStoredNaming(admin),
+  ])
   return (
     <HotelDefaults
       conditions={stored?.conditions ?? null}
       checkIn={stored?.contacts.checkin_time ?? ''}
       checkOut={stored?.contacts.checkout_time ?? ''}
     >
-      {children}
+      <ChoicesProvider choices={{ category: choicesOf(naming.package_categories) }}>
+        {children}
+      </ChoicesProvider>
     </HotelDefaults>
   )
 }

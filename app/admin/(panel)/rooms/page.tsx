@@ -1,5 +1,10 @@
+import { requireAdmin } from '@/lib/access/guard'
+import type { StoredItem } from '@/lib/content/list'
+import { choicesOf, roomWords } from '@/lib/hotel/naming/words'
 import { roomRows } from '@/lib/rooms/admin/rows'
+import { getStoredNaming } from '@/lib/site/panel-queries'
 import { ListPage, listMetadata } from '../../_list/list-page'
+import { ChoicesProvider } from '../../_ui/choices'
 import { RoomsScreen } from './rooms-screen'
 
 export const metadata = listMetadata('rooms')
@@ -7,9 +12,18 @@ export const metadata = listMetadata('rooms')
 export default function RoomsPage() {
   return (
     <ListPage name="rooms">
-      {(list, items, draftsAs) => (
-        <RoomsScreen list={list} rows={roomRows(items)} drafts={draftsAs(roomRows)} />
-      )}
+      {async (list, items, draftsAs) => {
+        const naming = await getStoredNaming(await requireAdmin())
+        const rowsOf = (stored: StoredItem[]) => roomRows(stored, naming)
+        const { many, by } = roomWords(naming)
+        const rooms = many === 'chalés' ? 'os chalés e quartos' : `${by('os', 'as')} ${many}`
+        const texts = { ...list.texts, text: `Gerencie ${rooms} que os visitantes veem no site.` }
+        return (
+          <ChoicesProvider choices={{ category: choicesOf(naming.kinds) }}>
+            <RoomsScreen list={{ ...list, texts }} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} />
+          </ChoicesProvider>
+        )
+      }}
     </ListPage>
   )
 }

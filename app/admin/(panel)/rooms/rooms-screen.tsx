@@ -29,7 +29,11 @@ export function RoomsScreen({ list, rows: stored, drafts }: Props) {
   return (
     <ListFrame
       screen={screen}
-      hint={rows.length > 1 && 'O site mostra, de cada categoria, a primeira acomodação ativa nesta ordem.'}
+      hint={
+        rows.length > 1 &&
+        !rows[0]?.hidesNone &&
+        'O site mostra, de cada categoria, a primeira acomodação ativa nesta ordem.'
+      }
     >
       <ItemTable screen={screen} caption="Acomodações, na ordem do site" columns={columns} rows={rows}>
         {(row, order) => (

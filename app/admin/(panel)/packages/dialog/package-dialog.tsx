@@ -8,7 +8,6 @@ import { slugify } from '@/lib/content/slug'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf } from '@/lib/hotel/conditions/terms'
 import type { PackageRow } from '@/lib/packages/admin/rows'
-import { categoryLabel, packageCategories } from '@/lib/packages/categories'
 import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
 import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
@@ -17,6 +16,7 @@ import { packagePath } from '@/lib/paths'
 import { ItemFormDialog } from '../../../_list/item-dialog'
 import { plain, useItemForm } from '../../../_list/use-item-form'
 import type { ItemDialogProps } from '../../../_list/use-list-screen'
+import { ChoicesContext, labelOf } from '../../../_ui/choices'
 import { FieldGrid, FieldInput } from '../../../_ui/field-input'
 import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
@@ -34,7 +34,13 @@ const tabs = {
 }
 
 export function PackageDialog(props: ItemDialogProps<PackageRow>) {
-  const item = useItemForm({ ...props, tabs }, plain)
+  const { category: known = [] } = use(ChoicesContext)
+  // A new package starts with a category that the hotel has.
+  const hold = ({ category, ...values }: Record<string, unknown>) => ({
+    ...values,
+    category: props.row || known.some(({ value }) => value === category) ? category : (known[0]?.value ?? ''),
+  })
+  const item = useItemForm({ ...props, tabs }, { ...plain, hold })
   const { isNew } = item
   const { form, tab, setTab, tabErrors } = item.form
   const slugFollows = isNew || isFreshCopy(props.row?.form)
@@ -110,16 +116,14 @@ function BasicsTab({ slugFollows }: { slugFollows: boolean }) {
 
 function CategorySelect() {
   const category = useWatch<PackageFormInput, 'category'>({ name: 'category' })
-  const values = packageCategories.includes(category) ? packageCategories : [...packageCategories, category]
+  const { category: known = [] } = use(ChoicesContext)
+  const other = { value: category, label: category ? labelOf(known, category) : 'Escolha uma categoria' }
   return (
     <Select
       name="category"
       label="Categoria"
       required
-      options={values.map((value) => ({
-        value,
-        label: value ? categoryLabel(value) : 'Escolha uma categoria',
-      }))}
+      options={known.some(({ value }) => value === category) ? known : [...known, other]}
     />
   )
 }

@@ -1,0 +1,158 @@
+import { type Field, reads } from '@/lib/content/fields/field'
+import { choice, rows, text } from '@/lib/content/fields/kinds'
+import { z } from '@/lib/zod'
+import { menuPages, pageNames, startNaming, withCodes } from './words'
+
+const usual = pageNames(startNaming)
+const most = 20
+
+const code = text({
+  label: 'Código',
+  max: 60,
+  pattern: [/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use só letras minúsculas sem acento, números e hífens'],
+})
+const name = text({ label: 'Nome', max: 40, required: 'Escreva o nome', essential: true, half: true })
+const title = text({
+  label: 'Nome por extenso',
+  hint: 'Na reserva. Em branco, a palavra e o nome: Chalé Família.',
+  max: 60,
+  half: true,
+})
+
+/** What rooms, kinds of room, categories of packages and the entries of the menu are called. */
+export const namingFields = {
+  room_one: from(text({ label: 'Um', max: 30, required: 'Escreva a palavra', half: true }), 'chalé'),
+  room_many: from(text({ label: 'Vários', max: 30, required: 'Escreva a palavra', half: true }), 'chalés'),
+  room_gender: from(
+    choice({
+      label: 'Artigo',
+      max: 1,
+      required: 'Escolha o artigo',
+      ...options({ o: 'o, os (o chalé, os quartos)', a: 'a, as (a suíte, as cabanas)' }),
+    }),
+    'o',
+  ),
+  kinds: from(
+    {
+      ...rows({
+        label: 'Tipos de acomodação',
+        hint: 'Na ordem da página das acomodações e da lista em que se escolhe o tipo.',
+        one: 'tipo',
+        most,
+        columns: { code, name, title },
+      }),
+      // The code is made of the first name, and stays.
+      inForm: { name, title },
+    },
+    startNaming.kinds,
+  ),
+  rooms_shown: from(
+    choice({
+      label: 'A página mostra',
+      max: 5,
+      required: 'Escolha o que a página mostra',
+      ...options({
+        first: 'A primeira acomodação ativa de cada tipo',
+        each: 'Todas as acomodações ativas, por tipo',
+      }),
+    }),
+    'first',
+  ),
+  package_categories: from(
+    {
+      ...rows({
+        label: 'Categorias de pacotes',
+        hint: 'Na ordem dos filtros.',
+        one: 'categoria',
+        most,
+        columns: { code, name },
+      }),
+      inForm: { name },
+    },
+    startNaming.package_categories,
+  ),
+  menu: from(
+    rows({
+      label: 'Menu do site',
+      hint: 'Na ordem do menu e do rodapé. Uma página desligada em Páginas não aparece.',
+      one: 'entrada',
+      most: menuPages.length,
+      columns: {
+        page: choice({
+          label: 'Página',
+          max: 20,
+          required: 'Escolha a página',
+          essential: true,
+          half: true,
+          ...options({ ...usual, rooms: 'Acomodações' }),
+        }),
+        label: text({ label: 'Palavra', hint: 'Em branco, o nome da página.', max: 16, half: true }),
+      },
+    }),
+    startNaming.menu,
+  ),
+}
+
+export const namingGroups = [
+  {
+    title: 'Como se chama uma acomodação',
+    text: 'Chalé, cabana, suíte, quarto, apartamento, bangalô ou outra palavra, como no meio de uma frase.',
+    fields: ['room_one', 'room_many', 'room_gender'],
+  },
+  { title: 'Tipos de acomodação', fields: ['kinds', 'rooms_shown'] },
+  { title: 'Pacotes', fields: ['package_categories'] },
+  { title: 'Menu', fields: ['menu'] },
+]
+
+export const namingSchema = z.object({ id: z.string().min(1), ...reads(namingFields) })
+
+export type Naming = Omit<z.infer<typeof namingSchema>, 'id'>
+
+/** Returns errors by field: no kinds at all, and names or pages that are there twice. */
+export function wrongNaming(values: Record<string, unknown>): Record<string, string> {
+  const { kinds, package_categories, menu } = namingSchema.parse({ id: 'naming', ...values })
+  return Object.fromEntries([
+    ...(kinds.length === 0 ? [['kinds', 'Deixe pelo menos um tipo']] : []),
+    ...repeated(kinds, 'kinds', 'name', 'Já existe um tipo com este nome'),
+    ...repeated(package_categories, 'package_categories', 'name', 'Já existe uma categoria com este nome'),
+    ...repeated(menu, 'menu', 'page', 'Esta página já está no menu'),
+  ])
+}
+
+/** What is stored beside the typed values: the codes of new kinds and categories. */
+export function namingCodes(values: Record<string, unknown>) {
+  const { kinds, package_categories } = namingSchema.parse({ id: 'naming', ...values })
+  return { kinds: withCodes(kinds), package_categories: withCodes(package_categories) }
+}
+
+function repeated<Name extends string>(
+  entries: Record<Name, string>[],
+  field: string,
+  column: Name,
+  message: string,
+) {
+  const texts = entries.map((entry) => entry[column].toLocaleLowerCase('pt-BR'))
+  return texts.flatMap((text, place) =>
+    texts.indexOf(text) < place ? [[`${field}.${place}.${column}`, message]] : [],
+  )
+}
+
+/** A field that starts with a value of the specification. */
+function from<Own extends Field>(field: Own, start: z.output<Own['read']>): Started<Own> {
+  const stored = (value: unknown) => value ?? start
+  return {
+    ...field,
+    blank: start,
+    read: z.preprocess(stored, field.read),
+    shown: (value: unknown) => field.shown(stored(value)),
+  } as Started<Own>
+}
+
+type Started<Own extends Field> = Omit<Own, 'read'> & { read: z.ZodType<z.output<Own['read']>> }
+
+function options(labels: Record<string, string>) {
+  return {
+    options: Object.entries(labels).map(([value, label]) => ({ value, label })),
+    valueLabel: (value: string) => labels[value] ?? value,
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { blanks, forms, reads, shown } from '@/lib/content/fields/field'
+import { z } from '@/lib/zod'
+import { namingCodes, namingFields, namingSchema, wrongNaming } from './fields'
+import { kindTitle, nameOfCode, pageNames, roomWords, startNaming, withCodes } from './words'
+
+const named = (stored: object) => namingSchema.parse({ id: 'naming', ...stored })
+
+test('without anything stored a hotel has the specified words, kinds, categories and menu', () => {
+  expect(named({})).toEqual({ id: 'naming', ...startNaming })
+  expect(blanks(namingFields)).toEqual(startNaming)
+  expect(shown(namingFields, {})).toEqual(startNaming)
+  expect(z.object(forms(namingFields)).parse(startNaming)).toEqual(startNaming)
+  expect(Object.values(pageNames(named({})))).toEqual([
+    ...['Sobre', 'Chalés', 'Lazer', 'Gastronomia', 'Pacotes'],
+  ])
+  expect(startNaming.package_categories.map(({ name }) => name)).toEqual([
+    ...['Romântico', 'Família', 'Aventura', 'Bem-estar', 'Gastronomia'],
+  ])
+  expect(startNaming.kinds.map((kind) => kindTitle(kind, startNaming)).at(-1)).toBe('Chalé Romântico')
+  for (const code of ['fim-de-ano', 'constructor'])
+    expect(nameOfCode(code, startNaming.kinds)).toBe(code === 'constructor' ? 'Constructor' : 'Fim de ano')
+})
+
+test.each([
+  ['chalé', 'chalés', 'o', 'Chalés', 'Ver Todos os Chalés', 'Este'],
+  ['Suíte', 'Suítes', 'a', 'Suítes', 'Ver Todas as Suítes', 'Esta'],
+  ['unidade', 'unidades', 'a', 'Unidades', 'Ver Todas as Unidades', 'Esta'],
+  ['', '', '', 'Chalés', 'Ver Todos os Chalés', 'Este'],
+])('the word %s with what agrees with it', (room_one, room_many, room_gender, title, all, article) => {
+  const words = roomWords({ room_one, room_many, room_gender })
+  expect([words.title, words.all, words.by('Este', 'Esta')]).toEqual([title, all, article])
+  expect(words.one).toBe((room_one || 'chalé').toLowerCase())
+})
+
+test('a page is called as its entry of the menu says, else as the word or as usual', () => {
+  const menu = [
+    { page: 'leisure', label: 'Experiências' },
+    { page: 'rooms', label: '' },
+  ]
+  expect(pageNames(named({ room_many: 'cabanas', menu }))).toMatchObject({
+    ...{ leisure: 'Experiências', rooms: 'Cabanas', about: 'Sobre' },
+  })
+})
+
+test('a new kind gets a code of its name, which stays when the name changes', () => {
+  const [kind] = withCodes([{ code: '', name: 'Suíte Máster' }])
+  expect(kind?.code).toBe('suite-master')
+  const names = ['Luxo', 'Luxo!', '***']
+  const made = withCodes([
+    { code: 'suite-master', name: 'Cobertura' },
+    ...names.map((name) => ({ code: '', name })),
+  ])
+  expect(made.map(({ code }) => code)).toEqual(['suite-master', 'luxo', 'luxo-2', 'tipo'])
+  const kinds = [{ code: '', name: 'Loft', title: '' }]
+  expect(namingCodes({ ...startNaming, kinds }).kinds).toEqual([{ code: 'loft', name: 'Loft', title: '' }])
+})
+
+test('no kinds, a name twice and a page twice are refused', () => {
+  const [kind] = startNaming.kinds
+  const [page] = startNaming.menu
+  const values = {
+    kinds: [kind, { code: '', name: 'TRADICIONAL', title: '' }],
+    menu: [page, { ...page, label: 'Casa' }],
+  }
+  expect(wrongNaming(startNaming)).toEqual({})
+  expect(wrongNaming({ ...startNaming, ...values })).toEqual({
+    'kinds.1.name': 'Já existe um tipo com este nome',
+    'menu.1.page': 'Esta página já está no menu',
+  })
+  expect(wrongNaming({ ...startNaming, kinds: [] })).toEqual({ kinds: 'Deixe pelo menos um tipo' })
+})
+
+test('what is broken is left out, never the whole', () => {
+  const read = z
+    .object(reads(namingFields))
+    .parse({ kinds: [{ code: 'a' }, 3, { code: 'b', name: 'B' }], menu: 'x' })
+  expect(read).toMatchObject({ kinds: [{ code: 'b', name: 'B', title: '' }], menu: [], room_one: 'chalé' })
+})
