@@ -17,8 +17,10 @@ import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { z } from '@/lib/zod'
 import { categoryLabel, packageCategories } from './categories'
 
-/** The places of the gallery; longer stored galleries are kept (PKG-7). */
+/** The places of the gallery that every form shows. */
 export const gallerySlots = 4
+/** The maximum of its pictures; longer stored galleries are kept (PKG-7). */
+export const galleryMost = 12
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const unreadablePrice = 'Preço inválido: escreva como 1.250,00'

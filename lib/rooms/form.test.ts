@@ -80,16 +80,16 @@ describe('stored values', () => {
     expect(roomFieldErrors({ category: 'luxo', images: images.slice(1) }, stored)).toEqual({})
   })
 
-  const five = Array.from('abcde', (name) => `/images/${name}.jpg`)
-  const stored = { id: 'a', category: 'luxo', images: five }
+  const most = Array.from('abcdefghijkl', (name) => `/images/${name}.jpg`)
+  const stored = { id: 'a', category: 'luxo', images: most }
   const unknown = { category: 'Escolha uma das categorias da lista' }
   const foreign = { images: 'O site só mostra imagens enviadas por aqui' }
 
   test.each([
     ['luxo', [], undefined, unknown],
-    ['glamping', five, stored, unknown],
-    ['premium', five, undefined, {}],
-    ['premium', [...five, '/images/f.jpg'], stored, { images: 'Use no máximo 5 imagens' }],
+    ['glamping', most, stored, unknown],
+    ['premium', most, undefined, {}],
+    ['premium', [...most, '/images/m.jpg'], stored, { images: 'Use no máximo 12 imagens' }],
     ['premium', ['javascript:alert(1)'], stored, foreign],
     ['premium', ['//x.example/a.jpg'], undefined, foreign],
   ])('new values must be valid: %s with %j', (category, images, before, errors) => {

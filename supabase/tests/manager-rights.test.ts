@@ -73,6 +73,8 @@ describe('the brand', () => {
     primary_color: '#111111',
     accent_color: '#222222',
     letters: 'leve',
+    emblem: 'wave',
+    scenery: 'coast',
   }
   const stored = async () => {
     const { data } = await table(harness.service).select().eq('hotel_id', hotels.a).single().throwOnError()
