@@ -13,7 +13,11 @@ import TermsPage from './termos/page'
 const { getSiteContent } = vi.hoisted(() => ({ getSiteContent: vi.fn() }))
 vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
 vi.mock('@/lib/env', () => ({
-  env: () => ({ SITE_URL: 'https://hotel.example', BOOKING_ENGINE_URL: 'https://reservas.example', BOOKING_HOTEL_ID: 'serra' }),
+  env: () => ({
+    SITE_URL: 'https://hotel.example',
+    BOOKING_ENGINE_URL: 'https://reservas.example',
+    BOOKING_HOTEL_ID: 'serra',
+  }),
 }))
 vi.mock('next/navigation', () => ({
   redirect: vi.fn(),

@@ -120,6 +120,20 @@ describe('the brand', () => {
     expect(await stored()).toMatchObject({ primary_color: before?.primary_color })
   })
 
+  test('begins without emblem and landscape in a new hotel, and a second setup changes neither', async () => {
+    const args = { p_slug: 'nova', p_name: 'Nova', p_tagline: '', p_configuration: {} }
+    const { data: id } = await harness.service.rpc('set_up_hotel', args).throwOnError()
+    const row = table(harness.service)
+    const drawings = async () => {
+      const { data } = await row.select('emblem, scenery').eq('hotel_id', String(id)).single().throwOnError()
+      return data
+    }
+    expect(await drawings()).toEqual({ emblem: 'none', scenery: 'none' })
+    await row.update({ emblem: 'sun' }).eq('hotel_id', String(id)).throwOnError()
+    await harness.service.rpc('set_up_hotel', args).throwOnError()
+    expect(await drawings()).toEqual({ emblem: 'sun', scenery: 'none' })
+  })
+
   test('is not chosen by a clerk who makes the row', async () => {
     await harness.database.driver.query('delete from public.hotel_configurations where hotel_id = $1', [
       hotels.a,
