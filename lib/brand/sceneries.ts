@@ -18,8 +18,3 @@ export function isScenery(name: string): name is Scenery {
 export function sceneryOf(name: string): Scenery {
   return isScenery(name) ? name : usualScenery
 }
-
-/** What a page says where no ridges belong behind missing pictures, as CSS rules of its root. */
-export function sceneryRules(scenery: Scenery): string {
-  return scenery === 'mountain' ? '' : '--ridges:none'
-}

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Emblem, emblemOf, emblemVariables, isDrawn } from '@/lib/brand/emblems'
 import { type Lettering, letteringOf } from '@/lib/brand/letters'
-import { type Scenery, sceneryOf, sceneryRules } from '@/lib/brand/sceneries'
+import { type Scenery, sceneryOf } from '@/lib/brand/sceneries'
 import { failureLook, type Shades, shadesOf, themeRules, usualColors } from '@/lib/brand/theme'
 import type { Configuration, Hotel } from '@/lib/hotel/schema'
 import { configurationSchema } from '@/lib/hotel/schema'
@@ -78,7 +78,7 @@ function lookOf({ name, configuration }: Named): Look {
     const [shades, rules] = [shadesOf({ primary, accent }), themeRules({ primary, accent })]
     const variables = Object.entries(emblemVariables(emblem, `/icones/emblema.png?${version}`))
     const ofEmblem = variables.map(([variable, value]) => `${variable}:${value}`)
-    const drawings = [...ofEmblem, sceneryRules(scenery)].filter(Boolean).join(';')
+    const drawings = [...ofEmblem, ...(scenery === 'mountain' ? [] : ['--ridges:none'])].join(';')
     const drawn = { emblem, scenery, drawings }
     last = { key, look: { shades, rules, lettering: letteringOf(letters), version, logo, mark, ...drawn } }
   }

@@ -5,12 +5,11 @@ import { Divider } from '@/components/ui/divider'
 import { Emblem } from '@/components/ui/emblem'
 import { Icon } from '@/components/ui/icon'
 import { PhoneLink } from '@/components/ui/phone-link'
-import type { Emblem as EmblemName } from '@/lib/brand/emblems'
-import { type Scenery, sceneries } from '@/lib/brand/sceneries'
+import { sceneries } from '@/lib/brand/sceneries'
 import { directionsUrl, mapFrameUrl } from '@/lib/hotel/contact'
 import type { Contacts } from '@/lib/hotel/identity/fields'
 import { phonesOf } from '@/lib/hotel/identity/profiles'
-import { getLook } from '@/lib/site/brand'
+import { getLook, type Look } from '@/lib/site/brand'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import { GalleryStrip } from './gallery-strip'
 import { LocationMap } from './location-map'
@@ -18,11 +17,7 @@ import { LocationMap } from './location-map'
 type Props = { id: string; title: string; images: ShownPicture[] }
 
 export async function Location({ id, title, images }: Props) {
-  const [{ name, configuration }, contacts, { emblem, scenery }] = await Promise.all([
-    getHotel(),
-    getContacts(),
-    getLook(),
-  ])
+  const [{ name, configuration }, contacts, look] = await Promise.all([getHotel(), getContacts(), getLook()])
   const { address, phone, email } = configuration
   const place = contacts.coordinates || address
   const phones = phonesOf(phone, contacts)
@@ -64,7 +59,7 @@ export async function Location({ id, title, images }: Props) {
         {place && (
           <div>
             <LocationMap src={mapFrameUrl(place)} name={name}>
-              <MapPoster emblem={emblem} scenery={scenery} />
+              <MapPoster {...look} />
             </LocationMap>
           </div>
         )}
@@ -74,7 +69,7 @@ export async function Location({ id, title, images }: Props) {
   )
 }
 
-function MapPoster({ emblem, scenery }: { emblem: EmblemName; scenery: Scenery }) {
+function MapPoster({ emblem, scenery }: Look) {
   const { lines, way } = sceneries[scenery]
   return (
     <div className="map-poster" aria-hidden="true">

@@ -10,16 +10,7 @@ import { panelSource } from '@/lib/media/images/addresses'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { wholeColor } from '../../_ui/color-input'
 
-type Name =
-  | 'name'
-  | 'tagline'
-  | 'logo_url'
-  | 'mark_url'
-  | 'primary_color'
-  | 'accent_color'
-  | 'letters'
-  | 'emblem'
-type Typed = Record<Name, unknown>
+type Typed = Record<string, unknown>
 
 /** Shows header, texts, buttons, card and footer in the typed colours and fonts (BRAND-4). */
 export function BrandSample({ hotel }: { hotel: { name: string; tagline: string } }) {
