@@ -81,7 +81,8 @@ const link =
   'hover:text-gold-300 aria-[current]:text-gold-300'
 
 function DrawerTitle({ name, logo }: Pick<Props, 'name' | 'logo'>) {
-  if (logo) return <Logo name={name} tagline="" image={logo} white={logo} onDark="always" />
+  if (logo)
+    return <Logo name={name} tagline="" image={logo} white={logo} onDark="always" className="text-body" />
   return (
     <span className="flex items-center gap-3 font-sans text-label uppercase text-gold-300">
       <Emblem className="size-6" />

@@ -59,12 +59,12 @@ export function isDrawn(emblem: Emblem): boolean {
   return emblems[emblem].shape !== ''
 }
 
-/** The whole drawing as SVG; a plain disc for an emblem without one. `content` is put around or behind the shape. */
+/** The whole drawing as SVG; a plain disc for an emblem without one. Icons of a given side have less margin than what is cut out of pages. */
 export function emblemSvg(emblem: Emblem, content: (shape: string, heart: string) => string, side?: number) {
   const { shape, heart = '' }: { shape: string; heart?: string } = emblems[emblem]
-  const size = side === undefined ? '' : ` width='${side}' height='${side}'`
+  const [half, size] = side === undefined ? [13, ''] : [12, ` width='${side}' height='${side}'`]
   return (
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-13 -13 26 26'${size}>` +
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-${half} -${half} ${2 * half} ${2 * half}'${size}>` +
     `${content(shape || "<circle r='6'/>", heart)}</svg>`
   )
 }
