@@ -17,7 +17,7 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
 // These change what the site shows, and restore it at the end.
 const changing =
-  'e2e/admin/{brand,conditions,dashboard,history,hotel,identity,imports,migrate-images,packages*,page-switches,pages,rooms*,tables,texts,videos}.spec.ts'
+  'e2e/admin/{booking,brand,conditions,dashboard,history,hotel,identity,imports,migrate-images,packages*,page-switches,pages,rooms*,tables,texts,videos}.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',

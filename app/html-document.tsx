@@ -5,19 +5,17 @@ import { letterFaces, letterFiles, letterRules } from './letters/faces'
 
 /** `children` is the body: one that all documents share would bring each of them the scripts of the others. */
 export async function HtmlDocument({ children }: { children: ReactNode }) {
-  const { rules, lettering } = await getLook()
+  const { rules, lettering, drawings, version } = await getLook()
   const { display, sans } = letterFiles[lettering]
   // A heading is the largest paint.
   for (const file of [display, sans]) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: '' })
-  const said = [rules, letterRules(lettering)].filter(Boolean).join(';')
+  const said = [rules, letterRules(lettering), drawings].filter(Boolean).join(';')
   return (
     <html lang="pt-BR" data-scroll-behavior="smooth">
-      {said && (
-        // Named by what it says: after a change the new one comes after the old.
-        <style href={said} precedence="marca">
-          {`${letterFaces(lettering)}:root{${said}}`}
-        </style>
-      )}
+      {/* Named by the brand's version: after a change the new one comes after the old. */}
+      <style href={version} precedence="marca">
+        {`${letterFaces(lettering)}:root{${said}}`}
+      </style>
       {children}
     </html>
   )

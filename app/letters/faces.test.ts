@@ -26,6 +26,13 @@ test.each(['contemporanea', 'leve'] as const)(
   },
 )
 
+test('the figures of Contemporânea are those of its text family, because its 3 reads as a 5', () => {
+  const [last = ''] = letterFaces('contemporanea').split('@font-face').toReversed()
+  expect(last).toContain(`font-family:"Fraunces";src:url(${letterFiles.contemporanea.sans})`)
+  expect(last).toContain('unicode-range:U+30-39')
+  expect(letterFaces('leve')).not.toContain('unicode-range')
+})
+
 test.each(['classica', 'contemporanea', 'leve'] as const)('the files of %s have at most 30 kB', (name) => {
   const files = globSync('app/letters/*.woff2')
   const sizes = Object.values(letterFiles[name]).map((address) => {

@@ -24,7 +24,8 @@ const measures = {
 export function letterFaces(name: Lettering): string {
   if (name === usualLettering) return ''
   const { display, sans } = letterings[name]
-  return face(display, letterFiles[name].display) + face(sans, letterFiles[name].sans)
+  const files = letterFiles[name]
+  return face(display, files.display) + face(sans, files.sans) + figures(display, files.sans)
 }
 
 export function letterRules(name: Lettering): string {
@@ -44,6 +45,12 @@ function face(family: string, file: string) {
     `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:400 600;font-display:swap}` +
     `@font-face{font-family:"${family} Fallback";src:local("${standIn}");ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;size-adjust:${size}%}`
   )
+}
+
+/** Small, the 3 of Fraunces reads as a 5: its figures are those of the family beside it (BRAND-9). */
+function figures(family: string, file: string) {
+  if (family !== 'Fraunces') return ''
+  return `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:400 600;font-display:swap;unicode-range:U+30-39}`
 }
 
 function measuresOf(family: string) {

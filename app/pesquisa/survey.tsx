@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, type MouseEvent, type SubmitEvent, useState, useSyncExternalStore } from 'react'
-import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
+import { Emblem } from '@/components/ui/emblem'
 import { type Chalets, chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
 import {
   emptySurvey,
@@ -154,7 +154,7 @@ function SurveyProgress({ step }: { step: number }) {
         {steps.map(({ name }, index) => (
           <li key={name} className="grid size-5 place-items-center">
             {index + 1 === step ? (
-              <Blossom className="size-5 text-gold-500" />
+              <Emblem className="size-5 text-gold-500" />
             ) : (
               <span
                 className={`size-2 rounded-[50%] border border-gold-500 ${index < step ? 'bg-gold-500 forced-colors:bg-[CanvasText]' : ''}`}

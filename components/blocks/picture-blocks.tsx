@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeroBand } from '@/components/editorial/hero-band'
-import { Blossom } from '@/components/ui/blossom'
+import { Emblem } from '@/components/ui/emblem'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { hotelCalled } from '@/lib/hotel/called'
 import type { BlockOf } from '@/lib/pages/schema'
@@ -146,7 +146,7 @@ export function FullPicture({ block, facts, early }: BlockProps<BlockOf<'full_pi
       {quote && (
         <div className="veil-text pb-12 lg:pb-18">
           <blockquote className="page-column font-display text-h2">
-            <Blossom className="mb-5 size-7 text-gold-300" />
+            <Emblem className="mb-5 size-7 text-gold-300" />
             <p className="max-w-[20ch] text-balance">“{quote}”</p>
           </blockquote>
         </div>

@@ -1,7 +1,7 @@
 import { BookingTrigger } from '@/components/booking/booking-trigger'
-import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
+import { Emblem } from '@/components/ui/emblem'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import type { BlockOf } from '@/lib/pages/schema'
@@ -92,7 +92,7 @@ export function Quote({ block: { quote, tone }, joined }: BlockProps<BlockOf<'qu
     <div className={tone === 'dark' ? 'section-space on-dark bg-forest-950' : spaced(joined)}>
       <figure className="page-column">
         <div className="lg:ml-[16.6%]">
-          <Blossom className="size-8 text-gold-500" />
+          <Emblem className="size-8 text-gold-500" />
           <blockquote className="mt-7 max-w-[24ch] text-balance font-display text-display leading-[1.1]">
             “{quote}”
           </blockquote>

@@ -5,8 +5,9 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { RefObject } from 'react'
 import { openBooking } from '@/components/booking/open-booking'
-import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
+import { Emblem } from '@/components/ui/emblem'
+import { Logo } from '@/components/ui/logo'
 import { Sheet } from '@/components/ui/modal'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { phonesIn } from '@/lib/hotel/contact'
@@ -79,11 +80,11 @@ const link =
   'hover:text-gold-300 aria-[current]:text-gold-300'
 
 function DrawerTitle({ name, logo }: Pick<Props, 'name' | 'logo'>) {
-  // biome-ignore lint/performance/noImgElement: a logo of unknown shape, as in the header
-  if (logo) return <img src={logo} alt={name} className="h-10 w-auto" />
+  if (logo)
+    return <Logo name={name} tagline="" image={logo} white={logo} onDark="always" className="text-body" />
   return (
     <span className="flex items-center gap-3 font-sans text-label uppercase text-gold-300">
-      <Blossom className="size-6" />
+      <Emblem className="size-6" />
       {name}
     </span>
   )

@@ -1,9 +1,9 @@
-import { Blossom } from './blossom'
+import { Emblem } from './emblem'
 
 export function Divider({ className = '' }: { className?: string }) {
   return (
     <span className={`divider ${className}`.trim()} aria-hidden="true">
-      <Blossom />
+      <Emblem />
     </span>
   )
 }

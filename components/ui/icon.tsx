@@ -1,12 +1,14 @@
 import type { FeatureIcon } from '@/lib/rooms/feature-icons'
 
-export type IconName = FeatureIcon | (typeof names)[number]
+/** A name in the common file, or a file of its own (lib/pages/icons.ts). */
+export type IconName = FeatureIcon | (typeof names)[number] | `icones/${string}`
 
-/** From one cached file: inline icons would be heavier than the page's text, and Next repeats markup in its payload. */
+/** From cached files: inline icons would be heavier than the page's text, and Next repeats markup in its payload. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  if (name === 'other') return <i className={`icon emblem-line ${className}`.trim()} aria-hidden="true" />
   return (
     <svg className={`icon ${className}`.trim()} aria-hidden="true">
-      <use href={`/images/icones.svg#${name}`} />
+      <use href={`/images/${name.startsWith('icones/') ? name : `icones.svg#${name}`}`} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { sourceAt } from '@/lib/media/images/source-set'
-import { Blossom } from './blossom'
+import { Emblem } from './emblem'
 
 type Props = {
   name: string
@@ -15,7 +15,7 @@ type Props = {
 /** Scales with the font size given by `className`. */
 export function Logo({ name, tagline, image, white, onDark, className = '' }: Props) {
   if (image) {
-    const own = `h-[2.4em] w-auto object-contain ${className}`
+    const own = `logo-picture ${className}`.trim()
     const source = sourceAt(image, 480)
     if (white && onDark === 'always') return <Picture source={white} name={name} className={own} />
     if (!white || !onDark) return <Picture source={source} name={name} className={own} />
@@ -28,7 +28,7 @@ export function Logo({ name, tagline, image, white, onDark, className = '' }: Pr
   }
   return (
     <span className={`logo ${className}`.trim()} data-size={nameSize(name)}>
-      <Blossom />
+      <Emblem />
       <span>{name}</span>
       {tagline && <small>{tagline}</small>}
     </span>

@@ -70,6 +70,82 @@ test('a new logo and new colours are on the site at the next request, and are re
   }).toPass()
 })
 
+test('another emblem and landscape are everywhere, and no page has the blossom (BRAND-11, BRAND-12)', async ({
+  page,
+}, { outputPath }) => {
+  test.slow()
+  const petal = 'M0-2.1C-4.4'
+  expect(await onSite(page)).toContain(petal)
+  await open(page, '/admin/brand')
+  const form = page.getByRole('main').locator('form')
+  const save = async () => {
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await expect(toast(page, 'Marca atualizada com sucesso!')).toBeVisible()
+  }
+  const choice = form.getByRole('group', { name: 'Emblema' })
+  await expect(choice.getByRole('radio')).toHaveCount(9)
+  await expect(choice.getByLabel('Flor')).toBeChecked()
+  await choice.getByLabel('Onda').check()
+  await form.getByLabel('Paisagem desenhada').selectOption('Litoral')
+  await expectAccessible(page)
+  await page.screenshot({ path: outputPath('marca.png'), fullPage: true })
+  await save()
+  const paths = [
+    '/',
+    '/sobre',
+    '/quartos',
+    '/restaurante',
+    '/ofertas',
+    '/oferta/natal-2026',
+    '/termos',
+    '/pesquisa',
+    '/admin/login/esqueci-a-senha',
+    '/icones/site.svg',
+  ]
+  for (const path of paths) expect(await (await page.request.get(path)).text(), path).not.toContain(petal)
+  const home = await onSite(page)
+  expect(home).toContain('/images/mapa-litoral.svg')
+  expect(home).not.toContain('mapa-relevo')
+  const share = /property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? ''
+  expect(share).toMatch(/\/opengraph-image\?[\da-f]{8}$/)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/')
+    await page.locator('.map-poster').scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await page.screenshot({ path: outputPath(`litoral-${width}.png`) })
+  }
+  await open(page, '/quartos')
+  await page.locator('.room-features').first().scrollIntoViewIfNeeded()
+  await page.screenshot({ path: outputPath('quartos.png') })
+
+  await open(page, '/admin/brand')
+  await choice.getByLabel('Nenhum').check()
+  await form.getByLabel('Paisagem desenhada').selectOption('Nenhuma')
+  await form.getByLabel('Logotipo: arquivo').setInputFiles(svg('<path d="M0 20h60v20H0z" fill="#1d4e89"/>'))
+  await expect(toast(page, 'Imagem enviada com sucesso!')).toBeVisible({ timeout: 60_000 })
+  await form.getByLabel('Contemporânea').check()
+  await save()
+  for (const [path, width] of [
+    ['/', 390],
+    ['/', 1440],
+    ['/pesquisa', 390],
+    ['/pesquisa', 1440],
+    ['/oferta/natal-2026', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, path)
+    await expect(page.locator('.emblem:visible:not(li *)')).toHaveCount(0)
+    const box = await page.locator('.logo-picture:visible').first().boundingBox()
+    expect(box?.height, path).toBeLessThan(64)
+    await page.screenshot({ path: outputPath(`nenhum-${path.slice(1, 5)}-${width}.png`) })
+  }
+  const login = await page.context().browser()?.newPage({ baseURL: page.url() })
+  await login?.goto('/admin/login')
+  expect((await login?.locator('.logo-picture').boundingBox())?.height).toBeLessThan(64)
+  await login?.close()
+})
+
 test('a person who does not manage the team reads so, and still saves the contact data', async ({ page }) => {
   const sentence = 'Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe.'
   await addSession(page, await startSession(await createAccount('admin')))

@@ -67,12 +67,12 @@ test('the images of a room are saved all together: a failed one is named, nothin
     .toBeGreaterThan(0)
 })
 
-test('a list of more than five is kept; images are put in order, removed, taken from the library, and sent with a progress that can be stopped', async ({
+test('a list of more than twelve is kept; images are put in order, removed, taken from the library, and sent with a progress that can be stopped', async ({
   page,
   tolerate,
 }) => {
   tolerate(/upload\/sign/)
-  const own = [1, 2, 3, 4].map((number) => storedPicture(`chale-0${number}.jpg`))
+  const own = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3].map((number) => storedPicture(`chale-0${number}.jpg`))
   const images = ['https://antigo.example/1.jpg', 'javascript:alert(1)', ...own]
   const rooms = await storedRooms()
   await storeRooms(rooms.map((room) => (room.name === 'Chalé Superior' ? { ...room, images } : room)))
@@ -81,11 +81,11 @@ test('a list of more than five is kept; images are put in order, removed, taken 
   const list = dialog.getByRole('list', { name: 'Imagens' })
   const save = dialog.getByRole('button', { name: 'Atualizar' })
 
-  await test.step('foreign addresses and a sixth image do not prevent a save, and no other is added', async () => {
+  await test.step('foreign addresses and a thirteenth image do not prevent a save, and no other is added', async () => {
     await expect(list.getByText('imagem indisponível')).toHaveCount(2)
     await expect(dialog.getByRole('button', { name: /Adicionar imagens/ })).toHaveCount(0)
     await dialog.getByLabel('Imagens: arquivos').setInputFiles(gym)
-    await expect(dialog.getByText('Cabem até 5 imagens. Ficou de fora: academia.jpg.')).toBeVisible()
+    await expect(dialog.getByText('Cabem até 12 imagens. Ficou de fora: academia.jpg.')).toBeVisible()
     await dialog.getByLabel('Quantidade').fill('4')
     await save.click()
     await expect(toast(page, 'Quarto atualizado com sucesso!')).toBeVisible()
@@ -94,7 +94,7 @@ test('a list of more than five is kept; images are put in order, removed, taken 
 
   await editRoom(page, 'Chalé Superior')
   await test.step('an upload that is stopped leaves the form as it was', async () => {
-    for (let press = 0; press < 3; press++)
+    for (let press = 0; press < 10; press++)
       await dialog.getByRole('button', { name: 'Remover: Imagem 1' }).click()
     await page.route(signedUploads, () => undefined)
     await dialog.getByLabel('Imagens: arquivos').setInputFiles(gym)
@@ -119,7 +119,7 @@ test('a list of more than five is kept; images are put in order, removed, taken 
     for (const index of [0, 1]) await pictures.nth(index).press('Enter')
     await expect(pictures.nth(1)).toHaveAttribute('aria-pressed', 'true')
     await library.getByRole('button', { name: 'Adicionar 2 fotos' }).press('Enter')
-    await expect(dialog.getByText('4 de 5 imagens')).toBeVisible()
+    await expect(dialog.getByText('4 de 12 imagens')).toBeVisible()
     await save.click()
     await expect(dialog).toBeHidden()
     const [first, second, ...others] = [(await storedRoom('Chalé Superior')).images].flat()

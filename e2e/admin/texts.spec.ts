@@ -30,6 +30,19 @@ test('a testimonial is added and shown; one alone has no buttons, and without an
   const section = page.getByRole('region', { name: 'Depoimentos', exact: true })
   await expect(section.getByRole('figure')).toHaveCount(1)
   await expect(section.getByRole('button')).toHaveCount(0)
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    ...stored[3],
+    id: `t${index}`,
+    name: `Hóspede ${index}`,
+  }))
+  await storeItems('testimonials', many)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/')
+    await section.getByText('1 / 9').scrollIntoViewIfNeeded()
+    await expect(section.getByRole('button', { name: /^Ir para o slide/ })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
   await storeItems('testimonials', [])
   await open(page, '/')
   await expect(section).toHaveCount(0)
@@ -73,6 +86,17 @@ test('a changed part of the terms is shown with its day, and an unknown fact is 
   await expect(page.getByRole('main')).toContainText('Código de Defesa do Consumidor')
   await expect(page.getByRole('main')).not.toContainText('quadriciclo')
   await expectAccessible(page)
+
+  await open(page, '/admin/texts')
+  const own = page.getByRole('group', { name: 'Partes dos termos' })
+  await own.getByRole('button', { name: 'Começar do texto padrão' }).click()
+  await expect(own.getByRole('button', { name: 'Começar do texto padrão' })).toHaveCount(0)
+  await own.getByLabel('Título').first().fill('O nosso site')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Textos legais: alterações salvas com sucesso!')).toBeVisible()
+  const { html } = await answerOf(page, '/termos')
+  expect(html).toContain('O nosso site')
+  expect(html).toContain('Código de Defesa do Consumidor')
 })
 
 test('the page for guests before arrival exists, and is linked, only if it has a part', async ({

@@ -137,10 +137,9 @@ test('pictures can be dropped and pasted, also several: the next ones fill the g
   await expect(address).toHaveValue(storage)
   const dropped = await address.inputValue()
   await slot.getByRole('button', { name: /^Trocar/ }).evaluate(paste, await transfer(page, animation, 6))
-  for (const place of [1, 2, 3, 4])
+  for (const place of [1, 2, 3, 4, 5])
     await expect(gallery(place)).toHaveValue(/hotel-images\/packages\/gallery/)
   await expect(address).not.toHaveValue(dropped)
-  await expect(page.getByText('Cabem até 5 imagens. Ficou de fora: 5.webp.')).toBeVisible()
 
   const [first, second] = [await address.inputValue(), await gallery(1).inputValue()]
   await slot.getByRole('button', { name: 'Mover para baixo: Imagem principal' }).press('Enter')

@@ -91,6 +91,11 @@ test('an offer prints on one page of A4, however long it is, with everything tha
   const shown = [one?.title, 'Período', 'Condições', 'Investimento', 'contato@quaresmeira.example', address]
   for (const text of [...shown, ...(one?.features ?? [])])
     await expect(main.getByText(String(text)).first(), text).toBeVisible()
+  const said = await page
+    .locator('[aria-labelledby="bom-saber"] dd')
+    .evaluateAll((facts) => facts.map((fact) => fact.scrollHeight - fact.clientHeight))
+  expect(said.length).toBeGreaterThan(2)
+  expect(Math.max(...said), 'conditions are whole where there is room').toBeLessThanOrEqual(1)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(main.getByText('Reservar Agora').first()).toBeHidden()
   const drawn = String(await main.getByRole('img', { name: 'Código QR' }).getAttribute('src'))

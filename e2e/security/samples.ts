@@ -95,6 +95,8 @@ export const samples: Record<string, Sample> = {
     primary_color: '#000000',
     accent_color: '#c49a3f',
     letters: 'classica',
+    emblem: 'blossom',
+    scenery: 'mountain',
   }),
   ...ofLists('saveItem', async (list) => {
     const stored = await first(list)

@@ -43,7 +43,7 @@ export const pairs: Pair[] = [
   { front: 'gold300', on: [...dark, 'forest800'], atLeast: 4.5 },
   { front: 'ink-line', on: paper, atLeast: 2.5 },
   { front: 'gold500', on: dark, atLeast: 3 },
-  // Hairlines, blossoms and icons beside their words say nothing by themselves: they only must not vanish.
+  // Hairlines, emblems and icons beside their words say nothing by themselves: they only must not vanish.
   { front: 'gold500', on: paper, atLeast: 2 },
 ]
 

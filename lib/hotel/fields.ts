@@ -1,4 +1,6 @@
+import { emblems, isEmblem, usualEmblem } from '@/lib/brand/emblems'
 import { isLettering, letteringOf, letterings, usualLettering } from '@/lib/brand/letters'
+import { isScenery, sceneries, usualScenery } from '@/lib/brand/sceneries'
 import { background, film, imageAddress, link, poster } from '@/lib/content/fields/addresses'
 import { choice, hexColor, text } from '@/lib/content/fields/kinds'
 import { mediaValidationMessages } from '@/lib/media/images/media-check'
@@ -84,10 +86,32 @@ const phone = text({
 const letters = choice({
   label: 'Letras',
   max: 40,
-  options: Object.entries(letterings).map(([value, { label }]) => ({ value, label })),
+  options: labelled(letterings),
   valueLabel: (value) => letterings[letteringOf(value)].label,
   blank: usualLettering,
 })
+
+const emblem = choice({
+  label: 'Emblema',
+  hint: 'O desenho ao lado dos títulos, no mapa e, sem símbolo e logotipo, no ícone do site.',
+  max: 40,
+  options: labelled(emblems),
+  valueLabel: (value) => (isEmblem(value) ? emblems[value].label : value),
+  blank: usualEmblem,
+})
+
+const scenery = choice({
+  label: 'Paisagem desenhada',
+  hint: 'No mapa da página inicial; a serra também aparece onde falta uma foto.',
+  max: 40,
+  options: labelled(sceneries),
+  valueLabel: (value) => (isScenery(value) ? sceneries[value].label : value),
+  blank: usualScenery,
+})
+
+function labelled(choices: Record<string, { label: string }>) {
+  return Object.entries(choices).map(([value, { label }]) => ({ value, label }))
+}
 
 export const configurationFields = {
   logo_url: imageAddress({
@@ -125,8 +149,10 @@ export const configurationFields = {
   letters: { ...letters, form: letters.form.refine(isLettering, 'Escolha um dos conjuntos de letras') },
   mark_url: imageAddress({
     label: 'Símbolo',
-    hint: 'Quadrado, para o ícone do navegador e dos celulares. Sem ele, vale o logotipo, ou o desenho do site.',
+    hint: 'Quadrado, para o ícone do navegador e dos celulares. Sem ele, vale o logotipo, ou o emblema.',
     folder: 'hotel/mark',
     wrong: imageWrong,
   }),
+  emblem: { ...emblem, form: emblem.form.refine(isEmblem, 'Escolha um dos emblemas') },
+  scenery: { ...scenery, form: scenery.form.refine(isScenery, 'Escolha uma das paisagens') },
 }

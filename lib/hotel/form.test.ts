@@ -34,7 +34,15 @@ test('too long values have a message at their field; two telephones fit', () => 
   expect(configurationForm.parse({ ...configuration, phone }).phone).toBe(phone)
 })
 
-const brand = { name: '', tagline: '', logo_url: null, mark_url: null, letters: 'classica' }
+const brand = {
+  name: '',
+  tagline: '',
+  logo_url: null,
+  mark_url: null,
+  letters: 'classica',
+  emblem: 'leaf',
+  scenery: 'coast',
+}
 const colors = { primary_color: '#065f46', accent_color: '#c49a3f' }
 
 test.each([
@@ -48,6 +56,8 @@ test.each([
   [configurationForm, configuration, 'email', 'contato no hotel', 'Use um e-mail como contato@hotel.com.br'],
   [brandForm, { ...brand, ...colors }, 'accent_color', 'dourado', 'Use uma cor como #c49a3f'],
   [brandForm, { ...brand, ...colors }, 'letters', 'toString', 'Escolha um dos conjuntos de letras'],
+  [brandForm, { ...brand, ...colors }, 'emblem', 'toString', 'Escolha um dos emblemas'],
+  [brandForm, { ...brand, ...colors }, 'scenery', 'lua', 'Escolha uma das paisagens'],
 ])(
   'a wrong value of the configuration or the brand is told at its field: %#',
   (form, valid, field, typed, message) => {

@@ -37,4 +37,6 @@ export const brandForm = configuration.pick({
   mark_url: true,
   accent_color: true,
   letters: true,
+  emblem: true,
+  scenery: true,
 })

@@ -18,8 +18,10 @@ import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { nameOfCode, startNaming } from '@/lib/hotel/naming/words'
 import { z } from '@/lib/zod'
 
-/** The places of the gallery; longer stored galleries are kept (PKG-7). */
+/** The places of the gallery that every form shows. */
 export const gallerySlots = 4
+/** The maximum of its pictures; longer stored galleries are kept (PKG-7). */
+export const galleryMost = 12
 
 const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
 const wholeNumber = 'Informe um número inteiro a partir de 1'

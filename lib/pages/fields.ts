@@ -1,7 +1,7 @@
 import { imageAddress, images, webAddress } from '@/lib/content/fields/addresses'
 import { choice, flag, quotation, rows, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
-import { blockIcons } from './icons'
+import { iconChoices } from './icons'
 import { kindNames, kinds } from './kinds'
 
 const folder = 'hotel/pages'
@@ -60,7 +60,14 @@ export const blockFields = {
     one: 'item',
     most: 24,
     columns: {
-      icon: { ...named('Ícone', Object.entries(blockIcons)), half: true },
+      icon: {
+        ...named(
+          'Ícone',
+          iconChoices.map(({ value, label }) => [value, label]),
+        ),
+        icons: true,
+        half: true,
+      },
       title: text({ label: 'Título', max: 80, half: true }),
       detail: text({ label: 'Detalhe', max: 40, half: true }),
       text: text({ label: 'Texto', max: 400, rows: 3 }),

@@ -1,32 +1,56 @@
-/** The icons that a block may show beside a text (public/images/icones.svg). */
-export const blockIcons = {
-  pool: 'Piscina',
-  route: 'Passeio',
-  meals: 'Refeições',
-  paw: 'Animais',
-  gym: 'Academia',
-  trail: 'Trilha',
-  wifi: 'Wi-Fi',
-  tv: 'TV',
-  minibar: 'Frigobar',
-  'living-area': 'Varanda e sala',
-  climate: 'Climatização',
-  'air-conditioning': 'Ar-condicionado',
-  fireplace: 'Lareira',
-  'hot-tub': 'Hidromassagem',
-  beds: 'Camas',
-  guests: 'Hóspedes',
-  calendar: 'Calendário',
-  check: 'Incluído',
+import { pictograms } from '@/lib/pictograms'
+
+/** The icons of the common file (public/images/icones.svg) that a block may show beside a text: label and further words. */
+const ofCommonFile = {
+  pool: ['Piscina', 'natação nadar piscina aquecida'],
+  route: ['Passeio', 'caminho rota roteiro'],
+  meals: ['Refeições', 'restaurante café da manhã almoço jantar talheres gastronomia'],
+  paw: ['Animais', 'pet pata cachorro gato'],
+  gym: ['Academia', 'ginástica halteres musculação fitness'],
+  trail: ['Trilha', 'caminhada montanha floresta'],
+  wifi: ['Wi-Fi', 'internet rede'],
+  tv: ['TV', 'televisão smart streaming'],
+  minibar: ['Frigobar', 'geladeira minibar'],
+  'living-area': ['Varanda e sala', 'sofá estar'],
+  climate: ['Climatização', 'temperatura quente frio'],
+  'air-conditioning': ['Ar-condicionado', 'ar condicionado frio split'],
+  fireplace: ['Lareira', 'fogo lenha'],
+  'hot-tub': ['Hidromassagem', 'banheira ofurô jacuzzi spa'],
+  beds: ['Camas', 'quarto dormir'],
+  guests: ['Hóspedes', 'pessoas família grupo'],
+  calendar: ['Calendário', 'data dia agenda'],
+  check: ['Incluído', 'visto certo'],
 } as const
 
-export type BlockIcon = keyof typeof blockIcons
+/** As `Icon` takes it: a name in the common file, or a file of its own. */
+export type BlockIcon = keyof typeof ofCommonFile | `icones/${string}.svg#i`
 
-/** Returns a plain tick if no icon was chosen. */
+/** All icons in the order of the panel; `words` are those by which a search finds them, besides the label. */
+export const iconChoices = Object.entries<readonly [string, string]>({ ...ofCommonFile, ...pictograms }).map(
+  ([value, [label, words]]) => ({ value, label, words }),
+)
+
+/** Returns a plain tick if no icon was chosen. A page loads only the files of the icons that it shows. */
 export function blockIcon(name: string): BlockIcon {
-  return isBlockIcon(name) ? name : 'check'
+  if (isCommon(name)) return name
+  return Object.hasOwn(pictograms, name) ? `icones/${name}.svg#i` : 'check'
 }
 
-function isBlockIcon(name: string): name is BlockIcon {
-  return Object.hasOwn(blockIcons, name)
+/** The choices whose label or further words contain every typed word, without regard to accents; those named so first. */
+export function findIcons(typed: string) {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const found = iconChoices.filter((choice) => {
+    const all = plain(`${choice.label} ${choice.words}`)
+    return words.every((word) => all.includes(word))
+  })
+  const isNamed = ({ label }: { label: string }) => words.some((word) => plain(label).startsWith(word))
+  return found.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+}
+
+function isCommon(name: string): name is keyof typeof ofCommonFile {
+  return Object.hasOwn(ofCommonFile, name)
+}
+
+function plain(text: string) {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

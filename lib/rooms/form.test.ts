@@ -82,13 +82,13 @@ describe('stored values', () => {
     expect(roomFieldErrors({ images: images.slice(1) }, stored)).toEqual({})
   })
 
-  const five = Array.from('abcde', (name) => `/images/${name}.jpg`)
-  const stored = { id: 'a', category: 'luxo', images: five }
+  const most = Array.from('abcdefghijkl', (name) => `/images/${name}.jpg`)
+  const stored = { id: 'a', category: 'luxo', images: most }
   const foreign = { images: 'O site só mostra imagens enviadas por aqui' }
 
   test.each([
-    [five, undefined, {}],
-    [[...five, '/images/f.jpg'], stored, { images: 'Use no máximo 5 imagens' }],
+    [most, undefined, {}],
+    [[...most, '/images/m.jpg'], stored, { images: 'Use no máximo 12 imagens' }],
     [['javascript:alert(1)'], stored, foreign],
     [['//x.example/a.jpg'], undefined, foreign],
   ])('new pictures must be valid: %j', (images, before, errors) => {

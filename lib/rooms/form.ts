@@ -5,7 +5,7 @@ import { z } from '@/lib/zod'
 import { roomFields } from './fields'
 
 /** The maximum of images; a room that already has more keeps them (IMG-6). */
-export const maxRoomImages = 5
+export const maxRoomImages = 12
 
 /** The schema of the form. `price` is in reais per night, null when left empty (ROOM-10). */
 export const roomForm = z.object(forms(roomFields))

@@ -19,6 +19,9 @@ const look: Look = {
   version: '12345678',
   logo: null,
   mark: null,
+  emblem: 'blossom',
+  scenery: 'mountain',
+  drawings: '',
 }
 
 beforeEach(async () => {
@@ -27,7 +30,10 @@ beforeEach(async () => {
 })
 
 test('a hotel without a logo has icons of every size in its colours (BRAND-7)', async () => {
-  for (const file of ['favicon.ico', ...iconFiles.filter((one) => one !== 'logo-branco.png')]) {
+  for (const file of [
+    'favicon.ico',
+    ...iconFiles.filter((one) => !['logo-branco.png', 'emblema.png'].includes(one)),
+  ]) {
     const icon = await drawIcon(file, look, 'Pousada')
     const { width } = await sharp(icon?.bytes).metadata()
     if (file.endsWith('.svg')) expect(icon?.bytes.toString()).toContain('.p{fill:#1d4e89}')
@@ -40,6 +46,14 @@ test('icons show the symbol, else a logo that is nearly square, else the first l
   expect(await iconPixel({ logo: '/square.png' }, 48)).toEqual([255, 0, 0, 255])
   expect(await iconPixel({ logo: '/long.png' }, 20, 8)).toEqual([0x1d, 0x4e, 0x89, 255])
   expect(await iconPixel({ logo: '/missing.png' }, 48)).not.toEqual([255, 0, 0, 255])
+})
+
+test('without an emblem the icon is the first letter; with the symbol as emblem pages have its shape', async () => {
+  expect(await iconPixel({ emblem: 'none' }, 20, 8)).toEqual([0x1d, 0x4e, 0x89, 255])
+  const own = { ...look, emblem: 'mark', mark: '/square.png' } as const
+  const { format } = await sharp((await drawIcon('emblema.png', own, 'Pousada'))?.bytes).metadata()
+  expect(format).toBe('png')
+  expect(await drawIcon('emblema.png', look, 'Pousada')).toBeUndefined()
 })
 
 const drawn = (shapes: string) =>

@@ -1,9 +1,10 @@
 import 'server-only'
+import { isDrawn } from '@/lib/brand/emblems'
 import { logEvent } from '@/lib/log'
 import { maxPixels } from '@/lib/media/images/rules'
 import { sharp } from '@/lib/media/images/sharp.mjs'
 import type { Look } from '@/lib/site/brand'
-import { blossomIcon, blossomPicture } from './blossom'
+import { emblemIcon, emblemPicture } from './emblem'
 import { drawElement, plainText } from './share-image'
 import { readSourceImage } from './source-image'
 import { inWhite } from './white-logo'
@@ -22,18 +23,20 @@ const icons: Record<string, Icon> = {
   'painel-mascara-512.png': { side: 512, share: 0.54, ground: 'full' },
 }
 
-export const iconFiles = ['site.svg', 'logo-branco.png', ...Object.keys(icons)]
+export const iconFiles = ['site.svg', 'logo-branco.png', 'emblema.png', ...Object.keys(icons)]
 
 /** Browsers request it although no page names it. They accept a PNG under this name. */
 const favicon = 'favicon.ico'
 
 export async function drawIcon(file: string, look: Look, name: string): Promise<Drawn | undefined> {
-  if (file === 'site.svg') return { bytes: Buffer.from(blossomIcon(look.shades)), type: 'image/svg+xml' }
-  if (file === 'logo-branco.png') {
-    const logo = await readSourceImage(look.logo)
-    return logo && { bytes: await inWhite(logo), type: 'image/png' }
+  if (file === 'site.svg') return { bytes: Buffer.from(emblemIcon(look)), type: 'image/svg+xml' }
+  // The symbol in white is what pages cut the emblem out of.
+  if (file === 'logo-branco.png' || file === 'emblema.png') {
+    const picture = await readSourceImage(file === 'emblema.png' ? look.mark : look.logo)
+    return picture && { bytes: await inWhite(picture), type: 'image/png' }
   }
-  const emblemOnly = { side: 32, share: 1, ground: look.logo || look.mark ? 'none' : 'rounded' } as const
+  const hasPlate = look.logo === null && look.mark === null && isDrawn(look.emblem)
+  const emblemOnly = { side: 32, share: 1, ground: hasPlate ? 'rounded' : 'none' } as const
   const icon = file === favicon ? emblemOnly : icons[file]
   return icon && { bytes: await drawSquare(icon, look, name), type: 'image/png' }
 }
@@ -54,7 +57,7 @@ function onPlate(picture: Buffer, side: number, fill: string, rounded: number): 
     .toBuffer()
 }
 
-/** The symbol, a logo that is nearly square, the first letter beside a long one; without any of them the blossom. */
+/** The symbol, a logo that is nearly square, the first letter beside a long one; without any of them the drawn emblem, or the letter. */
 async function emblemOf(
   look: Look,
   name: string,
@@ -70,8 +73,9 @@ async function emblemOf(
       logEvent('share_image_source_not_read', { source, error })
     }
   }
-  if (look.logo && plainText(name)) return { picture: await letterTile(look, name, side), isDark: true }
-  return { picture: await sharp(blossomPicture(look.shades, side)).png().toBuffer(), isDark: false }
+  if ((look.logo || !isDrawn(look.emblem)) && plainText(name))
+    return { picture: await letterTile(look, name, side), isDark: true }
+  return { picture: await sharp(emblemPicture(look, side)).png().toBuffer(), isDark: false }
 }
 
 async function fit(picture: Buffer, side: number, longest: number) {
@@ -84,7 +88,9 @@ async function fit(picture: Buffer, side: number, longest: number) {
 
 async function letterTile({ shades, lettering }: Look, name: string, side: number) {
   const letter = (
-    <div style={{ display: 'flex', padding: 200, fontFamily: 'display', fontSize: 400, color: 'white' }}>
+    <div
+      style={{ display: 'flex', padding: 200, fontFamily: 'display, sans', fontSize: 400, color: 'white' }}
+    >
       {plainText(name).charAt(0).toLocaleUpperCase('pt-BR')}
     </div>
   )

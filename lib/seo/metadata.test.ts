@@ -5,6 +5,7 @@ import { pageMetadata } from './metadata'
 
 const getHotel = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/site/queries', () => ({ getHotel }))
+vi.mock('./share-card', () => ({ siteShareImage: async () => '/opengraph-image?12345678' }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 const page = {
@@ -16,7 +17,7 @@ const page = {
 getHotel.mockResolvedValue({ name: 'Quaresmeira', tagline: 'Hotel Fazenda Boutique' })
 
 // Titles and addresses in the heads of all pages are tested in e2e/every-page.spec.ts.
-test('a page has its own sharing card with the picture of the hotel, unless its route has one', async () => {
+test('a page has its own sharing card with the picture of the hotel, unless it has one of its own', async () => {
   const { openGraph, twitter } = await pageMetadata(page)
   expect(openGraph).toMatchObject({
     siteName: 'Quaresmeira',
@@ -24,14 +25,15 @@ test('a page has its own sharing card with the picture of the hotel, unless its 
     title: 'Pacotes',
     description: page.description,
     images: {
-      url: '/opengraph-image',
+      url: '/opengraph-image?12345678',
       width: 1200,
       height: 630,
       alt: 'Quaresmeira · Hotel Fazenda Boutique',
     },
   })
   expect(twitter).toEqual({ card: 'summary_large_image' })
-  expect((await pageMetadata({ ...page, image: 'own' })).openGraph).not.toHaveProperty('images')
+  const own = await pageMetadata({ ...page, image: '/oferta/natal/opengraph-image?1' })
+  expect(own.openGraph).toMatchObject({ images: { url: '/oferta/natal/opengraph-image?1', alt: 'Pacotes' } })
 })
 
 test('the description is one line of at most 160 characters, whatever was stored', async () => {

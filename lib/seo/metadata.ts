@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { shorten } from '@/lib/format'
 import { getLook, iconsOf } from '@/lib/site/brand'
 import { getHotel } from '@/lib/site/queries'
+import { siteShareImage } from './share-card'
 
 /** The size of sharing pictures that every network shows uncropped, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 }
@@ -12,8 +13,8 @@ type Page = {
   title?: string
   description: string
   path: Route
-  /** `'own'` when the route has an `opengraph-image` file of its own; else the image of the site is shared. */
-  image?: 'own'
+  /** The address of the page's own sharing picture; else the site's is shared. */
+  image?: string
 }
 
 export async function pageMetadata({ title, description, path, image }: Page): Promise<Metadata> {
@@ -33,8 +34,7 @@ export async function pageMetadata({ title, description, path, image }: Page): P
       url: path,
       title: title ?? brand,
       description: summary,
-      // Next uses the route's own file only if this key is absent.
-      ...(image === 'own' ? {} : { images: { url: '/opengraph-image', ...shareImageSize, alt: brand } }),
+      images: { url: image ?? (await siteShareImage()), ...shareImageSize, alt: (image && title) || brand },
     },
     twitter: { card: 'summary_large_image' },
   }

@@ -16,7 +16,7 @@ const card: ShareCard = {
   label: 'Romântico',
   title: 'Réveillon na Montanha',
   footing: 'a partir de R$\u00a01.250,00',
-  look: { shades: palette, lettering: 'classica' },
+  look: { shades: palette, lettering: 'classica', emblem: 'blossom', scenery: 'mountain' },
 }
 
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import type { CSSProperties, ReactElement } from 'react'
+import { isDrawn } from '@/lib/brand/emblems'
 import type { Lettering } from '@/lib/brand/letters'
 import type { Shades } from '@/lib/brand/theme'
 import { logEvent } from '@/lib/log'
@@ -10,8 +11,9 @@ import { createQueue } from '@/lib/media/images/queue'
 import { headerOnly, imageFormat, maxPixels, sizeValidationMessage } from '@/lib/media/images/rules'
 import { sharp } from '@/lib/media/images/sharp.mjs'
 import { getLook, type Look } from '@/lib/site/brand'
-import { blossomPicture } from './blossom'
+import { emblemPicture } from './emblem'
 import { shareImageSize } from './metadata'
+import type { CardTexts } from './share-card'
 import { readSourceImage } from './source-image'
 import { inWhite } from './white-logo'
 
@@ -20,30 +22,26 @@ const byteLimit = 300_000
 // There are as many of these images as packages; one at a time bounds the memory.
 const inTurn = createQueue(1, 1000)
 
-type Texts = {
-  /** The best part of the image, as `object-position` takes it; else the middle. */
-  focus?: string | undefined
-  brand: string
-  label: string
-  title: string
-  /** The line under the divider, e.g. the price. */
-  footing: string
-}
-
-export type ShareCard = Texts & {
+export type ShareCard = Omit<CardTexts, 'image'> & {
   /** A JPEG, PNG or WebP; without one (or with a broken one) mountains are drawn. */
   image: Buffer | undefined
-  look: Pick<Look, 'shades' | 'lettering'>
-  /** A white PNG in place of blossom and name. */
+  look: Pick<Look, 'shades' | 'lettering' | 'emblem' | 'scenery'>
+  /** A white PNG in place of emblem and name. */
   logo?: Buffer | undefined
+  /** A white PNG of the hotel's symbol, where it is the emblem. */
+  mark?: Buffer | undefined
 }
 
-/** The answer of an `opengraph-image` route: the card with the hotel's look (BRAND-8). `image` is an address of this site. */
-export async function shareImageResponse({ image, ...card }: Texts & { image: string | null }) {
+/** The answer of an `opengraph-image` route: the card with the hotel's look (BRAND-8). */
+export async function shareImageResponse({ image, ...card }: CardTexts) {
   const [picture, look] = await Promise.all([readSourceImage(image), getLook()])
-  const logo = await readSourceImage(look.logo)
-  const white = logo && (await inWhite(logo).catch(() => undefined))
-  const jpeg = await shareImage({ ...card, image: picture, look, logo: white })
+  const [logo, mark] = await Promise.all(
+    [look.logo, look.emblem === 'mark' ? look.mark : null].map(async (source) => {
+      const stored = await readSourceImage(source)
+      return stored && inWhite(stored).catch(() => undefined)
+    }),
+  )
+  const jpeg = await shareImage({ ...card, image: picture, look, logo, mark })
   return new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg' } })
 }
 
@@ -51,8 +49,13 @@ export async function shareImageResponse({ image, ...card }: Texts & { image: st
 export function shareImage({ image, focus, ...card }: ShareCard): Promise<Buffer> {
   return inTurn(async () => {
     const photograph = image && (await cropped(image, focus))
-    const ridges = photograph ? undefined : await mountains(card.look.shades)
-    const input = await drawElement(<Card {...card} ridges={ridges} />, card.look.lettering, shareImageSize)
+    const hasRidges = !photograph && card.look.scenery === 'mountain'
+    const ridges = hasRidges ? await mountains(card.look.shades) : undefined
+    const input = await drawElement(
+      <Card {...card} hasSky={!photograph} ridges={ridges} />,
+      card.look.lettering,
+      shareImageSize,
+    )
     const whole = photograph ? sharp(photograph).composite([{ input }]) : sharp(input)
     const background = card.look.shades.forest950
     const pixels = await whole.flatten({ background }).png({ compressionLevel: 1 }).toBuffer()
@@ -73,15 +76,18 @@ export async function drawElement(element: ReactElement, letters: Lettering, siz
   return Buffer.from(await image.arrayBuffer())
 }
 
+/** The figures of Fraunces are cut out of its file: its 3 reads as a 5, so they come from the other family. */
 const fontFiles: Record<Lettering, { display: string; sans: string }> = {
   classica: { display: 'cormorant-garamond', sans: 'figtree' },
   contemporanea: { display: 'fraunces', sans: 'mulish' },
   leve: { display: 'jost', sans: 'nunito-sans' },
 }
 
-type Drawing = Omit<ShareCard, 'image' | 'focus'> & { ridges: string | undefined }
+type Drawing = Omit<ShareCard, 'image' | 'focus'> & { hasSky: boolean; ridges: string | undefined }
 
-function Card({ brand, label, title, footing, look: { shades }, logo, ridges }: Drawing) {
+function Card({ brand, label, title, footing, look, logo, mark, hasSky, ridges }: Drawing) {
+  const { shades } = look
+  const emblem = emblemSource(look, mark)
   const { forest950, forest800, gold300, gold500 } = shades
   // Opacities in hexadecimal: dark at the bottom, and less so at the left.
   const veil = `linear-gradient(to top, ${forest950}e6, ${forest950}5c, ${forest950}0a), linear-gradient(to right, ${forest950}75, ${forest950}2e, ${forest950}00)`
@@ -91,7 +97,7 @@ function Card({ brand, label, title, footing, look: { shades }, logo, ridges }: 
   const titleSize = heading.length > 44 ? 57 : 76
   return (
     <div
-      style={{ display: 'flex', color: 'white', fontFamily: 'sans', ...(ridges && { backgroundImage: sky }) }}
+      style={{ display: 'flex', color: 'white', fontFamily: 'sans', ...(hasSky && { backgroundImage: sky }) }}
     >
       {ridges && (
         <Picture src={ridges} style={{ position: 'absolute', bottom: 0, width, height: width / 1.6 }} />
@@ -104,8 +110,8 @@ function Card({ brand, label, title, footing, look: { shades }, logo, ridges }: 
           />
         ) : (
           <div style={{ display: 'flex', alignItems: 'center', gap: 14, marginTop: -4 }}>
-            <Blossom shades={shades} side={36} />
-            {words(upper(brand), { fontFamily: 'display', fontSize: 34, letterSpacing: 9 })}
+            {emblem && <Picture src={emblem} style={{ width: 36, height: 36 }} />}
+            {words(upper(brand), { fontFamily: 'display, sans', fontSize: 34, letterSpacing: 9 })}
           </div>
         )}
         <div style={column}>
@@ -113,14 +119,14 @@ function Card({ brand, label, title, footing, look: { shades }, logo, ridges }: 
           {words(heading, {
             lineClamp: 3,
             marginTop: 12,
-            fontFamily: 'display',
+            fontFamily: 'display, sans',
             fontSize: titleSize,
             lineHeight: 1.08,
             letterSpacing: -0.5,
           })}
-          <div style={{ display: 'flex', alignItems: 'center', gap: 6, margin: '22px 0 20px' }}>
+          <div style={{ display: 'flex', alignItems: 'center', gap: emblem ? 6 : 0, margin: '22px 0 20px' }}>
             {line}
-            <Blossom shades={shades} side={20} />
+            {emblem && <Picture src={emblem} style={{ width: 20, height: 20 }} />}
             {line}
           </div>
           {words(plainText(footing), { fontSize: 28 })}
@@ -140,9 +146,9 @@ function upper(text: string) {
   return plainText(text).toLocaleUpperCase('pt-BR')
 }
 
-function Blossom({ shades, side }: { shades: Shades; side: number }) {
-  const src = dataUrl('image/svg+xml', blossomPicture(shades, side))
-  return <Picture src={src} style={{ width: side, height: side }} />
+function emblemSource(look: ShareCard['look'], mark: Buffer | undefined) {
+  if (isDrawn(look.emblem)) return dataUrl('image/svg+xml', emblemPicture(look, 72))
+  return mark && dataUrl('image/png', mark)
 }
 
 function Picture({ src, style }: { src: string; style: CSSProperties }) {

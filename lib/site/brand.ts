@@ -1,6 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { type Emblem, emblemOf, emblemVariables, isDrawn } from '@/lib/brand/emblems'
 import { type Lettering, letteringOf } from '@/lib/brand/letters'
+import { type Scenery, sceneryOf } from '@/lib/brand/sceneries'
 import { failureLook, type Shades, shadesOf, themeRules, usualColors } from '@/lib/brand/theme'
 import type { Configuration, Hotel } from '@/lib/hotel/schema'
 import { configurationSchema } from '@/lib/hotel/schema'
@@ -15,6 +17,10 @@ export type Look = {
   version: string
   logo: string | null
   mark: string | null
+  emblem: Emblem
+  scenery: Scenery
+  /** CSS rules for emblem and scenery. */
+  drawings: string
 }
 
 /** The hotel's look; the default one while the content cannot be read (BRAND-2). */
@@ -31,8 +37,8 @@ export function whiteLogo({ logo, version }: Look): string | null {
 }
 
 /** The icons of browsers and phones (BRAND-7). */
-export function iconsOf({ logo, mark, version }: Look) {
-  const isOwn = logo !== null || mark !== null
+export function iconsOf({ logo, mark, emblem, version }: Look) {
+  const isOwn = logo !== null || mark !== null || !isDrawn(emblem)
   return {
     icon: isOwn
       ? { url: `/icones/site-96.png?${version}`, type: 'image/png', sizes: '96x96' }
@@ -48,6 +54,9 @@ const unknown: Named = {
   configuration: configurationSchema.parse({
     primary_color: usualColors.primary,
     accent_color: usualColors.accent,
+    // Nothing of a hotel that this one may not be.
+    emblem: 'none',
+    scenery: 'none',
   }),
 }
 
@@ -62,11 +71,16 @@ function lookOf({ name, configuration }: Named): Look {
     logo_url: logo,
     mark_url: mark,
   } = configuration
-  const key = JSON.stringify([name, primary, accent, letters, logo, mark])
+  const [emblem, scenery] = [emblemOf(configuration.emblem, mark), sceneryOf(configuration.scenery)]
+  const key = JSON.stringify([name, primary, accent, letters, logo, mark, emblem, scenery])
   if (last?.key !== key) {
     const version = createHash('sha256').update(key).digest('hex').slice(0, 8)
     const [shades, rules] = [shadesOf({ primary, accent }), themeRules({ primary, accent })]
-    last = { key, look: { shades, rules, lettering: letteringOf(letters), version, logo, mark } }
+    const variables = Object.entries(emblemVariables(emblem, `/icones/emblema.png?${version}`))
+    const ofEmblem = variables.map(([variable, value]) => `${variable}:${value}`)
+    const drawings = [...ofEmblem, ...(scenery === 'mountain' ? [] : ['--ridges:none'])].join(';')
+    const drawn = { emblem, scenery, drawings }
+    last = { key, look: { shades, rules, lettering: letteringOf(letters), version, logo, mark, ...drawn } }
   }
   return last.look
 }

@@ -209,6 +209,7 @@ export type Database = {
           accent_color: string
           address: string
           email: string
+          emblem: string
           hotel_id: string
           letters: string
           logo_url: string | null
@@ -216,6 +217,7 @@ export type Database = {
           name: string
           phone: string
           primary_color: string
+          scenery: string
           tagline: string
           updated_at: string
           version: number
@@ -224,6 +226,7 @@ export type Database = {
           accent_color?: string
           address?: string
           email?: string
+          emblem?: string
           hotel_id: string
           letters?: string
           logo_url?: string | null
@@ -231,6 +234,7 @@ export type Database = {
           name?: string
           phone?: string
           primary_color?: string
+          scenery?: string
           tagline?: string
           updated_at?: string
           version?: number
@@ -239,6 +243,7 @@ export type Database = {
           accent_color?: string
           address?: string
           email?: string
+          emblem?: string
           hotel_id?: string
           letters?: string
           logo_url?: string | null
@@ -246,6 +251,7 @@ export type Database = {
           name?: string
           phone?: string
           primary_color?: string
+          scenery?: string
           tagline?: string
           updated_at?: string
           version?: number

@@ -73,6 +73,8 @@ describe('the brand', () => {
     primary_color: '#111111',
     accent_color: '#222222',
     letters: 'leve',
+    emblem: 'wave',
+    scenery: 'coast',
   }
   const stored = async () => {
     const { data } = await table(harness.service).select().eq('hotel_id', hotels.a).single().throwOnError()
@@ -116,6 +118,20 @@ describe('the brand', () => {
     expect(await stored()).toMatchObject({ primary_color: '#333333' })
     await manager.rpc('undo_import', { ...hotel, p_version: version }).throwOnError()
     expect(await stored()).toMatchObject({ primary_color: before?.primary_color })
+  })
+
+  test('begins without emblem and landscape in a new hotel, and a second setup changes neither', async () => {
+    const args = { p_slug: 'nova', p_name: 'Nova', p_tagline: '', p_configuration: {} }
+    const { data: id } = await harness.service.rpc('set_up_hotel', args).throwOnError()
+    const row = table(harness.service)
+    const drawings = async () => {
+      const { data } = await row.select('emblem, scenery').eq('hotel_id', String(id)).single().throwOnError()
+      return data
+    }
+    expect(await drawings()).toEqual({ emblem: 'none', scenery: 'none' })
+    await row.update({ emblem: 'sun' }).eq('hotel_id', String(id)).throwOnError()
+    await harness.service.rpc('set_up_hotel', args).throwOnError()
+    expect(await drawings()).toEqual({ emblem: 'sun', scenery: 'none' })
   })
 
   test('is not chosen by a clerk who makes the row', async () => {

@@ -4,6 +4,8 @@ import { contactsSchema } from '@/lib/hotel/identity/fields'
 import { Location, TheWay } from './location'
 
 const stored = vi.hoisted(() => ({ address: '', contacts: {} }))
+const look = vi.hoisted(() => ({ emblem: 'none', scenery: 'none' }))
+vi.mock('@/lib/site/brand', () => ({ getLook: async () => look }))
 vi.mock('@/lib/site/queries', () => ({
   getHotel: async () => ({
     name: 'Hotel Serra',

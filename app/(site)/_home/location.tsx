@@ -1,13 +1,16 @@
 import type { ShownPicture } from '@/components/blocks/block-props'
 import { numbered } from '@/components/blocks/numbered'
-import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
+import { Emblem } from '@/components/ui/emblem'
+import { Icon } from '@/components/ui/icon'
 import { PhoneLink } from '@/components/ui/phone-link'
+import { sceneries } from '@/lib/brand/sceneries'
 import { directionsUrl, mapFrameUrl } from '@/lib/hotel/contact'
 import type { Contacts } from '@/lib/hotel/identity/fields'
 import { phonesOf } from '@/lib/hotel/identity/profiles'
 import { travelText } from '@/lib/hotel/identity/travel'
+import { getLook, type Look } from '@/lib/site/brand'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import { GalleryStrip } from './gallery-strip'
 import { LocationMap } from './location-map'
@@ -15,7 +18,7 @@ import { LocationMap } from './location-map'
 type Props = { id: string; title: string; images: ShownPicture[] }
 
 export async function Location({ id, title, images }: Props) {
-  const [{ name, configuration }, contacts] = await Promise.all([getHotel(), getContacts()])
+  const [{ name, configuration }, contacts, look] = await Promise.all([getHotel(), getContacts(), getLook()])
   const { address, phone, email } = configuration
   const place = contacts.coordinates || address
   const phones = phonesOf(phone, contacts)
@@ -57,7 +60,7 @@ export async function Location({ id, title, images }: Props) {
         {place && (
           <div>
             <LocationMap src={mapFrameUrl(place)} name={name}>
-              <MapPoster />
+              <MapPoster {...look} />
             </LocationMap>
           </div>
         )}
@@ -67,14 +70,25 @@ export async function Location({ id, title, images }: Props) {
   )
 }
 
-function MapPoster() {
+function MapPoster({ emblem, scenery }: Look) {
+  const { lines, way } = sceneries[scenery]
   return (
     <div className="map-poster" aria-hidden="true">
-      {/* biome-ignore lint/performance/noImgElement: a drawing of lines needs no optimiser */}
-      <img src="/images/mapa-relevo.svg" alt="" loading="lazy" width={1600} height={1200} className="image" />
-      <span>
-        <Blossom />
-      </span>
+      {lines && (
+        <>
+          <i style={{ maskImage: `url(/images/${way}.svg)` }} />
+          {/* biome-ignore lint/performance/noImgElement: a drawing of lines needs no optimiser */}
+          <img
+            src={`/images/${lines}.svg`}
+            alt=""
+            loading="lazy"
+            width={1600}
+            height={1200}
+            className="image"
+          />
+        </>
+      )}
+      <span>{emblem === 'none' ? <Icon name="pin" /> : <Emblem />}</span>
     </div>
   )
 }

@@ -23,13 +23,21 @@ export async function Testimonials() {
           {testimonials.length === 1 ? (
             slides
           ) : (
-            <Carousel label="Depoimentos de hóspedes" slides={slides} tone="dark" indicator="dots" />
+            <Carousel
+              label="Depoimentos de hóspedes"
+              slides={slides}
+              tone="dark"
+              // More dots would be wider than a phone.
+              indicator={slides.length > mostDots ? 'counter' : 'dots'}
+            />
           )}
         </div>
       </div>
     </section>
   )
 }
+
+const mostDots = 4
 
 function slide({ number, quote, name, month }: Testimonial & { number: number }) {
   const size = quoteSize(quote)

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Blossom } from '@/components/ui/blossom'
+import { Emblem } from '@/components/ui/emblem'
 import { requireAdmin } from '@/lib/access/guard'
 import { lists } from '@/lib/site/registry'
 import { SearchButton } from '../_search/search-button'
@@ -22,7 +22,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       <SignOutWatch />
       <aside className="on-dark sticky top-0 flex h-dvh flex-col overflow-y-auto bg-forest-900 px-1.5 py-5 xl:px-3 max-lg:hidden">
         <p className="mb-6 flex items-center gap-3 px-3 text-[1.0625rem] font-semibold">
-          <Blossom className="text-gold-300" />
+          <Emblem className="text-gold-300" />
           Admin Panel
         </p>
         <PanelNav lists={links} />

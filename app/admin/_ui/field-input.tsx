@@ -12,6 +12,8 @@ import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } fro
 import { ListEditor } from './list-editor'
 import { RowsEditor } from './rows-editor'
 
+const IconChoice = dynamic(() => import('./icon-choice').then((file) => file.IconChoice))
+
 /** Only one form has it. */
 const EngineField = dynamic(() => import('./engine-field').then((file) => file.EngineField))
 
@@ -34,6 +36,7 @@ export function FieldInput({ name, field, ...more }: Props) {
   if (kind === 'image' || kind === 'media' || kind === 'video') {
     return <MediaInput {...props} kind={kind} folder={folder} poster={field.poster} />
   }
+  if (field.icons) return <IconChoice {...props} />
   if (kind === 'choice') return <Choice {...props} options={options} none={placeholder} />
   if (kind === 'flag') {
     return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { FileText, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { blanks, type Field as Declared } from '@/lib/content/fields/field'
@@ -28,7 +28,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
   const id = useId()
   const adder = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
-  const { most = 99, one = 'item', inForm = columns } = field
+  const { most = 99, one = 'item', inForm = columns, start } = field
   const numberOf = (position: number) => `${one} ${position + 1}`
   const nameOf = (position: number) => titleOf(values, position, columns) || numberOf(position)
   const order = useRowOrder<HTMLUListElement>({ count: rows.length, nameOf, onMove: move })
@@ -102,6 +102,11 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
         <Button icon={Plus} ref={adder} aria-disabled={rows.length >= most} onClick={add}>
           {`Adicionar ${one}`}
         </Button>
+        {start && rows.length === 0 && (
+          <Button icon={FileText} onClick={() => append(start.rows, { shouldFocus: false })}>
+            {start.label}
+          </Button>
+        )}
         <div className="field-notes grow">
           {hint && (
             <p id={`${id}-dica`} className="field-hint">

@@ -36,6 +36,10 @@ export type Wording = {
   half?: boolean
   /** A booking engine's address, which can be learnt from an example. */
   learnt?: boolean
+  /** What rows that nobody has filled may begin with, and the words of the button that fills them in. */
+  start?: { label: string; rows: Record<string, string>[] }
+  /** The values of a choice are icons, which the panel shows and searches. */
+  icons?: boolean
   /** The input type, for the browser's keyboard and autofill. */
   type?: 'tel' | 'email' | 'url'
 }

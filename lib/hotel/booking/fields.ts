@@ -57,7 +57,7 @@ export const bookingFields = {
 }
 
 export const bookingGroups = [
-  { title: 'Como o hóspede reserva', fields: ['way'] },
+  { title: 'O caminho da reserva', fields: ['way'] },
   { title: 'Motor de reservas', fields: ['engine_url', 'hotel_id'], when: { way: 'standard' } },
   { title: 'Outro motor de reservas', fields: ['template'], when: { way: 'other' } },
   { title: 'Falando com o hotel', fields: ['contact'], when: { way: 'contact' } },

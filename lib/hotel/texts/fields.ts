@@ -4,6 +4,7 @@ import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { plainDate } from '@/lib/content/fields/zod-fields'
 import { todayInHotel } from '@/lib/dates'
 import { z } from '@/lib/zod'
+import { defaultTerms } from './default-terms'
 
 const parts = {
   title: text({
@@ -21,6 +22,7 @@ export const textFields = {
   terms: rows({
     label: 'Partes dos termos',
     hint: 'Sem nenhuma, vale um texto padrão, que só diz o que este site faz.',
+    start: { label: 'Começar do texto padrão', rows: defaultTerms.parts },
     one: 'parte',
     most: 14,
     columns: parts,

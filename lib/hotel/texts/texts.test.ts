@@ -3,8 +3,9 @@ import { factLabels } from '@/lib/content/prose/facts'
 import { proseText } from '@/lib/content/prose/test-prose'
 import { registry } from '@/lib/site/registry'
 import { testDay } from '@/scripts/lib/test-day'
+import { defaultTerms } from './default-terms'
 import { textsSchema } from './fields'
-import { defaultTerms, shownParts, termsShown, withIds } from './shown-parts'
+import { shownParts, termsShown, withIds } from './shown-parts'
 
 const { panel } = registry.texts
 const nothing = textsSchema.parse({ id: 'texts' })

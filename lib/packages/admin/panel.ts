@@ -3,7 +3,7 @@ import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { withPreviousSlugs } from '@/lib/content/slug'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
-import { gallerySlots, packageFields } from '../fields'
+import { galleryMost, packageFields } from '../fields'
 import { type PackageValues, toForm } from '../form'
 import { discountPercentage } from '../pricing'
 import { freeSlug } from '../slug'
@@ -54,7 +54,7 @@ export function imageFieldErrors(
   before: unknown,
 ): Record<string, string> {
   const { images } = toForm(before)
-  const places = Math.max(gallerySlots, images.gallery.filter(Boolean).length)
+  const places = Math.max(galleryMost, images.gallery.filter(Boolean).length)
   const known = [images.principal, ...images.gallery]
   const inGallery = gallery.map((source, place) => [`images.gallery.${place}`, source] as const)
   const surplus = inGallery.filter(([, source]) => source).slice(places)

@@ -84,13 +84,13 @@ test('a new image must be one that the site can show; a stored one may stay', ()
   expect(errors({ ...natal, images: { principal } })).toEqual(['images.gallery.2'])
 })
 
-test('a gallery has four places; one that is already longer is kept and cannot grow', () => {
-  const gallery = Array.from('bcdef', (name) => `/images/${name}.jpg`)
+test('a gallery has twelve places; one that is already longer is kept and cannot grow', () => {
+  const gallery = Array.from('bcdefghijklmn', (name) => `/images/${name}.jpg`)
   const errors = (sent: string[], before?: object) =>
     imageFieldErrors({ ...values, images: { principal: '/images/a.jpg', gallery: sent } }, before)
-  expect(errors(['', ...gallery])).toEqual({ 'images.gallery.5': 'A galeria tem 4 lugares' })
+  expect(errors(['', ...gallery])).toEqual({ 'images.gallery.13': 'A galeria tem 12 lugares' })
   const crowded = { ...natal, images: { principal: '/images/a.jpg', gallery } }
   expect(errors(gallery, crowded)).toEqual({})
-  const longer = [...gallery, '/images/g.jpg']
-  expect(errors(longer, crowded)).toEqual({ 'images.gallery.5': 'A galeria tem 5 lugares' })
+  const longer = [...gallery, '/images/o.jpg']
+  expect(errors(longer, crowded)).toEqual({ 'images.gallery.13': 'A galeria tem 13 lugares' })
 })

@@ -1,4 +1,5 @@
 import { movedPaths, routes } from '@/lib/paths'
+import { pictogramNames } from '@/lib/pictograms'
 
 /** `path` is the one plain spelling of the requested path; `query` is '' or begins with '?'. */
 type Target = { path: string; query: string; isPlain: boolean }
@@ -55,9 +56,10 @@ const many = new RegExp(
     'media/.+',
     'previa/[^/]+',
     '_next/static/.+',
-    // An unknown offer or room leads to all of them; Next adds a hash to the name of the picture.
-    '(?:oferta|quartos)/[^/]+(?:/opengraph-image(?:-\\w{6})?)?',
-    'icones/(?:site\\.svg|(?:logo-branco|site-96|toque-180|painel-(?:192|512|mascara-512))\\.png)',
-    'images/(?:icones|mapa-caminho|mapa-relevo|serra)\\.svg',
+    // An unknown offer or room leads to all of them.
+    '(?:oferta|quartos)/[^/]+(?:/opengraph-image)?',
+    'icones/(?:site\\.svg|(?:emblema|logo-branco|site-96|toque-180|painel-(?:192|512|mascara-512))\\.png)',
+    'images/(?:icones|mapa-(?:caminho|relevo|(?:cidade|litoral)(?:-caminho)?)|serra)\\.svg',
+    `images/icones/(?:${pictogramNames.join('|')})\\.svg`,
   ].join('|')})$`,
 )

@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
-import { Blossom } from '@/components/ui/blossom'
 import { buttonClass } from '@/components/ui/button'
+import { Emblem } from '@/components/ui/emblem'
 import { Icon } from '@/components/ui/icon'
 import { bitmapAddress } from '@/lib/media/images/bitmap'
 import { packageTitle } from '@/lib/packages/display'
@@ -84,7 +84,7 @@ export function Highlights({ highlights }: { highlights: string[] }) {
       <ul className="border-t">
         {highlights.map((highlight) => (
           <li key={highlight} className="flex items-baseline gap-4 border-b py-4 text-lead">
-            <Blossom className="size-4 flex-none translate-y-0.5 text-(--accent-ink)" />
+            <Emblem className="size-4 flex-none translate-y-0.5 text-(--accent-ink)" />
             {highlight}
           </li>
         ))}

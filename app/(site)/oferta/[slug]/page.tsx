@@ -7,6 +7,7 @@ import { hasEnded } from '@/lib/packages/expiry'
 import { packagePath, routes } from '@/lib/paths'
 import { breadcrumbJsonLd, packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { packageShareImage } from '@/lib/seo/share-card'
 import { getConditions, getPackage, getPackageFormerlyAt, getPackages } from '@/lib/site/queries'
 import { PackageView } from './package-view'
 
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props) {
     title: packageTitle(pkg),
     description: pkg.description,
     path: packagePath(slug),
-    image: 'own',
+    image: await packageShareImage(pkg),
   })
 }
 

@@ -4,6 +4,7 @@ import { roomWords } from '@/lib/hotel/naming/words'
 import { roomPath, routes } from '@/lib/paths'
 import { breadcrumbJsonLd, hotelRoomJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { roomShareImage } from '@/lib/seo/share-card'
 import { getNaming, getRoomAt, getRoomRows } from '@/lib/site/queries'
 import { RoomView } from './room-view'
 
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: Props) {
   const room = await getRoomAt((await params).slug)
   if (!room) return {}
   const { name, description, slug } = room
-  return pageMetadata({ title: name, description, path: roomPath(slug), image: 'own' })
+  return pageMetadata({ title: name, description, path: roomPath(slug), image: await roomShareImage(room) })
 }
 
 export default async function RoomPage({ params }: Props) {

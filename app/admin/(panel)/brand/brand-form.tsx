@@ -9,11 +9,13 @@ import { SectionForm, type SectionProps } from '../../_sections/section-form'
 import { ControlGroup } from '../../_ui/control-group'
 import { useFieldError } from '../../_ui/field'
 import { BrandSample } from './brand-sample'
+import { EmblemChoice } from './emblem-choice'
 
 type Props = SectionProps & { hotel: { name: string; tagline: string } }
 
 export function BrandForm({ hotel, ...props }: Props) {
-  const { name, tagline, logo_url, mark_url, primary_color, accent_color, letters } = configurationFields
+  const { name, tagline, logo_url, mark_url, primary_color, accent_color, letters, emblem, scenery } =
+    configurationFields
   return (
     <div className="surface">
       <SectionForm
@@ -28,8 +30,10 @@ export function BrandForm({ hotel, ...props }: Props) {
           primary_color: { ...primary_color, half: true },
           accent_color: { ...accent_color, half: true },
           letters,
+          emblem,
+          scenery,
         }}
-        inputs={{ letters: <LetterChoice key="letters" /> }}
+        inputs={{ letters: <LetterChoice key="letters" />, emblem: <EmblemChoice key="emblem" /> }}
         beside={<BrandSample hotel={hotel} />}
         save={saveBrand}
         success="Marca atualizada com sucesso!"

@@ -2,14 +2,15 @@
 
 import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Blossom } from '@/components/ui/blossom'
+import { Divider } from '@/components/ui/divider'
+import { emblemOf, emblemVariables } from '@/lib/brand/emblems'
 import { letteringOf, letterings } from '@/lib/brand/letters'
 import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/brand/theme'
 import { panelSource } from '@/lib/media/images/addresses'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { wholeColor } from '../../_ui/color-input'
 
-type Typed = Record<'name' | 'tagline' | 'logo_url' | 'primary_color' | 'accent_color' | 'letters', unknown>
+type Typed = Record<string, unknown>
 
 /** Shows header, texts, buttons, card and footer in the typed colours and fonts (BRAND-4). */
 export function BrandSample({ hotel }: { hotel: { name: string; tagline: string } }) {
@@ -20,9 +21,13 @@ export function BrandSample({ hotel }: { hotel: { name: string; tagline: string 
   const name = text(typed.name) || hotel.name || 'O seu hotel'
   const tagline = text(typed.tagline) || hotel.tagline
   const logo = text(typed.logo_url)
+  const mark = text(typed.mark_url)
+  const emblem = emblemOf(text(typed.emblem), mark)
   const isCorrected = shades.forest800 !== colors.primary || shades.gold500 !== colors.accent
   const look = {
     ...Object.fromEntries(themeVariables(colors)),
+    '--emblem-display': 'block',
+    ...emblemVariables(emblem, panelSource(mark, 480)),
     '--font-display': `"${display}", serif`,
     '--font-sans': `"${sans}", sans-serif`,
     fontFamily: 'var(--font-sans)',
@@ -47,11 +52,7 @@ export function BrandSample({ hotel }: { hotel: { name: string; tagline: string 
             Acomodações
           </span>
           <span className="font-display text-[1.875rem] leading-[1.1]">Um título com a cara da casa</span>
-          <span className="flex w-14 items-center gap-2 text-gold-500">
-            <span className="h-px grow bg-current" />
-            <Blossom className="text-[0.875rem]" />
-            <span className="h-px grow bg-current" />
-          </span>
+          <Divider />
           <span className="text-ink-600">
             Um texto de duas linhas, com números como 1, 2 e 3, para ver como a casa fala.
           </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { galleryMost } from '@/lib/packages/fields'
 import type { PackageFormInput } from '@/lib/packages/form'
 import { noRoom } from '../../../_images/image-items'
 import { MediaInput } from '../../../_images/media-input'
@@ -13,15 +14,26 @@ export function ImagesTab() {
   const { setValue } = useFormContext<PackageFormInput>()
   const images = useWatch<PackageFormInput, 'images'>({ name: 'images' })
   const isSending = useImagesSending()
-  const values = [images.principal, ...images.gallery]
-  const places = usePlaces(values, isSending)
+  const { gallery } = images
+  // A full gallery has one more place, up to its maximum.
+  const hasMore = gallery.length < galleryMost && gallery.every(Boolean)
+  const values = [images.principal, ...gallery, ...(hasMore ? [''] : [])]
+  const places = usePlaces(values, isSending, addPlaces)
   const order = useRowOrder<HTMLDivElement>({ count: values.length, nameOf: labelOf, onMove: move })
+
+  function addPlaces(count: number) {
+    const added = Math.max(0, Math.min(count, galleryMost - gallery.length))
+    setValue('images.gallery', [...gallery, ...Array.from({ length: added }, () => '')], {
+      shouldDirty: true,
+    })
+    return Array.from({ length: added }, (_, index) => 1 + gallery.length + index)
+  }
 
   function move(from: number, to: number) {
     // An upload arrives at the place for which its file was chosen.
     if (isSending) return
-    const [principal = '', ...gallery] = values.toSpliced(from, 1).toSpliced(to, 0, values[from] ?? '')
-    setValue('images', { principal, gallery }, { shouldDirty: true })
+    const [principal = '', ...others] = values.toSpliced(from, 1).toSpliced(to, 0, values[from] ?? '')
+    setValue('images', { principal, gallery: others }, { shouldDirty: true })
     // The places stay where they are, so the focus has to follow the image.
     const step = to > from ? 1 : -1
     requestAnimationFrame(() =>
@@ -65,8 +77,8 @@ function labelOf(index: number) {
 
 type Incoming = Record<number, File>
 
-/** Distributes several files: the first to the place for which they were chosen, the others to the empty places in order. */
-function usePlaces(values: string[], isSending: boolean) {
+/** Distributes several files: the first to the place for which they were chosen, the others to the empty places in order, then to new ones. */
+function usePlaces(values: string[], isSending: boolean, addPlaces: (count: number) => number[]) {
   const [incoming, setIncoming] = useState<Incoming>({})
   const [errors, setErrors] = useState<string[]>([])
 
@@ -83,13 +95,15 @@ function usePlaces(values: string[], isSending: boolean) {
       else good.push(file)
     }
     const empty = values.flatMap((value, place) => (isFree(value, place) && place !== from ? [place] : []))
-    const free = [from, ...empty]
+    const known = [from, ...empty]
+    const missing = good.length - known.length
+    const free = missing > 0 ? [...new Set([...known, ...addPlaces(missing)])] : known
     setIncoming((before) => ({
       ...before,
       ...Object.fromEntries(free.map((place, index) => [place, good[index]])),
     }))
     const left = good.slice(free.length).map(({ name }) => name)
-    setErrors(left.length > 0 ? [...refused, noRoom(left, values.length)] : refused)
+    setErrors(left.length > 0 ? [...refused, noRoom(left, galleryMost + 1)] : refused)
   }
 
   return { incoming, errors, spread }
