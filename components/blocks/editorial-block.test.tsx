@@ -77,6 +77,7 @@ function fields(rules: Record<string, FieldRule>, blank: Record<string, unknown>
 
 function field(name: string, rule: FieldRule, blank: Record<string, unknown>): fc.Arbitrary<unknown> {
   if (name === 'image') return fc.constantFrom(...pictures, ...(rule.required ? [] : ['']))
+  if (name === 'link') return fc.constantFrom('https://notas.example/a', 'http://notas.example/b')
   if (name === 'images')
     return fc.subarray(pictures, { minLength: rule.fewest ?? 0, maxLength: Math.min(rule.most ?? 8, 8) })
   if (['shape', 'side', 'tone', 'icon'].includes(name))

@@ -54,12 +54,9 @@ test('a guest goes from /quartos to the page of a room, looks at it and opens it
   const dialog = page.getByRole('dialog', { name: 'Chalé Superior' })
   await expect(dialog).toContainText('R$ 1.490,00')
   await page.keyboard.press('Escape')
-  await main
-    .getByRole('button', { name: 'Ampliar: Planta: Chalé Superior' })
-    .or(main.getByRole('button', { name: /^Ampliar/ }).last())
-    .last()
-    .click()
-  await expect(page.getByRole('dialog', { name: /Fotografias|Planta|Superior/ })).toBeVisible()
+  const drawing = 'Planta: Chalé Superior'
+  await main.getByRole('list', { name: drawing }).getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: drawing })).toBeVisible()
   await page.keyboard.press('Escape')
   await main.getByRole('link', { name: 'Chalé Premium' }).click()
   await expect(page).toHaveURL('/quartos/chale-premium')

@@ -130,13 +130,18 @@ function RoomWords({ room, conditions }: { room: RoomRow; conditions: Terms }) {
       )}
       {plan && (
         <PackageSection id="planta" title="Planta">
-          <ZoomImage
-            frame="border bg-white p-6"
-            src={plan}
-            alt={imageAlt(room, plan) ?? `Planta: ${room.name}`}
-            sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
-            style={{ height: 'auto' }}
-          />
+          {/* The lightbox takes its name and its pictures from the list. */}
+          <ul aria-label={`Planta: ${room.name}`}>
+            <li>
+              <ZoomImage
+                frame="border bg-white p-6"
+                src={plan}
+                alt={imageAlt(room, plan) ?? `Planta: ${room.name}`}
+                sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
+                style={{ height: 'auto' }}
+              />
+            </li>
+          </ul>
         </PackageSection>
       )}
       <RoomFilm room={room} />
