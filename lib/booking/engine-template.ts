@@ -9,7 +9,7 @@ import type { BookingSearch } from './search'
  */
 export type EngineTemplate = string
 
-export const pieces = [
+const pieces = [
   'chegada',
   'saida',
   'noites',

@@ -76,7 +76,7 @@ export function missingForWay({
   return {}
 }
 
-export type Contact = 'whatsapp' | 'phone' | 'email'
+type Contact = 'whatsapp' | 'phone' | 'email'
 
 /** An engine's template, or null where guests talk to the hotel. */
 export type BookingWay = { engine: string | null; contact: Contact }
