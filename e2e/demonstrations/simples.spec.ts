@@ -70,6 +70,9 @@ test('every link inside leads to a page and to a place on it, and nothing of ano
   for (const [path, html] of pages) {
     expect(html, path).not.toContain(hotel.name)
     expect(html, path).not.toContain(new URL(variables.BOOKING_ENGINE_URL).host)
+    // Neither its blossom nor its mountains (BRAND-11, BRAND-12).
+    expect(html, path).not.toContain('M0-2.1C')
+    expect(html, path).not.toContain('mapa-relevo')
   }
   for (const [path, html] of pages)
     expect(html, path).not.toMatch(/href="\/(?:quartos|ofertas)"|em breve|a caminho/)

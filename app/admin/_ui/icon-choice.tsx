@@ -1,6 +1,7 @@
 'use client'
 
-import { type KeyboardEvent, useRef, useState } from 'react'
+import * as Dialog from '@radix-ui/react-dialog'
+import { type KeyboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/inputs'
@@ -13,70 +14,62 @@ import { Field, type FieldProps } from './field'
 export function IconChoice({ name, label, className = '' }: FieldProps) {
   const { field } = useController({ name })
   const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const chosen = iconChoices.find(({ value }) => value === field.value)
   const words = chosen?.label ?? (field.value ? `${field.value} (o site não mostra)` : 'Selecione…')
-
-  function close() {
+  const choose = (icon: string) => {
+    field.onChange(icon)
     setOpen(false)
-    opener.current?.focus()
   }
-
   return (
     <Field name={name} label={label} className={isOpen ? 'col-span-full' : className}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <>
-          <Button
-            ref={opener}
-            id={id}
-            aria-label={`${label} ${words}`}
-            aria-expanded={isOpen}
-            aria-describedby={describedBy}
-            className="justify-start"
-            onClick={() => setOpen(!isOpen)}
+        // Not modal and in its place: Escape and a click beside it close it alone, and its button gets the focus back.
+        <Dialog.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+          <Dialog.Trigger asChild>
+            <Button
+              id={id}
+              aria-label={`${label} ${words}`}
+              aria-describedby={describedBy}
+              className="justify-start"
+            >
+              {chosen && <Icon name={blockIcon(chosen.value)} />}
+              <span className="truncate">{words}</span>
+            </Button>
+          </Dialog.Trigger>
+          <Dialog.Content
+            aria-describedby={undefined}
+            className="mt-1.5 grid min-w-0 gap-3 rounded-xs border bg-white p-3"
           >
-            {chosen && <Icon name={blockIcon(chosen.value)} />}
-            <span className="truncate">{words}</span>
-          </Button>
-          {isOpen && <IconGrid chosen={field.value} onChoose={field.onChange} onClose={close} />}
-        </>
+            <Dialog.Title className="sr-only">Ícones</Dialog.Title>
+            <IconSearch chosen={field.value} onChoose={choose} />
+          </Dialog.Content>
+        </Dialog.Root>
       )}
     </Field>
   )
 }
 
-type GridProps = {
-  chosen: unknown
-  onChoose: (icon: string) => void
-  onClose: () => void
-}
-
-function IconGrid({ chosen, onChoose, onClose }: GridProps) {
+function IconSearch({ chosen, onChoose }: { chosen: unknown; onChoose: (icon: string) => void }) {
   const [typed, setTyped] = useState('')
   const found = findIcons(typed)
 
-  function onKeyDown(event: KeyboardEvent) {
-    const isSent = event.key === 'Enter' && event.target instanceof HTMLInputElement
-    if (event.key !== 'Escape' && !isSent) return
-    // Neither the form is sent nor the dialog around it closed.
+  function chooseFirst(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Otherwise the key would send the form.
     event.preventDefault()
-    event.stopPropagation()
-    const [first] = found
-    if (isSent && typed && first) onChoose(first.value)
-    onClose()
+    if (typed && found[0]) onChoose(found[0].value)
   }
 
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-xs border bg-white p-3" onKeyDown={onKeyDown}>
-      <legend className="sr-only">Ícones</legend>
+    <>
       <Input
         type="search"
         aria-label="Procurar ícone"
         placeholder="Ex.: vinho, cavalo, piscina"
         autoComplete="off"
-        autoFocus
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={chooseFirst}
       />
       <p role="status" className="field-hint">
         {found.length > 0 ? countLabel(found.length, 'ícone', 'ícones') : 'Nenhum ícone com este nome.'}
@@ -88,16 +81,13 @@ function IconGrid({ chosen, onChoose, onClose }: GridProps) {
             type="button"
             aria-pressed={chosen === value}
             className="flex min-h-11 items-center gap-2 rounded-xs border bg-white px-2 py-1 text-left text-[0.8125rem] leading-tight aria-pressed:border-forest-800 aria-pressed:bg-sand-100"
-            onClick={() => {
-              onChoose(value)
-              onClose()
-            }}
+            onClick={() => onChoose(value)}
           >
             <Icon name={blockIcon(value)} className="text-forest-800" />
             {label}
           </button>
         ))}
       </div>
-    </fieldset>
+    </>
   )
 }
