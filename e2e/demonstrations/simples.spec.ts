@@ -101,6 +101,7 @@ test('a clerk of a new hotel says when guests may come, and is led to the next s
   await expect(toast(page, 'Dados do hotel salvos com sucesso!')).toBeVisible()
   await expect(steps).toContainText('2 de 10 feitos')
   await expect(steps.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
+  await expect(page.locator('#primeiros-passos')).toBeFocused()
   await expect(steps.getByRole('link', { name: 'Horários de check-in e check-out' })).toContainText('Feito')
   await steps.getByRole('link', { name: 'Acomodações, com fotos' }).click()
   await expect(page.getByRole('heading', { name: 'Gerenciar Acomodações' })).toBeVisible()

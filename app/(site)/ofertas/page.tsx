@@ -118,7 +118,7 @@ async function NoPackages() {
   return (
     <section aria-labelledby="sem-pacotes" className="section-space page-column">
       <h2 id="sem-pacotes" className="font-display text-h2">
-        A casa recebe você sem pacote
+        Reserve também sem pacote
       </h2>
       <p className="mt-6 max-w-measure text-ink-600 text-lead">
         Escolha as datas, e preparamos a estadia com você.

@@ -31,7 +31,12 @@ export const saveDetails = adminAction(
     await publishSite({ contacts: listed.list })
     const before = 'name' in sent ? { name, phone } : { phone }
     const result = await updateSingle(admin, configuration, { values: sent, expectedValues: before, force })
-    if (!result.ok) return result
+    if (!result.ok) {
+      const { conflict } = result
+      return conflict
+        ? { ...result, conflict: { ...conflict, current: { ...Object(conflict.current), ...times } } }
+        : result
+    }
     await publishSite({ configuration: result.values })
     return { ok: true, stored: { ...values, ...times }, kept: result.kept }
   },

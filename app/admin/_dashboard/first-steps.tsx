@@ -53,11 +53,13 @@ function StepLink({ title, where, href, minutes, isDone }: Step) {
     <Link
       href={href}
       prefetch={false}
-      className="flex min-h-11 flex-wrap items-center gap-x-4 px-5 py-2.5 hover:bg-sand-50"
+      className="flex min-h-11 items-center gap-x-4 px-5 py-2.5 hover:bg-sand-50"
     >
-      <Mark aria-hidden="true" className={isDone ? 'text-forest-800' : 'text-ink-600'} />
-      <span className="font-semibold text-forest-800">{title}</span>
-      <span className="text-ink-600">{isDone ? 'Feito' : `${where} · ${minutes} min`}</span>
+      <Mark aria-hidden="true" className={`shrink-0 ${isDone ? 'text-forest-800' : 'text-ink-600'}`} />
+      <span className="flex flex-wrap gap-x-4">
+        <span className="font-semibold text-forest-800">{title}</span>
+        <span className="text-ink-600">{isDone ? 'Feito' : `${where} · ${minutes} min`}</span>
+      </span>
     </Link>
   )
 }
