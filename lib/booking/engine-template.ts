@@ -9,16 +9,7 @@ import type { BookingSearch } from './search'
  */
 export type EngineTemplate = string
 
-const pieces = [
-  'chegada',
-  'saida',
-  'noites',
-  'adultos',
-  'criancas',
-  'hospedes',
-  'idades',
-  'cupom',
-] as const
+const pieces = ['chegada', 'saida', 'noites', 'adultos', 'criancas', 'hospedes', 'idades', 'cupom'] as const
 export type Piece = (typeof pieces)[number]
 
 const marker = new RegExp(`\\{(${pieces.join('|')})(?::([^{}]*))?\\}`, 'g')

@@ -1,6 +1,6 @@
 /** The landscapes that pages draw on the map and, for mountains, where a picture is missing (BRAND-12); the key is what is stored. */
 export const sceneries = {
-  mountain: { label: 'Serra', lines: 'mapa-relevo', way: 'mapa-caminho' },
+  mountain: { label: 'Montanhas', lines: 'mapa-relevo', way: 'mapa-caminho' },
   coast: { label: 'Litoral', lines: 'mapa-litoral', way: 'mapa-litoral-caminho' },
   town: { label: 'Cidade', lines: 'mapa-cidade', way: 'mapa-cidade-caminho' },
   none: { label: 'Nenhuma', lines: '', way: '' },

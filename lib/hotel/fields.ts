@@ -102,7 +102,7 @@ const emblem = choice({
 
 const scenery = choice({
   label: 'Paisagem desenhada',
-  hint: 'No mapa da página inicial; a serra também aparece onde falta uma foto.',
+  hint: 'No mapa da página inicial; as montanhas também aparecem onde falta uma foto.',
   max: 40,
   options: labelled(sceneries),
   valueLabel: (value) => (isScenery(value) ? sceneries[value].label : value),

@@ -6,6 +6,7 @@ import { packageShareImage, siteShareImage } from './share-card'
 const known = vi.hoisted(() => ({ version: '11111111', name: 'Quaresmeira', title: 'Seu refúgio' }))
 vi.mock('@/lib/site/brand', () => ({ getLook: async () => ({ version: known.version }) }))
 vi.mock('@/lib/site/queries', () => ({
+  getNaming: async () => ({ package_categories: [] }),
   getHotel: async () => ({ name: known.name, tagline: '' }),
   getHero: async () => ({
     title: known.title,

@@ -13,7 +13,7 @@ const lists = ['home_blocks', 'about_blocks', 'leisure_blocks', 'restaurant_bloc
 const blocks = Object.fromEntries(lists.map((list) => [list, [block]]))
 const pages = (values: object) => [pagesList.schema.parse({ id: 'pages', ...values })]
 
-const shown = { ...blocks, rooms: [demoRooms[0]], packages: demoPackages('2026-11-20') }
+const shown = { ...blocks, naming: [], rooms: [demoRooms[0]], packages: demoPackages('2026-11-20') }
 
 beforeEach(() => getSiteContent.mockResolvedValue({ ...shown, pages: [] }))
 

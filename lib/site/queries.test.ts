@@ -80,7 +80,7 @@ test('a room is found at its address and at former ones; one that is not shown h
     room({ id: '2', slug: 'agua', category: 'familia' }),
     room({ id: '3', name: 'Segundo', category: 'familia' }),
   ]
-  getSiteContent.mockResolvedValue({ rooms })
+  getSiteContent.mockResolvedValue({ rooms, naming: [] })
   const found = async (slug: string) => (await getRoomAt(slug))?.id
   expect(await found('chale')).toBe('1')
   expect(await found('antigo')).toBe('1')
