@@ -39,7 +39,7 @@ export const namingFields = {
         hint: 'Na ordem da página das acomodações e da lista em que se escolhe o tipo.',
         one: 'tipo',
         most,
-        columns: { code, name, title },
+        columns: { name, title, code },
       }),
       // The code is made of the first name, and stays.
       inForm: { name, title },
@@ -65,7 +65,7 @@ export const namingFields = {
         hint: 'Na ordem dos filtros.',
         one: 'categoria',
         most,
-        columns: { code, name },
+        columns: { name, code },
       }),
       inForm: { name },
     },
