@@ -168,6 +168,7 @@ test('every part of the content has its history, in pages of ten versions', asyn
     'Contato e identidade',
     'Condições',
     'Reservas',
+    'Nomes e menu',
     'Páginas',
     'Página inicial',
     'Página Sobre',

@@ -146,6 +146,10 @@ test('a room is created by keyboard alone, after every error was named', async (
     active: true,
     features: ['Wi-Fi', 'Lareira'],
     images: [],
+    slug: 'chale-do-teste',
+    size: null,
+    view: '',
+    plan: null,
   })
   await expect(rowOf(page, 'Chalé do Teste')).toContainText('R$ 1.250,50')
   await rowOf(page, 'Chalé Superior').getByRole('button', { name: 'Desativar' }).click()

@@ -14,6 +14,8 @@ const unseen = new RegExp(
     // The demonstration has such blocks on other pages.
     `home_blocks\\.(?:quote|button|items\\.detail)|about_blocks\\.(?:note|caption)|` +
     `leisure_blocks\\.(?:caption|items\\.detail)|restaurant_blocks\\.caption|` +
+    // Where guests book, and words that are kept short.
+    `booking\\.\\w+|naming\\.room_\\w+|` +
     // Each package has its own here; contacts are for search engines, and for texts that name them.
     `conditions\\.\\w+|contacts\\.(?:street|district|city))$`,
 )

@@ -38,7 +38,7 @@ export function forgeries(pkg: Values, room: Values): [action: string, argument:
       { description: huge },
       { features: Array.from({ length: 1000 }, (_, item) => `${item}`) },
       { images: { principal: foreign, gallery: [] } },
-      { images: { principal: '/images/a.jpg', gallery: Array(5).fill('/images/b.jpg') } },
+      { images: { principal: '/images/a.jpg', gallery: Array(13).fill('/images/b.jpg') } },
     ].map((values) => item(pkg, values)),
     ...[{ description: huge }, { images: [foreign] }].map((values) => item(room, values)),
     ['saveItem', { ...room, id: huge }],

@@ -87,6 +87,7 @@ export const samples: Record<string, Sample> = {
     phone: '',
     email: '',
   }),
+  saveDetails: section({ name: 'Invadido', phone: '', checkin_time: '', checkout_time: '' }),
   saveBrand: section({
     name: 'Invadido',
     tagline: '',

@@ -46,7 +46,8 @@ export async function undoDelete(
     const present = itemById(items, id)
     if (present && sameJson(present, deleted)) return items
     if (present) throw refusal('este item já está de volta na lista')
-    if (unique && items.some((item) => item[unique.field] === deleted[unique.field])) {
+    const address = unique && deleted[unique.field]
+    if (unique && address && items.some((item) => item[unique.field] === address)) {
       throw refusal(unique.message)
     }
     return putBack(list, items, deleted, storedItems(before?.data))
