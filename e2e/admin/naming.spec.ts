@@ -65,7 +65,6 @@ test("a hotel's own word, kinds, categories and menu are on the site at the next
 
   await page.goto('/quartos')
   await expect(page).toHaveTitle(/^Suítes/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('As nossas suítes')
   const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
   await expect(links).toHaveText(['SOBRE', 'EXPERIÊNCIAS', 'SUÍTES', 'GASTRONOMIA', 'PACOTES'])
   const index = page.getByRole('navigation', { name: 'Categorias de suítes' }).getByRole('link')
