@@ -72,7 +72,7 @@ test('a new logo and new colours are on the site at the next request, and are re
 
 test('another emblem and landscape are everywhere, and no page has the blossom (BRAND-11, BRAND-12)', async ({
   page,
-}, testInfo) => {
+}) => {
   test.slow()
   const petal = 'M0-2.1C-4.4'
   expect(await onSite(page)).toContain(petal)
@@ -88,7 +88,6 @@ test('another emblem and landscape are everywhere, and no page has the blossom (
   await choice.getByLabel('Onda').check()
   await form.getByLabel('Paisagem desenhada').selectOption('Litoral')
   await expectAccessible(page)
-  await page.screenshot({ path: testInfo.outputPath('marca.png'), fullPage: true })
   await save()
   const paths = [
     '/',
@@ -113,12 +112,7 @@ test('another emblem and landscape are everywhere, and no page has the blossom (
     await open(page, '/')
     await page.locator('.map-poster').scrollIntoViewIfNeeded()
     await expectAccessible(page)
-    await page.screenshot({ path: testInfo.outputPath(`litoral-${width}.png`) })
   }
-  await open(page, '/quartos')
-  await page.locator('.room-features').first().scrollIntoViewIfNeeded()
-  await page.screenshot({ path: testInfo.outputPath('quartos.png') })
-
   await open(page, '/admin/brand')
   await choice.getByLabel('Nenhum').check()
   await form.getByLabel('Paisagem desenhada').selectOption('Nenhuma')
@@ -138,7 +132,6 @@ test('another emblem and landscape are everywhere, and no page has the blossom (
     await expect(page.locator('.divider .emblem:visible, header .emblem:visible')).toHaveCount(0)
     const box = await page.locator('.logo-picture:visible').first().boundingBox()
     expect(box?.height, path).toBeLessThan(64)
-    await page.screenshot({ path: testInfo.outputPath(`nenhum-${path.slice(1, 5)}-${width}.png`) })
   }
   const login = await page.context().browser()?.newPage({ baseURL: page.url() })
   await login?.goto('/admin/login')

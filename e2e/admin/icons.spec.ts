@@ -6,7 +6,7 @@ const test = testOfLists('home_blocks')
 
 test('an icon is found by a search in Portuguese, and the page loads only the icons that it shows (PAGE-8)', async ({
   page,
-}, testInfo) => {
+}) => {
   await open(page, '/admin/home_blocks')
   const name = 'Dias inteiros sem precisar do carro'
   await rowOf(page, name)
@@ -20,7 +20,6 @@ test('an icon is found by a search in Portuguese, and the page loads only the ic
   await search.fill('cavalo')
   await expect(first.getByText('1 ícone', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: testInfo.outputPath('icones-busca.png') })
   await search.press('Escape')
   await expect(search).toHaveCount(0)
   await expect(first.getByRole('button', { name: 'Ícone Piscina' })).toBeFocused()
@@ -31,7 +30,6 @@ test('an icon is found by a search in Portuguese, and the page loads only the ic
 
   const second = dialog.getByRole('group', { name: 'comodidade 2', exact: true })
   await second.getByRole('button', { name: 'Ícone Passeio' }).click()
-  await page.screenshot({ path: testInfo.outputPath('icones-todos.png') })
   await second.getByRole('button', { name: 'Vinho', exact: true }).click()
   await expect(second.getByRole('button', { name: 'Ícone Vinho' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
@@ -46,7 +44,6 @@ test('an icon is found by a search in Portuguese, and the page loads only the ic
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
   await page.locator('.amenities').scrollIntoViewIfNeeded()
-  await page.screenshot({ path: testInfo.outputPath('icones-site.png') })
   const own = loaded.filter((path) => path.startsWith('/images/icones/'))
   expect(new Set(own)).toEqual(new Set(['/images/icones/horseshoe.svg', '/images/icones/wine.svg']))
 })

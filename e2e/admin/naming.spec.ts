@@ -44,7 +44,6 @@ test("a hotel's own word, kinds, categories and menu are on the site at the next
   ] as const) {
     await page.setViewportSize({ width, height })
     await expectAccessible(page)
-    await page.screenshot({ path: `/tmp/x/w1-naming-${width}.png`, fullPage: true })
   }
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Nomes e menu: alterações salvas com sucesso!')).toBeVisible()
@@ -78,7 +77,6 @@ test("a hotel's own word, kinds, categories and menu are on the site at the next
   ] as const) {
     await page.setViewportSize({ width, height })
     await expectAccessible(page)
-    await page.screenshot({ path: `/tmp/x/w1-quartos-${width}.png` })
   }
   await page
     .locator('#master')
@@ -146,11 +144,6 @@ testOfSections('a name of up to 60 letters touches nothing in the header (NAV-19
         ]
       })
       wrong.push(...found.map((what) => `${JSON.stringify(values)} at ${width}: ${what}`))
-      if ([320, 390, 1024, 1280, 1440].includes(width))
-        await page.screenshot({
-          path: `/tmp/x/w1-header-${Object.values(values)[0]?.length ?? 'logo'}-${width}.png`,
-          clip: { x: 0, y: 0, width, height: 110 },
-        })
     }
   }
   expect(wrong).toEqual([])

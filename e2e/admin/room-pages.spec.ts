@@ -18,7 +18,7 @@ const widths = [390, 768, 1440]
 
 test('a guest goes from /quartos to the page of a room, looks at it and opens its booking dialog (ROOM-15)', async ({
   page,
-}, testInfo) => {
+}) => {
   const plan = storedPicture('chale-03.jpg')
   const more = { size: 64, view: 'para o lago', plan }
   const rooms = await storedRooms()
@@ -41,7 +41,6 @@ test('a guest goes from /quartos to the page of a room, looks at it and opens it
 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: testInfo.outputPath(`room-${width}.png`), fullPage: true })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expectAccessible(page)
   }

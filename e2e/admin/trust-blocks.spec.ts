@@ -5,7 +5,7 @@ import { expectTrueData, structuredData } from '../support/structured-data.ts'
 
 test('a clerk adds questions and ratings; a guest opens an answer, and search engines get all of them (PAGE-10)', async ({
   page,
-}, testInfo) => {
+}) => {
   await open(page, '/admin/leisure_blocks')
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Novo Bloco' }).click()
@@ -42,6 +42,5 @@ test('a clerk adds questions and ratings; a guest opens an answer, and search en
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
     await link.scrollIntoViewIfNeeded()
-    await page.screenshot({ path: testInfo.outputPath(`trust-${width}.png`) })
   }
 })

@@ -23,7 +23,7 @@ export async function OtherRooms({ rooms }: { rooms: RoomRow[] }) {
             {all}
           </a>
         </div>
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {rooms.map((room) => (
             <li key={room.id}>
               <OtherRoom room={room} />
