@@ -42,6 +42,8 @@ function valuesOf(thing: Thing, path = ''): { name: string; value: string; place
   return Object.entries(thing).flatMap(([name, value]) => {
     if (name.startsWith('@') || name === 'position' || value === true) return []
     if (periods.flat().some((key) => key === name)) return []
+    // They complete an address that the page states.
+    if (name === 'postalCode' || name === 'addressCountry') return []
     return [value].flat().flatMap((one) => {
       const place = `${path}${name}`
       if (typeof one === 'object' && one !== null) return valuesOf({ ...one }, `${place}.`)
