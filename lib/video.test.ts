@@ -56,6 +56,7 @@ describe('parseVideo', () => {
     'https://cdn.example/page?file=a.mp4',
     'https://vimeo.com.evil.example/76979871',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ"><script>',
+    'https://youtu.\\\\vimeo.com/a.mp4',
   ])('refuses %s', (address) => {
     expect(parseVideo(address)).toBeNull()
   })
