@@ -43,7 +43,7 @@ function OtherRoom({ room }: { room: RoomRow }) {
         <ResponsiveImage
           src={image}
           alt={imageAlt(room, image ?? '') ?? `Fotografia: ${room.name}`}
-          sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 49vw, 96vw"
+          sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 49vw, 96vw"
           place="small"
           {...focusStyle(room, image ?? '')}
         />
