@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { service } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
@@ -37,14 +38,7 @@ test("a hotel's own word, kinds, categories and menu are on the site at the next
   await row('categoria', 1).getByRole('textbox', { name: 'Nome', exact: true }).fill('A dois')
   await row('entrada', 3).getByLabel('Palavra').fill('Experiências')
   await form.getByRole('button', { name: 'Mover para cima: Experiências' }).click()
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectAccessible(page)
-  }
+  await expectAccessibleAtEveryWidth(page)
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Nomes e menu: alterações salvas com sucesso!')).toBeVisible()
   const [stored] = await storedItems('naming')
@@ -70,14 +64,7 @@ test("a hotel's own word, kinds, categories and menu are on the site at the next
   await expect(index).toHaveCount(
     (await storedItems('rooms')).filter(({ active }) => active !== false).length,
   )
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectAccessible(page)
-  }
+  await expectAccessibleAtEveryWidth(page)
   await page
     .locator('#master')
     .getByRole('button', { name: /^Reservar/ })
@@ -148,3 +135,10 @@ testOfSections('a name of up to 60 letters touches nothing in the header (NAV-19
   }
   expect(wrong).toEqual([])
 })
+
+async function expectAccessibleAtEveryWidth(page: Page) {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+}

@@ -55,7 +55,7 @@ const mutations: Mutation[] = [
     tests: ['sessions'],
   },
   {
-    guard: 'Nobody but who is signed in has any right on the lists.',
+    guard: 'Only people who are signed in have rights on the lists.',
     migration: '20260101000300_access',
     find: 'grant select, insert, update on public.hotel_content to authenticated;',
     replace: 'grant select, insert, update, delete on public.hotel_content to anon, authenticated;',

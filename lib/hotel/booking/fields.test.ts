@@ -17,6 +17,8 @@ test('the engine of the environment holds until the panel names another way', ()
   expect(linkOf({ way: 'standard', engine_url: 'https://motor.example/', hotel_id: '7' })).toMatch(
     /^https:\/\/motor\.example\/hotelresults\?q=7&/,
   )
+  for (const engine_url of ['javascript:alert(1)//', 'https://a:b@motor.example', 'motor'])
+    expect(linkOf({ way: 'standard', engine_url }), engine_url).toMatch(/^https:\/\/instalado\.example/)
   const template = 'https://outro.example/{chegada:yyyy-MM-dd}/{noites}'
   expect(linkOf({ way: 'other', template })).toBe('https://outro.example/2026-12-24/3')
   expect(linkOf({ way: 'other', template: 'quebrado' })).toMatch(/^https:\/\/instalado\.example/)

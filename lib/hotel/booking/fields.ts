@@ -89,7 +89,11 @@ export function bookingWay(
   const by = contact === 'phone' || contact === 'email' ? contact : 'whatsapp'
   if (way === 'contact') return { engine: null, contact: by }
   if (way === 'other' && templateError(template) === null) return { engine: template, contact: by }
-  const own =
-    way === 'standard' && engine_url ? { host: engine_url.replace(/\/$/, ''), hotelId: hotel_id } : installed
-  return { engine: standardEngine(own), contact: by }
+  const own = standardEngine({
+    host: engine_url.replace(/\/$/, ''),
+    hotelId: hotel_id || installed.hotelId,
+  })
+  // What is stored past the form may be no address at all.
+  const isOwn = way === 'standard' && templateError(own) === null
+  return { engine: isOwn ? own : standardEngine(installed), contact: by }
 }

@@ -89,8 +89,8 @@ async function engineOf(world: World): Promise<string | null> {
   const content = await readContent(world).catch(() => undefined)
   const { way, engine_url, template } = bookingSchema.safeParse(content?.body).data?.booking[0] ?? {}
   if (way === 'contact') return null
-  if (way === 'other' && template) return new URL(template.replace(/[{}]/g, '')).origin
-  return (way === 'standard' && engine_url) || world.site.BOOKING_ENGINE_URL
+  const named = { other: template, standard: engine_url }[String(way)] ?? ''
+  return /^https?:\/\/[^/?#@{}]+/i.exec(named)?.[0] ?? world.site.BOOKING_ENGINE_URL
 }
 
 /** A refused key is refused everywhere: a refusal then says nothing about what the key may do. */

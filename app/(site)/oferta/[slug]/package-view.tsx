@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { PackageOfPage } from '@/components/booking/package-of-page'
 import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { PackageCard } from '@/components/package-card/package-card'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { NearLink } from '@/components/ui/near-link'
@@ -159,7 +160,7 @@ async function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
   const { package_categories } = await getNaming()
   return (
     <header className="min-w-0 lg:col-span-7">
-      <Breadcrumb />
+      <Breadcrumb label="Pacotes" href={routes.packages} />
       <p className="mt-6 text-label uppercase">
         <span className="inline-block rounded-xs border border-(--accent-ink) bg-(--accent) px-3 py-1.5 text-(--on-accent)">
           {nameOfCode(pkg.category, package_categories)}
@@ -171,29 +172,6 @@ async function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
     </header>
   )
 }
-
-/** Leaves out the page itself, because its heading follows directly. */
-function Breadcrumb() {
-  return (
-    <nav aria-label="Você está aqui">
-      <ol className="flex items-center gap-x-3 text-ink-600 text-small">
-        <li>
-          <a href={routes.home} className={link}>
-            Início
-          </a>
-        </li>
-        <li className={step}>
-          <a href={routes.packages} className={link}>
-            Pacotes
-          </a>
-        </li>
-      </ol>
-    </nav>
-  )
-}
-
-const link = 'text-link hover:text-forest-800'
-const step = "flex items-center gap-x-3 before:text-gold-500 before:content-['/'_/_'']"
 
 /** Price and button at the bottom of small screens. Sticky and not fixed, so that it does not cover the footer. */
 function PriceBar({ pkg, terms }: { pkg: Package; terms: Terms }) {

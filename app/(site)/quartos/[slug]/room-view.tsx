@@ -1,5 +1,6 @@
 import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
 import { ZoomImage } from '@/components/lightbox/zoom-image'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Icon } from '@/components/ui/icon'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
@@ -42,28 +43,12 @@ async function RoomHead({ room }: { room: RoomRow }) {
   const { title } = roomWords(await getNaming())
   return (
     <header className="page-column pt-8">
-      <nav aria-label="Você está aqui">
-        <ol className="flex items-center gap-x-3 text-ink-600 text-small">
-          <li>
-            <a href={routes.home} className={link}>
-              Início
-            </a>
-          </li>
-          <li className={step}>
-            <a href={routes.rooms} className={link}>
-              {title}
-            </a>
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumb label={title} href={routes.rooms} />
       <p className="mt-6 label">{room.kind.name}</p>
       <h1 className="mt-4 font-display text-display">{room.name}</h1>
     </header>
   )
 }
-
-const link = 'text-link hover:text-forest-800'
-const step = "flex items-center gap-x-3 before:text-gold-500 before:content-['/'_/_'']"
 
 /** What a guest compares: beside the pictures on wide screens, where it stays in sight. */
 async function RoomCard({ room }: { room: RoomRow }) {
