@@ -7,20 +7,30 @@ const database = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
+const unitTests = globSync('{app,components,lib,scripts,e2e/support}/**/*.test.{ts,tsx}')
 const databaseTests = globSync('supabase/**/*.test.ts')
 
-// A replaced module stays replaced for whatever runs after it in the same process; the others share one.
-const replacing = databaseTests.filter((file) => /vi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')))
+/** A replaced module, and a filter of all the servers of a process, outlive their file; all other files share a process. */
+function changesProcess(file: string) {
+  return /vi\.(?:do)?[mM]ock\(|\bfilterRequests\(/.test(readFileSync(file, 'utf8'))
+}
 
 const projects = [
   {
     extends: true as const,
     test: {
       name: 'unit',
-      include: ['{app,components,lib,scripts,e2e/support}/**/*.test.{ts,tsx}'],
+      include: unitTests,
+      exclude: unitTests.filter(changesProcess),
+      // Modules are loaded, and the embedded database is compiled, once a process instead of once a file.
+      isolate: false,
       // A busy machine is not a defect.
       testTimeout: 30_000,
     },
+  },
+  {
+    extends: true as const,
+    test: { name: 'unit-isolated', include: unitTests.filter(changesProcess), testTimeout: 30_000 },
   },
   {
     extends: true as const,
@@ -28,12 +38,14 @@ const projects = [
       ...database,
       name: 'database',
       include: databaseTests,
-      exclude: replacing,
-      // The embedded database is compiled once a process, not once a file.
+      exclude: databaseTests.filter(changesProcess),
       isolate: false,
     },
   },
-  { extends: true as const, test: { ...database, name: 'database-replacing', include: replacing } },
+  {
+    extends: true as const,
+    test: { ...database, name: 'database-isolated', include: databaseTests.filter(changesProcess) },
+  },
   {
     extends: true as const,
     test: {
@@ -63,6 +75,6 @@ export default defineConfig({
     // What every site must be told (lib/env.ts).
     env: { HOTEL_SLUG: 'quaresmeira', BOOKING_ENGINE_URL: 'https://reservas.quaresmeira.example' },
     // Stryker tries each mutation on the unit tests alone; an embedded database for each would take days.
-    projects: projects.filter(({ test }) => !process.env.STRYKER_MUTATOR_WORKER || test.name === 'unit'),
+    projects: projects.filter(({ test }) => !process.env.STRYKER_MUTATOR_WORKER || test.name.startsWith('unit')),
   },
 })

@@ -31,11 +31,9 @@ import { withMedia } from '../supabase/local/demo/media.ts'
 
 // The modules read the environment when they are imported.
 vi.hoisted(() => {
-  Object.assign(process.env, {
-    SUPABASE_URL: 'https://abc.supabase.co',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
-    SITE_URL: 'https://hotel.example',
-  })
+  vi.stubEnv('SUPABASE_URL', 'https://abc.supabase.co')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+  vi.stubEnv('SITE_URL', 'https://hotel.example')
 })
 vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'stored-content-')))
 vi.spyOn(console, 'error').mockReturnValue(undefined)

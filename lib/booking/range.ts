@@ -1,5 +1,7 @@
-import { formatISO } from 'date-fns'
+// The whole library is 300 modules, which every process of the server, the tools and the tests would load.
+
 import { millisecondsInDay } from 'date-fns/constants'
+import { formatISO } from 'date-fns/formatISO'
 import { dayOf, monthOf, yearOf } from '@/lib/dates'
 
 /** First and last day of a stay, as plain dates `yyyy-mm-dd`; never `to` without `from`, always `from` before `to`. */
