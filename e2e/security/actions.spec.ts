@@ -53,8 +53,13 @@ test('without the middleware no page of the panel shows anything to strangers', 
     .map((file) => file.replace(/^app|\/\(panel\)|\/page\.tsx$/g, ''))
     .filter((route) => !route.includes('['))
   expect(screens.length).toBeGreaterThan(20)
-  for (const route of [...screens, '/admin/editar?de=/oferta/natal-2026']) {
-    for (const identity of strangers) {
+  for (const [place, route] of [...screens, '/admin/editar?de=/oferta/natal-2026'].entries()) {
+    // The guard knows no screens: the dashboard is asked for by all of them, each other screen by two.
+    const asking =
+      route === '/admin'
+        ? strangers
+        : strangers.filter((_, index) => [0, 1].includes((place + index) % strangers.length))
+    for (const identity of asking) {
       const page = await site.ungated.get(route, { cookie: site.cookies[identity] })
       // Proof that the gate is really off: the policy of a page behind it carries a nonce.
       expect(page.policy).not.toContain('nonce-')
