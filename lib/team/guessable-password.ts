@@ -1,7 +1,7 @@
 import type { MatchExtended } from '@zxcvbn-ts/core'
 
 /** What is known about the owner of a password. */
-export type Owner = { email: string; name?: string; hotel: string }
+type Owner = { email: string; name?: string; hotel: string }
 
 /**
  * Returns a message on a password that is easy to guess (AUTH-11), or undefined. Words of the hotel, the e-mail and the name

@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { errorCode, Refusal } from '../../scripts/lib/refusal.ts'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { listenLocally } from '../../scripts/lib/ports.ts'
 import { type Handle, json } from './responses.ts'
 
 /** Loopback only: the demo's passwords are public. */
@@ -15,7 +17,7 @@ const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** Binds the port at once and answers 503 until `serve` is called. Throws a Refusal. */
+/** Binds the port at once and answers 503 until `serve` is called. */
 export async function listen(port: number) {
   let handle: Handle = async () => json({ message: 'starting' }, 503)
   const server = createServer({ requestTimeout: 60_000 }, (incoming, outgoing) => {
@@ -25,15 +27,17 @@ export async function listen(port: number) {
       outgoing.end()
     })
   })
-  await bind(server, port)
-  const address = server.address()
-  const actualPort = typeof address === 'object' && address ? address.port : port
   return {
-    baseUrl: `http://${host}:${actualPort}`,
+    baseUrl: `http://${host}:${await listenLocally(server, port)}`,
     serve(next: Handle) {
       handle = next
     },
-    close: () => close(server),
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      await closed
+    },
   }
 }
 
@@ -49,48 +53,12 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handl
 
 function toRequest(incoming: IncomingMessage) {
   const method = incoming.method ?? 'GET'
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    for (const item of [value ?? []].flat()) headers.append(name, item)
-  }
+  const headers = new Headers(
+    Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    ),
+  )
   const path = incoming.url?.startsWith('/') ? incoming.url : '/'
-  const init: RequestInit & { duplex?: 'half' } = { method, headers }
-  if (method !== 'GET' && method !== 'HEAD') {
-    init.body = bodyOf(incoming)
-    init.duplex = 'half'
-  }
-  return new Request(`http://${host}${path}`, init)
-}
-
-function bodyOf(incoming: IncomingMessage) {
-  const chunks = incoming[Symbol.asyncIterator]()
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
-    },
-  })
-}
-
-function bind(server: Server, port: number) {
-  return new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, port)))
-    server.listen(port, host, resolve)
-  })
-}
-
-function explain(error: Error, port: number) {
-  const code = errorCode(error)
-  if (code === 'EADDRINUSE')
-    return new Refusal(`A porta ${port} já está em uso. Escolha outra em SUPABASE_PORT.`)
-  if (code === 'EACCES')
-    return new Refusal(`Sem permissão para usar a porta ${port}. Escolha outra em SUPABASE_PORT.`)
-  return error
-}
-
-function close(server: Server) {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  return closed
+  const body = method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(incoming)
+  return new Request(`http://${host}${path}`, { method, headers, body, duplex: 'half' })
 }

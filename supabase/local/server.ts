@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { format, stripVTControlCharacters } from 'node:util'
 import { todayInHotel } from '../../lib/dates.ts'
 import { logContext, logEvent } from '../../lib/log.ts'
+import { requireFreePort } from '../../scripts/lib/ports.ts'
 import { errorCode, Refusal } from '../../scripts/lib/refusal.ts'
 import { allowSiteImports } from '../../scripts/lib/site-imports.ts'
 import { createBackend } from './backend.ts'
@@ -26,6 +27,7 @@ async function main() {
     return release()
   }
   logDatabaseErrorsBriefly()
+  await requireFreePort('SUPABASE_PORT', port, '127.0.0.1')
   const server = await listen(port)
   const backend = await boot({ directory, baseUrl: server.baseUrl, hotelSlug, demo, empty })
   server.serve(backend.handle)

@@ -6,16 +6,15 @@ export const { quaresmeira } = demos
 export const { hotel: demoHotel, users: demoUsers, variables: demoOwner } = quaresmeira
 
 const { packages: _, pictures, ...content } = quaresmeira.contentOn('2026-11-20')
-const { hero, about, configuration, rooms, ...lists } = content
-export const [demoHero, demoAbout, demoConfiguration, demoRooms, demoLists] = [
-  hero,
-  about,
-  configuration,
-  rooms,
-  lists,
-]
-export const [demoContacts] = lists.contacts
-export const [demoConditions] = lists.conditions
+export const {
+  hero: demoHero,
+  about: demoAbout,
+  configuration: demoConfiguration,
+  rooms: demoRooms,
+  ...demoLists
+} = content
+export const [demoContacts] = demoLists.contacts
+export const [demoConditions] = demoLists.conditions
 
 /** What is to be seen on its pictures, by the names of their files. */
 export const pictureTexts: Record<string, string> = Object.fromEntries(
