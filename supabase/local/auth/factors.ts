@@ -6,7 +6,7 @@ import { type Handle, json } from '../responses.ts'
 import { type Asker, AuthFailure, type AuthParts, readAsker, recordMethod } from './sessions.ts'
 import { newTotpSecret, totpUri, tryCode } from './totp.ts'
 
-/** How long an enrolment or a challenge is valid, as in a hosted project. */
+/** How long a challenge is valid, as in a hosted project. */
 const lifetime = '300 seconds'
 
 /** Authenticator apps as second factors. All four requests throw an AuthFailure. */
@@ -90,11 +90,6 @@ async function findFactor(sql: Sql, { userId }: Asker, id: string) {
 
 /** Stores a new factor that is not verified yet. */
 async function insertFactor(sql: Sql, { userId, aal }: Asker, name: string, secret: string) {
-  await sql.query(
-    `delete from auth.mfa_factors
-     where user_id = $1 and status = 'unverified' and created_at < now() - interval '${lifetime}'`,
-    [userId],
-  )
   const { rows } = await sql.query<{ friendly_name: string; status: string }>(
     'select friendly_name, status::text from auth.mfa_factors where user_id = $1',
     [userId],
