@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { everywhere, fileCsp } from '../../lib/server/requests/headers.ts'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { type Handle, json } from './responses.ts'
 
@@ -8,14 +9,7 @@ import { type Handle, json } from './responses.ts'
 const host = '127.0.0.1'
 
 /** A stored file that is opened by itself runs no script, and browsers do not guess another type for it. */
-const securityHeaders = {
-  'content-security-policy':
-    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
-    "frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-}
+const securityHeaders = { ...everywhere, 'content-security-policy': fileCsp }
 
 /** Binds the port at once and answers 503 until `serve` is called. */
 export async function listen(port: number) {

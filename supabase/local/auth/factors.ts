@@ -36,20 +36,15 @@ export function createFactors({ database, exclusive, tokens, issuer, next }: Aut
 
   async function verify(request: Request, factorId: string, body: unknown) {
     const { challenge_id, code } = parse(verification, body)
-    const outcome = await asAsker(request, async (sql, asker) => {
+    const refreshToken = await asAsker(request, async (sql, asker) => {
       const factor = await findFactor(sql, asker, factorId)
       await requireChallenge(sql, factor.id, challenge_id)
-      // A wrong code must be counted, so the transaction may not end with an exception.
-      const result = await tryCode(sql, factor, code)
-      if (result !== 'right') return result
+      if (!(await tryCode(sql, factor, code)))
+        throw new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
       await acceptFactor(sql, asker, factor.id, challenge_id)
-      return { refreshToken: await currentRefreshToken(sql, asker) }
+      return currentRefreshToken(sql, asker)
     })
-    if (outcome === 'limited')
-      throw new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached')
-    if (outcome === 'wrong')
-      throw new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
-    return next(renewal(request, outcome.refreshToken))
+    return next(renewal(request, refreshToken))
   }
 
   async function unenroll(request: Request, factorId: string) {

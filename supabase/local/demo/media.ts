@@ -22,13 +22,11 @@ export function mediaFile(text: unknown): string | undefined {
 }
 
 /** A copy of `content` with the result of `addressOf` in place of each reference to a file. */
-export function withMedia<Content>(content: Content, addressOf: (file: string) => string): Content
-export function withMedia(content: unknown, addressOf: (file: string) => string): unknown {
-  const file = mediaFile(content)
-  if (file !== undefined) return addressOf(file)
-  if (Array.isArray(content)) return content.map((one) => withMedia(one, addressOf))
-  if (typeof content !== 'object' || content === null) return content
-  return Object.fromEntries(Object.entries(content).map(([name, one]) => [name, withMedia(one, addressOf)]))
+export function withMedia<Content>(content: Content, addressOf: (file: string) => string): Content {
+  return JSON.parse(JSON.stringify(content), (_, value) => {
+    const file = mediaFile(value)
+    return file === undefined ? value : addressOf(file)
+  })
 }
 
 export function mediaObjects(content: object): MediaObject[] {
