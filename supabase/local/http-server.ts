@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { arrayBuffer } from 'node:stream/consumers'
 import { everywhere, fileCsp } from '../../lib/server/requests/headers.ts'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { type Handle, json } from './responses.ts'
@@ -36,7 +36,7 @@ export async function listen(port: number) {
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handle: Handle) {
-  const response = await handle(toRequest(incoming))
+  const response = await handle(await toRequest(incoming))
   const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   if (body.length > 0) headers.set('content-length', String(body.length))
@@ -45,7 +45,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handl
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
-function toRequest(incoming: IncomingMessage) {
+async function toRequest(incoming: IncomingMessage) {
   const method = incoming.method ?? 'GET'
   const headers = new Headers(
     Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
@@ -53,6 +53,6 @@ function toRequest(incoming: IncomingMessage) {
     ),
   )
   const path = incoming.url?.startsWith('/') ? incoming.url : '/'
-  const body = method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(incoming)
-  return new Request(`http://${host}${path}`, { method, headers, body, duplex: 'half' })
+  const body = method === 'GET' || method === 'HEAD' ? null : await arrayBuffer(incoming)
+  return new Request(`http://${host}${path}`, { method, headers, body })
 }
