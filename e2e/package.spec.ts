@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { mediaFile } from '../supabase/local/demo/media.ts'
-import { pictureTexts } from '../supabase/local/demo/test-content.ts'
+import { mediaFile, pictureTexts } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { background, color, colorDistance, contrast, rgb } from './support/colors.ts'
 import { activePackages, demoPackage, money } from './support/content.ts'

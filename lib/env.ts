@@ -6,17 +6,24 @@ import { z } from './zod.ts'
 
 export type Env = z.infer<typeof envSchema>
 
-/** Throws one error that lists every bad variable. Only the booking engine's two reach a browser. */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+type Variables = Record<string, string | undefined>
+
+/** The variables, or else what is wrong with them. Only the booking engine's two reach a browser. */
+export function checkEnv(source: Variables) {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const result = envSchema.safeParse({
-    ...hostDefaults(present),
-    BOOKING_HOTEL_ID: present.HOTEL_SLUG,
-    ...present,
-  })
-  if (result.success) return result.data
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`Configuração inválida (veja .env.example):\n${problems.join('\n')}`)
+  return envSchema.safeParse({ ...hostDefaults(present), BOOKING_HOTEL_ID: present.HOTEL_SLUG, ...present })
+}
+
+/** Throws one error that lists every bad variable. */
+export function parseEnv(source: Variables): Env {
+  const { data, error } = checkEnv(source)
+  if (data) return data
+  throw new Error(`Configuração inválida (veja .env.example):\n${problemLines(error).join('\n')}`)
+}
+
+/** A line for each problem: the variable and a sentence. */
+export function problemLines({ issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
 }
 
 let current: Env | undefined
@@ -26,7 +33,7 @@ export function env(): Env {
   return current
 }
 
-function hostDefaults({ VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host }: Record<string, string | undefined>) {
+function hostDefaults({ VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host }: Variables) {
   if (VERCEL !== '1') return {}
   return { DATA_DIR: join(tmpdir(), 'hotel-site-data'), ...(host && { SITE_URL: `https://${host}` }) }
 }

@@ -12,14 +12,12 @@ const levels = {
   gate_denied: 'warn',
   action_refused: 'warn',
   request_refused: 'warn',
-  role_changed: 'warn',
   password_confirmation_refused: 'warn',
   password_changed: 'warn',
   password_link_refused: 'warn',
   team_changed: 'warn',
   second_factor_refused: 'warn',
   second_factor_changed: 'warn',
-  person_removed: 'warn',
 } as const
 
 /** Identify accounts by `accountTag`, never by name; `details` must not contain text that a person typed. */

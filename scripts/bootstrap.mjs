@@ -32,7 +32,7 @@ if (!isAtLeast(20, 20)) {
 /** Whether the command needs more packages than building and serving a hosted site. */
 function needsDevelopment() {
   if (/^(?:build|doctor|setup)$/.test(command)) return false
-  return /^(?:test|bench|mutate|dev$|db-|generate)/.test(command) || !namesProject()
+  return /^(?:test$|dev$|db-|generate)/.test(command) || !namesProject()
 }
 
 function namesProject() {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { resetBackend, startBackend } from './lib/backend.ts'
 import { distDirFor, forgetBuild } from './lib/build.ts'
 import { requireWritableFolder } from './lib/folders.ts'
-import { requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand, stepPrinter } from './lib/run-command.ts'
 import { demoFlag, loadEnvFiles, readSettings } from './lib/settings.ts'
@@ -30,7 +29,6 @@ async function resetDatabase(): Promise<number> {
     rmSync(join(site.DATA_DIR, 'site'), { recursive: true, force: true })
     forgetBuild(distDirFor(site.DATA_DIR))
   })
-  await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
   await step('Carregando a demonstração', async () => {
     const env = { ...process.env, HOTEL_SLUG: site.HOTEL_SLUG, DEMO: demo }
     const { child } = await startBackend(site.DATA_DIR, supabasePort, env)

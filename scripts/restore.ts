@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { startBackend } from './lib/backend.ts'
 import { distDirFor, forgetBuild } from './lib/build.ts'
 import { readConnection, runningBackend, secretConnection } from './lib/connection.ts'
-import { requireFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
 import { formatSeconds, runCommand } from './lib/run-command.ts'
 import { loadEnvFiles, readSettings, type Settings } from './lib/settings.ts'
@@ -45,7 +44,6 @@ async function target(settings: Settings) {
   const { hosted, site, supabasePort } = settings
   const running = hosted ? undefined : await runningBackend(site.DATA_DIR)
   if (hosted || running) return running ?? secretConnection(settings)
-  await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
   const env = { ...process.env, HOTEL_SLUG: site.HOTEL_SLUG }
   await startBackend(site.DATA_DIR, supabasePort, env, ['--empty'])
   return readConnection(site.DATA_DIR)

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command as `npm` would after the installation, until it ends. */
-async function run(command: string, variables: Variables) {
-  const { exitCode, all } = await execaNode(join(root, 'scripts', `${command}.ts`), {
+async function run(command: string, variables: Variables, args: string[] = []) {
+  const { exitCode, all } = await execaNode(join(root, 'scripts', `${command}.ts`), args, {
     cwd: folder,
     env: { ...cleanEnvironment(process.env), DATA_DIR: dataDir, ...ports, ...variables, NODE_ENV: 'test' },
     extendEnv: false,
@@ -64,6 +64,15 @@ test.each(['start', 'db-reset'])('%s does not touch a data directory that is in 
   expect(readdirSync(directory.root)).toEqual(before)
   expect(code).toBe(1)
 })
+
+test.each(['backup', 'content', 'create-admin', 'forget-person', 'images'])(
+  '%s starts without a bundler and says how it is called',
+  async (command) => {
+    const { code, output } = await run(command, {}, ['--nao-existe'])
+    expect(output).toContain(`npm run ${command}`)
+    expect(code).toBe(1)
+  },
+)
 
 const hosted = {
   SUPABASE_URL: 'http://127.0.0.1:9',

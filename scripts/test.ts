@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { demos } from '../supabase/local/demo/demos.ts'
+import { noProject } from './lib/artefact.ts'
 import { startBackend } from './lib/backend.ts'
 import { buildSite, distVariables, folderFingerprint, isBuilt, startNext } from './lib/build.ts'
 import { startChild } from './lib/children.ts'
@@ -94,10 +95,7 @@ async function checkTypes(args: string[]): Promise<Counts> {
   const env = {
     ...cleanEnvironment(process.env),
     ...distVariables(testDistDir),
-    SUPABASE_URL: 'http://127.0.0.1:54321',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_the_type_check',
-    HOTEL_SLUG: 'x',
-    BOOKING_ENGINE_URL: 'http://x',
+    ...noProject,
   }
   const typegen = startNext(['typegen'], env, resultFile('typegen.log'))
   if ((await typegen.exited) !== 0) throw new Refusal(typegen.tail())

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActionError, ContentError } from '@/lib/access/errors'
 import { z } from '@/lib/zod'
 import { adminAction } from './admin-action'
-import type { Admin, Denial } from './guard'
+import type { Denial } from './denials'
+import type { Admin } from './guard'
 
 const checkAdmin = vi.hoisted(() => vi.fn<() => Promise<{ admin: Admin } | { denied: Denial }>>())
 vi.mock('./guard', () => ({ checkAdmin }))

@@ -7,8 +7,8 @@ import { logEvent } from '@/lib/log'
 import { securityEvent } from '@/lib/security-log'
 import { signedOut } from '@/lib/server/requests/places'
 import type { z } from '@/lib/zod'
-import { denialNotice } from './denials'
-import { type Admin, checkAdmin, type Denial } from './guard'
+import { type Denial, denialNotice } from './denials'
+import { type Admin, checkAdmin } from './guard'
 
 /**
  * Declares an action: authorise, parse, run. Never rejects. An unexpected error is logged and answered with `failure`, which

@@ -8,8 +8,6 @@ import type { Denial } from './denials'
 import { loginPath } from './gate'
 import { type Access, readAccess } from './read-access'
 
-export type { Denial } from './denials'
-
 export type Admin = Access & { supabase: SupabaseClient<Database> }
 
 type Checked = { admin: Admin } | { denied: Denial }

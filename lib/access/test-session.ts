@@ -53,15 +53,7 @@ export const userId = '00000000-0000-4000-8000-000000000004'
 const hotelId = '00000000-0000-4000-8000-00000000000a'
 
 type Answer = () => Response | Promise<Response>
-type Answers = {
-  keys?: Answer
-  user?: Answer
-  token?: Answer
-  hotel?: Answer
-  role?: Answer
-  limits?: Answer
-  proof?: Answer
-}
+type Answers = Partial<Record<'keys' | 'user' | 'token' | 'hotel' | 'role' | 'limits' | 'proof', Answer>>
 
 /** A backend that knows this session as an admin's; each answer can be replaced. `asked` lists paths, `sent` bodies. */
 export function testBackend(answers: Answers = {}) {

@@ -12,32 +12,30 @@ export function createAlerts(url: string): (line: Line) => void {
   // A request made in the name of a page would make that page a dynamic one.
   const outside = AsyncLocalStorage.snapshot()
   const told = new Set<string>()
-  let endsAt = 0
   let sent = 0
   let missed = 0
+  let isCounting = false
 
   return (line) => {
     const fault = JSON.stringify([line.request, line.digest ?? String(line.error)])
     if (told.has(fault)) return
     if (told.size >= 500) told.clear()
     told.add(fault)
-    const now = Date.now()
-    if (now >= endsAt || now < endsAt - WINDOW_MS) {
-      endsAt = now + WINDOW_MS
-      sent = 0
-    }
-    if (sent < MAX_MESSAGES) {
-      sent += 1
-      post(messageOf(line))
+    if (!isCounting) outside(() => setTimeout(endWindow, WINDOW_MS).unref())
+    isCounting = true
+    if (sent === MAX_MESSAGES) {
+      missed += 1
       return
     }
-    if (missed === 0) outside(() => setTimeout(tellMissed, endsAt - now).unref())
-    missed += 1
+    sent += 1
+    post(messageOf(line))
   }
 
-  function tellMissed() {
-    post({ event: 'more_failures', time: new Date().toISOString(), count: missed })
+  function endWindow() {
+    if (missed > 0) post({ event: 'more_failures', time: new Date().toISOString(), count: missed })
+    sent = 0
     missed = 0
+    isCounting = false
   }
 
   function post(message: Line) {

@@ -2,20 +2,27 @@
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
+/** A table, described by what is inserted: columns that may be null or have a default are optional. */
+type Table<Insert, Relationships extends unknown[] = []> = {
+  Row: Required<Insert>
+  Insert: Insert
+  Update: Partial<Insert>
+  Relationships: Relationships
+}
+
+type ForeignKey<Name, Columns, IsOneToOne, Target, TargetColumns> = {
+  foreignKeyName: Name
+  columns: Columns
+  isOneToOne: IsOneToOne
+  referencedRelation: Target
+  referencedColumns: TargetColumns
+}
+
 export type Database = {
   public: {
     Tables: {
-      about_sections: {
-        Row: {
-          description: string
-          hotel_id: string
-          image_url: string | null
-          subtitle: string
-          title: string
-          updated_at: string
-          version: number
-        }
-        Insert: {
+      about_sections: Table<
+        {
           description?: string
           hotel_id: string
           image_url?: string | null
@@ -23,67 +30,20 @@ export type Database = {
           title?: string
           updated_at?: string
           version?: number
-        }
-        Update: {
-          description?: string
-          hotel_id?: string
-          image_url?: string | null
-          subtitle?: string
-          title?: string
-          updated_at?: string
-          version?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'about_sections_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: true
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      backup_proofs: {
-        Row: {
-          failed_at: string | null
-          hotel_id: string
-          problem: string | null
-          proved_at: string | null
-        }
-        Insert: {
+        },
+        [ForeignKey<'about_sections_hotel_id_fkey', ['hotel_id'], true, 'hotels', ['id']>]
+      >
+      backup_proofs: Table<
+        {
           failed_at?: string | null
           hotel_id: string
           problem?: string | null
           proved_at?: string | null
-        }
-        Update: {
-          failed_at?: string | null
-          hotel_id?: string
-          problem?: string | null
-          proved_at?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'backup_proofs_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: true
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      content_drafts: {
-        Row: {
-          base: Json | null
-          data: Json
-          hotel_id: string
-          item_id: string
-          section: string
-          updated_at: string
-          updated_by: string | null
-          version: number
-        }
-        Insert: {
+        },
+        [ForeignKey<'backup_proofs_hotel_id_fkey', ['hotel_id'], true, 'hotels', ['id']>]
+      >
+      content_drafts: Table<
+        {
           base?: Json | null
           data: Json
           hotel_id: string
@@ -92,79 +52,22 @@ export type Database = {
           updated_at?: string
           updated_by?: string | null
           version?: number
-        }
-        Update: {
-          base?: Json | null
-          data?: Json
-          hotel_id?: string
-          item_id?: string
-          section?: string
-          updated_at?: string
-          updated_by?: string | null
-          version?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'content_drafts_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: false
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      editing: {
-        Row: {
-          hotel_id: string
-          item_id: string
-          section: string
-          seen_at: string
-          tab: string
-          user_id: string
-        }
-        Insert: {
+        },
+        [ForeignKey<'content_drafts_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
+      >
+      editing: Table<
+        {
           hotel_id: string
           item_id: string
           section: string
           seen_at?: string
           tab: string
           user_id?: string
-        }
-        Update: {
-          hotel_id?: string
-          item_id?: string
-          section?: string
-          seen_at?: string
-          tab?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'editing_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: false
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      hero_sections: {
-        Row: {
-          background_poster_url: string | null
-          background_url: string | null
-          cta_primary_text: string
-          cta_primary_url: string | null
-          hotel_id: string
-          mobile_background_poster_url: string | null
-          mobile_background_url: string | null
-          subtitle: string
-          title: string
-          updated_at: string
-          version: number
-          video_section_poster_url: string | null
-          video_section_url: string | null
-        }
-        Insert: {
+        },
+        [ForeignKey<'editing_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
+      >
+      hero_sections: Table<
+        {
           background_poster_url?: string | null
           background_url?: string | null
           cta_primary_text?: string
@@ -178,51 +81,11 @@ export type Database = {
           version?: number
           video_section_poster_url?: string | null
           video_section_url?: string | null
-        }
-        Update: {
-          background_poster_url?: string | null
-          background_url?: string | null
-          cta_primary_text?: string
-          cta_primary_url?: string | null
-          hotel_id?: string
-          mobile_background_poster_url?: string | null
-          mobile_background_url?: string | null
-          subtitle?: string
-          title?: string
-          updated_at?: string
-          version?: number
-          video_section_poster_url?: string | null
-          video_section_url?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'hero_sections_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: true
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      hotel_configurations: {
-        Row: {
-          accent_color: string
-          address: string
-          email: string
-          emblem: string
-          hotel_id: string
-          letters: string
-          logo_url: string | null
-          mark_url: string | null
-          name: string
-          phone: string
-          primary_color: string
-          scenery: string
-          tagline: string
-          updated_at: string
-          version: number
-        }
-        Insert: {
+        },
+        [ForeignKey<'hero_sections_hotel_id_fkey', ['hotel_id'], true, 'hotels', ['id']>]
+      >
+      hotel_configurations: Table<
+        {
           accent_color?: string
           address?: string
           email?: string
@@ -238,124 +101,36 @@ export type Database = {
           tagline?: string
           updated_at?: string
           version?: number
-        }
-        Update: {
-          accent_color?: string
-          address?: string
-          email?: string
-          emblem?: string
-          hotel_id?: string
-          letters?: string
-          logo_url?: string | null
-          mark_url?: string | null
-          name?: string
-          phone?: string
-          primary_color?: string
-          scenery?: string
-          tagline?: string
-          updated_at?: string
-          version?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'hotel_configurations_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: true
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      hotel_content: {
-        Row: {
-          data: Json
-          hotel_id: string
-          section: string
-          updated_at: string
-          updated_by: string | null
-          version: number
-        }
-        Insert: {
+        },
+        [ForeignKey<'hotel_configurations_hotel_id_fkey', ['hotel_id'], true, 'hotels', ['id']>]
+      >
+      hotel_content: Table<
+        {
           data?: Json
           hotel_id: string
           section: string
           updated_at?: string
           updated_by?: string | null
           version?: number
-        }
-        Update: {
-          data?: Json
-          hotel_id?: string
-          section?: string
-          updated_at?: string
-          updated_by?: string | null
-          version?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'hotel_content_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: false
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      hotel_content_history: {
-        Row: {
-          changed_at: string
-          changed_by: string | null
-          changed_by_email: string | null
-          data: Json
-          hotel_id: string
-          id: number
-          item_ids: string[] | null
-          section: string
-          version: number
-        }
-        Insert: {
+        },
+        [ForeignKey<'hotel_content_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
+      >
+      hotel_content_history: Table<
+        {
           changed_at?: string
           changed_by?: string | null
           changed_by_email?: string | null
           data: Json
           hotel_id: string
-          id?: never
+          id?: number
           item_ids?: string[] | null
           section: string
           version: number
-        }
-        Update: {
-          changed_at?: string
-          changed_by?: string | null
-          changed_by_email?: string | null
-          data?: Json
-          hotel_id?: string
-          id?: never
-          item_ids?: string[] | null
-          section?: string
-          version?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'hotel_content_history_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: false
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      hotels: {
-        Row: {
-          created_at: string
-          id: string
-          mfa_required: boolean
-          name: string
-          slug: string
-          storage_bucket: string | null
-          tagline: string
-        }
-        Insert: {
+        },
+        [ForeignKey<'hotel_content_history_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
+      >
+      hotels: Table<
+        {
           created_at?: string
           id?: string
           mfa_required?: boolean
@@ -364,66 +139,20 @@ export type Database = {
           storage_bucket?: string | null
           tagline?: string
         }
-        Update: {
-          created_at?: string
-          id?: string
-          mfa_required?: boolean
-          name?: string
-          slug?: string
-          storage_bucket?: string | null
-          tagline?: string
-        }
-        Relationships: []
-      }
-      images: {
-        Row: {
-          encoded_at: string
-          height: number
-          hotel_id: string
-          path: string
-          width: number
-          widths: number[]
-        }
-        Insert: {
+      >
+      images: Table<
+        {
           encoded_at?: string
           height: number
           hotel_id: string
           path: string
           width: number
           widths?: number[]
-        }
-        Update: {
-          encoded_at?: string
-          height?: number
-          hotel_id?: string
-          path?: string
-          width?: number
-          widths?: number[]
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'images_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: false
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      preview_links: {
-        Row: {
-          created_at: string
-          created_by: string | null
-          expires_at: string
-          hotel_id: string
-          id: string
-          is_shared: boolean
-          item_id: string
-          revoked_at: string | null
-          section: string
-          token_hash: string
-        }
-        Insert: {
+        },
+        [ForeignKey<'images_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
+      >
+      preview_links: Table<
+        {
           created_at?: string
           created_by?: string | null
           expires_at?: string
@@ -434,64 +163,20 @@ export type Database = {
           revoked_at?: string | null
           section: string
           token_hash: string
-        }
-        Update: {
-          created_at?: string
-          created_by?: string | null
-          expires_at?: string
-          hotel_id?: string
-          id?: string
-          is_shared?: boolean
-          item_id?: string
-          revoked_at?: string | null
-          section?: string
-          token_hash?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'preview_links_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: false
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      user_hotel_access: {
-        Row: {
-          created_at: string
-          hotel_id: string
-          is_manager: boolean
-          name: string
-          role: string
-          user_id: string
-        }
-        Insert: {
+        },
+        [ForeignKey<'preview_links_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
+      >
+      user_hotel_access: Table<
+        {
           created_at?: string
           hotel_id: string
           is_manager?: boolean
           name?: string
           role: string
           user_id: string
-        }
-        Update: {
-          created_at?: string
-          hotel_id?: string
-          is_manager?: boolean
-          name?: string
-          role?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'user_hotel_access_hotel_id_fkey'
-            columns: ['hotel_id']
-            isOneToOne: false
-            referencedRelation: 'hotels'
-            referencedColumns: ['id']
-          },
-        ]
-      }
+        },
+        [ForeignKey<'user_hotel_access_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
+      >
     }
     Views: {
       packages: {

@@ -1,14 +1,15 @@
 import type { MatchExtended } from '@zxcvbn-ts/core'
 
 /** What is known about the owner of a password. */
-export type Owner = { email: string; name?: string; hotel: string }
+type Owner = { email: string; name?: string; hotel: string }
 
 /**
  * Returns a message on a password that is easy to guess (AUTH-11), or undefined. Words of the hotel, the e-mail and the name
  * are not counted, and repetitions are counted once.
  */
 export async function guessableBecause(password: string, owner: Owner): Promise<string | undefined> {
-  const estimator = await loadEstimator()
+  loading ??= createEstimator()
+  const estimator = await loading
   const words = wordsOf(owner)
   let reason = guessable
   for (let text = password; ; ) {
@@ -36,12 +37,7 @@ function tooSimilar(what: string) {
   return `Esta senha é parecida demais com o ${what}. Escolha outra: quatro palavras sem relação funcionam bem.`
 }
 
-let estimator: ReturnType<typeof createEstimator> | undefined
-
-function loadEstimator() {
-  estimator ??= createEstimator()
-  return estimator
-}
+let loading: ReturnType<typeof createEstimator> | undefined
 
 async function createEstimator() {
   const [{ ZxcvbnFactory }, common, portuguese] = await Promise.all([

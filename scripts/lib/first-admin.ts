@@ -5,17 +5,19 @@ import { hashOfLink, newLinkToken } from '../../lib/team/link-token.ts'
 import { Refusal } from './refusal.ts'
 
 type Project = { url: string; secretKey: string; slug: string; siteUrl: string }
-type Person = { email: string; name: string; password?: string | undefined }
 
 /**
  * Makes an account if there is none and lets it administer the hotel and its team. Returns the lines to print, with a link
- * for the password where none was given. Throws a Refusal.
+ * for the password of a new account. Throws a Refusal.
  */
-export async function makeAdmin(project: Project, { email, name, password }: Person): Promise<string[]> {
+export async function makeAdmin(
+  project: Project,
+  { email, name }: { email: string; name: string },
+): Promise<string[]> {
   const { url, secretKey, slug, siteUrl } = project
   const supabase = createClient<Database>(url, secretKey, { auth: { persistSession: false } })
-  const account = { email, password: password ?? randomBytes(48).toString('base64url'), email_confirm: true }
-  const made = await supabase.auth.admin.createUser(account)
+  const password = randomBytes(48).toString('base64url')
+  const made = await supabase.auth.admin.createUser({ email, password, email_confirm: true })
   const isKnown = made.error?.code === 'email_exists'
   if (made.error && !isKnown) throw new Refusal(`Não consegui criar a conta em ${url}: ${made.error.message}`)
   const token = newLinkToken()
@@ -23,7 +25,7 @@ export async function makeAdmin(project: Project, { email, name, password }: Per
     p_slug: slug,
     p_email: email,
     p_name: name,
-    p_token_hash: password === undefined || isKnown ? hashOfLink(token) : '',
+    p_token_hash: hashOfLink(token),
   })
   if (granted.error) throw new Refusal(`Não consegui dar o acesso: ${granted.error.message}`)
   if (granted.data === null) throw new Refusal(`Hotel não encontrado: ${slug}`)

@@ -9,19 +9,12 @@ export async function requireFreePort(variable: string, port: number, host: stri
   const hosts = host === '127.0.0.1' ? [host, '::1'] : [host]
   for (const candidate of hosts) {
     const code = await tryListening(port, candidate)
-    if (code === 'EADDRINUSE') {
+    if (code === 'EADDRINUSE')
       throw new Refusal(
         `A porta ${port} já está em uso; encerre o que a ocupa ou escolha outra com ${variable}.`,
       )
-    }
-    if (code === 'EACCES') {
-      throw new Refusal(
-        `Sem permissão para abrir a porta ${port}; escolha uma acima de 1023 com ${variable}.`,
-      )
-    }
-    if (code && candidate === host) {
+    if (code && candidate === host)
       throw new Refusal(`Não consigo abrir a porta ${port} em ${host} (${code}); confira HOST e ${variable}.`)
-    }
   }
 }
 
@@ -30,7 +23,7 @@ export function findFreePort(): Promise<number> {
   return getPort({ host: '127.0.0.1', reserve: true })
 }
 
-/** Lets a server listen on the loopback interface, where no port is named on a free one; returns the port. Only tests use it. @public */
+/** Lets a server listen on the loopback interface, where no port is named on a free one; returns the port. */
 export async function listenLocally(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -30,11 +30,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
     const own = env
     const start = () => startBackend(site.DATA_DIR, settings.supabasePort, own)
     const backend = await step('Ligando o Supabase local (na primeira vez, com as fotografias)', start)
-    parts.push({
-      name: 'Supabase local',
-      child: backend.child,
-      again: async () => (await start()).child,
-    })
+    parts.push({ name: 'Supabase local', child: backend.child, again: async () => (await start()).child })
     env = {
       ...env,
       SUPABASE_URL: backend.url,
@@ -62,12 +58,8 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
 
 /** Serves what `npm run build` made. A platform keeps the log itself and wants no second build. */
 async function serveArtefact(settings: Settings): Promise<number> {
-  const {
-    host,
-    port,
-    site: { DATA_DIR },
-  } = settings
-  const own = { ...process.env, DATA_DIR }
+  const { host, port, site } = settings
+  const own = { ...process.env, DATA_DIR: site.DATA_DIR }
   const step = stepPrinter(2)
   await step('Conferindo portas e pastas', () => checkMachine(settings))
   holdBuild(artefactBuild)
@@ -84,21 +76,11 @@ async function checkMachine({ host, port, hosted, supabasePort, site }: Settings
   if (distDir) requireWritableFolder(join(root, distDir), 'ajuste as permissões do projeto')
 }
 
-function siteVariables({ site, hosted, demo }: Settings): Variables {
-  const {
-    SUPABASE_URL,
-    SUPABASE_PUBLISHABLE_KEY,
-    SESSION_MAX_DAYS: _max,
-    SESSION_IDLE_DAYS: _idle,
-    ...own
-  } = site
-  return {
-    ...process.env,
-    ...own,
-    ...(demo && { DEMO: demo }),
-    ...(hosted ? { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } : {}),
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(site.DATA_DIR),
-  }
+function siteVariables({ site, demo }: Settings): Variables {
+  // These two are numbers; the environment has them as text.
+  const { SESSION_MAX_DAYS: _max, SESSION_IDLE_DAYS: _idle, ...own } = site
+  const actions = { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(site.DATA_DIR) }
+  return { ...process.env, ...own, ...(demo && { DEMO: demo }), ...actions }
 }
 
 /** What Next names and seals the actions of the panel with: kept over builds, so that an open form can still be sent. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { type Env, parseEnv } from '../../lib/env.ts'
+import { checkEnv, type Env, problemLines } from '../../lib/env.ts'
 import { heldDemo } from '../../supabase/local/data-directory.ts'
 import { type DemoName, demos, isDemoName, unknownDemo } from '../../supabase/local/demo/demos.ts'
 import { Refusal } from './refusal.ts'
@@ -44,26 +44,23 @@ export function readSettings(source: Variables, { lenient = false, isReset = fal
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const hosted = Boolean(variables.SUPABASE_URL || variables.SUPABASE_PUBLISHABLE_KEY)
   const server = serverSchema.safeParse(variables)
-  const problems = server.success
-    ? []
-    : server.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const problems = server.success ? [] : problemLines(server.error)
   const port = server.data?.PORT ?? 3000
   const host = server.data?.HOST ?? defaultHost(hosted, variables)
   if (server.success && !hosted && !isLoopback(host)) problems.push(`  HOST: ${demonstrationOnly}`)
   if (hosted && variables.DEMO) problems.push(`  DEMO: ${noDemoHosted}`)
   const embedded = hosted ? undefined : chooseDemo(variables, isReset)
-  const site = parseSite({
+  const site = checkEnv({
     SITE_URL: `http://localhost:${port}`,
     ...(embedded && { ...placeholders, ...demos[embedded.demo].variables, DATA_DIR: embedded.dataDir }),
     ...(lenient && { BOOKING_ENGINE_URL: 'http://booking.invalid' }),
     ...variables,
   })
-  if (!server.success || problems.length > 0 || 'problems' in site) {
-    const all = [...problems, ...('problems' in site ? site.problems : [])]
-    throw new Refusal(`Configuração inválida (veja .env.example):\n${all.join('\n')}`)
-  }
+  if (!site.success) problems.push(...problemLines(site.error))
+  if (!server.success || !site.success || problems.length > 0)
+    throw new Refusal(`Configuração inválida (veja .env.example):\n${problems.join('\n')}`)
+  const ownSite = { ...site.data, DATA_DIR: resolve(root, site.data.DATA_DIR) }
   const { SUPABASE_PORT: supabasePort } = server.data
-  const ownSite = { ...site, DATA_DIR: resolve(root, site.DATA_DIR) }
   return { host, port, supabasePort, hosted, demo: embedded?.demo, site: ownSite }
 }
 
@@ -130,12 +127,3 @@ const serverSchema = z
     path: ['SUPABASE_PORT'],
     error: 'deve ser diferente de PORT',
   })
-
-function parseSite(variables: Variables): Env | { problems: string[] } {
-  try {
-    return parseEnv(variables)
-  } catch (error) {
-    const [, ...problems] = String(error instanceof Error ? error.message : error).split('\n')
-    return { problems }
-  }
-}

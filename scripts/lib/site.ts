@@ -29,7 +29,7 @@ export async function startSite({ mode, distDir, host, port, env, log }: Site): 
 
 /** Throws a Refusal with the end of the log when it stops instead. */
 export async function untilItAnswers(child: Child, host: string, port: number, log?: string): Promise<Child> {
-  const url = `http://${probeHost(host)}:${port}/robots.txt`
+  const url = `${displayUrl(host, port)}/robots.txt`
   while (!(await answers(url))) {
     const code = await Promise.race([child.exited, sleep(100)])
     if (code !== undefined) {
@@ -43,16 +43,8 @@ export async function untilItAnswers(child: Child, host: string, port: number, l
 
 /** The address a person types: wildcard and loopback addresses read "localhost". */
 export function displayUrl(host: string, port: number): string {
-  return `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : bracketed(host)}:${port}`
-}
-
-function probeHost(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1'
-  return host === '::' ? '[::1]' : bracketed(host)
-}
-
-function bracketed(host: string): string {
-  return host.includes(':') ? `[${host}]` : host
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Any answer counts: an error page of the site is for the visitor to see, not a reason to wait. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cleanImage } from '../../lib/media/images/encode.ts'
 import { decoded } from '../../lib/media/images/stored-images.ts'
-import { checkVideo } from '../../lib/media/videos/check.ts'
-import { fastStart } from '../../lib/media/videos/mp4.ts'
+import { readyVideo } from '../../lib/media/videos/check.ts'
 import { maxVideoBytes, videoFormat, videosBucket, videoTexts } from '../../lib/media/videos/rules.ts'
 import type { Hotel } from './stored-content.ts'
 
@@ -20,11 +19,10 @@ export async function prepared(sent: Buffer): Promise<Prepared | { error: string
 
 async function preparedFilm(sent: Buffer): Promise<Prepared | { error: string }> {
   if (sent.length > maxVideoBytes) return { error: videoTexts.tooLarge }
-  const file = new Blob([new Uint8Array(sent)])
-  const checked = await checkVideo(file)
-  if ('error' in checked) return checked
-  const { format } = checked
-  const bytes = format === 'mp4' ? Buffer.from(await (await fastStart(file)).arrayBuffer()) : sent
+  const ready = await readyVideo(new Blob([new Uint8Array(sent)]))
+  if ('error' in ready) return ready
+  const { film, format } = ready
+  const bytes = Buffer.from(await film.arrayBuffer())
   return { bytes, contentType: `video/${format}`, name: `${hashOf(bytes)}.${format}`, isFilm: true }
 }
 

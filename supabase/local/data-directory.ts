@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { makeFolder, writeFileAtomically } from './files.ts'
+import { writeFileAtomically } from './files.ts'
 import { parseJson } from './responses.ts'
 
 export type DataDirectory = ReturnType<typeof openDataDirectory>
@@ -11,7 +11,7 @@ const readyMarkIn = (root: string) => join(root, 'ready.json')
 /** Creates `$DATA_DIR/supabase`, readable by its owner only. Throws Node's error if it cannot be written. */
 export function openDataDirectory(dataDir: string) {
   const root = join(dataDir, 'supabase')
-  makeFolder(root)
+  mkdirSync(root, { recursive: true, mode: 0o700 })
   accessSync(root, constants.W_OK)
   return {
     root,

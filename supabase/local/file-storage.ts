@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { App } from '@supabase/lite'
-import { makeFolder, writeFileAtomically } from './files.ts'
+import { writeFileAtomically } from './files.ts'
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type Body = Parameters<StorageAdapter['uploadObject']>[3]
@@ -22,11 +22,9 @@ export function createFileStorage(root: string): StorageAdapter {
   }
   const store = (bucket: string, key: string, object: StoredObject) => {
     const { bytes, ...header } = object
-    makeFolder(dirname(pathOf(bucket, key)))
-    writeFileAtomically(
-      pathOf(bucket, key),
-      Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]),
-    )
+    const path = pathOf(bucket, key)
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    writeFileAtomically(path, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]))
     return metadataOf(object)
   }
   const load = (bucket: string, key: string) => parseObject(readFileSync(pathOf(bucket, key)))

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Exclusive } from './database.ts'
 import { bodyLimits, type Handle, json, parseJson, readBody } from './responses.ts'
 
@@ -25,8 +26,7 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
     if (pathname.startsWith('/storage/v1/object/list/')) return listObjects(request, body, forward)
     const payload = { headers: new Headers(request.headers), body }
     const unpacked = isStorage ? await unpackUpload(payload) : payload
-    if (!unpacked)
-      return json({ statusCode: '400', error: 'Bad Request', message: 'The form could not be read' }, 400)
+    if (!unpacked) return badRequest('The form could not be read')
     const response = await forward(rebuild(request, unpacked))
     return request.method === 'POST' && signedUpload.test(pathname) ? withUrl(response) : response
   }
@@ -63,6 +63,10 @@ function rebuild(request: Request, { headers, body }: Payload) {
   return new Request(request.url, { method: request.method, headers, body: body.length > 0 ? body : null })
 }
 
+function badRequest(message: string) {
+  return json({ statusCode: '400', error: 'Bad Request', message }, 400)
+}
+
 function tooLarge(isStorage: boolean) {
   const message = 'The object exceeded the maximum allowed size'
   return isStorage
@@ -87,47 +91,32 @@ async function unpackUpload({ headers, body }: Payload): Promise<Payload | undef
   return { headers: unpacked, body: new Uint8Array(await file.arrayBuffer()) }
 }
 
-/** As on a hosted project: names relative to the folder and sub-folders without an id. The library lists all objects. */
+const listSchema = z.object({
+  prefix: z.string().default(''),
+  search: z.string().default(''),
+  limit: z.number().default(100),
+  offset: z.number().default(0),
+})
+
+/** As on a hosted project, by name: names relative to the folder, and sub-folders without an id. The library lists all objects. */
 async function listObjects(request: Request, body: Uint8Array, forward: Handle) {
-  const query = listQuery(parseJson(body))
-  const everything = new TextEncoder().encode(JSON.stringify({ prefix: query.prefix, limit: 1_000_000 }))
+  const { data: query } = listSchema.safeParse(parseJson(body))
+  if (!query) return badRequest('The list could not be read')
+  const prefix = query.prefix && `${query.prefix.replace(/\/+$/, '')}/`
+  const everything = new TextEncoder().encode(JSON.stringify({ prefix, limit: 1_000_000 }))
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/json')
   const response = await forward(rebuild(request, { headers, body: everything }))
-  return response.ok ? json(foldList(query, await response.json()), 200) : response
-}
-
-type ListQuery = ReturnType<typeof listQuery>
-
-function listQuery(body: unknown) {
-  const { prefix, search, limit, offset, sortBy } = Object(body)
-  const { column, order } = Object(sortBy)
-  return {
-    prefix: typeof prefix === 'string' && prefix ? `${prefix.replace(/\/+$/, '')}/` : '',
-    search: typeof search === 'string' ? search.toLowerCase() : '',
-    limit: typeof limit === 'number' ? limit : 100,
-    offset: typeof offset === 'number' ? offset : 0,
-    column: typeof column === 'string' ? column : 'name',
-    direction: order === 'desc' ? -1 : 1,
-  }
-}
-
-function foldList(query: ListQuery, objects: { [column: string]: unknown; name: string }[]) {
-  const entries = new Map<string, Record<string, unknown>>()
+  if (!response.ok) return response
+  const objects: { name: string }[] = await response.json()
+  const entries = new Map<string, { name: string }>()
   for (const object of objects) {
-    if (!object.name.startsWith(query.prefix)) continue
-    const [name = '', ...rest] = object.name.slice(query.prefix.length).split('/')
-    if (!name.toLowerCase().startsWith(query.search)) continue
-    entries.set(name, rest.length > 0 ? { ...folder, name } : { ...object, name })
+    if (!object.name.startsWith(prefix)) continue
+    const [name = '', ...rest] = object.name.slice(prefix.length).split('/')
+    if (name.startsWith(query.search)) entries.set(name, { ...(rest.length > 0 ? folder : object), name })
   }
-  return [...entries.values()]
-    .sort((a, b) => query.direction * compare(a[query.column], b[query.column]))
-    .slice(query.offset, query.offset + query.limit)
+  const named = [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return json(named.slice(query.offset, query.offset + query.limit), 200)
 }
 
 const folder = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null }
-
-function compare(a: unknown, b: unknown) {
-  const [left, right] = [String(a ?? ''), String(b ?? '')]
-  return left < right ? -1 : left > right ? 1 : 0
-}

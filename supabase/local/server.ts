@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { format, stripVTControlCharacters } from 'node:util'
 import { todayInHotel } from '../../lib/dates.ts'
 import { logContext, logEvent } from '../../lib/log.ts'
+import { requireFreePort } from '../../scripts/lib/ports.ts'
 import { errorCode, Refusal } from '../../scripts/lib/refusal.ts'
 import { allowSiteImports } from '../../scripts/lib/site-imports.ts'
 import { createBackend } from './backend.ts'
@@ -26,6 +27,7 @@ async function main() {
     return release()
   }
   logDatabaseErrorsBriefly()
+  await requireFreePort('SUPABASE_PORT', port, '127.0.0.1')
   const server = await listen(port)
   const backend = await boot({ directory, baseUrl: server.baseUrl, hotelSlug, demo, empty })
   server.serve(backend.handle)
@@ -91,11 +93,8 @@ type Start = Omit<ReturnType<typeof readOptions>, 'port' | 'dataDir' | 'reset'> 
  */
 async function boot({ directory, baseUrl, hotelSlug, demo, empty }: Start) {
   const secrets = loadSecrets(directory.secrets)
-  const variables = {
-    SUPABASE_URL: baseUrl,
-    SUPABASE_ANON_KEY: secrets.publishableKey,
-    HOTEL_SLUG: hotelSlug,
-  }
+  const { publishableKey, secretKey } = secrets
+  const variables = { SUPABASE_URL: baseUrl, SUPABASE_ANON_KEY: publishableKey, HOTEL_SLUG: hotelSlug }
   const last = lastStart(directory)
   const today = todayInHotel()
   rmSync(directory.connection, { force: true })
@@ -106,7 +105,7 @@ async function boot({ directory, baseUrl, hotelSlug, demo, empty }: Start) {
     baseUrl,
     databaseFolder: directory.database,
     storageFolder: directory.storage,
-    functions: createFunctions(productFunctions(variables, secrets.secretKey)),
+    functions: createFunctions(productFunctions(variables, secretKey)),
   })
   if (!last && empty) {
     await applySeed(backend.database)
@@ -118,7 +117,6 @@ async function boot({ directory, baseUrl, hotelSlug, demo, empty }: Start) {
     // Set by the scripts that also build the site. Without it, as in most tests, the demonstration shows the originals.
     const encoded = process.env.ENCODED_IMAGES
     const encodedImages = encoded ? { encoded, storage: directory.storage } : undefined
-    const { secretKey } = secrets
     await loadDemo(demos[demo], { backend, baseUrl, secretKey, hotelSlug, today, encodedImages })
   } else {
     if (last.baseUrl !== baseUrl) {
@@ -132,7 +130,6 @@ async function boot({ directory, baseUrl, hotelSlug, demo, empty }: Start) {
   }
   if (!empty) await requireHotel(backend.database, hotelSlug)
   markReady(directory, { baseUrl, day: today, demo: last?.demo ?? demo })
-  const { publishableKey, secretKey } = secrets
   writeFileAtomically(directory.connection, JSON.stringify({ url: baseUrl, publishableKey, secretKey }))
   return backend
 }

@@ -177,6 +177,8 @@ test('a start that fails prints one sentence and ends with code 1', async () => 
   const port = await listenLocally(other)
   const backend = launch({ SUPABASE_PORT: String(port) })
   expect(await backend.exited).toBe(1)
-  expect(backend.output()).toBe(`A porta ${port} já está em uso. Escolha outra em SUPABASE_PORT.\n`)
+  expect(backend.output()).toBe(
+    `A porta ${port} já está em uso; encerre o que a ocupa ou escolha outra com SUPABASE_PORT.\n`,
+  )
   other.close()
 })

@@ -6,7 +6,6 @@ export type Column = {
   isArray: boolean
   nullable: boolean
   hasDefault: boolean
-  identityAlways: boolean
 }
 export type Relationship = {
   name: string
@@ -41,8 +40,7 @@ const relationsSql = `
         'type', coalesce(element.typname, t.typname),
         'isArray', element.oid is not null,
         'nullable', not a.attnotnull,
-        'hasDefault', a.atthasdef or a.attidentity <> '',
-        'identityAlways', a.attidentity = 'a') order by a.attname)
+        'hasDefault', a.atthasdef or a.attidentity <> '') order by a.attname)
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       left join pg_type element on t.typcategory = 'A' and element.oid = t.typelem
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,

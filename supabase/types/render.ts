@@ -27,49 +27,52 @@ ${routines.map(renderRoutine).join('\n')}
 const header = `// Generated from the migrations by scripts/generate-types.ts. Do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+/** A table, described by what is inserted: columns that may be null or have a default are optional. */
+type Table<Insert, Relationships extends unknown[] = []> = {
+  Row: Required<Insert>
+  Insert: Insert
+  Update: Partial<Insert>
+  Relationships: Relationships
+}
+
+type ForeignKey<Name, Columns, IsOneToOne, Target, TargetColumns> = {
+  foreignKeyName: Name
+  columns: Columns
+  isOneToOne: IsOneToOne
+  referencedRelation: Target
+  referencedColumns: TargetColumns
+}
 `
 
 function renderTable({ name, columns, relationships }: Relation) {
-  return `      ${name}: {
-${renderFields('Row', columns, () => '')}
-${renderFields('Insert', columns, ({ nullable, hasDefault }) => (nullable || hasDefault ? '?' : ''))}
-${renderFields('Update', columns, () => '?')}
-${renderRelationships(relationships)}
-      }`
+  const keys = relationships.map(renderRelationship)
+  return `      ${name}: Table<
+        {
+${renderFields(columns, ({ nullable, hasDefault }) => (nullable || hasDefault ? '?' : ''))}
+        }${keys.length > 0 ? `,\n        [${keys.join(', ')}]` : ''}
+      >`
 }
 
 function renderView({ name, columns }: Relation) {
   return `      ${name}: {
-${renderFields('Row', columns, () => '')}
+        Row: {
+${renderFields(columns, () => '')}
+        }
         Relationships: []
       }`
 }
 
-function renderFields(part: string, columns: Column[], mark: (column: Column) => string) {
-  const fields = columns.map((column) => {
-    const isWritten = part !== 'Row'
-    const type = isWritten && column.identityAlways ? 'never' : typeOf(column)
-    return `          ${column.name}${mark(column)}: ${type}`
-  })
-  return `        ${part}: {\n${fields.join('\n')}\n        }`
+function renderFields(columns: Column[], mark: (column: Column) => string) {
+  return columns.map((column) => `          ${column.name}${mark(column)}: ${typeOf(column)}`).join('\n')
 }
 
 function typeOf({ type, isArray, nullable }: Column) {
   return `${scalar(type)}${isArray ? '[]' : ''}${nullable ? ' | null' : ''}`
 }
 
-function renderRelationships(relationships: Relationship[]) {
-  if (relationships.length === 0) return '        Relationships: []'
-  const entries = relationships.map(
-    ({ name, columns, isOneToOne, target, targetColumns }) => `          {
-            foreignKeyName: '${name}'
-            columns: [${quoted(columns)}]
-            isOneToOne: ${isOneToOne}
-            referencedRelation: '${target}'
-            referencedColumns: [${quoted(targetColumns)}]
-          },`,
-  )
-  return `        Relationships: [\n${entries.join('\n')}\n        ]`
+function renderRelationship({ name, columns, isOneToOne, target, targetColumns }: Relationship) {
+  return `ForeignKey<'${name}', [${quoted(columns)}], ${isOneToOne}, '${target}', [${quoted(targetColumns)}]>`
 }
 
 function renderRoutine({ name, args, returns, columns }: Routine) {

@@ -1,9 +1,21 @@
 import { type ReactNode, Suspense } from 'react'
 import { PageHead } from './page-head'
 
-type Props = { title: string; text: string; children: ReactNode }
+type Head = { title: string; text: string }
 
-export function WhileLoading({ title, text, children }: Props) {
+/** A page that shows its heading at once, and its content when that is loaded. */
+export function loadedPage<Props extends object>(
+  head: Head,
+  Content: (props: Props) => ReactNode | Promise<ReactNode>,
+) {
+  return (props: Props) => (
+    <WhileLoading {...head}>
+      <Content {...props} />
+    </WhileLoading>
+  )
+}
+
+export function WhileLoading({ title, text, children }: Head & { children: ReactNode }) {
   return (
     <Suspense
       fallback={

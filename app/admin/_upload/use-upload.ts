@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { imageTexts } from '@/lib/media/images/rules'
-import { isPicture, videoTexts } from '@/lib/media/videos/rules'
+import { imageTexts, isPicture } from '@/lib/media/images/rules'
+import { videoTexts } from '@/lib/media/videos/rules'
 import { useLeftOut } from '../_images/before-save'
 import { frameOf } from '../_images/frame'
 import { notify } from '../_ui/notify'

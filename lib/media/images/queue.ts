@@ -1,4 +1,4 @@
-import { sharedState } from '@/lib/shared-state.mjs'
+import { sharedState } from '../../shared-state.mjs'
 
 export class QueueFull extends Error {}
 

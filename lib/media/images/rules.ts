@@ -67,6 +67,11 @@ export function isHeic(head: Uint8Array): boolean {
   return foreignFormat(head) === 'HEIC'
 }
 
+/** Whether the first bytes are those of a picture, be it one that the site takes or not. */
+export function isPicture(head: Uint8Array): boolean {
+  return !isFilm(head) && (imageFormat(head) ?? foreignFormat(head)) !== null
+}
+
 function foreignFormatHint(head: Uint8Array) {
   if (isFilm(head))
     return 'Este lugar é para fotos. Vídeos entram na abertura e na seção promocional, em O Hotel › Seção Hero.'

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { sharedState } from '@/lib/shared-state.mjs'
+import { sharedState } from '../../shared-state.mjs'
 import type { Database } from '../../supabase/database.types.ts'
 import type { EncodedImage } from './encode.ts'
 import { type Folder, imagePath } from './paths.ts'

@@ -1,4 +1,4 @@
-import { mp4ValidationMessage } from './mp4.ts'
+import { fastStart, mp4ValidationMessage } from './mp4.ts'
 import {
   foreignCodec,
   headLength,
@@ -20,6 +20,16 @@ export async function checkVideo(file: Blob): Promise<{ format: VideoFormat } | 
   if (!format) return { error: videoTexts.notAVideo }
   const error = await (format === 'mp4' ? mp4ValidationMessage(file) : webmValidationMessage(file))
   return error === null ? { format } : { error }
+}
+
+/** A video that was checked, as it is stored: an MP4 with its index before its pictures. */
+export async function readyVideo(
+  file: Blob,
+): Promise<{ film: Blob; format: VideoFormat } | { error: string }> {
+  const checked = await checkVideo(file)
+  if ('error' in checked) return checked
+  const { format } = checked
+  return { format, film: format === 'mp4' ? await fastStart(file) : file }
 }
 
 /** The description of the tracks comes before the first pictures, usually within a few kB. */

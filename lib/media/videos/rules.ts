@@ -1,3 +1,5 @@
+import { isPicture } from '../images/rules.ts'
+
 /** In bytes: 50 MB, the most that every hosted project stores. */
 export const maxVideoBytes = 50 * 1024 * 1024
 
@@ -59,16 +61,6 @@ function foreignFile(head: Uint8Array): string {
     return `Este vídeo é um MOV (QuickTime). ${asMp4}`
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'AVI ') return `Este vídeo é um AVI. ${asMp4}`
   return `${videoTexts.notAVideo} Envie um ${videoTexts.hint.replace('Vídeo ', '')}.`
-}
-
-/** Whether the first bytes are those of a picture. */
-export function isPicture(head: Uint8Array) {
-  const start = textAt(head, 0, 4)
-  return (
-    /^(?:\xff\xd8\xff|\x89PNG|GIF8)/.test(start) ||
-    (start === 'RIFF' && textAt(head, 8, 12) === 'WEBP') ||
-    /^ftyp(?:heic|heix|mif1|msf1|avif|avis)/.test(textAt(head, 4, 12))
-  )
 }
 
 /** Bytes `start` to `start + length` of a file in a browser or on a server; fewer where it ends before. */

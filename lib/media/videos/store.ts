@@ -1,8 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { newId } from '../../new-id.ts'
 import type { Database } from '../../supabase/database.types.ts'
-import { checkVideo } from './check.ts'
-import { fastStart } from './mp4.ts'
+import { readyVideo } from './check.ts'
 import { videosBucket, videoTexts } from './rules.ts'
 
 type Stored = { url: string } | { error: string; status: 422 | 502 }
@@ -18,24 +17,13 @@ export async function storeVideo(
   sent: Blob,
   folder: string,
 ): Promise<Stored> {
-  const checked = await checkVideo(sent)
-  if ('error' in checked) return { ...checked, status: 422 }
-  const film = checked.format === 'mp4' ? await fastStart(sent) : sent
+  const ready = await readyVideo(sent)
+  if ('error' in ready) return { ...ready, status: 422 }
+  const { film, format } = ready
   const objects = supabase.storage.from(videosBucket(bucket))
-  const name = `${newId()}-${Date.now()}.${checked.format}`
-  const path = `${folder}/${name}`
-  const contentType = `video/${checked.format}`
-  const typed = film.slice(0, film.size, contentType)
+  const path = `${folder}/${newId()}-${Date.now()}.${format}`
+  const typed = film.slice(0, film.size, `video/${format}`)
   const { error } = await objects.upload(path, typed, { cacheControl: oneYear, upsert: false })
-  if (error) return failed(error.message)
-  const { data } = await objects.list(folder, { search: name, limit: 1 })
-  if (Number(data?.[0]?.metadata?.size) === film.size)
-    return { url: objects.getPublicUrl(path).data.publicUrl }
-  // Part of a video would stop in the middle for every visitor.
-  await objects.remove([path])
-  return failed('o vídeo não chegou inteiro')
-}
-
-function failed(detail: string): Stored {
-  return { error: `${videoTexts.failed} ${detail[0]?.toUpperCase()}${detail.slice(1)}.`, status: 502 }
+  if (error) return { error: `${videoTexts.failed} ${error.message}.`, status: 502 }
+  return { url: objects.getPublicUrl(path).data.publicUrl }
 }

@@ -30,8 +30,7 @@ export function inspect(world: World, options: Options): Promise<Row[]> {
 /** Prints the doctor's table; the exit code is 1 when any row is ✗. */
 export async function examine(world: World, options: Options): Promise<number> {
   const rows = await inspect(world, options)
-  const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR
-  console.log(['', ...table(rows, { isColoured })].join('\n'))
+  console.log(['', ...table(rows)].join('\n'))
   return rows.some(({ sign }) => sign === '✗') ? 1 : 0
 }
 
@@ -296,9 +295,7 @@ const databaseChecks: Checks = {
     if (difference(versions(), facts.migrations ?? []).missing.length > 0)
       return unknown('conferidas depois das migrações', 'npm run setup')
     const catalogue = readFileSync(join(root, 'supabase', 'catalogue.txt'), 'utf8')
-      .trim()
-      .split('\n')
-    const { missing, extra } = difference(catalogue, facts.catalogue)
+    const { missing, extra } = difference(catalogue.trim().split('\n'), facts.catalogue)
     if (missing.length + extra.length === 0) return ok(`${facts.catalogue.length} linhas como devem ser`)
     const lines = [...missing.map((line) => `falta: ${line}`), ...extra.map((line) => `a mais: ${line}`)]
     return wrong(
@@ -349,10 +346,8 @@ function versions() {
 }
 
 function difference(expected: string[], found: string[]) {
-  return {
-    missing: expected.filter((one) => !found.includes(one)),
-    extra: found.filter((one) => !expected.includes(one)),
-  }
+  const [right, present] = [new Set(expected), new Set(found)]
+  return { missing: [...right.difference(present)], extra: [...present.difference(right)] }
 }
 
 function expectedBuckets(bucket: string): Facts['buckets'] {

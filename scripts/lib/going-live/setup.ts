@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { execa } from 'execa'
 import { z } from 'zod'
-import { parseEnv } from '../../../lib/env.ts'
+import { checkEnv } from '../../../lib/env.ts'
 import { askLine, askSecret } from '../ask-secret.ts'
 import { makeAdmin } from '../first-admin.ts'
 import { Refusal } from '../refusal.ts'
@@ -201,14 +201,9 @@ const valid = {
 
 /** Why the site itself would refuse this value of a variable. */
 function faultOfVariable(name: string, value: string) {
-  try {
-    parseEnv({ ...valid, [name]: value })
-    return undefined
-  } catch (error) {
-    const [, message = ''] = String(error).split(`${name}: `)
-    const sentence = message.split('\n')[0] ?? ''
-    return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
-  }
+  const { error } = checkEnv({ ...valid, [name]: value })
+  const fault = error?.issues.find(({ path }) => path[0] === name)?.message
+  return fault && `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`
 }
 
 /** Installs migrations and functions with the official command line; prints its commands where that is not possible. */

@@ -118,11 +118,10 @@ export function runChecks(checks: Checks, world: World): Promise<Row[]> {
 const colors = { '✓': 'green', '✗': 'red', '!': 'yellow', '·': 'dim' } as const
 
 /** One line per check, with the next step below it, and a sentence at the end. */
-export function table(rows: Row[], { isColoured }: { isColoured: boolean }): string[] {
+export function table(rows: Row[]): string[] {
   const width = Math.max(...rows.map(({ name }) => name.length))
   const lines = rows.flatMap(({ name, sign, found, nextStep }, index) => {
-    const shown = isColoured ? styleText(colors[sign], sign, { validateStream: false }) : sign
-    const line = `${shown} ${name.padEnd(width)}  ${oneLine(found)}`
+    const line = `${styleText(colors[sign], sign)} ${name.padEnd(width)}  ${oneLine(found)}`
     const isRepeated = sign === '·' && rows[index - 1]?.nextStep === nextStep
     return nextStep && !isRepeated ? [line, `  ${' '.repeat(width)}  → ${oneLine(nextStep)}`] : [line]
   })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { testDay } from '@/scripts/lib/test-day'
 import { type DemoName, demos } from './demos.ts'
-import { mediaFile, mediaObjects, picturesBucket, readMedia } from './media.ts'
+import { mediaObjects, picturesBucket, readMedia } from './media.ts'
+import { mediaFile } from './test-content.ts'
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const names = Object.keys(demos) as DemoName[]

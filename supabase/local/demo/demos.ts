@@ -103,16 +103,9 @@ export function unknownDemo(name: string): string {
   return `Não há demonstração "${name}". Escolha ${Object.keys(demos).join(', ')}.`
 }
 
-function demonstration({
-  id,
-  file,
-  ...own
-}: {
-  id: string
-  file: string
-  users: DemoUser[]
-  variables: DemoVariables
-}) {
+type Declaration = { id: string; file: string; users: DemoUser[]; variables: DemoVariables }
+
+function demonstration({ id, file, ...own }: Declaration) {
   const text = readFileSync(join(import.meta.dirname, `${file}.json`), 'utf8')
   const { content }: { content: Content } = JSON.parse(text)
   const { name, tagline } = content.configuration

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { videosBucket } from '../../../lib/media/videos/rules.ts'
-import { isFilmName, mediaReference } from '../../../lib/transfer/addresses.ts'
+import { isFilmName } from '../../../lib/transfer/addresses.ts'
 import { namesIn } from '../../../lib/transfer/resolve.ts'
 import type { Handle } from '../responses.ts'
 
@@ -14,21 +14,6 @@ export const picturesBucket = 'hotel-images'
 /** Throws for a file that is not there. */
 export function readMedia(file: string): Buffer {
   return readFileSync(join(mediaFolder, file))
-}
-
-/** The name of the file that a reference in a document names; undefined for any other text. */
-export function mediaFile(text: unknown): string | undefined {
-  return (typeof text === 'string' && mediaReference(text)) || undefined
-}
-
-/** A copy of `content` with the result of `addressOf` in place of each reference to a file. */
-export function withMedia<Content>(content: Content, addressOf: (file: string) => string): Content
-export function withMedia(content: unknown, addressOf: (file: string) => string): unknown {
-  const file = mediaFile(content)
-  if (file !== undefined) return addressOf(file)
-  if (Array.isArray(content)) return content.map((one) => withMedia(one, addressOf))
-  if (typeof content !== 'object' || content === null) return content
-  return Object.fromEntries(Object.entries(content).map(([name, one]) => [name, withMedia(one, addressOf)]))
 }
 
 export function mediaObjects(content: object): MediaObject[] {

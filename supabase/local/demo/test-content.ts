@@ -1,21 +1,21 @@
+import { mediaReference } from '../../../lib/transfer/addresses.ts'
 import { demos } from './demos.ts'
-import { mediaAddress, mediaObjects, withMedia } from './media.ts'
+import { mediaAddress, mediaObjects } from './media.ts'
 
 // The usual demonstration section by section, for tests and tools that look for what it says.
 export const { quaresmeira } = demos
 export const { hotel: demoHotel, users: demoUsers, variables: demoOwner } = quaresmeira
 
 const { packages: _, pictures, ...content } = quaresmeira.contentOn('2026-11-20')
-const { hero, about, configuration, rooms, ...lists } = content
-export const [demoHero, demoAbout, demoConfiguration, demoRooms, demoLists] = [
-  hero,
-  about,
-  configuration,
-  rooms,
-  lists,
-]
-export const [demoContacts] = lists.contacts
-export const [demoConditions] = lists.conditions
+export const {
+  hero: demoHero,
+  about: demoAbout,
+  configuration: demoConfiguration,
+  rooms: demoRooms,
+  ...demoLists
+} = content
+export const [demoContacts] = demoLists.contacts
+export const [demoConditions] = demoLists.conditions
 
 /** What is to be seen on its pictures, by the names of their files. */
 export const pictureTexts: Record<string, string> = Object.fromEntries(
@@ -32,4 +32,17 @@ export function demoPackages(today: string) {
 export function placeMedia<Content extends object>(content: Content, baseUrl: string): Content {
   const places = new Map(mediaObjects(content).map((object) => [object.file, mediaAddress(baseUrl, object)]))
   return withMedia(content, (file) => places.get(file) ?? file)
+}
+
+/** The name of the file that a reference in a document names; undefined for any other text. */
+export function mediaFile(text: unknown): string | undefined {
+  return (typeof text === 'string' && mediaReference(text)) || undefined
+}
+
+/** A copy of `content` with the result of `addressOf` in place of each reference to a file. */
+export function withMedia<Content>(content: Content, addressOf: (file: string) => string): Content {
+  return JSON.parse(JSON.stringify(content), (_, value) => {
+    const file = mediaFile(value)
+    return file === undefined ? value : addressOf(file)
+  })
 }

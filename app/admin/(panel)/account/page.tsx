@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { type ReactNode, useId } from 'react'
 import { requireAdmin } from '@/lib/access/guard'
 import { PageHead } from '../../_ui/page-head'
-import { WhileLoading } from '../../_ui/while-loading'
+import { loadedPage } from '../../_ui/while-loading'
 import { PasswordChange, SignOutEverywhere, TeamSwitch } from './account-controls'
 import { FactorList } from './factor-list'
 
@@ -13,13 +13,7 @@ const head = {
   text: 'Como você entra no painel, e quem mais pode entrar com a sua conta.',
 }
 
-export default function AccountPage() {
-  return (
-    <WhileLoading {...head}>
-      <Account />
-    </WhileLoading>
-  )
-}
+export default loadedPage(head, Account)
 
 async function Account() {
   const { email, factors, factorRequired } = await requireAdmin()

@@ -4,20 +4,14 @@ import { getPeople } from '@/lib/team/team'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
-import { WhileLoading } from '../../_ui/while-loading'
+import { loadedPage } from '../../_ui/while-loading'
 import { TeamScreen } from './team-screen'
 
 export const metadata: Metadata = { title: 'Equipe · Painel Administrativo' }
 
 const head = { title: 'Equipe', text: 'Quem entra no painel deste hotel.' }
 
-export default function TeamPage() {
-  return (
-    <WhileLoading {...head}>
-      <Team />
-    </WhileLoading>
-  )
-}
+export default loadedPage(head, Team)
 
 async function Team() {
   const admin = await requireAdmin()
