@@ -1,6 +1,6 @@
-import { emblems, isEmblem, usualEmblem } from '@/lib/brand/emblems'
-import { isLettering, letteringOf, letterings, usualLettering } from '@/lib/brand/letters'
-import { isScenery, sceneries, usualScenery } from '@/lib/brand/sceneries'
+import { emblems, usualEmblem } from '@/lib/brand/emblems'
+import { letterings, usualLettering } from '@/lib/brand/letters'
+import { sceneries, usualScenery } from '@/lib/brand/sceneries'
 import { background, film, imageAddress, link, poster } from '@/lib/content/fields/addresses'
 import { choice, hexColor, text } from '@/lib/content/fields/kinds'
 import { mediaValidationMessages } from '@/lib/media/images/media-check'
@@ -83,34 +83,8 @@ const phone = text({
   type: 'tel',
 })
 
-const letters = choice({
-  label: 'Letras',
-  max: 40,
-  options: labelled(letterings),
-  valueLabel: (value) => letterings[letteringOf(value)].label,
-  blank: usualLettering,
-})
-
-const emblem = choice({
-  label: 'Emblema',
-  hint: 'O desenho ao lado dos títulos, no mapa e, sem símbolo e logotipo, no ícone do site.',
-  max: 40,
-  options: labelled(emblems),
-  valueLabel: (value) => (isEmblem(value) ? emblems[value].label : value),
-  blank: usualEmblem,
-})
-
-const scenery = choice({
-  label: 'Paisagem desenhada',
-  hint: 'No mapa da página inicial; as montanhas também aparecem onde falta uma foto.',
-  max: 40,
-  options: labelled(sceneries),
-  valueLabel: (value) => (isScenery(value) ? sceneries[value].label : value),
-  blank: usualScenery,
-})
-
-function labelled(choices: Record<string, { label: string }>) {
-  return Object.entries(choices).map(([value, { label }]) => ({ value, label }))
+function labelsOf(choices: Record<string, { label: string }>) {
+  return Object.fromEntries(Object.entries(choices).map(([value, { label }]) => [value, label]))
 }
 
 export const configurationFields = {
@@ -146,13 +120,30 @@ export const configurationFields = {
     fallback: '#c49a3f',
     wrong: 'Use uma cor como #c49a3f',
   }),
-  letters: { ...letters, form: letters.form.refine(isLettering, 'Escolha um dos conjuntos de letras') },
+  letters: choice({
+    label: 'Letras',
+    labels: labelsOf(letterings),
+    wrong: 'Escolha um dos conjuntos de letras',
+    blank: usualLettering,
+  }),
   mark_url: imageAddress({
     label: 'Símbolo',
     hint: 'Quadrado, para o ícone do navegador e dos celulares. Sem ele, vale o logotipo, ou o emblema.',
     folder: 'hotel/mark',
     wrong: imageWrong,
   }),
-  emblem: { ...emblem, form: emblem.form.refine(isEmblem, 'Escolha um dos emblemas') },
-  scenery: { ...scenery, form: scenery.form.refine(isScenery, 'Escolha uma das paisagens') },
+  emblem: choice({
+    label: 'Emblema',
+    hint: 'O desenho ao lado dos títulos, no mapa e, sem símbolo e logotipo, no ícone do site.',
+    labels: labelsOf(emblems),
+    wrong: 'Escolha um dos emblemas',
+    blank: usualEmblem,
+  }),
+  scenery: choice({
+    label: 'Paisagem desenhada',
+    hint: 'No mapa da página inicial; as montanhas também aparecem onde falta uma foto.',
+    labels: labelsOf(sceneries),
+    wrong: 'Escolha uma das paisagens',
+    blank: usualScenery,
+  }),
 }

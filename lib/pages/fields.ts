@@ -83,10 +83,5 @@ export const blockFields = {
 }
 
 function named(label: string, options: [value: string, label: string][]) {
-  return choice({
-    label,
-    max: 40,
-    options: options.map(([value, words]) => ({ value, label: words })),
-    valueLabel: (value) => options.find(([known]) => known === value)?.[1] ?? value,
-  })
+  return choice({ label, labels: Object.fromEntries(options) })
 }

@@ -44,12 +44,26 @@ function unquoted(typed: string) {
   return inside ?? typed
 }
 
-/** One of several values, which the screen provides where they are content; a stored value outside of them is kept. */
-export function choice({ options, valueLabel, ...more }: TextOptions & Choices) {
-  return { ...text(more), kind: 'choice' as const, ...(options && { options }), valueLabel }
+type ChoiceOptions = Omit<TextOptions, 'max'> & {
+  max?: number
+  /** The values with their labels; without them the screen provides the values, because they are content. */
+  labels?: Record<string, string>
+  valueLabel?: (value: string) => string
+  /** The message for a value that has no label; without it a stored one is kept. */
+  wrong?: string
 }
 
-type Choices = { options?: { value: string; label: string }[]; valueLabel: (value: string) => string }
+/** One of several values. */
+export function choice({ max = 40, labels, valueLabel, wrong, ...more }: ChoiceOptions) {
+  const field = text({ ...more, max })
+  return {
+    ...field,
+    kind: 'choice' as const,
+    form: field.form.refine((value) => !wrong || Object.hasOwn(labels ?? {}, value), wrong),
+    ...(labels && { options: Object.entries(labels).map(([value, label]) => ({ value, label })) }),
+    valueLabel: valueLabel ?? ((value: string) => labels?.[value] ?? value),
+  }
+}
 
 export function hexColor({ fallback, wrong, ...wording }: Wording & { fallback: string; wrong: string }) {
   return {
