@@ -51,7 +51,6 @@ function addressesIn(value: unknown): string[] {
 type Options<Schema extends z.ZodType> = {
   name: string
   label: string
-  slug: string
   schema: Schema
   fields: FieldSet
   /** The text above the form. */
@@ -67,7 +66,7 @@ type Values = Record<string, unknown>
 
 /** Defines a section with one form as a list with one item named after it, so that it has drafts, conflicts and history. */
 export function loneList<Schema extends z.ZodType>(options: Options<Schema>): ListDefinition<Schema> {
-  const { name, label, slug, schema, fields, text, groups, derived = [], beside, own } = options
+  const { name, label, schema, fields, text, groups, derived = [], beside, own } = options
   const saved = `${label}: alterações salvas com sucesso!`
   const texts = listTexts(
     { one: 'esta parte', several: 'estas partes', feminine: true },
@@ -96,8 +95,6 @@ export function loneList<Schema extends z.ZodType>(options: Options<Schema>): Li
     lone: true,
     name,
     label,
-    slug,
-    noun: label,
     schema,
     fields: flatten(fields),
     derived: ['name', ...derived],

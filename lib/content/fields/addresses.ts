@@ -2,6 +2,7 @@ import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { isVideo, parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { Field, Wording } from './field'
+import { shownText } from './kinds'
 import { line, maxAddress, tooLong } from './limited'
 import { isOwnPath, isWebAddress, mediaSource, mediaSources, webLink } from './zod-fields'
 
@@ -85,7 +86,7 @@ function addressField<Kind extends Field['kind'], Form extends z.ZodType>(
   wording: Wording,
   form: Form,
 ) {
-  return { ...wording, kind, read: mediaSource, form, shown, blank: '' }
+  return { ...wording, kind, read: mediaSource, form, shown: shownText, blank: '' }
 }
 
 function atMost<Source extends z.ZodType>(source: Source) {
@@ -105,8 +106,4 @@ function isFileOrWeb(text: string) {
 
 function withoutGaps(sources: unknown[]): string[] {
   return sources.flatMap((source) => (typeof source === 'string' && source.trim() ? [source.trim()] : []))
-}
-
-function shown(stored: unknown): string {
-  return typeof stored === 'string' ? stored.trim() : ''
 }

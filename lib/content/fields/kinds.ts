@@ -300,7 +300,7 @@ export function prose(options: ProseOptions) {
   return { ...field, rows: options.rows, form }
 }
 
-function shownText(stored: unknown): string {
+export function shownText(stored: unknown): string {
   return typed(stored)
 }
 
