@@ -1,16 +1,6 @@
-import {
-  blanks,
-  type FieldSet,
-  type Fields,
-  flatten,
-  forms,
-  mediaFields,
-  shown,
-  valuesAt,
-} from '@/lib/content/fields/field'
+import { blanks, type FieldSet, flatten, forms, shown } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
-import { sourceValidationMessage } from '@/lib/media/images/source-check'
-import { parseVideo } from '@/lib/video'
+import { mediaErrors } from '@/lib/media/images/media-check'
 import { z } from '@/lib/zod'
 import type { FieldGroup, ListDefinition, ListPanel } from './definition'
 import { type ListTexts, listTexts } from './list-texts'
@@ -20,7 +10,7 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
   return {
     form: z.object(forms(fields)),
     read: (stored) => (stored ? shown(fields, stored) : blanks(fields)),
-    fieldErrors: (values, before) => imageValidationMessages(flatten(fields), values, before),
+    fieldErrors: (values, before) => mediaErrors(flatten(fields), values, before),
     store: (values) => values,
     copy: () => ({}),
     undoesToggle: false,
@@ -28,24 +18,6 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
     texts,
     ...own,
   }
-}
-
-/** Returns errors by field for image addresses that the site cannot show; addresses stored before are accepted. */
-function imageValidationMessages(fields: Fields, values: object, before: object | undefined) {
-  const fieldErrors = mediaFields(fields).flatMap(([path, { kind }]) => {
-    const known = valuesAt(before, path).flatMap(({ value }) => addressesIn(value))
-    return valuesAt(values, path).flatMap(({ place, value }) => {
-      const [validationMessage] = addressesIn(value).flatMap((address) =>
-        kind === 'media' && parseVideo(address) ? [] : (sourceValidationMessage(address, known) ?? []),
-      )
-      return validationMessage ? [[place, validationMessage] as const] : []
-    })
-  })
-  return Object.fromEntries(fieldErrors)
-}
-
-function addressesIn(value: unknown): string[] {
-  return [value].flat().filter((address) => typeof address === 'string')
 }
 
 type Options<Schema extends z.ZodType> = {

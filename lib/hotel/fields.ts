@@ -3,12 +3,8 @@ import { letterings, usualLettering } from '@/lib/brand/letters'
 import { sceneries, usualScenery } from '@/lib/brand/sceneries'
 import { background, film, imageAddress, link, poster } from '@/lib/content/fields/addresses'
 import { choice, hexColor, text } from '@/lib/content/fields/kinds'
-import { mediaValidationMessages } from '@/lib/media/images/media-check'
 import { z } from '@/lib/zod'
 import { isPhoneList } from './contact'
-
-const backgroundWrong = mediaValidationMessages.media
-const imageWrong = 'Use o endereço de uma imagem, com https://, ou envie um arquivo'
 
 /** `video_section_url` is the promotional video; the two backgrounds are the hero's own. */
 export const heroFields = {
@@ -19,39 +15,33 @@ export const heroFields = {
     hint: 'Um link do Vimeo ou do YouTube também serve. O vídeo toca sem som.',
     folder: 'hotel/background',
     poster: 'background_poster_url',
-    wrong: backgroundWrong,
   }),
   background_poster_url: poster({
     label: 'Capa no computador',
     folder: 'hotel/background_poster',
     posterOf: 'background_url',
-    wrong: imageWrong,
   }),
   mobile_background_url: background({
     label: 'Fundo no celular',
     hint: 'Em pé, mais alto do que largo. Sem ele, vale o do computador.',
     folder: 'hotel/mobile_background',
     poster: 'mobile_background_poster_url',
-    wrong: backgroundWrong,
   }),
   mobile_background_poster_url: poster({
     label: 'Capa no celular',
     folder: 'hotel/mobile_background_poster',
     posterOf: 'mobile_background_url',
-    wrong: imageWrong,
   }),
   video_section_url: film({
     label: 'Vídeo promocional',
     hint: 'O filme largo no meio da página inicial. Sem ele, a seção não aparece.',
     folder: 'hotel/video_section',
     poster: 'video_section_poster_url',
-    wrong: mediaValidationMessages.video,
   }),
   video_section_poster_url: poster({
     label: 'Capa da seção promocional',
     folder: 'hotel/video_section_poster',
     posterOf: 'video_section_url',
-    wrong: imageWrong,
   }),
   cta_primary_text: text({
     label: 'Texto do botão',
@@ -63,7 +53,6 @@ export const heroFields = {
     label: 'Endereço do botão',
     placeholder: '/quartos',
     half: true,
-    wrong: 'Use um endereço com https:// ou uma página do site, como /quartos',
   }),
 }
 
@@ -71,7 +60,7 @@ export const aboutFields = {
   title: text({ label: 'Título', max: 120 }),
   subtitle: text({ label: 'Subtítulo', max: 240 }),
   description: text({ label: 'Descrição', max: 4000, rows: 6 }),
-  image_url: imageAddress({ label: 'Imagem', folder: 'hotel/about', wrong: imageWrong }),
+  image_url: imageAddress({ label: 'Imagem', folder: 'hotel/about' }),
 }
 
 const email = text({ label: 'E-mail', max: 254, half: true, type: 'email' })
@@ -92,7 +81,6 @@ export const configurationFields = {
     label: 'Logotipo',
     hint: 'Sem imagem, vale o logotipo desenhado.',
     folder: 'hotel/logo',
-    wrong: imageWrong,
   }),
   primary_color: hexColor({
     label: 'Cor principal',
@@ -130,7 +118,6 @@ export const configurationFields = {
     label: 'Símbolo',
     hint: 'Quadrado, para o ícone do navegador e dos celulares. Sem ele, vale o logotipo, ou o emblema.',
     folder: 'hotel/mark',
-    wrong: imageWrong,
   }),
   emblem: choice({
     label: 'Emblema',

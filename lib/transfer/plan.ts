@@ -4,7 +4,7 @@ import { sameJson } from '@/lib/content/fingerprint'
 import { isObject, itemById, mergeFields, type StoredItem, storedItems } from '@/lib/content/list'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { withCodes } from '@/lib/hotel/naming/words'
-import { unshowableFields } from '@/lib/media/images/media-check'
+import { mediaErrors } from '@/lib/media/images/media-check'
 import { registry, sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { addressesIn, changeAddresses } from './addresses'
@@ -52,7 +52,7 @@ function planSingle(single: SingleDefinition, given: unknown, known: Known, prob
     for (const { path, message } of checked.error.issues) tell(path.join('.'), message)
     return []
   }
-  const wrong = Object.entries(unshowableFields(changed, checked.data, row) ?? {})
+  const wrong = Object.entries(mediaErrors(changed, checked.data, row))
   for (const [place, message] of wrong) tell(place, message)
   const data = Object.fromEntries(
     Object.entries(checked.data).filter(([field, value]) => isNew(field, value)),

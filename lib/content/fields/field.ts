@@ -61,11 +61,13 @@ export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
   /** The values of a choice with their labels; `valueLabel` labels any other value. */
   options?: { value: string; label: string }[]
   valueLabel?: (value: string) => string
-  /** Of rows: the fields of one row, their maximum number, and the name of one. */
+  /** Of images: their maximum number, and how many places the form shows at least. Of rows: their maximum number. */
+  most?: number
+  slots?: number
+  /** Of rows: the fields of one row, and the name of one. */
   columns?: Record<string, Field>
   /** The columns that this form shows, with its labels; all without it. */
   inForm?: Record<string, Field>
-  most?: number
   one?: string
 }
 

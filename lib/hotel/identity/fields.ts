@@ -149,7 +149,6 @@ export const contactsFields = {
   credit_url: webAddress({
     label: 'Endereço de quem fez o site',
     placeholder: 'https://…',
-    wrong: 'Use um link que comece com http:// ou https://',
     half: true,
   }),
 }
