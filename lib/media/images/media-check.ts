@@ -31,12 +31,10 @@ export function mediaErrors(fields: Fields, values: unknown, ...stored: unknown[
     const known = there(path.split('.')[0] ?? '').flat()
     const places = Math.max(most, ...there(path).map((texts) => texts.length))
     return valuesAt(values, path).flatMap(({ place, value }) => {
-      const sent = [value]
-        .flat()
-        .map((address, index) => [slots ? `${place}.${index}` : place, address] as const)
-      const filled = sent.flatMap(([at, address]) =>
-        typeof address === 'string' && address ? [{ at, address }] : [],
-      )
+      const filled = [value].flat().flatMap((address, index) => {
+        const at = slots ? `${place}.${index}` : place
+        return typeof address === 'string' && address ? [{ at, address }] : []
+      })
       return [
         ...filled.slice(places).map(({ at }) => [at, `Use no máximo ${places} imagens`] as const),
         ...filled.flatMap(({ at, address }) => {
