@@ -17,9 +17,10 @@ import { packageRow } from '@/lib/packages/admin/rows'
 import { isHidden } from '@/lib/packages/expiry'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm, toForm } from '@/lib/packages/form'
+import { roomPanel } from '@/lib/rooms/admin/panel'
 import { roomRows, withWarnings } from '@/lib/rooms/admin/rows'
 import { roomFields } from '@/lib/rooms/fields'
-import { roomFieldErrors, roomForm, toRoomValues } from '@/lib/rooms/form'
+import { roomForm, toRoomValues } from '@/lib/rooms/form'
 import { parseSite, type SiteContent } from '@/lib/site/document'
 import { getRoomRows } from '@/lib/site/queries'
 import { siteContentState } from '@/lib/site/site-content'
@@ -170,7 +171,7 @@ async function exportedSchemas() {
 
 // No schema knows the stored item with which a room's images and category are compared.
 function hasProblems(input: unknown) {
-  return Object.keys(roomFieldErrors(roomForm.parse(input), undefined)).length > 0
+  return Object.keys(roomPanel.fieldErrors(roomForm.parse(input), undefined)).length > 0
 }
 
 type Page = {

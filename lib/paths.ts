@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import { slugify } from './words.ts'
 
 export const routes = {
   home: route('/'),
@@ -50,6 +51,11 @@ export function listScreenPath(name: string): Route {
 /** The panel's screen of a list, with the dialog of one item open. */
 export function itemScreenPath(list: string, id: string): Route {
   return route(`/admin/${list}?abrir=${encodeURIComponent(id)}`)
+}
+
+/** The panel's history of a section, which is found by its label; with `before`, only older versions. */
+export function historyPath(label: string, before?: number): Route {
+  return route(`/admin/history?secao=${slugify(label)}${before === undefined ? '' : `&antes=${before}`}`)
 }
 
 /** The panel's library of pictures, narrowed to some words. */

@@ -21,17 +21,7 @@ export function PlainPage({ title, lead, updated, sections }: Props) {
             Última atualização: <time dateTime={updated}>{formatDate(updated)}</time>
           </p>
         )}
-        <nav aria-label="Nesta página" className="mt-8 border-t pt-3">
-          <ol>
-            {sections.map(({ id, title: name }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="wrap-anywhere text-link text-small lg:min-h-9">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents sections={sections} className="mt-8" />
       </header>
       <div className="lg:col-span-7 lg:col-start-6">
         <p className="max-w-measure text-lead">{lead}</p>
@@ -47,5 +37,25 @@ export function PlainPage({ title, lead, updated, sections }: Props) {
         ))}
       </div>
     </article>
+  )
+}
+
+type ContentsProps = { sections: Pick<Section, 'id' | 'title'>[]; className: string }
+
+/** The table of contents; nothing without sections. */
+export function Contents({ sections, className }: ContentsProps) {
+  if (sections.length === 0) return null
+  return (
+    <nav aria-label="Nesta página" className={`border-t pt-3 ${className}`.trim()}>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="wrap-anywhere text-link text-small lg:min-h-9">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

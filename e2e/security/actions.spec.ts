@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
 import { z } from 'zod'
+import { listScreenPath } from '../../lib/paths.ts'
+import { lists } from '../../lib/site/registry.ts'
 import { actionOf, call, noteEditing, send, share, succeeded } from './calls.ts'
 import { expect, strangers, test } from './fixtures.ts'
 import { forgeries } from './forgeries.ts'
@@ -7,6 +9,7 @@ import { demandSecondFactor, open, samples } from './samples.ts'
 import { snapshot } from './snapshot.ts'
 
 const page = '/admin/packages'
+const loneScreens = lists.filter(({ lone }) => lone).map(({ name }) => listScreenPath(name))
 
 test('every action of the build has a sample here', ({ site: { actions } }) => {
   const sampled = new Set([...Object.keys(samples).map(actionOf), ...open])
@@ -51,6 +54,7 @@ test('without the middleware no page of the panel shows anything to strangers', 
   expect(film.status).toBe(403)
   const screens = globSync('app/admin/(panel)/**/page.tsx')
     .map((file) => file.replace(/^app|\/\(panel\)|\/page\.tsx$/g, ''))
+    .flatMap((route) => (route.endsWith('/[...section]') ? loneScreens : route))
     .filter((route) => !route.includes('['))
   expect(screens.length).toBeGreaterThan(20)
   for (const [place, route] of [...screens, '/admin/editar?de=/oferta/natal-2026'].entries()) {

@@ -133,8 +133,9 @@ export const samples: Record<string, Sample> = {
     { section: 'packages', version: 1, seen: (await read('packages')).version },
   ],
   undoImport: async () => [{ version: await latestImport() }],
-  savePicture: () => [
+  'saveItem pictures': () => [
     {
+      list: 'pictures',
       id: 'invadida.jpg',
       expectedFingerprint: null,
       force: true,

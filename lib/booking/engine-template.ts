@@ -1,4 +1,5 @@
 import { millisecondsInHour, millisecondsInSecond } from 'date-fns/constants'
+import { decoded } from '@/lib/words'
 import { nightsBetween } from './range'
 import type { BookingSearch } from './search'
 
@@ -152,14 +153,6 @@ export function slotsOf(address: string): Slot[] {
     const at: Slot['at'] = [start + equals + 1, start + text.length]
     return { name, rawName, value: text.slice(equals + 1), start, at }
   })
-}
-
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** What of a stay the engine receives, one sentence each; `guesses` are pieces that the example alone does not prove. */

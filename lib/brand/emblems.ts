@@ -44,7 +44,7 @@ export type Emblem = keyof typeof emblems
 
 export const usualEmblem: Emblem = 'blossom'
 
-export function isEmblem(name: string): name is Emblem {
+function isEmblem(name: string): name is Emblem {
   return Object.hasOwn(emblems, name)
 }
 

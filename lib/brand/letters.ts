@@ -9,7 +9,7 @@ export type Lettering = keyof typeof letterings
 
 export const usualLettering: Lettering = 'classica'
 
-export function isLettering(name: string): name is Lettering {
+function isLettering(name: string): name is Lettering {
   return Object.hasOwn(letterings, name)
 }
 

@@ -10,7 +10,7 @@ export type Scenery = keyof typeof sceneries
 
 export const usualScenery: Scenery = 'mountain'
 
-export function isScenery(name: string): name is Scenery {
+function isScenery(name: string): name is Scenery {
   return Object.hasOwn(sceneries, name)
 }
 

@@ -7,7 +7,6 @@ type Definition = {
   /** The name in the database, in the history and in the published document. */
   name: string
   label: string
-  slug: string
   /** All editable fields, by dotted path. */
   fields: Fields
   /** Stored values that nobody edits: stamps, and values computed from fields. */
@@ -20,7 +19,6 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   schema: Schema
   /** Returns keys that must be unique among the items on the site. */
   keysOf(item: z.output<Schema>): string[]
-  noun: string
   /** The numeric field that orders the items; without it the stored order applies. */
   orderField?: string
   /** `items` is the stored list, where one item of it is saved. */

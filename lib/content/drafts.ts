@@ -4,9 +4,9 @@ import type { Admin } from '@/lib/access/guard'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { namesById } from '@/lib/access/staff-names'
 import type { ListDefinition } from '@/lib/content/definition'
-import type { Field } from '@/lib/content/fields/field'
-import { valueAt } from '@/lib/content/fields/field'
+import { type Field, valueAt } from '@/lib/content/fields/field'
 import { parsePrice } from '@/lib/content/fields/price-input'
+import { withValue } from '@/lib/content/merge-values'
 import { expectOwnId, sentSchema } from '@/lib/content/save-item'
 import { findVersion } from '@/lib/content/versions'
 import type { Json } from '@/lib/supabase/database.types'
@@ -177,10 +177,7 @@ function withoutWrongOnes({ fields }: ListDefinition, sent: Values): Values {
     const typed = valueAt(sent, path)
     if (typed === undefined) return values
     const { success, data } = field.form.safeParse(typed)
-    const value = path
-      .split('.')
-      .reduceRight<unknown>((inner, step) => ({ [step]: inner }), success ? data : nothing(field))
-    return mergeFields(values, Object(value))
+    return withValue(values, path, success ? data : nothing(field))
   }, {})
 }
 

@@ -1,16 +1,6 @@
-import {
-  blanks,
-  type FieldSet,
-  type Fields,
-  flatten,
-  forms,
-  mediaFields,
-  shown,
-  valuesAt,
-} from '@/lib/content/fields/field'
+import { blanks, type FieldSet, flatten, forms, shown } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
-import { sourceValidationMessage } from '@/lib/media/images/source-check'
-import { parseVideo } from '@/lib/video'
+import { mediaErrors } from '@/lib/media/images/media-check'
 import { z } from '@/lib/zod'
 import type { FieldGroup, ListDefinition, ListPanel } from './definition'
 import { type ListTexts, listTexts } from './list-texts'
@@ -20,7 +10,7 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
   return {
     form: z.object(forms(fields)),
     read: (stored) => (stored ? shown(fields, stored) : blanks(fields)),
-    fieldErrors: (values, before) => imageValidationMessages(flatten(fields), values, before),
+    fieldErrors: (values, before) => mediaErrors(flatten(fields), values, before),
     store: (values) => values,
     copy: () => ({}),
     undoesToggle: false,
@@ -30,28 +20,9 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
   }
 }
 
-/** Returns errors by field for image addresses that the site cannot show; addresses stored before are accepted. */
-function imageValidationMessages(fields: Fields, values: object, before: object | undefined) {
-  const fieldErrors = mediaFields(fields).flatMap(([path, { kind }]) => {
-    const known = valuesAt(before, path).flatMap(({ value }) => addressesIn(value))
-    return valuesAt(values, path).flatMap(({ place, value }) => {
-      const [validationMessage] = addressesIn(value).flatMap((address) =>
-        kind === 'media' && parseVideo(address) ? [] : (sourceValidationMessage(address, known) ?? []),
-      )
-      return validationMessage ? [[place, validationMessage] as const] : []
-    })
-  })
-  return Object.fromEntries(fieldErrors)
-}
-
-function addressesIn(value: unknown): string[] {
-  return [value].flat().filter((address) => typeof address === 'string')
-}
-
 type Options<Schema extends z.ZodType> = {
   name: string
   label: string
-  slug: string
   schema: Schema
   fields: FieldSet
   /** The text above the form. */
@@ -67,7 +38,7 @@ type Values = Record<string, unknown>
 
 /** Defines a section with one form as a list with one item named after it, so that it has drafts, conflicts and history. */
 export function loneList<Schema extends z.ZodType>(options: Options<Schema>): ListDefinition<Schema> {
-  const { name, label, slug, schema, fields, text, groups, derived = [], beside, own } = options
+  const { name, label, schema, fields, text, groups, derived = [], beside, own } = options
   const saved = `${label}: alterações salvas com sucesso!`
   const texts = listTexts(
     { one: 'esta parte', several: 'estas partes', feminine: true },
@@ -96,8 +67,6 @@ export function loneList<Schema extends z.ZodType>(options: Options<Schema>): Li
     lone: true,
     name,
     label,
-    slug,
-    noun: label,
     schema,
     fields: flatten(fields),
     derived: ['name', ...derived],

@@ -1,3 +1,5 @@
+import { upperFirst } from '@/lib/words'
+
 type Words = { one: string; several: string; feminine: boolean }
 
 export type ListTexts = ReturnType<typeof usualTexts> & {
@@ -53,8 +55,4 @@ function usualTexts({ one, several, feminine }: Words, own: Derived) {
     itself: `est${feminine ? 'a' : 'e'} ${one}`,
     openElsewhere: `Você tem est${feminine ? 'a' : 'e'} ${one} abert${ending} em outra aba.`,
   }
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

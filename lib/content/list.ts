@@ -13,10 +13,6 @@ export function storedItems(data: unknown): StoredItem[] {
   return Array.isArray(data) ? data.filter(isItem) : []
 }
 
-export function appendItem(list: StoredItem[], item: StoredItem): StoredItem[] {
-  return [...list, item]
-}
-
 export function replaceItem<T extends StoredItem>(list: T[], id: string, item: T): T[] {
   return list.map((stored) => (stored.id === id ? item : stored))
 }
@@ -50,7 +46,7 @@ function isItem(value: unknown): value is StoredItem {
   return isObject(value) && typeof value.id === 'string'
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -45,7 +45,7 @@ export async function readItems(admin: Admin, list: ListDefinition): Promise<Sto
 
 async function readList(
   { supabase, hotelId }: Admin,
-  { name, noun }: ListDefinition,
+  { name, label }: ListDefinition,
 ): Promise<Written | undefined> {
   const { data: row, error } = await supabase
     .from('hotel_content')
@@ -54,7 +54,7 @@ async function readList(
     .eq('section', name)
     .retry(false)
     .maybeSingle()
-  if (error) throw new ContentError(`Erro ao buscar ${noun}`, error)
+  if (error) throw new ContentError(`Erro ao buscar ${label.toLowerCase()}`, error)
   return row ? { list: storedList.parse(row.data), version: row.version } : undefined
 }
 

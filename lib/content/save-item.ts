@@ -2,12 +2,11 @@ import 'server-only'
 import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
-import { upperFirst } from '@/lib/content/list-texts'
+import { upperFirst } from '@/lib/words'
 import { z } from '@/lib/zod'
 import { ConflictError, conflictFailure, keptChanges } from './conflict'
 import type { ListDefinition } from './definition'
 import {
-  appendItem,
   itemById,
   itemFingerprint,
   mergeFields,
@@ -62,7 +61,7 @@ export async function saveStoredItem(
     if (!force && (isGone || merged.doubled.length > 0)) throw conflictOf(list, stored, edit, merged)
     changed = merged.changed
     if (stored) return replaceItem(items, id, item)
-    return base ? putBack(list, items, item, then) : appendItem(items, item)
+    return base ? putBack(list, items, item, then) : [...items, item]
   })
   if (!written.ok) return written
   const item = itemById(written.list, id)

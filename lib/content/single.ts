@@ -6,7 +6,7 @@ import type { ActionResult } from '@/lib/access/result'
 import { ConflictError, conflictFailure, keptChanges } from '@/lib/content/conflict'
 import { sameJson } from '@/lib/content/fingerprint'
 import type { Values } from '@/lib/content/merge-values'
-import { unshowableFields } from '@/lib/media/images/media-check'
+import { mediaErrors } from '@/lib/media/images/media-check'
 import { z } from '@/lib/zod'
 import type { SingleDefinition } from './definition'
 import { expectRole, retryOnConflict } from './rewrite-list'
@@ -96,8 +96,9 @@ export async function updateSingle(
       if (doubled.length > 0 && !force) {
         throw new ConflictError(theirs, { changed, doubled, before, theirs, mine })
       }
-      const fieldErrors = unshowableFields(single.fields, sent, theirs, restored)
-      if (fieldErrors) throw new ActionError({ ok: false, error: 'Confira os campos marcados.', fieldErrors })
+      const fieldErrors = mediaErrors(single.fields, sent, theirs, restored)
+      if (Object.keys(fieldErrors).length > 0)
+        throw new ActionError({ ok: false, error: 'Confira os campos marcados.', fieldErrors })
       if (own.length === 0) return stored
       return writeSingle(admin, single, stored, fields.length > 0 ? mine : pick(theirs))
     })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugify, withPreviousSlugs } from './slug'
+import { slugify } from '@/lib/words'
+import { withPreviousSlugs } from './slug'
 
 test.each([
   ['Réveillon & Natal', 'reveillon-natal'],

@@ -2,16 +2,6 @@ import { z } from '@/lib/zod'
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Converts a text to a slug, which may be empty: "Réveillon & Natal" → `reveillon-natal` (PKG-5). */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
 /** The former slugs of an item (PKG-5). */
 export const formerSlugsForm = z
   .array(z.string().max(120).regex(slugPattern, 'Use só letras minúsculas sem acento, números e hífens'))

@@ -7,6 +7,6 @@ const { name, phone } = configurationFields
 const { checkin_time, checkout_time } = contactsFields
 
 /** What a new hotel says first, on the dashboard: of its configuration, and of its contacts. */
-export const detailsForm = z
-  .object(forms({ name, phone, checkin_time, checkout_time }))
-  .partial({ name: true })
+export const detailsFields = { name, phone, checkin_time, checkout_time }
+
+export const detailsForm = z.object(forms(detailsFields)).partial({ name: true })

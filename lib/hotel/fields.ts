@@ -1,14 +1,10 @@
-import { emblems, isEmblem, usualEmblem } from '@/lib/brand/emblems'
-import { isLettering, letteringOf, letterings, usualLettering } from '@/lib/brand/letters'
-import { isScenery, sceneries, usualScenery } from '@/lib/brand/sceneries'
+import { emblems, usualEmblem } from '@/lib/brand/emblems'
+import { letterings, usualLettering } from '@/lib/brand/letters'
+import { sceneries, usualScenery } from '@/lib/brand/sceneries'
 import { background, film, imageAddress, link, poster } from '@/lib/content/fields/addresses'
 import { choice, hexColor, text } from '@/lib/content/fields/kinds'
-import { mediaValidationMessages } from '@/lib/media/images/media-check'
 import { z } from '@/lib/zod'
 import { isPhoneList } from './contact'
-
-const backgroundWrong = mediaValidationMessages.media
-const imageWrong = 'Use o endereço de uma imagem, com https://, ou envie um arquivo'
 
 /** `video_section_url` is the promotional video; the two backgrounds are the hero's own. */
 export const heroFields = {
@@ -19,39 +15,33 @@ export const heroFields = {
     hint: 'Um link do Vimeo ou do YouTube também serve. O vídeo toca sem som.',
     folder: 'hotel/background',
     poster: 'background_poster_url',
-    wrong: backgroundWrong,
   }),
   background_poster_url: poster({
     label: 'Capa no computador',
     folder: 'hotel/background_poster',
     posterOf: 'background_url',
-    wrong: imageWrong,
   }),
   mobile_background_url: background({
     label: 'Fundo no celular',
     hint: 'Em pé, mais alto do que largo. Sem ele, vale o do computador.',
     folder: 'hotel/mobile_background',
     poster: 'mobile_background_poster_url',
-    wrong: backgroundWrong,
   }),
   mobile_background_poster_url: poster({
     label: 'Capa no celular',
     folder: 'hotel/mobile_background_poster',
     posterOf: 'mobile_background_url',
-    wrong: imageWrong,
   }),
   video_section_url: film({
     label: 'Vídeo promocional',
     hint: 'O filme largo no meio da página inicial. Sem ele, a seção não aparece.',
     folder: 'hotel/video_section',
     poster: 'video_section_poster_url',
-    wrong: mediaValidationMessages.video,
   }),
   video_section_poster_url: poster({
     label: 'Capa da seção promocional',
     folder: 'hotel/video_section_poster',
     posterOf: 'video_section_url',
-    wrong: imageWrong,
   }),
   cta_primary_text: text({
     label: 'Texto do botão',
@@ -63,7 +53,6 @@ export const heroFields = {
     label: 'Endereço do botão',
     placeholder: '/quartos',
     half: true,
-    wrong: 'Use um endereço com https:// ou uma página do site, como /quartos',
   }),
 }
 
@@ -71,7 +60,7 @@ export const aboutFields = {
   title: text({ label: 'Título', max: 120 }),
   subtitle: text({ label: 'Subtítulo', max: 240 }),
   description: text({ label: 'Descrição', max: 4000, rows: 6 }),
-  image_url: imageAddress({ label: 'Imagem', folder: 'hotel/about', wrong: imageWrong }),
+  image_url: imageAddress({ label: 'Imagem', folder: 'hotel/about' }),
 }
 
 const email = text({ label: 'E-mail', max: 254, half: true, type: 'email' })
@@ -83,34 +72,8 @@ const phone = text({
   type: 'tel',
 })
 
-const letters = choice({
-  label: 'Letras',
-  max: 40,
-  options: labelled(letterings),
-  valueLabel: (value) => letterings[letteringOf(value)].label,
-  blank: usualLettering,
-})
-
-const emblem = choice({
-  label: 'Emblema',
-  hint: 'O desenho ao lado dos títulos, no mapa e, sem símbolo e logotipo, no ícone do site.',
-  max: 40,
-  options: labelled(emblems),
-  valueLabel: (value) => (isEmblem(value) ? emblems[value].label : value),
-  blank: usualEmblem,
-})
-
-const scenery = choice({
-  label: 'Paisagem desenhada',
-  hint: 'No mapa da página inicial; as montanhas também aparecem onde falta uma foto.',
-  max: 40,
-  options: labelled(sceneries),
-  valueLabel: (value) => (isScenery(value) ? sceneries[value].label : value),
-  blank: usualScenery,
-})
-
-function labelled(choices: Record<string, { label: string }>) {
-  return Object.entries(choices).map(([value, { label }]) => ({ value, label }))
+function labelsOf(choices: Record<string, { label: string }>) {
+  return Object.fromEntries(Object.entries(choices).map(([value, { label }]) => [value, label]))
 }
 
 export const configurationFields = {
@@ -118,7 +81,6 @@ export const configurationFields = {
     label: 'Logotipo',
     hint: 'Sem imagem, vale o logotipo desenhado.',
     folder: 'hotel/logo',
-    wrong: imageWrong,
   }),
   primary_color: hexColor({
     label: 'Cor principal',
@@ -146,13 +108,29 @@ export const configurationFields = {
     fallback: '#c49a3f',
     wrong: 'Use uma cor como #c49a3f',
   }),
-  letters: { ...letters, form: letters.form.refine(isLettering, 'Escolha um dos conjuntos de letras') },
+  letters: choice({
+    label: 'Letras',
+    labels: labelsOf(letterings),
+    wrong: 'Escolha um dos conjuntos de letras',
+    blank: usualLettering,
+  }),
   mark_url: imageAddress({
     label: 'Símbolo',
     hint: 'Quadrado, para o ícone do navegador e dos celulares. Sem ele, vale o logotipo, ou o emblema.',
     folder: 'hotel/mark',
-    wrong: imageWrong,
   }),
-  emblem: { ...emblem, form: emblem.form.refine(isEmblem, 'Escolha um dos emblemas') },
-  scenery: { ...scenery, form: scenery.form.refine(isScenery, 'Escolha uma das paisagens') },
+  emblem: choice({
+    label: 'Emblema',
+    hint: 'O desenho ao lado dos títulos, no mapa e, sem símbolo e logotipo, no ícone do site.',
+    labels: labelsOf(emblems),
+    wrong: 'Escolha um dos emblemas',
+    blank: usualEmblem,
+  }),
+  scenery: choice({
+    label: 'Paisagem desenhada',
+    hint: 'No mapa da página inicial; as montanhas também aparecem onde falta uma foto.',
+    labels: labelsOf(sceneries),
+    wrong: 'Escolha uma das paisagens',
+    blank: usualScenery,
+  }),
 }

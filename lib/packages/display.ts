@@ -1,4 +1,5 @@
 import { formatDateRange } from '@/lib/format'
+import { upperFirst } from '@/lib/words'
 import { hasEnded } from './expiry'
 import type { Package } from './schema'
 
@@ -23,8 +24,7 @@ export function periodLabel(
   end: string | null,
   undated = 'consulte disponibilidade',
 ): string {
-  const range = formatDateRange(start, end) ?? undated
-  return range.charAt(0).toUpperCase() + range.slice(1)
+  return upperFirst(formatDateRange(start, end) ?? undated)
 }
 
 /** Returns a function that chooses each package's image for a page showing `first`: the main image, or an unused one. */

@@ -66,7 +66,6 @@ export const packageFields = {
   }),
   price: money({
     label: 'Preço',
-    read: z.number().positive(),
     low: 'Preço deve ser maior que zero',
     unreadable: unreadablePrice,
     blank: '0,00',
@@ -76,7 +75,6 @@ export const packageFields = {
     label: 'Preço original',
     hint: 'Riscado ao lado do preço, se for maior.',
     half: true,
-    read: z.number().positive().nullable().catch(null),
     unreadable: unreadablePrice,
   }),
   priceDetail: text({
@@ -86,7 +84,7 @@ export const packageFields = {
   }),
   images: group({
     principal: image({ label: 'Imagem principal', required: 'Imagem principal é obrigatória' }),
-    gallery: images({ label: 'Galeria', slots: gallerySlots }),
+    gallery: images({ label: 'Galeria', slots: gallerySlots, most: galleryMost }),
   }),
   features: list({
     label: 'O que está incluído',
@@ -153,7 +151,6 @@ export const packageFields = {
     hint: 'Abre em “Reservar Agora”; vazio, abre o painel de reservas do site.',
     placeholder: 'https://',
     type: 'url',
-    wrong: 'Use um link que comece com http:// ou https://',
   }),
   orderIndex: place({ label: 'Ordem', hint: 'Menor vem antes.' }),
   conditions: ownConditions,

@@ -1,14 +1,11 @@
 import { copySuffix } from '@/lib/content/item-changes'
 import type { StoredItem } from '@/lib/content/list'
-import { slugify } from '@/lib/content/slug'
+import { firstFree, slugify } from '@/lib/words'
 
 /** Returns the first unused slug of `natal-copia`, `natal-copia-2`, `natal-copia-3` …. */
 export function freeSlug({ slug, name }: StoredItem, packages: StoredItem[]): string {
   const copy = `${slugify(textOf(slug)) || slugify(textOf(name)) || 'pacote'}-copia`
-  const taken = new Set(packages.map((other) => other.slug))
-  let free = copy
-  for (let number = 2; taken.has(free); number++) free = `${copy}-${number}`
-  return free
+  return firstFree(copy, new Set(packages.map((other) => other.slug)))
 }
 
 /** Whether a copy still has its generated slug, because nobody has renamed or published it (PKG-5). */

@@ -26,7 +26,7 @@ export const blockFields = {
   note: text({ label: 'Observação', max: 300, rows: 2 }),
   caption: text({ label: 'Legenda das fotos', max: 60 }),
   button: text({ label: 'Texto do botão', max: 30 }),
-  image: imageAddress({ label: 'Foto', folder, wrong: 'Escolha uma foto enviada por aqui' }),
+  image: imageAddress({ label: 'Foto', folder }),
   images: images({ label: 'Fotos', folder }),
   shape: {
     ...named('Formato da foto', [
@@ -71,22 +71,16 @@ export const blockFields = {
       title: text({ label: 'Título', max: 80, half: true }),
       detail: text({ label: 'Detalhe', max: 40, half: true }),
       text: text({ label: 'Texto', max: 400, rows: 3 }),
-      image: imageAddress({ label: 'Foto', folder, wrong: 'Escolha uma foto enviada por aqui' }),
+      image: imageAddress({ label: 'Foto', folder }),
       link: webAddress({
         label: 'Link',
         placeholder: 'https://',
         type: 'url',
-        wrong: 'Use um link que comece com http:// ou https://',
       }),
     },
   }),
 }
 
 function named(label: string, options: [value: string, label: string][]) {
-  return choice({
-    label,
-    max: 40,
-    options: options.map(([value, words]) => ({ value, label: words })),
-    valueLabel: (value) => options.find(([known]) => known === value)?.[1] ?? value,
-  })
+  return choice({ label, labels: Object.fromEntries(options) })
 }

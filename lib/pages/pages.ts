@@ -28,7 +28,6 @@ export const allPages: Pages = pagesSchema.parse({ id: 'pages' })
 export const pagesList = loneList({
   name: 'pages',
   label: 'Páginas',
-  slug: 'paginas',
   schema: pagesSchema,
   fields: pagesFields,
   text: 'Quais páginas o site tem, e o que os buscadores dizem de cada uma.',

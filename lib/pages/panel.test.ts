@@ -4,7 +4,7 @@ import { blockFields } from './fields'
 import { blockList, blockName } from './panel'
 import { isWhole } from './problems'
 
-const list = blockList({ page: 'about', name: 'about_blocks', label: 'Página Sobre', slug: 'pagina-sobre' })
+const list = blockList({ page: 'about', name: 'about_blocks', label: 'Página Sobre' })
 const nothing = blanks(blockFields)
 const errors = (values: object) => list.panel.fieldErrors({ ...nothing, ...values }, undefined)
 

@@ -9,10 +9,10 @@ import type { BlockPage } from './page-names'
 import { blockProblems } from './problems'
 import { blockSchema } from './schema'
 
-type Options = { page: BlockPage; name: string; label: string; slug: string }
+type Options = { page: BlockPage; name: string; label: string }
 
 /** Defines the blocks of a page as a list whose items are validated by their kind. */
-export function blockList({ page, name, label, slug }: Options): ListDefinition<typeof blockSchema> {
+export function blockList({ page, name, label }: Options): ListDefinition<typeof blockSchema> {
   const texts = listTexts(
     { one: 'bloco', several: 'blocos', feminine: false },
     { title: label, text: 'Na ordem em que a página os mostra.' },
@@ -25,8 +25,6 @@ export function blockList({ page, name, label, slug }: Options): ListDefinition<
     kind: 'list',
     name,
     label,
-    slug,
-    noun: `blocos de ${label}`,
     schema: blockSchema,
     fields: flatten(blockFields),
     derived: ['name'],

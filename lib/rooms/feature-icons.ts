@@ -1,21 +1,14 @@
-export type FeatureIcon =
-  | 'wifi'
-  | 'tv'
-  | 'minibar'
-  | 'living-area'
-  | 'climate'
-  | 'air-conditioning'
-  | 'fireplace'
-  | 'hot-tub'
-  | 'other'
+import { slugify } from '@/lib/words'
+
+export type FeatureIcon = (typeof keywords)[number][0] | 'other'
 
 /** Returns the icon of the first keyword of ROOM-4 found, else `other`. */
 export function featureIcon(feature: string): FeatureIcon {
-  const words = ` ${plainWords(feature)} `
+  const words = ` ${slugify(feature).replaceAll('-', ' ')} `
   return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }
 
-const keywords: [FeatureIcon, RegExp][] = [
+const keywords = [
   ['wifi', / wi ?fi /],
   ['tv', / tvs? /],
   ['minibar', / frigobar(?:es)? /],
@@ -24,14 +17,4 @@ const keywords: [FeatureIcon, RegExp][] = [
   ['air-conditioning', / ar ?condicionado /],
   ['fireplace', / lareiras? /],
   ['hot-tub', / hidro ?massagem /],
-]
-
-/** Converts to lower case without accents; every hyphen, mark or gap between words becomes one space. */
-function plainWords(text: string) {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
+] as const

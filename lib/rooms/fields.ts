@@ -6,13 +6,15 @@ import { z } from '@/lib/zod'
 
 const slugOrNone = new RegExp(`^$|${slugPattern.source}`)
 
+/** The maximum of images; a room that already has more keeps them (IMG-6). */
+export const maxRoomImages = 12
+
 /** The fields in the order of the form (DATA-8). `price` is per night in reais; the first image is the main one. */
 export const roomFields = {
   name: text({ label: 'Nome da Acomodação', max: 120, required: 'Nome é obrigatório', essential: true }),
   price: optionalMoney({
     label: 'Preço por Noite',
     hint: 'Em branco, fica sem preço.',
-    read: z.number().positive().nullable().catch(null),
     zero: 'Deixe o preço em branco para não mostrá-lo, ou informe um valor maior que zero',
     unreadable: 'Escreva o preço como 450,00 ou 1.250,00',
   }),
@@ -23,7 +25,7 @@ export const roomFields = {
     max: 2000,
     rows: 3,
   }),
-  images: images({ label: 'Imagens' }),
+  images: images({ label: 'Imagens', most: maxRoomImages }),
   features: list({ label: 'Características', placeholder: 'Ex.: Varanda para o lago', max: 40, each: 200 }),
   category: choice({
     label: 'Categoria',
@@ -44,13 +46,10 @@ export const roomFields = {
     label: 'Link Vídeo Quarto',
     placeholder: 'https://vimeo.com/…',
     hint: 'Vimeo, YouTube ou um arquivo .mp4 ou .webm.',
-    wrong: 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://',
-    completed: true,
   }),
   plan: imageAddress({
     label: 'Planta',
     hint: 'Um desenho do quarto visto de cima, para a página dele.',
-    wrong: 'Escolha uma imagem enviada por aqui',
   }),
   capacity: count({ label: 'Capacidade Máxima', blank: 2, fallback: 1, wrong: wrongCount('Capacidade') }),
   quantity: count({ label: 'Quantidade', blank: 1, fallback: 1, wrong: wrongCount('Quantidade') }),

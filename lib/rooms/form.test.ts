@@ -3,8 +3,9 @@ import { blanks } from '@/lib/content/fields/field'
 import { mergeFields } from '@/lib/content/list'
 import { withMedia } from '@/supabase/local/demo/media'
 import { demoRooms } from '@/supabase/local/demo/test-content'
+import { roomPanel } from './admin/panel'
 import { roomFields } from './fields'
-import { roomFieldErrors, roomForm, toRoomValues } from './form'
+import { roomForm, toRoomValues } from './form'
 
 const newRoom = blanks(roomFields)
 
@@ -78,27 +79,29 @@ describe('stored values', () => {
   test('never prevents saving another field', () => {
     const images = ['https://old.example/a.jpg', 'javascript:alert(1)', 'c', 'd', 'e', 'f', 'g']
     const stored = { id: 'a', category: 'luxo', images }
-    expect(roomFieldErrors({ images }, stored)).toEqual({})
-    expect(roomFieldErrors({ images: images.slice(1) }, stored)).toEqual({})
+    expect(roomPanel.fieldErrors({ images }, stored)).toEqual({})
+    expect(roomPanel.fieldErrors({ images: images.slice(1) }, stored)).toEqual({})
   })
 
   const most = Array.from('abcdefghijkl', (name) => `/images/${name}.jpg`)
   const stored = { id: 'a', category: 'luxo', images: most }
-  const foreign = { images: 'O site só mostra imagens enviadas por aqui' }
+  const foreign = { images: 'O site só mostra imagens enviadas por aqui.' }
 
   test.each([
     [most, undefined, {}],
     [[...most, '/images/m.jpg'], stored, { images: 'Use no máximo 12 imagens' }],
-    [['javascript:alert(1)'], stored, foreign],
-    [['//x.example/a.jpg'], undefined, foreign],
+    [['https://x.example/a.jpg'], stored, foreign],
+    [['/a.jpg'], undefined, foreign],
   ])('new pictures must be valid: %j', (images, before, errors) => {
-    expect(roomFieldErrors({ images }, before)).toEqual(errors)
+    expect(roomPanel.fieldErrors({ images }, before)).toEqual(errors)
   })
 
   test('a plan must be one that the site can show; a stored one may stay', () => {
     const values = { category: 'premium', images: [], plan: 'https://old.example/a.jpg' }
-    expect(roomFieldErrors(values, undefined)).toEqual({ plan: 'O site só mostra imagens enviadas por aqui' })
-    expect(roomFieldErrors(values, { id: 'a', ...values })).toEqual({})
-    expect(roomFieldErrors({ ...values, plan: '/images/a.jpg' }, undefined)).toEqual({})
+    expect(roomPanel.fieldErrors(values, undefined)).toEqual({
+      plan: 'O site só mostra imagens enviadas por aqui.',
+    })
+    expect(roomPanel.fieldErrors(values, { id: 'a', ...values })).toEqual({})
+    expect(roomPanel.fieldErrors({ ...values, plan: '/images/a.jpg' }, undefined)).toEqual({})
   })
 })

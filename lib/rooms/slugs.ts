@@ -1,5 +1,6 @@
 import type { StoredItem } from '@/lib/content/list'
-import { slugify, withPreviousSlugs } from '@/lib/content/slug'
+import { withPreviousSlugs } from '@/lib/content/slug'
+import { firstFree, slugify } from '@/lib/words'
 import { roomFields } from './fields'
 
 type Named = { id: string; name?: unknown; slug?: unknown; active?: unknown }
@@ -9,11 +10,9 @@ export function roomSlugs(rooms: Named[]): Map<string, string> {
   const slugs = new Map<string, string>()
   const taken = new Set<string>()
   for (const room of rooms.toSorted((a, b) => rank(a) - rank(b))) {
-    const wanted = ownSlug(room) || slugOfName(room)
-    let free = wanted
-    for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`
-    taken.add(free)
-    slugs.set(room.id, free)
+    const slug = firstFree(ownSlug(room) || slugOfName(room), taken)
+    taken.add(slug)
+    slugs.set(room.id, slug)
   }
   return slugs
 }

@@ -1,3 +1,4 @@
+import type { ItemRow } from '@/lib/content/item-row'
 import { formatDate } from '@/lib/format'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { type RoomRow, withWarnings } from '@/lib/rooms/admin/rows'
@@ -25,66 +26,46 @@ export type Stored = {
   booking: string | null
 }
 
-type Check = (stored: Stored) => Concern[]
-
-/** Active packages that the site leaves out because a field is broken. */
-const brokenPackages: Check = ({ packages }) =>
-  packages
-    .filter(({ active }) => active)
-    .flatMap((row) => (row.validationMessage ? concern('packages', row, row.validationMessage) : []))
-
-/** Packages that are over and still shown. */
-const expiredPackages: Check = ({ packages }) =>
-  packages
-    .filter(({ isExpired, isPublic }) => isExpired && isPublic)
-    .flatMap((row) => concern('packages', row, `Venceu${since(row)} e continua no site.`))
-
-/** Active packages that are hidden since they ended. */
-const pastPackages: Check = ({ packages }) =>
-  packages
-    .filter(({ isExpired, isPublic, validationMessage }) => isExpired && !isPublic && !validationMessage)
-    .flatMap((row) => concern('packages', row, `As datas passaram${since(row)}: saiu do site sozinho.`))
-
-/** Active items without a visible picture. */
-const withoutPicture: Check = ({ packages, rooms }) => [
-  ...packages.filter(isBare).flatMap((row) => concern('packages', row, 'Está sem imagem principal.')),
-  ...rooms.filter(isBare).flatMap((row) => concern('rooms', row, 'Está sem imagens.')),
-]
-
-/** Active rooms that no page shows, because another room of the category comes first or the category is unknown. */
-const unseenRooms: Check = ({ rooms }) =>
-  withWarnings(rooms)
-    .filter(({ active }) => active)
-    .flatMap((row) => (row.validationMessage ? concern('rooms', row, row.validationMessage) : []))
-
-/** Drafts that are not published. */
-const waitingDrafts: Check = ({ drafts }) =>
-  drafts.flatMap((draft) => {
-    const what = draft.isNew ? 'Rascunho que ainda não está no site' : 'Rascunho que espera publicação'
-    return concern(draft.list, draft, `${what}, de ${draft.by} em ${draft.when}.`)
-  })
-
-/** Guests cannot book, or are sent elsewhere. */
-const brokenBooking: Check = ({ booking }) =>
-  booking ? concern('booking', { id: 'booking', label: 'Reservas' }, booking) : []
-
-const checks: Check[] = [
-  brokenBooking,
-  brokenPackages,
-  expiredPackages,
-  unseenRooms,
-  withoutPicture,
-  waitingDrafts,
-  pastPackages,
-]
-
 /** Returns everything that needs attention, the most urgent first. */
-export function concernsOf(stored: Stored): Concern[] {
-  return checks.flatMap((check) => check(stored))
+export function concernsOf({ packages, rooms, drafts, booking }: Stored): Concern[] {
+  const ended = packages.filter(({ isExpired }) => isExpired)
+  const past = ended.filter(({ isPublic, validationMessage }) => !isPublic && !validationMessage)
+  return [
+    ...(booking ? [{ list: 'booking' as const, id: 'booking', label: 'Reservas', text: booking }] : []),
+    ...unseen('packages', packages),
+    ...concerns(
+      'packages',
+      ended.filter(({ isPublic }) => isPublic),
+      (row) => `Venceu${since(row)} e continua no site.`,
+    ),
+    ...unseen('rooms', withWarnings(rooms)),
+    ...concerns('packages', packages.filter(isBare), () => 'Está sem imagem principal.'),
+    ...concerns('rooms', rooms.filter(isBare), () => 'Está sem imagens.'),
+    ...drafts.flatMap((draft) => concerns(draft.list, [draft], draftText)),
+    ...concerns('packages', past, (row) => `As datas passaram${since(row)}: saiu do site sozinho.`),
+  ]
 }
 
-function concern(list: ListName, { id, label }: { id: string; label: string }, text: string): Concern[] {
-  return [{ list, id, label, text }]
+function concerns<Row extends { id: string; label: string }>(
+  list: ListName,
+  rows: Row[],
+  textOf: (row: Row) => string,
+): Concern[] {
+  return rows.map((row) => ({ list, id: row.id, label: row.label, text: textOf(row) }))
+}
+
+/** Active items that the site leaves out. */
+function unseen(list: ListName, rows: ItemRow[]) {
+  return concerns(
+    list,
+    rows.filter(({ active, validationMessage }) => active && validationMessage),
+    ({ validationMessage }) => validationMessage ?? '',
+  )
+}
+
+function draftText({ isNew, by, when }: WaitingDraft) {
+  const what = isNew ? 'Rascunho que ainda não está no site' : 'Rascunho que espera publicação'
+  return `${what}, de ${by} em ${when}.`
 }
 
 function isBare({ active, image }: { active: boolean; image: string | null }) {

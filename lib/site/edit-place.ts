@@ -8,17 +8,20 @@ export function listOfPage(path: string): 'packages' | 'rooms' | undefined {
   if (itemPage.test(path)) return path.startsWith('/oferta') ? 'packages' : 'rooms'
 }
 
-const itemPage = /^\/(?:oferta|quartos)\/([a-z0-9-]+)$/
+const itemPage = /^\/(?:oferta|quartos)\/[a-z0-9-]+$/
 
 /**
  * Returns where the panel edits what the page at `path` shows (ADM-15), or its first screen for other pages; `items` are
- * those of `listOfPage`.
+ * those of `listOfPage`. A list opens the dialog of the item in its parameter `abrir`.
  */
 export function editPlace(path: string, items: StoredItem[]) {
   const list = listOfPage(path)
-  const [, slug = ''] = itemPage.exec(path) ?? []
-  if (list) return placeOf(list, slug, items)
-  return places.get(path) ?? '/admin'
+  if (!list) return places.get(path) ?? '/admin'
+  const slug = path.slice(path.lastIndexOf('/') + 1)
+  const slugs = list === 'rooms' ? roomSlugs(items) : new Map(items.map((item) => [item.id, item.slug]))
+  const found =
+    items.find(({ id }) => slugs.get(id) === slug) ?? items.find((item) => formerSlugs(item).includes(slug))
+  return found ? itemScreenPath(list, found.id) : listScreenPath(list)
 }
 
 const places = new Map<string, string>([
@@ -32,11 +35,3 @@ const places = new Map<string, string>([
   [routes.terms, listScreenPath('texts')],
   [routes.privacy, listScreenPath('texts')],
 ])
-
-/** The list opens the dialog of the item in its parameter `abrir`. */
-function placeOf(list: 'packages' | 'rooms', slug: string, items: StoredItem[]) {
-  const slugs = list === 'rooms' ? roomSlugs(items) : new Map(items.map((item) => [item.id, item.slug]))
-  const found =
-    items.find(({ id }) => slugs.get(id) === slug) ?? items.find((item) => formerSlugs(item).includes(slug))
-  return found ? itemScreenPath(list, found.id) : listScreenPath(list)
-}

@@ -7,7 +7,7 @@ import { isListName, type ListName, listNames, registry, sections } from '@/lib/
 import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
 
-export type RecentChange = HistoryEntry & { section: string; slug: string; label: string; isList: boolean }
+export type RecentChange = HistoryEntry & { section: string; label: string; isList: boolean }
 
 /** Returns the newest versions of all sections with their changes, newest first. Throws `ContentError`. */
 export async function recentChanges(admin: Admin, limit: number): Promise<RecentChange[]> {
@@ -24,7 +24,6 @@ export async function recentChanges(admin: Admin, limit: number): Promise<Recent
       return versions.slice(0, count).map((version, index) => ({
         ...describeVersion(section, version, versions[index + 1]),
         section: section.name,
-        slug: section.slug,
         label: section.label,
         isList: section.kind === 'list',
       }))

@@ -45,11 +45,13 @@ export type Count = { total: number; active: number }
 
 /** Returns the counts of the views `rooms` and `packages` (ADM-2). Throws. */
 export async function getCounts({ supabase, hotelId }: Admin): Promise<{ rooms: Count; packages: Count }> {
-  const [rooms, packages] = await Promise.all([
-    supabase.from('rooms').select('id, active').eq('hotel_id', hotelId).retry(false),
-    supabase.from('packages').select('id, active').eq('hotel_id', hotelId).retry(false),
-  ])
-  return { rooms: count(rooms), packages: count(packages) }
+  const count = async (view: 'rooms' | 'packages') => {
+    const { data, error } = await supabase.from(view).select('active').eq('hotel_id', hotelId).retry(false)
+    if (error) throw new Error(error.message)
+    return { total: data.length, active: data.filter(({ active }) => active).length }
+  }
+  const [rooms, packages] = await Promise.all([count('rooms'), count('packages')])
+  return { rooms, packages }
 }
 
 /** Returns when a backup was last proved and when a proof last failed; null if never. Throws. */
@@ -62,18 +64,6 @@ export async function getBackupProof({ supabase, hotelId }: Admin): Promise<Back
     .maybeSingle()
   if (error) throw new Error(error.message)
   return data
-}
-
-function count({
-  data,
-  error,
-}: {
-  data: { active: boolean | null }[] | null
-  error: { message: string } | null
-}) {
-  if (error) throw new Error(error.message)
-  const rows = data ?? []
-  return { total: rows.length, active: rows.filter(({ active }) => active).length }
 }
 
 /** ISO timestamps; null if it has never happened. */

@@ -7,6 +7,7 @@ import type { Dimensions } from '@/lib/media/images/rules'
 import { listEncoded } from '@/lib/media/images/store'
 import { listImages, type StoredImage, usedPaths } from '@/lib/media/images/stored-images'
 import { momentLabel } from '@/lib/times'
+import { hasWords } from '@/lib/words'
 import { registry } from './registry'
 import { readStoredDocuments, type StoredDocument } from './stored-documents'
 
@@ -92,15 +93,9 @@ export function libraryOf({ stored, documents, said, sizes, bucket, urlOf }: Sou
 
 /** Returns the pictures that contain every word of `search` in description, uses or file name. */
 export function findPictures(pictures: LibraryPicture[], search: string): LibraryPicture[] {
-  const words = plain(search).split(/\s+/)
-  return pictures.filter(({ id, title, alt, uses }) => {
-    const text = plain([id, title, alt, ...uses.map(({ label }) => label)].join(' '))
-    return words.every((word) => text.includes(word))
-  })
-}
-
-function plain(text: string) {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  return pictures.filter(({ id, title, alt, uses }) =>
+    hasWords([id, title, alt, ...uses.map(({ label }) => label)].join(' '), search),
+  )
 }
 
 async function readSaid(admin: Admin): Promise<Map<string, Said>> {

@@ -73,17 +73,9 @@ export async function getFeaturedPackages(): Promise<Package[]> {
   return packages.filter((pkg) => pkg.isFeatured).toSorted((a, b) => a.orderIndex - b.orderIndex)
 }
 
+/** Returns the visible package that has this slug, or had it before and no other one has it now. */
 export async function getPackage(slug: string): Promise<Package | undefined> {
-  const packages = await shownPackages()
-  return packages.find((pkg) => pkg.slug === slug)
-}
-
-/**
- * Returns the visible package that once had this slug. Try `getPackage` first, because a slug in use has priority.
- */
-export async function getPackageFormerlyAt(slug: string): Promise<Package | undefined> {
-  const packages = await shownPackages()
-  return packages.find(({ previousSlugs = [] }) => previousSlugs.includes(slug))
+  return itemAt(await shownPackages(), slug)
 }
 
 /** Returns the packages that can still be booked, for search engines (SEO-4). */
@@ -104,10 +96,15 @@ export async function getRoomRows(): Promise<RoomRow[]> {
 
 /** Returns the room that has this address, or had it before and no other room has it now. */
 export async function getRoomAt(slug: string): Promise<RoomRow | undefined> {
-  const rooms = await getRoomRows()
+  return itemAt(await getRoomRows(), slug)
+}
+
+type Addressed = { slug: string; previousSlugs?: string[] | undefined }
+
+function itemAt<Item extends Addressed>(items: Item[], slug: string): Item | undefined {
   return (
-    rooms.find((room) => room.slug === slug) ??
-    rooms.find(({ previousSlugs = [] }) => previousSlugs.includes(slug))
+    items.find((item) => item.slug === slug) ??
+    items.find(({ previousSlugs = [] }) => previousSlugs.includes(slug))
   )
 }
 

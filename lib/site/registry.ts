@@ -28,8 +28,6 @@ export const registry = {
   packages: list({
     name: 'packages',
     label: 'Pacotes',
-    slug: 'pacotes',
-    noun: 'pacotes',
     schema: packageSchema,
     fields: flatten(packageFields),
     derived: ['discountPercentage', 'previousSlugs', 'imageAlts', 'createdAt', 'updatedAt'],
@@ -43,12 +41,9 @@ export const registry = {
   rooms: list({
     name: 'rooms',
     label: 'Acomodações',
-    slug: 'acomodacoes',
-    noun: 'acomodações',
     schema: roomSchema,
     fields: flatten(roomFields),
     derived: ['imageAlts', 'previousSlugs'],
-    keysOf: ({ id }) => [id],
     carried: { previousSlugs: formerSlugsForm },
     beforeStore: withRoomSlug,
     unique: { field: 'slug', message: 'já existe uma acomodação com este endereço' },
@@ -57,17 +52,13 @@ export const registry = {
   testimonials: list({
     name: 'testimonials',
     label: 'Depoimentos',
-    slug: 'depoimentos',
-    noun: 'depoimentos',
     schema: testimonialSchema,
     fields: flatten(testimonialFields),
-    keysOf: ({ id }) => [id],
     panel: testimonialPanel,
   }),
   texts: loneList({
     name: 'texts',
     label: 'Textos legais',
-    slug: 'textos-legais',
     schema: textsSchema,
     fields: textFields,
     groups: textGroups,
@@ -78,7 +69,6 @@ export const registry = {
   arrival: loneList({
     name: 'arrival',
     label: 'Antes de chegar',
-    slug: 'antes-de-chegar',
     schema: arrivalSchema,
     fields: arrivalFields,
     groups: arrivalGroups,
@@ -88,19 +78,15 @@ export const registry = {
   pictures: list({
     name: 'pictures',
     label: 'Fotos',
-    slug: 'fotos',
-    noun: 'fotos',
     schema: pictureSchema,
     fields: flatten(pictureFields),
     derived: ['name'],
     namedByFile: true,
-    keysOf: ({ id }) => [id],
     panel: picturePanel,
   }),
   contacts: loneList({
     name: 'contacts',
     label: 'Contato e identidade',
-    slug: 'contato',
     schema: contactsSchema,
     fields: contactsFields,
     text: 'Como falar com o hotel, onde ele fica e quem ele é. O que ficar em branco não aparece no site.',
@@ -109,7 +95,6 @@ export const registry = {
   conditions: loneList({
     name: 'conditions',
     label: 'Condições',
-    slug: 'condicoes',
     schema: conditionsSchema,
     fields: conditionsFields,
     text: 'O que vale para todos os pacotes. Um pacote pode dizer outra coisa, na aba Config.',
@@ -118,7 +103,6 @@ export const registry = {
   booking: loneList({
     name: 'booking',
     label: 'Reservas',
-    slug: 'reservas',
     schema: bookingSchema,
     fields: bookingFields,
     text: 'Aonde o site leva o hóspede que escolheu as datas. As idades das crianças ficam em Condições.',
@@ -128,7 +112,6 @@ export const registry = {
   naming: loneList({
     name: 'naming',
     label: 'Nomes e menu',
-    slug: 'nomes-e-menu',
     schema: namingSchema,
     fields: namingFields,
     text: 'Como o hotel chama as acomodações, os pacotes e as páginas do menu.',
@@ -137,34 +120,17 @@ export const registry = {
     own: { fieldErrors: wrongNaming },
   }),
   pages: pagesList,
-  home_blocks: blockList({
-    page: 'home',
-    name: 'home_blocks',
-    label: 'Página inicial',
-    slug: 'pagina-inicial',
-  }),
-  about_blocks: blockList({
-    page: 'about',
-    name: 'about_blocks',
-    label: 'Página Sobre',
-    slug: 'pagina-sobre',
-  }),
-  leisure_blocks: blockList({
-    page: 'leisure',
-    name: 'leisure_blocks',
-    label: 'Página Lazer',
-    slug: 'pagina-lazer',
-  }),
+  home_blocks: blockList({ page: 'home', name: 'home_blocks', label: 'Página inicial' }),
+  about_blocks: blockList({ page: 'about', name: 'about_blocks', label: 'Página Sobre' }),
+  leisure_blocks: blockList({ page: 'leisure', name: 'leisure_blocks', label: 'Página Lazer' }),
   restaurant_blocks: blockList({
     page: 'restaurant',
     name: 'restaurant_blocks',
     label: 'Página Gastronomia',
-    slug: 'pagina-gastronomia',
   }),
   hero: single({
     name: 'hero',
     label: 'Hero',
-    slug: 'hero',
     table: 'hero_sections',
     schema: heroSchema,
     fields: flatten(heroFields),
@@ -172,7 +138,6 @@ export const registry = {
   about: single({
     name: 'about',
     label: 'Sobre',
-    slug: 'sobre',
     table: 'about_sections',
     schema: aboutSchema,
     fields: flatten(aboutFields),
@@ -180,7 +145,6 @@ export const registry = {
   configuration: single({
     name: 'configuration',
     label: 'Configurações',
-    slug: 'configuracoes',
     table: 'hotel_configurations',
     schema: configurationSchema,
     fields: flatten(configurationFields),
@@ -211,10 +175,11 @@ export function isSectionName(name: string): name is SectionName {
 }
 
 function list<Schema extends z.ZodType>(
-  definition: Omit<ListDefinition<Schema>, 'kind' | 'derived' | 'beforeStore'> &
-    Partial<Pick<ListDefinition, 'derived' | 'beforeStore'>>,
+  definition: Omit<ListDefinition<Schema>, 'kind' | 'derived' | 'beforeStore' | 'keysOf'> &
+    Partial<Pick<ListDefinition<Schema>, 'derived' | 'beforeStore' | 'keysOf'>>,
 ): ListDefinition<Schema> {
-  return { derived: [], beforeStore: (item) => item, ...definition, kind: 'list' }
+  const keysOf = (item: unknown) => [String(Object(item).id)]
+  return { derived: [], beforeStore: (item) => item, keysOf, ...definition, kind: 'list' }
 }
 
 function single<Schema extends z.ZodType>(

@@ -1,4 +1,4 @@
-import { type Fields, mediaFields } from '@/lib/content/fields/field'
+import { changeTexts, type Fields, mediaFields } from '@/lib/content/fields/field'
 import { publicSource } from '@/lib/media/images/addresses'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/media/images/picture'
 import { mediaFolder } from '@/lib/media/images/source-set'
@@ -92,17 +92,7 @@ export function changeMedia(
       if (!isMoving) names.push(pictureName(address))
       return change(address, isMoving)
     }
-    return changeAt(item, path.split('.'), changeOne)
+    return changeTexts(item, path, changeOne)
   }, value)
   return names.length > 0 ? Object.assign(Object(changed), describe(names)) : changed
-}
-
-/** Copies `value` with the addresses at `path` changed: one, a list, or one per row. */
-function changeAt(value: unknown, path: string[], change: (address: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((entry) => changeAt(entry, path, change))
-  if (path.length === 0) return typeof value === 'string' ? change(value) : value
-  const [field = '', ...rest] = path
-  if (typeof value !== 'object' || value === null || !(field in value)) return value
-  const fields: Record<string, unknown> = { ...value }
-  return { ...fields, [field]: changeAt(fields[field], rest, change) }
 }

@@ -1,10 +1,10 @@
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
 import { type Fields, forms } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
-import { itemById, mergeFields, type StoredItem, storedItems } from '@/lib/content/list'
+import { isObject, itemById, mergeFields, type StoredItem, storedItems } from '@/lib/content/list'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { withCodes } from '@/lib/hotel/naming/words'
-import { unshowableFields } from '@/lib/media/images/media-check'
+import { mediaErrors } from '@/lib/media/images/media-check'
 import { registry, sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { addressesIn, changeAddresses } from './addresses'
@@ -13,8 +13,6 @@ import { itemNames, kindOf, type Problem, problemsAt } from './problem'
 import type { ResolveMedia } from './resolve'
 import { itemsOf, overlaid, type StoredContent, saidOfItem, saidOfSingle, valuesOf } from './stored'
 import { type ContentDocument, maxItem, tooLarge } from './structure'
-import { isObject } from './tree'
-import { typeError } from './type-error'
 
 /** A section that changes: `data` for the database, and the values of its fields before and after. */
 export type PlannedSection = { name: string; data: unknown; before: unknown; after: unknown }
@@ -54,7 +52,7 @@ function planSingle(single: SingleDefinition, given: unknown, known: Known, prob
     for (const { path, message } of checked.error.issues) tell(path.join('.'), message)
     return []
   }
-  const wrong = Object.entries(unshowableFields(changed, checked.data, row) ?? {})
+  const wrong = Object.entries(mediaErrors(changed, checked.data, row))
   for (const [place, message] of wrong) tell(place, message)
   const data = Object.fromEntries(
     Object.entries(checked.data).filter(([field, value]) => isNew(field, value)),
@@ -211,4 +209,27 @@ function repeatedItems(list: ListDefinition, items: StoredItem[]): Problem[] {
       return isRepeated ? [problemsAt(list, names[place] ?? '')(rule.field, rule.message)] : []
     })
   })
+}
+
+const { localeError } = z.locales.pt()
+
+const wanted: Record<string, string> = {
+  string: 'um texto entre aspas',
+  number: 'um número sem aspas',
+  boolean: 'true ou false, sem aspas',
+  array: 'uma lista entre colchetes',
+  object: 'um objeto entre chaves',
+}
+
+/** What to write for a value of a wrong type; the fields have sentences of their own for everything else. */
+const typeError: z.core.$ZodErrorMap = (issue) => {
+  const asked = issue.code === 'invalid_type' ? wanted[issue.expected] : undefined
+  return asked ? `escreva ${asked}, e não ${found(issue.input)}` : localeError(issue)
+}
+
+function found(value: unknown): string {
+  if (value === undefined || value === null) return 'null'
+  if (Array.isArray(value)) return 'uma lista'
+  const names: Record<string, string> = { string: 'um texto', number: 'um número', boolean: 'true ou false' }
+  return names[typeof value] ?? 'um objeto'
 }

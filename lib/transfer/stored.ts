@@ -1,7 +1,8 @@
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
-import { blanks, forms, shown } from '@/lib/content/fields/field'
-import type { StoredItem } from '@/lib/content/list'
-import { type FieldTree, isObject, mapFields, treeOf } from './tree'
+import { blanks, type Fields, forms, shown, valueAt } from '@/lib/content/fields/field'
+import { isObject, mergeFields, type StoredItem } from '@/lib/content/list'
+import { withValue } from '@/lib/content/merge-values'
+import { type FieldTree, treeOf } from './tree'
 
 /** All that is stored of a hotel's content; version 0 where nothing is. `hotel` says what the brand does not. */
 export type StoredContent = {
@@ -53,21 +54,17 @@ export function saidOfSingle({ fields }: SingleDefinition, stored: Values): Valu
 
 /** What is said now, with what the document says over it: fields that it does not name stay as they are, of rows blank. */
 export function overlaid({ fields }: SectionDefinition, before: Values, given: Values): Values {
-  const tree = treeOf(fields)
-  const overlay = Object.entries(withWholeRows(tree, given)).map(([name, value]) => {
-    const isGroup = tree.get(name) instanceof Map && isObject(value)
-    return [name, isGroup ? { ...Object(before[name]), ...value } : value]
-  })
-  return { ...before, ...Object.fromEntries(overlay) }
+  return mergeFields(before, withWholeRows(fields, given))
 }
 
-function withWholeRows(tree: FieldTree, given: Values): Values {
-  const whole = mapFields(tree, given, ({ columns }, value) => {
-    if (!columns || !Array.isArray(value)) return value
+function withWholeRows(fields: Fields, given: Values): Values {
+  return Object.entries(fields).reduce((values, [path, { columns }]) => {
+    const rows = valueAt(values, path)
+    if (!columns || !Array.isArray(rows)) return values
     const blank = blanks(columns)
-    return value.map((row: unknown) => (isObject(row) ? { ...blank, ...row } : row))
-  })
-  return isObject(whole) ? whole : {}
+    const whole = rows.map((row: unknown) => (isObject(row) ? { ...blank, ...row } : row))
+    return withValue(values, path, whole)
+  }, given)
 }
 
 /** Only what the fields name, in their order; one that is not there is null. */

@@ -1,8 +1,9 @@
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
 import { maxId } from '@/lib/content/fields/limited'
+import { isObject } from '@/lib/content/list'
 import { type Registry, sections } from '@/lib/site/registry'
 import { itemNames, type Problem, printable, problemsAt } from './problem'
-import { type FieldTree, isObject, treeOf } from './tree'
+import { type FieldTree, treeOf } from './tree'
 
 export const formatVersion = 1
 

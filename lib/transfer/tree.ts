@@ -18,25 +18,3 @@ export function treeOf(fields: Fields): FieldTree {
   }
   return tree
 }
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** A copy of an item with what `change` makes of each field that it has; `place` is the field's dotted path. */
-export function mapFields(
-  tree: FieldTree,
-  value: unknown,
-  change: (field: Field, inner: unknown, place: string) => unknown,
-  prefix = '',
-): unknown {
-  if (!isObject(value)) return value
-  const present = [...tree].filter(([name]) => Object.hasOwn(value, name))
-  const changed = present.map(([name, field]) => {
-    const place = prefix + name
-    const isGroup = field instanceof Map
-    const inner = value[name]
-    return [name, isGroup ? mapFields(field, inner, change, `${place}.`) : change(field, inner, place)]
-  })
-  return { ...value, ...Object.fromEntries(changed) }
-}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActionError } from '@/lib/access/errors'
 import type { StoredItem } from '@/lib/content/list'
-import { appendItem, insertItem, itemById, removeItem, replaceItem } from '@/lib/content/list'
+import { insertItem, itemById, removeItem, replaceItem } from '@/lib/content/list'
 import { rewriteList, tryRewrite } from '@/lib/content/rewrite-list'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
@@ -52,7 +52,7 @@ function changeOf(writer: number, turn: number): (list: StoredItem[]) => StoredI
   const shared = 'abc'.charAt((writer + turn) % 3)
   switch (turn % 5) {
     case 0:
-      return (list) => appendItem(list, { id: own })
+      return (list) => [...list, { id: own }]
     case 1:
       return (list) => replaceItem(list, own, { id: own, writer })
     case 2:
@@ -81,7 +81,7 @@ describe('a write', () => {
     const { rewriteList: elsewhere } = await freshModule()
     await Promise.all(
       [rewriteList, elsewhere].map((write, index) =>
-        write(empty, registry.rooms, (list) => appendItem(list, { id: `r${index}` })),
+        write(empty, registry.rooms, (list) => [...list, { id: `r${index}` }]),
       ),
     )
     expect(await stored(hotels.c)).toMatchObject({ version: 2 })
@@ -117,8 +117,8 @@ describe('a write', () => {
       return send(request)
     })
     const [lost, next] = await Promise.allSettled([
-      rewriteList(deaf, registry.rooms, (list) => appendItem(list, { id: 'lost' })),
-      rewriteList(adminOf(harness), registry.rooms, (list) => appendItem(list, { id: 'next' })),
+      rewriteList(deaf, registry.rooms, (list) => [...list, { id: 'lost' }]),
+      rewriteList(adminOf(harness), registry.rooms, (list) => [...list, { id: 'next' }]),
     ])
     const message = 'Erro ao salvar no banco: o servidor não respondeu'
     expect(lost).toMatchObject({ reason: { message, cause: 'TypeError: fetch failed' } })
@@ -133,7 +133,7 @@ describe('a write', () => {
       if (request.method === 'PATCH') throw new TypeError('fetch failed')
       return response
     })
-    const written = await rewriteList(cut, registry.rooms, (list) => appendItem(list, { id: 'r2' }))
+    const written = await rewriteList(cut, registry.rooms, (list) => [...list, { id: 'r2' }])
     expect(written).toEqual({ list: [{ id: 'r1' }, { id: 'r2' }], version: before.version + 1 })
   })
 

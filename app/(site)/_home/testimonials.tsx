@@ -1,8 +1,7 @@
 import { numbered } from '@/components/blocks/numbered'
 import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
-import type { Testimonial } from '@/lib/hotel/testimonials/fields'
-import { quoteSize } from '@/lib/hotel/testimonials/quote-size'
+import { quoteSize, type Testimonial } from '@/lib/hotel/testimonials/fields'
 import { getSiteContent } from '@/lib/site/site-content'
 
 /** Renders nothing without testimonials (HOME-9). */

@@ -1,5 +1,6 @@
 import { ContactText } from '@/components/editorial/contact-text'
 import { HeroBand } from '@/components/editorial/hero-band'
+import { Contents } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
 import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
 import { MissingPage } from '@/components/site-frame/missing-page'
@@ -12,7 +13,7 @@ import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { getArrival } from '@/lib/site/arrival'
 import { getFacts } from '@/lib/site/facts'
 import { getContacts, getHotel } from '@/lib/site/queries'
-import { arrivalSections, Contents } from './sections'
+import { arrivalSections } from './sections'
 
 export async function generateMetadata() {
   const arrival = await getArrival()

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Contents } from '@/components/editorial/plain-page'
 import { arrivalSchema } from '@/lib/hotel/arrival/fields'
 import { contactsSchema } from '@/lib/hotel/identity/fields'
-import { arrivalSections, Contents } from './sections'
+import { arrivalSections } from './sections'
 
 const arrival = arrivalSchema.parse({ id: 'arrival' })
 const contacts = contactsSchema.parse({ id: 'contacts' })

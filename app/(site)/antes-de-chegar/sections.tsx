@@ -130,23 +130,3 @@ function HoursTable({ hours }: { hours: { what: string; hours: string }[] }) {
     </dl>
   )
 }
-
-type ContentsProps = { sections: { id: string; title: string }[]; className: string }
-
-/** The table of contents; nothing without sections. */
-export function Contents({ sections, className }: ContentsProps) {
-  if (sections.length === 0) return null
-  return (
-    <nav aria-label="Nesta página" className={`border-t pt-3 ${className}`.trim()}>
-      <ol>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="text-link text-small lg:min-h-9">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}

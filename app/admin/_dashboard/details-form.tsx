@@ -1,8 +1,6 @@
 'use client'
 
-import { detailsForm } from '@/lib/hotel/details'
-import { configurationFields } from '@/lib/hotel/fields'
-import { contactsFields } from '@/lib/hotel/identity/fields'
+import { detailsFields, detailsForm } from '@/lib/hotel/details'
 import { SectionForm } from '../_sections/section-form'
 import { saveDetails } from './actions'
 
@@ -11,9 +9,7 @@ export type Details = { name: string; phone: string; checkin_time: string; check
 type Props = { stored: Details; hotelName: string; isManager: boolean; onSaved: () => void }
 
 export function DetailsForm({ stored, hotelName, isManager, onSaved }: Props) {
-  const { name, phone } = configurationFields
-  const { checkin_time, checkout_time } = contactsFields
-  const own = { phone, checkin_time, checkout_time }
+  const { name, ...own } = detailsFields
   return (
     <SectionForm
       stored={stored}

@@ -3,11 +3,11 @@ import Link from 'next/link'
 import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
 import type { DescribedItem } from '@/lib/content/history/entries'
-import { upperFirst } from '@/lib/content/list-texts'
 import { countLabel } from '@/lib/count-label'
-import { itemScreenPath, picturesPath } from '@/lib/paths'
+import { historyPath, itemScreenPath, picturesPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { type RecentChange, recentChanges } from '@/lib/site/history-queries'
+import { upperFirst } from '@/lib/words'
 import { readFailed } from '../_ui/read-failed'
 import { SideValue } from '../_ui/side-value'
 import { DashboardSection } from './dashboard-section'
@@ -43,7 +43,7 @@ export async function RecentChanges() {
             <p className="text-[0.8125rem] text-ink-600">
               {`${upperFirst(personName(change.by, names))} · ${change.label} · `}
               <Link
-                href={`/admin/history?secao=${change.slug}&antes=${change.version + 1}`}
+                href={historyPath(change.label, change.version + 1)}
                 prefetch={false}
                 className="underline even-figures hover:text-forest-800"
               >

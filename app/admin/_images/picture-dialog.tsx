@@ -7,12 +7,12 @@ import { TextArea } from '@/components/ui/inputs'
 import { panelSource } from '@/lib/media/images/addresses'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import type { PictureDetails } from '@/lib/site/picture-details'
+import { saveItem } from '../_list/actions'
 import { Button, CancelButton, IconButton } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { discardQuestion } from '../_ui/use-leave-guard'
 import { useSaving } from '../_ui/use-saving'
-import { savePicture } from './actions'
 import { fetchPictureDetails, setPictureDetails } from './picture-details'
 
 type ButtonProps = {
@@ -80,8 +80,14 @@ function PictureDialog({ address, onClose }: { address: string; onClose: () => v
     if (!isKnown) return
     const values = { alt: alt.trim(), focus }
     const { expectedFingerprint } = stored
-    const force = conflict !== ''
-    const result = await run(() => savePicture({ id: name, values, expectedFingerprint, force }))
+    const change = {
+      list: 'pictures',
+      id: name,
+      values,
+      expectedFingerprint,
+      force: conflict !== '',
+    } as const
+    const result = await run(() => saveItem(change))
     if (!result) return
     if (!result.ok) {
       if (result.conflict) setConflict(result.error)

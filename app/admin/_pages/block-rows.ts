@@ -3,6 +3,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { isKindName, kinds } from '@/lib/pages/kinds'
 import { blockProblems } from '@/lib/pages/problems'
 import { registry } from '@/lib/site/registry'
+import { lowerFirst } from '@/lib/words'
 import { type BlockListName, blockLists } from './block-lists'
 
 export type BlockRow = ReturnType<typeof blockRows>[number]
@@ -20,8 +21,4 @@ export function blockRows(name: BlockListName, items: StoredItem[]) {
       validationMessage: gap ? `Não aparece no site: ${lowerFirst(gap)}.` : row.validationMessage,
     }
   })
-}
-
-function lowerFirst(text: string) {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

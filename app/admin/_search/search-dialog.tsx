@@ -8,6 +8,7 @@ import { leaveByLink } from '@/components/ui/history-layers'
 import { type MenuPage, pageNames, startNaming } from '@/lib/hotel/naming/words'
 import { routes, storedAddress } from '@/lib/paths'
 import type { SearchEntry } from '@/lib/site/panel-search'
+import { hasWords, plain } from '@/lib/words'
 import { ImageThumb } from '../_images/image-thumb'
 import { blockScreens, type ListLink, screens, siteScreens, tools } from '../_shell/nav-items'
 import { unreachable } from '../_ui/toast-failure'
@@ -202,10 +203,9 @@ export function find(entries: SearchEntry[], typed: string): SearchEntry[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const scored = entries.flatMap((entry) => {
-    const label = plain(entry.label)
-    const all = `${label} ${plain(`${entry.detail} ${entry.words} ${entry.group}`)}`
-    if (!words.every((word) => all.includes(word))) return []
-    return [{ entry, rank: rankOf(label, words) }]
+    const { label, detail, group } = entry
+    if (!hasWords([label, detail, entry.words, group].join(' '), typed)) return []
+    return [{ entry, rank: rankOf(plain(label), words) }]
   })
   const groups = Map.groupBy(
     scored.toSorted((a, b) => a.rank - b.rank),
@@ -219,10 +219,6 @@ function rankOf(label: string, words: string[]) {
   const [first = ''] = words
   if (label.startsWith(first)) return 0
   return words.every((word) => label.includes(word)) ? 1 : 2
-}
-
-function plain(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The panel's screens and the public pages, without those at the `hidden` addresses. */

@@ -1,15 +1,8 @@
 'use client'
 
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type InputHTMLAttributes,
-  type ReactNode,
-  useId,
-} from 'react'
+import { type CSSProperties, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Input, Select as PlainSelect, TextArea as PlainTextArea } from '@/components/ui/inputs'
-import { Switch } from '@/components/ui/switch'
 import { priceQuestion } from '@/lib/content/fields/price-input'
 import { TextCounter } from './counter'
 import { Field, type FieldProps } from './field'
@@ -113,16 +106,39 @@ export function SwitchField({ name, ...shown }: { name: string; label: string; h
   return <LabelledSwitch {...shown} checked={field.value === true} onChange={field.onChange} />
 }
 
-type LabelledSwitchProps = Omit<ComponentProps<typeof Switch>, 'describedBy'> & { hint?: ReactNode }
+type SwitchProps = {
+  label: string
+  hint?: ReactNode
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
 
-export function LabelledSwitch({ hint, ...shown }: LabelledSwitchProps) {
+export function LabelledSwitch({ label, hint, checked, disabled, onChange }: SwitchProps) {
   const hintId = useId()
   return (
     <div className="flex items-start gap-3">
-      <Switch {...shown} describedBy={hint ? hintId : undefined} />
+      <button
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-label={label}
+        aria-describedby={hint ? hintId : undefined}
+        disabled={disabled}
+        onClick={() => onChange(!checked)}
+        className="grid h-11 w-13 flex-none place-items-center disabled:opacity-55"
+      >
+        <span
+          className={`flex h-6.5 w-11 items-center rounded-full border p-0.5 transition-colors duration-200 ${checked ? 'border-forest-800 bg-forest-800' : 'border-ink-600 bg-white'}`}
+        >
+          <span
+            className={`size-5 rounded-full border border-transparent transition-transform duration-200 ${checked ? 'translate-x-4.5 bg-white' : 'bg-ink-600'}`}
+          />
+        </span>
+      </button>
       <div className="pt-2">
         <p className="font-medium" aria-hidden="true">
-          {shown.label}
+          {label}
         </p>
         {hint && (
           <p id={hintId} className="field-hint max-w-measure">

@@ -1,38 +1,41 @@
+import { mediaValidationMessages } from '@/lib/media/images/media-check'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { isVideo, parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { Field, Wording } from './field'
+import { shownText } from './kinds'
 import { line, maxAddress, tooLong } from './limited'
 import { isOwnPath, isWebAddress, mediaSource, mediaSources, webLink } from './zod-fields'
 
 /** Fields that hold addresses of images, videos and pages. An empty address becomes null. */
 
-type AddressOptions = Wording & { wrong: string }
+const wrongImage = 'Use o endereço de uma imagem, com https://, ou envie um arquivo'
 
 /** The address of a background image or video. */
-export function background({ wrong, ...wording }: AddressOptions) {
+export function background(wording: Wording) {
   const isMedia = (text: string) => parseVideo(text) !== null || isFileOrWeb(text)
-  return addressField('media', wording, address(isMedia, wrong))
+  return addressField('media', wording, address(isMedia, mediaValidationMessages.media))
 }
 
 /** The image shown until a video plays; forms may omit it. */
-export function poster({ wrong, ...wording }: AddressOptions & { posterOf: string }) {
+export function poster(wording: Wording & { posterOf: string }) {
   const isShown = (text: string) => !isVideo(text) && sourceValidationMessage(text) === null
-  return addressField('image', wording, address(isShown, wrong).optional())
+  return addressField('image', wording, address(isShown, wrongImage).optional())
 }
 
-export function imageAddress({ wrong, ...wording }: AddressOptions) {
-  return addressField('image', wording, address(isFileOrWeb, wrong))
+export function imageAddress(wording: Wording) {
+  return addressField('image', wording, address(isFileOrWeb, wrongImage))
 }
 
 /** The address of an uploaded video, a video of a known host, or a video file. */
-export function film({ wrong, ...wording }: AddressOptions) {
-  return addressField('video', wording, address(isVideo, wrong))
+export function film(wording: Wording) {
+  return addressField('video', wording, address(isVideo, mediaValidationMessages.video))
 }
 
-/** The address of a video of a known host or a video file; `completed` adds a missing `https://`. */
-export function video({ wrong, completed = false, ...wording }: AddressOptions & { completed?: boolean }) {
-  const whole = (text: string) => (completed && /^(?:[\w-]+\.)+\w+\//.test(text) ? `https://${text}` : text)
+/** The address of a video of a known host or a video file; a missing `https://` is added. */
+export function video(wording: Wording) {
+  const wrong = 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://'
+  const whole = (text: string) => (/^(?:[\w-]+\.)+\w+\//.test(text) ? `https://${text}` : text)
   return addressField(
     'link',
     wording,
@@ -40,11 +43,14 @@ export function video({ wrong, completed = false, ...wording }: AddressOptions &
   )
 }
 
-export function link({ wrong, ...wording }: AddressOptions) {
+export function link(wording: Wording) {
+  const wrong = 'Use um endereço com https:// ou uma página do site, como /quartos'
   return addressField('link', wording, address(isFileOrWeb, wrong))
 }
 
-export function webAddress({ wrong, ...wording }: AddressOptions) {
+const wrongLink = 'Use um link que comece com http:// ou https://'
+
+export function webAddress({ wrong = wrongLink, ...wording }: Wording & { wrong?: string }) {
   const web = z.httpUrl(wrong).max(maxAddress, tooLong(maxAddress)).refine(isWebAddress, wrong)
   const form = line(maxAddress)
     .nullable()
@@ -60,7 +66,7 @@ export function image({ required, ...wording }: Wording & { required?: string })
 }
 
 /** A list of images. With `slots` the form has at least so many places and sends empty ones, so that errors find their place. */
-export function images({ slots = 0, ...wording }: Wording & { slots?: number }) {
+export function images({ slots = 0, ...wording }: Wording & { slots?: number; most?: number }) {
   const form = slots > 0 ? atMost(imageSource) : atMost(line(maxAddress)).transform(withoutGaps)
   const shownImages = (stored: unknown) => {
     const known = Array.isArray(stored) ? withoutGaps(stored) : []
@@ -68,6 +74,7 @@ export function images({ slots = 0, ...wording }: Wording & { slots?: number }) 
   }
   return {
     ...wording,
+    slots,
     kind: 'images' as const,
     read: mediaSources,
     form,
@@ -85,7 +92,7 @@ function addressField<Kind extends Field['kind'], Form extends z.ZodType>(
   wording: Wording,
   form: Form,
 ) {
-  return { ...wording, kind, read: mediaSource, form, shown, blank: '' }
+  return { ...wording, kind, read: mediaSource, form, shown: shownText, blank: '' }
 }
 
 function atMost<Source extends z.ZodType>(source: Source) {
@@ -105,8 +112,4 @@ function isFileOrWeb(text: string) {
 
 function withoutGaps(sources: unknown[]): string[] {
   return sources.flatMap((source) => (typeof source === 'string' && source.trim() ? [source.trim()] : []))
-}
-
-function shown(stored: unknown): string {
-  return typeof stored === 'string' ? stored.trim() : ''
 }

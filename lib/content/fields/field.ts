@@ -61,11 +61,13 @@ export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
   /** The values of a choice with their labels; `valueLabel` labels any other value. */
   options?: { value: string; label: string }[]
   valueLabel?: (value: string) => string
-  /** Of rows: the fields of one row, their maximum number, and the name of one. */
+  /** Of images: their maximum number, and how many places the form shows at least. Of rows: their maximum number. */
+  most?: number
+  slots?: number
+  /** Of rows: the fields of one row, and the name of one. */
   columns?: Record<string, Field>
   /** The columns that this form shows, with its labels; all without it. */
   inForm?: Record<string, Field>
-  most?: number
   one?: string
 }
 
@@ -129,12 +131,20 @@ export function flatten(fields: FieldSet, prefix = ''): Fields {
   )
 }
 
+const mediaKinds = ['image', 'images', 'media', 'video']
+
 /** Returns the fields that hold images or videos; fields of rows have a path through the rows (`meals.image`). */
-export function mediaFields(fields: Fields): [path: string, field: Field][] {
+export function mediaFields(fields: Fields, kinds = mediaKinds): [path: string, field: Field][] {
   return Object.entries(fields).flatMap(([path, field]): [string, Field][] => {
-    if (field.columns) return mediaFields(field.columns).map(([name, column]) => [`${path}.${name}`, column])
-    return ['image', 'images', 'media', 'video'].includes(field.kind) ? [[path, field]] : []
+    if (field.columns)
+      return mediaFields(field.columns, kinds).map(([name, column]) => [`${path}.${name}`, column])
+    return kinds.includes(field.kind) ? [[path, field]] : []
   })
+}
+
+/** Returns the fields that hold an address of any kind. */
+export function addressFields(fields: Fields): [path: string, field: Field][] {
+  return mediaFields(fields, [...mediaKinds, 'link'])
 }
 
 /** Returns the value at a dotted path; undefined if there is none. */
@@ -156,6 +166,26 @@ export function valuesAt(value: unknown, path: string): { place: string; value: 
       ),
     [{ place: '', value }],
   )
+}
+
+/**
+ * Copies `value` with the texts at a dotted path changed: one, those of a list, or one in each row. `place` is the exact path;
+ * null removes an entry of a list.
+ */
+export function changeTexts(
+  value: unknown,
+  path: string,
+  change: (text: string, place: string) => string | null,
+  place = '',
+): unknown {
+  if (Array.isArray(value)) {
+    const changed = value.map((entry, index) => changeTexts(entry, path, change, join(place, String(index))))
+    return changed.filter((entry) => entry !== null)
+  }
+  if (!path) return typeof value === 'string' ? change(value, place) : value
+  const [step = '', ...rest] = path.split('.')
+  if (!isObject(value) || !(step in value)) return value
+  return { ...value, [step]: changeTexts(value[step], rest.join('.'), change, join(place, step)) }
 }
 
 function join(place: string, step: string) {

@@ -44,12 +44,26 @@ function unquoted(typed: string) {
   return inside ?? typed
 }
 
-/** One of several values, which the screen provides where they are content; a stored value outside of them is kept. */
-export function choice({ options, valueLabel, ...more }: TextOptions & Choices) {
-  return { ...text(more), kind: 'choice' as const, ...(options && { options }), valueLabel }
+type ChoiceOptions = Omit<TextOptions, 'max'> & {
+  max?: number
+  /** The values with their labels; without them the screen provides the values, because they are content. */
+  labels?: Record<string, string>
+  valueLabel?: (value: string) => string
+  /** The message for a value that has no label; without it a stored one is kept. */
+  wrong?: string
 }
 
-type Choices = { options?: { value: string; label: string }[]; valueLabel: (value: string) => string }
+/** One of several values. */
+export function choice({ max = 40, labels, valueLabel, wrong, ...more }: ChoiceOptions) {
+  const field = text({ ...more, max })
+  return {
+    ...field,
+    kind: 'choice' as const,
+    form: field.form.refine((value) => !wrong || Object.hasOwn(labels ?? {}, value), wrong),
+    ...(labels && { options: Object.entries(labels).map(([value, label]) => ({ value, label })) }),
+    valueLabel: valueLabel ?? ((value: string) => labels?.[value] ?? value),
+  }
+}
 
 export function hexColor({ fallback, wrong, ...wording }: Wording & { fallback: string; wrong: string }) {
   return {
@@ -144,32 +158,27 @@ export function within<Fallback extends number | null>({
   return { ...wording, kind: 'number' as const, required: fallback !== null, read, form, shown, blank }
 }
 
-type MoneyOptions<Read extends z.ZodType> = Wording & { read: Read; unreadable: string; blank?: string }
+type MoneyOptions = Wording & { unreadable: string; blank?: string }
 
 const tooMuch = 'Use um valor até R$ 1.000.000,00'
 
 /** An amount in reais above 0; `low` is the message for all other values and for none. */
-export function money<Read extends z.ZodType>({
-  read,
-  low,
-  unreadable,
-  blank = '',
-  ...wording
-}: MoneyOptions<Read> & { low: string }) {
+export function money({ low, unreadable, blank = '', ...wording }: MoneyOptions & { low: string }) {
   const form = amount({ empty: low, zero: low, negative: low, unreadable }).pipe(
     z.number().max(greatestAmount),
   )
+  const read = z.number().positive()
   return { ...wording, kind: 'money' as const, required: true, read, form, shown: shownAmount, blank }
 }
 
 /** An amount in reais above 0, or null; `zero` is the message for 0 unless 0 means null. */
-export function optionalMoney<Read extends z.ZodType>({
-  read,
+export function optionalMoney({
   zero = null,
   unreadable,
   blank = '',
   ...wording
-}: MoneyOptions<Read> & { zero?: string | null }) {
+}: MoneyOptions & { zero?: string | null }) {
+  const read = z.number().positive().nullable().catch(null)
   const form = amount({ empty: null, zero, negative: unreadable, unreadable })
   const shown = (stored: unknown) => (typeof stored === 'number' && stored <= 0 ? '' : shownAmount(stored))
   return { ...wording, kind: 'money' as const, read, form, shown, blank }
@@ -286,7 +295,7 @@ export function prose(options: ProseOptions) {
   return { ...field, rows: options.rows, form }
 }
 
-function shownText(stored: unknown): string {
+export function shownText(stored: unknown): string {
   return typed(stored)
 }
 

@@ -16,8 +16,14 @@ export function valueWords(value: unknown, { kind, absent = false, valueLabel }:
 }
 
 export function valueSide(value: unknown, field: Told): Side {
-  if (field.kind === 'list') return { text: textsIn(value).join(' · ') }
-  if (field.columns) return { text: rowTexts(value, field.columns).join(' · ') }
+  const parts = partsOf(value, field)
+  return 'entries' in parts ? { text: parts.entries.join(' · ') } : parts
+}
+
+/** The pictures that a value shows, the entries of a list, or one text. */
+export function partsOf(value: unknown, field: Told): Side | { entries: string[] } {
+  if (field.columns) return { entries: rowTexts(value, field.columns) }
+  if (field.kind === 'list') return { entries: textsIn(value) }
   if (field.kind === 'images') return { images: textsIn(value).filter(Boolean) }
   const words = valueWords(value, field)
   const isPicture = ['image', 'media', 'video'].includes(field.kind) && isImageOrNothing(words)
@@ -25,7 +31,7 @@ export function valueSide(value: unknown, field: Told): Side {
 }
 
 /** Formats each row as one line: `Almoço, 12h às 14h`. */
-export function rowTexts(value: unknown, columns: Record<string, Told>): string[] {
+function rowTexts(value: unknown, columns: Record<string, Told>): string[] {
   return (Array.isArray(value) ? value : []).map((row) =>
     Object.entries(columns)
       .map(([name, column]) => valueWords(Object(row)[name], column))
@@ -34,12 +40,12 @@ export function rowTexts(value: unknown, columns: Record<string, Told>): string[
   )
 }
 
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map((entry) => valueWords(entry, { kind: 'text' })) : []
 }
 
 /** Whether the value can be shown as an image; a background may also be a video host's player. */
-export function isImageOrNothing(source: string): boolean {
+function isImageOrNothing(source: string): boolean {
   return source === '' || /\.(?:jpe?g|png|webp|avif|mp4|webm)$/i.test(source)
 }
 

@@ -1,6 +1,6 @@
 import type { Side } from '@/lib/access/result'
 import type { Field, Fields } from '@/lib/content/fields/field'
-import { isImageOrNothing, rowTexts, textsIn, valueWords } from '@/lib/content/fields/value-words'
+import { partsOf, valueWords } from '@/lib/content/fields/value-words'
 import { sameJson } from '@/lib/content/fingerprint'
 import type { FieldChange } from './diff'
 
@@ -23,21 +23,16 @@ export function describeChanges(fields: Fields, changes: FieldChange[]): Describ
 }
 
 function describeBoth(field: Told, before: unknown, after: unknown): { before: Side; after: Side } {
-  const { kind, columns } = field
-  if (kind === 'images') {
-    const [gone, come] = differences(textsIn(before), textsIn(after))
+  const [old, now] = [partsOf(before, field), partsOf(after, field)]
+  if ('images' in old && 'images' in now) {
+    const [gone, come] = differences(old.images, now.images)
     return { before: { images: gone }, after: { images: come } }
   }
-  if (kind === 'list' || columns) {
-    const texts = (value: unknown) => (columns ? rowTexts(value, columns) : textsIn(value))
-    const [gone, come] = differences(texts(before), texts(after))
+  if ('entries' in old && 'entries' in now) {
+    const [gone, come] = differences(old.entries, now.entries)
     return { before: { text: gone.join(' · ') }, after: { text: come.join(' · ') } }
   }
-  const [old, now] = [valueWords(before, field), valueWords(after, field)]
-  if (['image', 'media', 'video'].includes(kind) && [old, now].every(isImageOrNothing)) {
-    return { before: { images: [old].filter(Boolean) }, after: { images: [now].filter(Boolean) } }
-  }
-  const [oldText, nowText] = excerpts(old, now)
+  const [oldText, nowText] = excerpts(valueWords(before, field), valueWords(after, field))
   return { before: { text: oldText }, after: { text: nowText } }
 }
 

@@ -1,5 +1,6 @@
 import type { Fields } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
+import { isObject } from '@/lib/content/list'
 
 /** A changed field; a value is undefined where the field did not exist. `path` is dotted: `dates.offerEnd`. */
 export type FieldChange = { path: string; before: unknown; after: unknown }
@@ -43,13 +44,13 @@ export function diffLists(before: unknown, after: unknown, silent: string[] = []
 }
 
 function leaves(value: unknown, path = ''): Map<string, unknown> {
-  const entries = isItem(value) ? Object.entries(value) : []
+  const entries = isObject(value) ? Object.entries(value) : []
   if (entries.length === 0) return new Map(path ? [[path, value]] : [])
   return new Map(entries.flatMap(([key, inner]) => [...leaves(inner, path ? `${path}.${key}` : key)]))
 }
 
 function byId(list: unknown) {
-  const items = Array.isArray(list) ? list.filter(isItem) : []
+  const items = Array.isArray(list) ? list.filter(isObject) : []
   return new Map(items.map((item) => [String(item.id), item]))
 }
 
@@ -66,10 +67,6 @@ function longestRun(places: number[]): Set<number> {
     best[index] = [...longest, place]
   }
   return new Set(best.reduce((a, b) => (b.length > a.length ? b : a), []))
-}
-
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Leaves out changed order numbers if items were moved, because one move may renumber all items. */

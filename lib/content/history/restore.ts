@@ -16,11 +16,11 @@ import {
   type StoredItem,
   storedItems,
 } from '@/lib/content/list'
-import { upperFirst } from '@/lib/content/list-texts'
 import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
 import { rewriteItem } from '@/lib/content/save-item'
 import { updateSingle } from '@/lib/content/single'
 import { getVersions, stepOf } from '@/lib/content/versions'
+import { firstFree, upperFirst } from '@/lib/words'
 import { z } from '@/lib/zod'
 
 type Wanted = {
@@ -175,10 +175,8 @@ function takenAddress(
   const owner = others.find((other) => other[unique.field] === address)
   if (!owner) return undefined
   const own = current?.[unique.field]
-  if (typeof own === 'string') return { address, by: nameOf(owner), instead: own }
-  let number = 2
-  while (inUse.has(`${address}-${number}`)) number++
-  return { address, by: nameOf(owner), instead: `${address}-${number}` }
+  const instead = typeof own === 'string' ? own : firstFree(address, inUse)
+  return { address, by: nameOf(owner), instead }
 }
 
 export function nameOf({ name, id }: StoredItem): string {

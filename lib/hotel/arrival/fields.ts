@@ -22,7 +22,6 @@ export const arrivalFields = {
     label: 'Foto',
     hint: 'Deitada, no alto da página. Sem ela, a página começa pelo título.',
     folder: 'hotel/arrival',
-    wrong: 'Escolha uma foto enviada por aqui',
   }),
   directions: prose({ label: 'Sobre o caminho', max: 2000, rows: 5 }),
   packing: rows({

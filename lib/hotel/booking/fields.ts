@@ -5,22 +5,6 @@ import { z } from '@/lib/zod'
 
 /** How guests book: with an engine, or by talking to the hotel. What is not stored is as in the environment. */
 
-const ways = {
-  standard: 'No motor de reservas, com o endereço /hotelresults',
-  other: 'Em outro motor de reservas',
-  contact: 'Falando com o hotel, sem motor',
-}
-
-const contacts = { whatsapp: 'WhatsApp', phone: 'Telefone', email: 'E-mail' }
-
-function options(labels: Record<string, string>) {
-  return {
-    options: Object.entries(labels).map(([value, label]) => ({ value, label })),
-    valueLabel: (value: string) => labels[value] ?? value,
-    max: 20,
-  }
-}
-
 const template = text({
   label: 'Endereço com as informações da estadia',
   hint: 'É preenchido pelo exemplo. O que está entre chaves muda com a reserva, e pode ser corrigido aqui.',
@@ -29,7 +13,15 @@ const template = text({
 })
 
 export const bookingFields = {
-  way: choice({ label: 'Como o hóspede reserva', placeholder: 'Como foi instalado', ...options(ways) }),
+  way: choice({
+    label: 'Como o hóspede reserva',
+    placeholder: 'Como foi instalado',
+    labels: {
+      standard: 'No motor de reservas, com o endereço /hotelresults',
+      other: 'Em outro motor de reservas',
+      contact: 'Falando com o hotel, sem motor',
+    },
+  }),
   engine_url: text({
     label: 'Endereço do motor',
     placeholder: 'https://reservas.exemplo.com.br',
@@ -52,7 +44,7 @@ export const bookingFields = {
     label: 'Por onde',
     hint: 'A mensagem já leva as datas, os hóspedes e o cupom. Números e e-mail ficam em O Hotel e em Contato.',
     placeholder: 'WhatsApp',
-    ...options(contacts),
+    labels: { whatsapp: 'WhatsApp', phone: 'Telefone', email: 'E-mail' },
   }),
 }
 

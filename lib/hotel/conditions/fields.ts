@@ -24,12 +24,7 @@ const texts = {
     ...choice({
       label: 'Aceita animais?',
       placeholder: 'Não diz',
-      max: 3,
-      options: [
-        { value: 'yes', label: 'Sim' },
-        { value: 'no', label: 'Não' },
-      ],
-      valueLabel: (value) => (value === 'yes' ? 'Sim' : value === 'no' ? 'Não' : value),
+      labels: { yes: 'Sim', no: 'Não' },
     }),
     read: z.enum(['', 'yes', 'no']).catch(''),
   },

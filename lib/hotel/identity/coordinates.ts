@@ -1,3 +1,5 @@
+import { decoded } from '@/lib/words'
+
 /** In degrees. */
 export type Coordinates = { latitude: number; longitude: number }
 
@@ -52,14 +54,6 @@ const places = [
   new RegExp(`/(?:place|search|dir/)/?${number},[\\s+]*${number}`),
   new RegExp(`@${number},${number}`),
 ]
-
-function decoded(href: string) {
-  try {
-    return decodeURIComponent(href)
-  } catch {
-    return href
-  }
-}
 
 /** With points, or as Brazilians write them: `-22,4512; -43,0031` or `-22,4512, -43,0031`. */
 function decimalPair(text: string): [number, number] | null {

@@ -99,9 +99,7 @@ export const contactsFields = {
   city: text({ label: 'Cidade', max: 80, half: true }),
   state: choice({
     label: 'Estado',
-    max: 2,
-    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
-    valueLabel: (state) => Object.entries(stateNames).find(([known]) => known === state)?.[1] ?? state,
+    labels: stateNames,
     half: true,
   }),
   postal_code: postalCode({ label: 'CEP', placeholder: '25960-000', half: true }),
@@ -142,9 +140,7 @@ export const contactsFields = {
       means: choice({
         label: 'Como',
         placeholder: 'De carro',
-        max: 10,
-        options: Object.entries(travelMeans).map(([value, label]) => ({ value, label })),
-        valueLabel: (value) => travelMeans[value] ?? value,
+        labels: travelMeans,
       }),
     },
   }),
@@ -153,7 +149,6 @@ export const contactsFields = {
   credit_url: webAddress({
     label: 'Endereço de quem fez o site',
     placeholder: 'https://…',
-    wrong: 'Use um link que comece com http:// ou https://',
     half: true,
   }),
 }

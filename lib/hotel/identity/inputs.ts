@@ -1,5 +1,6 @@
 import { formatCnpj } from '@/lib/cnpj'
 import type { Wording } from '@/lib/content/fields/field'
+import { shownText } from '@/lib/content/fields/kinds'
 import { line, maxAddress } from '@/lib/content/fields/limited'
 import { isWebAddress } from '@/lib/content/fields/zod-fields'
 import { coordinatesText, readCoordinates } from './coordinates'
@@ -60,8 +61,7 @@ function spelled(
     context.addIssue({ code: 'custom', message: result.wrong })
     return typed
   })
-  const shown = (stored: unknown) => (typeof stored === 'string' ? stored.trim() : '')
-  return { ...wording, kind, read: form.catch(''), form, shown, blank: '' }
+  return { ...wording, kind, read: form.catch(''), form, shown: shownText, blank: '' }
 }
 
 function orWrong(text: string | null, wrong: string): Spelled {

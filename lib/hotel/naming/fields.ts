@@ -26,9 +26,8 @@ export const namingFields = {
   room_gender: from(
     choice({
       label: 'Artigo',
-      max: 1,
       required: 'Escolha o artigo',
-      ...options({ o: 'o, os (o chalé, os quartos)', a: 'a, as (a suíte, as cabanas)' }),
+      labels: { o: 'o, os (o chalé, os quartos)', a: 'a, as (a suíte, as cabanas)' },
     }),
     'o',
   ),
@@ -49,12 +48,11 @@ export const namingFields = {
   rooms_shown: from(
     choice({
       label: 'A página mostra',
-      max: 5,
       required: 'Escolha o que a página mostra',
-      ...options({
+      labels: {
         first: 'A primeira acomodação ativa de cada tipo',
         each: 'Todas as acomodações ativas, por tipo',
-      }),
+      },
     }),
     'first',
   ),
@@ -80,11 +78,10 @@ export const namingFields = {
       columns: {
         page: choice({
           label: 'Página',
-          max: 20,
           required: 'Escolha a página',
           essential: true,
           half: true,
-          ...options({ ...usual, rooms: 'Acomodações' }),
+          labels: { ...usual, rooms: 'Acomodações' },
         }),
         label: text({ label: 'Palavra', hint: 'Em branco, o nome da página.', max: 16, half: true }),
       },
@@ -149,10 +146,3 @@ function from<Own extends Field>(field: Own, start: z.output<Own['read']>): Star
 }
 
 type Started<Own extends Field> = Omit<Own, 'read'> & { read: z.ZodType<z.output<Own['read']>> }
-
-function options(labels: Record<string, string>) {
-  return {
-    options: Object.entries(labels).map(([value, label]) => ({ value, label })),
-    valueLabel: (value: string) => labels[value] ?? value,
-  }
-}

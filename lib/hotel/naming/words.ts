@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import { firstFree, lowerFirst, slugify, upperFirst } from '@/lib/words'
 
 /** What the hotel calls its rooms and packages, and its menu. Pure, because the browser uses it, too. */
 
@@ -93,23 +94,8 @@ export function withCodes<Row extends Named>(rows: Row[]): Row[] {
   const taken = new Set(rows.map(({ code }) => code))
   return rows.map((row) => {
     if (row.code) return row
-    const base = codeOf(row.name)
-    let code = base
-    for (let number = 2; taken.has(code); number++) code = `${base}-${number}`
+    const code = firstFree(slugify(row.name) || 'tipo', taken)
     taken.add(code)
     return { ...row, code }
   })
-}
-
-function codeOf(name: string) {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'tipo'
-}
-
-function upperFirst(text: string) {
-  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
-}
-
-function lowerFirst(text: string) {
-  return text.charAt(0).toLocaleLowerCase('pt-BR') + text.slice(1)
 }

@@ -25,7 +25,10 @@ export const pictureFields = {
 
 export const pictureSchema = z.object({ id: z.string().min(1), ...reads(pictureFields) })
 
-const texts = listTexts({ one: 'foto', several: 'fotos', feminine: true })
+const texts = listTexts(
+  { one: 'foto', several: 'fotos', feminine: true },
+  { saveFailed: 'Erro ao salvar os detalhes da foto.' },
+)
 
 export const picturePanel = listPanel(pictureFields, texts, {
   // The history calls a picture by what is to be seen on it.

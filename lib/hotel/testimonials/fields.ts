@@ -2,6 +2,7 @@ import { reads } from '@/lib/content/fields/field'
 import { flag, quotation, text } from '@/lib/content/fields/kinds'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
+import { plain } from '@/lib/words'
 import { z } from '@/lib/zod'
 
 const month = text({
@@ -63,30 +64,21 @@ export function monthInWords(typed: string): string | undefined {
   return word && year && place >= 0 ? inWords(place + 1, year) : undefined
 }
 
-const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(2000, month).toLocaleDateString('pt-BR', { month: 'long' }),
+)
 
 function inWords(month: number, year: string) {
   const name = months[month - 1]
   return name && year >= '1950' && year < '2100' ? `${name} de ${year}` : undefined
 }
 
-function plain(word: string) {
-  return word.normalize('NFD').replace(/\p{M}/gu, '')
-}
-
 export const testimonialSchema = z.object({ id: z.string().min(1), ...reads(testimonialFields) })
 
 export type Testimonial = z.infer<typeof testimonialSchema>
+
+/** How large a quote is set, so that a long one stands as calm as a short one (HOME-9). */
+export function quoteSize(quote: string): 'large' | 'medium' | 'small' {
+  if (quote.length <= 140) return 'large'
+  return quote.length <= 300 ? 'medium' : 'small'
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthInWords, testimonialPanel, testimonialSchema } from './fields'
-import { quoteSize } from './quote-size'
+import { monthInWords, quoteSize, testimonialPanel, testimonialSchema } from './fields'
 
 const typed = { quote: 'Silêncio de verdade.', name: 'Lúcia', month: '', active: true }
 

@@ -1,5 +1,6 @@
 import { proseBlocks } from '@/lib/content/prose/blocks'
 import type { Facts } from '@/lib/content/prose/facts'
+import { firstFree, slugify } from '@/lib/words'
 import { defaultTerms } from './default-terms'
 import type { TextPart, Texts } from './fields'
 
@@ -22,19 +23,8 @@ export function withIds<Part extends { title: string }>(
 ): (Part & { id: string })[] {
   const known = new Set(['conteudo', 'rodape', ...taken])
   return parts.map((part) => {
-    const words = plain(part.title) || 'parte'
-    let id = words
-    for (let number = 2; known.has(id); number++) id = `${words}-${number}`
+    const id = firstFree(slugify(part.title) || 'parte', known)
     known.add(id)
     return { ...part, id }
   })
-}
-
-function plain(title: string) {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { images } from '@/lib/content/fields/addresses'
 import { mediaFiles, mediaName, panelSource, publicSource } from './addresses'
+import { mediaErrors } from './media-check'
 import { imageAlt } from './picture'
-import { foreignSource, foreignSources, sourceValidationMessage } from './source-check'
+import { foreignSource, sourceValidationMessage } from './source-check'
 import { imageSources, imageWidths, sourceAt } from './source-set'
 import { widthsFor } from './variants'
 
@@ -56,7 +58,7 @@ describe('the address of an image has one spelling', () => {
 })
 
 describe('an address in a field (IMG-7)', () => {
-  const check = (address: string, known: string[] = []) => sourceValidationMessage(address, known, project)
+  const check = (address: string) => sourceValidationMessage(address, project)
 
   test.each(['', '/images/a/b.webp', '/videos/capa.jpg', stored, stored.replace('1_0', 'Foto%20(1)')])(
     '%j is accepted',
@@ -86,11 +88,12 @@ describe('an address in a field (IMG-7)', () => {
     expect(check(address)).toContain('Use um endereço https')
   })
 
-  test('what was stored before is accepted, and a browser accepts any storage', () => {
+  test('what was stored there before is accepted, and a browser accepts any storage', () => {
     const [old, other] = ['https://antigo.example/a.jpg', 'https://novo.example/b.jpg']
-    expect([check(old, [old]), check(other, [old])]).toEqual([null, foreignSource])
-    expect(foreignSources(['/images/a.jpg', old, other], [old])).toEqual([other])
-    expect(sourceValidationMessage(stored, [], undefined)).toBeNull()
+    const fields = { a: images({ label: 'A' }), b: images({ label: 'B' }) }
+    const errors = (a: string[]) => mediaErrors(fields, { a }, { a: [old], b: [other] })
+    expect([errors(['/images/a.jpg', old]), errors([other])]).toEqual([{}, { a: foreignSource }])
+    expect(sourceValidationMessage(stored, undefined)).toBeNull()
   })
 })
 

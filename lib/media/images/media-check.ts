@@ -1,3 +1,4 @@
+import { type Fields, mediaFields, valueAt, valuesAt } from '@/lib/content/fields/field'
 import { isVideo } from '@/lib/video'
 import { sourceValidationMessage } from './source-check'
 
@@ -9,29 +10,45 @@ export const mediaValidationMessages = {
     'Este endereço não é de um vídeo nem de uma imagem que o site consegue mostrar: cole um link do Vimeo, do YouTube ou de um arquivo .mp4 ou .webm, ou envie o arquivo.',
 } as const
 
-/** IMG-7 for a field of this kind (`image`, `video`, or `media` for either); null when the site can show the address. */
+/** IMG-7 for a field of this kind (`image`, `images`, `video`, or `media` for either); null when the site can show the address. */
 export function mediaValidationMessage(kind: string, address: string): string | null {
-  if (kind !== 'image' && (address.trim() === '' || isVideo(address))) return null
+  const takesVideos = kind === 'video' || kind === 'media'
+  if (takesVideos && (address.trim() === '' || isVideo(address))) return null
   if (kind === 'video') return mediaValidationMessages.video
   const message = sourceValidationMessage(address)
   const isPicture = /\.(?:jpe?g|png|webp|gif|avif|heic|svg)(?:$|[?#])/i.test(address)
   return message && kind === 'media' && !isPicture ? mediaValidationMessages.media : message
 }
 
-/** A sentence for each field (IMG-7). `stored` comes from the database, never from what a browser says was there. */
-export function unshowableFields(
-  fields: Record<string, { kind: string }>,
-  values: Record<string, unknown>,
-  ...stored: Record<string, unknown>[]
-): Record<string, string> | undefined {
-  const fieldErrors = Object.entries(fields).flatMap(([field, { kind }]) => {
-    const address = values[field]
-    if (!kinds.has(kind) || typeof address !== 'string') return []
-    if (stored.some((row) => row[field] === address)) return []
-    const validationMessage = mediaValidationMessage(kind, address)
-    return validationMessage ? [[field, validationMessage] as const] : []
+/**
+ * Returns errors by path: addresses that the site cannot show (IMG-7), and more images than a field takes (IMG-6, PKG-7). What
+ * one of `stored` has there already may stay; it comes from the database, never from what a browser says was there.
+ */
+export function mediaErrors(fields: Fields, values: unknown, ...stored: unknown[]): Record<string, string> {
+  const errors = mediaFields(fields).flatMap(([path, { kind, most = Infinity, slots }]) => {
+    const there = (place: string) => stored.map((item) => textsIn(valueAt(item, place)))
+    // A picture may change places with those beside it.
+    const known = there(path.split('.')[0] ?? '').flat()
+    const places = Math.max(most, ...there(path).map((texts) => texts.length))
+    return valuesAt(values, path).flatMap(({ place, value }) => {
+      const filled = [value].flat().flatMap((address, index) => {
+        const at = slots ? `${place}.${index}` : place
+        return typeof address === 'string' && address ? [{ at, address }] : []
+      })
+      return [
+        ...filled.slice(places).map(({ at }) => [at, `Use no máximo ${places} imagens`] as const),
+        ...filled.flatMap(({ at, address }) => {
+          const message = known.includes(address.trim()) ? null : mediaValidationMessage(kind, address)
+          return message ? [[at, message] as const] : []
+        }),
+      ]
+    })
   })
-  return fieldErrors.length > 0 ? Object.fromEntries(fieldErrors) : undefined
+  return Object.fromEntries(errors)
 }
 
-const kinds = new Set(['image', 'video', 'media'])
+/** All texts within a value that are not empty. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() ? [value.trim()] : []
+  return Object.values(Object(value)).flatMap(textsIn)
+}

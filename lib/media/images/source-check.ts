@@ -6,22 +6,16 @@ const malformedSource = 'Use um endereço https ou um caminho do site, como /ima
 /** The sentence of IMG-7, or null when the site can show the address. Only the server knows which storage is the project's; a browser accepts any. */
 export function sourceValidationMessage(
   address: string,
-  stored: readonly string[] = [],
   supabaseUrl: string | undefined = process.env.SUPABASE_URL,
 ): string | null {
   const source = address.trim()
-  if (source === '' || stored.includes(source)) return null
+  if (source === '') return null
   if (!source.isWellFormed() || /[\\\p{Cc}]/u.test(source)) return malformedSource
   if (/^\/(?!\/)/.test(source)) return isOwnImage(source) ? null : foreignSource
   const url = URL.parse(source)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return malformedSource
   if (isStored(url, supabaseUrl)) return null
   return url.protocol === 'https:' ? foreignSource : malformedSource
-}
-
-/** The addresses among `next` that the site cannot show and that were not stored already. */
-export function foreignSources(next: readonly string[], stored: readonly string[]): string[] {
-  return next.filter((address) => sourceValidationMessage(address, stored) !== null)
 }
 
 function isOwnImage(path: string) {

@@ -2,9 +2,8 @@ import type { StoredItem } from '@/lib/content/list'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { withPreviousSlugs } from '@/lib/content/slug'
-import { sourceValidationMessage } from '@/lib/media/images/source-check'
-import { galleryMost, packageFields } from '../fields'
-import { type PackageValues, toForm } from '../form'
+import { packageFields } from '../fields'
+import type { PackageValues } from '../form'
 import { discountPercentage } from '../pricing'
 import { freeSlug } from '../slug'
 
@@ -21,7 +20,6 @@ const texts = listTexts(
 )
 
 export const packagePanel = listPanel(packageFields, texts, {
-  fieldErrors: imageFieldErrors,
   store: storedFields,
   // Former slugs stay with the original.
   copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),
@@ -46,25 +44,6 @@ export function storedFields(
     createdAt: typeof stored?.createdAt === 'string' ? stored.createdAt : now,
     updatedAt: now,
   }
-}
-
-/** Returns errors by path for new images that the site cannot show or that exceed the gallery (PKG-7). */
-export function imageFieldErrors(
-  { images: { principal, gallery } }: Pick<PackageValues, 'images'>,
-  before: unknown,
-): Record<string, string> {
-  const { images } = toForm(before)
-  const places = Math.max(galleryMost, images.gallery.filter(Boolean).length)
-  const known = [images.principal, ...images.gallery]
-  const inGallery = gallery.map((source, place) => [`images.gallery.${place}`, source] as const)
-  const surplus = inGallery.filter(([, source]) => source).slice(places)
-  return Object.fromEntries([
-    ...surplus.map(([path]) => [path, `A galeria tem ${places} lugares`]),
-    ...[['images.principal', principal] as const, ...inGallery].flatMap(([path, source]) => {
-      const validationMessage = sourceValidationMessage(source, known)
-      return validationMessage === null ? [] : [[path, validationMessage]]
-    }),
-  ])
 }
 
 /** Adds values computed from a package's fields: its former slugs (PKG-5) and its discount (PKG-8). */

@@ -4,7 +4,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '../form'
 import { freeSlug } from '../slug'
-import { imageFieldErrors, storedFields } from './panel'
+import { packagePanel, storedFields } from './panel'
 import { packageRow, packageValidationMessage } from './rows'
 
 const today = '2026-11-20'
@@ -79,18 +79,18 @@ test('saving drops empty images, computes the discount and stamps; the day of cr
 test('a new image must be one that the site can show; a stored one may stay', () => {
   const [principal, other] = ['https://other.example/a.jpg', 'https://x.example/c.jpg']
   const images = { principal, gallery: ['', '/images/b.jpg', other] }
-  const errors = (before?: object) => Object.keys(imageFieldErrors({ ...values, images }, before))
+  const errors = (before?: StoredItem) => Object.keys(packagePanel.fieldErrors({ ...values, images }, before))
   expect(errors()).toEqual(['images.principal', 'images.gallery.2'])
   expect(errors({ ...natal, images: { principal } })).toEqual(['images.gallery.2'])
 })
 
 test('a gallery has twelve places; one that is already longer is kept and cannot grow', () => {
   const gallery = Array.from('bcdefghijklmn', (name) => `/images/${name}.jpg`)
-  const errors = (sent: string[], before?: object) =>
-    imageFieldErrors({ ...values, images: { principal: '/images/a.jpg', gallery: sent } }, before)
-  expect(errors(['', ...gallery])).toEqual({ 'images.gallery.13': 'A galeria tem 12 lugares' })
+  const errors = (sent: string[], before?: StoredItem) =>
+    packagePanel.fieldErrors({ ...values, images: { principal: '/images/a.jpg', gallery: sent } }, before)
+  expect(errors(['', ...gallery])).toEqual({ 'images.gallery.13': 'Use no máximo 12 imagens' })
   const crowded = { ...natal, images: { principal: '/images/a.jpg', gallery } }
   expect(errors(gallery, crowded)).toEqual({})
   const longer = [...gallery, '/images/o.jpg']
-  expect(errors(longer, crowded)).toEqual({ 'images.gallery.13': 'A galeria tem 13 lugares' })
+  expect(errors(longer, crowded)).toEqual({ 'images.gallery.13': 'Use no máximo 13 imagens' })
 })

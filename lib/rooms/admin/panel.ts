@@ -1,7 +1,6 @@
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { roomFields } from '../fields'
-import { type RoomInput, roomFieldErrors } from '../form'
 
 const texts = listTexts(
   { one: 'acomodação', several: 'acomodações', feminine: true },
@@ -20,8 +19,6 @@ const texts = listTexts(
 )
 
 export const roomPanel = listPanel(roomFields, texts, {
-  fieldErrors: ({ images, plan }: Pick<RoomInput, 'images' | 'plan'>, before) =>
-    roomFieldErrors({ images, plan }, before && { ...before, id: '' }),
   // The addresses stay with the original.
   copy: () => ({ slug: undefined, previousSlugs: undefined }),
   hasPreview: true,

@@ -8,7 +8,7 @@ import { packagePath, routes } from '@/lib/paths'
 import { breadcrumbJsonLd, packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { packageShareImage } from '@/lib/seo/share-card'
-import { getConditions, getPackage, getPackageFormerlyAt, getPackages } from '@/lib/site/queries'
+import { getConditions, getPackage, getPackages } from '@/lib/site/queries'
 import { PackageView } from './package-view'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -37,10 +37,7 @@ export default async function PackagePage({ params }: Props) {
     getPackages(),
     getConditions(),
   ])
-  if (!pkg) {
-    const renamed = await getPackageFormerlyAt(slug)
-    redirect(renamed ? packagePath(renamed.slug) : routes.packages)
-  }
+  if (pkg?.slug !== slug) redirect(pkg ? packagePath(pkg.slug) : routes.packages)
   const today = todayInHotel()
   return (
     <>

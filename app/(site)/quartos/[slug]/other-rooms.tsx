@@ -8,30 +8,28 @@ import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { roomPath, routes } from '@/lib/paths'
 import type { RoomRow } from '@/lib/rooms/rows'
 import { getNaming } from '@/lib/site/queries'
+import { OthersSection } from '../../oferta/[slug]/package-section'
 
 export async function OtherRooms({ rooms }: { rooms: RoomRow[] }) {
   if (rooms.length === 0) return null
   const { many, all, by } = roomWords(await getNaming())
   return (
-    <section aria-labelledby="outros" className="section-space bg-sand-100">
-      <div className="page-column">
-        <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
-          <h2 id="outros" className="font-display text-h2">
-            {`${by('Outros', 'Outras')} ${many}`}
-          </h2>
-          <a href={routes.rooms} className={buttonClass('outline')}>
-            {all}
-          </a>
-        </div>
-        <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {rooms.map((room) => (
-            <li key={room.id}>
-              <OtherRoom room={room} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <OthersSection
+      title={`${by('Outros', 'Outras')} ${many}`}
+      link={
+        <a href={routes.rooms} className={buttonClass('outline')}>
+          {all}
+        </a>
+      }
+    >
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <OtherRoom room={room} />
+          </li>
+        ))}
+      </ul>
+    </OthersSection>
   )
 }
 

@@ -5,9 +5,11 @@ import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
 import { getHistoryPage } from '@/lib/content/history/entries'
 import { countLabel } from '@/lib/count-label'
+import { historyPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { getImports, type ImportEntry } from '@/lib/site/history-queries'
 import { registry, sections } from '@/lib/site/registry'
+import { slugify } from '@/lib/words'
 import { Badge } from '../../_ui/badge'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
@@ -37,8 +39,8 @@ export default function HistoryPage(props: Props) {
 
 async function Versions({ searchParams }: Props) {
   const { secao, antes } = await searchParams
-  if (secao === importsSlug) return <ImportsList />
-  const shown = sections.find(({ slug }) => slug === secao) ?? registry.packages
+  if (secao === slugify(imports)) return <ImportsList />
+  const shown = sections.find(({ label }) => slugify(label) === secao) ?? registry.packages
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   const admin = await requireAdmin()
   const [history, names] = await Promise.all([
@@ -48,7 +50,7 @@ async function Versions({ searchParams }: Props) {
   return (
     <>
       <PageHead {...head} />
-      <TabLinks label="Partes do conteúdo" links={links} current={shown.slug} />
+      <TabLinks label="Partes do conteúdo" links={links} current={shown.label} />
       {!history && <LoadFailure text="Erro ao carregar histórico." />}
       {history?.entries.length === 0 && (
         <EmptyState isBoxed text="Nada foi gravado aqui ainda.">
@@ -68,7 +70,7 @@ async function Versions({ searchParams }: Props) {
           ))}
         </ol>
       )}
-      <MoreVersions slug={shown.slug} before={before} older={history?.older} />
+      <MoreVersions label={shown.label} before={before} older={history?.older} />
     </>
   )
 }
@@ -80,7 +82,7 @@ async function ImportsList() {
   return (
     <>
       <PageHead {...head} />
-      <TabLinks label="Partes do conteúdo" links={links} current={importsSlug} />
+      <TabLinks label="Partes do conteúdo" links={links} current={imports} />
       {!entries && <LoadFailure text="Erro ao carregar as importações." />}
       {entries?.length === 0 && (
         <EmptyState isBoxed text="Nada foi importado ainda.">
@@ -118,18 +120,18 @@ function ImportCard({ entry, names }: { entry: ImportEntry; names: Record<string
   )
 }
 
-type MoreVersionsProps = { slug: string; before: number | undefined; older: number | undefined }
+type MoreVersionsProps = { label: string; before: number | undefined; older: number | undefined }
 
-function MoreVersions({ slug, before, older }: MoreVersionsProps) {
+function MoreVersions({ label, before, older }: MoreVersionsProps) {
   return (
     <nav aria-label="Mais versões" className="mt-6 flex flex-wrap gap-2">
       {before !== undefined && (
-        <Link className={buttonClass('outline')} href={`/admin/history?secao=${slug}`}>
+        <Link className={buttonClass('outline')} href={historyPath(label)}>
           Versões mais recentes
         </Link>
       )}
       {older !== undefined && (
-        <Link className={buttonClass('outline')} href={`/admin/history?secao=${slug}&antes=${older}`}>
+        <Link className={buttonClass('outline')} href={historyPath(label, older)}>
           Versões anteriores
         </Link>
       )}
@@ -137,10 +139,10 @@ function MoreVersions({ slug, before, older }: MoreVersionsProps) {
   )
 }
 
-const importsSlug = 'importacoes'
+const imports = 'Importações'
 
-const links = [...sections, { slug: importsSlug, label: 'Importações' }].map(({ slug, label }) => ({
-  name: slug,
+const links = [...sections.map(({ label }) => label), imports].map((label) => ({
+  name: label,
   label,
-  href: `/admin/history?secao=${slug}` as const,
+  href: historyPath(label),
 }))

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PackageRow } from '@/lib/packages/admin/rows'
+import { hasWords } from '@/lib/words'
 
 /** An empty text matches every package. */
 export type PackageFilter = { search: string; status: string; category: string }
@@ -40,15 +41,8 @@ export function filterQuery({ search, status, category }: PackageFilter): string
 }
 
 export function matchesFilter(row: PackageRow, { search, status, category }: PackageFilter): boolean {
-  const haystack = plain([row.name, row.form.title, row.slug].join(' '))
-  const isFound = plain(search)
-    .split(/\s+/)
-    .every((word) => haystack.includes(word))
+  const isFound = hasWords([row.name, row.form.title, row.slug].join(' '), search)
   return isFound && (tests[status]?.passes(row) ?? true) && (category === '' || row.category === category)
-}
-
-function plain(text: string) {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
 const pauseMs = 250

@@ -1,9 +1,42 @@
+import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
+import { requireAdmin } from '@/lib/access/guard'
 import { type Facts, factLabels, isFactName } from '@/lib/content/prose/facts'
 import { getFacts } from '@/lib/site/facts'
+import { isListName, type ListName, registry } from '@/lib/site/registry'
+import { listMetadata } from '../../_list/list-page'
+import { LonePage } from '../../_list/lone-page'
+
+type Props = { params: Promise<{ section: string[] }> }
+
+export async function generateMetadata({ params }: Props) {
+  const name = nameOf(await params)
+  return name ? listMetadata(name) : {}
+}
+
+/**
+ * The screen of a section with one form, and the answer to every unknown address under /admin: the site's own 404 page is
+ * static, and the panel's policy would block its scripts.
+ */
+export default async function SectionPage({ params }: Props) {
+  const name = nameOf(await params)
+  if (!name) {
+    await requireAdmin()
+    notFound()
+  }
+  const form = <LonePage name={name} />
+  return withFacts.includes(name) ? <BesideFacts>{form}</BesideFacts> : form
+}
+
+/** Their texts may name facts of the hotel. */
+const withFacts: ListName[] = ['arrival', 'texts']
+
+function nameOf({ section: [name, ...rest] }: { section: string[] }): ListName | undefined {
+  return rest.length === 0 && isListName(name) && registry[name].lone ? name : undefined
+}
 
 /** A form whose texts may contain names of the hotel's facts, beside the list of these names. */
-export function BesideFacts({ children }: { children: ReactNode }) {
+function BesideFacts({ children }: { children: ReactNode }) {
   return (
     <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,880px)_minmax(17rem,1fr)]">
       <div className="min-w-0">{children}</div>

@@ -1,0 +1,43 @@
+/** Lower case without accents, for comparing and searching. */
+export function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Whether the text contains every typed word, regardless of accents; true if nothing is typed. */
+export function hasWords(text: string, typed: string): boolean {
+  const all = plain(text)
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
+
+/** Converts a text to a slug, which may be empty: "Réveillon & Natal" → `reveillon-natal` (PKG-5). */
+export function slugify(text: string): string {
+  return plain(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** Returns the first of `natal`, `natal-2`, `natal-3` … that is not taken. */
+export function firstFree(wanted: string, taken: ReadonlySet<unknown>): string {
+  let free = wanted
+  for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`
+  return free
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** Percent-decodes a text; one that cannot be decoded stays as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
