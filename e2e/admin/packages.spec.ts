@@ -165,6 +165,25 @@ test('a new package names every error, and visitors see it once it is right', as
   for (const text of shown) await expect(page.getByRole('main')).toContainText(text)
 })
 
+test('times and minimum nights that are left empty are those of the hotel and of the stay', async ({
+  page,
+  own,
+}) => {
+  const details = { nights: 3, minNights: 2, maxCapacity: 2, checkIn: '16:30', checkOut: '10:00' }
+  const { id } = await addPackage(own, 'Livre', { active: true, details })
+  await openPackages(page)
+  const dialog = await editPackage(page, own.name('Livre'))
+  await openTab(dialog, 'Datas')
+  await expect(field(dialog, 'Check-in')).toHaveAccessibleDescription('Vazio, vale o do hotel: 14:00')
+  await fillEach(dialog, { 'Check-in': '', 'Check-out': '', 'Mínimo de noites': '' })
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(toast(page, 'Pacote atualizado com sucesso!')).toContainText('Sucesso')
+  expect(await storedPackage(id)).toMatchObject({ details: { nights: 3, minNights: null, checkIn: '' } })
+  await page.goto(`/oferta/${own.slug('livre')}`)
+  for (const text of ['14:00', '12:00', 'Estadia mínima3 noites'])
+    await expect(page.getByRole('main')).toContainText(text)
+})
+
 test('an edit keeps unknown fields, cuts no long text, and the old slug leads to the new', async ({
   page,
   own,

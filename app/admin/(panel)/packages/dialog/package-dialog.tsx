@@ -35,9 +35,11 @@ const tabs = {
 
 export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const { category: known = [] } = use(ChoicesContext)
-  // A new package starts with a category that the hotel has.
+  const { start } = use(HotelContext)
+  // A new package starts with what the hotel has.
   const hold = ({ category, ...values }: Record<string, unknown>) => ({
     ...values,
+    ...(!props.row && start),
     category: props.row || known.some(({ value }) => value === category) ? category : (known[0]?.value ?? ''),
   })
   const item = useItemForm({ ...props, tabs }, { ...plain, hold })
@@ -137,7 +139,7 @@ function DatesTab() {
   const { checkIn, checkOut } = use(HotelContext)
   const hotelTimes: Record<string, string> = { 'details.checkIn': checkIn, 'details.checkOut': checkOut }
   const withHint = (path: string, field: Field) =>
-    hotelTimes[path] ? { ...field, hint: `No hotel: ${hotelTimes[path]}` } : field
+    hotelTimes[path] ? { ...field, hint: `${field.hint}: ${hotelTimes[path]}` } : field
   return (
     <div className="grid gap-7">
       {Object.entries(dateGroups).map(([title, paths]) => (
