@@ -226,5 +226,7 @@ test('one item that changed in between prevents all writes, and so does a malfor
     [{ price: 900 }, { price: 'caro' }],
   ] as const)
     expect(await send([change('a', was, willBe)])).toMatchObject({ ok: false })
+  const many = Array.from({ length: 501 }, (_, id) => change(`${id}`, { active: true }, { active: false }))
+  expect(await send(many)).toMatchObject({ ok: false, error: 'Selecione no máximo 500 de uma vez.' })
   expect(await stored()).toEqual(list)
 })

@@ -130,7 +130,7 @@ const change = z.object({ id, before: fields, after: fields }).refine(namesTheSa
 export const changeItems = adminAction(
   z.object({
     list,
-    changes: z.array(change).min(1).max(500),
+    changes: z.array(change).min(1).max(500, 'Selecione no máximo 500 de uma vez.'),
     undoes: z.int().min(1).max(maxVersion).nullable(),
   }),
   said('changeFailed'),
