@@ -225,11 +225,28 @@ function plain(text: string) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** What people call a screen or look for in it; the plural finds the singular too. */
+const clerksWords: Record<string, string> = {
+  '/admin/hotel': 'vídeos filmes capas topo',
+  '/admin/packages': 'preços promoções',
+  '/admin/rooms': 'preços diárias quartos',
+  '/admin/contacts': 'horários check-in check-out mapa',
+  '/admin/conditions': 'pix preços parcelas cancelamento',
+  '/admin/history': 'desfazer versões',
+  '/admin/trash': 'excluídos apagados recuperar',
+  '/admin/team': 'usuários colegas pessoas acesso',
+  '/admin/account': 'senhas',
+}
+
 /** The panel's screens and the public pages, without those at the `hidden` addresses. */
-function screenEntries(lists: ListLink[], names: Record<MenuPage, string>, hidden: string[]): SearchEntry[] {
+export function screenEntries(
+  lists: ListLink[],
+  names: Record<MenuPage, string>,
+  hidden: string[],
+): SearchEntry[] {
   const entries = [
     ...[...screens(lists), ...siteScreens(lists), ...blockScreens(lists), ...tools].map(({ label, href }) =>
-      panel(label, href),
+      panel(label, href, clerksWords[href]),
     ),
     panel('Marca: logotipo, cores e letras', '/admin/brand', 'nome slogan símbolo ícone favicon tema'),
     panel('Migrar Imagens', '/admin/migrate-images'),
