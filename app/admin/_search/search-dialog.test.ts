@@ -30,7 +30,7 @@ test.each([
   ['excluído', 'Lixeira'],
   ['vídeo', 'O Hotel'],
   ['capa', 'O Hotel'],
-  ['horário', 'Contatos'],
+  ['horário', 'Contato e identidade'],
   ['pix', 'Condições'],
   ['preço', 'Pacotes'],
   ['preço', 'Acomodações'],
