@@ -81,7 +81,8 @@ test('a failed proof of a backup is the first thing that needs attention', async
 test('on a phone menu and search lead to the screens of the panel', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await open(page, '/admin')
-  await expect(page.getByRole('region', { name: 'Últimas mudanças' }).getByRole('link').nth(1)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Últimas mudanças' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByText('Primeira versão registrada')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const menu = page.getByRole('button', { name: 'Abrir o menu' })
   await menu.click()

@@ -50,6 +50,7 @@ test('a new package names every error, and visitors see it once it is right', as
         - button "Cancelar"
         - button "Criar"
     `)
+    await expect(dialog.getByText('“Criar” leva ao site na hora')).toBeVisible()
     const slug = field(dialog, 'Slug')
     await fillEach(dialog, { Nome: 'Réveillon & Natal' })
     await expect(slug).toHaveValue('reveillon-natal')

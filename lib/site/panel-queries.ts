@@ -85,7 +85,7 @@ export type BackupProof = { proved_at: string | null; failed_at: string | null }
 /** Proofs are weekly and may be a day late. */
 const daysAtMost = 8
 
-/** Returns the dashboard's sentence about backups, and whether it needs attention. */
+/** Returns the dashboard's sentence about backups, empty before the first proof, and whether it needs attention. */
 export function backupState(
   proof: BackupProof | null,
   now = Date.now(),
@@ -96,7 +96,7 @@ export function backupState(
     const last = proved ? ` O último provado é de ${shortMoment(proved)}.` : ''
     return { text: `A prova do backup falhou em ${shortMoment(failed)}.${last}`, isConcern: true }
   }
-  if (!proved) return { text: 'Nenhum backup provado ainda', isConcern: false }
+  if (!proved) return { text: '', isConcern: false }
   if (now - (provedAt ?? 0) > daysAtMost * millisecondsInDay) {
     return {
       text: `O último backup provado é de ${shortMoment(proved)}, há mais de ${daysAtMost} dias.`,

@@ -41,6 +41,11 @@ export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
         onGone={item.onGone}
         footer={
           <>
+            {item.isNew && !stays && (
+              <p className="field-hint mr-auto self-center max-sm:basis-full">
+                “Criar” leva ao site na hora, se estiver ativo.
+              </p>
+            )}
             {onCancel && <CancelButton onClick={onCancel} disabled={item.form.isHeld} />}
             {list.hasPreview && (
               <Button

@@ -122,7 +122,7 @@ function FilterBar(props: FilterBarProps) {
           type="search"
           className="input pl-10"
           aria-label="Buscar pacotes"
-          placeholder="Nome ou slug"
+          placeholder="Nome ou endereço (slug)"
           value={filter.search}
           onChange={(event) => setFilter({ search: event.target.value })}
         />

@@ -62,10 +62,16 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
             {
               id: 'features',
               label: 'Features',
+              text: 'Features são o que o pacote inclui e o que o destaca.',
               content: <FieldGrid fields={packageFieldsOf(tabs.features)} />,
             },
             { id: 'images', label: 'Imagens', content: <ImagesTab /> },
-            { id: 'settings', label: 'Config', content: <SettingsTab /> },
+            {
+              id: 'settings',
+              label: 'Config',
+              text: 'Config é a configuração: se aparece no site, a cor, o link e as condições.',
+              content: <SettingsTab />,
+            },
           ].map((entry) => ({ ...entry, errors: tabErrors[entry.id] ?? 0 }))}
         />
       </div>
