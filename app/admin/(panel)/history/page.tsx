@@ -3,11 +3,13 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
-import { getHistoryPage } from '@/lib/content/history/entries'
+import { getHistoryPage, type HistoryEntry } from '@/lib/content/history/entries'
 import { countLabel } from '@/lib/count-label'
+import { configurationFields } from '@/lib/hotel/fields'
+import { brandForm } from '@/lib/hotel/form'
 import { personName } from '@/lib/person-name'
-import { getImports, type ImportEntry } from '@/lib/site/history-queries'
-import { registry, sections } from '@/lib/site/registry'
+import { getImports, type ImportEntry, recentChanges } from '@/lib/site/history-queries'
+import { isSectionName, registry, sections } from '@/lib/site/registry'
 import { Badge } from '../../_ui/badge'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
@@ -38,26 +40,33 @@ export default function HistoryPage(props: Props) {
 async function Versions({ searchParams }: Props) {
   const { secao, antes } = await searchParams
   if (secao === importsSlug) return <ImportsList />
-  const shown = sections.find(({ slug }) => slug === secao) ?? registry.packages
+  const isBrand = secao === brandSlug
+  const shown = isBrand ? registry.configuration : sections.find(({ slug }) => slug === secao)
+  if (!shown) return <NewestOfAll />
+  const slug = isBrand ? brandSlug : shown.slug
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   const admin = await requireAdmin()
   const [history, names] = await Promise.all([
     getHistoryPage(admin, shown, before).catch(readFailed('history')),
     namesOf(admin),
   ])
+  const entries = isBrand ? history?.entries.filter(changesBrand) : history?.entries
   return (
     <>
       <PageHead {...head} />
-      <TabLinks label="Partes do conteúdo" links={links} current={shown.slug} />
+      <TabLinks label="Partes do conteúdo" links={links} current={slug} />
       {!history && <LoadFailure text="Erro ao carregar histórico." />}
-      {history?.entries.length === 0 && (
+      {entries?.length === 0 && (
         <EmptyState isBoxed text="Nada foi gravado aqui ainda.">
           <p>A primeira gravação aparece nesta página assim que for feita.</p>
         </EmptyState>
       )}
-      {history && history.entries.length > 0 && (
-        <ol aria-label={`Versões de ${shown.label}`} className="wrap-anywhere grid grid-cols-1 gap-3">
-          {history.entries.map((entry) => (
+      {history && entries && entries.length > 0 && (
+        <ol
+          aria-label={`Versões de ${isBrand ? 'Marca' : shown.label}`}
+          className="wrap-anywhere grid grid-cols-1 gap-3"
+        >
+          {entries.map((entry) => (
             <VersionCard
               key={entry.version}
               entry={entry}
@@ -68,10 +77,54 @@ async function Versions({ searchParams }: Props) {
           ))}
         </ol>
       )}
-      <MoreVersions slug={shown.slug} before={before} older={history?.older} />
+      <MoreVersions slug={slug} before={before} older={history?.older} />
     </>
   )
 }
+
+const newestAtMost = 30
+
+async function NewestOfAll() {
+  const admin = await requireAdmin()
+  const [changes, names] = await Promise.all([
+    recentChanges(admin, newestAtMost).catch(readFailed('history')),
+    namesOf(admin),
+  ])
+  const currentOf = (section: string) => changes?.find((change) => change.section === section)?.version ?? 0
+  return (
+    <>
+      <PageHead {...head} />
+      <TabLinks label="Partes do conteúdo" links={links} current={allSlug} />
+      {!changes && <LoadFailure text="Erro ao carregar histórico." />}
+      <ol aria-label="Versões de tudo" className="wrap-anywhere grid grid-cols-1 gap-3">
+        {changes?.map((change) =>
+          isSectionName(change.section) ? (
+            <VersionCard
+              key={`${change.section} ${change.version}`}
+              entry={change}
+              shown={registry[change.section]}
+              current={currentOf(change.section)}
+              names={names}
+              part={change.section === 'configuration' && changesBrand(change) ? 'Marca' : change.label}
+            />
+          ) : null,
+        )}
+      </ol>
+      <p className="mt-4 text-ink-600">O que é mais antigo está em cada parte.</p>
+    </>
+  )
+}
+
+/** Whether a version of the configuration changes what 'Marca' shows. */
+function changesBrand({ items }: Pick<HistoryEntry, 'items'>) {
+  return items?.some(({ fields }) => fields.some(({ label }) => brandLabels.has(label))) ?? false
+}
+
+const brandLabels = new Set<string>(
+  Object.entries(configurationFields).flatMap(([name, { label }]) =>
+    name in brandForm.shape ? [label] : [],
+  ),
+)
 
 /** What came as a whole (XFER-7), each to be taken back as a whole. */
 async function ImportsList() {
@@ -137,9 +190,16 @@ function MoreVersions({ slug, before, older }: MoreVersionsProps) {
   )
 }
 
+const allSlug = 'tudo'
+const brandSlug = 'marca'
 const importsSlug = 'importacoes'
 
-const links = [...sections, { slug: importsSlug, label: 'Importações' }].map(({ slug, label }) => ({
+const links = [
+  { slug: allSlug, label: 'Tudo' },
+  ...sections,
+  { slug: brandSlug, label: 'Marca' },
+  { slug: importsSlug, label: 'Importações' },
+].map(({ slug, label }) => ({
   name: slug,
   label,
   href: `/admin/history?secao=${slug}` as const,
