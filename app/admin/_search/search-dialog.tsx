@@ -9,7 +9,7 @@ import { type MenuPage, pageNames, startNaming } from '@/lib/hotel/naming/words'
 import { routes, storedAddress } from '@/lib/paths'
 import type { SearchEntry } from '@/lib/site/panel-search'
 import { ImageThumb } from '../_images/image-thumb'
-import { blockScreens, type ListLink, screens, siteScreens, tools } from '../_shell/nav-items'
+import { account, blockScreens, type ListLink, screens, siteScreens, tools } from '../_shell/nav-items'
 import { unreachable } from '../_ui/toast-failure'
 import { useDialogEntry } from '../_ui/use-leave-guard'
 import { loadSearch } from './actions'
@@ -245,8 +245,8 @@ export function screenEntries(
   hidden: string[],
 ): SearchEntry[] {
   const entries = [
-    ...[...screens(lists), ...siteScreens(lists), ...blockScreens(lists), ...tools].map(({ label, href }) =>
-      panel(label, href, clerksWords[href]),
+    ...[...screens(lists), ...siteScreens(lists), ...blockScreens(lists), ...tools, account].map(
+      ({ label, href }) => panel(label, href, clerksWords[href]),
     ),
     panel('Marca: logotipo, cores e letras', '/admin/brand', 'nome slogan símbolo ícone favicon tema'),
     panel('Migrar Imagens', '/admin/migrate-images'),
