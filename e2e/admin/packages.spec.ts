@@ -111,6 +111,8 @@ test('a new package names every error, and visitors see it once it is right', as
       'Link de reserva': 'https://reservas.example/colheita',
       Ordem: '901',
     })
+    await openTab(dialog, 'Datas')
+    await expect(field(dialog, 'Fim da oferta')).toHaveAccessibleDescription('20/01/2027, quarta-feira')
     await openTab(dialog, 'Preços')
     await expect(dialog.getByText('17%', { exact: true })).toBeVisible()
     await expect(dialog.getByText('6x de R$ 208,33 sem juros')).toBeVisible()
