@@ -78,10 +78,36 @@ test('a failed proof of a backup is the first thing that needs attention', async
   }
 })
 
+test('on a laptop the whole menu is in view, and on a phone its last entries', async ({ page }) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, '/admin')
+    const menu = page.getByRole('button', { name: 'Abrir o menu' })
+    if (await menu.isVisible()) await menu.click()
+    const panel = page.getByRole('navigation', { name: 'Painel' })
+    const last = [
+      panel.getByRole('link', { name: 'Minha conta' }),
+      panel.getByRole('link', { name: 'Ir para o Site' }),
+      panel.getByRole('button', { name: 'Sair' }),
+    ]
+    for (const entry of last) await expect(entry).toBeInViewport({ ratio: 1 })
+    if (width === 1366)
+      for (const link of await panel.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  }
+})
+
 test('on a phone menu and search lead to the screens of the panel', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await open(page, '/admin')
-  await expect(page.getByRole('region', { name: 'Últimas mudanças' }).getByRole('link').nth(1)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Últimas mudanças' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByText('Primeira versão registrada')).toHaveCount(0)
+  const counts = page.getByRole('listitem').filter({ hasText: /Total de|Status do Hotel/ })
+  const tops = await counts.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([3, 1])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const menu = page.getByRole('button', { name: 'Abrir o menu' })
   await menu.click()

@@ -30,6 +30,13 @@ test('the history shows each field before and after, and an earlier version can 
   expect(await packagesOnSite(page)).toContain(own.name('Título de depois'))
 
   await page.getByRole('link', { name: 'Histórico' }).click()
+  const all = page.getByRole('list', { name: 'Versões de tudo' }).locator(':scope > li')
+  await expect(all.filter({ hasText: own.name('Título de depois') }).first()).toContainText(/^Pacotes · /)
+  await expectAccessible(page)
+  await page
+    .getByRole('navigation', { name: 'Partes do conteúdo' })
+    .getByRole('link', { name: 'Pacotes' })
+    .click()
   const versions = page.getByRole('list', { name: 'Versões de Pacotes' }).locator(':scope > li')
   const newest = versions.first()
   await expect(newest).toContainText('Versão atual')
@@ -93,7 +100,7 @@ test('a deleted package can be restored from the history and from the bin, and n
   const other = await addPackage(own, 'Outro', { price: 700 })
   await changePackages((packages) => packages.filter(({ id }) => id !== gone.id))
   await changePackage(other.id, { price: 777 })
-  await open(page, '/admin/history')
+  await open(page, '/admin/history?secao=pacotes')
   const versions = page.getByRole('list', { name: 'Versões de Pacotes' }).locator(':scope > li')
   const deletion = versions.filter({ hasText: `${gone.name} excluído` })
   await restoreButton(deletion, String(gone.name)).click()
@@ -132,7 +139,7 @@ test('a whole section can be restored by an action of its own, which shows all c
   const two = await addPackage(own, 'Dois', { price: 200 })
   await changePackage(one.id, { price: 110 })
   await changePackage(two.id, { price: 220 })
-  await open(page, '/admin/history')
+  await open(page, '/admin/history?secao=pacotes')
   const versions = page.getByRole('list', { name: 'Versões de Pacotes' }).locator(':scope > li')
   await versions.nth(2).getByText('Mais opções').click()
   await versions.nth(2).getByRole('button', { name: 'Restaurar a seção inteira…' }).click()
@@ -147,7 +154,7 @@ test('a whole section can be restored by an action of its own, which shows all c
 test('every part of the content has its history, in pages of ten versions', async ({ page, own }) => {
   const { id } = await addPackage(own, 'Antigo')
   for (let price = 1; price <= 11; price++) await changePackage(id, { price })
-  await open(page, '/admin/history')
+  await open(page, '/admin/history?secao=pacotes')
   const versions = page.getByRole('list', { name: 'Versões de Pacotes' }).locator(':scope > li')
   await expect(versions).toHaveCount(10)
   await expect(page.getByRole('link', { name: 'Versões mais recentes' })).toBeHidden()
@@ -159,6 +166,7 @@ test('every part of the content has its history, in pages of ten versions', asyn
 
   const parts = page.getByRole('navigation', { name: 'Partes do conteúdo' }).getByRole('link')
   await expect(parts).toHaveText([
+    'Tudo',
     'Pacotes',
     'Acomodações',
     'Depoimentos',
@@ -177,6 +185,7 @@ test('every part of the content has its history, in pages of ten versions', asyn
     'Hero',
     'Sobre',
     'Configurações',
+    'Marca',
     'Importações',
   ])
   for (const part of ['Acomodações', 'Hero']) {

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../support/axe.ts'
+import { storedPicture } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import { expect, onSite, openForm, testOfSections as test, toast } from '../support/stored-content.ts'
+import { openAddress } from '../support/stored-packages.ts'
 
 test('each form of the settings saves its own fields, and the site shows them at the next request', async ({
   page,
@@ -50,6 +52,25 @@ test('the forms of the hotel page refuse what the site cannot show, keep it in a
     await save.click()
     await expect(toast(page, 'Seção Hero atualizada com sucesso!')).toBeVisible()
     expect(await onSite(page)).toContain('Ver as ofertas')
+  })
+
+  await test.step('another background asks whether phones take it too', async () => {
+    const background = form.getByRole('group', { name: 'Fundo', exact: true })
+    await openAddress(background)
+    const questions: string[] = []
+    page.once('dialog', (question) => {
+      questions.push(question.message())
+      void question.accept()
+    })
+    await background.getByRole('textbox').fill(storedPicture('piscina.jpg'))
+    await save.click()
+    await expect(toast(page, 'Seção Hero atualizada com sucesso!')).toBeVisible()
+    expect(questions).toEqual(['O celular tem um fundo próprio. Usar o novo também no celular?'])
+    await open(page, '/admin/hotel')
+    await page.getByRole('button', { name: 'Celular e vídeo promocional' }).click()
+    await expect(
+      page.getByRole('group', { name: 'Fundo no celular' }).getByText('Escolher arquivo'),
+    ).toBeVisible()
   })
 
   await test.step('the section about the hotel', async () => {

@@ -51,6 +51,26 @@ test('a save without connection, without session or on a slow server loses nothi
     await signIn(page)
   })
 
+  await test.step('a server that does not answer is named, and the form can be closed without a loss (FORM-18)', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/admin/packages', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await held
+      await route.abort()
+    })
+    await save.click()
+    const cancel = dialog.getByRole('button', { name: 'Cancelar' })
+    await expect(cancel).toBeDisabled()
+    await expect(toast(page, 'O servidor está demorando a responder.')).toBeVisible({ timeout: 12_000 })
+    await cancel.click()
+    await expect(dialog).toBeHidden()
+    release()
+    await page.unroute('**/admin/packages')
+    await editPackage(page, own.name('Firme'))
+    await dialog.getByRole('button', { name: 'Recuperar' }).click()
+    await expect(field(dialog, 'Descrição')).toHaveValue('Escrito com calma.')
+  })
+
   await test.step('the server is slow: the form saves once and stays open', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     let saves = 0
@@ -158,6 +178,29 @@ test('a form with changes asks however it is left, keeps a draft in the browser,
     await expect(dialog).toBeHidden()
     release()
     await page.unroute(signedUploads)
+  })
+
+  await test.step('a draft that is saved during an upload follows when the picture has arrived (IMG-4)', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(signedUploads, async (route) => {
+      await held
+      await route.fallback()
+    })
+    await editPackage(page, own.name('Firme'))
+    await openTab(dialog, 'Imagens')
+    await dialog.getByLabel('Imagem principal: arquivo').setInputFiles(mediaPath('academia.jpg'))
+    await expect(dialog.getByRole('progressbar')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Salvar rascunho' }).click()
+    await expect(toast(page, 'Será salvo assim que o envio do arquivo terminar.')).toBeVisible()
+    release()
+    await expect(toast(page, 'Rascunho salvo.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.unroute(signedUploads)
+    await editPackage(page, own.name('Firme'))
+    await expect(dialog.getByText('Rascunho salvo em')).toBeVisible()
+    answers.push(true)
+    await dialog.getByRole('button', { name: 'Descartar rascunho' }).click()
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('the next form shows what was saved at once, and Back leads over no step of a save', async () => {

@@ -47,6 +47,7 @@ test('the table shows every package by its order, also broken ones, with every c
   for (const text of ['natal-2026', 'Família', 'Ativo', 'Destaque']) {
     await expect(natal.getByText(text, { exact: true })).toBeVisible()
   }
+  await expect(natal.getByRole('switch', { name: 'Destaque na Home: Natal 2026' })).toBeChecked()
   await expect(natal.locator('img')).toHaveJSProperty('complete', true)
   await expect(natal.getByRole('link', { name: /Ver Natal 2026 no site/ })).toHaveAttribute(
     'href',
@@ -59,6 +60,12 @@ test('the table shows every package by its order, also broken ones, with every c
     'Não pode aparecer no site: corrija a categoria e o preço.',
   )
   await expectAccessible(page)
+  const star = rowOf(page, own.name('Quebrado')).getByRole('switch')
+  await star.click()
+  await expect(star).toBeChecked()
+  expect(await storedPackage(broken.id)).toMatchObject({ isFeatured: true, price: 'caro' })
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(star).not.toBeChecked()
   // The list can be written although one of its packages is broken.
   await page.getByRole('button', { name: `Mover para cima: ${own.name('Quebrado')}` }).click()
   await expect.poll(async () => (await storedPackage(broken.id)).orderIndex).toBe(allPackages.length - 1)

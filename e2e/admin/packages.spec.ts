@@ -50,6 +50,7 @@ test('a new package names every error, and visitors see it once it is right', as
         - button "Cancelar"
         - button "Criar"
     `)
+    await expect(dialog.getByText('“Criar” leva ao site na hora')).toBeVisible()
     const slug = field(dialog, 'Slug')
     await fillEach(dialog, { Nome: 'Réveillon & Natal' })
     await expect(slug).toHaveValue('reveillon-natal')
@@ -110,6 +111,8 @@ test('a new package names every error, and visitors see it once it is right', as
       'Link de reserva': 'https://reservas.example/colheita',
       Ordem: '901',
     })
+    await openTab(dialog, 'Datas')
+    await expect(field(dialog, 'Fim da oferta')).toHaveAccessibleDescription('20/01/2027, quarta-feira')
     await openTab(dialog, 'Preços')
     await expect(dialog.getByText('17%', { exact: true })).toBeVisible()
     await expect(dialog.getByText('6x de R$ 208,33 sem juros')).toBeVisible()
@@ -163,6 +166,25 @@ test('a new package names every error, and visitors see it once it is right', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const shown = [money(1250), money(1500), '-17%', 'Colheita guiada', 'Geleia feita na hora', '15:30']
   for (const text of shown) await expect(page.getByRole('main')).toContainText(text)
+})
+
+test('times and minimum nights that are left empty are those of the hotel and of the stay', async ({
+  page,
+  own,
+}) => {
+  const details = { nights: 3, minNights: 2, maxCapacity: 2, checkIn: '16:30', checkOut: '10:00' }
+  const { id } = await addPackage(own, 'Livre', { active: true, details })
+  await openPackages(page)
+  const dialog = await editPackage(page, own.name('Livre'))
+  await openTab(dialog, 'Datas')
+  await expect(field(dialog, 'Check-in')).toHaveAccessibleDescription('Vazio, vale o do hotel: 14:00')
+  await fillEach(dialog, { 'Check-in': '', 'Check-out': '', 'Mínimo de noites': '' })
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(toast(page, 'Pacote atualizado com sucesso!')).toContainText('Sucesso')
+  expect(await storedPackage(id)).toMatchObject({ details: { nights: 3, minNights: null, checkIn: '' } })
+  await page.goto(`/oferta/${own.slug('livre')}`)
+  for (const text of ['14:00', '12:00', 'Estadia mínima3 noites'])
+    await expect(page.getByRole('main')).toContainText(text)
 })
 
 test('an edit keeps unknown fields, cuts no long text, and the old slug leads to the new', async ({

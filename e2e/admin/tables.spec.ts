@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { tornParts } from '../support/page-checks.ts'
-import { addPackage, expect, openPackages, test } from '../support/stored-packages.ts'
+import { addPackage, expect, openPackages, rowOf, test } from '../support/stored-packages.ts'
 import { openRooms, storedRooms, storeRooms } from '../support/stored-rooms.ts'
 
 const word = 'Otorrinolaringologistaçãodepalavrasqueninguémdivide'
@@ -44,6 +44,16 @@ test('at 1366 px a row takes 56 px and a slug one line, and long words tear neit
         accommodationEnd: '2026-12-31',
       },
     })
+    await addPackage(own, 'Caro', { price: 12_345, originalPrice: 23_456 })
+    await openPackages(page)
+    for (const width of [1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const price = rowOf(page, own.name('Caro'))
+        .getByRole('button', { name: /^R\$/ })
+        .locator('span')
+        .first()
+      expect(await price.evaluate((text) => text.getClientRects().length), `${width}`).toBe(1)
+    }
     await storeRooms([...rooms, { ...rooms[0], id: 'longo', name: word, bed_configuration: word }])
     await openPackages(page)
     expect(await tornAnywhere(page)).toEqual([])

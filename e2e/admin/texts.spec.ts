@@ -19,6 +19,7 @@ test('a testimonial is added and shown; one alone has no buttons, and without an
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect(toast(page, 'Depoimento criado com sucesso!')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Teresa/ })).toContainText('O silêncio ainda mora em nós.')
   const home = await answerOf(page, '/')
   expect(home.html).toContain('“O silêncio ainda mora em nós.”')
   expect(home.html).toContain(' · outubro de 2026')

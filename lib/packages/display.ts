@@ -38,6 +38,11 @@ export function unshownImages(first: string | null) {
   }
 }
 
+/** Returns the fewest nights; without a number of its own, all nights of the package (OFF-22). */
+export function fewestNights({ details }: Pick<Package, 'details'>): number {
+  return details.minNights ?? details.nights
+}
+
 type Candidate = Pick<Package, 'slug' | 'category' | 'isFeatured' | 'dates'>
 
 /** Returns at most `limit` packages: same category first, then featured ones; those ended by `today` last (OFF-12). */

@@ -12,6 +12,7 @@ import {
   place,
   text,
   time,
+  within,
 } from '@/lib/content/fields/kinds'
 import { slugPattern } from '@/lib/content/slug'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
@@ -103,14 +104,21 @@ export const packageFields = {
   details: group(
     {
       nights: count({ label: 'Noites', blank: 2, fallback: 2, ...number }),
-      minNights: count({ label: 'Mínimo de noites', blank: 1, fallback: 1, ...number }),
+      minNights: within({
+        label: 'Mínimo de noites',
+        hint: 'Vazio, vale o número de noites.',
+        least: 1,
+        most: 999,
+        fallback: null,
+        half: true,
+      }),
       maxCapacity: count({ label: 'Capacidade máxima (pessoas)', blank: 2, fallback: 2, ...number }),
-      checkIn: time({ label: 'Check-in', fallback: '14:00', half: true }),
-      checkOut: time({ label: 'Check-out', fallback: '12:00', half: true }),
+      checkIn: time({ label: 'Check-in', hint: 'Vazio, vale o do hotel', fallback: '', half: true }),
+      checkOut: time({ label: 'Check-out', hint: 'Vazio, vale o do hotel', fallback: '', half: true }),
     },
     ({ value, issues }) => {
       // The field itself reports a missing number of nights.
-      if (value.nights < 1 || value.minNights <= value.nights) return
+      if (value.nights < 1 || (value.minNights ?? 0) <= value.nights) return
       const message = 'O mínimo de noites não pode passar do número de noites'
       issues.push({ code: 'custom', message, path: ['minNights'], input: value.minNights })
     },

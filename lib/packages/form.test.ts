@@ -6,10 +6,14 @@ import { testDay } from '@/scripts/lib/test-day'
 import { withMedia } from '@/supabase/local/demo/media'
 import { demoPackages } from '@/supabase/local/demo/test-content'
 import { storedFields } from './admin/panel'
+import { colorPresets, newPackage as newPackageOf } from './admin/start'
+import { fewestNights } from './display'
 import { gallerySlots, packageFields } from './fields'
 import { discountWarning, type PackageFormInput, packageForm, packageValues, toForm } from './form'
 
-const newPackage = blanks(packageFields)
+const specifiedBrand = { primary_color: '#065f46', accent_color: '#c49a3f' }
+const specifiedTimes = { checkIn: '14:00', checkOut: '12:00' }
+const newPackage = { ...blanks(packageFields), ...newPackageOf(specifiedBrand, specifiedTimes) }
 
 const filled: PackageFormInput = {
   ...newPackage,
@@ -81,7 +85,7 @@ const cases: [string, string, Partial<PackageFormInput>][] = [
     'O mínimo de noites não pode passar do número de noites',
     { details: { ...details, minNights: '5' } },
   ],
-  ['details.checkIn', 'Informe um horário como 14:00', { details: { ...details, checkIn: '' } }],
+  ['details.checkIn', 'Informe um horário como 14:00', { details: { ...details, checkIn: '9h' } }],
   ['dates.offerStart', 'Informe uma data válida', { dates: { ...dates, offerStart: '2026-02-30' } }],
   ['dates.offerEnd', 'A oferta termina antes de começar', { dates: { ...dates, offerEnd: '2026-07-31' } }],
   [
@@ -156,6 +160,36 @@ test('a new package starts as PKG-3 says', () => {
   expect(newPackage.images.gallery).toHaveLength(gallerySlots)
 })
 
+test('a new package follows a hotel with other times or colours, and keeps the specified values for any other (PKG-3)', () => {
+  const { primaryColor, details } = newPackageOf(
+    { primary_color: '#3d4f5d', accent_color: '#b87333' },
+    { checkIn: '15:00', checkOut: '' },
+  )
+  expect([primaryColor, details.checkIn, details.checkOut]).toEqual(['#3d4f5d', '', '12:00'])
+  expect(newPackageOf({ primary_color: '#74b24a', accent_color: '#c49a3f' }, specifiedTimes)).toMatchObject({
+    primaryColor: '#74b24a',
+    details: { checkIn: '14:00' },
+  })
+})
+
+test('suggested colours are the specified ones, or the brand of a hotel that has one (PKG-9)', () => {
+  const specified = ['#ffcd1a', '#74b24a', '#065f46', '#FF6B35']
+  expect(colorPresets(specifiedBrand).map(({ hex }) => hex)).toEqual(specified)
+  const own = colorPresets({ primary_color: '#3d4f5d', accent_color: '#b87333' })
+  expect(own.slice(0, 2).map(({ hex }) => hex)).toEqual(['#3d4f5d', '#b87333'])
+  expect(new Set(own.map(({ hex }) => hex)).size).toBe(4)
+  expect(own.filter(({ hex }) => specified.includes(hex))).toEqual([])
+})
+
+test('times and minimum nights may be empty, and then mean those of the hotel and of the stay (OFF-22)', () => {
+  const open = { ...filled, details: { ...details, minNights: '', checkIn: '', checkOut: '' } }
+  expect(fieldErrors(open)).toEqual({})
+  const stored = packageForm.parse(open).details
+  expect(stored).toEqual({ nights: 4, maxCapacity: 2, minNights: null, checkIn: '', checkOut: '' })
+  expect(fewestNights({ details: stored })).toBe(4)
+  expect(fewestNights({ details: { ...stored, minNights: 3 } })).toBe(3)
+})
+
 const uploaded = withMedia(demoPackages(testDay), (file) => `/images/${file}`)
 
 test.each(uploaded)('$name: opened and saved untouched, only the discount and the stamp change', (demo) => {
@@ -186,7 +220,7 @@ test('a broken package shows its values as far as they can be read, so that the 
     ...read,
     name: '7',
     images: { principal: 'javascript:alert(1)', gallery: ['x', '', '', ''] },
-    details: { nights: '0', maxCapacity: '2', minNights: '1', checkIn: '9h', checkOut: '12:00' },
+    details: { nights: '0', maxCapacity: '2', minNights: '', checkIn: '9h', checkOut: '' },
     dates: { offerStart: '2026-08-01', offerEnd: '' },
     active: false,
     orderIndex: '1.5',

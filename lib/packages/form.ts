@@ -3,14 +3,6 @@ import { parsePrice } from '@/lib/content/fields/price-input'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 
-/** The preset colours; any other `#rrggbb` can be typed (PKG-9). */
-export const colorPresets = [
-  { name: 'Amarelo', hex: '#ffcd1a' },
-  { name: 'Verde', hex: '#74b24a' },
-  { name: 'Verde escuro', hex: '#065f46' },
-  { name: 'Vermelho', hex: '#FF6B35' },
-] as const
-
 /** The schema of a package without its id and stamps (PKG-4, PKG-6). */
 export const packageForm = z.object(forms(packageFields))
 

@@ -15,7 +15,7 @@ import { coordinatesOf } from '@/lib/hotel/identity/coordinates'
 import type { Contacts } from '@/lib/hotel/identity/fields'
 import type { Configuration, Hotel } from '@/lib/hotel/schema'
 import { mediaFolder, sourceAt } from '@/lib/media/images/source-set'
-import { packageTitle } from '@/lib/packages/display'
+import { fewestNights, packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import type { Block } from '@/lib/pages/schema'
 import { packagePath, roomPath, routes } from '@/lib/paths'
@@ -30,10 +30,9 @@ type Term = { title: string; text: string }
  * `terms` are its conditions as its page says them.
  */
 export function packageJsonLd(pkg: Package, terms: Term[]): WithContext<Offer> {
-  const { minNights, maxCapacity } = pkg.details
   const conditions = [
-    { title: 'Estadia mínima', text: countLabel(minNights, 'noite', 'noites') },
-    { title: 'Capacidade', text: `Até ${countLabel(maxCapacity, 'pessoa', 'pessoas')}` },
+    { title: 'Estadia mínima', text: countLabel(fewestNights(pkg), 'noite', 'noites') },
+    { title: 'Capacidade', text: `Até ${countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}` },
     ...terms,
   ]
   const { principal, gallery } = pkg.images

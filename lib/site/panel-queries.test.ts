@@ -8,8 +8,8 @@ const failed = '2026-11-22T06:00:00+00:00'
 const day = (text: string) => `2026-11-${text}T12:00:00+00:00`
 
 test.each<[Parameters<typeof backupState>[0], string, boolean]>([
-  [null, 'Nenhum backup provado ainda', false],
-  [{ proved_at: null, failed_at: null }, 'Nenhum backup provado ainda', false],
+  [null, '', false],
+  [{ proved_at: null, failed_at: null }, '', false],
   [{ proved_at: proved, failed_at: null }, 'Backup provado em 21/11 às 03:00', false],
   [{ proved_at: proved, failed_at: '2026-11-20T06:00:00+00:00' }, 'Backup provado em 21/11 às 03:00', false],
   [

@@ -6,6 +6,7 @@ import { readSingle, type StoredSingle } from '@/lib/content/single'
 import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
+import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
 import { shortMoment } from '@/lib/times'
 import { registry } from './registry'
 
@@ -24,12 +25,14 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
 /** What holds for packages that say nothing else, as the site reads what is stored. Throws. */
 export async function getHotelConditions(
   admin: Admin,
-): Promise<{ conditions: Conditions; contacts: Contacts }> {
-  const [conditions, contacts] = await Promise.all([
+): Promise<{ conditions: Conditions; contacts: Contacts; brand: Configuration }> {
+  const [conditions, contacts, brand] = await Promise.all([
     readItems(admin, registry.conditions),
     readItems(admin, registry.contacts),
+    readSingle(admin, registry.configuration),
   ])
   return {
+    brand: configurationSchema.parse(brand.values),
     conditions: conditionsSchema.parse(conditions[0] ?? { id: 'conditions' }),
     contacts: contactsSchema.parse(contacts[0] ?? { id: 'contacts' }),
   }
@@ -72,7 +75,7 @@ export type BackupProof = { proved_at: string | null; failed_at: string | null }
 /** Proofs are weekly and may be a day late. */
 const daysAtMost = 8
 
-/** Returns the dashboard's sentence about backups, and whether it needs attention. */
+/** Returns the dashboard's sentence about backups, empty before the first proof, and whether it needs attention. */
 export function backupState(
   proof: BackupProof | null,
   now = Date.now(),
@@ -83,7 +86,7 @@ export function backupState(
     const last = proved ? ` O último provado é de ${shortMoment(proved)}.` : ''
     return { text: `A prova do backup falhou em ${shortMoment(failed)}.${last}`, isConcern: true }
   }
-  if (!proved) return { text: 'Nenhum backup provado ainda', isConcern: false }
+  if (!proved) return { text: '', isConcern: false }
   if (now - (provedAt ?? 0) > daysAtMost * millisecondsInDay) {
     return {
       text: `O último backup provado é de ${shortMoment(proved)}, há mais de ${daysAtMost} dias.`,

@@ -215,6 +215,16 @@ test('many prices are one version; undoing it keeps newer changes and names thei
   expect(await send(back, version + 1)).toEqual({ ok: false, error })
 })
 
+test('a package is featured by a switch, which another list does not have', async () => {
+  const [on, off] = [{ isFeatured: true }, { isFeatured: false }]
+  const [pkg] = (await stored()) as [{ id: string; isFeatured?: boolean }]
+  const [was, willBe] = pkg.isFeatured ? [on, off] : [off, on]
+  expect(await send([change(pkg.id, was, willBe)])).toMatchObject({ ok: true, left: [] })
+  expect(await stored()).toMatchObject([willBe, {}])
+  const elsewhere = await changeItems({ list: 'rooms', changes: [change('b', off, on)], undoes: null })
+  expect(elsewhere).not.toMatchObject({ ok: true, left: [] })
+})
+
 test('one item that changed in between prevents all writes, and so does a malformed change', async () => {
   const changes = [change('a', { price: 900 }, { price: 1 }), change('b', { price: 499 }, { price: 1 })]
   expect(await send(changes)).toEqual({ ok: false, error: '“B”: alterado enquanto isso. Nada foi mudado.' })
@@ -226,5 +236,7 @@ test('one item that changed in between prevents all writes, and so does a malfor
     [{ price: 900 }, { price: 'caro' }],
   ] as const)
     expect(await send([change('a', was, willBe)])).toMatchObject({ ok: false })
+  const many = Array.from({ length: 501 }, (_, id) => change(`${id}`, { active: true }, { active: false }))
+  expect(await send(many)).toMatchObject({ ok: false, error: 'Selecione no máximo 500 de uma vez.' })
   expect(await stored()).toEqual(list)
 })

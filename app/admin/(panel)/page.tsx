@@ -25,7 +25,7 @@ export default async function DashboardPage() {
       <Suspense>
         <FirstSteps />
       </Suspense>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-4">
         <StatCard title="Total de Acomodações" {...counted(counts?.rooms)} />
         <StatCard title="Total de Ofertas" {...counted(counts?.packages)} />
         <StatCard title="Status do Hotel" value={1} note="Hotel ativo" />
@@ -51,8 +51,8 @@ export default async function DashboardPage() {
 
 function StatCard({ title, value, note }: { title: string; value: number | undefined; note: string }) {
   return (
-    <li className="surface p-5">
-      <p className="text-ink-600">{title}</p>
+    <li className="surface grid content-between p-2 sm:p-5">
+      <p className="text-ink-600 max-sm:text-[0.75rem] max-sm:leading-tight">{title}</p>
       <p className="mt-2 text-[2rem] font-semibold leading-none even-figures">{value ?? '–'}</p>
       <p className="mt-2 text-[0.8125rem] text-ink-600">{note}</p>
     </li>

@@ -70,7 +70,7 @@ async function Attention() {
           <Concerns concerns={rest} />
         </details>
       )}
-      {!backup?.isConcern && (
+      {!backup?.isConcern && backup?.text !== '' && (
         <p className="border-t px-5 py-3 text-[0.8125rem] text-ink-600">
           {backup?.text ?? 'Não foi possível ver agora se há um backup provado.'}
         </p>

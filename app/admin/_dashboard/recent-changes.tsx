@@ -18,10 +18,12 @@ const fieldsAtMost = 2
 /** The newest changes of all sections: who, what, before and after, when. */
 export async function RecentChanges() {
   const admin = await requireAdmin()
-  const [changes, names] = await Promise.all([
+  const [read, names] = await Promise.all([
     recentChanges(admin, shownAtMost).catch(readFailed('recent changes')),
     namesOf(admin),
   ])
+  // What there was before anybody changed it is no change.
+  const changes = read?.filter(({ items }) => items)
   return (
     <DashboardSection
       title="Últimas mudanças"
@@ -36,7 +38,7 @@ export async function RecentChanges() {
       }
     >
       {!changes && <p className="p-5 text-ink-600">Não foi possível ler agora.</p>}
-      {changes?.length === 0 && <p className="p-5 text-ink-600">Nada foi gravado ainda.</p>}
+      {changes?.length === 0 && <p className="p-5 text-ink-600">Ninguém mudou nada ainda.</p>}
       <ul className="divide-y">
         {changes?.map((change) => (
           <li key={`${change.section} ${change.version}`} className="grid gap-1 px-5 py-3">
@@ -60,9 +62,8 @@ export async function RecentChanges() {
 
 function What({ change }: { change: RecentChange }) {
   const { items } = change
-  if (!items) return <p>Primeira versão registrada.</p>
-  const [first] = items
-  if (!first) return <p>Nada que se veja mudou.</p>
+  const [first] = items ?? []
+  if (!items || !first) return <p>Nada que se veja mudou.</p>
   return (
     <>
       <ItemLink item={first} change={change} />

@@ -119,26 +119,28 @@ export const undoDeleteItem = adminAction(
 )
 
 const price = z.union([z.string().max(40), z.number().max(2 ** 31 - 1), z.null()])
-const fields = z.object({ price: price.optional(), active: z.boolean().optional() })
+const flag = z.boolean().optional()
+const fields = z.object({ price: price.optional(), active: flag, isFeatured: flag })
 const change = z.object({ id, before: fields, after: fields }).refine(namesTheSameFields)
 
 /**
- * Changes prices and states of several items in one write and one version. Nothing is written unless every item still
+ * Changes prices and switches of several items in one write and one version. Nothing is written unless every item still
  * has its `before` values. When the change undoes a version, items that were changed since are left out (`left` names
  * them).
  */
 export const changeItems = adminAction(
   z.object({
     list,
-    changes: z.array(change).min(1).max(500),
+    changes: z.array(change).min(1).max(500, 'Selecione no máximo 500 de uma vez.'),
     undoes: z.int().min(1).max(maxVersion).nullable(),
   }),
   said('changeFailed'),
   async ({ list, changes: sent, undoes }, admin) => {
     const definition = registry[list]
     const { shape } = definition.panel.form
+    const own = Object.keys(fields.shape).filter((name) => name in shape)
     const checked = z
-      .array(z.object({ price: z.optional(shape.price), active: z.optional(shape.active) }))
+      .array(z.object(Object.fromEntries(own.map((name) => [name, z.optional(shape[name])]))))
       .safeParse(sent.map(({ after }) => after))
     if (!checked.success) return invalid(checked.error)
     const changes = sent.map((change, place) => ({ ...change, after: { ...checked.data[place] } }))

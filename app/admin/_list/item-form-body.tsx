@@ -10,6 +10,7 @@ import { notify } from '../_ui/notify'
 import { toastFailure } from '../_ui/toast-failure'
 import { useLoaded } from '../_ui/use-loaded'
 import { useSaving } from '../_ui/use-saving'
+import { uploadsEnded } from '../_upload/sending'
 import { CompanyNotice } from './company-notice'
 import type { useItemForm } from './use-item-form'
 import type { ItemDialogProps } from './use-list-screen'
@@ -40,7 +41,12 @@ export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
         onGone={item.onGone}
         footer={
           <>
-            {onCancel && <CancelButton onClick={onCancel} disabled={item.form.saving} />}
+            {item.isNew && !stays && (
+              <p className="field-hint mr-auto self-center max-sm:basis-full">
+                “Criar” leva ao site na hora, se estiver ativo.
+              </p>
+            )}
+            {onCancel && <CancelButton onClick={onCancel} disabled={item.form.isHeld} />}
             {list.hasPreview && (
               <Button
                 ref={opener}
@@ -111,6 +117,9 @@ function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, ite
 
   /** Returns false if the server refused; the form has shown why. */
   async function keep() {
+    await uploadsEnded()
+    // The form was closed meanwhile.
+    if (!form.element.current) return false
     const result = await run(async () => {
       const sent = await item.unfinished()
       if (!sent.ok) return sent

@@ -20,7 +20,7 @@ export function ListScreen({ list, rows: stored, drafts }: Props) {
       <ItemTable screen={screen} caption={`${list.label}, na ordem do site`} columns={columns} rows={rows}>
         {(row, order) => (
           <>
-            <LabelCell screen={screen} row={row} order={order} />
+            <LabelCell screen={screen} row={row} order={order} detail={row.form.quote} />
             <StatusCell {...row} />
             <ActionsCell screen={screen} row={row} />
           </>

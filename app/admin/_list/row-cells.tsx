@@ -15,10 +15,12 @@ type LabelProps<Row extends ItemRow> = Props<Row> & {
   order: ReactNode
   /** Shown in place of a missing picture. */
   icon?: LucideIcon
+  /** Shown below the name. */
+  detail?: unknown
 }
 
 /** The first cell of a row: the controls for its place, its picture, its name and what is wrong with it. */
-export function LabelCell<Row extends ItemRow>({ screen, row, order, icon: Icon }: LabelProps<Row>) {
+export function LabelCell<Row extends ItemRow>({ screen, row, order, icon: Icon, detail }: LabelProps<Row>) {
   const { label, image, validationMessage } = row
   return (
     <td className="max-lg:text-left!">
@@ -33,6 +35,7 @@ export function LabelCell<Row extends ItemRow>({ screen, row, order, icon: Icon 
         )}
         <div className="wrap-anywhere min-w-0 grow basis-0">
           <p className="font-semibold">{label}</p>
+          {typeof detail === 'string' && <p className="field-hint line-clamp-2">{detail}</p>}
           <PendingDraft screen={screen} row={row} />
           {validationMessage && (
             <p className="flex items-start gap-1.5 text-[0.8125rem] text-danger-700">

@@ -13,7 +13,6 @@ import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-
 import type { Base } from '../_ui/draft'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
-import { stillSending, useImagesSending } from '../_upload/sending'
 import { type SavedItem, saveItem } from './actions'
 import type { ItemDialogProps } from './use-list-screen'
 
@@ -50,7 +49,6 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   holding: Holding<Held>,
 ) {
   const router = useRouter()
-  const isSending = useImagesSending()
   const list: ListDefinition = registry[info.name]
   const { panel } = list
   const { texts, draft = [info.name, 'novo'] } = panel
@@ -73,7 +71,6 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     tabs,
     failure: texts.saveFailed,
     async save(output, { base, force }) {
-      if (isSending) return stillSending
       if (!mayUseTinyPictures()) return keptUnsaved
       const sent = await holding.send(output, id)
       if (!sent.ok) return sent
@@ -109,7 +106,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   }
 
   /** Resolves to the unchecked values for a draft, after uploading files. */
-  const unfinished = async () => (isSending ? stillSending : holding.send(form.form.getValues(), id))
+  const unfinished = () => holding.send(form.form.getValues(), id)
 
   return { form, id, onGone, isNew, shownDraft, setShownDraft, show, unfinished }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { find } from './search-dialog'
+import { pageNames, startNaming } from '@/lib/hotel/naming/words'
+import { lists } from '@/lib/site/registry'
+import { find, screenEntries } from './search-dialog'
 
 const unsearched = { detail: '', href: '/', image: null }
 const entry = (label: string, group = 'Pacotes', words = '') => ({ ...unsearched, group, label, words })
@@ -20,6 +22,22 @@ test.each([
   ['piscina', []],
 ])('%s finds %o', (typed, found) => {
   expect(labels(typed)).toEqual(found)
+})
+
+test.each([
+  ['usuário', 'Equipe'],
+  ['colega', 'Equipe'],
+  ['excluído', 'Lixeira'],
+  ['vídeo', 'O Hotel'],
+  ['capa', 'O Hotel'],
+  ['horário', 'Contato e identidade'],
+  ['pix', 'Condições'],
+  ['preço', 'Pacotes'],
+  ['preço', 'Acomodações'],
+  ['senha', 'Minha conta'],
+])('the word “%s” of a clerk finds the screen %s', (typed, label) => {
+  const all = screenEntries(lists, pageNames(startNaming), [])
+  expect(find(all, typed).map((found) => found.label)).toContain(label)
 })
 
 test('a group tells its six best', () => {

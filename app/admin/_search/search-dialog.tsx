@@ -10,7 +10,7 @@ import { routes, storedAddress } from '@/lib/paths'
 import type { SearchEntry } from '@/lib/site/panel-search'
 import { hasWords, plain } from '@/lib/words'
 import { ImageThumb } from '../_images/image-thumb'
-import { blockScreens, type ListLink, screens, siteScreens, tools } from '../_shell/nav-items'
+import { account, blockScreens, type ListLink, screens, siteScreens, tools } from '../_shell/nav-items'
 import { unreachable } from '../_ui/toast-failure'
 import { useDialogEntry } from '../_ui/use-leave-guard'
 import { loadSearch } from './actions'
@@ -221,11 +221,28 @@ function rankOf(label: string, words: string[]) {
   return words.every((word) => label.includes(word)) ? 1 : 2
 }
 
+/** What people call a screen or look for in it; the plural finds the singular too. */
+const clerksWords: Record<string, string> = {
+  '/admin/hotel': 'vídeos filmes capas topo',
+  '/admin/packages': 'preços promoções',
+  '/admin/rooms': 'preços diárias quartos',
+  '/admin/contacts': 'horários check-in check-out mapa',
+  '/admin/conditions': 'pix preços parcelas cancelamento',
+  '/admin/history': 'desfazer versões',
+  '/admin/trash': 'excluídos apagados recuperar',
+  '/admin/team': 'usuários colegas pessoas acesso',
+  '/admin/account': 'senhas',
+}
+
 /** The panel's screens and the public pages, without those at the `hidden` addresses. */
-function screenEntries(lists: ListLink[], names: Record<MenuPage, string>, hidden: string[]): SearchEntry[] {
+export function screenEntries(
+  lists: ListLink[],
+  names: Record<MenuPage, string>,
+  hidden: string[],
+): SearchEntry[] {
   const entries = [
-    ...[...screens(lists), ...siteScreens(lists), ...blockScreens(lists), ...tools].map(({ label, href }) =>
-      panel(label, href),
+    ...[...screens(lists), ...siteScreens(lists), ...blockScreens(lists), ...tools, account].map(
+      ({ label, href }) => panel(label, href, clerksWords[href]),
     ),
     panel('Marca: logotipo, cores e letras', '/admin/brand', 'nome slogan símbolo ícone favicon tema'),
     panel('Migrar Imagens', '/admin/migrate-images'),

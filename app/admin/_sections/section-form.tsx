@@ -10,7 +10,6 @@ import { CancelButton } from '../_ui/button'
 import { FieldGrid } from '../_ui/field-input'
 import { FormBody } from '../_ui/form-body'
 import { useAdminForm } from '../_ui/use-admin-form'
-import { stillSending, useImagesSending } from '../_upload/sending'
 
 type Stored = Record<string, unknown>
 
@@ -44,7 +43,6 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
   const read = (from: Stored) => shown(Object.fromEntries(own), from)
   const base = (from: Stored) => ({ values: read(from), fingerprint: null })
-  const isSending = useImagesSending()
   const form = useAdminForm<I, O, Saved>({
     schema: useCallback(() => schema, [schema]),
     opened: base(stored),
@@ -54,7 +52,6 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     draftName: props.name,
     failure: props.failure,
     async save(values, how) {
-      if (isSending) return stillSending
       if (!mayUseTinyPictures()) return keptUnsaved
       return save({ values, expectedValues: how.base.values ?? {}, force: how.force })
     },
@@ -67,7 +64,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
       form={form}
       saveLabel={props.saveLabel ?? 'Salvar'}
       className={beside ? '[&>:first-child]:overflow-visible' : ''}
-      footer={onCancel && <CancelButton onClick={onCancel} disabled={form.saving} />}
+      footer={onCancel && <CancelButton onClick={onCancel} disabled={form.isHeld} />}
     >
       <div className={beside ? 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]' : ''}>
         <div className="grid min-w-0 gap-5">

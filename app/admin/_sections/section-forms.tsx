@@ -47,6 +47,7 @@ export const heroMediaSection = { ...hero, name: 'hero-videos', schema: heroMedi
 
 export const heroCallSection = {
   ...hero,
+  note: 'Hero é o topo da página inicial: a foto ou o filme, o título e o botão.',
   name: 'hero-botao',
   schema: heroCallForm,
   fields: {

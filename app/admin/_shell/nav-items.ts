@@ -67,8 +67,9 @@ export const tools: Screen[] = [
   { label: 'Lixeira', href: '/admin/trash', icon: Trash2 },
   { label: 'Imagens sem uso', href: '/admin/images', icon: ImageOff },
   { label: 'Equipe', href: '/admin/team', icon: Users },
-  { label: 'Minha conta', href: '/admin/account', icon: CircleUser },
 ]
+
+export const account: Screen = { label: 'Minha conta', href: '/admin/account', icon: CircleUser }
 
 /** Each page's blocks, for the search. */
 export function blockScreens(lists: ListLink[]): Screen[] {

@@ -4,18 +4,22 @@ import { ExternalLink, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useId } from 'react'
-import { isBlockList, type ListLink, screens, siteScreens, tools } from './nav-items'
+import { account, isBlockList, type ListLink, screens, siteScreens, tools } from './nav-items'
 import { SignOutForm } from './sign-out-form'
 
 type Props = { lists: ListLink[]; onChoose?: () => void }
 
 export function PanelNav({ lists, onChoose }: Props) {
   return (
-    <nav aria-label="Painel" className="flex grow flex-col gap-4">
+    <nav aria-label="Painel" className="flex grow flex-col gap-4 lg:[@media(height<56rem)]:gap-2">
       <Items items={screens(lists)} onChoose={onChoose} />
       <Items title="Site" items={siteScreens(lists)} onChoose={onChoose} />
       <Items title="Ferramentas" items={tools} onChoose={onChoose} />
-      <ul className="mt-auto grid gap-1 border-t border-white-line pt-4 lg:gap-0.5">
+      {/* In view however many entries there are and however low the window is (ADM-1). */}
+      <ul className="sticky bottom-0 mt-auto grid gap-1 border-white-line border-t bg-forest-900 pt-2 lg:gap-0.5">
+        <li>
+          <ItemLink {...account} onChoose={onChoose} />
+        </li>
         <li>
           {/* Not a client-side link: the site has a style sheet of its own. */}
           <a href="/" className={item}>
@@ -35,13 +39,12 @@ export function PanelNav({ lists, onChoose }: Props) {
 }
 
 const item =
-  'flex min-h-11 lg:pointer-fine:min-h-9 items-center gap-3 rounded-xs px-3 font-medium leading-tight text-mist hover:bg-forest-800 hover:text-white'
+  'flex min-h-11 lg:pointer-fine:min-h-9 lg:pointer-fine:[@media(height<56rem)]:min-h-7 items-center gap-3 rounded-xs px-3 font-medium leading-tight text-mist hover:bg-forest-800 hover:text-white'
 const current = 'aria-[current]:bg-forest-950 aria-[current]:text-white'
 
 type ItemsProps = Pick<Props, 'onChoose'> & { items: typeof tools; title?: string }
 
 function Items({ items, title, onChoose }: ItemsProps) {
-  const pathname = usePathname()
   const id = useId()
   if (items.length === 0) return null
   return (
@@ -52,23 +55,30 @@ function Items({ items, title, onChoose }: ItemsProps) {
         </p>
       )}
       <ul aria-labelledby={title && id} className="grid gap-1 lg:gap-0.5">
-        {items.map(({ label, href, icon: Icon }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              // A prefetch would render a page, with its queries, that perhaps nobody opens.
-              prefetch={false}
-              onClick={onChoose}
-              aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-              className={`${item} ${current}`}
-            >
-              <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
-              {label}
-            </Link>
+        {items.map((screen) => (
+          <li key={screen.href}>
+            <ItemLink {...screen} onChoose={onChoose} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function ItemLink({ label, href, icon: Icon, onChoose }: typeof account & Pick<Props, 'onChoose'>) {
+  const pathname = usePathname()
+  return (
+    <Link
+      href={href}
+      // A prefetch would render a page, with its queries, that perhaps nobody opens.
+      prefetch={false}
+      onClick={onChoose}
+      aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+      className={`${item} ${current}`}
+    >
+      <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+      {label}
+    </Link>
   )
 }
 

@@ -8,7 +8,7 @@ import { ImagesInput } from '../_images/images-input'
 import { MediaInput, PosterInput } from '../_images/media-input'
 import { ChoicesContext } from './choices'
 import { ColorInput } from './color-input'
-import { MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from './inputs'
+import { DateInput, MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from './inputs'
 import { ListEditor } from './list-editor'
 import { RowsEditor } from './rows-editor'
 
@@ -29,7 +29,8 @@ export function FieldInput({ name, field, ...more }: Props) {
   const props = { name, label, hint, required, ...(field.type && { type: field.type }), ...more }
   if (kind === 'number' || kind === 'place') return <NumberInput {...props} />
   if (kind === 'money') return <MoneyInput {...props} label={`${label} (R$)`} />
-  if (kind === 'date' || kind === 'time') return <TextInput {...props} type={kind} />
+  if (kind === 'date') return <DateInput {...props} />
+  if (kind === 'time') return <TextInput {...props} type={kind} />
   if (field.columns) return <RowsEditor {...props} field={field} columns={field.columns} Input={FieldInput} />
   if (kind === 'list') return <ListEditor {...props} placeholder={placeholder} />
   if (field.posterOf) return <PosterInput {...props} folder={folder} posterOf={field.posterOf} />

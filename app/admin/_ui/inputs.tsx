@@ -4,6 +4,7 @@ import { type CSSProperties, type InputHTMLAttributes, type ReactNode, useId } f
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Input, Select as PlainSelect, TextArea as PlainTextArea } from '@/components/ui/inputs'
 import { priceQuestion } from '@/lib/content/fields/price-input'
+import { formatDate } from '@/lib/format'
 import { TextCounter } from './counter'
 import { Field, type FieldProps } from './field'
 
@@ -34,6 +35,17 @@ export function TextInput({ name, label, hint, required, className, ...input }: 
 }
 
 const uncounted = new Set(['date', 'time', 'numeric', 'decimal'])
+
+/** A day, which the browser shows in its own language and this in words. */
+export function DateInput(props: TextProps) {
+  const typed = String(useWatch({ name: props.name }) ?? '')
+  const day = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00Z`) : null
+  const words =
+    day && !Number.isNaN(day.getTime()) ? `${formatDate(typed)}, ${weekday.format(day)}` : props.hint
+  return <TextInput {...props} type="date" hint={words} />
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
 
 /** A whole number, kept as text until it is checked. */
 export function NumberInput(props: Omit<TextProps, 'type' | 'inputMode'>) {

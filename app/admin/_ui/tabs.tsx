@@ -8,6 +8,8 @@ type Tab = {
   label: string
   /** The number of wrong fields behind this tab, shown on it. */
   errors?: number
+  /** What its label means, above the content. */
+  text?: string
   content: ReactNode
 }
 
@@ -46,7 +48,7 @@ export function Tabs({ label, tabs, value, onChange, className = 'mb-6', fills =
           </Radix.Trigger>
         ))}
       </Radix.List>
-      {tabs.map(({ id, content }) => (
+      {tabs.map(({ id, text, content }) => (
         <Radix.Content
           key={id}
           value={id}
@@ -55,6 +57,7 @@ export function Tabs({ label, tabs, value, onChange, className = 'mb-6', fills =
           tabIndex={undefined}
           className={`data-[state=inactive]:hidden ${fills ? 'flex min-h-0 grow flex-col' : ''}`}
         >
+          {text && <p className="field-hint mb-4">{text}</p>}
           {content}
         </Radix.Content>
       ))}

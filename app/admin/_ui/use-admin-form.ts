@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -14,7 +14,7 @@ import { valueAt } from '@/lib/content/fields/field'
 import { limitsAt } from '@/lib/content/fields/form-limits'
 import { sameJson } from '@/lib/content/fingerprint'
 import type { z } from '@/lib/zod'
-import { useImagesSending } from '../_upload/sending'
+import { uploadsEnded, useImagesSending } from '../_upload/sending'
 import { useConflict } from './conflict'
 import { type Base, leaveField, useDraft } from './draft'
 import { notify } from './notify'
@@ -64,7 +64,7 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
   const { isDirty, errors } = form.formState
   const pending = conflict.shown !== null
   const draft = useDraft<I>(form, { name: options.draftName, base, keep: options.keepInDraft, pending })
-  const { saving, run } = useSaving(options.failure)
+  const { saving, isSlow, run } = useSaving(options.failure)
   const isSending = useImagesSending()
   const { showFirst, ...shownTabs } = useWrongFields(element, tabs, errorPaths(errors))
   const unsaved = isDirty || pending || isSending
@@ -120,11 +120,17 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     }
   }
 
-  const submitWith = (force: boolean) =>
-    form.handleSubmit(
+  const submitWith = (force: boolean) => async (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    // A room's pictures are sent during its save.
+    if (saving) return
+    await uploadsEnded()
+    if (!element.current) return
+    await form.handleSubmit(
       (output) => saveWith(output, force),
       (wrong) => showFirst(errorPaths(wrong)),
-    )
+    )()
+  }
   const submit = submitWith(false)
   useSaveKey(element, submit)
 
@@ -141,6 +147,8 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     },
     limitsAt: useCallback((path: string) => limitsAt(schema, path), [schema]),
     saving,
+    /** The form cannot be closed, because its save is about to be answered. */
+    isHeld: saving && !isSlow,
     ...shownTabs,
     conflict,
     force: submitWith(true),
@@ -162,6 +170,8 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     discardDraft: draft.drop,
     /** Whether the form may be closed; asks if changes would be lost, and then discards them. */
     mayClose() {
+      // This browser keeps what was typed, whatever becomes of the save.
+      if (isSlow) return true
       if (saving && !isSending) return false
       const focused = document.activeElement
       leaveField()

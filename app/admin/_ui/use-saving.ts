@@ -3,12 +3,19 @@
 import { unstable_isUnrecognizedActionError as isOutdated } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { ActionResult, Failure } from '@/lib/access/result'
+import { isSendingNow } from '../_upload/sending'
+import { notify } from './notify'
 import { isOffline, nothingLost } from './toast-failure'
 
-/** Runs one save at a time; a second one returns undefined. `failure` is the message if the server cannot be reached. */
+/**
+ * Runs one save at a time; a second one returns undefined. After 8 s without an answer a message says so and `isSlow` is
+ * true, so that a dialog may be closed (FORM-18). `failure` is the message if the server cannot be
+ * reached.
+ */
 export function useSaving(failure: string) {
   const running = useRef(false)
   const [saving, setSaving] = useState(false)
+  const [isSlow, setSlow] = useState(false)
 
   async function run<T extends object>(
     save: () => Promise<ActionResult<T>>,
@@ -16,9 +23,17 @@ export function useSaving(failure: string) {
     if (running.current) return undefined
     running.current = true
     setSaving(true)
+    const patience = setInterval(() => {
+      if (isSendingNow()) return
+      clearInterval(patience)
+      setSlow(true)
+      notify.error(slowAnswer, 'Ainda salvando')
+    }, patienceMs)
     const result = await save().catch((cause): Failure => ({ ok: false, error: messageOf(cause) }))
+    clearInterval(patience)
     running.current = false
     setSaving(false)
+    setSlow(false)
     return result
   }
 
@@ -27,8 +42,13 @@ export function useSaving(failure: string) {
     return isOffline(cause) ? `${failure} ${nothingLost}` : failure
   }
 
-  return { saving, run }
+  return { saving, isSlow, run }
 }
+
+const patienceMs = 8000
+
+const slowAnswer =
+  'O servidor está demorando a responder. Nada do que você digitou se perde: espere, ou feche e volte depois.'
 
 const outdated =
   'O painel foi atualizado. Recarregue a página e recupere o rascunho: nada do que você digitou se perde.'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { notify } from '../_ui/notify'
 
 let running = 0
 const listeners = new Set<() => void>()
@@ -18,18 +19,25 @@ export async function whileSending<T>(work: () => Promise<T>, signal?: AbortSign
   }
 }
 
-export const stillSending = {
-  ok: false,
-  error: 'Um arquivo ainda está sendo enviado. Espere o envio terminar e salve de novo.',
-} as const
+/** Resolves when no file is being sent, so that a form is not saved without it; says that it waits (IMG-4). */
+export async function uploadsEnded(): Promise<void> {
+  if (running === 0) return
+  notify.success('Será salvo assim que o envio do arquivo terminar.', 'Aguarde')
+  await new Promise<void>((resolve) => {
+    const stop = subscribe(() => {
+      if (running > 0) return
+      stop()
+      resolve()
+    })
+  })
+}
 
-/** Whether any file is being sent: a form saved now would be saved without it. */
+/** Whether any file is being sent at this moment. */
+export const isSendingNow = () => running > 0
+
+/** Whether any file is being sent. */
 export function useImagesSending(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => running > 0,
-    () => false,
-  )
+  return useSyncExternalStore(subscribe, isSendingNow, () => false)
 }
 
 function count(step: 1 | -1) {

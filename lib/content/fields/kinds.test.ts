@@ -34,6 +34,13 @@ test('a form accepts typed values and its own output', () => {
   expect(meals.form.parse(once)).toEqual(once)
 })
 
+test('characters that nobody sees, or that turn the direction, are removed, and lines and tabs stay (SAVE-9)', () => {
+  const story = text({ label: 'Texto', max: 40, rows: 4 })
+  expect(story.form.parse('\u0007Vista\u000b do\u202e lago\u2066\n\te mais\u200f')).toBe(
+    'Vista do lago\n\te mais',
+  )
+})
+
 test('an invalid row is reported at its field, too many rows at the list', () => {
   const wrong = meals.form.safeParse([lunch, { ...lunch, name: '' }])
   expect(wrong.error?.issues).toMatchObject([{ path: [1, 'name'], message: 'Diga o nome' }])

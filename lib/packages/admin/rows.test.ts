@@ -44,7 +44,7 @@ const cannotAppear = 'Não pode aparecer no site: corrija'
 test.each([
   [{}, null],
   [{ name: ' ', price: '9' }, `${cannotAppear} o nome e o preço.`],
-  [{ name: null, slug: 'Natal', category: '' }, `${cannotAppear} o nome, o slug e a categoria.`],
+  [{ name: null, slug: 'Natal', category: '' }, `${cannotAppear} o nome, o endereço (slug) e a categoria.`],
 ])('the validation message of a stored package with %o: %s', (change, expected) => {
   expect(packageValidationMessage({ ...natal, ...change })).toBe(expected)
 })

@@ -70,7 +70,7 @@ const forgiving = packageSchema.extend({
 
 const names: Record<string, string> = {
   name: 'o nome',
-  slug: 'o slug',
+  slug: 'o endereço (slug)',
   category: 'a categoria',
   price: 'o preço',
 }

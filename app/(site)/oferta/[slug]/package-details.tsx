@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import type { Terms } from '@/lib/hotel/conditions/terms'
-import { periodLabel, stayLabel } from '@/lib/packages/display'
+import type { Contacts } from '@/lib/hotel/identity/fields'
+import { fewestNights, periodLabel, stayLabel } from '@/lib/packages/display'
 import { discountPercentage, instalmentText, pixPrice } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { AskAboutPackage, EndedNote, ReserveButton } from './package-parts'
 
-type Props = { pkg: Package; terms: Terms; ended: boolean }
+type Props = { pkg: Package; terms: Terms; contacts: Contacts; ended: boolean }
 
 /** States every fact once. The third card is the price card, which wide screens keep beside the content. */
-export function PackageDetails({ pkg, terms, ended }: Props) {
+export function PackageDetails({ pkg, terms, contacts, ended }: Props) {
   const { details, dates } = pkg
+  const checkIn = details.checkIn || contacts.checkin_time
+  const checkOut = details.checkOut || contacts.checkout_time
   return (
     <section aria-labelledby="detalhes" className="grid gap-4 lg:contents">
       <div className="lg:col-span-7">
@@ -28,10 +31,10 @@ export function PackageDetails({ pkg, terms, ended }: Props) {
             </Row>
           </Card>
           <Card title="Condições">
-            <Row label="Check-in">{details.checkIn}</Row>
-            <Row label="Check-out">{details.checkOut}</Row>
+            {checkIn && <Row label="Check-in">{checkIn}</Row>}
+            {checkOut && <Row label="Check-out">{checkOut}</Row>}
             <Row label="Duração">{countLabel(details.nights, 'noite', 'noites')}</Row>
-            <Row label="Estadia mínima">{countLabel(details.minNights, 'noite', 'noites')}</Row>
+            <Row label="Estadia mínima">{countLabel(fewestNights(pkg), 'noite', 'noites')}</Row>
             <Row label="Capacidade" wide>
               Até {countLabel(details.maxCapacity, 'pessoa', 'pessoas')}
             </Row>

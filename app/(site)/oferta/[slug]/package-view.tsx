@@ -19,7 +19,7 @@ import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pric
 import type { Package } from '@/lib/packages/schema'
 import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
-import { getConditions, getNaming } from '@/lib/site/queries'
+import { getConditions, getContacts, getNaming } from '@/lib/site/queries'
 import { GoodToKnow } from './good-to-know'
 import { PackageDetails } from './package-details'
 import { AskAboutPackage, EndedBar, Highlights, Included, PrintFoot, ReserveButton } from './package-parts'
@@ -45,7 +45,7 @@ export async function PackageView({ pkg, others, today }: Props) {
       <div className="package-with-price">
         <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:pb-32">
           <PackageHead pkg={pkg} ended={ended} />
-          <PackageDetails pkg={pkg} terms={terms} ended={ended} />
+          <PackageDetails pkg={pkg} terms={terms} contacts={await getContacts()} ended={ended} />
           <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
             <GoodToKnow rows={termsRows(terms, hotelConditions)} />
             <PackageGallery pkg={pkg} />

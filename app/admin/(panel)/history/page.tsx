@@ -3,12 +3,14 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
-import { getHistoryPage } from '@/lib/content/history/entries'
+import { getHistoryPage, type HistoryEntry } from '@/lib/content/history/entries'
 import { countLabel } from '@/lib/count-label'
+import { configurationFields } from '@/lib/hotel/fields'
+import { brandForm } from '@/lib/hotel/form'
 import { historyPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
-import { getImports, type ImportEntry } from '@/lib/site/history-queries'
-import { registry, sections } from '@/lib/site/registry'
+import { getImports, type ImportEntry, recentChanges } from '@/lib/site/history-queries'
+import { isSectionName, registry, sections } from '@/lib/site/registry'
 import { slugify } from '@/lib/words'
 import { Badge } from '../../_ui/badge'
 import { EmptyState } from '../../_ui/empty-state'
@@ -39,27 +41,31 @@ export default function HistoryPage(props: Props) {
 
 async function Versions({ searchParams }: Props) {
   const { secao, antes } = await searchParams
-  if (secao === slugify(imports)) return <ImportsList />
-  const shown = sections.find(({ label }) => slugify(label) === secao) ?? registry.packages
+  const label = labels.find((one) => slugify(one) === secao) ?? all
+  if (label === all) return <NewestOfAll />
+  if (label === imports) return <ImportsList />
+  const isBrand = label === brand
+  const shown = sections.find((section) => section.label === label) ?? registry.configuration
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   const admin = await requireAdmin()
   const [history, names] = await Promise.all([
     getHistoryPage(admin, shown, before).catch(readFailed('history')),
     namesOf(admin),
   ])
+  const entries = isBrand ? history?.entries.filter(changesBrand) : history?.entries
   return (
     <>
       <PageHead {...head} />
-      <TabLinks label="Partes do conteúdo" links={links} current={shown.label} />
+      <TabLinks label="Partes do conteúdo" links={links} current={label} />
       {!history && <LoadFailure text="Erro ao carregar histórico." />}
-      {history?.entries.length === 0 && (
+      {entries?.length === 0 && (
         <EmptyState isBoxed text="Nada foi gravado aqui ainda.">
           <p>A primeira gravação aparece nesta página assim que for feita.</p>
         </EmptyState>
       )}
-      {history && history.entries.length > 0 && (
-        <ol aria-label={`Versões de ${shown.label}`} className="wrap-anywhere grid grid-cols-1 gap-3">
-          {history.entries.map((entry) => (
+      {history && entries && entries.length > 0 && (
+        <ol aria-label={`Versões de ${label}`} className="wrap-anywhere grid grid-cols-1 gap-3">
+          {entries.map((entry) => (
             <VersionCard
               key={entry.version}
               entry={entry}
@@ -70,10 +76,54 @@ async function Versions({ searchParams }: Props) {
           ))}
         </ol>
       )}
-      <MoreVersions label={shown.label} before={before} older={history?.older} />
+      <MoreVersions label={label} before={before} older={history?.older} />
     </>
   )
 }
+
+const newestAtMost = 30
+
+async function NewestOfAll() {
+  const admin = await requireAdmin()
+  const [changes, names] = await Promise.all([
+    recentChanges(admin, newestAtMost).catch(readFailed('history')),
+    namesOf(admin),
+  ])
+  const currentOf = (section: string) => changes?.find((change) => change.section === section)?.version ?? 0
+  return (
+    <>
+      <PageHead {...head} />
+      <TabLinks label="Partes do conteúdo" links={links} current={all} />
+      {!changes && <LoadFailure text="Erro ao carregar histórico." />}
+      <ol aria-label="Versões de tudo" className="wrap-anywhere grid grid-cols-1 gap-3">
+        {changes?.map((change) =>
+          isSectionName(change.section) ? (
+            <VersionCard
+              key={`${change.section} ${change.version}`}
+              entry={change}
+              shown={registry[change.section]}
+              current={currentOf(change.section)}
+              names={names}
+              part={change.section === 'configuration' && changesBrand(change) ? brand : change.label}
+            />
+          ) : null,
+        )}
+      </ol>
+      <p className="mt-4 text-ink-600">O que é mais antigo está em cada parte.</p>
+    </>
+  )
+}
+
+/** Whether a version of the configuration changes what 'Marca' shows. */
+function changesBrand({ items }: Pick<HistoryEntry, 'items'>) {
+  return items?.some(({ fields }) => fields.some(({ label }) => brandLabels.has(label))) ?? false
+}
+
+const brandLabels = new Set<string>(
+  Object.entries(configurationFields).flatMap(([name, { label }]) =>
+    name in brandForm.shape ? [label] : [],
+  ),
+)
 
 /** What came as a whole (XFER-7), each to be taken back as a whole. */
 async function ImportsList() {
@@ -139,9 +189,12 @@ function MoreVersions({ label, before, older }: MoreVersionsProps) {
   )
 }
 
+const all = 'Tudo'
+const brand = 'Marca'
 const imports = 'Importações'
+const labels = [all, ...sections.map(({ label }) => label), brand, imports]
 
-const links = [...sections.map(({ label }) => label), imports].map((label) => ({
+const links = labels.map((label) => ({
   name: label,
   label,
   href: historyPath(label),

@@ -13,15 +13,17 @@ type Props = {
   shown: Pick<SectionDefinition, 'name' | 'label' | 'kind'>
   current: number
   names: Record<string, string>
+  /** What it belongs to, where versions of several parts are listed. */
+  part?: string
 }
 
-export function VersionCard({ entry, shown, current, names }: Props) {
+export function VersionCard({ entry, shown, current, names, part }: Props) {
   const { version, when, by } = entry
   return (
-    <li id={`versao-${version}`} className="surface grid scroll-mt-20 grid-cols-1 gap-4 p-4 sm:px-5">
+    <li className="surface grid grid-cols-1 gap-4 p-4 sm:px-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 className="font-semibold even-figures">{when}</h2>
+          <h2 className="font-semibold even-figures">{part ? `${part} · ${when}` : when}</h2>
           <p className="truncate text-ink-600">{by ? `${personName(by, names)} · ${by}` : 'O sistema'}</p>
         </div>
         {version === current && <Badge tone="good">Versão atual</Badge>}

@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { heroFilmsForm } from '@/lib/hotel/form'
 import type { StoredSingles } from '@/lib/site/panel-queries'
 import { SectionForm, type SectionProps } from '../../_sections/section-form'
 import {
@@ -11,6 +12,7 @@ import {
   heroCallSection,
   heroFilmsSection,
 } from '../../_sections/section-forms'
+import { notify } from '../../_ui/notify'
 import { Tabs } from '../../_ui/tabs'
 
 export function HotelTabs({ sections, isManager }: { sections: StoredSingles; isManager: boolean }) {
@@ -29,7 +31,7 @@ export function HotelTabs({ sections, isManager }: { sections: StoredSingles; is
             label: 'Seção Hero',
             content: (
               <>
-                <SectionForm {...heroCallSection} stored={sections.hero.values} />
+                <SectionForm {...heroCallSection} save={saveCall} stored={sections.hero.values} />
                 <HeroFilms stored={sections.hero.values} />
               </>
             ),
@@ -54,6 +56,25 @@ export function HotelTabs({ sections, isManager }: { sections: StoredSingles; is
       />
     </div>
   )
+}
+
+/** Saves the hero; a phone with a background of its own would keep it, so a new one asks (ADM-26). */
+async function saveCall(input: Parameters<typeof heroCallSection.save>[0]) {
+  const result = await heroCallSection.save(input)
+  if (!result.ok || !result.stored.mobile_background_url) return result
+  const isSame = (input.values.background_url ?? '') === (input.expectedValues.background_url ?? '')
+  if (isSame || !confirm('O celular tem um fundo próprio. Usar o novo também no celular?')) return result
+  const before = Object.fromEntries(
+    Object.keys(heroFilmsForm.shape).map((name) => [name, String(result.stored[name] ?? '')]),
+  )
+  const values = { ...before, mobile_background_url: '', mobile_background_poster_url: '' }
+  const films = await heroFilmsSection.save({
+    values: heroFilmsForm.parse(values),
+    expectedValues: before,
+    force: false,
+  })
+  if (!films.ok) notify.error(films.error, films.title)
+  return films.ok ? { ...films, kept: result.kept } : result
 }
 
 /** The seldom used fields of the hero, collapsed until somebody opens them. */

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode } from 'react'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
+import type { colorPresets, newPackage } from '@/lib/packages/admin/start'
 
 type Defaults = {
   /** Null if they could not be read. */
@@ -9,9 +10,17 @@ type Defaults = {
   /** For example `14:00`; empty if the hotel has none. */
   checkIn: string
   checkOut: string
+  presets: ReturnType<typeof colorPresets>
+  start: ReturnType<typeof newPackage> | null
 }
 
-export const HotelContext = createContext<Defaults>({ conditions: null, checkIn: '', checkOut: '' })
+export const HotelContext = createContext<Defaults>({
+  conditions: null,
+  checkIn: '',
+  checkOut: '',
+  presets: [],
+  start: null,
+})
 
 /** Provides what applies to packages that say nothing else. */
 export function HotelDefaults({ children, ...defaults }: Defaults & { children: ReactNode }) {

@@ -1,15 +1,18 @@
-import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ExternalLink, Pencil, Star, Trash2 } from 'lucide-react'
 import { use } from 'react'
 import { formatDate } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/packages/admin/rows'
 import { packagePath } from '@/lib/paths'
 import { ImageThumb } from '../../_images/image-thumb'
+import { changeWithUndo } from '../../_list/change-with-undo'
 import { Money, PriceCell } from '../../_list/price-cell'
 import { IconAction, IconActions, IconWithName, iconAction, PendingDraft, thumb } from '../../_list/row-cells'
 import type { ListScreenState } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
 import { ChoicesContext, labelOf } from '../../_ui/choices'
+import { notify } from '../../_ui/notify'
+import { useSaving } from '../../_ui/use-saving'
 
 type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
@@ -60,7 +63,7 @@ export function PackageCells({ screen, row }: Props) {
         <div className="grid justify-items-start max-lg:justify-items-end">
           <div className="flex flex-wrap items-center gap-x-3 max-lg:justify-end max-lg:gap-1.5">
             <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
-            {row.isFeatured && <Badge tone="accent">Destaque</Badge>}
+            <FeaturedSwitch screen={screen} row={row} />
             {row.isExpired && <Badge tone="warn">Vencida</Badge>}
           </div>
           <Button
@@ -74,6 +77,37 @@ export function PackageCells({ screen, row }: Props) {
         </div>
       </td>
     </>
+  )
+}
+
+/** A star, with its word where it is on or on a card. */
+function FeaturedSwitch({ screen: { list }, row }: Props) {
+  const { saving, run } = useSaving(list.texts.changeFailed)
+  const { id, label, isFeatured } = row
+
+  async function change() {
+    const changes = [{ id, before: { isFeatured }, after: { isFeatured: !isFeatured } }]
+    const result = await run(() => changeWithUndo(list, changes, list.texts.updated))
+    if (result && !result.ok) notify.error(result.error, result.title)
+  }
+
+  return (
+    <Button
+      tone="plain"
+      role="switch"
+      aria-checked={isFeatured}
+      aria-disabled={saving}
+      aria-label={`Destaque na Home: ${label}`}
+      title="Destaque na Home"
+      className="min-h-6! min-w-6 gap-1! p-0! font-normal! text-[0.8125rem] text-ink-900! hover:underline max-lg:min-h-11! max-lg:px-2! pointer-coarse:min-h-11!"
+      onClick={change}
+    >
+      <Star
+        className={`size-3.5! ${isFeatured ? 'fill-gold-500 text-gold-500' : 'text-ink-600'}`}
+        aria-hidden="true"
+      />
+      <span className={isFeatured ? '' : 'lg:hidden'}>Destaque</span>
+    </Button>
   )
 }
 

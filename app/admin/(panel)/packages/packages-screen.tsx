@@ -20,10 +20,10 @@ const columns = {
   Imagem: 'w-16 xl:w-19',
   Nome: '',
   Categoria: 'w-24',
-  Preço: 'w-24 xl:w-25',
+  Preço: 'w-24 xl:w-27',
   Período: 'w-24 xl:w-44',
   Status: 'w-22 xl:w-38',
-  Ações: 'w-22 xl:w-38 pointer-coarse:w-26',
+  Ações: 'w-22 xl:w-37 pointer-coarse:w-26',
 }
 
 type Props = { list: ListInfo; rows: PackageRow[]; drafts: PackageRow[] }
@@ -122,7 +122,7 @@ function FilterBar(props: FilterBarProps) {
           type="search"
           className="input pl-10"
           aria-label="Buscar pacotes"
-          placeholder="Nome ou slug"
+          placeholder="Nome ou endereço (slug)"
           value={filter.search}
           onChange={(event) => setFilter({ search: event.target.value })}
         />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { requireAdmin } from '@/lib/access/guard'
 import { choicesOf } from '@/lib/hotel/naming/words'
+import { configurationSchema } from '@/lib/hotel/schema'
 import { packageRows } from '@/lib/packages/admin/rows'
+import { colorPresets, newPackage } from '@/lib/packages/admin/start'
 import { getHotelConditions, getStoredNaming } from '@/lib/site/panel-queries'
 import { ListPage, listMetadata } from '../../_list/list-page'
 import { ChoicesProvider } from '../../_ui/choices'
@@ -29,11 +31,15 @@ async function WithHotelDefaults({ children }: { children: ReactNode }) {
     getHotelConditions(admin).catch(() => null),
     getStoredNaming(admin),
   ])
+  const brand = stored?.brand ?? configurationSchema.parse({})
+  const { checkin_time: checkIn = '', checkout_time: checkOut = '' } = stored?.contacts ?? {}
   return (
     <HotelDefaults
       conditions={stored?.conditions ?? null}
-      checkIn={stored?.contacts.checkin_time ?? ''}
-      checkOut={stored?.contacts.checkout_time ?? ''}
+      checkIn={checkIn}
+      checkOut={checkOut}
+      presets={colorPresets(brand)}
+      start={newPackage(brand, { checkIn, checkOut })}
     >
       <ChoicesProvider choices={{ category: choicesOf(naming.package_categories) }}>
         {children}

@@ -19,6 +19,10 @@ export function ImagesTab() {
   const hasMore = gallery.length < galleryMost && gallery.every(Boolean)
   const values = [images.principal, ...gallery, ...(hasMore ? [''] : [])]
   const places = usePlaces(values, isSending, addPlaces)
+  const isEmpty = (place: number) => values[place] === '' && !places.incoming[place]
+  // A phone shows one empty place at a time.
+  const spare = (place: number) =>
+    isEmpty(place) && values.some((_, other) => other < place && isEmpty(other)) ? 'max-sm:hidden' : ''
   const order = useRowOrder<HTMLDivElement>({ count: values.length, nameOf: labelOf, onMove: move })
 
   function addPlaces(count: number) {
@@ -51,7 +55,7 @@ export function ImagesTab() {
       <div ref={order.list} className="grid gap-7">
         {values.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an image moves to another place, the places stay
-          <div key={index} className={`relative ${order.rowClass(index)}`}>
+          <div key={index} className={`relative ${spare(index)} ${order.rowClass(index)}`}>
             {index === 1 && <h3 className="mb-4 font-semibold text-[1.0625rem]">Galeria</h3>}
             <MediaInput
               kind="image"

@@ -35,9 +35,11 @@ const tabs = {
 
 export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const { category: known = [] } = use(ChoicesContext)
-  // A new package starts with a category that the hotel has.
+  const { start } = use(HotelContext)
+  // A new package starts with what the hotel has.
   const hold = ({ category, ...values }: Record<string, unknown>) => ({
     ...values,
+    ...(!props.row && start),
     category: props.row || known.some(({ value }) => value === category) ? category : (known[0]?.value ?? ''),
   })
   const item = useItemForm({ ...props, tabs }, { ...plain, hold })
@@ -60,10 +62,16 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
             {
               id: 'features',
               label: 'Features',
+              text: 'Features são o que o pacote inclui e o que o destaca.',
               content: <FieldGrid fields={packageFieldsOf(tabs.features)} />,
             },
             { id: 'images', label: 'Imagens', content: <ImagesTab /> },
-            { id: 'settings', label: 'Config', content: <SettingsTab /> },
+            {
+              id: 'settings',
+              label: 'Config',
+              text: 'Config é a configuração: se aparece no site, a cor, o link e as condições.',
+              content: <SettingsTab />,
+            },
           ].map((entry) => ({ ...entry, errors: tabErrors[entry.id] ?? 0 }))}
         />
       </div>
@@ -137,7 +145,7 @@ function DatesTab() {
   const { checkIn, checkOut } = use(HotelContext)
   const hotelTimes: Record<string, string> = { 'details.checkIn': checkIn, 'details.checkOut': checkOut }
   const withHint = (path: string, field: Field) =>
-    hotelTimes[path] ? { ...field, hint: `No hotel: ${hotelTimes[path]}` } : field
+    hotelTimes[path] ? { ...field, hint: `${field.hint}: ${hotelTimes[path]}` } : field
   return (
     <div className="grid gap-7">
       {Object.entries(dateGroups).map(([title, paths]) => (

@@ -8,7 +8,7 @@ import { formatMoney, shorten } from '@/lib/format'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { termsRows } from '@/lib/hotel/conditions/terms'
 import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
-import { colorPresets, type PackageFormInput } from '@/lib/packages/form'
+import type { PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage } from '@/lib/packages/pricing'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
 import { FieldGrid, FieldInput } from '../../../_ui/field-input'
@@ -43,11 +43,12 @@ export function useTypedPrices() {
 function ColorField() {
   const { field } = useController({ name: 'primaryColor' })
   const color = wholeColor(field.value)
+  const { presets } = use(HotelContext)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <ColorInput name="primaryColor" label={label} placeholder={blank}>
         <ul aria-label="Cores sugeridas" className="flex flex-wrap gap-1">
-          {colorPresets.map(({ name, hex }) => {
+          {presets.map(({ name, hex }) => {
             const preset = hex.toLowerCase()
             return (
               <li key={hex}>

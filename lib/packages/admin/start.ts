@@ -1,0 +1,47 @@
+import { shadesOf, usualColors } from '@/lib/brand/theme'
+import { configurationFields } from '@/lib/hotel/fields'
+import type { Configuration } from '@/lib/hotel/schema'
+
+const specified = [
+  { name: 'Amarelo', hex: '#ffcd1a' },
+  { name: 'Verde', hex: '#74b24a' },
+  { name: 'Verde escuro', hex: '#065f46' },
+  { name: 'Vermelho', hex: '#FF6B35' },
+]
+
+type Brand = Pick<Configuration, 'primary_color' | 'accent_color'>
+type Times = { checkIn: string; checkOut: string }
+
+/** Suggested colours: the specified ones, or those of a hotel with a brand of its own (PKG-9). */
+export function colorPresets(brand: Brand): { name: string; hex: string }[] {
+  if (isUsual(brand)) return specified
+  const { primary_color: primary, accent_color: accent } = brand
+  const { forest900, gold300 } = shadesOf({ primary, accent })
+  return [
+    { name: 'Cor principal', hex: primary },
+    { name: 'Cor de destaque', hex: accent },
+    { name: 'Tom escuro', hex: forest900 },
+    { name: 'Tom claro', hex: gold300 },
+  ]
+}
+
+/** How a new package begins: as specified, or empty or in its colour where the hotel differs (PKG-3). */
+export function newPackage(brand: Brand, { checkIn, checkOut }: Times) {
+  const specifiedUnless = (own: string, time: string) => (own && own !== time ? '' : time)
+  return {
+    primaryColor: isUsual(brand) ? '#74b24a' : brand.primary_color,
+    details: {
+      nights: '2',
+      minNights: '1',
+      maxCapacity: '2',
+      checkIn: specifiedUnless(checkIn, '14:00'),
+      checkOut: specifiedUnless(checkOut, '12:00'),
+    },
+  }
+}
+
+/** A hotel that chose no main colour has the one of its field. */
+function isUsual({ primary_color, accent_color }: Brand) {
+  const { primary, accent } = usualColors
+  return [primary, configurationFields.primary_color.blank].includes(primary_color) && accent_color === accent
+}
