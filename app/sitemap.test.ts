@@ -5,7 +5,7 @@ const getBookablePackages = vi.hoisted(() => vi.fn())
 const getArrival = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/site/arrival', () => ({ getArrival }))
 const getHiddenPaths = vi.hoisted(() => vi.fn())
-const getOwnPages = async () => [{ slug: 'adega' }]
+const getOwnPages = vi.hoisted(() => async () => [{ slug: 'adega' }])
 vi.mock('@/lib/site/page-queries', () => ({ getHiddenPaths, getOwnPages }))
 vi.mock('@/lib/site/queries', () => ({ getBookablePackages, getRoomRows: async () => [{ slug: 'chale' }] }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
