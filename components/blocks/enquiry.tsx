@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { enquiryLink } from '@/lib/pages/enquiry'
@@ -57,12 +58,17 @@ function Question({ id, label, answer, required }: QuestionProps) {
         {label}
         {!required && <span className="font-normal text-ink-600"> (opcional)</span>}
       </label>
-      {answer === 'long' && <textarea {...field} rows={4} maxLength={1000} />}
-      {answer === 'people' && <input {...field} type="number" inputMode="numeric" min={1} max={999} />}
-      {answer === 'date' && <input {...field} type="date" max="2099-12-31" />}
-      {!['long', 'people', 'date'].includes(answer) && <input {...field} type="text" maxLength={200} />}
+      {answer === 'long' ? (
+        <textarea {...field} rows={4} maxLength={1000} />
+      ) : (
+        <input {...field} {...(types[answer] ?? { maxLength: 200 })} />
+      )}
     </div>
   )
 }
 
+const types: Record<string, ComponentProps<'input'>> = {
+  date: { type: 'date', max: '2099-12-31' },
+  people: { type: 'number', inputMode: 'numeric', min: 1, max: 999 },
+}
 const input = 'min-h-12 w-full rounded-xs border border-ink-line bg-white px-4 py-3'
