@@ -6,6 +6,7 @@ export async function register() {
     const { closeConnectionsAtEnd, startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
     const { filterRequests } = await import('./lib/server/requests/filter')
     const { env } = await import('./lib/env')
+    const { isOwnAddress } = await import('./lib/site/own-address')
     const { watchContent } = await import('./lib/site/watch')
     const { accountOf, sessionCookieName } = await import('./lib/access/cookies')
     const { isOnVercel } = await import('./lib/on-vercel')
@@ -19,6 +20,7 @@ export async function register() {
         isDevelopment: process.env.NODE_ENV === 'development',
         sessionCookie: sessionCookieName(),
         accountOf,
+        isOwnPage: isOwnAddress,
       })
     closeConnectionsAtEnd()
     watchContent()

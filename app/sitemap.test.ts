@@ -5,7 +5,8 @@ const getBookablePackages = vi.hoisted(() => vi.fn())
 const getArrival = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/site/arrival', () => ({ getArrival }))
 const getHiddenPaths = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/site/page-queries', () => ({ getHiddenPaths }))
+const getOwnPages = vi.hoisted(() => async () => [{ slug: 'adega' }])
+vi.mock('@/lib/site/page-queries', () => ({ getHiddenPaths, getOwnPages }))
 vi.mock('@/lib/site/queries', () => ({ getBookablePackages, getRoomRows: async () => [{ slug: 'chale' }] }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
@@ -20,7 +21,7 @@ test('pages that the hotel does without are not in the sitemap, and only a real 
   ])
   const entries = await sitemap()
   const paths = ['', 'sobre', 'quartos', 'bem-estar', 'ofertas', 'termos', 'privacidade']
-  const offers = ['quartos/chale', 'oferta/natal-2026', 'oferta/bem-estar', 'oferta/carnaval-2027']
+  const offers = ['adega', 'quartos/chale', 'oferta/natal-2026', 'oferta/bem-estar', 'oferta/carnaval-2027']
   expect(entries.map(({ url }) => url)).toEqual(
     [...paths, ...offers].map((path) => `https://hotel.example/${path}`),
   )

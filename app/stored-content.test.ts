@@ -55,8 +55,32 @@ const storedRooms = demo.rooms.map((room) => ({
 const storedHero = { ...demo.hero, mobile_background_url: 'https://youtu.be/dQw4w9WgXcQ' }
 const storedConfiguration = { ...demo.configuration, logo_url: '/images/hero-vale.jpg', name: 'Outra' }
 
+const ownPage = {
+  id: 'adega',
+  name: 'Adega',
+  slug: 'adega',
+  link: 'menu',
+  title: '',
+  description: '',
+  active: true,
+  previousSlugs: ['vinhos'],
+}
+const questions = [{ label: 'Data', answer: 'date', required: true }]
+const ownBlocks = [
+  { id: 'o1', kind: 'enquiry', title: 'Peça', way: 'email', questions, page: 'adega' },
+  {
+    id: 'o2',
+    kind: 'awards',
+    title: 'Prêmios',
+    items: [{ title: 'Melhor', link: 'https://p.example' }],
+    page: 'adega',
+  },
+]
+
 const siteDocument = {
   ...demo,
+  own_pages: [ownPage],
+  own_blocks: ownBlocks,
   hotel: demos.quaresmeira.hotel,
   configuration: storedConfiguration,
   hero: storedHero,
@@ -82,6 +106,8 @@ const known: Record<string, unknown[]> = {
   testimonialSchema: siteDocument.testimonials,
   arrivalSchema: siteDocument.arrival,
   blockSchema: siteDocument.about_blocks ?? [],
+  ownBlockSchema: ownBlocks,
+  ownPageSchema: [ownPage],
   textsSchema: siteDocument.texts,
   namingSchema: [{ id: 'naming', ...startNaming }],
   bookingSchema: [{ id: 'booking', way: 'contact', contact: 'email' }],
@@ -196,9 +222,10 @@ async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
   for (const { path, make, describe } of pages) {
     const shown = site.packages.filter((pkg) => !isHidden(pkg, todayInHotel()))
     const rooms = await getRoomRows()
-    const items = path.includes('oferta') ? shown : path.includes('[slug]') ? rooms : [{ slug: '' }]
+    const ofFolder = { oferta: shown, '[slug]': rooms, '[page]': site.own_pages, '': [{ slug: '' }] }
+    const [, items = []] = Object.entries(ofFolder).find(([folder]) => path.includes(folder)) ?? []
     for (const { slug } of items) {
-      const props = { params: Promise.resolve({ slug }) }
+      const props = { params: Promise.resolve({ slug, page: slug }) }
       await describe?.(props)
       const html = await htmlOf(createElement(SiteFrame, null, await make(props)))
       assert(!html.includes('<template'), `${path}: a part of the page failed`)

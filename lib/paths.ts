@@ -32,6 +32,21 @@ export function roomPath(slug: string): Route {
   return route(`${routes.rooms}/${slug}`)
 }
 
+/** A page of the hotel's own. */
+export function ownPagePath(slug: string): Route {
+  return route(`/${slug}`)
+}
+
+/** Whether the site itself needs this address, so that no page of the hotel's own may have it (PAGE-12). */
+export function isReserved(slug: string): boolean {
+  return (
+    otherNames.includes(slug) || [...Object.values(routes), ...Object.keys(movedPaths)].includes(`/${slug}`)
+  )
+}
+
+/** What addresses that are no pages begin with; a test compares app/ and public/. */
+const otherNames = ['admin', 'api', 'icones', 'images', 'media', 'oferta', 'opengraph-image', 'previa']
+
 export const previewFolder = '/previa/'
 
 /** Where a draft is shown to everybody who has its link. */
@@ -56,6 +71,11 @@ export function itemScreenPath(list: string, id: string): Route {
 /** The panel's history of a section, which is found by its label; with `before`, only older versions. */
 export function historyPath(label: string, before?: number): Route {
   return route(`/admin/history?secao=${slugify(label)}${before === undefined ? '' : `&antes=${before}`}`)
+}
+
+/** The panel's screen of the blocks of one of the hotel's own pages. */
+export function ownBlocksPath(page: string): Route {
+  return route(`/admin/own_blocks?pagina=${encodeURIComponent(page)}`)
 }
 
 /** The panel's library of pictures, narrowed to some words. */

@@ -3,6 +3,7 @@ import type { Phone } from '@/lib/hotel/contact'
 import type { About } from '@/lib/hotel/schema'
 import { shownImage } from '@/lib/media/images/addresses'
 import { focusStyle, type Pictured, pictureOf } from '@/lib/media/images/picture'
+import type { Reach } from '@/lib/pages/enquiry'
 import { blockIcon } from '@/lib/pages/icons'
 import type { KindName } from '@/lib/pages/kinds'
 import type { Block, BlockOf } from '@/lib/pages/schema'
@@ -29,6 +30,8 @@ export type HotelFacts = {
   phones: Phone[]
   /** What the hotel calls its rooms, and the words of the button that leads to them. */
   rooms: { name: string; all: string }
+  /** Where it takes enquiries. */
+  reach: Reach
 }
 
 export type ShownPicture = { src: string; alt: string; style?: CSSProperties }

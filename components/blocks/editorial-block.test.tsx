@@ -17,7 +17,8 @@ vi.mock('@/components/booking/open-booking', () => ({ openBooking: () => {}, pre
 
 const about = { title: 'Sobre nós', subtitle: '', description: '', image_url: null }
 const rooms = { name: 'Chalés', all: 'Ver Todos os Chalés' }
-const facts = { name: 'Pousada', about, phones: [], rooms }
+const reach = { whatsapp: '5524999990142', email: 'oi@hotel.example' }
+const facts = { name: 'Pousada', about, phones: [], rooms, reach }
 const props = { id: 'b1', joined: false, facts }
 const pictures = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `/images/${name}.jpg`)
 // Home's parts that show what other sections say.
@@ -80,9 +81,11 @@ function field(name: string, rule: FieldRule, blank: Record<string, unknown>): f
   if (name === 'link') return fc.constantFrom('https://notas.example/a', 'http://notas.example/b')
   if (name === 'images')
     return fc.subarray(pictures, { minLength: rule.fewest ?? 0, maxLength: Math.min(rule.most ?? 8, 8) })
+  if (name === 'required') return fc.boolean()
+  if (name === 'answer' || name === 'way') return fc.constantFrom('', 'long', 'date', 'people', 'email')
   if (['shape', 'side', 'tone', 'icon'].includes(name))
     return fc.constantFrom('', 'wide', 'tall', 'left', 'right', 'dark', 'pool')
-  if (name === 'facts' || name === 'items') {
+  if (name === 'facts' || name === 'items' || name === 'questions') {
     const columns = Object.fromEntries(
       Object.entries(blockFields[name].columns).map(([column, { blank: nothing }]) => [column, nothing]),
     )
@@ -98,7 +101,7 @@ function field(name: string, rule: FieldRule, blank: Record<string, unknown>): f
 function shownWords(values: Record<string, unknown>, rules: Record<string, FieldRule>): string[] {
   return Object.entries(rules).flatMap(([name, { columns = {} }]) => {
     const value = values[name]
-    if (['image', 'images', 'shape', 'side', 'tone', 'icon'].includes(name)) return []
+    if (['image', 'images', 'shape', 'side', 'tone', 'icon', 'answer', 'way'].includes(name)) return []
     if (Array.isArray(value)) return value.flatMap((row) => shownWords(Object(row), columns))
     return typeof value === 'string' && value ? [value] : []
   })

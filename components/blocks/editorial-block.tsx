@@ -1,8 +1,9 @@
 import type { HomeKindName, KindName } from '@/lib/pages/kinds'
 import type { BlockProps, BlockView } from './block-props'
+import { Enquiry } from './enquiry'
 import { About, Cards, DarkCards, FullPicture, Opening, PictureFacts, PictureText } from './picture-blocks'
 import { Book, Columns, Menu, Quote, Statement, TextFacts, Timeline } from './text-blocks'
-import { Faq, Ratings } from './trust-blocks'
+import { Awards, Faq, Ratings, Team } from './trust-blocks'
 
 /** Complete by its type: a kind without a component does not compile. The strip has a script, see `AboutBlock`. */
 const views: { [Name in Exclude<KindName, HomeKindName | 'strip'>]: BlockView<Name> } = {
@@ -22,6 +23,9 @@ const views: { [Name in Exclude<KindName, HomeKindName | 'strip'>]: BlockView<Na
   book: Book,
   faq: Faq,
   ratings: Ratings,
+  awards: Awards,
+  team: Team,
+  enquiry: Enquiry,
 }
 
 /** Any block of the pages that needs no script: drawn from its own words and the hotel's facts. */

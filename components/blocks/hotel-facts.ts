@@ -1,10 +1,18 @@
 import { phonesIn } from '@/lib/hotel/contact'
+import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { roomWords } from '@/lib/hotel/naming/words'
-import { getAbout, getHotel, getNaming } from '@/lib/site/queries'
+import { getAbout, getContacts, getHotel, getNaming } from '@/lib/site/queries'
 import type { HotelFacts } from './block-props'
 
 export async function getHotelFacts(): Promise<HotelFacts> {
-  const [{ name, configuration }, about, naming] = await Promise.all([getHotel(), getAbout(), getNaming()])
+  const [{ name, configuration }, about, naming, contacts] = await Promise.all([
+    getHotel(),
+    getAbout(),
+    getNaming(),
+    getContacts(),
+  ])
+  const { phone, email } = configuration
   const { title, all } = roomWords(naming)
-  return { name, about, phones: phonesIn(configuration.phone), rooms: { name: title, all } }
+  const reach = { whatsapp: whatsappDigits(contacts.whatsapp), email }
+  return { name, about, phones: phonesIn(phone), rooms: { name: title, all }, reach }
 }

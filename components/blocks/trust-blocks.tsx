@@ -1,6 +1,7 @@
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 import type { BlockOf } from '@/lib/pages/schema'
 import { Paragraphs, SectionTitle } from './block-parts'
-import { type BlockProps, spaced } from './block-props'
+import { type BlockProps, shownPicture, spaced } from './block-props'
 import { numbered } from './numbered'
 
 /** Opens and closes without script; search engines get all of it as data of the page (PAGE-10). */
@@ -46,6 +47,52 @@ export function Ratings({ block: { label, title, items }, id, joined }: BlockPro
               )}
             </li>
           ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export function Awards(props: BlockProps<BlockOf<'awards'>>) {
+  return <Entries {...props} frame="h-28 [&_img]:w-auto! [&_img]:object-contain" />
+}
+
+export function Team(props: BlockProps<BlockOf<'team'>>) {
+  return <Entries {...props} frame="frame aspect-4/5" />
+}
+
+/** What or who the hotel is proud of: a picture, a word above the name, and some words below it. */
+function Entries({ block, id, joined, frame }: BlockProps<BlockOf<'awards' | 'team'>> & { frame: string }) {
+  const { label, title, items } = block
+  return (
+    <section aria-labelledby={id} className={spaced(joined)}>
+      <div className="page-column">
+        <SectionTitle id={id} label={label} title={title} />
+        <ul className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {numbered(items).map(({ number, title: name, detail, text, image, link }) => {
+            const picture = shownPicture(block, image, name)
+            return (
+              <li key={number}>
+                {picture && (
+                  <div className={`mb-6 ${frame}`}>
+                    <ResponsiveImage
+                      {...picture}
+                      sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+                    />
+                  </div>
+                )}
+                {detail && <p className="mb-2 label">{detail}</p>}
+                <h3 className="font-display text-h3">{name}</h3>
+                {text && <p className="mt-2 max-w-[44ch] text-ink-600">{text}</p>}
+                {link && (
+                  <a href={link} target="_blank" rel="noopener" className="mt-3 text-link">
+                    Ver o prêmio
+                    <span className="sr-only">{` ${name} (abre em nova aba)`}</span>
+                  </a>
+                )}
+              </li>
+            )
+          })}
         </ul>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
 import { getLook, whiteLogo } from '@/lib/site/brand'
 import { getFacts } from '@/lib/site/facts'
-import { getMenu } from '@/lib/site/page-queries'
+import { getFooterLinks } from '@/lib/site/page-queries'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import { footerId } from './footer-id'
 
@@ -20,7 +20,7 @@ export async function SiteFooter() {
     getArrival(),
     getContacts(),
     getFacts(),
-    getMenu(),
+    getFooterLinks(),
   ])
   const { address, phone, email, logo_url } = configuration
   const { hours } = contacts

@@ -182,6 +182,8 @@ test('every part of the content has its history, in pages of ten versions', asyn
     'Página Sobre',
     'Página Lazer',
     'Página Gastronomia',
+    'Páginas próprias',
+    'Blocos das páginas próprias',
     'Hero',
     'Sobre',
     'Configurações',

@@ -25,6 +25,8 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   beforeStore(item: StoredItem, stored: StoredItem | undefined, items?: StoredItem[]): StoredItem
   /** A field that must be unique among the stored items, and the message for a duplicate. */
   unique?: { field: string; message: string }
+  /** How many items it may have. */
+  most?: number
   panel: ListPanel
   /** The kinds of items that the list takes, by the value of the field `kind`; one with `once` appears once at most. */
   kinds?: Record<string, { name: string; once?: true; fields: Record<string, FieldRule> }>

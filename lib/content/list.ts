@@ -120,3 +120,8 @@ function numberOf(item: StoredItem, orderField: string) {
   const number = item[orderField]
   return typeof number === 'number' ? number : 0
 }
+
+/** The message where a list would have more items than it may. */
+export function tooMany(most: number): string {
+  return `São no máximo ${most}. Exclua uma para criar outra.`
+}

@@ -14,6 +14,7 @@ import {
   replaceItem,
   type StoredItem,
   storedItems,
+  tooMany,
 } from './list'
 import { type Merged, mergeValues, type Values } from './merge-values'
 import { tryRewrite, type Written } from './rewrite-list'
@@ -151,6 +152,8 @@ export function fieldsToStore(
 ): Record<string, unknown> {
   const { panel, unique } = list
   expectOwnId(list, id)
+  if (list.most && !stored && items.length >= list.most)
+    throw new ActionError({ ok: false, error: tooMany(list.most) })
   const address = unique && values[unique.field]
   if (unique && address && items.some((other) => other.id !== id && other[unique.field] === address)) {
     throw refusal({ [unique.field]: upperFirst(unique.message) })

@@ -1,5 +1,6 @@
 import { imageAddress, images, webAddress } from '@/lib/content/fields/addresses'
 import { choice, flag, quotation, rows, text } from '@/lib/content/fields/kinds'
+import { maxId } from '@/lib/content/fields/limited'
 import { z } from '@/lib/zod'
 import { iconChoices } from './icons'
 import { kindNames, kinds } from './kinds'
@@ -55,6 +56,31 @@ export const blockFields = {
       value: text({ label: 'Valor', max: 60, half: true }),
     },
   }),
+  questions: rows({
+    label: 'O que se pergunta',
+    one: 'pergunta',
+    most: 8,
+    columns: {
+      label: text({ label: 'Pergunta', max: 60, half: true }),
+      answer: {
+        ...named('Resposta', [
+          ['long', 'Texto longo'],
+          ['date', 'Data'],
+          ['people', 'Número de pessoas'],
+        ]),
+        placeholder: 'Texto curto',
+        half: true,
+      },
+      required: flag({ label: 'Precisa de resposta' }),
+    },
+  }),
+  way: {
+    ...named('Para onde vai', [
+      ['whatsapp', 'WhatsApp'],
+      ['email', 'E-mail'],
+    ]),
+    hint: 'Número e e-mail são os do hotel. Sem o escolhido, vai para o outro; sem nenhum, o bloco não aparece.',
+  },
   items: rows({
     label: 'Itens',
     one: 'item',
@@ -80,6 +106,9 @@ export const blockFields = {
     },
   }),
 }
+
+/** Blocks of the hotel's own pages also say which of these they are on. */
+export const ownBlockFields = { ...blockFields, page: text({ label: 'Página', max: maxId }) }
 
 function named(label: string, options: [value: string, label: string][]) {
   return choice({ label, labels: Object.fromEntries(options) })

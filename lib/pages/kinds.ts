@@ -18,7 +18,7 @@ export type Kind = {
 }
 
 const home = ['home'] as const
-const others = ['about', 'leisure', 'restaurant'] as const
+const others = ['about', 'leisure', 'restaurant', 'own'] as const
 const all = [...home, ...others] as const
 const required = { required: true }
 const heading = { label: { max: 40 }, title: { max: 80, required: true } }
@@ -193,7 +193,7 @@ const pictureKinds = {
     text: 'Um álbum que passa devagar e pode ser parado.',
     icon: 'gallery-thumbnails',
     // Its script would add to the size of the other pages.
-    pages: ['home', 'about'],
+    pages: ['home', 'about', 'own'],
     once: true,
     ground: 'plain',
     fields: { ...heading, images: { fewest: 6, most: 16 } },
@@ -410,6 +410,81 @@ const textKinds = {
       },
     },
     example: { title: 'O que dizem de nós', items: [{ title: 'Google' }] },
+  },
+  awards: {
+    name: 'Prêmios',
+    text: 'O que o hotel ganhou: o prêmio, o ano e quem o deu.',
+    icon: 'award',
+    pages: all,
+    ground: 'plain',
+    fields: {
+      ...heading,
+      items: {
+        label: 'Prêmios',
+        one: 'prêmio',
+        fewest: 1,
+        most: 12,
+        columns: {
+          title: { label: 'Prêmio', required: true },
+          detail: { label: 'Ano', max: 12 },
+          text: { label: 'Quem deu', max: 80 },
+          link: {},
+          image: { label: 'Selo ou foto' },
+        },
+      },
+    },
+    example: { title: 'Reconhecimentos', items: [{ title: 'Melhor pousada da serra' }] },
+  },
+  team: {
+    name: 'Equipe',
+    text: 'Quem recebe os hóspedes, cada pessoa com a sua foto.',
+    icon: 'users',
+    pages: all,
+    ground: 'plain',
+    fields: {
+      ...heading,
+      items: {
+        label: 'Pessoas',
+        one: 'pessoa',
+        fewest: 1,
+        most: 12,
+        columns: {
+          title: { label: 'Nome', required: true, max: 60 },
+          detail: { label: 'O que faz' },
+          text: { label: 'Algumas palavras', max: 300 },
+          image: { required: true },
+        },
+      },
+    },
+    example: { title: 'Quem recebe vocês' },
+  },
+  enquiry: {
+    name: 'Pedido de informações',
+    text: 'Perguntas que o visitante responde, e um botão que abre a mensagem pronta no WhatsApp ou no e-mail. Nada fica guardado.',
+    icon: 'message-circle-question-mark',
+    pages: all,
+    ground: 'sand',
+    fields: {
+      ...heading,
+      text: { max: 400 },
+      questions: {
+        fewest: 1,
+        most: 8,
+        columns: { label: required, answer: {}, required: {} },
+      },
+      way: {},
+      button: { hint: 'Em branco, “Enviar pelo WhatsApp” ou “Enviar por e-mail”.' },
+    },
+    example: {
+      title: 'Peça um orçamento',
+      way: 'whatsapp',
+      questions: [
+        { label: 'Seu nome', required: true },
+        { label: 'Data', answer: 'date' },
+        { label: 'Quantas pessoas', answer: 'people' },
+        { label: 'O que vocês imaginam', answer: 'long' },
+      ],
+    },
   },
 } satisfies Record<string, Kind>
 

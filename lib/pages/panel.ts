@@ -3,7 +3,7 @@ import { flatten } from '@/lib/content/fields/field'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { shorten } from '../format.ts'
-import { blockFields } from './fields'
+import { blockFields, ownBlockFields } from './fields'
 import { isKindName, kinds, kindsFor } from './kinds.ts'
 import type { BlockPage } from './page-names'
 import { blockProblems } from './problems'
@@ -17,7 +17,8 @@ export function blockList({ page, name, label }: Options): ListDefinition<typeof
     { one: 'bloco', several: 'blocos', feminine: false },
     { title: label, text: 'Na ordem em que a página os mostra.' },
   )
-  const panel = listPanel(blockFields, texts, {
+  const fields = page === 'own' ? ownBlockFields : blockFields
+  const panel = listPanel(fields, texts, {
     store: (values) => ({ ...values, name: blockName(values) }),
     undoesToggle: true,
   })
@@ -26,7 +27,7 @@ export function blockList({ page, name, label }: Options): ListDefinition<typeof
     name,
     label,
     schema: blockSchema,
-    fields: flatten(blockFields),
+    fields: flatten(fields),
     derived: ['name'],
     keysOf: ({ id }) => [id],
     kinds: Object.fromEntries(kindsFor(page).map((kind) => [kind, kinds[kind]])),

@@ -1,10 +1,12 @@
 import { reads } from '@/lib/content/fields/field'
 import type { Pictured } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
-import { blockFields } from './fields'
+import { blockFields, ownBlockFields } from './fields'
 import type { FieldNameOf, KindName } from './kinds'
 
 export const blockSchema = z.object({ id: z.string().min(1), ...reads(blockFields) })
+
+export const ownBlockSchema = z.object({ id: z.string().min(1), ...reads(ownBlockFields) })
 
 /** A stored block, with the fields of all kinds. */
 export type Block = z.infer<typeof blockSchema> & Pictured

@@ -1,14 +1,18 @@
 import type { StoredItem } from '@/lib/content/list'
 import { formerSlugs } from '@/lib/content/slug'
-import { itemScreenPath, listScreenPath, routes } from '@/lib/paths'
+import { isReserved, itemScreenPath, listScreenPath, ownBlocksPath, routes } from '@/lib/paths'
 import { roomSlugs } from '@/lib/rooms/slugs'
 
+type ListOfPage = 'packages' | 'rooms' | 'own_pages'
+
 /** Returns the list that has an item of its own for the page at `path`. */
-export function listOfPage(path: string): 'packages' | 'rooms' | undefined {
-  if (itemPage.test(path)) return path.startsWith('/oferta') ? 'packages' : 'rooms'
+export function listOfPage(path: string): ListOfPage | undefined {
+  const [, folder, slug] = itemPage.exec(path) ?? []
+  if (!slug || (!folder && isReserved(slug))) return undefined
+  return folder ? (folder === 'oferta' ? 'packages' : 'rooms') : 'own_pages'
 }
 
-const itemPage = /^\/(?:oferta|quartos)\/[a-z0-9-]+$/
+const itemPage = /^\/(?:(oferta|quartos)\/)?([a-z0-9-]+)$/
 
 /**
  * Returns where the panel edits what the page at `path` shows (ADM-15), or its first screen for other pages; `items` are
@@ -21,7 +25,8 @@ export function editPlace(path: string, items: StoredItem[]) {
   const slugs = list === 'rooms' ? roomSlugs(items) : new Map(items.map((item) => [item.id, item.slug]))
   const found =
     items.find(({ id }) => slugs.get(id) === slug) ?? items.find((item) => formerSlugs(item).includes(slug))
-  return found ? itemScreenPath(list, found.id) : listScreenPath(list)
+  if (!found) return listScreenPath(list)
+  return list === 'own_pages' ? ownBlocksPath(found.id) : itemScreenPath(list, found.id)
 }
 
 const places = new Map<string, string>([

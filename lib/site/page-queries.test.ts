@@ -1,8 +1,19 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ownPageSchema } from '@/lib/pages/own/fields'
 import { pagesList } from '@/lib/pages/pages'
-import { blockSchema } from '@/lib/pages/schema'
+import { blockSchema, ownBlockSchema } from '@/lib/pages/schema'
 import { demoPackages, demoRooms } from '@/supabase/local/demo/test-content'
-import { getHiddenPaths, getPageBlocks, getPages, isPageShown } from './page-queries'
+import {
+  getBlockPage,
+  getFooterLinks,
+  getHiddenPaths,
+  getMenu,
+  getOwnPageAt,
+  getOwnPages,
+  getPageBlocks,
+  getPages,
+  isPageShown,
+} from './page-queries'
 
 const getSiteContent = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
@@ -13,7 +24,14 @@ const lists = ['home_blocks', 'about_blocks', 'leisure_blocks', 'restaurant_bloc
 const blocks = Object.fromEntries(lists.map((list) => [list, [block]]))
 const pages = (values: object) => [pagesList.schema.parse({ id: 'pages', ...values })]
 
-const shown = { ...blocks, naming: [], rooms: [demoRooms[0]], packages: demoPackages('2026-11-20') }
+const shown = {
+  ...blocks,
+  own_pages: [],
+  own_blocks: [],
+  naming: [],
+  rooms: [demoRooms[0]],
+  packages: demoPackages('2026-11-20'),
+}
 
 beforeEach(() => getSiteContent.mockResolvedValue({ ...shown, pages: [] }))
 
@@ -37,4 +55,51 @@ test('a page that is switched off is not shown, whatever its content', async () 
 test('nothing links to chalets and packages while there are none', async () => {
   getSiteContent.mockResolvedValue({ ...shown, rooms: [], packages: [], pages: [] })
   expect(await getHiddenPaths()).toEqual(['/quartos', '/ofertas'])
+})
+
+describe('pages of the hotel itself', () => {
+  const adega = ownPageSchema.parse({
+    id: 'a',
+    name: 'Adega',
+    slug: 'adega',
+    link: 'menu',
+    previousSlugs: ['vinhos'],
+  })
+  const eventos = ownPageSchema.parse({ id: 'e', name: 'Eventos', slug: 'eventos', link: 'footer' })
+  const spa = ownPageSchema.parse({ id: 's', name: 'Spa', slug: 'spa' })
+  const own = (page: string, values: object) => ownBlockSchema.parse({ ...values, id: `${page}1`, page })
+  const quote = { kind: 'quote', quote: 'Devagar.' }
+  const enquiry = { kind: 'enquiry', title: 'Peça', questions: [{ label: 'Nome' }] }
+  const content = (blocks: object[], more: object = {}) =>
+    getSiteContent.mockResolvedValue({
+      ...shown,
+      pages: [],
+      own_pages: [adega, eventos, spa],
+      own_blocks: blocks,
+      contacts: [{ whatsapp: '' }],
+      configuration: { email: '' },
+      ...more,
+    })
+
+  test('are linked where the hotel says, while they have a visible block (PAGE-11)', async () => {
+    content([own('a', quote), own('e', quote), own('gone', quote)])
+    expect((await getMenu()).at(-1)).toEqual({ label: 'Adega', href: '/adega' })
+    expect((await getFooterLinks()).slice(-2).map(({ href }) => href)).toEqual(['/adega', '/eventos'])
+    expect((await getOwnPages()).map(({ id }) => id)).toEqual(['a', 'e'])
+    expect(await getBlockPage(spa)).toBeNull()
+    expect(await getBlockPage(adega)).toMatchObject({ path: '/adega', blocks: [{ block: quote }] })
+  })
+
+  test('are found under their former addresses (PAGE-12)', async () => {
+    content([])
+    expect((await getOwnPageAt('vinhos'))?.id).toBe('a')
+    expect(await getOwnPageAt('nunca')).toBeUndefined()
+  })
+
+  test('have no enquiry that would reach nobody (PAGE-13)', async () => {
+    content([own('a', enquiry)])
+    expect(await getBlockPage(adega)).toBeNull()
+    content([own('a', enquiry)], { configuration: { email: 'oi@hotel.example' } })
+    expect((await getBlockPage(adega))?.blocks).toHaveLength(1)
+  })
 })

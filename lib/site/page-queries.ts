@@ -1,16 +1,45 @@
 import 'server-only'
 import type { Route } from 'next'
+import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { isMenuPage, type MenuLink, pageNames } from '@/lib/hotel/naming/words'
 import { type Composed, composed } from '@/lib/pages/compose'
+import { enquiryLink } from '@/lib/pages/enquiry'
+import type { OwnPage } from '@/lib/pages/own/fields'
 import { type BlockPage, type OptionalPage, optionalPages } from '@/lib/pages/page-names'
 import { allPages, type Pages } from '@/lib/pages/pages'
-import { routes } from '@/lib/paths'
+import { ownPagePath, routes } from '@/lib/paths'
 import type { SiteContent } from './document'
 import { getNaming, getPackages, getRoomRows } from './queries'
 import { getSiteContent } from './site-content'
 
-export async function getPageBlocks(page: BlockPage): Promise<Composed[]> {
+type SitePage = Exclude<BlockPage, 'own'>
+
+export async function getPageBlocks(page: SitePage): Promise<Composed[]> {
   return blocksOf(await getSiteContent(), page)
+}
+
+/** A page of blocks, with its texts for search engines; null if the site does not show it (PAGE-9, PAGE-11). */
+export async function getBlockPage(page: Exclude<OptionalPage, 'survey'> | OwnPage) {
+  const content = await getSiteContent()
+  const blocks = blocksOf(content, page)
+  if (typeof page !== 'string')
+    return blocks.length > 0 ? { blocks, path: ownPagePath(page.slug), words: page } : null
+  return isShown(content, page) ? { blocks, path: routes[page], words: pagesOf(content)[page] } : null
+}
+
+/** Returns the hotel's own pages that have a visible block, in their order (PAGE-11). */
+export async function getOwnPages(): Promise<OwnPage[]> {
+  const content = await getSiteContent()
+  return content.own_pages.filter((page) => blocksOf(content, page).length > 0)
+}
+
+/** Returns the page that has this address, or had it before and no other page has it now. */
+export async function getOwnPageAt(slug: string): Promise<OwnPage | undefined> {
+  const { own_pages } = await getSiteContent()
+  return (
+    own_pages.find((page) => page.slug === slug) ??
+    own_pages.find(({ previousSlugs = [] }) => previousSlugs.includes(slug))
+  )
 }
 
 export async function isPageShown(page: OptionalPage): Promise<boolean> {
@@ -28,12 +57,23 @@ export async function getHiddenPaths(): Promise<Route[]> {
 
 /** The links of header, drawer and footer in their order, without the pages that are switched off (NAV-4). */
 export async function getMenu(): Promise<MenuLink[]> {
-  const [naming, hidden] = await Promise.all([getNaming(), getHiddenPaths()])
+  const [naming, hidden, own] = await Promise.all([getNaming(), getHiddenPaths(), ownLinks('menu')])
   const names = pageNames(naming)
-  return naming.menu.flatMap(({ page }) => {
+  const ofSite = naming.menu.flatMap(({ page }) => {
     if (!isMenuPage(page) || hidden.includes(routes[page])) return []
     return { label: names[page], href: routes[page] }
   })
+  return [...ofSite, ...own]
+}
+
+/** The links of the footer: those of the menu, and own pages that only it names (NAV-8). */
+export async function getFooterLinks(): Promise<MenuLink[]> {
+  return [...(await getMenu()), ...(await ownLinks('footer'))]
+}
+
+async function ownLinks(place: 'menu' | 'footer'): Promise<MenuLink[]> {
+  const linked = (await getOwnPages()).filter(({ link }) => link === place)
+  return linked.map(({ name, slug }) => ({ label: name, href: ownPagePath(slug) }))
 }
 
 /** Returns which pages are switched on, and their texts; an empty text means the page's default. */
@@ -49,6 +89,16 @@ function pagesOf({ pages: [pages] }: SiteContent): Pages {
   return pages ?? allPages
 }
 
-function blocksOf(content: SiteContent, page: BlockPage) {
-  return composed(content[`${page}_blocks`], page)
+function blocksOf(content: SiteContent, page: SitePage | OwnPage) {
+  const isOwn = typeof page !== 'string'
+  const blocks = isOwn
+    ? content.own_blocks.filter((block) => block.page === page.id)
+    : content[`${page}_blocks`]
+  // Without a number and an address there is nobody to ask.
+  const answered = blocks.filter((block) => block.kind !== 'enquiry' || enquiryLink(block, reachOf(content)))
+  return composed(answered, isOwn ? 'own' : page)
+}
+
+function reachOf({ contacts: [contacts], configuration: { email } }: SiteContent) {
+  return { whatsapp: whatsappDigits(contacts?.whatsapp ?? ''), email }
 }

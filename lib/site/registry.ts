@@ -1,7 +1,7 @@
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
 import { flatten } from '@/lib/content/fields/field'
 import { loneList } from '@/lib/content/list-panel'
-import { formerSlugsForm } from '@/lib/content/slug'
+import { formerSlugsForm, withPreviousSlugs } from '@/lib/content/slug'
 import { arrivalFields, arrivalGroups, arrivalSchema } from '@/lib/hotel/arrival/fields'
 import { bookingFields, bookingGroups, bookingSchema, missingForWay } from '@/lib/hotel/booking/fields'
 import { conditionsFields, conditionsGroups, conditionsSchema } from '@/lib/hotel/conditions/fields'
@@ -15,8 +15,10 @@ import { textFields, textGroups, textStamps, textsSchema } from '@/lib/hotel/tex
 import { packagePanel, withDerived } from '@/lib/packages/admin/panel'
 import { packageFields } from '@/lib/packages/fields'
 import { packageSchema } from '@/lib/packages/schema'
+import { ownPageFields, ownPagePanel, ownPageSchema } from '@/lib/pages/own/fields'
 import { pagesList } from '@/lib/pages/pages'
 import { blockList } from '@/lib/pages/panel'
+import { ownBlockSchema } from '@/lib/pages/schema'
 import { roomPanel } from '@/lib/rooms/admin/panel'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
@@ -128,6 +130,31 @@ export const registry = {
     name: 'restaurant_blocks',
     label: 'Página Gastronomia',
   }),
+  own_pages: list({
+    name: 'own_pages',
+    label: 'Páginas próprias',
+    slug: 'paginas-proprias',
+    noun: 'páginas próprias',
+    schema: ownPageSchema,
+    fields: flatten(ownPageFields),
+    derived: ['previousSlugs'],
+    keysOf: ({ id, slug }) => [id, slug],
+    carried: { previousSlugs: formerSlugsForm },
+    beforeStore: withPreviousSlugs,
+    unique: { field: 'slug', message: 'já existe uma página com este endereço' },
+    most: 12,
+    panel: ownPagePanel,
+  }),
+  /** Of all own pages, because a deleted page may come back. */
+  own_blocks: {
+    ...blockList({
+      page: 'own',
+      name: 'own_blocks',
+      label: 'Blocos das páginas próprias',
+      slug: 'blocos-proprios',
+    }),
+    schema: ownBlockSchema,
+  },
   hero: single({
     name: 'hero',
     label: 'Hero',

@@ -262,6 +262,20 @@ test('items of one title are told apart', () => {
   ])
 })
 
+test('the blocks of several own pages are counted page by page, and pages all in all', () => {
+  const about = ['a', 'b'].map((page) => ({ kind: 'about', id: `about-${page}`, page }))
+  expect(imported({ own_blocks: about }, emptyContent).problems).toEqual([])
+  const twice = [...about, { ...about[0], id: 'again' }]
+  expect(imported({ own_blocks: twice }, emptyContent).problems).toHaveLength(1)
+  const own_pages = Array.from({ length: 13 }, (_, at) => ({ id: `p${at}`, name: `P ${at}`, slug: `p${at}` }))
+  expect(imported({ own_pages }, emptyContent).problems).toEqual([
+    'Páginas próprias: São no máximo 12. Exclua uma para criar outra.',
+  ])
+  expect(
+    imported({ own_pages: [{ id: 'a', name: 'A', slug: 'admin' }] }, emptyContent).problems,
+  ).toHaveLength(1)
+})
+
 test('the documentation lists the kinds of blocks of every page, and the limits of each', () => {
   const manual = readFileSync('docs/going-live/content.md', 'utf8').replaceAll(/ +/g, ' ')
   const fieldText = ([name, { required, max, fewest, most, columns }]: [string, FieldRule]): string => {

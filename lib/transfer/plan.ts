@@ -1,7 +1,7 @@
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
 import { type Fields, forms } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
-import { isObject, itemById, mergeFields, type StoredItem, storedItems } from '@/lib/content/list'
+import { isObject, itemById, mergeFields, type StoredItem, storedItems, tooMany } from '@/lib/content/list'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { withCodes } from '@/lib/hotel/naming/words'
 import { mediaErrors } from '@/lib/media/images/media-check'
@@ -80,6 +80,8 @@ function planList(list: ListDefinition, given: unknown, known: Known, problems: 
   // Includes items with other problems, so that everything is reported at once.
   const final = planned.map((item) => item.next[0] ?? item.given)
   problems.push(...repeatedItems(list, final))
+  if (list.most && items.length > list.most)
+    problems.push({ section: list.label, message: tooMany(list.most) })
   // Descriptions of pictures that the document does not name stay.
   const named = new Set(next.map(({ id }) => id))
   const kept = list.namedByFile ? stored.filter(({ id }) => !named.has(id)) : []
@@ -204,8 +206,9 @@ function repeatedItems(list: ListDefinition, items: StoredItem[]): Problem[] {
     return items.flatMap((item, place) => {
       const value = item[rule.field] || undefined
       if (rule === onceInAPage && !kindOf(list, value)?.once) return []
-      const isRepeated = value !== undefined && seen.has(value)
-      seen.add(value)
+      const counted = rule === onceInAPage ? `${value} ${item.page}` : value
+      const isRepeated = value !== undefined && seen.has(counted)
+      seen.add(counted)
       return isRepeated ? [problemsAt(list, names[place] ?? '')(rule.field, rule.message)] : []
     })
   })

@@ -48,3 +48,10 @@ test('a block that its page shows once is refused twice', () => {
   expect(wrong({ format: 1, content: { home_blocks } })).toEqual(['/content/home_blocks contains'])
   expect(wrong({ format: 1, content: { home_blocks: home_blocks.slice(1) } })).toEqual([])
 })
+
+test('as many own pages as a site may have, and each may have an opening', () => {
+  const own_pages = Array.from({ length: 13 }, (_, at) => ({ id: `p${at}`, name: 'P', slug: `p${at}` }))
+  expect(wrong({ format: 1, content: { own_pages } })).toEqual(['/content/own_pages maxItems'])
+  const own_blocks = ['a', 'b'].map((page) => ({ id: page, kind: 'about', page }))
+  expect(wrong({ format: 1, content: { own_blocks } })).toEqual([])
+})

@@ -42,18 +42,19 @@ function ofSection(section: SectionDefinition): Schema {
     ),
   )
   if (section.kind === 'single') return { title, ...ofFields(tree) }
-  const { lone, carried = {}, kinds = {} } = section
+  const { lone, most = lone && 1, carried = {}, kinds = {} } = section
   const id = lone ? { const: name } : { type: 'string', minLength: 1, maxLength: maxId }
   const beside = Object.entries(carried).map(([field, schema]) => [field, inputOf(schema)])
   const items = ofFields(tree, { id, ...Object.fromEntries(beside) })
   const rules = Object.entries(kinds)
   // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
   const ofKinds = rules.map(([kind, { fields: own }]) => ({ if: isOfKind(kind), then: ofRules(own) }))
-  const once = rules.filter(([, kind]) => kind.once)
+  // Where a list has the blocks of several pages, the import itself counts those of each.
+  const once = fields.page ? [] : rules.filter(([, kind]) => kind.once)
   return {
     title,
     type: 'array',
-    ...(lone && { maxItems: 1 }),
+    ...(most && { maxItems: most }),
     items: { ...items, required: ['id'], ...(rules.length > 0 && { allOf: ofKinds }) },
     ...(once.length > 0 && {
       allOf: once.map(([kind]) => ({ contains: isOfKind(kind), minContains: 0, maxContains: 1 })),

@@ -1,6 +1,8 @@
 'use client'
 
+import Link from 'next/link'
 import type { ItemRow } from '@/lib/content/item-row'
+import { ownBlocksPath } from '@/lib/paths'
 import { ItemTable } from './item-table'
 import { ListFrame } from './list-frame'
 import type { ListInfo } from './list-info'
@@ -8,6 +10,7 @@ import { ActionsCell, LabelCell, StatusCell } from './row-cells'
 import { useListScreen } from './use-list-screen'
 
 const columns = { Nome: '', Status: 'w-32', Ações: 'w-60' }
+const ofPages = { Nome: '', Conteúdo: 'w-24', Status: 'w-24', Ações: 'w-60' }
 
 type Props = { list: ListInfo; rows: ItemRow[]; drafts: ItemRow[] }
 
@@ -15,12 +18,26 @@ type Props = { list: ListInfo; rows: ItemRow[]; drafts: ItemRow[] }
 export function ListScreen({ list, rows: stored, drafts }: Props) {
   const screen = useListScreen(list, stored, drafts, loadDialog)
   const { rows } = screen
+  // The hotel's own pages have their blocks elsewhere.
+  const hasBlocks = list.name === 'own_pages'
   return (
     <ListFrame screen={screen}>
-      <ItemTable screen={screen} caption={`${list.label}, na ordem do site`} columns={columns} rows={rows}>
+      <ItemTable
+        screen={screen}
+        caption={`${list.label}, na ordem do site`}
+        columns={hasBlocks ? ofPages : columns}
+        rows={rows}
+      >
         {(row, order) => (
           <>
             <LabelCell screen={screen} row={row} order={order} detail={row.form.quote} />
+            {hasBlocks && (
+              <td data-label="Conteúdo">
+                <Link href={ownBlocksPath(row.id)} prefetch={false} className="text-link text-forest-800">
+                  Blocos<span className="sr-only"> de {row.label}</span>
+                </Link>
+              </td>
+            )}
             <StatusCell {...row} />
             <ActionsCell screen={screen} row={row} />
           </>

@@ -16,7 +16,6 @@ import { SwitchField } from '../_ui/inputs'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { ScreenChoice } from '../_ui/screen-choice'
 import { useFocusAfter } from '../_ui/use-focus-after'
-import { blockLists, isBlockListName } from './block-lists'
 import type { BlockRow } from './block-rows'
 import { kindFields, kindLimits } from './kind-field'
 import { kindIcon } from './kind-icons'
@@ -28,7 +27,11 @@ const sides = ['Editar', 'Ver'] as const
 /** A new block begins with the choice of its kind, which is final; the form has a live preview beside it. */
 export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const { list, onClose } = props
-  const item = useItemForm(props, plain)
+  const { page = 'home', ownPage } = use(PageContext) ?? {}
+  const item = useItemForm(props, {
+    ...plain,
+    send: async (values) => ({ ok: true, values: ownPage ? { ...values, page: ownPage } : values }),
+  })
   const { form } = item
   const { control } = form.form
   const named: unknown = useWatch({ control, name: 'kind' })
@@ -46,7 +49,6 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   }
 
   if (!kind) {
-    const { page } = isBlockListName(list.name) ? blockLists[list.name] : blockLists.home_blocks
     return (
       <PanelDialog title={list.texts.newTitle} onClose={close}>
         <div className="grid gap-5 overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">

@@ -8,7 +8,3 @@ export const blockLists = {
 } as const
 
 export type BlockListName = keyof typeof blockLists
-
-export function isBlockListName(name: string): name is BlockListName {
-  return Object.hasOwn(blockLists, name)
-}

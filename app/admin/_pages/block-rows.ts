@@ -1,5 +1,7 @@
+import type { HotelFacts } from '@/components/blocks/block-props'
 import { itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
+import { enquiryLink } from '@/lib/pages/enquiry'
 import { isKindName, kinds } from '@/lib/pages/kinds'
 import { blockProblems } from '@/lib/pages/problems'
 import { registry } from '@/lib/site/registry'
@@ -8,17 +10,21 @@ import { type BlockListName, blockLists } from './block-lists'
 
 export type BlockRow = ReturnType<typeof blockRows>[number]
 
-export function blockRows(name: BlockListName, items: StoredItem[]) {
+export function blockRows(name: BlockListName | 'own_blocks', items: StoredItem[], { reach }: HotelFacts) {
+  const page = name === 'own_blocks' ? 'own' : blockLists[name].page
   return items.map((item) => {
     const row = itemRow(registry[name], item)
     // Null if this release does not know the kind.
     const kind = isKindName(item.kind) ? item.kind : null
-    const [gap] = Object.values(blockProblems(row.form, blockLists[name].page, 'gaps'))
+    const [gap] = Object.values(blockProblems(row.form, page, 'gaps'))
+    const why = kind === 'enquiry' && !enquiryLink({ way: '', title: '' }, reach) ? noReach : gap
     return {
       ...row,
       kind,
       kindLabel: kind ? kinds[kind].name : 'Tipo desconhecido',
-      validationMessage: gap ? `Não aparece no site: ${lowerFirst(gap)}.` : row.validationMessage,
+      validationMessage: why ? `Não aparece no site: ${lowerFirst(why)}.` : row.validationMessage,
     }
   })
 }
+
+const noReach = 'O hotel não tem WhatsApp nem e-mail'

@@ -2,7 +2,6 @@ import { EyeOff } from 'lucide-react'
 import Link from 'next/link'
 import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import type { StoredItem } from '@/lib/content/list'
-import type { BlockPage } from '@/lib/pages/page-names'
 import { listScreenPath } from '@/lib/paths'
 import { getPages, isPageShown } from '@/lib/site/page-queries'
 import { ListPage } from '../_list/list-page'
@@ -13,15 +12,16 @@ import { PagesNav } from './pages-nav'
 
 /** The screen of one page's blocks, with tabs to the other pages. */
 export async function BlocksPage({ name }: { name: BlockListName }) {
-  const [facts, missing] = await Promise.all([getHotelFacts(), whyMissing(blockLists[name].page)])
-  const rowsOf = (items: StoredItem[]) => blockRows(name, items)
+  const { page } = blockLists[name]
+  const [facts, missing] = await Promise.all([getHotelFacts(), whyMissing(page)])
+  const rowsOf = (items: StoredItem[]) => blockRows(name, items, facts)
   return (
     <>
-      <PagesNav current={name} isOff={missing !== undefined} />
+      <PagesNav current={name} page={missing ? undefined : blockLists[name]} />
       {missing && <OffNotice why={missing} />}
       <ListPage name={name}>
         {(list, items, draftsAs) => (
-          <BlocksScreen list={list} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} facts={facts} />
+          <BlocksScreen {...{ list, facts, page }} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} />
         )}
       </ListPage>
     </>
@@ -29,15 +29,19 @@ export async function BlocksPage({ name }: { name: BlockListName }) {
 }
 
 /** Returns why the site does not show the page; undefined if it does. */
-async function whyMissing(page: BlockPage): Promise<'off' | 'empty' | undefined> {
+async function whyMissing(
+  page: (typeof blockLists)[BlockListName]['page'],
+): Promise<'off' | 'empty' | undefined> {
   if (page === 'home') return undefined
   const [pages, isShown] = await Promise.all([getPages(), isPageShown(page)])
   if (isShown) return undefined
   return pages[page].shown ? 'empty' : 'off'
 }
 
+type Notice = { why: 'off' | 'empty' /** The screen that switches it on. */; screen?: 'pages' | 'own_pages' }
+
 /** A notice above the blocks of a page that the site does not show (PAGE-9). */
-function OffNotice({ why }: { why: 'off' | 'empty' }) {
+export function OffNotice({ why, screen = 'pages' }: Notice) {
   return (
     <p className="mb-6 flex gap-3 border-gold-500 border-l-4 bg-sand-100 px-4 py-3">
       <EyeOff className="mt-0.5 size-5 flex-none text-ink-600" aria-hidden="true" />
@@ -47,8 +51,8 @@ function OffNotice({ why }: { why: 'off' | 'empty' }) {
         ) : (
           <>
             Esta página está desligada: os blocos ficam guardados, mas ninguém os vê no site.{' '}
-            <Link href={listScreenPath('pages')} prefetch={false} className="text-link">
-              Ligar em Páginas do site
+            <Link href={listScreenPath(screen)} prefetch={false} className="text-link">
+              Ligar em {screen === 'pages' ? 'Páginas do site' : 'Páginas próprias'}
             </Link>
           </>
         )}

@@ -3,6 +3,7 @@
 import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import type { HotelFacts } from '@/components/blocks/block-props'
 import { kinds } from '@/lib/pages/kinds'
+import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemTable } from '../_list/item-table'
 import { ListFrame } from '../_list/list-frame'
 import type { ListInfo } from '../_list/list-info'
@@ -14,13 +15,20 @@ import { PageContext } from './page-context'
 
 const columns = { Bloco: '', Tipo: 'w-40 xl:w-60', Status: 'w-24', Ações: 'w-26 xl:w-42' }
 
-type Props = { list: ListInfo; rows: BlockRow[]; drafts: BlockRow[]; facts: HotelFacts }
+type Props = {
+  list: ListInfo
+  rows: BlockRow[]
+  drafts: BlockRow[]
+  facts: HotelFacts
+  page: BlockPage
+  ownPage?: string
+}
 
-export function BlocksScreen({ list, rows: stored, drafts, facts }: Props) {
+export function BlocksScreen({ list, rows: stored, drafts, ...page }: Props) {
   const screen = useListScreen(list, stored, drafts, loadDialog)
   const { rows } = screen
   return (
-    <PageContext value={{ facts, taken: [...rows, ...drafts].flatMap(({ kind }) => kind ?? []) }}>
+    <PageContext value={{ ...page, taken: [...rows, ...drafts].flatMap(({ kind }) => kind ?? []) }}>
       <ListFrame screen={screen} hint={rows.some(({ kind }) => kind === 'opening') && openingStays}>
         <ItemTable
           screen={screen}

@@ -1,4 +1,5 @@
 import {
+  Award,
   BedDouble,
   CalendarCheck,
   CircleQuestionMark,
@@ -17,12 +18,14 @@ import {
   type LucideIcon,
   MapPin,
   Megaphone,
+  MessageCircleQuestionMark,
   Milestone,
   PanelTop,
   Quote,
   Square,
   Star,
   Tag,
+  Users,
   Utensils,
 } from 'lucide-react'
 
@@ -31,6 +34,7 @@ export function kindIcon(name: string): LucideIcon {
 }
 
 export const icons: Record<string, LucideIcon> = {
+  award: Award,
   'bed-double': BedDouble,
   'calendar-check': CalendarCheck,
   'circle-question-mark': CircleQuestionMark,
@@ -48,10 +52,12 @@ export const icons: Record<string, LucideIcon> = {
   list: List,
   'map-pin': MapPin,
   megaphone: Megaphone,
+  'message-circle-question-mark': MessageCircleQuestionMark,
   milestone: Milestone,
   'panel-top': PanelTop,
   quote: Quote,
   star: Star,
   tag: Tag,
+  users: Users,
   utensils: Utensils,
 }

@@ -3,8 +3,12 @@
 import { createContext } from 'react'
 import type { HotelFacts } from '@/components/blocks/block-props'
 import type { KindName } from '@/lib/pages/kinds'
+import type { BlockPage } from '@/lib/pages/page-names'
 
 type PageState = {
+  page: BlockPage
+  /** The id of the hotel's own page whose blocks these are. */
+  ownPage?: string | undefined
   /** The kinds of the page's blocks, drafts included, because a page shows some kinds only once. */
   taken: KindName[]
   facts: HotelFacts

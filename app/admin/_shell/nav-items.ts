@@ -71,13 +71,13 @@ export const tools: Screen[] = [
 
 export const account: Screen = { label: 'Minha conta', href: '/admin/account', icon: CircleUser }
 
-/** Each page's blocks, for the search. */
+/** Each page's blocks and the hotel's own pages, for the search. */
 export function blockScreens(lists: ListLink[]): Screen[] {
   return lists.filter(({ name }) => isBlockList(name)).map(listScreen)
 }
 
 export function isBlockList(name: string): boolean {
-  return name.endsWith('_blocks')
+  return /(?:_blocks|own_pages)$/.test(name)
 }
 
 function listScreen({ name, label }: ListLink): Screen {

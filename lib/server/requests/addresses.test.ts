@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isReserved, movedPaths } from '@/lib/paths'
 import { iconFiles } from '@/lib/seo/icons'
 import { ownPath, readTarget } from './addresses'
 
@@ -18,12 +19,23 @@ const ofPages = globSync('app/**/{page,route,opengraph-image,robots,sitemap}.{ts
 )
 const ofFiles = globSync('public/**/*.*').map((file) => file.replaceAll('\\', '/').replace(/^public/, ''))
 
+// What stands for the segment in brackets of the hotel's own pages.
+const isOwnPage = (path: string) => path === '/x'
+
 test('everything in app/ and public/ has an address', () => {
   expect(ofPages).toContain('/oferta/x/opengraph-image')
   expect(ofPages).toContain('/sitemap.xml')
   expect(ofFiles).toContain('/print.css')
   for (const path of [...ofPages, ...ofFiles, ...iconFiles.map((file) => `/icones/${file}`)])
-    expect(ownPath(path || '/'), path).toBe(path || '/')
+    expect(ownPath(path || '/', isOwnPage), path).toBe(path || '/')
+})
+
+test('no page of the hotel can have the address of anything else (PAGE-12)', () => {
+  const taken = [...ofPages, ...ofFiles, '/icones/x', ...Object.keys(movedPaths)]
+  const names = taken.flatMap((path) => path.split('/')[1] ?? []).filter((name) => /^[a-z0-9-]+$/.test(name))
+  expect(names).toEqual(expect.arrayContaining(['sobre', 'admin', 'opengraph-image', 'images', 'natal']))
+  expect(names.filter((name) => name !== 'x' && !isReserved(name))).toEqual([])
+  expect(['adega', 'day-use'].filter(isReserved)).toEqual([])
 })
 
 test('everything else is one address', () => {
@@ -31,7 +43,7 @@ test('everything else is one address', () => {
   const name = fc.stringMatching(/^[\w.~%-]{1,30}$/).map((text) => `segredo${text}`)
   fc.assert(
     fc.property(fc.constantFrom(...folders), name, (folder, name) => {
-      expect(ownPath(`/${folder}${name}`)).toBe('/_not-found')
+      expect(ownPath(`/${folder}${name}`, isOwnPage)).toBe('/_not-found')
     }),
   )
 })

@@ -36,10 +36,10 @@ const missingAddress = '/_not-found'
 /**
  * The path under which Next is asked. Everything that the site does not have is one address: Next writes the path that it
  * is asked for into the 404 page when it renders it again, and that page is kept and shown to everybody. A new page,
- * route or public file belongs into this list.
+ * route or public file belongs into this list; `isOwnPage` knows the pages that the hotel has added itself.
  */
-export function ownPath(path: string): string {
-  return single.has(path) || many.test(path) ? path : missingAddress
+export function ownPath(path: string, isOwnPage: (path: string) => boolean): string {
+  return single.has(path) || many.test(path) || isOwnPage(path) ? path : missingAddress
 }
 
 const single = new Set<string>([

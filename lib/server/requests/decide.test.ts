@@ -8,7 +8,7 @@ const action = { ...ours, 'next-action': 'abc', 'content-length': '500' }
 const form = { ...ours, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '500' }
 
 type Headers = Record<string, string>
-const circumstances = { siteUrl: site, isDevelopment: false, isStaff: true }
+const circumstances = { siteUrl: site, isDevelopment: false, isStaff: true, isOwnPage: () => false }
 
 function decided(method: string, url: string, headers: Headers = {}, more: object = {}) {
   const { hosts = ['www.hotel.example'], ...rest } = { hosts: undefined, ...more }

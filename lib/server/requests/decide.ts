@@ -11,6 +11,7 @@ type Circumstances = {
   isDevelopment: boolean
   /** Whether the request has a valid session, or the secret of the publication hook. */
   isStaff: boolean
+  isOwnPage: (path: string) => boolean
 }
 
 export type Answer = {
@@ -26,7 +27,7 @@ export type Decision = { url: string; bytes: number } | { answer: Answer }
 
 export function decide(head: Head, circumstances: Circumstances): Decision {
   const { method = '', url = '', headers } = head
-  const { isDevelopment } = circumstances
+  const { isDevelopment, isOwnPage } = circumstances
   const hosts = head.headersDistinct.host ?? []
   if (hosts.length > 1 || !hosts.every((host) => hostName.test(host))) return refuse(400, 'host')
   const target = readTarget(url)
@@ -39,7 +40,7 @@ export function decide(head: Head, circumstances: Circumstances): Decision {
     if (!isPlain && method !== 'OPTIONS')
       return { answer: { status: 308, headers: { location: path + query } } }
     const keepsQuery = isDevelopment || readsQuery.test(path)
-    return { url: keepsQuery ? path + query : ownPath(path), bytes: 0 }
+    return { url: keepsQuery ? path + query : ownPath(path, isOwnPage), bytes: 0 }
   }
   const isAction = isActionCall(headers['next-action'], headers['content-type'])
   const place = method === 'POST' && isPlain ? placeOf(path, isAction) : undefined

@@ -48,6 +48,7 @@ beforeAll(async () => {
     siteUrl: 'https://www.hotel.example',
     trustedProxy: '',
     isDevelopment: false,
+    isOwnPage: () => false,
     sessionCookie: 'panel-session',
     accountOf: () => undefined,
   })

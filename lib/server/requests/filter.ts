@@ -22,6 +22,8 @@ type Options = {
   sessionCookie: string
   /** The account of the valid session in the cookie's value; undefined for a value that this site did not sign. */
   accountOf: (value: string | undefined) => string | undefined
+  /** Whether the hotel has added a page of its own at this path. */
+  isOwnPage: (path: string) => boolean
 }
 
 /** At most 500 requests of strangers at once, and 20 unfinished ones from one address. */
@@ -33,7 +35,8 @@ const ofStaff = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
  * Handles every request before the listeners of its HTTP server, which Next creates. Node announces each request on a
  * diagnostics channel before it emits the event, and with it names the server.
  */
-export function filterRequests({ siteUrl, trustedProxy, isDevelopment, sessionCookie, accountOf }: Options) {
+export function filterRequests(options: Options) {
+  const { siteUrl, trustedProxy, isDevelopment, sessionCookie, accountOf, isOwnPage } = options
   const requests = new AsyncLocalStorage<string>()
   const admitStranger = createAdmission(ofStrangers, drop)
   const admitStaff = createAdmission(ofStaff, drop)
@@ -73,7 +76,7 @@ export function filterRequests({ siteUrl, trustedProxy, isDevelopment, sessionCo
 
     inContext(() => {
       const sender = hasBody(request) ? staffSender(request) : undefined
-      const decision = decide(request, { siteUrl, isDevelopment, isStaff: sender !== undefined })
+      const decision = decide(request, { siteUrl, isDevelopment, isStaff: sender !== undefined, isOwnPage })
       const bytes = 'bytes' in decision ? decision.bytes : 0
       const isAdmitted =
         !hasBody(request) ||

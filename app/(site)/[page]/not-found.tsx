@@ -1,0 +1,2 @@
+/** For hosts without the request filter. */
+export { MissingPage as default } from '@/components/site-frame/missing-page'

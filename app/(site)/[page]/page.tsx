@@ -1,0 +1,26 @@
+import { notFound, redirect } from 'next/navigation'
+import { AboutBlock } from '@/components/blocks/about-block'
+import { BlockPageView, blockPageMetadata } from '@/components/blocks/block-page'
+import { ownPagePath } from '@/lib/paths'
+import { missingMetadata } from '@/lib/seo/metadata'
+import { getOwnPageAt, getOwnPages } from '@/lib/site/page-queries'
+
+type Props = { params: Promise<{ page: string }> }
+
+export async function generateStaticParams() {
+  return (await getOwnPages()).map(({ slug }) => ({ page: slug }))
+}
+
+export async function generateMetadata({ params }: Props) {
+  const page = await getOwnPageAt((await params).page)
+  return page ? blockPageMetadata({ page, name: page.name }) : missingMetadata()
+}
+
+/** A page that the hotel has added itself (PAGE-11). The request filter lets no other address through. */
+export default async function OwnPage({ params }: Props) {
+  const { page: slug } = await params
+  const page = await getOwnPageAt(slug)
+  if (!page) notFound()
+  if (page.slug !== slug) redirect(ownPagePath(page.slug))
+  return <BlockPageView page={page} name={page.name} Block={AboutBlock} />
+}

@@ -1,0 +1,54 @@
+import { redirect } from 'next/navigation'
+import { getHotelFacts } from '@/components/blocks/hotel-facts'
+import { requireAdmin } from '@/lib/access/guard'
+import type { StoredItem } from '@/lib/content/list'
+import { readItems } from '@/lib/content/rewrite-list'
+import { listScreenPath, ownPagePath } from '@/lib/paths'
+import { getOwnPages } from '@/lib/site/page-queries'
+import { registry } from '@/lib/site/registry'
+import { ListPage, listMetadata } from '../../_list/list-page'
+import { type BlockRow, blockRows } from '../../_pages/block-rows'
+import { OffNotice } from '../../_pages/blocks-page'
+import { BlocksScreen } from '../../_pages/blocks-screen'
+import { PagesNav } from '../../_pages/pages-nav'
+import { readFailed } from '../../_ui/read-failed'
+
+export const metadata = listMetadata('own_blocks')
+
+/** The blocks of the page in `pagina`, or of the one with the block in `abrir`, as other screens link to it. */
+export default async function OwnBlocksPage({ searchParams }: PageProps<'/admin/own_blocks'>) {
+  const { pagina, abrir } = await searchParams
+  const facts = await getHotelFacts()
+  return (
+    <ListPage name="own_blocks">
+      {async (list, items, draftsAs) => {
+        const pages = await readItems(await requireAdmin(), registry.own_pages).catch(readFailed('own_pages'))
+        const rowsOf = (stored: StoredItem[]) => blockRows('own_blocks', stored, facts)
+        const [rows, drafts] = [rowsOf(items), draftsAs(rowsOf)]
+        const wanted = pagina ?? [...rows, ...drafts].find(({ id }) => id === abrir)?.form.page
+        const page = pages?.find(({ id }) => id === wanted)
+        if (!page) redirect(listScreenPath('own_pages'))
+        const shown = (await getOwnPages()).find(({ id }) => id === page.id)
+        const ofPage = (all: BlockRow[]) => all.filter(({ form }) => form.page === page.id)
+        const label = String(page.name)
+        return (
+          <>
+            <PagesNav
+              current="own_pages"
+              page={shown && { label: shown.name, path: ownPagePath(shown.slug) }}
+            />
+            {!shown && <OffNotice why={page.active === false ? 'off' : 'empty'} screen="own_pages" />}
+            <BlocksScreen
+              list={{ ...list, label, texts: { ...list.texts, title: label } }}
+              rows={ofPage(rows)}
+              drafts={ofPage(drafts)}
+              page="own"
+              ownPage={page.id}
+              facts={facts}
+            />
+          </>
+        )
+      }}
+    </ListPage>
+  )
+}

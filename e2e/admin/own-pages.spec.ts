@@ -1,0 +1,130 @@
+import { expectAccessible } from '../support/axe.ts'
+import { open } from '../support/page.ts'
+import { expect, onSite, rowNames, storedItems, testOfLists, toast } from '../support/stored-content.ts'
+
+const test = testOfLists('own_pages', 'own_blocks')
+const widths = [390, 768, 1440]
+
+test('a clerk makes a page with an enquiry, and a guest finds it and writes to the hotel (PAGE-11, PAGE-12, PAGE-13)', async ({
+  page,
+}) => {
+  test.slow()
+  await open(page, '/admin/pages')
+  const nav = page.getByRole('navigation', { name: 'Páginas' })
+  await nav.getByRole('link', { name: 'Páginas próprias' }).click()
+  const dialog = page.getByRole('dialog')
+
+  await test.step('an address of the site is refused', async () => {
+    await page.getByRole('button', { name: 'Nova Página' }).click()
+    await dialog.getByLabel('Nome').fill('Adega')
+    await dialog.getByLabel('Endereço').fill('ofertas')
+    await dialog.getByLabel('Link para ela').selectOption('Só no rodapé')
+    await dialog.getByRole('button', { name: 'Criar' }).click()
+    await expect(dialog.getByText('O site já usa este endereço; escolha outro')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Endereço').fill('adega')
+    await dialog.getByRole('button', { name: 'Criar' }).click()
+    await expect(toast(page, 'Página criada. Agora ponha os blocos dela, em “Blocos”.')).toBeVisible()
+    await expect(rowNames(page)).toHaveText(['Adega'])
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+  })
+
+  await test.step('until a block is visible, the site has no such page', async () => {
+    await page.getByRole('link', { name: 'Blocos de Adega' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Adega' })).toBeVisible()
+    await expect(page.getByText('até que um esteja, o site não tem esta página')).toBeVisible()
+    await onSite(page, '/adega', 404)
+    expect(await onSite(page)).not.toContain('href="/adega"')
+  })
+
+  for (const kind of ['O hotel em poucas palavras', 'Prêmios', 'Pedido de informações']) {
+    await page.getByRole('button', { name: 'Novo Bloco' }).click()
+    await dialog.getByRole('button', { name: new RegExp(`^${kind}`) }).click()
+    await dialog.getByRole('button', { name: 'Criar' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(rowNames(page)).toHaveText([
+    'O hotel em poucas palavras',
+    'Reconhecimentos',
+    'Peça um orçamento',
+  ])
+  await expect(page.getByRole('link', { name: /^Ver a página/ })).toHaveAttribute('href', '/adega')
+  await expectAccessible(page)
+  expect(await onSite(page, '/sitemap.xml')).toMatch(/\/adega<\/loc>/)
+
+  await test.step('a guest finds it, and the message opens written out', async () => {
+    await open(page, '/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Adega' })).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Adega' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adega')
+    await expect(page).toHaveTitle(/^Adega · /)
+    const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp (abre em nova aba)' })
+    const [first] = messageOf(await send.getAttribute('href'))
+    expect(first).toBe('Olá! Escrevo pelo formulário “Peça um orçamento” do site.')
+    // The test stays on the page.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+    const name = page.getByLabel('Seu nome')
+    await send.click()
+    await expect(name).toBeFocused()
+    expect(await name.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
+      'Preencha este campo',
+    )
+    await name.fill('Ana')
+    await page.getByLabel('Data').fill('2027-02-14')
+    await page.getByLabel('Quantas pessoas').fill('40')
+    await page.getByLabel('O que vocês imaginam').fill('Um jantar\nno porão')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+    await send.click()
+    const href = String(await send.getAttribute('href'))
+    expect(href).toMatch(/^https:\/\/wa\.me\/5524955500142\?text=/)
+    expect(messageOf(href)).toEqual([
+      first,
+      '',
+      'Seu nome: Ana',
+      'Data: 14/02/2027',
+      'Quantas pessoas: 40',
+      'O que vocês imaginam: Um jantar',
+      'no porão',
+    ])
+  })
+
+  await test.step('a new address leaves the former one behind, and the menu takes the page', async () => {
+    await open(page, '/admin/own_pages')
+    await page.getByRole('button', { name: 'Editar Adega' }).click()
+    await dialog.getByLabel('Endereço').fill('vinhos')
+    await dialog.getByLabel('Link para ela').selectOption('No menu e no rodapé')
+    await dialog.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(toast(page, 'Página atualizada com sucesso!')).toBeVisible()
+    const answer = await page.request.get('/adega')
+    expect(new URL(answer.url()).pathname).toBe('/vinhos')
+    expect(await onSite(page)).toMatch(/<a href="\/vinhos">ADEGA<\/a>/)
+  })
+
+  await test.step('a block is opened from elsewhere; a deleted page comes back with its blocks', async () => {
+    const [, awards] = await storedItems('own_blocks')
+    await open(page, `/admin/own_blocks?abrir=${awards?.id}`)
+    await expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveValue('Reconhecimentos')
+    await open(page, '/admin/own_pages')
+    page.once('dialog', (asked) => asked.accept())
+    await page.getByRole('button', { name: 'Excluir Adega' }).click()
+    await onSite(page, '/vinhos', 404)
+    await open(page, `/admin/own_blocks?abrir=${awards?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Páginas próprias')
+    await open(page, '/admin/trash')
+    await page.getByRole('button', { name: /^Restaurar.*Adega/ }).click()
+    const restore = dialog.getByRole('button', { name: 'Restaurar', exact: true })
+    await restore.click()
+    await expect(dialog).toBeHidden()
+    expect(await onSite(page, '/vinhos')).toContain('Peça um orçamento')
+  })
+})
+
+function messageOf(href: string | null) {
+  return new URL(String(href)).searchParams.get('text')?.split('\n') ?? []
+}

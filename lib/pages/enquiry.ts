@@ -1,0 +1,30 @@
+/** How the hotel can be asked: the digits of its WhatsApp number, and its e-mail address, empty without one. */
+export type Reach = { whatsapp: string | null; email: string }
+
+/** A link that opens a message to the hotel, by the chosen way or else by the other; null if it has neither (PAGE-13). */
+export function enquiryLink(
+  { way, title }: { way: string; title: string },
+  { whatsapp, email }: Reach,
+): string | null {
+  const words = encoded(`Olá! Escrevo pelo formulário “${title}” do site.`)
+  const byMail = email && `mailto:${email}?subject=${encoded(title)}&body=${words}`
+  const byWhatsapp = whatsapp && `https://wa.me/${whatsapp}?text=${words}`
+  return (way === 'email' ? byMail || byWhatsapp : byWhatsapp || byMail) || null
+}
+
+type Answer = { label: string; value: string; type: string }
+
+/** The link with what a visitor has answered; `type` is that of the input. */
+export function withAnswers(link: string, answers: Answer[]): string {
+  const lines = answers.flatMap(({ label, value, type }) => {
+    const said = type === 'date' ? value.split('-').reverse().join('/') : value.trim()
+    return said ? `\n${label}: ${said}` : []
+  })
+  const text = lines.length > 0 ? `\n${lines.join('')}` : ''
+  // Both characters end a line of an e-mail (RFC 6068).
+  return link + encoded(link.startsWith('mailto:') ? text.replace(/\r?\n/g, '\r\n') : text)
+}
+
+function encoded(text: string) {
+  return encodeURIComponent(text.toWellFormed())
+}

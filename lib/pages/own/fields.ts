@@ -1,0 +1,78 @@
+import { reads } from '@/lib/content/fields/field'
+import { choice, flag, text } from '@/lib/content/fields/kinds'
+import { textList } from '@/lib/content/fields/zod-fields'
+import { listPanel } from '@/lib/content/list-panel'
+import { listTexts } from '@/lib/content/list-texts'
+import { slugPattern } from '@/lib/content/slug'
+import { isReserved } from '@/lib/paths'
+import { z } from '@/lib/zod'
+
+/** Pages that a hotel adds itself (PAGE-11); their blocks are a list of their own. */
+
+const links: Record<string, string> = { menu: 'No menu e no rodapé', footer: 'Só no rodapé' }
+
+const slug = text({
+  label: 'Endereço',
+  hint: 'O que vem depois da barra: adega fica em /adega. Quem tiver o endereço anterior continua chegando.',
+  placeholder: 'adega',
+  max: 60,
+  required: 'Endereço é obrigatório',
+  pattern: [slugPattern, 'Use só letras minúsculas sem acento, números e hífens'],
+})
+
+export const ownPageFields = {
+  name: text({
+    label: 'Nome',
+    placeholder: 'Ex.: Adega',
+    max: 40,
+    required: 'Nome é obrigatório',
+    essential: true,
+    half: true,
+  }),
+  link: choice({
+    label: 'Link para ela',
+    placeholder: 'Nenhum',
+    blank: 'menu',
+    max: 20,
+    half: true,
+    options: Object.entries(links).map(([value, label]) => ({ value, label })),
+    valueLabel: (value) => links[value] ?? value,
+  }),
+  slug: {
+    ...slug,
+    read: z
+      .string()
+      .regex(slugPattern)
+      .refine((read) => !isReserved(read)),
+    form: slug.form.refine((typed) => !isReserved(typed), 'O site já usa este endereço; escolha outro'),
+  },
+  title: text({ label: 'Título nos buscadores', hint: 'Em branco, o nome da página.', max: 60 }),
+  description: text({
+    label: 'Descrição nos buscadores',
+    hint: 'Até 160 letras aparecem. Em branco, as primeiras palavras da página.',
+    max: 200,
+    rows: 2,
+  }),
+  active: flag({ label: 'Visível no site', absent: true }),
+}
+
+export const ownPageSchema = z.object({
+  id: z.string().min(1),
+  ...reads(ownPageFields),
+  previousSlugs: textList.optional(),
+})
+
+export type OwnPage = z.infer<typeof ownPageSchema>
+
+export const ownPagePanel = listPanel(
+  ownPageFields,
+  listTexts(
+    { one: 'página', several: 'páginas', feminine: true },
+    {
+      title: 'Páginas próprias',
+      text: 'Até doze páginas além das do site, como adega, eventos ou casamentos. Cada uma aparece quando tem um bloco visível.',
+      created: 'Página criada. Agora ponha os blocos dela, em “Blocos”.',
+    },
+  ),
+  { copy: () => ({ slug: undefined, previousSlugs: undefined }) },
+)
