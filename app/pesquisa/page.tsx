@@ -2,12 +2,15 @@ import { buttonClass } from '@/components/ui/button'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { hotelCalled } from '@/lib/hotel/called'
 import { phonesIn } from '@/lib/hotel/contact'
-import { kindTitle, roomWords } from '@/lib/hotel/naming/words'
+import { roomWords } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { missingSection } from '@/lib/server/cache/shared.mjs'
-import { isPageShown } from '@/lib/site/page-queries'
-import { getHotel, getNaming, getRoomRows } from '@/lib/site/queries'
+import { getFacts } from '@/lib/site/facts'
+import { getSurveyMonths, isPageShown } from '@/lib/site/page-queries'
+import { getHotel, getNaming } from '@/lib/site/queries'
+import { getChalets } from '@/lib/survey/stored-answers'
+import type { Terms } from './consents'
 import { Survey } from './survey'
 
 export async function generateMetadata() {
@@ -23,22 +26,22 @@ export async function generateMetadata() {
 
 export default async function SurveyPage() {
   if (!(await isPageShown('survey'))) return <MissingSurvey />
-  const [rooms, naming] = await Promise.all([getRoomRows(), getNaming()])
-  const { one, by } = roomWords(naming)
+  const [chalets, terms] = await Promise.all([getChalets(), getTerms()])
   return (
     <>
       <h1 className="survey-column pt-10 pb-8 font-display text-h2">Avalie sua experiência com a gente</h1>
       <SurveyWithoutScript />
-      <Survey
-        chalets={{
-          label: `Em que ${one} você ficou?`,
-          rooms: rooms.slice(0, 2).map(({ anchor, name }) => ({ value: anchor, label: name })),
-          kinds: naming.kinds.map((kind) => ({ value: kind.code, label: kindTitle(kind, naming) })),
-          other: by('Outro', 'Outra'),
-        }}
-      />
+      <Survey chalets={chalets} terms={terms} />
     </>
   )
+}
+
+/** What guests agree to where their answers are stored; null if they are not. */
+async function getTerms(): Promise<Terms | null> {
+  const [months, { name }, facts] = await Promise.all([getSurveyMonths(), getHotel(), getFacts()])
+  const { contato_encarregado, email, telefone } = facts
+  const contact = contato_encarregado || email || telefone || ''
+  return months === null ? null : { hotel: hotelCalled(name, 'O'), months, contact }
 }
 
 /** The 404 page in the survey's layout, which lacks the site's styles (PAGE-9); `missingSection` sets the status. */

@@ -1,6 +1,13 @@
 'use client'
 
-import { type ComponentProps, type MouseEvent, type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type SubmitEvent,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Emblem } from '@/components/ui/emblem'
 import { type Chalets, chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
@@ -12,29 +19,50 @@ import {
   serializeSurvey,
   surveyReducer,
 } from '@/lib/survey/state'
+import { maxStored, type Question, steps } from '@/lib/survey/steps'
 import { isStepValid, stepCount } from '@/lib/survey/validity'
+import { type Consent, Consents, type Terms } from './consents'
 import { ChoiceGroup, ConsentField, RatingGroup, ScoreGroup, TextField } from './fields'
-import { type Question, steps } from './steps'
+import { sendAnswers } from './send-answers'
 import { StepHeading, ThankYou } from './thank-you'
 
-/** The answers stay in this tab and are not sent (SUR-6, SUR-7). */
-export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chalets'>) {
+type SurveyProps = Pick<ComponentProps<typeof Questions>, 'chalets'> & { terms: Terms | null }
+
+/** The answers stay in this tab (SUR-7) and are not sent (SUR-6), unless the hotel stores them by these terms (SUR-10). */
+export function Survey({ chalets, terms }: SurveyProps) {
   const { step, answers, moved } = useSyncExternalStore(subscribeToSurvey, surveyState, surveyOnTheServer)
   const [sentBy, setSentBy] = useState<string>()
+
+  const [consent, setConsent] = useState<Consent>({ agreed: false, mayQuote: false })
+  const [sending, startSending] = useTransition()
+  const [failure, setFailure] = useState<string>()
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (step < stepCount) return dispatchSurvey({ type: 'next' })
+    if (terms) return startSending(send)
     console.log('Pesquisa de satisfação', answers)
-    alert('Obrigado pela sua avaliação! (Ainda não conectado ao banco de dados)')
+    finish('(Ainda não conectado ao banco de dados)')
+  }
+
+  const send = async () => {
+    if (!consent.agreed) return
+    const refused = await sendAnswers(answers, consent.mayQuote)
+    setFailure(refused)
+    if (refused === undefined) finish('As suas respostas foram enviadas ao hotel.')
+  }
+
+  const finish = (delivery: string) => {
+    alert(`Obrigado pela sua avaliação! ${delivery}`)
     setSentBy(answers.name)
     clearSurvey()
   }
 
   const current = steps[step - 1]
-  if (sentBy !== undefined) return <ThankYou name={sentBy} />
+  if (sentBy !== undefined) return <ThankYou name={sentBy} isStored={terms !== null} />
   if (!current) return null
-  const { title, hint, questions } = current
+  const { title, hint, hintIfStored = hint, questions } = current
+  const last = step === stepCount
   return (
     // Without the browser's validation: the survey has its own (SUR-3), shown by 'Próximo'.
     <form className="flex grow flex-col noscript:hidden" noValidate onSubmit={submit}>
@@ -42,21 +70,32 @@ export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chal
         <SurveyProgress step={step} />
         <div key={step} className="survey-step mt-8" data-moved={moved}>
           <StepHeading moved={Boolean(moved)}>{title}</StepHeading>
-          <p className="mt-2 text-ink-600">{hint}</p>
+          <p className="mt-2 text-ink-600">{terms ? hintIfStored : hint}</p>
           <div className="mt-8 grid gap-8">
             <Questions
               questions={questions}
               answers={answers}
               chalets={chalets}
+              isStored={terms !== null}
               onAnswer={(changed) => dispatchSurvey({ type: 'answer', answers: changed })}
             />
           </div>
+          {last && terms && (
+            <Consents
+              terms={terms}
+              wantsNews={answers.receiveNews}
+              hasComment={answers.comments.trim() !== ''}
+              consent={consent}
+              failure={failure}
+              onChange={setConsent}
+            />
+          )}
         </div>
       </div>
       <SurveyBar
         first={step === 1}
-        last={step === stepCount}
-        valid={isStepValid(step, answers)}
+        last={last}
+        valid={isStepValid(step, answers) && !sending && (!last || !terms || consent.agreed)}
         onBack={() => dispatchSurvey({ type: 'back' })}
       />
     </form>
@@ -67,6 +106,8 @@ type Props = {
   questions: (Question | Question[])[]
   answers: SurveyResponse
   chalets: Chalets
+  /** Whether the hotel stores the answers, up to a certain length. */
+  isStored: boolean
   onAnswer: (changed: Partial<SurveyResponse>) => void
 }
 
@@ -81,13 +122,26 @@ function Questions({ questions, ...props }: Props) {
   })
 }
 
-function Asked({ question, answers, chalets, onAnswer }: Omit<Props, 'questions'> & { question: Question }) {
+function Asked({
+  question,
+  answers,
+  chalets,
+  isStored,
+  onAnswer,
+}: Omit<Props, 'questions'> & { question: Question }) {
   const { field, when } = question
   const onChange = (value: SurveyResponse[typeof field]) => onAnswer({ [field]: value })
   if (when && !when(answers)) return null
   switch (question.kind) {
     case 'text':
-      return <TextField {...question} value={answers[question.field]} onChange={onChange} />
+      return (
+        <TextField
+          {...question}
+          maxLength={isStored ? maxStored(question) : undefined}
+          value={answers[question.field]}
+          onChange={onChange}
+        />
+      )
     case 'chalet':
       return (
         <ChoiceGroup

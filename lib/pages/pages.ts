@@ -1,7 +1,9 @@
 import { group, reads } from '@/lib/content/fields/field'
-import { flag, text } from '@/lib/content/fields/kinds'
+import { choice, flag, text } from '@/lib/content/fields/kinds'
 import { loneList } from '@/lib/content/list-panel'
 import { z } from '@/lib/zod'
+
+const months = ['6', '12', '24'] as const
 
 /** Which pages are switched on, and their texts for search engines. */
 const pagesFields = {
@@ -15,7 +17,26 @@ const pagesFields = {
   leisure: group({ shown: shown('Lazer'), ...words('Lazer') }),
   restaurant: group({ shown: shown('Gastronomia'), ...words('Gastronomia') }),
   packages: group(words('Pacotes')),
-  survey: group({ shown: shown('Pesquisa de satisfação') }),
+  survey: group({
+    shown: shown('Pesquisa de satisfação'),
+    connected: flag({
+      label: 'Guardar as respostas',
+      hint: 'Desligado, as respostas não saem do navegador do hóspede.',
+    }),
+    months: {
+      ...choice({
+        label: 'Apagar cada resposta depois de',
+        hint: 'Vale para as respostas novas: as anteriores seguem o prazo que o hóspede leu.',
+        max: 2,
+        required: 'Escolha o prazo',
+        blank: '12',
+        options: months.map((value) => ({ value, label: `${value} meses` })),
+        valueLabel: (value) => `${value} meses`,
+      }),
+      read: z.enum(months).catch('12'),
+      shown: (stored: unknown) => months.find((value) => value === stored) ?? '12',
+    },
+  }),
 }
 
 const pagesSchema = z.object({ id: z.string().min(1), ...reads(pagesFields) })
@@ -37,6 +58,11 @@ export const pagesList = loneList({
       title: 'Páginas do site',
       text: 'Uma página desligada sai do menu, do rodapé, dos links e dos buscadores; o que está escrito nela fica guardado.',
       fields: ['about.shown', 'leisure.shown', 'restaurant.shown', 'survey.shown'],
+    },
+    {
+      title: 'Respostas da pesquisa',
+      text: 'Com a autorização de cada hóspede, as respostas aparecem em Pesquisa, no menu do painel. A página Privacidade passa a dizer isso.',
+      fields: ['survey.connected', 'survey.months'],
     },
     { title: 'No alto da página das acomodações', fields: ['rooms.heading', 'rooms.lead'] },
     {

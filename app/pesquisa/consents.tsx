@@ -1,0 +1,47 @@
+import { ConsentField } from './fields'
+
+/** What is stored where the hotel has connected the survey; `contact` may be empty. */
+export type Terms = { hotel: string; months: number; contact: string }
+
+/** What the guest agrees to: the first is needed for sending, the second is not (SUR-11). */
+export type Consent = { agreed: boolean; mayQuote: boolean }
+
+type Props = {
+  terms: Terms
+  wantsNews: boolean
+  hasComment: boolean
+  consent: Consent
+  /** Why the answers did not arrive. */
+  failure: string | undefined
+  onChange: (consent: Consent) => void
+}
+
+export function Consents({ terms, wantsNews, hasComment, consent, failure, onChange }: Props) {
+  const { hotel, months, contact } = terms
+  return (
+    <section className="mt-10 grid gap-4" aria-labelledby="autorizacao">
+      <h3 id="autorizacao" className="font-medium">
+        Antes de enviar
+      </h3>
+      <p className="max-w-measure">
+        {`${hotel} guarda as suas respostas, com nome, e-mail, WhatsApp e cidade, para melhorar a hospedagem e responder a você${wantsNews ? ', e para mandar as novidades que você pediu' : ''}. Só a equipe as lê. Elas são apagadas ${months} meses depois do envio; para ver, corrigir ou apagar as suas antes disso, ${contact ? `o contato é ${contact}` : 'fale com o hotel'}.`}
+      </p>
+      <ConsentField
+        label="Autorizo o hotel a guardar as minhas respostas, como está escrito acima."
+        required
+        checked={consent.agreed}
+        onChange={(agreed) => onChange({ ...consent, agreed })}
+      />
+      {hasComment && (
+        <ConsentField
+          label="O hotel pode publicar o meu comentário no site, com o meu primeiro nome e a minha cidade (opcional)."
+          checked={consent.mayQuote}
+          onChange={(mayQuote) => onChange({ ...consent, mayQuote })}
+        />
+      )}
+      <p role="alert" className="font-medium text-danger-700">
+        {failure}
+      </p>
+    </section>
+  )
+}
