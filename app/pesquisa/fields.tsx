@@ -18,21 +18,10 @@ type TextFieldProps = {
   autoComplete?: HTMLInputAutoCompleteAttribute
   long?: boolean
   optional?: boolean
-  /** No limit without it. */
-  maxLength?: number | undefined
 }
 
 /** Has no `name`, so that a form sent before the script runs puts nothing into the address. */
-export function TextField({
-  label,
-  value,
-  onChange,
-  type,
-  autoComplete,
-  long,
-  optional,
-  maxLength,
-}: TextFieldProps) {
+export function TextField({ label, value, onChange, type, autoComplete, long, optional }: TextFieldProps) {
   return (
     <Field label={label} optional={optional}>
       {(id) => {
@@ -41,7 +30,6 @@ export function TextField({
           className: look,
           value,
           required: !optional,
-          maxLength,
           // Text that was typed before hydration fires no event.
           ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
             if (field && field.value !== value) onChange(field.value)
@@ -60,20 +48,14 @@ export function TextField({
 
 const look = 'transition-colors duration-200 hover:border-forest-800 focus:border-forest-800'
 
-type ConsentFieldProps = {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-  required?: boolean
-}
+type ConsentFieldProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
-/** A check box, optional unless it is required. */
-export function ConsentField({ label, checked, onChange, required }: ConsentFieldProps) {
+/** An optional check box. */
+export function ConsentField({ label, checked, onChange }: ConsentFieldProps) {
   return (
     <label className={card}>
       <input
         type="checkbox"
-        required={required}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         className="size-6 shrink-0 cursor-pointer accent-forest-800"

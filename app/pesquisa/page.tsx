@@ -2,14 +2,13 @@ import { buttonClass } from '@/components/ui/button'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { hotelCalled } from '@/lib/hotel/called'
 import { phonesIn } from '@/lib/hotel/contact'
-import { roomWords } from '@/lib/hotel/naming/words'
+import { kindTitle, roomWords } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { missingSection } from '@/lib/server/cache/shared.mjs'
 import { getFacts } from '@/lib/site/facts'
 import { getSurveyMonths, isPageShown } from '@/lib/site/page-queries'
-import { getHotel, getNaming } from '@/lib/site/queries'
-import { getChalets } from '@/lib/survey/stored-answers'
+import { getHotel, getNaming, getRoomRows } from '@/lib/site/queries'
 import type { Terms } from './consents'
 import { Survey } from './survey'
 
@@ -26,12 +25,21 @@ export async function generateMetadata() {
 
 export default async function SurveyPage() {
   if (!(await isPageShown('survey'))) return <MissingSurvey />
-  const [chalets, terms] = await Promise.all([getChalets(), getTerms()])
+  const [rooms, naming, terms] = await Promise.all([getRoomRows(), getNaming(), getTerms()])
+  const { one, by } = roomWords(naming)
   return (
     <>
       <h1 className="survey-column pt-10 pb-8 font-display text-h2">Avalie sua experiência com a gente</h1>
       <SurveyWithoutScript />
-      <Survey chalets={chalets} terms={terms} />
+      <Survey
+        chalets={{
+          label: `Em que ${one} você ficou?`,
+          rooms: rooms.slice(0, 2).map(({ anchor, name }) => ({ value: anchor, label: name })),
+          kinds: naming.kinds.map((kind) => ({ value: kind.code, label: kindTitle(kind, naming) })),
+          other: by('Outro', 'Outra'),
+        }}
+        terms={terms}
+      />
     </>
   )
 }

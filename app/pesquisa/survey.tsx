@@ -19,11 +19,10 @@ import {
   serializeSurvey,
   surveyReducer,
 } from '@/lib/survey/state'
-import { maxStored, type Question, steps } from '@/lib/survey/steps'
+import { type Question, steps } from '@/lib/survey/steps'
 import { isStepValid, stepCount } from '@/lib/survey/validity'
-import { type Consent, Consents, type Terms } from './consents'
+import { type Consent, Consents, sendAnswers, type Terms } from './consents'
 import { ChoiceGroup, ConsentField, RatingGroup, ScoreGroup, TextField } from './fields'
-import { sendAnswers } from './send-answers'
 import { StepHeading, ThankYou } from './thank-you'
 
 type SurveyProps = Pick<ComponentProps<typeof Questions>, 'chalets'> & { terms: Terms | null }
@@ -35,7 +34,7 @@ export function Survey({ chalets, terms }: SurveyProps) {
 
   const [consent, setConsent] = useState<Consent>({ agreed: false, mayQuote: false })
   const [sending, startSending] = useTransition()
-  const [failure, setFailure] = useState<string>()
+  const [failed, setFailed] = useState(false)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -46,10 +45,9 @@ export function Survey({ chalets, terms }: SurveyProps) {
   }
 
   const send = async () => {
-    if (!consent.agreed) return
-    const refused = await sendAnswers(answers, consent.mayQuote)
-    setFailure(refused)
-    if (refused === undefined) finish('As suas respostas foram enviadas ao hotel.')
+    const arrived = consent.agreed && (await sendAnswers(answers, consent))
+    setFailed(!arrived)
+    if (arrived) finish('As suas respostas foram enviadas ao hotel.')
   }
 
   const finish = (delivery: string) => {
@@ -59,7 +57,7 @@ export function Survey({ chalets, terms }: SurveyProps) {
   }
 
   const current = steps[step - 1]
-  if (sentBy !== undefined) return <ThankYou name={sentBy} isStored={terms !== null} />
+  if (sentBy !== undefined) return <ThankYou name={sentBy} />
   if (!current) return null
   const { title, hint, hintIfStored = hint, questions } = current
   const last = step === stepCount
@@ -76,19 +74,21 @@ export function Survey({ chalets, terms }: SurveyProps) {
               questions={questions}
               answers={answers}
               chalets={chalets}
-              isStored={terms !== null}
               onAnswer={(changed) => dispatchSurvey({ type: 'answer', answers: changed })}
             />
           </div>
           {last && terms && (
             <Consents
               terms={terms}
-              wantsNews={answers.receiveNews}
               hasComment={answers.comments.trim() !== ''}
               consent={consent}
-              failure={failure}
               onChange={setConsent}
             />
+          )}
+          {failed && (
+            <p role="alert" className="mt-4 font-medium text-danger-700">
+              Não foi possível enviar. As suas respostas continuam neste navegador: tente de novo mais tarde.
+            </p>
           )}
         </div>
       </div>
@@ -106,8 +106,6 @@ type Props = {
   questions: (Question | Question[])[]
   answers: SurveyResponse
   chalets: Chalets
-  /** Whether the hotel stores the answers, up to a certain length. */
-  isStored: boolean
   onAnswer: (changed: Partial<SurveyResponse>) => void
 }
 
@@ -122,26 +120,13 @@ function Questions({ questions, ...props }: Props) {
   })
 }
 
-function Asked({
-  question,
-  answers,
-  chalets,
-  isStored,
-  onAnswer,
-}: Omit<Props, 'questions'> & { question: Question }) {
+function Asked({ question, answers, chalets, onAnswer }: Omit<Props, 'questions'> & { question: Question }) {
   const { field, when } = question
   const onChange = (value: SurveyResponse[typeof field]) => onAnswer({ [field]: value })
   if (when && !when(answers)) return null
   switch (question.kind) {
     case 'text':
-      return (
-        <TextField
-          {...question}
-          maxLength={isStored ? maxStored(question) : undefined}
-          value={answers[question.field]}
-          onChange={onChange}
-        />
-      )
+      return <TextField {...question} value={answers[question.field]} onChange={onChange} />
     case 'chalet':
       return (
         <ChoiceGroup

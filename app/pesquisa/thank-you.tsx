@@ -1,14 +1,14 @@
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 
-export function ThankYou({ name, isStored }: { name: string; isStored: boolean }) {
+export function ThankYou({ name }: { name: string }) {
   return (
     <div className="survey-column survey-step pb-16" data-moved="forward">
       <Divider className="mb-6" />
       <StepHeading moved>{['Obrigado', ...firstName(name)].join(', ')}</StepHeading>
       <p className="mt-4 max-w-measure">
-        Foi um prazer receber você. {isStored && 'O hotel recebeu a sua avaliação. '}As suas respostas já não
-        estão guardadas neste navegador, e as portas continuam abertas: volte quando quiser.
+        Foi um prazer receber você. As suas respostas já não estão guardadas neste navegador, e as portas
+        continuam abertas: volte quando quiser.
       </p>
       <a href="/" className={buttonClass('primary', 'mt-8')}>
         Voltar ao início

@@ -40,13 +40,8 @@ export async function attemptWithLimit<T extends { outcome: Outcome }>(
 
 /** Counts an answer to the survey: 10 in 15 minutes from one address. Returns what is in the way of it (SUR-12). */
 export async function countSurveyAnswer(): Promise<'busy' | 'unavailable' | undefined> {
-  const address = addressShare(await addressOfVisitor())
-  const answer = await begin({
-    p_site: siteToken(),
-    p_pair: keyOf(`survey ${address}`),
-    p_address: '',
-    p_account: '',
-  })
+  const email = `survey ${addressShare(await addressOfVisitor())}`
+  const answer = await begin(argumentsFor({ email, address: '', device: 'any' }))
   if (!answer) return 'unavailable'
   return answer.wait === undefined ? undefined : 'busy'
 }

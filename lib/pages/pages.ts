@@ -3,8 +3,6 @@ import { choice, flag, text } from '@/lib/content/fields/kinds'
 import { loneList } from '@/lib/content/list-panel'
 import { z } from '@/lib/zod'
 
-const months = ['6', '12', '24'] as const
-
 /** Which pages are switched on, and their texts for search engines. */
 const pagesFields = {
   home: group(words('Início')),
@@ -23,19 +21,14 @@ const pagesFields = {
       label: 'Guardar as respostas',
       hint: 'Desligado, as respostas não saem do navegador do hóspede.',
     }),
-    months: {
-      ...choice({
-        label: 'Apagar cada resposta depois de',
-        hint: 'Vale para as respostas novas: as anteriores seguem o prazo que o hóspede leu.',
-        max: 2,
-        required: 'Escolha o prazo',
-        blank: '12',
-        options: months.map((value) => ({ value, label: `${value} meses` })),
-        valueLabel: (value) => `${value} meses`,
-      }),
-      read: z.enum(months).catch('12'),
-      shown: (stored: unknown) => months.find((value) => value === stored) ?? '12',
-    },
+    months: choice({
+      label: 'Apagar cada resposta depois de',
+      hint: 'Vale para as respostas novas: as anteriores seguem o prazo que o hóspede leu.',
+      placeholder: '12 meses',
+      max: 2,
+      options: ['6', '24'].map((value) => ({ value, label: `${value} meses` })),
+      valueLabel: (value) => `${value || '12'} meses`,
+    }),
   }),
 }
 
@@ -61,7 +54,7 @@ export const pagesList = loneList({
     },
     {
       title: 'Respostas da pesquisa',
-      text: 'Com a autorização de cada hóspede, as respostas aparecem em Pesquisa, no menu do painel. A página Privacidade passa a dizer isso.',
+      text: 'Com a autorização de cada hóspede, elas aparecem em Pesquisa. A página Privacidade passa a dizer isso.',
       fields: ['survey.connected', 'survey.months'],
     },
     { title: 'No alto da página das acomodações', fields: ['rooms.heading', 'rooms.lead'] },

@@ -44,7 +44,8 @@ export async function getPages(): Promise<Pages> {
 /** Returns after how many months the answers to the survey are deleted; null if they are not stored (SUR-9). */
 export async function getSurveyMonths(): Promise<number | null> {
   const { shown, connected, months } = (await getPages()).survey
-  return shown && connected ? Number(months) : null
+  if (!shown || !connected) return null
+  return ['6', '24'].includes(months) ? Number(months) : 12
 }
 
 function isShown(content: SiteContent, page: OptionalPage) {

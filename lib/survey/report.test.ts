@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Chalets, noAnswers, type SurveyResponse } from './answers'
+import { noAnswers, type SurveyResponse } from './answers'
 import { answerText, averages, hasLowScore, questionLabel, surveyCsv, testimonialOf } from './report'
 import { allQuestions } from './steps'
 import { completeAnswers } from './test-answers'
-
-const chalets: Chalets = {
-  label: 'Em que chalé você ficou?',
-  rooms: [{ value: 'lago', label: 'Chalé do Lago' }],
-  kinds: [{ value: 'familia', label: 'Chalé Família' }],
-  other: 'Outro',
-}
 
 const good: SurveyResponse = {
   ...completeAnswers,
@@ -26,11 +19,9 @@ const good: SurveyResponse = {
 
 test('the questions have a label each, and nothing but answers has a text', () => {
   expect(new Set(allQuestions.map(questionLabel)).size).toBe(allQuestions.length)
-  expect(allQuestions.map((question) => answerText(question, noAnswers, chalets)).filter(Boolean)).toEqual([
-    'Não',
-  ])
-  const texts = allQuestions.map((question) => answerText(question, { ...good, chalet: 'familia' }, chalets))
-  for (const text of ['Ana', '9', 'Chalé Família', 'Indicação', '5 de 5']) expect(texts).toContain(text)
+  expect(allQuestions.map((question) => answerText(question, noAnswers)).filter(Boolean)).toEqual(['Não'])
+  const texts = allQuestions.map((question) => answerText(question, { ...good, chalet: 'familia' }))
+  for (const text of ['Ana', '9', 'Familia', 'Indicação', '5 de 5']) expect(texts).toContain(text)
 })
 
 describe('averages', () => {
@@ -84,11 +75,11 @@ describe('the file for spreadsheets', () => {
   const stored = (answers: Partial<SurveyResponse>) => ({
     id: 'x',
     answers: { ...good, ...answers },
-    mayQuote: true,
-    createdAt: '2026-11-26T15:00:00Z',
-    expiresAt: '2027-11-26T15:00:00Z',
+    may_quote: true,
+    created_at: '2026-11-26T15:00:00Z',
+    expires_at: '2027-11-26T15:00:00Z',
   })
-  const csv = (answers: Partial<SurveyResponse>) => surveyCsv([stored(answers)], chalets)
+  const csv = (answers: Partial<SurveyResponse>) => surveyCsv([stored(answers)])
 
   test('begins with a byte order mark, has one line per answer and a cell per question', () => {
     const [head = '', line = '', end] = csv({}).split('\r\n')

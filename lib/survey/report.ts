@@ -1,18 +1,10 @@
+import { nameOfCode } from '@/lib/hotel/naming/words'
 import { momentLabel } from '@/lib/times'
-import { type Chalets, chaletOptions, type SurveyResponse } from './answers'
+import type { SurveyResponse } from './answers'
 import { allQuestions, type Question } from './steps'
+import type { StoredAnswers } from './stored-answers'
 
 /** What the panel says of stored answers: texts, averages, the mark for low scores, and the file for spreadsheets. */
-
-export type StoredAnswers = {
-  id: string
-  answers: SurveyResponse
-  /** Whether the guest allows the comment to become a testimonial. */
-  mayQuote: boolean
-  /** Instants (ISO). */
-  createdAt: string
-  expiresAt: string
-}
 
 export function questionLabel({ kind, label }: Question): string {
   if (kind === 'score') return 'Recomendação, de 0 a 10'
@@ -20,7 +12,7 @@ export function questionLabel({ kind, label }: Question): string {
 }
 
 /** The answer in words; '' for none. */
-export function answerText(question: Question, answers: SurveyResponse, chalets: Chalets): string {
+export function answerText(question: Question, answers: SurveyResponse): string {
   switch (question.kind) {
     case 'text':
       return answers[question.field].trim()
@@ -31,7 +23,7 @@ export function answerText(question: Question, answers: SurveyResponse, chalets:
     case 'choice':
       return question.options.find(({ value }) => value === answers[question.field])?.label ?? ''
     case 'chalet':
-      return chaletOptions(chalets, answers.chalet).find(({ value }) => value === answers.chalet)?.label ?? ''
+      return nameOfCode(answers.chalet, [])
     case 'consent':
       return answers.receiveNews ? 'Sim' : 'Não'
   }
@@ -77,17 +69,15 @@ export function testimonialOf({ name, city, comments }: SurveyResponse) {
 }
 
 /** All answers for a spreadsheet in Portuguese: with a byte order mark, and semicolons between the cells. */
-export function surveyCsv(all: StoredAnswers[], chalets: Chalets): string {
+export function surveyCsv(all: StoredAnswers[]): string {
   const head = ['Recebida em', ...allQuestions.map(questionLabel), 'Pode virar depoimento', 'Apagada em']
-  const rows = all.map(({ answers, mayQuote, createdAt, expiresAt }) => [
-    momentLabel(createdAt),
+  const rows = all.map(({ answers, may_quote, created_at, expires_at }) => [
+    momentLabel(created_at),
     ...allQuestions.map((question) =>
-      question.kind === 'rating'
-        ? String(answers[question.field] || '')
-        : answerText(question, answers, chalets),
+      question.kind === 'rating' ? String(answers[question.field] || '') : answerText(question, answers),
     ),
-    mayQuote ? 'Sim' : 'Não',
-    momentLabel(expiresAt),
+    may_quote ? 'Sim' : 'Não',
+    momentLabel(expires_at),
   ])
   return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }

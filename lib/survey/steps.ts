@@ -154,8 +154,3 @@ export const steps: Step[] = [
 
 /** The questions of all steps in their order. */
 export const allQuestions: Question[] = steps.flatMap(({ questions }) => questions.flat())
-
-/** How many characters of a text are stored. */
-export function maxStored({ long }: Pick<TextQuestion, 'long'>): number {
-  return long ? 2000 : 200
-}

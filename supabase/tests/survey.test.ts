@@ -97,7 +97,6 @@ test.each([
   ['a list', [completeAnswers]],
   ['a number', 9],
   ['nothing', null],
-  ['an unknown name', { ...completeAnswers, admin: true }],
   ['an object inside', { ...completeAnswers, comments: { text: 'x' } }],
   ['a list inside', { ...completeAnswers, comments: ['x'] }],
   ['no score', { name: 'Ana' }],
@@ -118,15 +117,15 @@ test('an hour has 60 answers through the site; strangers with the key stop at 20
   expect(await answer()).toBe('stored')
 })
 
-test('a hotel has 5,000 answers at most, 1,000 of them past its site', async () => {
+test('a hotel has 2,000 answers at most, 500 of them past its site', async () => {
   const fill = (count: number) =>
     harness.database.driver.exec(`
       insert into public.survey_answers (hotel_id, answers, may_quote, created_at, expires_at)
       select '${hotels.a}', '{}', false, now() - interval '1 day', now() + interval '1 day'
       from generate_series(1, ${count})`)
-  await fill(1000)
+  await fill(500)
   expect([await answer({ from: 'guessed' }), await answer()]).toEqual(['busy', 'stored'])
-  await fill(3999)
+  await fill(1499)
   expect(await answer()).toBe('busy')
 })
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 test('stores what the guest has consented to, as the database can hold it', async () => {
-  const comments = `a\0b\ud800${'x'.repeat(3000)}`
+  const comments = 'a\0b\ud800'
   expect(await send({ ...consented, answers: { ...consented.answers, comments, admin: true } })).toBe(204)
   const [[name, sent]] = rpc.mock.calls as [[string, { p_answers: Record<string, unknown> }]]
   expect([name, sent]).toEqual([
@@ -36,7 +36,7 @@ test('stores what the guest has consented to, as the database can hold it', asyn
       p_hotel_id: 'hotel',
       p_site: 'token',
       p_may_quote: true,
-      p_answers: { ...completeAnswers, comments: `ab\ufffd${'x'.repeat(1996)}` },
+      p_answers: { ...completeAnswers, comments: 'ab\ufffd' },
     },
   ])
   expect(logEvent).not.toHaveBeenCalled()

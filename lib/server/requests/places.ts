@@ -50,7 +50,7 @@ const presence: Place = { maxBytes: 0, ownPagesOnly: true, tooLarge: 'Payload To
 /** What a database webhook sends is not looked at. */
 const publication: Place = { maxBytes: 1024 * 1024, ownPagesOnly: false, tooLarge: 'Payload Too Large' }
 
-/** Where a guest's answers are sent if the hotel stores them: seven short texts and two of 2,000 characters. */
+/** Where a guest's answers are sent if the hotel stores them. */
 export const surveyPath = '/api/pesquisa'
 export const maxSurveyBytes = 32 * 1024
 const survey: Place = { maxBytes: maxSurveyBytes, ownPagesOnly: true, tooLarge: 'Payload Too Large' }

@@ -19,7 +19,7 @@ export const deleteSurveyAnswers = adminAction(input, 'Erro ao apagar a resposta
 /** Makes an inactive testimonial of a comment if its guest allows that, once; returns the testimonial's id. */
 export const makeTestimonial = adminAction(input, 'Erro ao criar o depoimento.', async ({ id }, admin) => {
   const found = (await readStoredAnswers(admin)).find((answer) => answer.id === id)
-  if (!found?.mayQuote)
+  if (!found?.may_quote)
     return { ok: false, error: 'Esta resposta foi apagada, ou o hóspede não autorizou o depoimento.' }
   const list = registry.testimonials
   const own = `pesquisa-${id}`

@@ -4,10 +4,9 @@ import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
 import { listScreenPath } from '@/lib/paths'
 import { getSurveyMonths } from '@/lib/site/page-queries'
-import type { Chalets } from '@/lib/survey/answers'
-import { answerText, averages, hasLowScore, questionLabel, type StoredAnswers } from '@/lib/survey/report'
+import { answerText, averages, hasLowScore, questionLabel } from '@/lib/survey/report'
 import { allQuestions } from '@/lib/survey/steps'
-import { getChalets, readStoredAnswers } from '@/lib/survey/stored-answers'
+import { readStoredAnswers, type StoredAnswers } from '@/lib/survey/stored-answers'
 import { momentLabel } from '@/lib/times'
 import { Badge } from '../../_ui/badge'
 import { EmptyState } from '../../_ui/empty-state'
@@ -25,24 +24,17 @@ const head = {
   text: 'O que os hóspedes responderam, com a autorização deles. Cada resposta é apagada sozinha no fim do prazo.',
 }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default function SurveyPage(props: Props) {
+export default function SurveyPage() {
   return (
     <WhileLoading {...head}>
-      <Survey {...props} />
+      <Survey />
     </WhileLoading>
   )
 }
 
-async function Survey({ searchParams }: Props) {
+async function Survey() {
   const admin = await requireAdmin()
-  const [all, chalets, months, { pagina }] = await Promise.all([
-    readStoredAnswers(admin).catch(readFailed('survey')),
-    getChalets(),
-    getSurveyMonths(),
-    searchParams,
-  ])
+  const all = await readStoredAnswers(admin).catch(readFailed('survey'))
   return (
     <>
       <PageHead {...head}>
@@ -52,20 +44,28 @@ async function Survey({ searchParams }: Props) {
           </a>
         )}
       </PageHead>
-      {months === null && (
-        <div className="surface mb-4 px-4 py-3">
+      {(await getSurveyMonths()) === null && (
+        <p className="mb-4">
           A pesquisa não guarda respostas novas: o que o hóspede escreve não sai do navegador dele.{' '}
-          <Link className="underline underline-offset-4" href={listScreenPath('pages')}>
+          <Link className="underline" href={listScreenPath('pages')}>
             Mudar em Páginas
           </Link>
-        </div>
+        </p>
       )}
       {!all && <LoadFailure text="Erro ao carregar as respostas." />}
       {all?.length === 0 && <EmptyState isBoxed text="Nenhuma resposta guardada." />}
       {all && all.length > 0 && (
         <>
           <Averages all={all} />
-          <Answers all={all} chalets={chalets} page={Math.max(1, Math.trunc(Number(pagina)) || 1)} />
+          <KeepFocus count={all.length}>
+            <ul aria-label="Respostas" className="surface divide-y">
+              {all.map((one) => (
+                <li key={one.id}>
+                  <Answer {...one} />
+                </li>
+              ))}
+            </ul>
+          </KeepFocus>
         </>
       )}
     </>
@@ -94,44 +94,13 @@ function Averages({ all }: { all: StoredAnswers[] }) {
   )
 }
 
-const perPage = 50
-
-type AnswersProps = { all: StoredAnswers[]; chalets: Chalets; page: number }
-
-function Answers({ all, chalets, page }: AnswersProps) {
-  const link = (label: string, number: number) => (
-    <Link
-      className={buttonClass('outline')}
-      href={{ pathname: '/admin/survey', query: { pagina: String(number) } }}
-    >
-      {label}
-    </Link>
-  )
-  return (
-    <KeepFocus count={all.length}>
-      <ul aria-label="Respostas" className="surface divide-y">
-        {all.slice((page - 1) * perPage, page * perPage).map((one) => (
-          <li key={one.id}>
-            <Answer one={one} chalets={chalets} />
-          </li>
-        ))}
-      </ul>
-      <nav aria-label="Mais respostas" className="mt-6 flex flex-wrap gap-2">
-        {page > 1 && link('Respostas mais novas', page - 1)}
-        {all.length > page * perPage && link('Respostas mais antigas', page + 1)}
-      </nav>
-    </KeepFocus>
-  )
-}
-
-function Answer({ one, chalets }: { one: StoredAnswers; chalets: Chalets }) {
-  const { id, answers, mayQuote, createdAt, expiresAt } = one
+function Answer({ id, answers, may_quote: mayQuote, created_at, expires_at }: StoredAnswers) {
   const name = answers.name.trim() || 'Sem nome'
   return (
     <details>
       <summary className="cursor-pointer px-4 py-3">
         <span className="wrap-anywhere mr-3 font-semibold">{name}</span>
-        <span className="even-figures mr-3 text-ink-600">{momentLabel(createdAt)}</span>
+        <span className="even-figures mr-3 text-ink-600">{momentLabel(created_at)}</span>
         <span className="even-figures mr-3">{`Nota ${answers.overallRating}`}</span>
         {hasLowScore(answers) && <Badge tone="warn">Nota baixa</Badge>}{' '}
         {mayQuote && <Badge tone="accent">Pode virar depoimento</Badge>}
@@ -139,7 +108,7 @@ function Answer({ one, chalets }: { one: StoredAnswers; chalets: Chalets }) {
       <div className="px-4 pb-4">
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {allQuestions.map((question) => {
-            const text = answerText(question, answers, chalets)
+            const text = answerText(question, answers)
             if (!text) return null
             return (
               <div
@@ -152,7 +121,7 @@ function Answer({ one, chalets }: { one: StoredAnswers; chalets: Chalets }) {
             )
           })}
         </dl>
-        <p className="field-hint mt-4">{`Será apagada em ${momentLabel(expiresAt)}.`}</p>
+        <p className="field-hint mt-4">{`Será apagada em ${momentLabel(expires_at)}.`}</p>
         <AnswerButtons id={id} name={name} mayQuote={mayQuote} />
       </div>
     </details>
