@@ -19,7 +19,7 @@ const pagesFields = {
     shown: shown('Pesquisa de satisfação'),
     connected: flag({
       label: 'Guardar as respostas',
-      hint: 'Desligado, as respostas não saem do navegador do hóspede.',
+      hint: 'Desligado, o que o hóspede escreve não sai do navegador dele. O que já foi guardado fica até o prazo, ou até ser apagado em Pesquisa.',
     }),
     months: choice({
       label: 'Apagar cada resposta depois de',
