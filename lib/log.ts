@@ -71,6 +71,7 @@ const fromAnybody = new Set([
   'request_refused',
   'sign_in_limits_unavailable',
   'sign_in_refused',
+  'survey_answer_refused',
   'upload_refused',
 ])
 /** Of these ten are written at once: people look for a missing path, and for the code on a failed page. */

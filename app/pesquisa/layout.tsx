@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/ui/logo'
 import { PageBody } from '@/components/ui/page-body'
 import { routes } from '@/lib/paths'
+import { getSurveyMonths } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 import './survey.css'
 
@@ -11,7 +12,7 @@ export const revalidate = 60
 export const dynamic = 'error'
 
 export default async function SurveyLayout({ children }: { children: ReactNode }) {
-  const { name, tagline, configuration } = await getHotel()
+  const [{ name, tagline, configuration }, months] = await Promise.all([getHotel(), getSurveyMonths()])
   return (
     <PageBody>
       <div className="flex min-h-svh flex-col">
@@ -29,7 +30,9 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
       </div>
       {/* Below the first screen, because the survey's own bar is at the bottom of the window. */}
       <footer className="survey-column flex flex-wrap items-center gap-x-2 py-2 text-ink-600 text-small">
-        As suas respostas não são enviadas a ninguém.
+        {months === null
+          ? 'As suas respostas não são enviadas a ninguém.'
+          : 'As suas respostas só são enviadas ao hotel, no fim e com a sua autorização.'}
         <a href={`${routes.privacy}#pesquisa`} className={privacyLink}>
           Saiba mais em Privacidade
         </a>

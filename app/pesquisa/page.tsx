@@ -6,8 +6,10 @@ import { kindTitle, roomWords } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { missingSection } from '@/lib/server/cache/shared.mjs'
-import { isPageShown } from '@/lib/site/page-queries'
+import { getFacts } from '@/lib/site/facts'
+import { getSurveyMonths, isPageShown } from '@/lib/site/page-queries'
 import { getHotel, getNaming, getRoomRows } from '@/lib/site/queries'
+import type { Terms } from './consents'
 import { Survey } from './survey'
 
 export async function generateMetadata() {
@@ -23,7 +25,7 @@ export async function generateMetadata() {
 
 export default async function SurveyPage() {
   if (!(await isPageShown('survey'))) return <MissingSurvey />
-  const [rooms, naming] = await Promise.all([getRoomRows(), getNaming()])
+  const [rooms, naming, terms] = await Promise.all([getRoomRows(), getNaming(), getTerms()])
   const { one, by } = roomWords(naming)
   return (
     <>
@@ -36,9 +38,18 @@ export default async function SurveyPage() {
           kinds: naming.kinds.map((kind) => ({ value: kind.code, label: kindTitle(kind, naming) })),
           other: by('Outro', 'Outra'),
         }}
+        terms={terms}
       />
     </>
   )
+}
+
+/** What guests agree to where their answers are stored; null if they are not. */
+async function getTerms(): Promise<Terms | null> {
+  const [months, { name }, facts] = await Promise.all([getSurveyMonths(), getHotel(), getFacts()])
+  const { contato_encarregado, email, telefone } = facts
+  const contact = contato_encarregado || email || telefone || ''
+  return months === null ? null : { hotel: hotelCalled(name, 'O'), months, contact }
 }
 
 /** The 404 page in the survey's layout, which lacks the site's styles (PAGE-9); `missingSection` sets the status. */

@@ -1,6 +1,13 @@
 'use client'
 
-import { type ComponentProps, type MouseEvent, type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type SubmitEvent,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Emblem } from '@/components/ui/emblem'
 import { type Chalets, chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
@@ -12,21 +19,39 @@ import {
   serializeSurvey,
   surveyReducer,
 } from '@/lib/survey/state'
+import { type Question, steps } from '@/lib/survey/steps'
 import { isStepValid, stepCount } from '@/lib/survey/validity'
+import { type Consent, Consents, sendAnswers, type Terms } from './consents'
 import { ChoiceGroup, ConsentField, RatingGroup, ScoreGroup, TextField } from './fields'
-import { type Question, steps } from './steps'
 import { StepHeading, ThankYou } from './thank-you'
 
-/** The answers stay in this tab and are not sent (SUR-6, SUR-7). */
-export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chalets'>) {
+type SurveyProps = Pick<ComponentProps<typeof Questions>, 'chalets'> & { terms: Terms | null }
+
+/** The answers stay in this tab (SUR-7) and are not sent (SUR-6), unless the hotel stores them by these terms (SUR-10). */
+export function Survey({ chalets, terms }: SurveyProps) {
   const { step, answers, moved } = useSyncExternalStore(subscribeToSurvey, surveyState, surveyOnTheServer)
   const [sentBy, setSentBy] = useState<string>()
+
+  const [consent, setConsent] = useState<Consent>({ agreed: false, mayQuote: false })
+  const [sending, startSending] = useTransition()
+  const [failed, setFailed] = useState(false)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (step < stepCount) return dispatchSurvey({ type: 'next' })
+    if (terms) return startSending(send)
     console.log('Pesquisa de satisfação', answers)
-    alert('Obrigado pela sua avaliação! (Ainda não conectado ao banco de dados)')
+    finish('(Ainda não conectado ao banco de dados)')
+  }
+
+  const send = async () => {
+    const arrived = consent.agreed && (await sendAnswers(answers, consent))
+    setFailed(!arrived)
+    if (arrived) finish('As suas respostas foram enviadas ao hotel.')
+  }
+
+  const finish = (delivery: string) => {
+    alert(`Obrigado pela sua avaliação! ${delivery}`)
     setSentBy(answers.name)
     clearSurvey()
   }
@@ -34,7 +59,8 @@ export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chal
   const current = steps[step - 1]
   if (sentBy !== undefined) return <ThankYou name={sentBy} />
   if (!current) return null
-  const { title, hint, questions } = current
+  const { title, hint, hintIfStored = hint, questions } = current
+  const last = step === stepCount
   return (
     // Without the browser's validation: the survey has its own (SUR-3), shown by 'Próximo'.
     <form className="flex grow flex-col noscript:hidden" noValidate onSubmit={submit}>
@@ -42,7 +68,7 @@ export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chal
         <SurveyProgress step={step} />
         <div key={step} className="survey-step mt-8" data-moved={moved}>
           <StepHeading moved={Boolean(moved)}>{title}</StepHeading>
-          <p className="mt-2 text-ink-600">{hint}</p>
+          <p className="mt-2 text-ink-600">{terms ? hintIfStored : hint}</p>
           <div className="mt-8 grid gap-8">
             <Questions
               questions={questions}
@@ -51,12 +77,25 @@ export function Survey({ chalets }: Pick<ComponentProps<typeof Questions>, 'chal
               onAnswer={(changed) => dispatchSurvey({ type: 'answer', answers: changed })}
             />
           </div>
+          {last && terms && (
+            <Consents
+              terms={terms}
+              hasComment={answers.comments.trim() !== ''}
+              consent={consent}
+              onChange={setConsent}
+            />
+          )}
+          {failed && (
+            <p role="alert" className="mt-4 font-medium text-danger-700">
+              Não foi possível enviar. As suas respostas continuam neste navegador: tente de novo mais tarde.
+            </p>
+          )}
         </div>
       </div>
       <SurveyBar
         first={step === 1}
-        last={step === stepCount}
-        valid={isStepValid(step, answers)}
+        last={last}
+        valid={isStepValid(step, answers) && !sending && (!last || !terms || consent.agreed)}
         onBack={() => dispatchSurvey({ type: 'back' })}
       />
     </form>

@@ -25,6 +25,7 @@ test('every route handler of the panel is known here', () => {
     'app/admin/pictures/details/route.ts',
     'app/admin/pictures/list/route.ts',
     'app/admin/presenca/route.ts',
+    'app/admin/survey/csv/route.ts',
   ])
 })
 
@@ -50,6 +51,8 @@ test('without the middleware no page of the panel shows anything to strangers', 
     const answer = await site.ungated.get(read)
     expect([answer.status, answer.html]).toEqual([401, expect.not.stringContaining('pictures')])
   }
+  const survey = await site.ungated.get('/admin/survey/csv')
+  expect([survey.status, survey.html]).toEqual([403, ''])
   const film = await site.ungated.get('/admin/media/hotel-images-videos/hotel/background/x.mp4')
   expect(film.status).toBe(403)
   const screens = globSync('app/admin/(panel)/**/page.tsx')

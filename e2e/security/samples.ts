@@ -142,6 +142,8 @@ export const samples: Record<string, Sample> = {
       values: { alt: 'Invadida', focus: '1% 1%' },
     },
   ],
+  makeTestimonial: async () => [{ id: await anyAnswers() }],
+  deleteSurveyAnswers: async () => [{ id: await anyAnswers() }],
   loadSearch: () => [{}],
   migrateRoomImages: () => [{}],
   removeUnusedImages: () => [{}],
@@ -225,6 +227,25 @@ async function anyDraft(section: List) {
     .match({ section, item_id: id })
     .maybeSingle()
   return { id, version: data?.version ?? 1 }
+}
+
+/** A guest's, stored past the survey and always the same, so that strangers aim at answers that are there. */
+async function anyAnswers() {
+  const client = service()
+  const { data: hotel } = await client.from('hotels').select('id').eq('slug', 'quaresmeira').single()
+  const id = '00000000-0000-4000-8000-00000000005e'
+  await client
+    .from('survey_answers')
+    .upsert({
+      id,
+      hotel_id: String(hotel?.id),
+      answers: { name: 'Ana', overallRating: 9, comments: 'Voltaremos.' },
+      may_quote: true,
+      created_at: '2026-11-20T12:00:00Z',
+      expires_at: '2096-11-20T12:00:00Z',
+    })
+    .throwOnError()
+  return id
 }
 
 async function anyLink() {

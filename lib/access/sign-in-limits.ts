@@ -28,20 +28,32 @@ export async function attemptWithLimit<T extends { outcome: Outcome }>(
   attempt: () => Promise<T>,
 ): Promise<T | NotTried> {
   const keys = kind === 'code' ? codeKeys(email) : await passwordKeys(email)
-  const { data, error } = await publicClient()
-    .rpc('begin_sign_in', argumentsFor(keys))
-    .abortSignal(AbortSignal.timeout(ASK_MS))
-  const answer = answerSchema.safeParse(data)
-  if (error || !answer.success) {
-    logEvent('sign_in_limits_unavailable', { message: error?.message ?? 'not an answer' })
-    return { outcome: 'unavailable' }
-  }
-  const { wait, delay } = answer.data
+  const answer = await begin(argumentsFor(keys))
+  if (!answer) return { outcome: 'unavailable' }
+  const { wait, delay } = answer
   if (wait !== undefined) return { outcome: 'wait', minutes: Math.ceil(wait / 60) }
   if (delay > 0) await sleep(delay)
   const tried = await attempt()
   if (tried.outcome !== 'wrong') await endSignIn(keys, tried.outcome === 'right')
   return tried
+}
+
+/** Counts an answer to the survey: 10 in 15 minutes from one address. Returns what is in the way of it (SUR-12). */
+export async function countSurveyAnswer(): Promise<'busy' | 'unavailable' | undefined> {
+  const email = `survey ${addressShare(await addressOfVisitor())}`
+  const answer = await begin(argumentsFor({ email, address: '', device: 'any' }))
+  if (!answer) return 'unavailable'
+  return answer.wait === undefined ? undefined : 'busy'
+}
+
+async function begin(counted: ReturnType<typeof argumentsFor>) {
+  const { data, error } = await publicClient()
+    .rpc('begin_sign_in', counted)
+    .abortSignal(AbortSignal.timeout(ASK_MS))
+  const answer = answerSchema.safeParse(data)
+  if (!error && answer.success) return answer.data
+  logEvent('sign_in_limits_unavailable', { message: error?.message ?? 'not an answer' })
+  return undefined
 }
 
 /** Milliseconds. Without an answer from the database nobody can sign in. */
@@ -107,7 +119,8 @@ function keyOf(text: string) {
   return createHash('sha256').update(`sign-in\n${text}`).digest('base64url')
 }
 
-function siteToken() {
+/** The token by which the database knows this site (`registerSite`). */
+export function siteToken(): string {
   return keyed('site', 'token')
 }
 

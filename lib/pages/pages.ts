@@ -1,5 +1,5 @@
 import { group, reads } from '@/lib/content/fields/field'
-import { flag, text } from '@/lib/content/fields/kinds'
+import { choice, flag, text } from '@/lib/content/fields/kinds'
 import { loneList } from '@/lib/content/list-panel'
 import { z } from '@/lib/zod'
 
@@ -15,7 +15,21 @@ const pagesFields = {
   leisure: group({ shown: shown('Lazer'), ...words('Lazer') }),
   restaurant: group({ shown: shown('Gastronomia'), ...words('Gastronomia') }),
   packages: group(words('Pacotes')),
-  survey: group({ shown: shown('Pesquisa de satisfação') }),
+  survey: group({
+    shown: shown('Pesquisa de satisfação'),
+    connected: flag({
+      label: 'Guardar as respostas',
+      hint: 'Desligado, o que o hóspede escreve não sai do navegador dele. O que já foi guardado fica até o prazo, ou até ser apagado em Pesquisa.',
+    }),
+    months: choice({
+      label: 'Apagar cada resposta depois de',
+      hint: 'Vale para as respostas novas: as anteriores seguem o prazo que o hóspede leu.',
+      placeholder: '12 meses',
+      max: 2,
+      options: ['6', '24'].map((value) => ({ value, label: `${value} meses` })),
+      valueLabel: (value) => `${value || '12'} meses`,
+    }),
+  }),
 }
 
 const pagesSchema = z.object({ id: z.string().min(1), ...reads(pagesFields) })
@@ -36,6 +50,11 @@ export const pagesList = loneList({
       title: 'Páginas do site',
       text: 'Uma página desligada sai do menu, do rodapé, dos links e dos buscadores; o que está escrito nela fica guardado.',
       fields: ['about.shown', 'leisure.shown', 'restaurant.shown', 'survey.shown'],
+    },
+    {
+      title: 'Respostas da pesquisa',
+      text: 'Com a autorização de cada hóspede, elas aparecem em Pesquisa. A página Privacidade passa a dizer isso.',
+      fields: ['survey.connected', 'survey.months'],
     },
     { title: 'No alto da página das acomodações', fields: ['rooms.heading', 'rooms.lead'] },
     {

@@ -81,6 +81,13 @@ export async function getPages(): Promise<Pages> {
   return pagesOf(await getSiteContent())
 }
 
+/** Returns after how many months the answers to the survey are deleted; null if they are not stored (SUR-9). */
+export async function getSurveyMonths(): Promise<number | null> {
+  const { shown, connected, months } = (await getPages()).survey
+  if (!shown || !connected) return null
+  return ['6', '24'].includes(months) ? Number(months) : 12
+}
+
 function isShown(content: SiteContent, page: OptionalPage) {
   return pagesOf(content)[page].shown && (page === 'survey' || blocksOf(content, page).length > 0)
 }

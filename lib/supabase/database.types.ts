@@ -166,6 +166,17 @@ export type Database = {
         },
         [ForeignKey<'preview_links_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
       >
+      survey_answers: Table<
+        {
+          answers: Json
+          created_at?: string
+          expires_at: string
+          hotel_id: string
+          id?: string
+          may_quote: boolean
+        },
+        [ForeignKey<'survey_answers_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
+      >
       user_hotel_access: Table<
         {
           created_at?: string
@@ -202,6 +213,7 @@ export type Database = {
     }
     Functions: {
       add_person: { Args: { p_hotel_id: string; p_email: string; p_name: string; p_is_manager: boolean; p_token_hash: string }; Returns: boolean }
+      answer_survey: { Args: { p_hotel_id: string; p_site: string; p_answers: Json; p_may_quote: boolean }; Returns: string }
       backup_history: { Args: { p_hotel_id: string; p_section: string; p_after: number; p_until: number }; Returns: Json }
       backup_snapshot: { Args: never; Returns: Json }
       begin_restore: { Args: { p_emails: Json }; Returns: Json }
@@ -221,6 +233,7 @@ export type Database = {
       password_link_owner: { Args: { p_token: string }; Returns: Json }
       preview_content: { Args: { p_slug: string; p_token: string }; Returns: Json }
       prove_password: { Args: { p_password: string }; Returns: Json }
+      read_survey: { Args: { p_hotel_id: string }; Returns: Json }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       remove_person: { Args: { p_hotel_id: string; p_user_id: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }

@@ -93,6 +93,7 @@ const words: Record<string, string> = {
   packages: 'pacotes',
   rooms: 'acomodações',
   pictures: 'fotografias descritas',
+  answers: 'respostas da pesquisa',
   drafts: 'rascunhos',
   images: 'fotografias codificadas',
   people: 'pessoas com acesso',

@@ -88,6 +88,12 @@ const expected: Matrix = {
     move: [no, 0, 0, 0, 0],
     take: [no, 0, 0, no, 0],
   },
+  // Written by `answer_survey` only.
+  survey_answers: {
+    select: [no, 0, 0, 0, 1],
+    ...readOnly,
+    delete: [no, 0, 0, 0, 1],
+  },
   // Written with the secret key only.
   backup_proofs: {
     select: [no, 0, 0, 0, 1],
@@ -115,6 +121,7 @@ const newRows: Record<string, Row> = {
   },
   editing: { hotel_id: hotels.c, tab: hotels.c, section: 'rooms', item_id: 'x' },
   backup_proofs: { hotel_id: hotels.c, proved_at: '2026-11-20T12:00:00Z' },
+  survey_answers: { hotel_id: hotels.c, answers: {}, may_quote: true, expires_at: '2036-11-20T12:00:00Z' },
   packages: { hotel_id: hotels.c, id: 'x' },
   rooms: { hotel_id: hotels.c, id: 'x' },
 }
@@ -130,6 +137,7 @@ const changes: Record<string, Row> = {
   preview_links: { revoked_at: '2026-11-20T12:00:00Z' },
   editing: { item_id: 'y' },
   backup_proofs: { proved_at: '2026-11-20T12:00:00Z' },
+  survey_answers: { may_quote: true },
   packages: { name: 'Alterado' },
   rooms: { name: 'Alterado' },
 }
@@ -153,6 +161,9 @@ beforeAll(async () => {
   )
   await harness.database.driver.exec(`
     insert into public.backup_proofs (hotel_id) select id from public.hotels where slug in ('hotel-a', 'hotel-b');
+    insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
+      select id, '{"name":"Ana"}', false, now() + interval '1 day' from public.hotels
+      where slug in ('hotel-a', 'hotel-b');
     insert into public.content_drafts (hotel_id, section, item_id, data)
       select id, 'packages', 'x', '{"id":"x"}' from public.hotels where slug in ('hotel-a', 'hotel-b');
     insert into public.preview_links (id, hotel_id, section, item_id, token_hash, is_shared)

@@ -41,6 +41,11 @@ beforeAll(async () => {
     `insert into public.content_drafts (hotel_id, section, item_id, data) values ($1, 'rooms', 'x', '{"id":"x"}')`,
     [hotels.a],
   )
+  await driver.query(
+    `insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
+     values ($1, '{"overallRating":9}', true, now() + interval '1 day')`,
+    [hotels.a],
+  )
   await writeArchive(archive, collect(source))
 })
 afterAll(async () => {

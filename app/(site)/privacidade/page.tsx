@@ -7,13 +7,15 @@ import { shownParts, withIds } from '@/lib/hotel/texts/shown-parts'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFacts } from '@/lib/site/facts'
-import { isPageShown } from '@/lib/site/page-queries'
+import { getSurveyMonths, isPageShown } from '@/lib/site/page-queries'
 import { getContacts, getHero, getHotel, getTexts } from '@/lib/site/queries'
 import { privacySections } from './sections'
 import { hasVideos, videoHosts } from './video-hosts'
 
 /** The day on which the product's own sections last changed, `yyyy-mm-dd`. */
 const written = '2026-11-23'
+/** The same for what is said of stored answers to the survey. */
+const writtenOfSurvey = '2026-11-26'
 
 export function generateMetadata() {
   return pageMetadata({
@@ -25,13 +27,14 @@ export function generateMetadata() {
 }
 
 export default async function PrivacyPage() {
-  const [{ name }, hero, texts, facts, { whatsapp }, hasSurvey] = await Promise.all([
+  const [{ name }, hero, texts, facts, { whatsapp }, hasSurvey, surveyMonths] = await Promise.all([
     getHotel(),
     getHero(),
     getTexts(),
     getFacts(),
     getContacts(),
     isPageShown('survey'),
+    getSurveyMonths(),
   ])
   const { SUPABASE_URL, HOTEL_HOSTING } = env()
   const { razao_social, cnpj, encarregado = '', contato_encarregado = '' } = facts
@@ -41,6 +44,7 @@ export default async function PrivacyPage() {
       hasVideos: hasVideos(hero),
       whatsapp: whatsapp !== '',
       hasSurvey,
+      surveyMonths,
       database: SUPABASE_URL,
       hosting: HOTEL_HOSTING,
       owner: razao_social || hotelCalled(name, 'O'),
@@ -60,7 +64,11 @@ export default async function PrivacyPage() {
       <PlainPage
         title="Privacidade"
         lead={`O site ${hotelCalled(name, 'do')} foi feito para saber o mínimo sobre você: não tem cadastro, não mede a sua visita e não mostra anúncios.`}
-        updated={[written, texts.privacy_updated ?? ''].toSorted().at(-1) ?? written}
+        updated={
+          [surveyMonths === null ? written : writtenOfSurvey, texts.privacy_updated ?? '']
+            .toSorted()
+            .at(-1) ?? written
+        }
         sections={sections}
       />
       <BreadcrumbJsonLd name="Privacidade" path={routes.privacy} />

@@ -14,6 +14,7 @@ const facts: PrivacyFacts = {
   cnpj: undefined,
   whatsapp: false,
   hasSurvey: true,
+  surveyMonths: null,
   hasVideos: true,
   dpo: undefined,
 }
@@ -69,6 +70,25 @@ test('mentions survey, videos and WhatsApp only if the site has them', () => {
   expect(bare).toContain('Também não guarda nada nele.')
   expect(bare).not.toMatch(/pesquisa de satisfação|vídeos|WhatsApp/i)
   expect(notice({ whatsapp: true })).toContain('o do WhatsApp, da Meta')
+})
+
+test('says that answers to the survey are stored only where they are, for what, for how long and by what right', () => {
+  const stored = notice({ surveyMonths: 24 })
+  for (const said of [
+    'se você marcar a autorização e enviar',
+    'Cada uma é apagada 24 meses depois do envio',
+    'só as respostas que ele envia na pesquisa são gravadas',
+    'Respostas à pesquisa: o seu consentimento',
+    'no hotel, 24 meses.',
+  ]) {
+    expect(stored).toContain(said)
+    expect(notice()).not.toContain(said)
+  }
+  const denials = ['não são enviadas a ninguém', 'Nada do que um visitante faz no site é gravado']
+  for (const denied of denials) {
+    expect(stored).not.toContain(denied)
+    expect(notice()).toContain(denied)
+  }
 })
 
 const hero = { background_url: null, mobile_background_url: null, video_section_url: null }

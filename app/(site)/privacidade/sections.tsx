@@ -20,10 +20,10 @@ export function privacySections(
   const visit = [
     browserSection(facts),
     bookingSection(facts),
-    ...(facts.hasSurvey ? [surveySection] : []),
+    ...(facts.hasSurvey ? [surveySection(facts)] : []),
     foreignSection(facts),
     serverSection,
-    basesSection,
+    basesSection(facts),
     operatorsSection(facts),
     retentionSection(facts),
     staffSection,
@@ -57,35 +57,46 @@ function dpoText({ name, contact }: { name: string; contact: string }) {
 
 /** Why data are processed (LGPD, art. 7), by whom (arts. 33 and 39), and for how long (arts. 15 and 16). */
 
-const basesSection = {
-  id: 'bases-legais',
-  title: 'Para que usamos dados, e com que base legal',
-  body: (
-    <ul>
-      <li>
-        Para responder a quem nos escreve ou liga e preparar a hospedagem: contrato, e os passos antes dele, a
-        seu pedido (LGPD, art. 7º, V). Não vendemos nem emprestamos esses dados.
-      </li>
-      <li>
-        Registros de acesso ao servidor: obrigação legal, pelo Marco Civil da Internet (art. 7º, II), e o
-        nosso legítimo interesse em manter o site seguro (art. 7º, IX).
-      </li>
-      <li>Mapa que você manda carregar: o seu consentimento, dado nesse clique (art. 7º, I).</li>
-      <li>
-        Contas da equipe e histórico do painel: contrato de trabalho (art. 7º, V) e o nosso legítimo interesse
-        em saber quem mudou o quê (art. 7º, IX).
-      </li>
-    </ul>
-  ),
+function basesSection({ surveyMonths }: PrivacyFacts) {
+  return {
+    id: 'bases-legais',
+    title: 'Para que usamos dados, e com que base legal',
+    body: (
+      <ul>
+        <li>
+          Para responder a quem nos escreve ou liga e preparar a hospedagem: contrato, e os passos antes dele,
+          a seu pedido (LGPD, art. 7º, V). Não vendemos nem emprestamos esses dados.
+        </li>
+        <li>
+          Registros de acesso ao servidor: obrigação legal, pelo Marco Civil da Internet (art. 7º, II), e o
+          nosso legítimo interesse em manter o site seguro (art. 7º, IX).
+        </li>
+        {surveyMonths !== null && (
+          <li>Respostas à pesquisa: o seu consentimento, dado na última etapa dela (art. 7º, I).</li>
+        )}
+        <li>Mapa que você manda carregar: o seu consentimento, dado nesse clique (art. 7º, I).</li>
+        <li>
+          Contas da equipe e histórico do painel: contrato de trabalho (art. 7º, V) e o nosso legítimo
+          interesse em saber quem mudou o quê (art. 7º, IX).
+        </li>
+      </ul>
+    ),
+  }
 }
 
-function operatorsSection({ database, hosting }: PrivacyFacts) {
+function operatorsSection({ database, hosting, surveyMonths }: PrivacyFacts) {
   return {
     id: 'operadores',
     title: 'Quem trata dados por nós, e onde',
     body: (
       <>
-        <p>{databaseText(database)} Nada do que um visitante faz no site é gravado nesse banco de dados.</p>
+        <p>
+          {`${databaseText(database)} ${
+            surveyMonths === null
+              ? 'Nada do que um visitante faz no site é gravado nesse banco de dados.'
+              : 'Do que um visitante faz no site, só as respostas que ele envia na pesquisa são gravadas nesse banco de dados.'
+          }`}
+        </p>
         <p>{hostingText(hosting, isLocal(database))}</p>
         <p>
           Quando uma operadora trata dados fora do Brasil, a transferência se apoia nas garantias do contrato
@@ -96,14 +107,18 @@ function operatorsSection({ database, hosting }: PrivacyFacts) {
   }
 }
 
-function retentionSection({ hasSurvey }: PrivacyFacts) {
+function retentionSection({ hasSurvey, surveyMonths }: PrivacyFacts) {
   return {
     id: 'prazos',
     title: 'Por quanto tempo',
     body: (
       <ul>
         <li>Busca de datas: até você fechar ou recarregar a página.</li>
-        {hasSurvey && <li>Pesquisa de satisfação: até o envio ou até a aba se fechar.</li>}
+        {hasSurvey && (
+          <li>
+            {`Pesquisa de satisfação: ${surveyMonths === null ? 'até o envio ou até a aba se fechar' : `no navegador, até o envio ou até a aba se fechar; no hotel, ${surveyMonths} meses`}.`}
+          </li>
+        )}
         <li>Registros de acesso: seis meses, o prazo do Marco Civil da Internet (art. 15).</li>
         <li>
           Mensagens e dados da hospedagem: enquanto servirem a ela e pelos prazos que as leis fiscais e de

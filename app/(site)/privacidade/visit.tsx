@@ -49,16 +49,35 @@ export function bookingSection({ whatsapp }: PrivacyFacts) {
   }
 }
 
-export const surveySection = {
-  id: 'pesquisa',
-  title: 'Pesquisa de satisfação',
-  body: (
-    <p>
-      As respostas não são enviadas a ninguém, nem a nós. Elas ficam no seu navegador (em “sessionStorage”),
-      na aba em que você escreve, para que nada se perca se a página recarregar, e somem quando você envia a
-      avaliação ou, no mais tardar, quando fecha a aba.
-    </p>
-  ),
+export function surveySection({ surveyMonths }: PrivacyFacts) {
+  return {
+    id: 'pesquisa',
+    title: 'Pesquisa de satisfação',
+    body: surveyMonths === null ? keptByGuest : storedAnswers(surveyMonths),
+  }
+}
+
+const keptByGuest = (
+  <p>
+    As respostas não são enviadas a ninguém, nem a nós. Elas ficam no seu navegador (em “sessionStorage”), na
+    aba em que você escreve, para que nada se perca se a página recarregar, e somem quando você envia a
+    avaliação ou, no mais tardar, quando fecha a aba.
+  </p>
+)
+
+function storedAnswers(months: number) {
+  return (
+    <>
+      <p>
+        {`Enquanto você escreve, as respostas ficam só no seu navegador (em “sessionStorage”) e somem quando você as envia ou fecha a aba. Elas só chegam a nós se você marcar a autorização e enviar. Guardamos então as respostas, com nome, e-mail, WhatsApp e cidade, para melhorar a hospedagem e responder a você, e para mandar novidades, se você as pediu. Só a equipe do hotel as lê. Cada uma é apagada ${months} meses depois do envio (ou no prazo que a sua autorização dizia).`}
+      </p>
+      <p>
+        {
+          'O seu comentário só vira depoimento no site, com o seu primeiro nome e a sua cidade, se você marcar também essa permissão. Para retirar qualquer das duas, ou ver, corrigir e apagar as respostas, use os contatos abaixo. Contra abusos, guardamos por cerca de uma hora um código do endereço IP de quem envia, separado das respostas.'
+        }
+      </p>
+    </>
+  )
 }
 
 export function foreignSection({ videoHosts, hasVideos, whatsapp }: PrivacyFacts) {
@@ -115,6 +134,8 @@ export type PrivacyFacts = {
   cnpj: string | undefined
   whatsapp: boolean
   hasSurvey: boolean
+  /** After how many months answers to the survey are deleted; null if they are not stored. */
+  surveyMonths: number | null
   hasVideos: boolean
   /** The 'encarregado' of art. 41, if the hotel has named one. */
   dpo: { name: string; contact: string } | undefined

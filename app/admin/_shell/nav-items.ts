@@ -12,6 +12,7 @@ import {
   List,
   type LucideIcon,
   Luggage,
+  MessageSquareText,
   Package,
   Palette,
   PanelsTopLeft,
@@ -63,6 +64,7 @@ export function siteScreens(lists: ListLink[]): Screen[] {
 }
 
 export const tools: Screen[] = [
+  { label: 'Pesquisa', href: '/admin/survey', icon: MessageSquareText },
   { label: 'Histórico', href: '/admin/history', icon: History },
   { label: 'Lixeira', href: '/admin/trash', icon: Trash2 },
   { label: 'Imagens sem uso', href: '/admin/images', icon: ImageOff },

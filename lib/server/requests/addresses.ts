@@ -45,7 +45,7 @@ export function ownPath(path: string, isOwnPage: (path: string) => boolean): str
 const single = new Set<string>([
   ...Object.values(routes),
   ...Object.keys(movedPaths),
-  ...['/api/health', '/api/health/ready', '/api/revalidate'],
+  ...['/api/health', '/api/health/ready', '/api/pesquisa', '/api/revalidate'],
   ...['/favicon.ico', '/opengraph-image', '/painel.webmanifest', '/print.css', '/robots.txt', '/sitemap.xml'],
 ])
 

@@ -47,6 +47,7 @@ test.each([
   ['/admin/login', 16 * kB, { isStaff: true }, 413],
   ['/admin/rooms', kB * kB, { isStaff: true }, 413],
   ['/api/revalidate', kB * kB, { isStaff: true }, 413],
+  ['/api/pesquisa', 32 * kB, { isStaff: false }, 413],
   ['/admin/compartilhar', shared, { isStaff: true }, 413],
   // Strangers send 64 kB at most, and read that the session has ended.
   ['/admin/rooms', 64 * kB, { isStaff: false }, 401],
@@ -68,7 +69,9 @@ test('a length is announced, and belongs to a method that has a body', () => {
 
 test('another site cannot call an action; the hook has a secret instead', () => {
   const origin = 'https://evil.example'
-  for (const call of [action, form]) expect(at('POST', '/admin/rooms', { ...call, origin })).toBe(403)
+  for (const call of [action, form])
+    for (const path of ['/admin/rooms', '/api/pesquisa'])
+      expect(at('POST', path, { ...call, origin })).toBe(403)
   expect(at('POST', '/api/revalidate', { origin })).toMatchObject({ bytes: 0 })
 })
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { ownPath, readTarget } from './addresses'
-import { isActionCall, type Place, placeOf, signedOut } from './places'
+import { isActionCall, type Place, placeOf, signedOut, surveyPath } from './places'
 import { isOwnOrDevice, isSameOrigin } from './same-origin'
 
 /** What is known of a request before its body is read. */
@@ -99,7 +99,7 @@ function refusalOfBody({ headers }: Head, place: Place, { siteUrl, isStaff }: Ci
 }
 
 function allowedAt(path: string) {
-  if (path === '/api/revalidate') return 'POST'
+  if (path === '/api/revalidate' || path === surveyPath) return 'POST'
   return /^\/admin(?:\/|$)/.test(path) ? 'GET, HEAD, POST' : 'GET, HEAD'
 }
 

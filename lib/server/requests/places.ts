@@ -18,6 +18,7 @@ export function placeOf(path: string, isAction: boolean): Place | undefined {
   if (path === sharePath) return share
   if (path === '/admin/presenca') return presence
   if (path === '/api/revalidate') return publication
+  if (path === surveyPath) return survey
   if (!isAction || !/^\/admin(?:\/|$)/.test(path)) return undefined
   return path.startsWith('/admin/login') ? login : panel
 }
@@ -48,6 +49,11 @@ const presence: Place = { maxBytes: 0, ownPagesOnly: true, tooLarge: 'Payload To
 
 /** What a database webhook sends is not looked at. */
 const publication: Place = { maxBytes: 1024 * 1024, ownPagesOnly: false, tooLarge: 'Payload Too Large' }
+
+/** Where a guest's answers are sent if the hotel stores them. */
+export const surveyPath = '/api/pesquisa'
+export const maxSurveyBytes = 32 * 1024
+const survey: Place = { maxBytes: maxSurveyBytes, ownPagesOnly: true, tooLarge: 'Payload Too Large' }
 
 const tooLarge = 'O que foi enviado é grande demais.'
 /** Anybody may send it: an e-mail, a password, where to go. */

@@ -121,6 +121,7 @@ async function checkSignUp({ project }: World) {
 
 const hidden = [
   ...['hotel_content', 'hotel_content_history', 'content_drafts', 'preview_links'],
+  'survey_answers',
   ...['user_hotel_access', 'editing', 'images'],
 ]
 const shown = ['hotels', 'hero_sections', 'about_sections', 'hotel_configurations']

@@ -10,11 +10,11 @@ import { ImageThumb } from '../../_images/image-thumb'
 import { listInfo } from '../../_list/list-info'
 import { RestoreButton } from '../../_restore/restore-button'
 import { EmptyState } from '../../_ui/empty-state'
+import { KeepFocus } from '../../_ui/keep-focus'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
 import { WhileLoading } from '../../_ui/while-loading'
-import { KeepFocus } from './keep-focus'
 
 export const metadata: Metadata = { title: 'Lixeira · Painel Administrativo' }
 

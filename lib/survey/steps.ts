@@ -6,12 +6,14 @@ import {
   type Option,
   type RatingField,
   type SurveyResponse,
-} from '@/lib/survey/answers'
+} from './answers'
 
 type Step = {
   name: string
   title: string
   hint: string
+  /** The hint where the hotel stores the answers, if it differs. */
+  hintIfStored?: string
   /** The questions of an inner list are shown side by side if there is space. */
   questions: (Question | Question[])[]
 }
@@ -53,12 +55,13 @@ type RatingQuestion = { kind: 'rating'; field: RatingField; optional?: boolean }
 type ScoreQuestion = { kind: 'score'; field: 'overallRating' }
 type ConsentQuestion = { kind: 'consent'; field: 'receiveNews' }
 
-/** The seven steps of the survey. lib/survey/validity.ts defines when a step is complete. */
+/** The seven steps of the survey. `validity.ts` defines when a step is complete. */
 export const steps: Step[] = [
   {
     name: 'Você',
     title: 'Vamos começar por você',
     hint: 'Dois dados bastam para começar. As respostas ficam guardadas só neste navegador.',
+    hintIfStored: 'Dois dados bastam para começar. Nada é enviado antes da última etapa.',
     questions: [
       { kind: 'text', field: 'name', label: 'Nome', autoComplete: 'name' },
       { kind: 'text', field: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
@@ -148,3 +151,6 @@ export const steps: Step[] = [
     questions: [{ kind: 'text', field: 'comments', label: 'Comentários', long: true, optional: true }],
   },
 ]
+
+/** The questions of all steps in their order. */
+export const allQuestions: Question[] = steps.flatMap(({ questions }) => questions.flat())
