@@ -20,7 +20,7 @@ import {
   wordsOfDemo,
 } from '../support/distinctive-words.ts'
 import { missingPage } from '../support/faults.ts'
-import { open, scrollThrough } from '../support/page.ts'
+import { boxOf, open, scrollThrough } from '../support/page.ts'
 import type { WebServer } from '../support/web-server.ts'
 import { brokenPictures, emptyElements, expectFits, listedPaths, missing } from '../support/whole-site.ts'
 
@@ -107,6 +107,8 @@ for (const [name, { calls, way }] of Object.entries(hotels)) {
       await open(page, '/')
       const link = page.getByRole('link', { name: /^Ver em/ }).first()
       await expect(link).toHaveCSS('text-decoration-line', 'underline')
+      // A question is beside its triangle, not below it.
+      await expect(page.locator('summary h3').first()).toHaveCSS('display', 'inline')
     })
     await test.step('its way to book, with the stay', async () => {
       const panel = await openPanel(page, '/')
@@ -120,8 +122,8 @@ for (const [name, { calls, way }] of Object.entries(hotels)) {
         expect((await opened).url()).toBe(way)
       } else {
         await expect(formIn(panel).submit).toHaveCount(0)
-        const href = await panel.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
-        expect(new URL(String(href)).searchParams.get('text')).toContain(way)
+        const href = String(await panel.getByRole('link', { name: /WhatsApp/ }).getAttribute('href'))
+        expect(new URL(href).searchParams.get('text')?.replace(`${site.origin}/\n`, '')).toBe(way)
       }
     })
     await test.step('a room is booked under its own name', async () => {
@@ -131,7 +133,11 @@ for (const [name, { calls, way }] of Object.entries(hotels)) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await open(page, '/quartos')
       const menu = page.getByRole('navigation', { name: 'Principal' })
-      await expect(menu.getByRole('link', { name: roomWords(naming).title, exact: true })).toBeVisible()
+      await expect(
+        menu.getByRole('link', { name: new RegExp(`^${roomWords(naming).title}$`, 'i') }),
+      ).toBeVisible()
+      const [links, logo] = [await boxOf(menu), await boxOf(page.locator('.site-header-logo'))]
+      expect(logo.x - links.x - links.width).toBeGreaterThanOrEqual(20)
       await page.getByRole('button', { name: `Reservar ${room?.name}` }).click()
       await expect(page.getByRole('dialog', { name: kind && kindTitle(kind, naming) })).toBeVisible()
     })
@@ -195,5 +201,13 @@ async function expectOwnWords(site: WebServer, content: HotelContent, calls: str
     expect.soft(html, path).toContain(name)
   }
   expect((await site.get(missing)).html).toContain(`>${words.title}</a>`)
+  const [offers = ''] = namingOf(content).menu.flatMap(({ page, label }) =>
+    page === 'packages' ? [label] : [],
+  )
+  const [{ slug: offer } = {}] = content.packages
+  const [{ slug: room } = {}] = content.rooms
+  expect((await site.get('/ofertas')).html).toContain(`<title>${offers} · ${name}</title>`)
+  expect((await site.get(`/oferta/${offer}`)).html).toContain(`"name":"${offers}"`)
+  expect((await site.get(`/quartos/${room}`)).html).toContain(`O que há ${words.by('no', 'na')} ${words.one}`)
   expect(plainText((await site.get('/privacidade')).html)).toContain(calls)
 }

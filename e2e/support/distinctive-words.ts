@@ -54,7 +54,10 @@ export function distinctiveWords(content: HotelContent): string[] {
     [naming.room_one, naming.room_many, ...naming.kinds.map((kind) => kindTitle(kind, naming))],
     [...content.packages, ...content.rooms].flatMap((one) => [one.name, one.title, one.slug]),
     [...content.testimonials, ...content.pictures].flatMap((one) => [one.name, one.alt]),
-    blocks.flat().flatMap(({ title, items = [] }) => [title, ...items.map((item) => item.title)]),
+    blocks
+      .flat()
+      .flatMap(({ title, items = [] }) => [title, ...items.map((item) => item.title)])
+      .filter(isPhrase),
     drawings(emblem, scenery),
   ]
   return words.flat().flatMap((word) => (typeof word === 'string' && word.length > 3 ? [word] : []))
@@ -90,6 +93,11 @@ export function plainText(html: string): string {
       return encoded
     }
   })
+}
+
+/** Single words such as 'Tempo' may be any hotel's. */
+function isPhrase(text?: string) {
+  return text?.includes(' ')
 }
 
 function originOfEngine({ booking }: HotelContent) {

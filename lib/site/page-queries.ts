@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Route } from 'next'
-import { isMenuPage, type MenuLink, pageNames } from '@/lib/hotel/naming/words'
+import { isMenuPage, type MenuLink, type MenuPage, pageNames } from '@/lib/hotel/naming/words'
 import { type Composed, composed } from '@/lib/pages/compose'
 import { type BlockPage, type OptionalPage, optionalPages } from '@/lib/pages/page-names'
 import { allPages, type Pages } from '@/lib/pages/pages'
@@ -34,6 +34,11 @@ export async function getMenu(): Promise<MenuLink[]> {
     if (!isMenuPage(page) || hidden.includes(routes[page])) return []
     return { label: names[page], href: routes[page] }
   })
+}
+
+/** A page with what the menu calls it, for its title and breadcrumb (NAV-18). */
+export async function namedPage<Page extends MenuPage>(page: Page) {
+  return { page, name: pageNames(await getNaming())[page] }
 }
 
 /** Returns which pages are switched on, and their texts; an empty text means the page's default. */

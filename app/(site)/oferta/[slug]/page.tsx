@@ -8,6 +8,7 @@ import { packagePath, routes } from '@/lib/paths'
 import { breadcrumbJsonLd, packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { packageShareImage } from '@/lib/seo/share-card'
+import { namedPage } from '@/lib/site/page-queries'
 import { getConditions, getPackage, getPackageFormerlyAt, getPackages } from '@/lib/site/queries'
 import { PackageView } from './package-view'
 
@@ -42,6 +43,7 @@ export default async function PackagePage({ params }: Props) {
     redirect(renamed ? packagePath(renamed.slug) : routes.packages)
   }
   const today = todayInHotel()
+  const { name } = await namedPage('packages')
   return (
     <>
       <PackageView pkg={pkg} others={relatedPackages(packages, pkg, today)} today={today} />
@@ -53,7 +55,7 @@ export default async function PackagePage({ params }: Props) {
       <JsonLd
         data={breadcrumbJsonLd([
           { name: 'Início', path: routes.home },
-          { name: 'Pacotes', path: routes.packages },
+          { name, path: routes.packages },
           { name: packageTitle(pkg), path: packagePath(slug) },
         ])}
       />
