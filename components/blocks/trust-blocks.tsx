@@ -40,7 +40,12 @@ export function Ratings({ block: { label, title, items }, id, joined }: BlockPro
               <p className="mt-3 font-display text-h2">{detail}</p>
               <p className="mt-2 text-ink-600">{text}</p>
               {link && (
-                <a href={link} target="_blank" rel="noopener" className="mt-3 text-link">
+                <a
+                  href={link}
+                  target="_blank"
+                  rel="noopener"
+                  className="mt-3 text-link text-forest-800 underline"
+                >
                   Ver em {source}
                   <span className="sr-only"> (abre em nova aba)</span>
                 </a>

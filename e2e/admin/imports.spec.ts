@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import { demoAdmin, service } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { contentCommand } from '../support/content-command.ts'
 import { open } from '../support/page.ts'
 import { expect, onSite, testOfSections as test, toast } from '../support/stored-content.ts'
 
@@ -11,22 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 const file = join(folder, 'hotel.tar.gz')
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the command and returns everything that it prints. */
-async function command(...args: string[]) {
-  const { all = '' } = await execa(process.execPath, ['scripts/content.ts', ...args], {
-    all: true,
-    reject: false,
-    stdin: 'ignore',
-    env: {
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      SUPABASE_URL: '',
-      SUPABASE_PUBLISHABLE_KEY: '',
-      ADMIN_EMAIL: demoAdmin.email,
-      ADMIN_PASSWORD: demoAdmin.password,
-    },
-  })
-  return all
-}
+const command = (...args: string[]) => contentCommand('quaresmeira', ...args)
 
 /** Packs a document by hand, with the pictures of the export, and imports it. */
 async function importDocument(document: object) {

@@ -33,7 +33,7 @@ test('a guest goes from /quartos to the page of a room, looks at it and opens it
   const card = main.getByRole('region', { name: 'Preço e reserva' })
   for (const text of ['64 m²', 'para o lago', 'Acomoda até', 'R$ 1.490,00', 'Check-in'])
     await expect(card).toContainText(text)
-  for (const name of ['O que há no quarto', 'Planta', 'Bom saber', 'Outros chalés'])
+  for (const name of ['O que há no chalé', 'Planta', 'Bom saber', 'Outros chalés'])
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
   const data = await structuredData(page)
   expect(data.find((thing) => thing['@type'] === 'HotelRoom')).toMatchObject({ floorSize: { value: 64 } })

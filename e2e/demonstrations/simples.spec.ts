@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { demos } from '../../supabase/local/demo/demos.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn, toast } from '../support/admin.ts'
@@ -6,16 +5,15 @@ import { expectAccessible } from '../support/axe.ts'
 import { missingPage } from '../support/faults.ts'
 import { open, scrollThrough } from '../support/page.ts'
 import type { WebServer } from '../support/web-server.ts'
+import { brokenPictures, emptyElements, expectFits, listedPaths, missing } from '../support/whole-site.ts'
 
 // A hotel of which only the name and the telephone are known: no page may be empty, broken or show another hotel.
 test.use({ demo: 'simples' })
 
-const missing = '/este-caminho-nao-existe'
 const emptyPaths = ['/quartos', '/ofertas']
 
 async function pathsOf(site: WebServer) {
-  const { html } = await site.get('/sitemap.xml')
-  const paths = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const paths = await listedPaths(site)
   expect(paths.length).toBeGreaterThan(3)
   // These are linked from nowhere while they have nothing to show.
   for (const path of emptyPaths) expect(paths).not.toContain(path)
@@ -75,7 +73,7 @@ test('every link inside leads to a page and to a place on it, and nothing of ano
     expect(html, path).not.toContain('mapa-relevo')
   }
   for (const [path, html] of pages)
-    expect(html, path).not.toMatch(/href="\/(?:quartos|ofertas)"|em breve|a caminho/)
+    expect(html, path).not.toMatch(/href="\/(?:quartos|ofertas)"|em breve|a caminho|que combina com a sua/)
   expect(pages.get('/')).toContain(new URL(demos.simples.variables.BOOKING_ENGINE_URL).host)
 })
 
@@ -108,35 +106,3 @@ test('a clerk of a new hotel says when guests may come, and is led to the next s
   await open(page, '/')
   await expect(page.getByRole('link', { name: 'Hotel Boa Vista da Serra' }).first()).toBeVisible()
 })
-
-async function expectFits(page: Page, path: string) {
-  const [content = 0, screen = 0] = await page
-    .locator('html')
-    .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
-  expect.soft(content, `${path}: nothing is wider than the screen`).toBeLessThanOrEqual(screen)
-}
-
-async function brokenPictures(page: Page) {
-  const images = page.locator('img')
-  await images.evaluateAll((all: HTMLImageElement[]) => {
-    for (const image of all) image.loading = 'eager'
-  })
-  const unfinished = () =>
-    images.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => !one.complete).length)
-  await expect.poll(unfinished).toBe(0)
-  return images.evaluateAll((all: HTMLImageElement[]) =>
-    all.filter((one) => one.naturalWidth === 0).map((one) => one.currentSrc),
-  )
-}
-
-/** Runs in the page: the elements for text that have none. */
-function emptyElements() {
-  const wordy = 'h1,h2,h3,h4,p,a,button,li,dt,dd,ul,ol,dl,figcaption,blockquote,table,section,address'
-  const speaks = (element: Element) =>
-    Boolean(element.textContent?.trim() || element.getAttribute('aria-label')) ||
-    element.matches('[aria-hidden=true],[aria-hidden=true] *') ||
-    element.querySelector('img,video,iframe,input,.drawn-ground') !== null
-  return [...document.querySelectorAll(wordy)]
-    .filter((element) => !speaks(element))
-    .map((element) => element.outerHTML.slice(0, 200))
-}

@@ -5,6 +5,7 @@ test.each([
   ['Quaresmeira', 'do hotel Quaresmeira'],
   ['Hotel Boa Vista', 'do Hotel Boa Vista'],
   ['Pousada Maré Mansa', 'da Pousada Maré Mansa'],
+  ['Cuxiú Ecolodge', 'do Cuxiú Ecolodge'],
   ['Refúgio do Lago', 'do Refúgio do Lago'],
   ['Pouso da Serra', 'do Pouso da Serra'],
 ])('%s: o site %s', (name, called) => {

@@ -3,9 +3,9 @@ const particles = { '': ['', ''], O: ['O ', 'A '], do: ['do ', 'da '], no: ['no 
 const feminine =
   /^(aldeia|cabana|casa|chácara|estalagem|estância|fazenda|hospedagem|hospedaria|morada|pousada|quinta|vila|villa)(?=\s|$)/i
 const masculine =
-  /\bhotel\b|^(engenho|hostel|lodge|paradouro|pouso|rancho|recanto|refúgio|resort|retiro|sítio|sobrado|solar)(?=\s|$)/i
+  /\b(\w*hotel|\w*lodge|hostel|resort)\b|^(engenho|paradouro|pouso|rancho|recanto|refúgio|retiro|sítio|sobrado|solar)(?=\s|$)/i
 
-/** A hotel in words: `do hotel Quaresmeira`, but `do Hotel Boa Vista` and `da Pousada do Lago`; `Hotel` begins a line. */
+/** A hotel in words: `do hotel Quaresmeira`, but `do Hotel Boa Vista`, `do Ariri Lodge` and `da Pousada do Lago`; `Hotel` begins a line. */
 export function hotelCalled(name: string, particle: keyof typeof particles = ''): string {
   const [his, her] = particles[particle]
   if (masculine.test(name)) return his + name

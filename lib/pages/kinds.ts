@@ -79,9 +79,9 @@ const homeKinds = {
       lead: {
         max: 160,
         label: 'Sobre o parcelamento',
-        hint: 'O número de parcelas vem das condições da casa.',
+        hint: 'O número de parcelas vem de Condições.',
       },
-      note: { max: 160, label: 'Sobre as crianças', hint: 'A idade vem das condições da casa.' },
+      note: { max: 160, label: 'Sobre as crianças', hint: 'A idade vem de Condições.' },
       title: { max: 60, label: 'Terceira informação' },
       text: { max: 160, label: 'Texto da terceira informação' },
     },
@@ -89,7 +89,7 @@ const homeKinds = {
   },
   amenities: {
     name: 'Comodidades',
-    text: 'O que a casa oferece, cada coisa com um ícone.',
+    text: 'O que o hotel oferece, cada coisa com um ícone.',
     icon: 'layout-grid',
     pages: home,
     ground: 'sand',
@@ -104,7 +104,7 @@ const homeKinds = {
       },
     },
     example: {
-      label: 'Na casa',
+      label: 'No hotel',
       title: 'O que espera por vocês',
       items: [
         { icon: 'wifi', title: 'Wi-Fi', text: '' },
@@ -114,7 +114,7 @@ const homeKinds = {
   },
   location: {
     name: 'Localização',
-    text: 'Endereço, contatos, mapa e tempos de viagem vêm dos contatos da casa; aqui ficam o título e as fotos.',
+    text: 'Endereço, contatos, mapa e tempos de viagem vêm de “Contato e identidade”; aqui ficam o título e as fotos.',
     icon: 'map-pin',
     pages: home,
     once: true,

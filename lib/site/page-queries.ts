@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Route } from 'next'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
-import { isMenuPage, type MenuLink, pageNames } from '@/lib/hotel/naming/words'
+import { isMenuPage, type MenuLink, type MenuPage, pageNames } from '@/lib/hotel/naming/words'
 import { type Composed, composed } from '@/lib/pages/compose'
 import { enquiryLink } from '@/lib/pages/enquiry'
 import type { OwnPage } from '@/lib/pages/own/fields'
@@ -74,6 +74,11 @@ export async function getFooterLinks(): Promise<MenuLink[]> {
 async function ownLinks(place: 'menu' | 'footer'): Promise<MenuLink[]> {
   const linked = (await getOwnPages()).filter(({ link }) => link === place)
   return linked.map(({ name, slug }) => ({ label: name, href: ownPagePath(slug) }))
+}
+
+/** A page with what the menu calls it, for its title and breadcrumb (NAV-18). */
+export async function namedPage<Page extends MenuPage>(page: Page) {
+  return { page, name: pageNames(await getNaming())[page] }
 }
 
 /** Returns which pages are switched on, and their texts; an empty text means the page's default. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mediaFields } from '@/lib/content/fields/field'
+import { kinds } from '@/lib/pages/kinds'
 import { slugify } from '@/lib/words'
 import { z } from '@/lib/zod'
 import { registry, sections } from './registry'
@@ -35,6 +36,13 @@ describe.each(sections)('$name', ({ schema, fields, derived }) => {
       expect(typeof shown(undefined)).toBe(typeof blank)
     },
   )
+})
+
+test('no label, hint or example of the panel calls the hotel a house, because it may be an inn, a tower or a camp', () => {
+  const declared = sections.flatMap(({ fields }) =>
+    Object.values(fields).map(({ label, hint, placeholder }) => [label, hint, placeholder]),
+  )
+  expect(JSON.stringify([declared, kinds])).not.toMatch(/\b(?:casa|fazenda)\b/i)
 })
 
 /** Dotted paths of what a schema reads. */

@@ -1,11 +1,10 @@
 import { BlockPageView, blockPageMetadata } from '@/components/blocks/block-page'
+import { namedPage } from '@/lib/site/page-queries'
 
-const page = { page: 'leisure', name: 'Lazer' } as const
-
-export function generateMetadata() {
-  return blockPageMetadata(page)
+export async function generateMetadata() {
+  return blockPageMetadata(await namedPage('leisure'))
 }
 
-export default function LeisurePage() {
-  return <BlockPageView {...page} />
+export default async function LeisurePage() {
+  return <BlockPageView {...(await namedPage('leisure'))} />
 }

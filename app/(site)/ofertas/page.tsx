@@ -14,7 +14,7 @@ import { packageImage, unshownImages } from '@/lib/packages/display'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getPages } from '@/lib/site/page-queries'
+import { getPages, namedPage } from '@/lib/site/page-queries'
 import {
   getConditions,
   getFeaturedPackages,
@@ -26,9 +26,10 @@ import {
 import { PackageList } from './package-list'
 
 export async function generateMetadata() {
-  const { title, description } = (await getPages()).packages
+  const [{ packages }, { name }] = await Promise.all([getPages(), namedPage('packages')])
+  const { title, description } = packages
   return pageMetadata({
-    title: title || 'Pacotes',
+    title: title || name,
     description: description || 'Pacotes de hospedagem: encontre o pacote perfeito para você.',
     path: routes.packages,
   })
@@ -86,7 +87,7 @@ export default async function PackagesPage() {
           />
         </div>
       )}
-      <BreadcrumbJsonLd name="Pacotes" path={routes.packages} />
+      <BreadcrumbJsonLd name={(await namedPage('packages')).name} path={routes.packages} />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { BlockPageView, blockPageMetadata } from '@/components/blocks/block-page'
+import { namedPage } from '@/lib/site/page-queries'
 
-const page = { page: 'restaurant', name: 'Gastronomia' } as const
-
-export function generateMetadata() {
-  return blockPageMetadata(page)
+export async function generateMetadata() {
+  return blockPageMetadata(await namedPage('restaurant'))
 }
 
-export default function RestaurantPage() {
-  return <BlockPageView {...page} />
+export default async function RestaurantPage() {
+  return <BlockPageView {...(await namedPage('restaurant'))} />
 }

@@ -1,12 +1,11 @@
 import { AboutBlock } from '@/components/blocks/about-block'
 import { BlockPageView, blockPageMetadata } from '@/components/blocks/block-page'
+import { namedPage } from '@/lib/site/page-queries'
 
-const page = { page: 'about', name: 'Sobre' } as const
-
-export function generateMetadata() {
-  return blockPageMetadata(page)
+export async function generateMetadata() {
+  return blockPageMetadata(await namedPage('about'))
 }
 
-export default function AboutPage() {
-  return <BlockPageView {...page} Block={AboutBlock} />
+export default async function AboutPage() {
+  return <BlockPageView {...(await namedPage('about'))} Block={AboutBlock} />
 }

@@ -96,7 +96,7 @@ export const ownConditions = group({
   }),
   children_free_age: within({ ...numbers.children_free_age, fallback: null }),
   ...texts,
-  pets_allowed: { ...texts.pets_allowed, placeholder: 'Como na casa' },
+  pets_allowed: { ...texts.pets_allowed, placeholder: 'Como no hotel' },
 })
 
 export const conditionsGroups = [

@@ -19,6 +19,7 @@ import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pric
 import type { Package } from '@/lib/packages/schema'
 import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
+import { namedPage } from '@/lib/site/page-queries'
 import { getConditions, getContacts, getNaming } from '@/lib/site/queries'
 import { GoodToKnow } from './good-to-know'
 import { PackageDetails } from './package-details'
@@ -157,7 +158,7 @@ async function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
   const { package_categories } = await getNaming()
   return (
     <header className="min-w-0 lg:col-span-7">
-      <Breadcrumb label="Pacotes" href={routes.packages} />
+      <Breadcrumb label={(await namedPage('packages')).name} href={routes.packages} />
       <p className="mt-6 text-label uppercase">
         <span className="inline-block rounded-xs border border-(--accent-ink) bg-(--accent) px-3 py-1.5 text-(--on-accent)">
           {nameOfCode(pkg.category, package_categories)}

@@ -8,6 +8,7 @@ import { packagePath, routes } from '@/lib/paths'
 import { breadcrumbJsonLd, packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { packageShareImage } from '@/lib/seo/share-card'
+import { namedPage } from '@/lib/site/page-queries'
 import { getConditions, getPackage, getPackages } from '@/lib/site/queries'
 import { PackageView } from './package-view'
 
@@ -39,6 +40,7 @@ export default async function PackagePage({ params }: Props) {
   ])
   if (pkg?.slug !== slug) redirect(pkg ? packagePath(pkg.slug) : routes.packages)
   const today = todayInHotel()
+  const { name } = await namedPage('packages')
   return (
     <>
       <PackageView pkg={pkg} others={relatedPackages(packages, pkg, today)} today={today} />
@@ -50,7 +52,7 @@ export default async function PackagePage({ params }: Props) {
       <JsonLd
         data={breadcrumbJsonLd([
           { name: 'Início', path: routes.home },
-          { name: 'Pacotes', path: routes.packages },
+          { name, path: routes.packages },
           { name: packageTitle(pkg), path: packagePath(slug) },
         ])}
       />

@@ -91,13 +91,14 @@ async function RoomCard({ room }: { room: RoomRow }) {
   )
 }
 
-function RoomWords({ room, conditions }: { room: RoomRow; conditions: Terms }) {
+async function RoomWords({ room, conditions }: { room: RoomRow; conditions: Terms }) {
+  const { one, by } = roomWords(await getNaming())
   const plan = shownImage(room.plan)
   return (
     <>
       <p className="max-w-measure whitespace-pre-line text-lead">{room.description}</p>
       {room.features.length > 0 && (
-        <PackageSection id="comodidades" title="O que há no quarto">
+        <PackageSection id="comodidades" title={`O que há ${by('no', 'na')} ${one}`}>
           <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
             {room.features.map((feature) => (
               <li key={feature} className="flex items-center gap-3">

@@ -51,10 +51,10 @@ export function BrandSample({ hotel }: { hotel: { name: string; tagline: string 
           <span className="font-semibold text-[0.6875rem] text-ink-600 uppercase tracking-[.22em]">
             Acomodações
           </span>
-          <span className="font-display text-[1.875rem] leading-[1.1]">Um título com a cara da casa</span>
+          <span className="font-display text-[1.875rem] leading-[1.1]">Um título com a cara do hotel</span>
           <Divider />
           <span className="text-ink-600">
-            Um texto de duas linhas, com números como 1, 2 e 3, para ver como a casa fala.
+            Um texto de duas linhas, com números como 1, 2 e 3, para ver como o hotel fala.
           </span>
           <span className="flex flex-wrap items-center gap-4">
             <span className="rounded-xs border border-forest-800 px-4 py-2.5 font-semibold text-[0.6875rem] text-forest-800 tracking-[.16em]">

@@ -118,11 +118,11 @@ function ConditionsFields() {
       <legend className="sr-only">Condições deste pacote</legend>
       <div>
         <h3 className="font-semibold">Condições deste pacote</h3>
-        <p className="field-hint">O que ficar em branco vale como em Condições, para toda a casa.</p>
+        <p className="field-hint">O que ficar em branco vale como em Condições, para todo o hotel.</p>
       </div>
       {conditions && (
         <details>
-          <summary className="text-link cursor-pointer">Ver o que vale para a casa</summary>
+          <summary className="text-link cursor-pointer">Ver o que vale para o hotel</summary>
           <dl className="mt-3 grid gap-2">
             {termsRows(conditions).map(({ title, text }) => (
               <div key={title}>
