@@ -28,7 +28,7 @@ import { mutated, storedMutated } from '@/lib/test-hostile'
 import { z } from '@/lib/zod'
 import { testDay } from '@/scripts/lib/test-day'
 import { demos } from '../supabase/local/demo/demos.ts'
-import { withMedia } from '../supabase/local/demo/media.ts'
+import { withMedia } from '../supabase/local/demo/test-content.ts'
 
 // The modules read the environment when they are imported.
 vi.hoisted(() => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { startNaming } from '../lib/hotel/naming/words.ts'
-import { mediaFile } from '../supabase/local/demo/media.ts'
-import { demoRooms } from '../supabase/local/demo/test-content.ts'
+import { demoRooms, mediaFile } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { bookingButton, bookingPanel, chooseDays, engine, formIn, handOver } from './support/booking.ts'

@@ -26,7 +26,7 @@ const pagesFields = {
       hint: 'Vale para as respostas novas: as anteriores seguem o prazo que o hóspede leu.',
       placeholder: '12 meses',
       max: 2,
-      options: ['6', '24'].map((value) => ({ value, label: `${value} meses` })),
+      labels: { '6': '6 meses', '24': '24 meses' },
       valueLabel: (value) => `${value || '12'} meses`,
     }),
   }),

@@ -133,8 +133,6 @@ export const registry = {
   own_pages: list({
     name: 'own_pages',
     label: 'Páginas próprias',
-    slug: 'paginas-proprias',
-    noun: 'páginas próprias',
     schema: ownPageSchema,
     fields: flatten(ownPageFields),
     derived: ['previousSlugs'],
@@ -151,7 +149,6 @@ export const registry = {
       page: 'own',
       name: 'own_blocks',
       label: 'Blocos das páginas próprias',
-      slug: 'blocos-proprios',
     }),
     schema: ownBlockSchema,
   },

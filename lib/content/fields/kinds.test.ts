@@ -13,7 +13,7 @@ const meals = rows({
   columns: {
     name: text({ label: 'Nome', max: 40, required: 'Diga o nome', essential: true }),
     hours: text({ label: 'Horário', max: 20 }),
-    image: imageAddress({ label: 'Foto', wrong: 'Use uma imagem' }),
+    image: imageAddress({ label: 'Foto' }),
     warm: flag({ label: 'Quente', absent: true }),
   },
 })

@@ -35,8 +35,7 @@ export const ownPageFields = {
     blank: 'menu',
     max: 20,
     half: true,
-    options: Object.entries(links).map(([value, label]) => ({ value, label })),
-    valueLabel: (value) => links[value] ?? value,
+    labels: links,
   }),
   slug: {
     ...slug,
