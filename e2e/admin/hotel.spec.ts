@@ -56,6 +56,7 @@ test('the forms of the hotel page refuse what the site cannot show, keep it in a
 
   await test.step('another background asks whether phones take it too', async () => {
     const background = form.getByRole('group', { name: 'Fundo', exact: true })
+    await background.getByRole('button', { name: 'Remover: Fundo' }).click()
     await openAddress(background)
     const questions: string[] = []
     page.once('dialog', (question) => {

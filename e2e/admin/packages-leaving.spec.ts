@@ -53,8 +53,9 @@ test('a save without connection, without session or on a slow server loses nothi
 
   await test.step('a server that does not answer is named, and the form can be closed without a loss (FORM-18)', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    let isFrozen = true
     await page.route('**/admin/packages', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
+      if (!isFrozen || route.request().method() !== 'POST') return route.fallback()
       await held
       await route.abort()
     })
@@ -64,8 +65,8 @@ test('a save without connection, without session or on a slow server loses nothi
     await expect(toast(page, 'O servidor está demorando a responder.')).toBeVisible({ timeout: 12_000 })
     await cancel.click()
     await expect(dialog).toBeHidden()
+    isFrozen = false
     release()
-    await page.unroute('**/admin/packages')
     await editPackage(page, own.name('Firme'))
     await dialog.getByRole('button', { name: 'Recuperar' }).click()
     await expect(field(dialog, 'Descrição')).toHaveValue('Escrito com calma.')
@@ -197,7 +198,7 @@ test('a form with changes asks however it is left, keeps a draft in the browser,
     await expect(dialog).toBeHidden()
     await page.unroute(signedUploads)
     await editPackage(page, own.name('Firme'))
-    await expect(dialog.getByText('Rascunho salvo em')).toBeVisible()
+    await expect(dialog.getByText('Você está vendo o rascunho')).toBeVisible()
     answers.push(true)
     await dialog.getByRole('button', { name: 'Descartar rascunho' }).click()
     await expect(dialog).toBeHidden()
