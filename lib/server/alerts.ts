@@ -42,16 +42,12 @@ export function createAlerts(url: string): (line: Line) => void {
     const work = outside(send, url, message).catch((error: unknown) => {
       logEvent('alert_not_sent', { reason: reasonOf(error) }, 'warn')
     })
-    if (isOnVercel()) keepFunctionRunning(work)
-  }
-}
-
-/** Vercel stops a function after its answer, unless it is told of work that remains. */
-function keepFunctionRunning(work: Promise<unknown>) {
-  try {
-    after(work)
-  } catch {
-    // Outside of a request; the message may be lost.
+    try {
+      // Vercel stops a function after its answer, unless it is told of work that remains.
+      if (isOnVercel()) after(work)
+    } catch {
+      // Outside of a request; the message may be lost.
+    }
   }
 }
 

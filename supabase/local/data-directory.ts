@@ -6,8 +6,6 @@ import { parseJson } from './responses.ts'
 
 export type DataDirectory = ReturnType<typeof openDataDirectory>
 
-const readyMarkIn = (root: string) => join(root, 'ready.json')
-
 /** Creates `$DATA_DIR/supabase`, readable by its owner only. Throws Node's error if it cannot be written. */
 export function openDataDirectory(dataDir: string) {
   const root = join(dataDir, 'supabase')
@@ -19,7 +17,7 @@ export function openDataDirectory(dataDir: string) {
     storage: join(root, 'storage'),
     secrets: join(root, 'secrets.json'),
     connection: join(root, 'connection.json'),
-    readyMark: readyMarkIn(root),
+    readyMark: join(root, 'ready.json'),
   }
 }
 
@@ -33,7 +31,7 @@ export function lastStart({ readyMark }: Pick<DataDirectory, 'readyMark'>) {
 
 /** The demonstration in a data directory, or undefined if none has ever been loaded. */
 export function heldDemo(dataDir: string): string | undefined {
-  const start = lastStart({ readyMark: readyMarkIn(join(dataDir, 'supabase')) })
+  const start = lastStart({ readyMark: join(dataDir, 'supabase', 'ready.json') })
   return start && (start.demo ?? 'quaresmeira')
 }
 
