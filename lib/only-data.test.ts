@@ -23,7 +23,7 @@ const allowed: Record<string, string[]> = {
   'app/admin/(panel)/packages/prices-dialog.tsx': ['R$ 1.000.000,00.'],
   'lib/content/fields/kinds.ts': ['R$ 1.000.000,00', '14:00'],
   // The specification's defaults of a new package.
-  'lib/packages/fields.ts': ['14:00', '12:00'],
+  'lib/packages/admin/start.ts': ['14:00', '12:00'],
   // Words that occur in names, and an example.
   'lib/hotel/called.ts': ['fazenda'],
   'lib/hotel/identity/fields.ts': ['Serra'],

@@ -1,6 +1,6 @@
 import { blanks, type FieldSet, flatten, forms, shown } from '@/lib/content/fields/field'
+import { mediaErrors } from '@/lib/content/fields/media-check'
 import type { StoredItem } from '@/lib/content/list'
-import { mediaErrors } from '@/lib/media/images/media-check'
 import { z } from '@/lib/zod'
 import type { FieldGroup, ListDefinition, ListPanel } from './definition'
 import { type ListTexts, listTexts } from './list-texts'

@@ -433,7 +433,7 @@ const textKinds = {
         },
       },
     },
-    example: { title: 'Reconhecimentos', items: [{ title: 'Melhor pousada da serra' }] },
+    example: { title: 'Reconhecimentos', items: [{ title: 'Melhor hotel da região' }] },
   },
   team: {
     name: 'Equipe',

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { ControlProps } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
-import { mediaValidationMessage } from '@/lib/media/images/media-check'
+import { mediaValidationMessage } from '@/lib/content/fields/media-check'
 import { acceptedTypes, imageTexts } from '@/lib/media/images/rules'
 import { drawingHint, takesDrawings } from '@/lib/media/images/svg/limits'
 import { acceptedVideos, videoTexts } from '@/lib/media/videos/rules'

@@ -1,10 +1,10 @@
-import { mediaValidationMessages } from '@/lib/media/images/media-check'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { isVideo, parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { Field, Wording } from './field'
 import { shownText } from './kinds'
 import { line, maxAddress, tooLong } from './limited'
+import { mediaValidationMessages } from './media-check'
 import { isOwnPath, isWebAddress, mediaSource, mediaSources, webLink } from './zod-fields'
 
 /** Fields that hold addresses of images, videos and pages. An empty address becomes null. */

@@ -271,7 +271,7 @@ export function rows<Columns extends Record<string, Field>>({
     .transform((entries) =>
       entries.flatMap((entry) => {
         const { success, data } = row.safeParse(entry)
-        return success && !isEmpty(entry) ? [data] : []
+        return success && !isEmpty(data) ? [data] : []
       }),
     )
   // An empty row keeps its position, so that errors after it have the right index.

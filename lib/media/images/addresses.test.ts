@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { images } from '@/lib/content/fields/addresses'
+import { mediaErrors } from '@/lib/content/fields/media-check'
 import { mediaFiles, mediaName, panelSource, publicSource } from './addresses'
-import { mediaErrors } from './media-check'
 import { imageAlt } from './picture'
 import { foreignSource, sourceValidationMessage } from './source-check'
 import { imageSources, imageWidths, sourceAt } from './source-set'

@@ -1,6 +1,6 @@
-import { type Fields, mediaFields, valueAt, valuesAt } from '@/lib/content/fields/field'
+import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { isVideo } from '@/lib/video'
-import { sourceValidationMessage } from './source-check'
+import { type Fields, mediaFields, valueAt, valuesAt } from './field'
 
 /** What is said of an address in a field for videos (`video`), or for videos and images (`media`). */
 export const mediaValidationMessages = {
