@@ -19,11 +19,9 @@ export async function generateMetadata({ params }: Props) {
  * static, and the panel's policy would block its scripts.
  */
 export default async function SectionPage({ params }: Props) {
+  await requireAdmin()
   const name = nameOf(await params)
-  if (!name) {
-    await requireAdmin()
-    notFound()
-  }
+  if (!name) notFound()
   const form = <LonePage name={name} />
   return withFacts.includes(name) ? <BesideFacts>{form}</BesideFacts> : form
 }
