@@ -7,8 +7,8 @@ import { budgets, firstViewOf, librariesIn, phoneBudgets, weighPage } from './su
 import { publicPages } from './support/pages.ts'
 
 test('every route is one of the weighed pages', () => {
-  // A preview consists of pages that are weighed here, and guests do not see it.
-  const elsewhere = ['app/admin/**', 'app/(site)/previa/**']
+  // A preview consists of pages that are weighed here, and guests do not see it; the hotel's own pages are like /sobre.
+  const elsewhere = ['app/admin/**', 'app/(site)/{previa,?page?}/**']
   const routes = globSync('app/**/page.tsx', { exclude: elsewhere }).map((file) =>
     file.replace(/^app|\/\(\w+\)|\/page\.tsx$/g, ''),
   )

@@ -7,6 +7,7 @@ import { getBlockPage } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 import type { BlockProps } from './block-props'
 import { EditorialBlock } from './editorial-block'
+import { Enquiry } from './enquiry'
 import { getHotelFacts } from './hotel-facts'
 
 type Page = { page: Parameters<typeof getBlockPage>[0] /** As the menu calls it. */; name: string }
@@ -35,9 +36,10 @@ export async function BlockPageView({ page, name, Block = EditorialBlock }: Page
   return (
     <>
       {blocks[0]?.block.kind !== 'opening' && <PlainOpening title={name} />}
-      {blocks.map((composed, index) => (
-        <Block key={composed.id} {...composed} facts={facts} early={index < 2} />
-      ))}
+      {blocks.map((composed, index) => {
+        const View = composed.block.kind === 'enquiry' ? Enquiry : Block
+        return <View key={composed.id} {...composed} facts={facts} early={index < 2} />
+      })}
       <FaqJsonLd blocks={blocks} />
       <BreadcrumbJsonLd name={name} path={path} />
     </>

@@ -11,6 +11,7 @@ import { AboutBlock } from './about-block'
 import { Accommodations } from './accommodations'
 import { Amenities } from './amenities'
 import { amenitiesOf, shownPictures } from './block-props'
+import { Enquiry } from './enquiry'
 import { Welcome } from './welcome'
 
 vi.mock('@/components/booking/open-booking', () => ({ openBooking: () => {}, prepareBooking: () => {} }))
@@ -59,6 +60,7 @@ function markup(block: Block) {
         joined={false}
       />
     ),
+    enquiry: <Enquiry {...props} block={block} />,
     amenities: <Amenities {...{ label, title, text }} items={amenitiesOf(block)} id="b1" joined={false} />,
   }
   return renderToStaticMarkup(views[block.kind] ?? <AboutBlock {...props} block={block} />)

@@ -1,12 +1,11 @@
 import type { HomeKindName, KindName } from '@/lib/pages/kinds'
 import type { BlockProps, BlockView } from './block-props'
-import { Enquiry } from './enquiry'
 import { About, Cards, DarkCards, FullPicture, Opening, PictureFacts, PictureText } from './picture-blocks'
 import { Book, Columns, Menu, Quote, Statement, TextFacts, Timeline } from './text-blocks'
 import { Awards, Faq, Ratings, Team } from './trust-blocks'
 
-/** Complete by its type: a kind without a component does not compile. The strip has a script, see `AboutBlock`. */
-const views: { [Name in Exclude<KindName, HomeKindName | 'strip'>]: BlockView<Name> } = {
+/** Complete by its type: a kind without a component does not compile. Strip and enquiry have a script: `AboutBlock`, `BlockPageView`. */
+const views: { [Name in Exclude<KindName, HomeKindName | 'strip' | 'enquiry'>]: BlockView<Name> } = {
   opening: Opening,
   about: About,
   picture_text: PictureText,
@@ -25,7 +24,6 @@ const views: { [Name in Exclude<KindName, HomeKindName | 'strip'>]: BlockView<Na
   ratings: Ratings,
   awards: Awards,
   team: Team,
-  enquiry: Enquiry,
 }
 
 /** Any block of the pages that needs no script: drawn from its own words and the hotel's facts. */

@@ -21,7 +21,7 @@ export function Enquiry({ block, id, joined, facts: { reach } }: BlockProps<Bloc
           {text && <p className="mt-6 max-w-[40ch] text-ink-600">{text}</p>}
         </div>
         <div className="lg:col-span-7">
-          <div className="mb-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 noscript:hidden">
+          <div className="mb-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 noscript:hidden">
             {numbered(questions).map(({ number, ...question }) => (
               <Question key={number} id={`${id}-${number}`} {...question} />
             ))}
@@ -53,10 +53,10 @@ type QuestionProps = BlockOf<'enquiry'>['questions'][number] & { id: string }
 function Question({ id, label, answer, required }: QuestionProps) {
   const field = { id, required, className: input }
   return (
-    <div className={`grid content-start gap-1.5 ${answer === 'long' ? 'sm:col-span-2' : ''}`}>
+    <div className="flex flex-col gap-2" style={answer === 'long' ? { gridColumn: '1 / -1' } : undefined}>
       <label htmlFor={id} className="wrap-anywhere font-medium">
         {label}
-        {!required && <span className="font-normal text-ink-600"> (opcional)</span>}
+        {!required && <span className="text-ink-600"> (opcional)</span>}
       </label>
       {answer === 'long' ? (
         <textarea {...field} rows={4} maxLength={1000} />
@@ -71,4 +71,4 @@ const types: Record<string, ComponentProps<'input'>> = {
   date: { type: 'date', max: '2099-12-31' },
   people: { type: 'number', inputMode: 'numeric', min: 1, max: 999 },
 }
-const input = 'min-h-12 w-full rounded-xs border border-ink-line bg-white px-4 py-3'
+const input = 'min-h-12 w-full rounded-xs border border-current bg-white px-5 py-3 text-ink-600'

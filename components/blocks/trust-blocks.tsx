@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import type { BlockOf } from '@/lib/pages/schema'
 import { Paragraphs, SectionTitle } from './block-parts'
@@ -59,15 +60,17 @@ export function Ratings({ block: { label, title, items }, id, joined }: BlockPro
 }
 
 export function Awards(props: BlockProps<BlockOf<'awards'>>) {
-  return <Entries {...props} frame="h-28 [&_img]:w-auto! [&_img]:object-contain" />
+  return <Entries {...props} frame="h-22" fit={{ width: 'auto', objectFit: 'contain' }} />
 }
 
 export function Team(props: BlockProps<BlockOf<'team'>>) {
   return <Entries {...props} frame="frame aspect-4/5" />
 }
 
+type Look = { frame: string /** How a picture is shown that is not cropped. */; fit?: CSSProperties }
+
 /** What or who the hotel is proud of: a picture, a word above the name, and some words below it. */
-function Entries({ block, id, joined, frame }: BlockProps<BlockOf<'awards' | 'team'>> & { frame: string }) {
+function Entries({ block, id, joined, frame, fit }: BlockProps<BlockOf<'awards' | 'team'>> & Look) {
   const { label, title, items } = block
   return (
     <section aria-labelledby={id} className={spaced(joined)}>
@@ -82,6 +85,7 @@ function Entries({ block, id, joined, frame }: BlockProps<BlockOf<'awards' | 'te
                   <div className={`mb-6 ${frame}`}>
                     <ResponsiveImage
                       {...picture}
+                      style={{ ...picture.style, ...fit }}
                       sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
                     />
                   </div>

@@ -462,7 +462,8 @@ const textKinds = {
     name: 'Pedido de informações',
     text: 'Perguntas que o visitante responde, e um botão que abre a mensagem pronta no WhatsApp ou no e-mail. Nada fica guardado.',
     icon: 'message-circle-question-mark',
-    pages: all,
+    // Its script would add to the size of the home page.
+    pages: others,
     ground: 'sand',
     fields: {
       ...heading,

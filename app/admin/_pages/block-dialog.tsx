@@ -3,7 +3,7 @@
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { shown } from '@/lib/content/fields/field'
-import { blockFields } from '@/lib/pages/fields'
+import { ownBlockFields } from '@/lib/pages/fields'
 import { isKindName, type KindName, kinds, kindsFor } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemFormBody } from '../_list/item-form-body'
@@ -42,7 +42,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const close = () => form.mayClose() && onClose()
 
   function choose(chosen: KindName) {
-    form.form.reset(shown(blockFields, { ...kinds[chosen].example, kind: chosen }))
+    form.form.reset(shown(ownBlockFields, { ...kinds[chosen].example, kind: chosen, page: ownPage }))
     focusAfter(() =>
       form.element.current?.querySelector('input:not([type="file"]), textarea, select, button'),
     )

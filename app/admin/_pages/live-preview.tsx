@@ -6,6 +6,7 @@ import { AboutBlock } from '@/components/blocks/about-block'
 import { Accommodations } from '@/components/blocks/accommodations'
 import { Amenities } from '@/components/blocks/amenities'
 import { amenitiesOf, type BlockProps, type HotelFacts, shownPictures } from '@/components/blocks/block-props'
+import { Enquiry } from '@/components/blocks/enquiry'
 import { Welcome } from '@/components/blocks/welcome'
 import type { FieldRule } from '@/lib/content/definition'
 import { blanks, type Field } from '@/lib/content/fields/field'
@@ -75,6 +76,8 @@ function DrawnBlock({ kind, block, facts }: { kind: KindName; block: Block; fact
     case 'location':
     case 'testimonials':
       return <FilledElsewhere kind={kind} title={title} />
+    case 'enquiry':
+      return <Enquiry {...props} />
     default:
       return <AboutBlock {...props} />
   }
