@@ -7,7 +7,7 @@ import { namesIn } from '../../lib/transfer/resolve.ts'
 import { demos } from '../../supabase/local/demo/demos.ts'
 import { mediaFolder } from '../../supabase/local/demo/media.ts'
 import { test as base, expect } from '../fixtures.ts'
-import { cookieOf } from '../support/admin.ts'
+import { cookieOf, signIn } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { chooseDays, formIn, openPanel } from '../support/booking.ts'
 import { contentCommand } from '../support/content-command.ts'
@@ -66,6 +66,8 @@ test.use({
   ),
 })
 
+const [clerk] = demos.simples.users
+
 const contents = Object.fromEntries(
   Object.keys(hotels).map((name): [string, HotelContent] => {
     const text = readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')
@@ -90,6 +92,18 @@ for (const [name, { calls, way }] of Object.entries(hotels)) {
     expect(paths).toEqual(expect.arrayContaining(['/', '/quartos', '/ofertas']))
     await test.step('no word, drawing or engine of another hotel', () =>
       expectNothingOfOthers(site, paths, name))
+    await test.step('the dashboard, apart from its history of the hotels before', async () => {
+      if (clerk) await signIn(page, clerk)
+      await open(page, '/admin')
+      const changes = page.getByRole('region', { name: 'Últimas mudanças' })
+      await expect(changes.getByRole('listitem').first()).toBeVisible()
+      await changes.evaluate((section) => section.remove())
+      const shown = await page.locator('body').evaluate((body) => {
+        for (const script of body.querySelectorAll('script')) script.remove()
+        return body.innerHTML
+      })
+      expect(foundIn(plainText(shown), foreignWords(name))).toEqual([])
+    })
     await test.step('its own words', () => expectOwnWords(site, content, calls))
     for (const path of [...paths, missing])
       await test.step(path, async () => {
@@ -154,18 +168,22 @@ async function importInto(folder: string, document: object) {
   return contentCommand('simples', 'import', file)
 }
 
-/** In pages, what the browser loads in place of them, data for machines, and the panel. */
-async function expectNothingOfOthers(site: WebServer, paths: string[], name: string) {
+/** Of all hotels but this one, without what this one says, too. */
+function foreignWords(name: string) {
   const own = plainText(JSON.stringify(contents[name]))
   const others = Object.entries(contents).flatMap(([other, content]) =>
     other === name ? [] : distinctiveWords(content),
   )
   const words = [...others, ...wordsOfDemo('quaresmeira'), ...wordsOfDemo('simples')]
-  const foreign = [...new Set(words)].filter((word) => foundIn(own, [word]).length === 0)
+  return [...new Set(words)].filter((word) => foundIn(own, [word]).length === 0)
+}
+
+/** In pages, what the browser loads in place of them, data for machines, and the panel. */
+async function expectNothingOfOthers(site: WebServer, paths: string[], name: string) {
+  const foreign = foreignWords(name)
   expect(foreign.length).toBeGreaterThan(150)
-  const [clerk] = demos.simples.users
   const session = { cookie: clerk ? await cookieOf(clerk) : '' }
-  const panel = ['/admin', '/admin/rooms', '/admin/packages', '/admin/booking', '/admin/testimonials']
+  const panel = ['/admin/rooms', '/admin/packages', '/admin/booking', '/admin/testimonials']
   const asked: [path: string, headers?: Record<string, string>][] = [
     ...[...paths, missing, '/pesquisa', '/antes-de-chegar'].flatMap(
       (path): [string, Record<string, string>?][] => [[path], [path, { rsc: '1' }]],
