@@ -3,6 +3,7 @@ import type { StoredItem } from '../../lib/content/list.ts'
 import { packageForm, toForm } from '../../lib/packages/form.ts'
 import { roomForm, toRoomValues } from '../../lib/rooms/form.ts'
 import { anonymous, demoAdmin, nextCode, service } from '../support/admin.ts'
+import { answersId } from './snapshot.ts'
 
 /** An image of one pixel. */
 export const onePixel = Buffer.from(
@@ -142,8 +143,8 @@ export const samples: Record<string, Sample> = {
       values: { alt: 'Invadida', focus: '1% 1%' },
     },
   ],
-  makeTestimonial: async () => [{ id: await anyAnswers() }],
-  deleteSurveyAnswers: async () => [{ id: await anyAnswers() }],
+  makeTestimonial: () => [{ id: answersId }],
+  deleteSurveyAnswers: () => [{ id: answersId }],
   loadSearch: () => [{}],
   migrateRoomImages: () => [{}],
   removeUnusedImages: () => [{}],
@@ -227,25 +228,6 @@ async function anyDraft(section: List) {
     .match({ section, item_id: id })
     .maybeSingle()
   return { id, version: data?.version ?? 1 }
-}
-
-/** A guest's, stored past the survey and always the same, so that strangers aim at answers that are there. */
-async function anyAnswers() {
-  const client = service()
-  const { data: hotel } = await client.from('hotels').select('id').eq('slug', 'quaresmeira').single()
-  const id = '00000000-0000-4000-8000-00000000005e'
-  await client
-    .from('survey_answers')
-    .upsert({
-      id,
-      hotel_id: String(hotel?.id),
-      answers: { name: 'Ana', overallRating: 9, comments: 'Voltaremos.' },
-      may_quote: true,
-      created_at: '2026-11-20T12:00:00Z',
-      expires_at: '2096-11-20T12:00:00Z',
-    })
-    .throwOnError()
-  return id
 }
 
 async function anyLink() {

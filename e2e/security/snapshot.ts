@@ -8,8 +8,25 @@ const folders = [
   'hotel/library',
 ]
 
+export const answersId = '00000000-0000-4000-8000-00000000005e'
+let answersStored: Promise<void> | undefined
+
+/** A guest's answers, stored once past the survey, before anybody is tried. */
+async function storeAnswers() {
+  const client = service()
+  const { data } = await client.from('hotels').select('id').eq('slug', 'quaresmeira').single()
+  const answers = { name: 'Ana', overallRating: 9, comments: 'Voltaremos.' }
+  const row = { id: answersId, hotel_id: String(data?.id), answers, may_quote: true }
+  await client
+    .from('survey_answers')
+    .insert({ ...row, expires_at: '2096-11-20T12:00:00Z' })
+    .throwOnError()
+}
+
 /** Everything an action could change: content, sections, history and the folders that the samples upload to. */
 export async function snapshot(): Promise<string> {
+  answersStored ??= storeAnswers()
+  await answersStored
   const client = service()
   const tables = await Promise.all([
     client.from('hotel_content').select().order('hotel_id').order('section'),
