@@ -113,6 +113,7 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
     await open(page, '/admin/own_pages')
     page.once('dialog', (asked) => asked.accept())
     await page.getByRole('button', { name: 'Excluir Adega' }).click()
+    await expect(toast(page, 'Página excluída com sucesso!')).toBeVisible()
     await onSite(page, '/vinhos', 404)
     await open(page, `/admin/own_blocks?abrir=${awards?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Páginas próprias')
