@@ -45,6 +45,7 @@ const everyAdministrators = [
   'is_hotel_admin',
   'is_hotel_manager',
   'prove_password',
+  'read_survey',
   'set_mfa_required',
   'site_content',
   'undo_import',

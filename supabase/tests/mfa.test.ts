@@ -74,6 +74,21 @@ test('a token has the claims of a hosted project, and the JWKS verifies it local
 })
 
 describe('a code is refused', () => {
+  test('after ten wrong ones, even if it is right', async () => {
+    const person = await makePerson(harness)
+    const { id, secret } = await enrollTotp(await person.signIn())
+    const thief = await person.signIn()
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await enterCode(thief, id, 'abc123')).error?.code).toBe('mfa_verification_failed')
+    }
+    const late = await enterCode(thief, id, totpCode(secret, Date.now() + step))
+    expect(late.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+    await harness.database.driver.exec(
+      `update gateway.totp_guard set counted_since = now() - interval '16 minutes'`,
+    )
+    expect((await enterCode(thief, id, totpCode(secret, Date.now() + step))).error).toBeNull()
+  })
+
   test('for the factor of another person and after its challenge has expired', async () => {
     const [owner, stranger] = [await makePerson(harness), await makePerson(harness, null)]
     const client = await owner.signIn()

@@ -6,7 +6,7 @@ import { type Handle, json } from '../responses.ts'
 import { type Asker, AuthFailure, type AuthParts, readAsker, recordMethod } from './sessions.ts'
 import { newTotpSecret, totpUri, tryCode } from './totp.ts'
 
-/** How long a challenge is valid, as in a hosted project. */
+/** How long an enrolment or a challenge is valid, as in a hosted project. */
 const lifetime = '300 seconds'
 
 /** Authenticator apps as second factors. All four requests throw an AuthFailure. */
@@ -36,15 +36,20 @@ export function createFactors({ database, exclusive, tokens, issuer, next }: Aut
 
   async function verify(request: Request, factorId: string, body: unknown) {
     const { challenge_id, code } = parse(verification, body)
-    const refreshToken = await asAsker(request, async (sql, asker) => {
+    const outcome = await asAsker(request, async (sql, asker) => {
       const factor = await findFactor(sql, asker, factorId)
       await requireChallenge(sql, factor.id, challenge_id)
-      if (!(await tryCode(sql, factor, code)))
-        throw new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+      // A wrong code must be counted, so the transaction may not end with an exception.
+      const result = await tryCode(sql, factor, code)
+      if (result !== 'right') return result
       await acceptFactor(sql, asker, factor.id, challenge_id)
-      return currentRefreshToken(sql, asker)
+      return { refreshToken: await currentRefreshToken(sql, asker) }
     })
-    return next(renewal(request, refreshToken))
+    if (outcome === 'limited')
+      throw new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached')
+    if (outcome === 'wrong')
+      throw new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+    return next(renewal(request, outcome.refreshToken))
   }
 
   async function unenroll(request: Request, factorId: string) {
@@ -85,6 +90,11 @@ async function findFactor(sql: Sql, { userId }: Asker, id: string) {
 
 /** Stores a new factor that is not verified yet. */
 async function insertFactor(sql: Sql, { userId, aal }: Asker, name: string, secret: string) {
+  await sql.query(
+    `delete from auth.mfa_factors
+     where user_id = $1 and status = 'unverified' and created_at < now() - interval '${lifetime}'`,
+    [userId],
+  )
   const { rows } = await sql.query<{ friendly_name: string; status: string }>(
     'select friendly_name, status::text from auth.mfa_factors where user_id = $1',
     [userId],

@@ -3,6 +3,8 @@ import type { Sql } from '../database.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
+const mostWrongCodes = 10
+const countedFor = '15 minutes'
 
 export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('')
@@ -14,24 +16,36 @@ export function totpUri(secret: string, issuer: string, account: string): string
   return `otpauth://totp/${label}?${parameters.toString().replaceAll('+', '%20')}`
 }
 
-/** Whether the code is right, which it is at most once. The site counts wrong ones (AUTH-12). */
+/**
+ * A code is 'right' at most once; a used one is 'wrong'. After ten wrong codes in 15 minutes none is compared
+ * ('limited'). The database counts them, so that a restart changes nothing.
+ */
 export async function tryCode(
   sql: Sql,
   factor: { id: string; secret: string },
   code: string,
-): Promise<boolean> {
-  const { rows } = await sql.query<{ last_step: number }>(
-    'select last_step::integer from gateway.totp_guard where factor_id = $1',
-    [factor.id],
-  )
-  const step = matchingStep(factor.secret, code, Date.now())
-  if (step === undefined || step <= (rows[0]?.last_step ?? 0)) return false
+): Promise<'right' | 'wrong' | 'limited'> {
+  const values = [factor.id]
+  await sql.query('insert into gateway.totp_guard (factor_id) values ($1) on conflict do nothing', values)
   await sql.query(
-    `insert into gateway.totp_guard (factor_id, last_step) values ($1, $2)
-     on conflict (factor_id) do update set last_step = excluded.last_step`,
-    [factor.id, step],
+    `update gateway.totp_guard set wrong_codes = 0, counted_since = now()
+     where factor_id = $1 and counted_since < now() - interval '${countedFor}'`,
+    values,
   )
-  return true
+  const { rows } = await sql.query<{ last_step: number; wrong_codes: number }>(
+    'select last_step::integer, wrong_codes from gateway.totp_guard where factor_id = $1',
+    values,
+  )
+  const { last_step = 0, wrong_codes = 0 } = rows[0] ?? {}
+  if (wrong_codes >= mostWrongCodes) return 'limited'
+  const step = matchingStep(factor.secret, code, Date.now())
+  const isRight = step !== undefined && step > last_step
+  await sql.query(
+    `update gateway.totp_guard set ${isRight ? 'wrong_codes = 0, last_step = $2' : 'wrong_codes = $2'}
+     where factor_id = $1`,
+    [factor.id, isRight ? step : wrong_codes + 1],
+  )
+  return isRight ? 'right' : 'wrong'
 }
 
 /** The six digits of RFC 6238 for a moment in milliseconds. */
