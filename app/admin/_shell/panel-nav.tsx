@@ -11,7 +11,7 @@ type Props = { lists: ListLink[]; onChoose?: () => void }
 
 export function PanelNav({ lists, onChoose }: Props) {
   return (
-    <nav aria-label="Painel" className="flex grow flex-col gap-4 lg:[@media(height<56rem)]:gap-2">
+    <nav aria-label="Painel" className="flex grow flex-col gap-4 lg:[@media(height<62rem)]:gap-2">
       <Items items={screens(lists)} onChoose={onChoose} />
       <Items title="Site" items={siteScreens(lists)} onChoose={onChoose} />
       <Items title="Ferramentas" items={tools} onChoose={onChoose} />
@@ -39,7 +39,7 @@ export function PanelNav({ lists, onChoose }: Props) {
 }
 
 const item =
-  'flex min-h-11 lg:pointer-fine:min-h-9 lg:pointer-fine:[@media(height<56rem)]:min-h-7 items-center gap-3 rounded-xs px-3 font-medium leading-tight text-mist hover:bg-forest-800 hover:text-white'
+  'flex min-h-11 lg:pointer-fine:min-h-9 lg:pointer-fine:[@media(height<62rem)]:min-h-7 items-center gap-3 rounded-xs px-3 font-medium leading-tight text-mist hover:bg-forest-800 hover:text-white'
 const current = 'aria-[current]:bg-forest-950 aria-[current]:text-white'
 
 type ItemsProps = Pick<Props, 'onChoose'> & { items: typeof tools; title?: string }
