@@ -1,4 +1,4 @@
-/** The tables of the second factor as in a hosted project, and one for the last used code. */
+/** The tables of the second factor as in a hosted project, and one for the last used code and the wrong ones. */
 export const mfaSql = `
 do $$
 begin
@@ -47,7 +47,9 @@ create table if not exists auth.mfa_amr_claims (
 create schema if not exists gateway;
 create table if not exists gateway.totp_guard (
   factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
-  last_step bigint not null default 0
+  last_step bigint not null default 0,
+  wrong_codes integer not null default 0,
+  counted_since timestamptz not null default now()
 );
 `
 
