@@ -71,6 +71,18 @@ begin
 end;
 $$;
 
+-- Nor does an answer outlive its time where nobody answers or reads: whatever the staff save deletes it.
+create function private.delete_expired_answers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.survey_answers a where a.hotel_id = new.hotel_id and a.expires_at <= now();
+  return null;
+end;
+$$;
+create trigger delete_expired_answers after insert on public.hotel_content_history
+  for each row execute function private.delete_expired_answers();
+
 revoke execute on function public.answer_survey(uuid, text, jsonb, boolean), public.read_survey(uuid)
   from public, anon, authenticated;
 grant execute on function public.answer_survey(uuid, text, jsonb, boolean) to anon;

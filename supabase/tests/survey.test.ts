@@ -140,13 +140,21 @@ describe('answers whose time is over', () => {
     expect(await rows()).toHaveLength(1)
   })
 
+  test('are deleted when anything of the hotel is saved', async () => {
+    await times(2)
+    await expire()
+    expect(await rows()).toHaveLength(2)
+    await setSurvey({ connected: false })
+    expect(await rows()).toEqual([])
+  })
+
   test("are deleted when the panel reads, also with the survey switched off; other hotels' stay", async () => {
     await times(2)
     await harness.database.driver.exec(`
       insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
       values ('${hotels.b}', '{}', false, now())`)
-    await expire()
     await setSurvey({ connected: false })
+    await expire()
     const { data } = await harness.clients.admin.rpc('read_survey', { p_hotel_id: hotels.a })
     expect(data).toEqual([])
     expect(await rows()).toHaveLength(1)
