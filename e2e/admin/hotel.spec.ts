@@ -2,7 +2,6 @@ import { expectAccessible } from '../support/axe.ts'
 import { storedPicture } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import { expect, onSite, openForm, testOfSections as test, toast } from '../support/stored-content.ts'
-import { openAddress } from '../support/stored-packages.ts'
 
 test('each form of the settings saves its own fields, and the site shows them at the next request', async ({
   page,
@@ -57,7 +56,6 @@ test('the forms of the hotel page refuse what the site cannot show, keep it in a
   await test.step('another background asks whether phones take it too', async () => {
     const background = form.getByRole('group', { name: 'Fundo', exact: true })
     await background.getByRole('button', { name: 'Remover: Fundo' }).click()
-    await openAddress(background)
     const questions: string[] = []
     page.once('dialog', (question) => {
       questions.push(question.message())

@@ -197,6 +197,7 @@ test('a form with changes asks however it is left, keeps a draft in the browser,
     await expect(toast(page, 'Rascunho salvo.')).toBeVisible()
     await expect(dialog).toBeHidden()
     await page.unroute(signedUploads)
+    await expect(rowOf(page, own.name('Firme'))).toContainText('Rascunho pendente')
     await editPackage(page, own.name('Firme'))
     await expect(dialog.getByText('Você está vendo o rascunho')).toBeVisible()
     answers.push(true)

@@ -6,7 +6,14 @@ import { packageSlug } from './document.ts'
 import { expect, test } from './fixtures.ts'
 import { type LongTexts, longDocument } from './long-document.ts'
 
-const paths = [...Object.values(routes), `/oferta/${packageSlug}`, '/nada']
+const paths = [...Object.values(routes), `/oferta/${packageSlug}`, '/eventos', '/nada']
+
+/** A page that the hotel has added, with the kinds of block that the demonstration does not show. */
+const ownPages = [{ id: 'eventos', name: 'Eventos', slug: 'eventos', link: 'menu', active: true }]
+const ownBlocks = [
+  { kind: 'enquiry', title: 'Peça', questions: [{ label: 'Nome', answer: 'short', required: true }] },
+  { kind: 'awards', title: 'Prêmios', items: [{ title: 'Selo', detail: '2025', text: 'Instituto' }] },
+].map((block) => ({ ...block, id: block.kind, page: 'eventos' }))
 
 // Fields that no page of this test shows as text.
 const unseen = new RegExp(
@@ -16,6 +23,8 @@ const unseen = new RegExp(
     `leisure_blocks\\.(?:caption|items\\.detail)|restaurant_blocks\\.caption|` +
     // Where guests book, and words that are kept short.
     `booking\\.\\w+|naming\\.room_\\w+|` +
+    // Other kinds of block show these on other pages.
+    `own_pages\\.(?:title|description)|own_blocks\\.(?!title|text|button|questions|items\\.(?:title|text|detail))[\\w.]+|` +
     // Each package has its own here; contacts are for search engines, and for texts that name them.
     `conditions\\.\\w+|contacts\\.(?:street|district|city))$`,
 )
@@ -27,7 +36,7 @@ test('a text of 200 letters without a space in every field widens nothing at 320
   test.slow()
   let texts: LongTexts = new Map()
   backend.edit((document) => {
-    const long = longDocument(document)
+    const long = longDocument({ ...document, own_pages: ownPages, own_blocks: ownBlocks })
     texts = long.texts
     return long.document
   })

@@ -20,7 +20,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         Pular para o conteúdo
       </a>
       <SignOutWatch />
-      <aside className="on-dark sticky top-0 flex h-dvh flex-col overflow-y-auto bg-forest-900 px-1.5 pt-5 pb-2 [@media(height<62rem)]:pt-3 xl:px-3 max-lg:hidden">
+      <aside className="on-dark sticky top-0 flex h-dvh flex-col bg-forest-900 px-1.5 pt-5 pb-2 [@media(height<62rem)]:pt-3 xl:px-3 max-lg:hidden">
         <p className="mb-6 flex items-center [@media(height<62rem)]:mb-3 gap-3 px-3 text-[1.0625rem] font-semibold">
           <Emblem className="text-gold-300" />
           Admin Panel

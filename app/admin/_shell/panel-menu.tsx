@@ -26,7 +26,7 @@ export function PanelMenu({ lists }: { lists: ListLink[] }) {
         id={id}
         popover="auto"
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="on-dark fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-full overflow-y-auto bg-forest-900 px-4 pt-2 pb-6"
+        className="on-dark fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-full flex-col bg-forest-900 px-4 pt-2 pb-6 open:flex"
       >
         <PanelNav lists={lists} onChoose={() => menu.current?.hidePopover()} />
       </div>

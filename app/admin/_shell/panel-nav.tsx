@@ -11,12 +11,14 @@ type Props = { lists: ListLink[]; onChoose?: () => void }
 
 export function PanelNav({ lists, onChoose }: Props) {
   return (
-    <nav aria-label="Painel" className="flex grow flex-col gap-4 lg:[@media(height<62rem)]:gap-2">
-      <Items items={screens(lists)} onChoose={onChoose} />
-      <Items title="Site" items={siteScreens(lists)} onChoose={onChoose} />
-      <Items title="Ferramentas" items={tools} onChoose={onChoose} />
+    <nav aria-label="Painel" className="flex min-h-0 grow flex-col">
+      <div className="-mx-1 flex min-h-0 grow flex-col gap-4 overflow-y-auto p-1 lg:[@media(height<62rem)]:gap-2">
+        <Items items={screens(lists)} onChoose={onChoose} />
+        <Items title="Site" items={siteScreens(lists)} onChoose={onChoose} />
+        <Items title="Ferramentas" items={tools} onChoose={onChoose} />
+      </div>
       {/* In view however many entries there are and however low the window is (ADM-1). */}
-      <ul className="sticky bottom-0 mt-auto grid gap-1 border-white-line border-t bg-forest-900 pt-2 lg:gap-0.5">
+      <ul className={`${entries} border-white-line border-t pt-2`}>
         <li>
           <ItemLink {...account} onChoose={onChoose} />
         </li>
@@ -40,6 +42,7 @@ export function PanelNav({ lists, onChoose }: Props) {
 
 const item =
   'flex min-h-11 lg:pointer-fine:min-h-9 lg:pointer-fine:[@media(height<62rem)]:min-h-7 items-center gap-3 rounded-xs px-3 font-medium leading-tight text-mist hover:bg-forest-800 hover:text-white'
+const entries = 'grid gap-1 lg:gap-0.5 lg:[@media(height<62rem)]:gap-0'
 const current = 'aria-[current]:bg-forest-950 aria-[current]:text-white'
 
 type ItemsProps = Pick<Props, 'onChoose'> & { items: typeof tools; title?: string }
@@ -54,7 +57,7 @@ function Items({ items, title, onChoose }: ItemsProps) {
           {title}
         </p>
       )}
-      <ul aria-labelledby={title && id} className="grid gap-1 lg:gap-0.5">
+      <ul aria-labelledby={title && id} className={entries}>
         {items.map((screen) => (
           <li key={screen.href}>
             <ItemLink {...screen} onChoose={onChoose} />
