@@ -116,7 +116,7 @@ export function PictureFacts({ block, id, early }: BlockProps<BlockOf<'picture_f
           />
         )}
       </div>
-      <div className="page-gutter py-[clamp(4.5rem,9vw,9rem)] lg:ml-auto lg:w-full lg:max-w-[42.25rem] lg:self-center lg:pr-20">
+      <div className="page-gutter section-space lg:ml-auto lg:w-full lg:max-w-[42.25rem] lg:self-center lg:pr-20">
         <SectionTitle id={id} label={label} title={title} />
         <div className="mt-6 grid max-w-[48ch] gap-5 text-mist">
           <Paragraphs text={text} />
@@ -235,7 +235,7 @@ export function DarkCards({ block, joined, early }: BlockProps<BlockOf<'dark_car
                 )}
               </div>
               <h2 className="mt-6 font-display text-h3">{title}</h2>
-              {text && <p className="mt-2 max-w-[50ch] text-mist">{text}</p>}
+              {text && <p className="mt-2 max-w-[52ch] text-mist">{text}</p>}
             </li>
           )
         })}
