@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Prose } from '@/components/editorial/prose'
-import { dataSections, type PrivacyFacts, rightsSections, videoHosts } from './sections'
+import { dataSections, type PrivacyFacts, rightsSections } from './sections'
 
 const noFilms = { background_url: null, mobile_background_url: null, video_section_url: null }
 const ownFilm = { ...noFilms, background_url: '/videos/hero.webm' }
@@ -94,14 +94,15 @@ test('says that answers to the survey are stored only where they are, for what, 
 })
 
 test.each([
-  [{}, []],
-  [{ background_url: '/videos/hero.webm' }, []],
-  [{ background_url: 'https://example.com/pagina' }, []],
-  [{ video_section_url: 'https://cdn.example/vale.mp4' }, ['cdn.example']],
+  [{}, undefined],
+  [{ background_url: '/videos/hero.webm' }, undefined],
+  [{ background_url: 'https://example.com/pagina' }, undefined],
+  [{ video_section_url: 'https://cdn.example/vale.mp4' }, 'cdn.example'],
   [
     { background_url: 'https://vimeo.com/76979871', mobile_background_url: 'https://vimeo.com/76979872' },
-    ['Vimeo'],
+    'Vimeo',
   ],
 ])('the other hosts of the films that the site plays, each once: %o', (stored, hosts) => {
-  expect(videoHosts({ ...noFilms, ...stored })).toEqual(hosts)
+  const told = notice({ films: { ...noFilms, ...stored } })
+  expect(/vêm de fora \((.*?)\)/.exec(told)?.[1]).toBe(hosts)
 })

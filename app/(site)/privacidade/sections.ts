@@ -176,7 +176,7 @@ function surveyText(months: number | null) {
 }
 
 /** The other hosts that the background videos come from: `Vimeo`, `YouTube` or a host name. */
-export function videoHosts(films: Films): string[] {
+function videoHosts(films: Films): string[] {
   return [...new Set(videosOf(films).flatMap((video) => hostOf(video) ?? []))]
 }
 
