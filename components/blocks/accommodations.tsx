@@ -3,7 +3,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
-import { routes } from '@/lib/paths'
 import type { HotelFacts, ShownPicture } from './block-props'
 import { HomeHeading } from './home-heading'
 
@@ -55,7 +54,7 @@ export function Accommodations({ label, title, text, images, captions, href, joi
             <div className="chalets-more">
               <span className="chalets-dots" aria-hidden="true" />
               {/* A full page load, not the client's router (HOME-4). */}
-              <a href={routes.rooms} target="_self" className={buttonClass('primary', 'w-full sm:w-auto')}>
+              <a href={rooms.href} target="_self" className={buttonClass('primary', 'w-full sm:w-auto')}>
                 {rooms.all}
               </a>
             </div>

@@ -1,4 +1,24 @@
+import type { ReactNode } from 'react'
+import { spaced } from './block-props'
 import { numbered } from './numbered'
+
+type BlockSectionProps = {
+  /** The id of the heading. */
+  id: string
+  joined: boolean
+  ground?: 'sand'
+  /** Further classes of the page's column. */
+  column?: string
+  children: ReactNode
+}
+
+export function BlockSection({ id, joined, ground, column = '', children }: BlockSectionProps) {
+  return (
+    <section aria-labelledby={id} className={`${spaced(joined)} ${ground ? 'bg-sand-100' : ''}`.trim()}>
+      <div className={`page-column ${column}`.trim()}>{children}</div>
+    </section>
+  )
+}
 
 type SectionTitleProps = {
   label: string

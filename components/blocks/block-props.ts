@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Phone } from '@/lib/hotel/contact'
 import type { About } from '@/lib/hotel/schema'
 import { shownImage } from '@/lib/media/images/addresses'
-import { focusStyle, type Pictured, pictureOf } from '@/lib/media/images/picture'
+import { focusStyle, imageAlt, type Pictured } from '@/lib/media/images/picture'
 import type { Reach } from '@/lib/pages/enquiry'
 import { blockIcon } from '@/lib/pages/icons'
 import type { KindName } from '@/lib/pages/kinds'
@@ -28,25 +28,39 @@ export type HotelFacts = {
   name: string
   about: About & Pictured
   phones: Phone[]
-  /** What the hotel calls its rooms, and the words of the button that leads to them. */
-  rooms: { name: string; all: string }
+  /** What the hotel calls its rooms, and the button that leads to them: a client component needs no table of addresses. */
+  rooms: { name: string; all: string; href: string }
   /** Where it takes enquiries. */
   reach: Reach
 }
 
 export type ShownPicture = { src: string; alt: string; style?: CSSProperties }
 
-/** With the description of the picture library, or else `words`; null if the site cannot show the picture. */
-export function shownPicture(item: Pictured, address: string | null, words: string): ShownPicture | null {
-  const src = shownImage(address)
+type Described = Parameters<typeof imageAlt>[0]
+
+/** With the description of the picture, or else `words`; null if the site cannot show the picture. */
+export function shownPicture(
+  item: Described,
+  address: string | null | undefined,
+  words: string,
+): ShownPicture | null {
+  const src = shownImage(address ?? null)
   if (!src) return null
-  return { src, alt: pictureOf(item, src).alt ?? words, ...focusStyle(item, src) }
+  return { src, alt: imageAlt(item, src) ?? words, ...focusStyle(item, src) }
 }
 
-/** The pictures of a gallery, each with its own description. */
+/** The pictures of a block, each with its own description. */
 export function shownPictures(item: Pictured, addresses: string[], words: string): ShownPicture[] {
   return addresses.flatMap(
     (address, index) => shownPicture(item, address, `${words}, foto ${index + 1}`) ?? [],
+  )
+}
+
+/** The same for the pictures of a room or a package. */
+export function galleryPictures(item: Described, addresses: string[], name: string): ShownPicture[] {
+  return addresses.flatMap(
+    (address, index) =>
+      shownPicture(item, address, `${name}: fotografia ${index + 1} de ${addresses.length}`) ?? [],
   )
 }
 

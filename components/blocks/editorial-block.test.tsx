@@ -17,7 +17,7 @@ import { Welcome } from './welcome'
 vi.mock('@/components/booking/open-booking', () => ({ openBooking: () => {}, prepareBooking: () => {} }))
 
 const about = { title: 'Sobre nós', subtitle: '', description: '', image_url: null }
-const rooms = { name: 'Chalés', all: 'Ver Todos os Chalés' }
+const rooms = { name: 'Chalés', all: 'Ver Todos os Chalés', href: '/quartos' }
 const reach = { whatsapp: '5524999990142', email: 'oi@hotel.example' }
 const facts = { name: 'Pousada', about, phones: [], rooms, reach }
 const props = { id: 'b1', joined: false, facts }

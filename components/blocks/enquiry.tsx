@@ -3,8 +3,8 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { enquiryLink } from '@/lib/pages/enquiry'
 import type { BlockOf } from '@/lib/pages/schema'
-import { SectionTitle } from './block-parts'
-import { type BlockProps, spaced } from './block-props'
+import { BlockSection, SectionTitle } from './block-parts'
+import type { BlockProps } from './block-props'
 import { EnquiryLink } from './enquiry-link'
 import { numbered } from './numbered'
 
@@ -14,36 +14,34 @@ export function Enquiry({ block, id, joined, facts: { reach } }: BlockProps<Bloc
   const href = enquiryLink(block, reach)
   const isMail = href?.startsWith('mailto:')
   return (
-    <section aria-labelledby={id} className={`${spaced(joined)} bg-sand-100`}>
-      <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <SectionTitle id={id} label={label} title={title} />
-          {text && <p className="mt-6 max-w-[40ch] text-ink-600">{text}</p>}
-        </div>
-        <div className="lg:col-span-7">
-          <div className="mb-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 noscript:hidden">
-            {numbered(questions).map(({ number, ...question }) => (
-              <Question key={number} id={`${id}-${number}`} {...question} />
-            ))}
-          </div>
-          {href && (
-            <EnquiryLink
-              href={href}
-              labels={questions.map((question) => question.label)}
-              className={buttonClass('primary', 'wrap-anywhere')}
-              {...(!isMail && { target: '_blank' })}
-            >
-              <Icon name={isMail ? 'mail' : 'whatsapp'} />
-              {button || (isMail ? 'Enviar por e-mail' : 'Enviar pelo WhatsApp')}
-              {!isMail && <span className="sr-only"> (abre em nova aba)</span>}
-            </EnquiryLink>
-          )}
-          <p className="mt-5 max-w-[52ch] text-ink-600 text-small">
-            O site não guarda o que você escreve: a mensagem abre pronta, e você a envia.
-          </p>
-        </div>
+    <BlockSection id={id} joined={joined} ground="sand" column="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <SectionTitle id={id} label={label} title={title} />
+        {text && <p className="mt-6 max-w-[40ch] text-ink-600">{text}</p>}
       </div>
-    </section>
+      <div className="lg:col-span-7">
+        <div className="mb-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 noscript:hidden">
+          {numbered(questions).map(({ number, ...question }) => (
+            <Question key={number} id={`${id}-${number}`} {...question} />
+          ))}
+        </div>
+        {href && (
+          <EnquiryLink
+            href={href}
+            labels={questions.map((question) => question.label)}
+            className={buttonClass('primary', 'wrap-anywhere')}
+            {...(!isMail && { target: '_blank' })}
+          >
+            <Icon name={isMail ? 'mail' : 'whatsapp'} />
+            {button || (isMail ? 'Enviar por e-mail' : 'Enviar pelo WhatsApp')}
+            {!isMail && <span className="sr-only"> (abre em nova aba)</span>}
+          </EnquiryLink>
+        )}
+        <p className="mt-5 max-w-[52ch] text-ink-600 text-small">
+          O site não guarda o que você escreve: a mensagem abre pronta, e você a envia.
+        </p>
+      </div>
+    </BlockSection>
   )
 }
 

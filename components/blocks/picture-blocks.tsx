@@ -4,7 +4,7 @@ import { Emblem } from '@/components/ui/emblem'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { hotelCalled } from '@/lib/hotel/called'
 import type { BlockOf } from '@/lib/pages/schema'
-import { FactTable, Paragraphs, SectionTitle } from './block-parts'
+import { BlockSection, FactTable, Paragraphs, SectionTitle } from './block-parts'
 import { type BlockProps, type ShownPicture, shownPicture, spaced } from './block-props'
 import { numbered } from './numbered'
 
@@ -18,47 +18,40 @@ export function Opening({ block, facts }: BlockProps<BlockOf<'opening'>>) {
 export function About({ id, joined, facts: { name, about } }: BlockProps<BlockOf<'about'>>) {
   const title = about.subtitle || about.title || name
   return (
-    <section aria-labelledby={id} className={spaced(joined)}>
-      <ImageText
-        id={id}
-        label={title === name ? '' : name}
-        title={title}
-        shape="tall"
-        side="left"
-        image={shownPicture(about, about.image_url, `Vista ${hotelCalled(name, 'do')}`)}
-      >
-        {about.description && (
-          <div className="grid gap-5 text-ink-900 text-lead">
-            <Paragraphs text={about.description} />
-          </div>
-        )}
-      </ImageText>
-    </section>
+    <ImageText
+      {...{ id, joined, title }}
+      label={title === name ? '' : name}
+      shape="tall"
+      side="left"
+      image={shownPicture(about, about.image_url, `Vista ${hotelCalled(name, 'do')}`)}
+    >
+      {about.description && (
+        <div className="grid gap-5 text-ink-900 text-lead">
+          <Paragraphs text={about.description} />
+        </div>
+      )}
+    </ImageText>
   )
 }
 
 export function PictureText({ block, id, joined, early }: BlockProps<BlockOf<'picture_text'>>) {
   const { label, title, text, facts, shape, side } = block
   return (
-    <section aria-labelledby={id} className={spaced(joined)}>
-      <ImageText
-        id={id}
-        label={label}
-        title={title}
-        shape={shape === 'tall' ? 'tall' : 'wide'}
-        side={side === 'right' ? 'right' : 'left'}
-        image={shownPicture(block, block.image, title)}
-        early={early}
-      >
-        <Paragraphs text={text} />
-        {facts.length > 0 && <FactTable className="mt-9 text-ink-900" facts={facts} />}
-      </ImageText>
-    </section>
+    <ImageText
+      {...{ id, joined, label, title, early }}
+      shape={shape === 'tall' ? 'tall' : 'wide'}
+      side={side === 'right' ? 'right' : 'left'}
+      image={shownPicture(block, block.image, title)}
+    >
+      <Paragraphs text={text} />
+      {facts.length > 0 && <FactTable className="mt-9 text-ink-900" facts={facts} />}
+    </ImageText>
   )
 }
 
 type ImageTextProps = {
   id: string
+  joined: boolean
   label: string
   title: string
   image: ShownPicture | null
@@ -69,10 +62,10 @@ type ImageTextProps = {
   children: ReactNode
 }
 
-function ImageText({ id, label, title, image, shape, side, early, children }: ImageTextProps) {
+function ImageText({ id, joined, label, title, image, shape, side, early, children }: ImageTextProps) {
   const { frame, sizes, text } = shapes[shape]
   return (
-    <div className="page-column grid gap-x-16 gap-y-9 lg:grid-cols-12">
+    <BlockSection id={id} joined={joined} column="grid gap-x-16 gap-y-9 lg:grid-cols-12">
       {image && (
         <div className={`frame ${frame} ${side === 'right' ? 'lg:order-last lg:-col-end-1' : ''}`}>
           <ResponsiveImage {...image} sizes={sizes} early={early} />
@@ -84,7 +77,7 @@ function ImageText({ id, label, title, image, shape, side, early, children }: Im
         <SectionTitle id={id} label={label} title={title} />
         <div className="mt-6 grid max-w-measure gap-5 text-ink-600">{children}</div>
       </div>
-    </div>
+    </BlockSection>
   )
 }
 
@@ -116,7 +109,7 @@ export function PictureFacts({ block, id, early }: BlockProps<BlockOf<'picture_f
           />
         )}
       </div>
-      <div className="page-gutter py-[clamp(4.5rem,9vw,9rem)] lg:ml-auto lg:w-full lg:max-w-[42.25rem] lg:self-center lg:pr-20">
+      <div className="page-gutter section-space lg:ml-auto lg:w-full lg:max-w-[42.25rem] lg:self-center lg:pr-20">
         <SectionTitle id={id} label={label} title={title} />
         <div className="mt-6 grid max-w-[48ch] gap-5 text-mist">
           <Paragraphs text={text} />
@@ -162,33 +155,31 @@ export function Cards({ block, id, joined, early }: BlockProps<BlockOf<'cards'>>
     picture: shownPicture(block, image, title),
   }))
   return (
-    <section aria-labelledby={id} className={spaced(joined)}>
-      <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-12">
-        {first && (
-          <Card
-            {...first}
-            early={early}
-            className="lg:col-span-5 lg:row-span-2"
-            frame="aspect-4/5 max-lg:sm:aspect-3/2"
-            sizes="(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 152vw"
-          />
-        )}
-        <SectionTitle
-          id={id}
-          label={block.label}
-          title={block.title}
-          className="max-lg:order-first lg:col-span-7 lg:pb-8"
+    <BlockSection id={id} joined={joined} column="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      {first && (
+        <Card
+          {...first}
+          early={early}
+          className="lg:col-span-5 lg:row-span-2"
+          frame="aspect-4/5 max-lg:sm:aspect-3/2"
+          sizes="(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 152vw"
         />
-        {second && (
-          <Card
-            {...second}
-            className="lg:col-span-7 lg:self-end"
-            frame="aspect-3/2"
-            sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, 92vw"
-          />
-        )}
-      </div>
-    </section>
+      )}
+      <SectionTitle
+        id={id}
+        label={block.label}
+        title={block.title}
+        className="max-lg:order-first lg:col-span-7 lg:pb-8"
+      />
+      {second && (
+        <Card
+          {...second}
+          className="lg:col-span-7 lg:self-end"
+          frame="aspect-3/2"
+          sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, 92vw"
+        />
+      )}
+    </BlockSection>
   )
 }
 
@@ -235,7 +226,7 @@ export function DarkCards({ block, joined, early }: BlockProps<BlockOf<'dark_car
                 )}
               </div>
               <h2 className="mt-6 font-display text-h3">{title}</h2>
-              {text && <p className="mt-2 max-w-[50ch] text-mist">{text}</p>}
+              {text && <p className="mt-2 max-w-[52ch] text-mist">{text}</p>}
             </li>
           )
         })}

@@ -5,85 +5,73 @@ import { Emblem } from '@/components/ui/emblem'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import type { BlockOf } from '@/lib/pages/schema'
-import { FactTable, Paragraphs, SectionTitle } from './block-parts'
+import { BlockSection, FactTable, Paragraphs, SectionTitle } from './block-parts'
 import { type BlockProps, shownPicture, spaced } from './block-props'
 import { numbered } from './numbered'
 
 export function Columns({ block: { label, title, items }, id, joined }: BlockProps<BlockOf<'columns'>>) {
   return (
-    <section aria-labelledby={id} className={spaced(joined)}>
-      <div className="page-column">
+    <BlockSection id={id} joined={joined}>
+      <SectionTitle id={id} label={label} title={title} />
+      <ul
+        className={`mt-12 grid gap-x-16 gap-y-10 lg:mt-16 ${items.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+      >
+        {numbered(items).map((column) => (
+          <li key={column.number} className="border-gold-500 border-t pt-6">
+            <h3 className="font-display text-h3">{column.title}</h3>
+            <p className="mt-3 text-ink-600">{column.text}</p>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}
+
+export function Timeline({ block, id, joined }: BlockProps<BlockOf<'timeline'>>) {
+  const { label, title, text, items } = block
+  return (
+    <BlockSection id={id} joined={joined} ground="sand" column="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
         <SectionTitle id={id} label={label} title={title} />
-        <ul
-          className={`mt-12 grid gap-x-16 gap-y-10 lg:mt-16 ${items.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
-        >
-          {numbered(items).map((column) => (
-            <li key={column.number} className="border-gold-500 border-t pt-6">
-              <h3 className="font-display text-h3">{column.title}</h3>
-              <p className="mt-3 text-ink-600">{column.text}</p>
-            </li>
-          ))}
-        </ul>
+        {text && <p className="mt-6 max-w-[40ch] text-ink-600">{text}</p>}
       </div>
-    </section>
-  )
-}
-
-export function Timeline({
-  block: { label, title, text, items },
-  id,
-  joined,
-}: BlockProps<BlockOf<'timeline'>>) {
-  return (
-    <section aria-labelledby={id} className={`${spaced(joined)} bg-sand-100`}>
-      <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-12">
-        <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
-          <SectionTitle id={id} label={label} title={title} />
-          {text && <p className="mt-6 max-w-[40ch] text-ink-600">{text}</p>}
-        </div>
-        <ol className="border-t border-gold-line lg:col-span-7">
-          {numbered(items).map((chapter) => (
-            <li
-              key={chapter.number}
-              className="grid gap-x-8 gap-y-2 border-gold-line border-b py-8 sm:grid-cols-[10rem_1fr] lg:py-10"
+      <ol className="border-t border-gold-line lg:col-span-7">
+        {numbered(items).map((chapter) => (
+          <li
+            key={chapter.number}
+            className="grid gap-x-8 gap-y-2 border-gold-line border-b py-8 sm:grid-cols-[10rem_1fr] lg:py-10"
+          >
+            <p
+              className={`font-display text-forest-800 ${chapter.detail.length > 4 ? 'text-h3' : 'text-h2 sm:-mt-2'}`}
             >
-              <p
-                className={`font-display text-forest-800 ${chapter.detail.length > 4 ? 'text-h3' : 'text-h2 sm:-mt-2'}`}
-              >
-                {chapter.detail}
-              </p>
-              <div className="min-w-0">
-                <h3 className="font-display text-h3">{chapter.title}</h3>
-                <p className="mt-2 max-w-[48ch] text-ink-600">{chapter.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+              {chapter.detail}
+            </p>
+            <div className="min-w-0">
+              <h3 className="font-display text-h3">{chapter.title}</h3>
+              <p className="mt-2 max-w-[48ch] text-ink-600">{chapter.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </BlockSection>
   )
 }
 
-export function TextFacts({
-  block: { label, title, text, note, facts },
-  id,
-  joined,
-}: BlockProps<BlockOf<'text_facts'>>) {
+export function TextFacts({ block, id, joined }: BlockProps<BlockOf<'text_facts'>>) {
+  const { label, title, text, note, facts } = block
   return (
-    <section aria-labelledby={id} className={spaced(joined)}>
-      <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-6">
-          <SectionTitle id={id} label={label} title={title} />
-          <div className="mt-6 grid max-w-[52ch] gap-5 text-ink-600">
-            <Paragraphs text={text} />
-          </div>
-        </div>
-        <div className="lg:col-span-5 lg:col-start-8 lg:self-end">
-          {note && <h3 className="mb-5 label">{note}</h3>}
-          <FactTable facts={facts} />
+    <BlockSection id={id} joined={joined} column="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-6">
+        <SectionTitle id={id} label={label} title={title} />
+        <div className="mt-6 grid max-w-[52ch] gap-5 text-ink-600">
+          <Paragraphs text={text} />
         </div>
       </div>
-    </section>
+      <div className="lg:col-span-5 lg:col-start-8 lg:self-end">
+        {note && <h3 className="mb-5 label">{note}</h3>}
+        <FactTable facts={facts} />
+      </div>
+    </BlockSection>
   )
 }
 
@@ -102,64 +90,54 @@ export function Quote({ block: { quote, tone }, joined }: BlockProps<BlockOf<'qu
   )
 }
 
-export function Statement({
-  block: { label, title, text, button },
-  id,
-  joined,
-}: BlockProps<BlockOf<'statement'>>) {
+export function Statement({ block, id, joined }: BlockProps<BlockOf<'statement'>>) {
+  const { label, title, text, button } = block
   return (
-    <section aria-labelledby={id} className={spaced(joined)}>
-      <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <div className="reveal lg:col-span-9">
-          {label && <p className="label">{label}</p>}
-          <h2 id={id} className={`font-display text-display leading-[1.12] ${label && 'mt-5'}`.trim()}>
-            {title}
-          </h2>
-        </div>
-        <div className="reveal lg:col-span-5 lg:col-start-8">
-          <p className="max-w-measure text-ink-600">{text}</p>
-          <BookingTrigger className={buttonClass('primary', 'mt-8 wrap-anywhere')}>
-            {button || 'RESERVAR AGORA'}
-          </BookingTrigger>
-        </div>
+    <BlockSection id={id} joined={joined} column="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <div className="reveal lg:col-span-9">
+        {label && <p className="label">{label}</p>}
+        <h2 id={id} className={`font-display text-display leading-[1.1] ${label && 'mt-5'}`.trim()}>
+          {title}
+        </h2>
       </div>
-    </section>
+      <div className="reveal lg:col-span-5 lg:col-start-8">
+        <p className="max-w-measure text-ink-600">{text}</p>
+        <BookingTrigger className={buttonClass('primary', 'mt-8 wrap-anywhere')}>
+          {button || 'RESERVAR AGORA'}
+        </BookingTrigger>
+      </div>
+    </BlockSection>
   )
 }
 
-export function Book({
-  block: { title, text, button },
-  id,
-  joined,
-  facts: { phones },
-}: BlockProps<BlockOf<'book'>>) {
+export function Book({ block, id, joined, facts: { phones } }: BlockProps<BlockOf<'book'>>) {
+  const { title, text, button } = block
+  const column = 'grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end'
   return (
-    <section aria-labelledby={id} className={`${spaced(joined)} bg-sand-100`}>
-      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">
-        <div className="lg:col-span-7">
-          <Divider className="mb-8" />
-          <h2 id={id} className="max-w-[16ch] font-display text-display">
-            {title}
-          </h2>
-        </div>
-        <div className="lg:col-span-5 lg:pb-2">
-          <p className="max-w-[44ch] text-ink-600">{text}</p>
-          <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <BookingTrigger className={buttonClass('primary', 'wrap-anywhere')}>
-              {button || 'RESERVAR AGORA'}
-            </BookingTrigger>
-            {phones.map(
-              (number, index) =>
-                number.href && (
-                  <PhoneLink key={number.label} {...number} className={phoneLink}>
-                    {index === 0 ? 'ou ligue ' : 'ou '}
-                  </PhoneLink>
-                ),
-            )}
-          </div>
+    <BlockSection id={id} joined={joined} ground="sand" column={column}>
+      <div className="lg:col-span-7">
+        <Divider className="mb-8" />
+        <h2 id={id} className="max-w-[16ch] font-display text-display">
+          {title}
+        </h2>
+      </div>
+      <div className="lg:col-span-5 lg:pb-2">
+        <p className="max-w-[44ch] text-ink-600">{text}</p>
+        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <BookingTrigger className={buttonClass('primary', 'wrap-anywhere')}>
+            {button || 'RESERVAR AGORA'}
+          </BookingTrigger>
+          {phones.map(
+            (number, index) =>
+              number.href && (
+                <PhoneLink key={number.label} {...number} className={phoneLink}>
+                  {index === 0 ? 'ou ligue ' : 'ou '}
+                </PhoneLink>
+              ),
+          )}
         </div>
       </div>
-    </section>
+    </BlockSection>
   )
 }
 
@@ -191,12 +169,10 @@ export function Menu({ block, id, joined, early }: BlockProps<BlockOf<'menu'>>) 
   )
   if (!picture) {
     return (
-      <section aria-labelledby={id} className={`${spaced(joined)} bg-sand-100`}>
-        <div className="page-column grid gap-x-16 gap-y-6 lg:grid-cols-12">
-          <SectionTitle id={id} label={label} title={title} className="lg:col-span-5" />
-          {list}
-        </div>
-      </section>
+      <BlockSection id={id} joined={joined} ground="sand" column="grid gap-x-16 gap-y-6 lg:grid-cols-12">
+        <SectionTitle id={id} label={label} title={title} className="lg:col-span-5" />
+        {list}
+      </BlockSection>
     )
   }
   return (

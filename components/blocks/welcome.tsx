@@ -1,7 +1,7 @@
+import { PictureCarousel } from '@/components/lightbox/picture-carousel'
 import { Divider } from '@/components/ui/divider'
 import type { BlockOf } from '@/lib/pages/schema'
 import { type BlockProps, shownPictures, spaced } from './block-props'
-import { WelcomePictures } from './welcome-pictures'
 
 export function Welcome({ block, id, joined, facts: { name, about } }: BlockProps<BlockOf<'welcome'>>) {
   const images = shownPictures(block, block.images, name)
@@ -16,7 +16,12 @@ export function Welcome({ block, id, joined, facts: { name, about } }: BlockProp
         </div>
         {images.length > 0 && (
           <div>
-            <WelcomePictures images={images} />
+            <PictureCarousel
+              label="Fotografias do hotel"
+              images={images}
+              frame="frame"
+              sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, (min-width: 40rem) 94vw, 152vw"
+            />
           </div>
         )}
       </div>

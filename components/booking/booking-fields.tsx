@@ -34,7 +34,8 @@ type DateFieldProps = {
   firstDay: string
 }
 
-export function DateField({ stay: { from, to }, onChange, today, firstDay }: DateFieldProps) {
+export function DateField(field: DateFieldProps) {
+  const { from, to } = field.stay
   return (
     <PickerField
       label="Datas"
@@ -44,17 +45,15 @@ export function DateField({ stay: { from, to }, onChange, today, firstDay }: Dat
     >
       {(trigger) => (
         <Popover trigger={trigger} title="Datas da estadia" className="booking-calendar">
-          <BookingCalendar stay={{ from, to }} onChange={onChange} today={today} firstDay={firstDay} />
+          <BookingCalendar {...field} />
         </Popover>
       )}
     </PickerField>
   )
 }
 
-type BookingCalendarProps = { stay: Stay; onChange: (stay: Stay) => void; today: string; firstDay: string }
-
 /** Two months, one below the other if they do not fit side by side (BOOK-3). Clicks follow BOOK-4. */
-function BookingCalendar({ stay, onChange, today, firstDay }: BookingCalendarProps) {
+function BookingCalendar({ stay, onChange, today, firstDay }: DateFieldProps) {
   const day = useMemo(() => toCalendarDay(today), [today])
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@/lib/format'
 
-type Section = { id: string; title: string; body: ReactNode }
+export type Section = { id: string; title: string; body: ReactNode }
 
 type Props = {
   title: string

@@ -17,13 +17,10 @@ export function FaqJsonLd({ blocks }: { blocks: Composed[] }) {
   return data && <JsonLd data={data} />
 }
 
-export function BreadcrumbJsonLd({ name, path }: { name: string; path: Route }) {
-  return (
-    <JsonLd
-      data={breadcrumbJsonLd([
-        { name: 'Início', path: routes.home },
-        { name, path },
-      ])}
-    />
-  )
+type Step = { name: string; path: Route }
+
+/** The way to a page: from the home page and, for one of a list, through the page of the list. */
+export function BreadcrumbJsonLd({ list, ...page }: Step & { list?: Step }) {
+  const steps = [{ name: 'Início', path: routes.home }, ...(list ? [list] : []), page]
+  return <JsonLd data={breadcrumbJsonLd(steps)} />
 }

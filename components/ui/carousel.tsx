@@ -16,10 +16,9 @@ type Props = {
   label: string
   slides: ReactNode[]
   perView?: PerView
-  loop?: boolean
-  /** Milliseconds between slides. Without it nothing moves by itself. */
+  /** Milliseconds between slides, the first of which follows the last. Without it nothing moves by itself. */
   autoplayMs?: number
-  tone?: 'light' | 'dark'
+  /** Dots are for dark backgrounds. */
   indicator?: 'counter' | 'dots'
   aside?: ReactNode
   className?: string
@@ -32,15 +31,13 @@ export function Carousel({
   label,
   slides,
   perView = one,
-  loop = false,
   autoplayMs,
-  tone,
   indicator,
   aside,
   className = '',
 }: Props) {
   const root = useRef<HTMLElement>(null)
-  const carousel = useCarousel(root, { perView, loop, count: slides.length, autoplayMs })
+  const carousel = useCarousel(root, { perView, count: slides.length, autoplayMs })
 
   return (
     <section
@@ -78,7 +75,7 @@ export function Carousel({
       </div>
       {(!carousel.fits || aside) && (
         <div className="carousel-foot">
-          {!carousel.fits && <CarouselControls carousel={carousel} tone={tone} indicator={indicator} />}
+          {!carousel.fits && <CarouselControls carousel={carousel} indicator={indicator} />}
           {aside}
         </div>
       )}
@@ -90,13 +87,9 @@ function perViewStyle({ base, md, lg }: PerView) {
   return { '--per-view-base': base, '--per-view-md': md, '--per-view-lg': lg } as CSSProperties
 }
 
-type CarouselControlsProps = {
-  carousel: CarouselState
-  tone?: 'light' | 'dark'
-  indicator?: 'counter' | 'dots'
-}
+type CarouselControlsProps = Pick<Props, 'indicator'> & { carousel: CarouselState }
 
-function CarouselControls({ carousel, tone = 'light', indicator = 'counter' }: CarouselControlsProps) {
+function CarouselControls({ carousel, indicator = 'counter' }: CarouselControlsProps) {
   return (
     <div className="carousel-controls">
       {indicator === 'counter' ? (
@@ -104,7 +97,7 @@ function CarouselControls({ carousel, tone = 'light', indicator = 'counter' }: C
           {carousel.index + 1} <span>/</span> {carousel.stops}
         </p>
       ) : (
-        <Dots carousel={carousel} tone={tone} />
+        <Dots carousel={carousel} />
       )}
       <button
         type="button"
@@ -138,8 +131,7 @@ function CarouselControls({ carousel, tone = 'light', indicator = 'counter' }: C
   )
 }
 
-function Dots({ carousel, tone }: { carousel: CarouselState; tone: 'light' | 'dark' }) {
-  const color = tone === 'dark' ? 'border-gold-300' : 'border-forest-800'
+function Dots({ carousel }: { carousel: CarouselState }) {
   return (
     <div className="mr-3 -ml-1.5 flex">
       {Array.from({ length: carousel.stops }, (_, index) => (
@@ -153,7 +145,7 @@ function Dots({ carousel, tone }: { carousel: CarouselState; tone: 'light' | 'da
           onClick={() => carousel.tell(({ goTo }) => goTo(index))}
         >
           <span
-            className={`block border-t transition-all duration-200 ${color} ${carousel.index === index ? 'w-8' : 'w-4 opacity-50'}`}
+            className={`block border-gold-300 border-t transition-all duration-200 ${carousel.index === index ? 'w-8' : 'w-4 opacity-50'}`}
           />
         </button>
       ))}
@@ -171,13 +163,14 @@ type CarouselState = Position & {
   tell: (say: (carousel: RunningCarousel) => void) => void
 }
 
-type Options = { perView: PerView; loop: boolean; count: number; autoplayMs: number | undefined }
+type Options = { perView: PerView; count: number; autoplayMs: number | undefined }
 
 /** Loads the carousel's code when `root` comes near the viewport, or at the first use of the controls. */
 function useCarousel(
   root: RefObject<HTMLElement | null>,
-  { perView, loop, count, autoplayMs }: Options,
+  { perView, count, autoplayMs }: Options,
 ): CarouselState {
+  const loop = autoplayMs !== undefined
   const starting = useRef<Promise<RunningCarousel | undefined>>(undefined)
   // Swiper cannot loop when nearly all slides fit; then it goes back to the first slide instead.
   const endless = loop && count >= Math.ceil(perView.lg) + 2
@@ -188,7 +181,7 @@ function useCarousel(
 
   const start = () => {
     starting.current ??= import('./running-carousel').then(({ startCarousel }) => {
-      const options = { perView, loop, endless, autoplayMs, onMove: setPosition, onPlay: setPlaying }
+      const options = { perView, endless, autoplayMs, onMove: setPosition, onPlay: setPlaying }
       return root.current ? startCarousel(root.current, options) : undefined
     })
     return starting.current

@@ -21,10 +21,9 @@ export type RunningCarousel = {
 
 export type CarouselOptions = {
   perView: PerView
-  /** Continues from the last slide to the first; with `endless` without scrolling back. */
-  loop: boolean
+  /** Continues from the last slide to the first without scrolling back. */
   endless: boolean
-  /** Milliseconds between slides. Without it nothing moves by itself. */
+  /** Milliseconds between slides, the first of which follows the last. Without it nothing moves by itself. */
   autoplayMs: number | undefined
   onMove: (position: Position) => void
   onPlay: (playing: boolean | undefined) => void
@@ -71,7 +70,10 @@ export function startCarousel(root: HTMLElement, options: CarouselOptions): Runn
 }
 
 /** Starts Swiper on a scroll-snap list with the measures of carousel.css, so that nothing shifts. */
-function startSwiper(viewport: HTMLElement, { perView, loop, endless, onMove }: CarouselOptions): Swiper {
+function startSwiper(
+  viewport: HTMLElement,
+  { perView, endless, autoplayMs, onMove }: CarouselOptions,
+): Swiper {
   const report = (swiper: Swiper) =>
     onMove({
       index: endless ? swiper.realIndex : swiper.snapIndex,
@@ -83,7 +85,7 @@ function startSwiper(viewport: HTMLElement, { perView, loop, endless, onMove }: 
     loop: endless,
     // Otherwise a second click is lost while the first still moves the row.
     loopPreventsSliding: false,
-    rewind: loop && !endless,
+    rewind: autoplayMs !== undefined && !endless,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600,
     slidesPerView: perView.base,
     longSwipesRatio: 0.2,

@@ -11,10 +11,10 @@ const paragraphs = 'Uma linha em branco começa um novo parágrafo.'
 /** The fields of all kinds; lib/pages/kinds.ts defines which of them a kind uses, with labels and lengths. */
 export const blockFields = {
   kind: {
-    ...named(
-      'Tipo',
-      kindNames.map((value) => [value, kinds[value].name]),
-    ),
+    ...choice({
+      label: 'Tipo',
+      labels: Object.fromEntries(kindNames.map((value) => [value, kinds[value].name])),
+    }),
     read: z.enum(kindNames),
     required: true,
   },
@@ -29,24 +29,9 @@ export const blockFields = {
   button: text({ label: 'Texto do botão', max: 30 }),
   image: imageAddress({ label: 'Foto', folder }),
   images: images({ label: 'Fotos', folder }),
-  shape: {
-    ...named('Formato da foto', [
-      ['wide', 'Deitada'],
-      ['tall', 'Em pé'],
-    ]),
-    half: true,
-  },
-  side: {
-    ...named('Lado da foto', [
-      ['left', 'À esquerda'],
-      ['right', 'À direita'],
-    ]),
-    half: true,
-  },
-  tone: named('Fundo', [
-    ['light', 'Claro'],
-    ['dark', 'Escuro'],
-  ]),
+  shape: choice({ label: 'Formato da foto', labels: { wide: 'Deitada', tall: 'Em pé' }, half: true }),
+  side: choice({ label: 'Lado da foto', labels: { left: 'À esquerda', right: 'À direita' }, half: true }),
+  tone: choice({ label: 'Fundo', labels: { light: 'Claro', dark: 'Escuro' } }),
   facts: rows({
     label: 'Fatos',
     one: 'fato',
@@ -62,54 +47,41 @@ export const blockFields = {
     most: 8,
     columns: {
       label: text({ label: 'Pergunta', max: 60, half: true }),
-      answer: {
-        ...named('Resposta', [
-          ['long', 'Texto longo'],
-          ['date', 'Data'],
-          ['people', 'Número de pessoas'],
-        ]),
+      answer: choice({
+        label: 'Resposta',
+        labels: { long: 'Texto longo', date: 'Data', people: 'Número de pessoas' },
         placeholder: 'Texto curto',
         half: true,
-      },
+      }),
       required: flag({ label: 'Precisa de resposta' }),
     },
   }),
-  way: {
-    ...named('Para onde vai', [
-      ['whatsapp', 'WhatsApp'],
-      ['email', 'E-mail'],
-    ]),
+  way: choice({
+    label: 'Para onde vai',
+    labels: { whatsapp: 'WhatsApp', email: 'E-mail' },
     hint: 'Número e e-mail são os do hotel. Sem o escolhido, vai para o outro; sem nenhum, o bloco não aparece.',
-  },
+  }),
   items: rows({
     label: 'Itens',
     one: 'item',
     most: 24,
     columns: {
       icon: {
-        ...named(
-          'Ícone',
-          iconChoices.map(({ value, label }) => [value, label]),
-        ),
+        ...choice({
+          label: 'Ícone',
+          labels: Object.fromEntries(iconChoices.map(({ value, label }) => [value, label])),
+          half: true,
+        }),
         icons: true,
-        half: true,
       },
       title: text({ label: 'Título', max: 80, half: true }),
       detail: text({ label: 'Detalhe', max: 40, half: true }),
       text: text({ label: 'Texto', max: 400, rows: 3 }),
       image: imageAddress({ label: 'Foto', folder }),
-      link: webAddress({
-        label: 'Link',
-        placeholder: 'https://',
-        type: 'url',
-      }),
+      link: webAddress({ label: 'Link', placeholder: 'https://', type: 'url' }),
     },
   }),
 }
 
 /** Blocks of the hotel's own pages also say which of these they are on. */
 export const ownBlockFields = { ...blockFields, page: text({ label: 'Página', max: maxId }) }
-
-function named(label: string, options: [value: string, label: string][]) {
-  return choice({ label, labels: Object.fromEntries(options) })
-}

@@ -1,4 +1,5 @@
 import { pictograms } from '@/lib/pictograms'
+import { hasWords, plain } from '@/lib/words'
 
 /** The icons of the common file (public/images/icones.svg) that a block may show beside a text: label and further words. */
 const ofCommonFile = {
@@ -38,19 +39,13 @@ export function blockIcon(name: string): BlockIcon {
 
 /** The choices whose label or further words contain every typed word, without regard to accents; those named so first. */
 export function findIcons(typed: string) {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  const found = iconChoices.filter((choice) => {
-    const all = plain(`${choice.label} ${choice.words}`)
-    return words.every((word) => all.includes(word))
-  })
+  const words = plain(typed).trim().split(/\s+/)
   const isNamed = ({ label }: { label: string }) => words.some((word) => plain(label).startsWith(word))
-  return found.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+  return iconChoices
+    .filter((choice) => hasWords(`${choice.label} ${choice.words}`, typed.trim()))
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
 }
 
 function isCommon(name: string): name is keyof typeof ofCommonFile {
   return Object.hasOwn(ofCommonFile, name)
-}
-
-function plain(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

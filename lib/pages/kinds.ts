@@ -24,18 +24,25 @@ const required = { required: true }
 const heading = { label: { max: 40 }, title: { max: 80, required: true } }
 const homeHeading = { ...heading, text: { max: 400, hint: 'Uma ou duas frases ao lado do título.' } }
 
+type Given<Fields> = Pick<Kind, 'name' | 'text' | 'icon'> & Partial<Omit<Kind, 'fields'>> & { fields: Fields }
+
+/** Without other words a kind fits every page and leaves the page's background as it is. */
+function kind<Fields extends Kind['fields']>(
+  given: Given<Fields>,
+): Omit<Kind, 'fields'> & { fields: Fields } {
+  return { pages: all, ground: 'plain', example: {}, ...given }
+}
+
 const homeKinds = {
-  welcome: {
+  welcome: kind({
     name: 'Boas-vindas',
     text: 'O título e o texto vêm de “O Hotel › Seção Sobre”; aqui ficam as fotos do carrossel.',
     icon: 'hand',
     pages: home,
     once: true,
-    ground: 'plain',
     fields: { images: { fewest: 1, most: 12 } },
-    example: {},
-  },
-  accommodations: {
+  }),
+  accommodations: kind({
     name: 'Acomodações',
     text: 'A apresentação das acomodações, com um carrossel de fotos numeradas.',
     icon: 'bed-double',
@@ -57,8 +64,8 @@ const homeKinds = {
       text: 'Conte em uma ou duas frases como são as acomodações.',
       caption: 'Acomodação',
     },
-  },
-  film: {
+  }),
+  film: kind({
     name: 'Filme',
     text: 'Onde fica o filme de “O Hotel › Seção Hero”. Sem filme, nada aparece.',
     icon: 'film',
@@ -66,9 +73,8 @@ const homeKinds = {
     once: true,
     ground: 'own',
     fields: {},
-    example: {},
-  },
-  offers: {
+  }),
+  offers: kind({
     name: 'Ofertas em destaque',
     text: 'Os pacotes marcados como destaque e três informações. Sem pacote em destaque, nada aparece.',
     icon: 'tag',
@@ -86,8 +92,8 @@ const homeKinds = {
       text: { max: 160, label: 'Texto da terceira informação' },
     },
     example: { title: 'Experiências exclusivas' },
-  },
-  amenities: {
+  }),
+  amenities: kind({
     name: 'Comodidades',
     text: 'O que o hotel oferece, cada coisa com um ícone.',
     icon: 'layout-grid',
@@ -111,8 +117,8 @@ const homeKinds = {
         { icon: 'meals', title: 'Café da manhã', text: '' },
       ],
     },
-  },
-  location: {
+  }),
+  location: kind({
     name: 'Localização',
     text: 'Endereço, contatos, mapa e tempos de viagem vêm de “Contato e identidade”; aqui ficam o título e as fotos.',
     icon: 'map-pin',
@@ -124,8 +130,8 @@ const homeKinds = {
       images: { most: 5, hint: 'De 3 a 5 ficam melhor em uma fileira; nenhuma também pode.' },
     },
     example: { title: 'Onde estamos' },
-  },
-  testimonials: {
+  }),
+  testimonials: kind({
     name: 'Depoimentos',
     text: 'Onde ficam os depoimentos de hóspedes. Sem depoimento, nada aparece.',
     icon: 'quote',
@@ -133,12 +139,11 @@ const homeKinds = {
     once: true,
     ground: 'own',
     fields: {},
-    example: {},
-  },
-} satisfies Record<string, Kind>
+  }),
+}
 
 const pictureKinds = {
-  opening: {
+  opening: kind({
     name: 'Abertura',
     text: 'A foto grande com o título da página. Fica sempre no alto.',
     icon: 'panel-top',
@@ -147,13 +152,11 @@ const pictureKinds = {
     ground: 'own',
     fields: { title: { max: 80, required: true }, lead: { max: 160 }, image: required },
     example: { title: 'O título da página' },
-  },
-  picture_text: {
+  }),
+  picture_text: kind({
     name: 'Foto e texto',
     text: 'Uma foto ao lado de um texto, se quiser com alguns fatos.',
     icon: 'image',
-    pages: all,
-    ground: 'plain',
     fields: {
       ...heading,
       text: { max: 900, required: true },
@@ -163,12 +166,11 @@ const pictureKinds = {
       facts: { most: 5, columns: { term: required, value: required } },
     },
     example: { title: 'Um título', text: 'Conte em um ou dois parágrafos.', shape: 'wide', side: 'left' },
-  },
-  picture_facts: {
+  }),
+  picture_facts: kind({
     name: 'Foto e fatos sobre fundo escuro',
     text: 'Metade foto, metade texto com uma tabela de fatos.',
     icon: 'columns-2',
-    pages: all,
     ground: 'own',
     fields: {
       ...heading,
@@ -178,33 +180,28 @@ const pictureKinds = {
       note: { max: 200 },
     },
     example: { title: 'Um título', text: 'Conte em um parágrafo.' },
-  },
-  full_picture: {
+  }),
+  full_picture: kind({
     name: 'Foto de lado a lado',
     text: 'Uma foto na largura da janela, se quiser com uma citação.',
     icon: 'gallery-horizontal',
-    pages: all,
     ground: 'own',
     fields: { image: required, quote: { max: 90 } },
-    example: {},
-  },
-  strip: {
+  }),
+  strip: kind({
     name: 'Fita de fotos',
     text: 'Um álbum que passa devagar e pode ser parado.',
     icon: 'gallery-thumbnails',
     // Its script would add to the size of the other pages.
     pages: ['home', 'about', 'own'],
     once: true,
-    ground: 'plain',
     fields: { ...heading, images: { fewest: 6, most: 16 } },
     example: { label: 'Álbum', title: 'Um passeio sem sair do lugar' },
-  },
-  cards: {
+  }),
+  cards: kind({
     name: 'Dois cartões com foto',
     text: 'Duas fotos de formatos diferentes, cada uma com título e texto.',
     icon: 'layout-panel-left',
-    pages: all,
-    ground: 'plain',
     fields: {
       ...heading,
       items: {
@@ -216,12 +213,11 @@ const pictureKinds = {
       },
     },
     example: { title: 'Um título', items: [{ title: 'Primeiro' }, { title: 'Segundo' }] },
-  },
-  dark_cards: {
+  }),
+  dark_cards: kind({
     name: 'Cartões sobre fundo escuro',
     text: 'De uma a três fotos com título e texto.',
     icon: 'layout-panel-top',
-    pages: all,
     ground: 'dark',
     fields: {
       items: {
@@ -233,26 +229,22 @@ const pictureKinds = {
       },
     },
     example: { items: [{ title: 'Primeiro' }, { title: 'Segundo' }] },
-  },
-} satisfies Record<string, Kind>
+  }),
+}
 
 const textKinds = {
-  about: {
+  about: kind({
     name: 'O hotel em poucas palavras',
     text: 'O subtítulo, o texto e a foto de “O Hotel › Seção Sobre”.',
     icon: 'house',
     pages: others,
     once: true,
-    ground: 'plain',
     fields: {},
-    example: {},
-  },
-  text_facts: {
+  }),
+  text_facts: kind({
     name: 'Texto e fatos',
     text: 'Um texto ao lado de uma tabela de fatos.',
     icon: 'list',
-    pages: all,
-    ground: 'plain',
     fields: {
       ...heading,
       text: { max: 1200, required: true },
@@ -265,12 +257,11 @@ const textKinds = {
       note: 'Bom saber',
       facts: [{ term: 'Estacionamento', value: 'gratuito' }],
     },
-  },
-  timeline: {
+  }),
+  timeline: kind({
     name: 'Linha do tempo',
     text: 'Capítulos de uma história, cada um com o seu ano.',
     icon: 'milestone',
-    pages: all,
     ground: 'sand',
     fields: {
       ...heading,
@@ -288,22 +279,18 @@ const textKinds = {
       },
     },
     example: { label: 'História', title: 'Como tudo começou' },
-  },
-  quote: {
+  }),
+  quote: kind({
     name: 'Citação',
     text: 'Uma frase em letras grandes.',
     icon: 'quote',
-    pages: all,
-    ground: 'plain',
     fields: { quote: { max: 120, required: true }, tone: {} },
     example: { quote: 'Uma frase que fica.', tone: 'light' },
-  },
-  columns: {
+  }),
+  columns: kind({
     name: 'Três colunas',
     text: 'Duas ou três ideias lado a lado.',
     icon: 'columns-3',
-    pages: all,
-    ground: 'plain',
     fields: {
       ...heading,
       items: {
@@ -315,8 +302,8 @@ const textKinds = {
       },
     },
     example: { title: 'Um título' },
-  },
-  menu: {
+  }),
+  menu: kind({
     name: 'Refeições ou cardápio',
     text: 'Pratos ou refeições com horário ou preço, com ou sem foto.',
     icon: 'utensils',
@@ -339,13 +326,11 @@ const textKinds = {
       note: { max: 200 },
     },
     example: { label: 'As refeições', title: 'À mesa', items: [{ title: 'Café da manhã' }] },
-  },
-  statement: {
+  }),
+  statement: kind({
     name: 'Destaque com botão',
     text: 'Uma frase em letras grandes, um texto e o botão que abre a reserva.',
     icon: 'megaphone',
-    pages: all,
-    ground: 'plain',
     fields: {
       label: { max: 40 },
       title: { max: 120, required: true },
@@ -353,12 +338,11 @@ const textKinds = {
       button: { hint: 'Abre a reserva. Em branco, “RESERVAR AGORA”.' },
     },
     example: { title: 'Uma frase que resume', text: 'Conte em um parágrafo.' },
-  },
-  book: {
+  }),
+  book: kind({
     name: 'Convite para reservar',
     text: 'Título, texto, o botão que abre a reserva e o telefone.',
     icon: 'calendar-check',
-    pages: all,
     ground: 'sand',
     fields: {
       title: { max: 60, required: true },
@@ -366,13 +350,11 @@ const textKinds = {
       button: { hint: 'Abre a reserva. Em branco, “RESERVAR AGORA”.' },
     },
     example: { title: 'Venha passar uns dias', text: 'Escolha as datas e veja o que está livre.' },
-  },
-  faq: {
+  }),
+  faq: kind({
     name: 'Perguntas frequentes',
     text: 'Perguntas que abrem a resposta. Os buscadores também as recebem.',
     icon: 'circle-question-mark',
-    pages: all,
-    ground: 'plain',
     fields: {
       ...heading,
       items: {
@@ -387,12 +369,11 @@ const textKinds = {
       },
     },
     example: { title: 'O que costumam perguntar', items: [{ title: 'Aceitam animais?' }] },
-  },
-  ratings: {
+  }),
+  ratings: kind({
     name: 'Notas em outros sites',
     text: 'A nota do hotel no Google ou em outro site, com a data e o link para conferir.',
     icon: 'star',
-    pages: all,
     ground: 'sand',
     fields: {
       ...heading,
@@ -410,13 +391,11 @@ const textKinds = {
       },
     },
     example: { title: 'O que dizem de nós', items: [{ title: 'Google' }] },
-  },
-  awards: {
+  }),
+  awards: kind({
     name: 'Prêmios',
     text: 'O que o hotel ganhou: o prêmio, o ano e quem o deu.',
     icon: 'award',
-    pages: all,
-    ground: 'plain',
     fields: {
       ...heading,
       items: {
@@ -434,13 +413,11 @@ const textKinds = {
       },
     },
     example: { title: 'Reconhecimentos', items: [{ title: 'Melhor hotel da região' }] },
-  },
-  team: {
+  }),
+  team: kind({
     name: 'Equipe',
     text: 'Quem recebe os hóspedes, cada pessoa com a sua foto.',
     icon: 'users',
-    pages: all,
-    ground: 'plain',
     fields: {
       ...heading,
       items: {
@@ -457,8 +434,8 @@ const textKinds = {
       },
     },
     example: { title: 'Quem recebe vocês' },
-  },
-  enquiry: {
+  }),
+  enquiry: kind({
     name: 'Pedido de informações',
     text: 'Perguntas que o visitante responde, e um botão que abre a mensagem pronta no WhatsApp ou no e-mail. Nada fica guardado.',
     icon: 'message-circle-question-mark',
@@ -486,8 +463,8 @@ const textKinds = {
         { label: 'O que vocês imaginam', answer: 'long' },
       ],
     },
-  },
-} satisfies Record<string, Kind>
+  }),
+}
 
 const table = { ...homeKinds, ...pictureKinds, ...textKinds }
 

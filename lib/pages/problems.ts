@@ -58,9 +58,8 @@ function tooFew(name: string, fewest: number) {
 }
 
 function counted(name: string, count: number) {
-  const noun = name === 'images' ? 'foto' : 'item'
-  if (count === 1) return name === 'images' ? 'uma foto' : 'um item'
-  return `${count} ${noun === 'item' ? 'itens' : 'fotos'}`
+  if (name === 'images') return count === 1 ? 'uma foto' : `${count} fotos`
+  return count === 1 ? 'um item' : `${count} itens`
 }
 
 function rowsIn(value: unknown): unknown[] | undefined {

@@ -90,15 +90,8 @@ function readScore(value: unknown) {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10 ? Number(value) : -1
 }
 
-function readOneOf<Value>(values: readonly Value[], value: unknown): Value | '' {
-  return values.find((known) => known === value) ?? ''
-}
-
 function readOption<Value>(options: readonly Option<Value>[], value: unknown): Value | '' {
-  return readOneOf(
-    options.map((option) => option.value),
-    value,
-  )
+  return options.find((option) => option.value === value)?.value ?? ''
 }
 
 function readRating(value: unknown): Rating {

@@ -34,7 +34,6 @@ export async function FeaturedPackages({ block }: { block?: BlockOf<'offers'> })
             />
           ))}
           perView={{ base: 1, md: Math.min(2, packages.length), lg: Math.min(3, packages.length) }}
-          loop
           autoplayMs={delayMs}
           aside={
             <NearLink href={routes.packages} className={buttonClass('primary', 'w-full sm:w-auto')}>

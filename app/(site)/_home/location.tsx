@@ -1,5 +1,6 @@
 import type { ShownPicture } from '@/components/blocks/block-props'
 import { numbered } from '@/components/blocks/numbered'
+import { PictureRow } from '@/components/lightbox/picture-row'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { Emblem } from '@/components/ui/emblem'
@@ -12,7 +13,6 @@ import { phonesOf } from '@/lib/hotel/identity/profiles'
 import { travelText } from '@/lib/hotel/identity/travel'
 import { getLook, type Look } from '@/lib/site/brand'
 import { getContacts, getHotel } from '@/lib/site/queries'
-import { GalleryStrip } from './gallery-strip'
 import { LocationMap } from './location-map'
 
 type Props = { id: string; title: string; images: ShownPicture[] }
@@ -65,7 +65,17 @@ export async function Location({ id, title, images }: Props) {
           </div>
         )}
       </div>
-      {images.length > 0 && <GalleryStrip images={images} />}
+      {images.length > 0 && (
+        <PictureRow
+          images={images}
+          shapes={['frame wide', 'frame', 'frame wide', 'frame', 'frame']}
+          sizes="(min-width:64rem) min(39vw,624px),(min-width:48rem) 576px,336px"
+          // A row that scrolls must be reachable by keyboard.
+          tabIndex={0}
+          aria-label="Galeria de fotografias"
+          className="gallery-strip"
+        />
+      )}
     </section>
   )
 }

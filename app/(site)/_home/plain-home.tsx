@@ -1,9 +1,7 @@
 import { Accommodations } from '@/components/blocks/accommodations'
-import type { HotelFacts } from '@/components/blocks/block-props'
+import { type HotelFacts, shownPicture } from '@/components/blocks/block-props'
 import { Welcome } from '@/components/blocks/welcome'
 import { roomWords } from '@/lib/hotel/naming/words'
-import { shownImage } from '@/lib/media/images/addresses'
-import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { emptyBlock } from '@/lib/pages/schema'
 import { roomPath } from '@/lib/paths'
 import { getNaming, getRoomRows } from '@/lib/site/queries'
@@ -15,8 +13,7 @@ import { Testimonials } from './testimonials'
 /** The home page without any block: it shows what is known from other sections (HOME-10). */
 export async function PlainHome({ facts }: { facts: HotelFacts }) {
   const rooms = (await getRoomRows()).flatMap((room) => {
-    const src = shownImage(room.images[0] ?? null)
-    const image = src && { src, alt: imageAlt(room, src) ?? room.name, ...focusStyle(room, src) }
+    const image = shownPicture(room, room.images[0], room.name)
     return image ? [{ name: room.name, image, href: roomPath(room.slug) }] : []
   })
   const words = roomWords(await getNaming())

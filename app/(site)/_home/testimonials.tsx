@@ -25,7 +25,6 @@ export async function Testimonials() {
             <Carousel
               label="Depoimentos de hóspedes"
               slides={slides}
-              tone="dark"
               // More dots would be wider than a phone.
               indicator={slides.length > mostDots ? 'counter' : 'dots'}
             />

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Section } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
 import type { Facts } from '@/lib/content/prose/facts'
 import type { Arrival } from '@/lib/hotel/arrival/fields'
 import { directionsUrl } from '@/lib/hotel/contact'
 import type { Contacts } from '@/lib/hotel/identity/fields'
 import { travelText } from '@/lib/hotel/identity/travel'
-
-type Section = { id: string; title: string; body: ReactNode }
 
 type Props = {
   arrival: Arrival

@@ -103,7 +103,6 @@ function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
       <Carousel
         label="Pacotes em destaque"
         perView={{ base: 1, md: Math.min(2, cards.length), lg: Math.min(3, cards.length) }}
-        loop
         autoplayMs={rotationMs}
         slides={cards}
       />

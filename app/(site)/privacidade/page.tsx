@@ -1,3 +1,4 @@
+import { ContactText } from '@/components/editorial/contact-text'
 import { PlainPage } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
 import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
@@ -9,8 +10,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { getFacts } from '@/lib/site/facts'
 import { getSurveyMonths, isPageShown } from '@/lib/site/page-queries'
 import { getContacts, getHero, getHotel, getTexts } from '@/lib/site/queries'
-import { privacySections } from './sections'
-import { hasVideos, videoHosts } from './video-hosts'
+import { dataSections, ownerId, rightsSections } from './sections'
 
 /** The day on which the product's own sections last changed, `yyyy-mm-dd`. */
 const written = '2026-11-23'
@@ -38,27 +38,20 @@ export default async function PrivacyPage() {
   ])
   const { SUPABASE_URL, HOTEL_HOSTING } = env()
   const { razao_social, cnpj, encarregado = '', contato_encarregado = '' } = facts
-  const sections = privacySections(
-    {
-      videoHosts: videoHosts(hero),
-      hasVideos: hasVideos(hero),
-      whatsapp: whatsapp !== '',
-      hasSurvey,
-      surveyMonths,
-      database: SUPABASE_URL,
-      hosting: HOTEL_HOSTING,
-      owner: razao_social || hotelCalled(name, 'O'),
-      cnpj,
-      dpo:
-        encarregado || contato_encarregado ? { name: encarregado, contact: contato_encarregado } : undefined,
-    },
-    (taken) =>
-      withIds(shownParts(texts.privacy, facts), taken).map(({ id, title, body }) => ({
-        id,
-        title,
-        body: <Prose text={body} facts={facts} />,
-      })),
-  )
+  const told = {
+    films: hero,
+    whatsapp: whatsapp !== '',
+    hasSurvey,
+    surveyMonths,
+    database: SUPABASE_URL,
+    hosting: HOTEL_HOSTING,
+    owner: razao_social || hotelCalled(name, 'O'),
+    cnpj,
+    dpo: [encarregado, contato_encarregado].filter(Boolean).join(', '),
+  }
+  const [first, last] = [dataSections(told), rightsSections(told)]
+  const taken = [...first, ...last].map(({ id }) => id)
+  const added = withIds(shownParts(texts.privacy, facts), taken)
   return (
     <>
       <PlainPage
@@ -69,7 +62,16 @@ export default async function PrivacyPage() {
             .toSorted()
             .at(-1) ?? written
         }
-        sections={sections}
+        sections={[...first, ...added, ...last].map(({ id, title, body }) => ({
+          id,
+          title,
+          body: (
+            <>
+              <Prose text={body} facts={facts} />
+              {id === ownerId && <ContactText />}
+            </>
+          ),
+        }))}
       />
       <BreadcrumbJsonLd name="Privacidade" path={routes.privacy} />
     </>

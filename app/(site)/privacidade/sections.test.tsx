@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-import { privacySections } from './sections'
-import { videoHosts } from './video-hosts'
-import type { PrivacyFacts } from './visit'
+import { expect, test } from 'vitest'
+import { Prose } from '@/components/editorial/prose'
+import { dataSections, type PrivacyFacts, rightsSections } from './sections'
 
-vi.mock('@/components/editorial/contact-text', () => ({ ContactText: () => null }))
+const noFilms = { background_url: null, mobile_background_url: null, video_section_url: null }
+const ownFilm = { ...noFilms, background_url: '/videos/hero.webm' }
+const vimeo = { ...noFilms, background_url: 'https://vimeo.com/76979871' }
 
 const facts: PrivacyFacts = {
-  videoHosts: [],
+  films: ownFilm,
   database: 'https://abcdefgh.supabase.co',
   hosting: undefined,
   owner: 'O Hotel Serra',
@@ -15,13 +16,14 @@ const facts: PrivacyFacts = {
   whatsapp: false,
   hasSurvey: true,
   surveyMonths: null,
-  hasVideos: true,
-  dpo: undefined,
+  dpo: '',
 }
 
 function notice(changed: Partial<PrivacyFacts> = {}) {
-  const sections = privacySections({ ...facts, ...changed })
-  return sections.map(({ title, body }) => `${title}\n${renderToStaticMarkup(body)}`).join('\n')
+  const told = { ...facts, ...changed }
+  return [...dataSections(told), ...rightsSections(told)]
+    .map(({ title, body }) => `${title}\n${renderToStaticMarkup(<Prose text={body} />)}`)
+    .join('\n')
 }
 
 test('cites the articles of legal bases, rights, transfers abroad and retention', () => {
@@ -53,12 +55,12 @@ test('names the company with its CNPJ and the hosting if they are stored', () =>
 
 test('claims that no other server is contacted only if no video comes from another host', () => {
   expect(notice()).toContain('não fala com nenhum outro servidor')
-  expect(notice({ videoHosts: ['Vimeo'] })).not.toContain('nenhum outro servidor')
-  expect(notice({ videoHosts: ['Vimeo'] })).toContain('quem serve os vídeos de fundo')
+  expect(notice({ films: vimeo })).not.toContain('nenhum outro servidor')
+  expect(notice({ films: vimeo })).toContain('quem serve os vídeos de fundo')
 })
 
 test('names the encarregado, if there is one, with a link to contact them', () => {
-  expect(notice({ dpo: { name: 'Ana Lima', contact: 'ana@serra.example' } })).toContain(
+  expect(notice({ dpo: 'Ana Lima, ana@serra.example' })).toContain(
     'Encarregado pelo tratamento de dados pessoais: Ana Lima, <a href="mailto:ana@serra.example">',
   )
   expect(notice()).not.toContain('Encarregado pelo')
@@ -66,7 +68,7 @@ test('names the encarregado, if there is one, with a link to contact them', () =
 
 test('mentions survey, videos and WhatsApp only if the site has them', () => {
   expect(notice()).toContain('com uma exceção: a pesquisa de satisfação')
-  const bare = notice({ hasSurvey: false, hasVideos: false })
+  const bare = notice({ hasSurvey: false, films: noFilms })
   expect(bare).toContain('Também não guarda nada nele.')
   expect(bare).not.toMatch(/pesquisa de satisfação|vídeos|WhatsApp/i)
   expect(notice({ whatsapp: true })).toContain('o do WhatsApp, da Meta')
@@ -91,17 +93,16 @@ test('says that answers to the survey are stored only where they are, for what, 
   }
 })
 
-const hero = { background_url: null, mobile_background_url: null, video_section_url: null }
-
 test.each([
-  [{}, []],
-  [{ background_url: '/videos/hero.webm' }, []],
-  [{ background_url: 'https://example.com/pagina' }, []],
-  [{ video_section_url: 'https://cdn.example/vale.mp4' }, ['cdn.example']],
+  [{}, undefined],
+  [{ background_url: '/videos/hero.webm' }, undefined],
+  [{ background_url: 'https://example.com/pagina' }, undefined],
+  [{ video_section_url: 'https://cdn.example/vale.mp4' }, 'cdn.example'],
   [
     { background_url: 'https://vimeo.com/76979871', mobile_background_url: 'https://vimeo.com/76979872' },
-    ['Vimeo'],
+    'Vimeo',
   ],
 ])('the other hosts of the films that the site plays, each once: %o', (stored, hosts) => {
-  expect(videoHosts({ ...hero, ...stored })).toEqual(hosts)
+  const told = notice({ films: { ...noFilms, ...stored } })
+  expect(/vêm de fora \((.*?)\)/.exec(told)?.[1]).toBe(hosts)
 })

@@ -1,11 +1,10 @@
+import { galleryPictures } from '@/components/blocks/block-props'
 import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
-import { ZoomImage } from '@/components/lightbox/zoom-image'
+import { PictureCarousel } from '@/components/lightbox/picture-carousel'
 import { JsonLd } from '@/components/seo/json-ld'
-import { Carousel } from '@/components/ui/carousel'
 import { Icon } from '@/components/ui/icon'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
-import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { roomPath, routes } from '@/lib/paths'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
@@ -80,22 +79,14 @@ const fact = 'flex items-center gap-3'
 
 /** Every picture of the room, in a row that can be turned. */
 export function RoomPictures({ room, first }: { room: Room; first: boolean }) {
-  const { images } = room
-  if (images.length === 0) return <div className="drawn-ground aspect-4/3 rounded-xs" />
+  if (room.images.length === 0) return <div className="drawn-ground aspect-4/3 rounded-xs" />
   return (
-    <Carousel
+    <PictureCarousel
       label={`Fotografias: ${room.name}`}
-      slides={images.map((image, index) => (
-        <ZoomImage
-          key={image}
-          frame="frame aspect-4/3"
-          src={image}
-          alt={imageAlt(room, image) ?? `${room.name}: fotografia ${index + 1} de ${images.length}`}
-          {...focusStyle(room, image)}
-          sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
-          preload={first && index === 0}
-        />
-      ))}
+      images={galleryPictures(room, room.images, room.name)}
+      frame="frame aspect-4/3"
+      sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
+      preload={first}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
+import { galleryPictures } from '@/components/blocks/block-props'
 import { PackageOfPage } from '@/components/booking/package-of-page'
-import { ZoomImage } from '@/components/lightbox/zoom-image'
+import { PictureCarousel } from '@/components/lightbox/picture-carousel'
 import { PackageCard } from '@/components/package-card/package-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
-import { Carousel } from '@/components/ui/carousel'
 import { NearLink } from '@/components/ui/near-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { accent } from '@/lib/brand/color'
@@ -132,23 +132,16 @@ function PackageBand({ pkg, ended }: { pkg: Package; ended: boolean }) {
 }
 
 function PackageGallery({ pkg }: { pkg: Package }) {
-  const images = pkg.images.gallery
+  const { gallery } = pkg.images
   const title = packageTitle(pkg)
-  if (images.length === 0) return null
+  if (gallery.length === 0) return null
   return (
     <PackageSection id="galeria" title="Galeria">
-      <Carousel
+      <PictureCarousel
         label={`Galeria do pacote ${title}`}
-        slides={images.map((image, index) => (
-          <ZoomImage
-            key={image}
-            frame="aspect-3/2 overflow-hidden rounded-xs bg-sand-200"
-            src={image}
-            alt={imageAlt(pkg, image) ?? `${title}: fotografia ${index + 1} de ${images.length}`}
-            {...focusStyle(pkg, image)}
-            sizes="(min-width: 1360px) 690px, (min-width: 64rem) 52vw, 90vw"
-          />
-        ))}
+        images={galleryPictures(pkg, gallery, title)}
+        frame="aspect-3/2 overflow-hidden rounded-xs bg-sand-200"
+        sizes="(min-width: 1360px) 690px, (min-width: 64rem) 52vw, 90vw"
       />
     </PackageSection>
   )

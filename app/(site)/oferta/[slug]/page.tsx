@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation'
-import { JsonLd } from '@/components/seo/json-ld'
+import { BreadcrumbJsonLd, JsonLd } from '@/components/seo/json-ld'
 import { todayInHotel } from '@/lib/dates'
 import { termsOf, termsRows } from '@/lib/hotel/conditions/terms'
 import { packageTitle, relatedPackages } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { packagePath, routes } from '@/lib/paths'
-import { breadcrumbJsonLd, packageJsonLd } from '@/lib/seo/json-ld'
+import { packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { packageShareImage } from '@/lib/seo/share-card'
 import { namedPage } from '@/lib/site/page-queries'
@@ -49,12 +49,10 @@ export default async function PackagePage({ params }: Props) {
           data={packageJsonLd(pkg, termsRows(termsOf(hotelConditions, pkg.conditions), hotelConditions))}
         />
       )}
-      <JsonLd
-        data={breadcrumbJsonLd([
-          { name: 'Início', path: routes.home },
-          { name, path: routes.packages },
-          { name: packageTitle(pkg), path: packagePath(slug) },
-        ])}
+      <BreadcrumbJsonLd
+        list={{ name, path: routes.packages }}
+        name={packageTitle(pkg)}
+        path={packagePath(slug)}
       />
     </>
   )

@@ -1,10 +1,10 @@
+import { shownPicture } from '@/components/blocks/block-props'
 import { buttonClass } from '@/components/ui/button'
 import { NearLink } from '@/components/ui/near-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { roomWords } from '@/lib/hotel/naming/words'
-import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { roomPath, routes } from '@/lib/paths'
 import type { RoomRow } from '@/lib/rooms/rows'
 import { getNaming } from '@/lib/site/queries'
@@ -34,16 +34,14 @@ export async function OtherRooms({ rooms }: { rooms: RoomRow[] }) {
 }
 
 function OtherRoom({ room }: { room: RoomRow }) {
-  const [image = null] = room.images
+  const picture = shownPicture(room, room.images[0], `Fotografia: ${room.name}`)
   return (
     <NearLink href={roomPath(room.slug)} className="block hover:text-forest-800">
       <div className="frame aspect-4/3">
         <ResponsiveImage
-          src={image}
-          alt={imageAlt(room, image ?? '') ?? `Fotografia: ${room.name}`}
+          {...(picture ?? { src: null, alt: '' })}
           sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 49vw, 96vw"
           place="small"
-          {...focusStyle(room, image ?? '')}
         />
       </div>
       <h3 className="mt-5 font-display text-h3">{room.name}</h3>

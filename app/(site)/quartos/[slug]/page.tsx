@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { JsonLd } from '@/components/seo/json-ld'
+import { BreadcrumbJsonLd, JsonLd } from '@/components/seo/json-ld'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { roomPath, routes } from '@/lib/paths'
-import { breadcrumbJsonLd, hotelRoomJsonLd } from '@/lib/seo/json-ld'
+import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { roomShareImage } from '@/lib/seo/share-card'
 import { getNaming, getRoomAt, getRoomRows } from '@/lib/site/queries'
@@ -30,12 +30,10 @@ export default async function RoomPage({ params }: Props) {
     <>
       <RoomView room={room} others={rooms.filter(({ id }) => id !== room.id)} />
       <JsonLd data={hotelRoomJsonLd(room, 'page')} />
-      <JsonLd
-        data={breadcrumbJsonLd([
-          { name: 'Início', path: routes.home },
-          { name: roomWords(naming).title, path: routes.rooms },
-          { name: room.name, path: roomPath(slug) },
-        ])}
+      <BreadcrumbJsonLd
+        list={{ name: roomWords(naming).title, path: routes.rooms }}
+        name={room.name}
+        path={roomPath(slug)}
       />
     </>
   )

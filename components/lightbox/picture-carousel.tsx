@@ -1,0 +1,27 @@
+'use client' // only to keep the payload small, which else repeats every slide
+
+import type { ShownPicture } from '@/components/blocks/block-props'
+import { Carousel } from '@/components/ui/carousel'
+import { ZoomImage } from './zoom-image'
+
+type Props = {
+  label: string
+  images: ShownPicture[]
+  /** Classes of the box around each picture. */
+  frame: string
+  sizes: string
+  /** Loads the first picture at once. */
+  preload?: boolean
+}
+
+/** The pictures of a gallery, one at a time. */
+export function PictureCarousel({ label, images, preload, ...shown }: Props) {
+  return (
+    <Carousel
+      label={label}
+      slides={images.map((image, index) => (
+        <ZoomImage key={image.src} {...image} {...shown} preload={preload && index === 0} />
+      ))}
+    />
+  )
+}
