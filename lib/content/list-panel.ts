@@ -13,7 +13,6 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
     fieldErrors: (values, before) => mediaErrors(flatten(fields), values, before),
     store: (values) => values,
     copy: () => ({}),
-    undoesToggle: false,
     tellsWhy: false,
     texts,
     ...own,

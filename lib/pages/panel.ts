@@ -20,7 +20,6 @@ export function blockList({ page, name, label }: Options): ListDefinition<typeof
   const fields = page === 'own' ? ownBlockFields : blockFields
   const panel = listPanel(fields, texts, {
     store: (values) => ({ ...values, name: blockName(values) }),
-    undoesToggle: true,
   })
   return {
     kind: 'list',

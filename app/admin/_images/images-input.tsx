@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { ControlGroup } from '../_ui/control-group'
 import { useLimits } from '../_ui/counter'
 import { type FieldProps, useFieldError } from '../_ui/field'
@@ -14,21 +14,16 @@ type Props = FieldProps & { folder: string; most?: number | undefined }
 /** A list of pictures that are sent as they are chosen, so that the form holds addresses only. */
 export function ImagesInput({ name, label, hint, required, className = '', folder, most }: Props) {
   const { field } = useController({ name })
+  const { getValues } = useFormContext()
   const error = useFieldError(name)
   const limits = useLimits()
   const { sending, send, cancel } = useImageSending()
   const [failure, setFailure] = useState<{ error: string; left: ImageItem[] } | null>(null)
   const urls: string[] = Array.isArray(field.value) ? field.value.filter(Boolean) : []
-  const latest = useRef(urls)
-  // Sending takes a while in which the list may change.
-  useEffect(() => {
-    latest.current = urls
-  })
 
   async function change(items: ImageItem[]) {
     const stored = items.flatMap((item) => (item.kind === 'stored' ? [item.url] : []))
     field.onChange(stored)
-    latest.current = stored
     await add(items.filter(({ kind }) => kind === 'local'))
   }
 
@@ -37,8 +32,8 @@ export function ImagesInput({ name, label, hint, required, className = '', folde
     for (const [index, file] of files.entries()) {
       const result = await send([file], folder)
       if ('error' in result) return setFailure({ error: result.error, left: files.slice(index) })
-      latest.current = [...latest.current, ...result.urls]
-      field.onChange(latest.current)
+      // The list may have changed while the file was sent.
+      field.onChange([...getValues(name), ...result.urls])
     }
   }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Crosshair } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { TextArea } from '@/components/ui/inputs'
 import { panelSource } from '@/lib/media/images/addresses'
@@ -187,7 +187,6 @@ type FocusPickerProps = {
 /** The whole picture, on which a click or the arrow keys set the point that no crop may lose. */
 function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
   const [x = 50, y = 50] = focus.split(' ').map((part) => Number.parseInt(part, 10))
-  const picker = useRef<HTMLButtonElement>(null)
   const set = (left: number, top: number) => onChange(`${percent(left)}% ${percent(top)}%`)
 
   function onClick({ currentTarget, clientX, clientY, detail }: MouseEvent) {
@@ -207,7 +206,6 @@ function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
   return (
     <div className="grid content-start gap-2">
       <button
-        ref={picker}
         type="button"
         aria-label={`Ponto principal: ${x}% da largura, ${y}% da altura`}
         aria-describedby="ponto-dica"
@@ -231,18 +229,6 @@ function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
       <p id="ponto-dica" className="field-hint">
         Clique no que não pode ser cortado, ou use as setas do teclado (com Shift, passos maiores).
       </p>
-      {focus !== middle && (
-        <Button
-          tone="plain"
-          className="-ml-3 w-fit"
-          onClick={() => {
-            picker.current?.focus()
-            onChange(middle)
-          }}
-        >
-          Voltar ao meio
-        </Button>
-      )}
     </div>
   )
 }

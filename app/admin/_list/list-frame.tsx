@@ -3,7 +3,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
-import { countLabel } from '@/lib/count-label'
 import { ImageThumb } from '../_images/image-thumb'
 import { Button } from '../_ui/button'
 import { EmptyState } from '../_ui/empty-state'
@@ -52,47 +51,30 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
 
 type DraftsProps<Row extends ItemRow> = { rows: Row[]; screen: ListScreenState<Row> }
 
-const shownAtMost = 2
-
 /** Drafts of items that have never been published, above the list (DRAFT-2). */
 function Unpublished<Row extends ItemRow>({ rows, screen }: DraftsProps<Row>) {
-  const rest = rows.slice(shownAtMost)
   return (
     <section aria-labelledby="rascunhos" className="surface mb-4">
       <h2 id="rascunhos" className="px-4 pt-2 font-semibold">
         Rascunhos
       </h2>
-      <DraftRows rows={rows.slice(0, shownAtMost)} screen={screen} />
-      {rest.length > 0 && (
-        <details className="border-t">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center px-4 font-semibold text-forest-800">
-            {`Mostrar mais ${countLabel(rest.length, 'rascunho', 'rascunhos')}`}
-          </summary>
-          <DraftRows rows={rest} screen={screen} />
-        </details>
-      )}
+      <ul className="divide-y">
+        {rows.map((row) => (
+          <li key={row.id} className="flex items-center gap-x-4 px-4 py-1">
+            {screen.list.hasImages && <ImageThumb src={row.image} alt="" className={thumb} />}
+            <div className="min-w-0 grow">
+              <p className="wrap-anywhere font-semibold">{row.label}</p>
+              <p className="text-[0.8125rem] text-ink-600">
+                {`De ${row.draft?.by}, ${row.draft?.at}. Ainda não está no site.`}
+              </p>
+            </div>
+            <Button tone="plain" className="-mr-3" {...screen.opener(row)}>
+              Continuar
+              <span className="sr-only">{row.label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </section>
-  )
-}
-
-function DraftRows<Row extends ItemRow>({ rows, screen }: DraftsProps<Row>) {
-  return (
-    <ul className="divide-y">
-      {rows.map((row) => (
-        <li key={row.id} className="flex items-center gap-x-4 px-4 py-1">
-          {screen.list.hasImages && <ImageThumb src={row.image} alt="" className={thumb} />}
-          <div className="min-w-0 grow">
-            <p className="wrap-anywhere font-semibold">{row.label}</p>
-            <p className="text-[0.8125rem] text-ink-600">
-              {`De ${row.draft?.by}, ${row.draft?.at}. Ainda não está no site.`}
-            </p>
-          </div>
-          <Button tone="plain" className="-mr-3" {...screen.opener(row)}>
-            Continuar
-            <span className="sr-only">{row.label}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }

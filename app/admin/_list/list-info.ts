@@ -10,7 +10,6 @@ export function listInfo(name: ListName) {
     name,
     label,
     texts: panel.texts,
-    undoesToggle: panel.undoesToggle,
     hasPreview: panel.hasPreview ?? false,
     hasImages: mediaFields(fields).length > 0,
   }

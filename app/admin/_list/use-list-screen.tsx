@@ -45,7 +45,7 @@ export function useListScreen<Row extends ItemRow>(
   loadDialog: LoadDialog<Row>,
   withActive = (row: Row, active: boolean): Row => ({ ...row, active }),
 ) {
-  const { name, texts, undoesToggle } = list
+  const { name, texts } = list
   const [rows, change] = useOptimistic(stored, (current, apply: (rows: Row[]) => Row[]) => apply(current))
   const { openDialog, opener, dialog } = useItemDialog(list, loadDialog, rows, drafts)
   const openCopy = useOpenCopy(rows, openDialog)
@@ -60,9 +60,7 @@ export function useListScreen<Row extends ItemRow>(
       change((all) => replaceItem(all, id, withActive(row, active)))
       const result = await toastFailure(setItemActive({ list: name, id, active }), texts.changeFailed)
       if (!result.ok) return
-      const done = active ? texts.shown : texts.hidden
-      if (undoesToggle) notify.undo(done, () => setActive(row, !active))
-      else notify.success(done)
+      notify.undo(active ? texts.shown : texts.hidden, () => setActive(row, !active))
     })
   }
 

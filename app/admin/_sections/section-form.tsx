@@ -4,6 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
 import { type Field, shown } from '@/lib/content/fields/field'
+import { isObject } from '@/lib/content/list'
 import type { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
 import { CancelButton } from '../_ui/button'
@@ -48,7 +49,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     opened: base(stored),
     hold: (values) => values as I,
     paths: own.map(([field]) => field),
-    read: (current) => (isStored(current) ? base(current) : null),
+    read: (current) => (isObject(current) ? base(current) : null),
     draftName: props.name,
     failure: props.failure,
     async save(values, how) {
@@ -76,8 +77,4 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
       </div>
     </FormBody>
   )
-}
-
-function isStored(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null
 }

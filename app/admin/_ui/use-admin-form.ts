@@ -20,7 +20,6 @@ import { type Base, leaveField, useDraft } from './draft'
 import { notify } from './notify'
 import { discardQuestion, useLeaveGuard } from './use-leave-guard'
 import { useSaving } from './use-saving'
-import { errorPaths, useWrongFields } from './wrong-fields'
 
 type Options<I extends FieldValues, O, T extends object> = {
   /** Returns the schema for a form that was opened with the values `before`; a stable function. */
@@ -201,4 +200,57 @@ function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () => unkno
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [form, submit])
+}
+
+/** The open tab of a form and the number of wrong fields on each; `tabs` lists the path prefixes behind each tab. */
+function useWrongFields(
+  element: RefObject<HTMLFormElement | null>,
+  tabs: Record<string, string[]>,
+  wrong: string[],
+) {
+  const [tab, setTab] = useState(Object.keys(tabs)[0] ?? '')
+  const focusWanted = useRef(false)
+  // A wrong field can take the focus only after its tab and its error have been rendered.
+  useEffect(() => {
+    const first = focusWanted.current ? firstWrong(element.current) : undefined
+    if (!first) return
+    focusWanted.current = false
+    first.focus()
+  })
+
+  return {
+    tab,
+    setTab,
+    tabErrors: Object.fromEntries(
+      Object.entries(tabs).map(([id, prefixes]) => [id, countUnder(wrong, prefixes)]),
+    ),
+    /** Opens the first tab with one of these fields and focuses the first wrong one. */
+    showFirst(paths: string[]) {
+      const holds = (id: string) => countUnder(paths, tabs[id] ?? []) > 0
+      setTab((current) => (holds(current) ? current : (Object.keys(tabs).find(holds) ?? current)))
+      focusWanted.current = true
+    },
+  }
+}
+
+function firstWrong(form: HTMLFormElement | null) {
+  // A group of controls cannot be `aria-invalid`.
+  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? []
+  return [...wrong].find((field) => field.offsetParent !== null)
+}
+
+/** Paths of all wrong fields, e.g. `['name', 'details.nights']`, in the order of the form's values. */
+function errorPaths(errors: object, prefix = ''): string[] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return []
+    const path = prefix ? `${prefix}.${key}` : key
+    const isError = 'type' in value && typeof value.type === 'string'
+    return isError ? [path] : errorPaths(value, path)
+  })
+}
+
+function countUnder(paths: string[], prefixes: string[]): number {
+  const isUnder = (path: string) =>
+    prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
+  return paths.filter(isUnder).length
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/content/list'
 import { z } from '@/lib/zod'
 
 /**
@@ -194,8 +195,4 @@ function join(place: string, step: string) {
 
 function each<Set extends FieldSet>(fields: Set, pick: (field: Field | Group, name: string) => unknown) {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field, name)]))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -2,6 +2,7 @@ import type { FieldGroup } from '@/lib/content/definition'
 import { reads } from '@/lib/content/fields/field'
 import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { plainDate } from '@/lib/content/fields/zod-fields'
+import { sameJson } from '@/lib/content/fingerprint'
 import { todayInHotel } from '@/lib/dates'
 import { z } from '@/lib/zod'
 import { defaultTerms } from './default-terms'
@@ -65,17 +66,13 @@ type Values = Record<string, unknown>
 /** The day on which each of the two texts was last changed. */
 export function textStamps(values: Values, stored: Values | undefined): Values {
   const day = (stamp: string, names: (keyof typeof textFields)[]) => {
-    const isSame = names.every((name) => same(values[name], textFields[name].shown(stored?.[name])))
+    const isSame = names.every((name) => sameJson(values[name], textFields[name].shown(stored?.[name])))
     return { [stamp]: isSame ? (stored?.[stamp] ?? null) : todayInHotel() }
   }
   return {
     ...day('terms_updated', ['terms']),
     ...day('privacy_updated', ['privacy', 'dpo_name', 'dpo_contact']),
   }
-}
-
-function same(one: unknown, other: unknown) {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The days are `yyyy-mm-dd`. */

@@ -3,8 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { requireAdmin } from '@/lib/access/guard'
 import { PageHead } from '../../_ui/page-head'
 import { loadedPage } from '../../_ui/while-loading'
-import { PasswordChange, SignOutEverywhere, TeamSwitch } from './account-controls'
-import { FactorList } from './factor-list'
+import { FactorList, PasswordChange, SignOutEverywhere, TeamSwitch } from './account-controls'
 
 export const metadata: Metadata = { title: 'Minha conta · Painel Administrativo' }
 

@@ -3,24 +3,27 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
-import { getHistoryPage, type HistoryEntry } from '@/lib/content/history/entries'
+import type { SectionDefinition } from '@/lib/content/definition'
+import { type DescribedItem, getHistoryPage, type HistoryEntry } from '@/lib/content/history/entries'
 import { countLabel } from '@/lib/count-label'
 import { configurationFields } from '@/lib/hotel/fields'
 import { brandForm } from '@/lib/hotel/form'
 import { historyPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { getImports, type ImportEntry, recentChanges } from '@/lib/site/history-queries'
-import { isSectionName, registry, sections } from '@/lib/site/registry'
+import { isListName, isSectionName, registry, sections } from '@/lib/site/registry'
 import { slugify } from '@/lib/words'
+import { listInfo } from '../../_list/list-info'
+import { ItemChanges } from '../../_restore/item-changes'
+import { RestoreButton } from '../../_restore/restore-button'
 import { Badge } from '../../_ui/badge'
 import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
 import { TabLinks } from '../../_ui/tab-links'
-import { WhileLoading } from '../../_ui/while-loading'
+import { loadedPage } from '../../_ui/while-loading'
 import { UndoImport } from './undo-import'
-import { VersionCard } from './version-card'
 
 export const metadata: Metadata = { title: 'Histórico · Painel Administrativo' }
 
@@ -31,56 +34,69 @@ const head = {
   text: 'Tudo o que foi gravado, com quem e quando. Restaurar um item traz de volta só ele, depois de mostrar o que muda; nada se apaga.',
 }
 
-export default function HistoryPage(props: Props) {
+export default loadedPage(head, History)
+
+async function History({ searchParams }: Props) {
+  const { secao, antes } = await searchParams
+  const label = labels.find((one) => slugify(one) === secao) ?? all
+  const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   return (
-    <WhileLoading {...head}>
-      <Versions {...props} />
-    </WhileLoading>
+    <>
+      <PageHead {...head} />
+      <TabLinks label="Partes do conteúdo" links={links} current={label} />
+      {label === all ? (
+        <NewestOfAll />
+      ) : label === imports ? (
+        <ImportsList />
+      ) : (
+        <Versions label={label} before={before} />
+      )}
+    </>
   )
 }
 
-async function Versions({ searchParams }: Props) {
-  const { secao, antes } = await searchParams
-  const label = labels.find((one) => slugify(one) === secao) ?? all
-  if (label === all) return <NewestOfAll />
-  if (label === imports) return <ImportsList />
-  const isBrand = label === brand
+type VersionsProps = { label: string; before: number | undefined }
+
+async function Versions({ label, before }: VersionsProps) {
   const shown = sections.find((section) => section.label === label) ?? registry.configuration
-  const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   const admin = await requireAdmin()
   const [history, names] = await Promise.all([
     getHistoryPage(admin, shown, before).catch(readFailed('history')),
     namesOf(admin),
   ])
-  const entries = isBrand ? history?.entries.filter(changesBrand) : history?.entries
+  if (!history) return <LoadFailure text="Erro ao carregar histórico." />
+  const { current, older } = history
+  const entries = label === brand ? history.entries.filter(changesBrand) : history.entries
   return (
     <>
-      <PageHead {...head} />
-      <TabLinks label="Partes do conteúdo" links={links} current={label} />
-      {!history && <LoadFailure text="Erro ao carregar histórico." />}
-      {entries?.length === 0 && (
+      {entries.length === 0 ? (
         <EmptyState isBoxed text="Nada foi gravado aqui ainda.">
           <p>A primeira gravação aparece nesta página assim que for feita.</p>
         </EmptyState>
-      )}
-      {history && entries && entries.length > 0 && (
-        <ol aria-label={`Versões de ${label}`} className="wrap-anywhere grid grid-cols-1 gap-3">
+      ) : (
+        <ol aria-label={`Versões de ${label}`} className={cards}>
           {entries.map((entry) => (
-            <VersionCard
-              key={entry.version}
-              entry={entry}
-              shown={shown}
-              current={history.current}
-              names={names}
-            />
+            <VersionCard key={entry.version} {...{ entry, shown, current, names }} />
           ))}
         </ol>
       )}
-      <MoreVersions label={label} before={before} older={history?.older} />
+      <nav aria-label="Mais versões" className="mt-6 flex flex-wrap gap-2">
+        {before !== undefined && (
+          <Link className={buttonClass('outline')} href={historyPath(label)}>
+            Versões mais recentes
+          </Link>
+        )}
+        {older !== undefined && (
+          <Link className={buttonClass('outline')} href={historyPath(label, older)}>
+            Versões anteriores
+          </Link>
+        )}
+      </nav>
     </>
   )
 }
 
+const cards = 'wrap-anywhere grid grid-cols-1 gap-3'
 const newestAtMost = 30
 
 async function NewestOfAll() {
@@ -89,14 +105,12 @@ async function NewestOfAll() {
     recentChanges(admin, newestAtMost).catch(readFailed('history')),
     namesOf(admin),
   ])
-  const currentOf = (section: string) => changes?.find((change) => change.section === section)?.version ?? 0
+  if (!changes) return <LoadFailure text="Erro ao carregar histórico." />
+  const currentOf = (section: string) => changes.find((change) => change.section === section)?.version ?? 0
   return (
     <>
-      <PageHead {...head} />
-      <TabLinks label="Partes do conteúdo" links={links} current={all} />
-      {!changes && <LoadFailure text="Erro ao carregar histórico." />}
-      <ol aria-label="Versões de tudo" className="wrap-anywhere grid grid-cols-1 gap-3">
-        {changes?.map((change) =>
+      <ol aria-label="Versões de tudo" className={cards}>
+        {changes.map((change) =>
           isSectionName(change.section) ? (
             <VersionCard
               key={`${change.section} ${change.version}`}
@@ -129,27 +143,23 @@ const brandLabels = new Set<string>(
 async function ImportsList() {
   const admin = await requireAdmin()
   const [entries, names] = await Promise.all([getImports(admin).catch(readFailed('imports')), namesOf(admin)])
+  if (!entries) return <LoadFailure text="Erro ao carregar as importações." />
+  if (entries.length === 0) {
+    return (
+      <EmptyState isBoxed text="Nada foi importado ainda.">
+        <p className="max-w-measure">
+          Quem cuida do servidor pode trazer o conteúdo inteiro de um arquivo; cada importação aparece aqui, e
+          pode ser desfeita.
+        </p>
+      </EmptyState>
+    )
+  }
   return (
-    <>
-      <PageHead {...head} />
-      <TabLinks label="Partes do conteúdo" links={links} current={imports} />
-      {!entries && <LoadFailure text="Erro ao carregar as importações." />}
-      {entries?.length === 0 && (
-        <EmptyState isBoxed text="Nada foi importado ainda.">
-          <p className="max-w-measure">
-            Quem cuida do servidor pode trazer o conteúdo inteiro de um arquivo; cada importação aparece aqui,
-            e pode ser desfeita.
-          </p>
-        </EmptyState>
-      )}
-      {entries && entries.length > 0 && (
-        <ol aria-label="Importações" className="wrap-anywhere grid grid-cols-1 gap-3">
-          {entries.map((entry) => (
-            <ImportCard key={entry.version} entry={entry} names={names} />
-          ))}
-        </ol>
-      )}
-    </>
+    <ol aria-label="Importações" className={cards}>
+      {entries.map((entry) => (
+        <ImportCard key={entry.version} entry={entry} names={names} />
+      ))}
+    </ol>
   )
 }
 
@@ -170,32 +180,101 @@ function ImportCard({ entry, names }: { entry: ImportEntry; names: Record<string
   )
 }
 
-type MoreVersionsProps = { label: string; before: number | undefined; older: number | undefined }
-
-function MoreVersions({ label, before, older }: MoreVersionsProps) {
-  return (
-    <nav aria-label="Mais versões" className="mt-6 flex flex-wrap gap-2">
-      {before !== undefined && (
-        <Link className={buttonClass('outline')} href={historyPath(label)}>
-          Versões mais recentes
-        </Link>
-      )}
-      {older !== undefined && (
-        <Link className={buttonClass('outline')} href={historyPath(label, older)}>
-          Versões anteriores
-        </Link>
-      )}
-    </nav>
-  )
-}
-
 const all = 'Tudo'
 const brand = 'Marca'
 const imports = 'Importações'
 const labels = [all, ...sections.map(({ label }) => label), brand, imports]
 
-const links = labels.map((label) => ({
-  name: label,
-  label,
-  href: historyPath(label),
-}))
+const links = labels.map((label) => ({ name: label, label, href: historyPath(label) }))
+
+type CardProps = {
+  entry: HistoryEntry
+  shown: Pick<SectionDefinition, 'name' | 'label' | 'kind'>
+  current: number
+  names: Record<string, string>
+  /** What it belongs to, where versions of several parts are listed. */
+  part?: string
+}
+
+function VersionCard({ entry, shown, current, names, part }: CardProps) {
+  const { version, when, by } = entry
+  return (
+    <li className="surface grid grid-cols-1 gap-4 p-4 sm:px-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="font-semibold even-figures">{part ? `${part} · ${when}` : when}</h2>
+          <p className="truncate text-ink-600">{by ? `${personName(by, names)} · ${by}` : 'O sistema'}</p>
+        </div>
+        {version === current && <Badge tone="good">Versão atual</Badge>}
+      </div>
+      <Changes entry={entry} shown={shown} />
+      {shown.kind === 'list' && version !== current && <WholeList entry={entry} shown={shown} />}
+    </li>
+  )
+}
+
+// More changes than that come from a reordering or an import, which nobody reads line by line.
+const shownAtMost = 6
+
+function Changes({ entry, shown }: Pick<CardProps, 'entry' | 'shown'>) {
+  const { items } = entry
+  if (!items) return <p className="text-ink-600">Primeira versão registrada.</p>
+  if (items.length === 0) return <p className="text-ink-600">Nada que se veja mudou.</p>
+  const rest = items.slice(shownAtMost)
+  const actions = (item: DescribedItem) => <RestoreBefore item={item} entry={entry} shown={shown} />
+  return (
+    <div className="grid gap-4 border-t pt-4">
+      <ItemChanges items={items.slice(0, shownAtMost)} actions={actions} />
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-forest-800 group-open:mb-4">
+            {`Mostrar mais ${countLabel(rest.length, 'item', 'itens')}`}
+          </summary>
+          <div className="grid gap-4">
+            <ItemChanges items={rest} actions={actions} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function RestoreBefore({ item, entry, shown }: Pick<CardProps, 'entry' | 'shown'> & { item: DescribedItem }) {
+  const { name, label } = shown
+  const { version, previous, when } = entry
+  if (!item.hasPast) return null
+  if (isListName(name)) {
+    const { restoreBefore: title, restored: done } = listInfo(name).texts
+    return (
+      <RestoreButton restored={{ list: name, id: item.id, version, title, done }}>
+        {title}
+        <span className="sr-only">{item.name}</span>
+      </RestoreButton>
+    )
+  }
+  if (previous === null || !isSectionName(name)) return null
+  const title = 'Restaurar esta seção como estava antes'
+  return (
+    <RestoreButton restored={{ section: name, label, isList: false, version: previous, title }}>
+      {title}
+      <span className="sr-only">{`${label}, ${when}`}</span>
+    </RestoreButton>
+  )
+}
+
+function WholeList({ entry: { version, when }, shown: { name, label } }: Pick<CardProps, 'entry' | 'shown'>) {
+  if (!isSectionName(name)) return null
+  const title = `Restaurar a seção inteira: ${label} em ${when}`
+  return (
+    <details className="group border-t pt-1 -mb-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-600">Mais opções</summary>
+      <p className="max-w-measure text-ink-600">
+        {`Traz a seção ${label} inteira de volta ao que era em ${when}: o que foi gravado depois em todos os outros itens também é desfeito. Antes de fazer, mostra quantos mudam.`}
+      </p>
+      <RestoreButton restored={{ section: name, label, isList: true, version, title }}>
+        Restaurar a seção inteira…
+        <span className="sr-only">{`versão de ${when}`}</span>
+      </RestoreButton>
+    </details>
+  )
+}

@@ -1,18 +1,21 @@
 'use client'
 
-import { Search, X } from 'lucide-react'
-import { use, useEffect, useRef } from 'react'
+import { Eye, EyeOff, Search, Tag, X } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { PackageRow } from '@/lib/packages/admin/rows'
+import { changeWithUndo } from '../../_list/change-with-undo'
 import { ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
 import { useListScreen } from '../../_list/use-list-screen'
-import { Button } from '../../_ui/button'
+import { Button, IconButton } from '../../_ui/button'
 import { type Choices, ChoicesContext, labelOf } from '../../_ui/choices'
 import { EmptyState } from '../../_ui/empty-state'
-import { BulkBar, SelectBox, useSelection } from './bulk-bar'
+import { notify } from '../../_ui/notify'
+import { useLoaded } from '../../_ui/use-loaded'
+import { useSaving } from '../../_ui/use-saving'
 import { statuses, usePackageFilter } from './package-filter'
 import { PackageActions, PackageCells } from './package-row'
 
@@ -157,3 +160,105 @@ function FilterBar(props: FilterBarProps) {
 }
 
 const choice = 'grow basis-46 sm:w-auto sm:grow-0'
+
+/** Which of the shown packages are selected; a package that a filter hides is not. */
+function useSelection(rows: PackageRow[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows.filter(({ id }) => ids.has(id))
+  const isAll = chosen.length === rows.length
+  return {
+    chosen,
+    isAll,
+    isChosen: ({ id }: PackageRow) => ids.has(id),
+    toggle: ({ id }: PackageRow) => setIds((before) => before.symmetricDifference(new Set([id]))),
+    toggleAll: () => setIds(new Set(isAll ? [] : rows.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  }
+}
+
+type SelectBoxProps = {
+  label: string
+  checked: boolean
+  /** Whether some but not all packages are selected. */
+  partly?: boolean
+  onChange: () => void
+  className?: string
+}
+
+function SelectBox({ label, checked, partly = false, onChange, className = '' }: SelectBoxProps) {
+  return (
+    <label
+      className={`grid flex-none cursor-pointer place-items-center max-lg:size-11 lg:h-11 lg:w-7 ${className}`}
+    >
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = partly
+        }}
+        type="checkbox"
+        className="size-4.5 accent-forest-800"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+      />
+    </label>
+  )
+}
+
+type BulkBarProps = { list: ListInfo; chosen: PackageRow[]; onClear: () => void }
+
+/** Actions for all selected packages at once (PKG-21), below the list or at the bottom of the window. */
+function BulkBar({ list, chosen, onClear }: BulkBarProps) {
+  const prices = useLoaded(async () => (await import('./prices-dialog')).PricesDialog)
+  const { saving, run } = useSaving(list.texts.changeFailed)
+  const action = {
+    tone: 'plain',
+    className: 'max-sm:grow max-sm:px-2! max-sm:[&_svg]:hidden',
+    disabled: saving,
+  } as const
+
+  async function setActive(active: boolean) {
+    const changes = chosen
+      .filter((row) => row.active !== active)
+      .map(({ id }) => ({ id, before: { active: !active }, after: { active } }))
+    const done = active ? 'publicado' : 'oculto'
+    if (changes.length === 0) return notify.success(`Nada a mudar: o que está selecionado já está ${done}.`)
+    const message = `${countLabel(changes.length, 'pacote', 'pacotes')} ${done}${changes.length > 1 ? 's' : ''}.`
+    const result = await run(() => changeWithUndo(list, changes, message))
+    if (result?.ok) onClear()
+    else if (result) notify.error(result.error, result.title)
+  }
+
+  return (
+    <>
+      <section
+        aria-label="Selecionados"
+        className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 border-t bg-white px-4 py-2"
+      >
+        <p role="status" className="mr-auto font-semibold max-sm:-order-1 max-sm:basis-[calc(100%-3.5rem)]">
+          {saving ? 'Salvando...' : countLabel(chosen.length, 'selecionado', 'selecionados')}
+        </p>
+        <Button {...action} icon={Eye} onClick={() => setActive(true)}>
+          Publicar
+        </Button>
+        <Button {...action} icon={EyeOff} onClick={() => setActive(false)}>
+          Ocultar
+        </Button>
+        <Button {...action} icon={Tag} onClick={prices.open}>
+          Alterar preços
+        </Button>
+        <IconButton label="Limpar a seleção" icon={X} className="max-sm:-order-1" onClick={onClear} />
+      </section>
+      {prices.Dialog && (
+        <prices.Dialog
+          list={list}
+          rows={chosen}
+          onClose={prices.close}
+          onDone={() => {
+            prices.close()
+            onClear()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -47,11 +47,7 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const isWrong = isNone || isOutOfRange
   const wrong = isNone ? noAmount : isOutOfRange ? outOfRange : error
   const count = countLabel(moved.length, 'pacote', 'pacotes')
-  const [old, now] = [
-    range(moved.map(({ before }) => before.price)),
-    range(moved.map(({ after }) => after.price)),
-  ]
-  const title = moved.length === 0 ? 'Nenhum preço muda ainda' : `${count}: de ${old} para ${now}`
+  const title = moved.length === 0 ? 'Nenhum preço muda ainda' : `O preço muda em ${count}`
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -115,11 +111,6 @@ const outOfRange = 'Um preço tem de ficar acima de zero e até R$ 1.000.000,00.
 
 function isWay(value: string): value is Way {
   return value in ways
-}
-
-function range(prices: number[]) {
-  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatMoney)
-  return least === most ? least : `${least}–${most}`
 }
 
 type Line = { row: PackageRow; from: number; exact: number; price: number | null }

@@ -14,7 +14,7 @@ import { KeepFocus } from '../../_ui/keep-focus'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
-import { WhileLoading } from '../../_ui/while-loading'
+import { loadedPage } from '../../_ui/while-loading'
 import { AnswerButtons } from './answer-buttons'
 
 export const metadata: Metadata = { title: 'Pesquisa · Painel Administrativo' }
@@ -24,13 +24,7 @@ const head = {
   text: 'O que os hóspedes responderam, com a autorização deles. Cada resposta é apagada sozinha no fim do prazo.',
 }
 
-export default function SurveyPage() {
-  return (
-    <WhileLoading {...head}>
-      <Survey />
-    </WhileLoading>
-  )
-}
+export default loadedPage(head, Survey)
 
 async function Survey() {
   const admin = await requireAdmin()
