@@ -203,6 +203,7 @@ test('a form with changes asks however it is left, keeps a draft in the browser,
     answers.push(true)
     await dialog.getByRole('button', { name: 'Descartar rascunho' }).click()
     await expect(dialog).toBeHidden()
+    await expect(rowOf(page, own.name('Firme'))).not.toContainText('Rascunho pendente')
   })
 
   await test.step('the next form shows what was saved at once, and Back leads over no step of a save', async () => {
