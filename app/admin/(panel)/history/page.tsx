@@ -70,8 +70,11 @@ async function Versions({ label, before }: VersionsProps) {
   return (
     <>
       {entries.length === 0 ? (
-        <EmptyState isBoxed text="Nada foi gravado aqui ainda.">
-          <p>A primeira gravação aparece nesta página assim que for feita.</p>
+        <EmptyState
+          isBoxed
+          text={older ? 'Nenhuma destas versões mudou a marca.' : 'Nada foi gravado aqui ainda.'}
+        >
+          {!older && <p>A primeira gravação aparece nesta página assim que for feita.</p>}
         </EmptyState>
       ) : (
         <ol aria-label={`Versões de ${label}`} className={cards}>

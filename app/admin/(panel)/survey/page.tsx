@@ -95,7 +95,7 @@ function Answer({ id, answers, may_quote: mayQuote, created_at, expires_at }: St
       <summary className="cursor-pointer px-4 py-3">
         <span className="wrap-anywhere mr-3 font-semibold">{name}</span>
         <span className="even-figures mr-3 text-ink-600">{momentLabel(created_at)}</span>
-        <span className="even-figures mr-3">{`Nota ${answers.overallRating}`}</span>
+        <span className="even-figures mr-3">{`Nota ${answers.overallRating}`}</span>
         {hasLowScore(answers) && <Badge tone="warn">Nota baixa</Badge>}{' '}
         {mayQuote && <Badge tone="accent">Pode virar depoimento</Badge>}
       </summary>
