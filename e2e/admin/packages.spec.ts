@@ -366,8 +366,13 @@ test('hiding and deleting take a package off the site, ask where an edit would b
   await expect(page.getByRole('region', { name: 'Pacotes', exact: true })).toBeFocused()
   expect(await storedPackage(before.id)).toEqual(restored)
 
+  const refusal = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/admin/packages'),
+  )
   await remove.click()
   await expect.poll(() => questions).toHaveLength(4)
+  // Its end is the list as it is at this moment, read again.
+  await (await refusal).finished()
   expect(questions[3]).toMatch(
     /^Este item foi alterado por outra pessoa às \d\d:\d\d\. O sistema mudou este item\. Excluir mesmo assim\?$/,
   )
