@@ -76,7 +76,7 @@ export function Drawer({ open, onClose, opener, name, logo, phone, links }: Prop
 }
 
 const link =
-  'flex min-h-16 items-center border-b border-white-line font-display text-h2 transition-colors duration-200 ' +
+  'flex wrap-anywhere min-h-16 items-center border-b border-white-line font-display text-h2 transition-colors duration-200 ' +
   'hover:text-gold-300 aria-[current]:text-gold-300'
 
 function DrawerTitle({ name, logo }: Pick<Props, 'name' | 'logo'>) {
