@@ -20,9 +20,9 @@ import {
   wordsOfDemo,
 } from '../support/distinctive-words.ts'
 import { missingPage } from '../support/faults.ts'
-import { boxOf, open, scrollThrough } from '../support/page.ts'
+import { boxOf, open } from '../support/page.ts'
 import type { WebServer } from '../support/web-server.ts'
-import { brokenPictures, emptyElements, expectFits, listedPaths, missing } from '../support/whole-site.ts'
+import { expectWhole, listedPaths, missing } from '../support/whole-site.ts'
 
 // Three hotels that have nothing in common, each imported over the one before into a hotel of which only the name was known.
 
@@ -107,15 +107,7 @@ for (const [name, { calls, way }] of Object.entries(hotels)) {
     await test.step('its own words', () => expectOwnWords(site, content, calls))
     for (const path of [...paths, missing])
       await test.step(path, async () => {
-        await page.setViewportSize({ width: 1440, height: 900 })
-        const response = await open(page, path)
-        expect.soft(response?.status(), path).toBe(path === missing ? 404 : 200)
-        await scrollThrough(page)
-        expect.soft(await brokenPictures(page), path).toEqual([])
-        expect.soft(await page.evaluate(emptyElements), path).toEqual([])
-        await expectFits(page, path)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expectFits(page, path)
+        await expectWhole(page, path)
       })
     await test.step('a rating leads to where it is from', async () => {
       await open(page, '/')

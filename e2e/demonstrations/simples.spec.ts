@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures.ts'
 import { signIn, toast } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { missingPage } from '../support/faults.ts'
-import { open, scrollThrough } from '../support/page.ts'
+import { open } from '../support/page.ts'
 import type { WebServer } from '../support/web-server.ts'
-import { brokenPictures, emptyElements, expectFits, listedPaths, missing } from '../support/whole-site.ts'
+import { expectFits, expectWhole, listedPaths, missing } from '../support/whole-site.ts'
 
 // A hotel of which only the name and the telephone are known: no page may be empty, broken or show another hotel.
 test.use({ demo: 'simples' })
@@ -30,15 +30,7 @@ test('no page is empty, broken or wider than the screen, and axe finds nothing',
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of await pathsOf(site)) {
     await test.step(path, async () => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      const response = await open(page, path)
-      expect.soft(response?.status(), path).toBe(path === missing ? 404 : 200)
-      await scrollThrough(page)
-      expect.soft(await brokenPictures(page), path).toEqual([])
-      expect.soft(await page.evaluate(emptyElements), path).toEqual([])
-      await expectFits(page, path)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectFits(page, path)
+      await expectWhole(page, path)
       await expectAccessible(page)
     })
   }

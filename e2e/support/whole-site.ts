@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures.ts'
+import { open, scrollThrough } from './page.ts'
 import type { WebServer } from './web-server.ts'
 
 export const missing = '/este-caminho-nao-existe'
@@ -8,6 +9,19 @@ export const missing = '/este-caminho-nao-existe'
 export async function listedPaths(site: WebServer): Promise<string[]> {
   const { html } = await site.get('/sitemap.xml')
   return [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+}
+
+/** The page answers, with every picture and no empty element, and fits a wide screen and a phone, as it is left. */
+export async function expectWhole(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const response = await open(page, path)
+  expect.soft(response?.status(), path).toBe(path === missing ? 404 : 200)
+  await scrollThrough(page)
+  expect.soft(await brokenPictures(page), path).toEqual([])
+  expect.soft(await page.evaluate(emptyElements), path).toEqual([])
+  await expectFits(page, path)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page, path)
 }
 
 /** Nothing is wider than the screen. */
@@ -19,7 +33,7 @@ export async function expectFits(page: Page, path: string): Promise<void> {
 }
 
 /** The addresses of the pictures that did not load. */
-export async function brokenPictures(page: Page) {
+async function brokenPictures(page: Page) {
   const images = page.locator('img')
   await images.evaluateAll((all: HTMLImageElement[]) => {
     for (const image of all) image.loading = 'eager'
@@ -33,7 +47,7 @@ export async function brokenPictures(page: Page) {
 }
 
 /** Runs in the page: the elements for text that have none. */
-export function emptyElements() {
+function emptyElements() {
   const wordy = 'h1,h2,h3,h4,p,a,button,li,dt,dd,ul,ol,dl,figcaption,blockquote,table,section,address'
   const speaks = (element: Element) =>
     Boolean(element.textContent?.trim() || element.getAttribute('aria-label')) ||
