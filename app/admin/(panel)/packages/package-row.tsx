@@ -65,6 +65,7 @@ export function PackageCells({ screen, row }: Props) {
             <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
             <FeaturedSwitch screen={screen} row={row} />
             {row.isExpired && <Badge tone="warn">Vencida</Badge>}
+            {row.active && row.appears && <Badge tone="quiet">{row.appears}</Badge>}
           </div>
           <Button
             tone="plain"
