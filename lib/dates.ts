@@ -13,7 +13,7 @@ const hotelClock = new Intl.DateTimeFormat('sv-SE', {
  */
 export function siteNow(): number {
   const fixed = globalThis.process?.env.HOTEL_TODAY
-  return fixed ? momentInHotel(fixed, '12:00') : Date.now()
+  return fixed ? Date.parse(`${fixed}T12:00-03:00`) : Date.now()
 }
 
 /** The calendar day at the hotel (America/Sao_Paulo), wherever the server or the visitor is. */
@@ -31,12 +31,25 @@ export function clockInHotel(at: Date | number): string {
  * them twice, `which` chooses; where it is set forward and never does, it is as much later.
  */
 export function momentInHotel(day: string, time: string, which: 'first' | 'last' = 'first'): number {
+  const key = `${day} ${time} ${which}`
+  // Asking Intl takes longer than all else that a page does with dates.
+  if (moments.size > 5000) moments.clear()
+  const moment = moments.get(key) ?? newMoment(day, time, which)
+  moments.set(key, moment)
+  return moment
+}
+
+const moments = new Map<string, number>()
+
+function newMoment(day: string, time: string, which: 'first' | 'last') {
   const shown = Date.parse(`${day}T${time}Z`)
+  // Stored by mistake, or for an end that never comes; Intl would write such a year with other digits.
+  if (day < '1900' || day >= '2200') return shown + usualLag
   const before = shown + lag(shown - halfDay)
   const after = shown + lag(shown + halfDay)
-  const moments = [before, after].filter((at) => at - lag(at) === shown)
-  if (moments.length === 0) return before
-  return which === 'first' ? Math.min(...moments) : Math.max(...moments)
+  const found = [before, after].filter((at) => at - lag(at) === shown)
+  if (found.length === 0) return before
+  return which === 'first' ? Math.min(...found) : Math.max(...found)
 }
 
 /** When the day ends at the hotel: the first moment of the next one, in milliseconds since the epoch. */
@@ -46,6 +59,7 @@ export function endOfDayInHotel(day: string): number {
 
 export const minute = 60_000
 const halfDay = 720 * minute
+const usualLag = 180 * minute
 
 /** How far the hotel's clock is behind UTC, in milliseconds. */
 function lag(at: number) {
