@@ -55,7 +55,8 @@ test('a new package says whether saving leads to the site at once', () => {
 
 test.each([
   ['2026-12-01T00:00', 'Aparece em 1 dez'],
-  ['2026-12-01T14:00', 'Aparece em 1 dez, 14h'],
+  ['2026-12-01T14:00', 'Aparece em 1 dez'],
+  ['2026-11-20T14:30', 'Aparece hoje, 14h30'],
   ['2028-01-01T00:00', 'Aparece em 1 jan 2028'],
 ])('the list says of %s: %s', (from, text) => {
   expect(appearsText(Date.parse(`${from}-03:00`), now)).toBe(text)

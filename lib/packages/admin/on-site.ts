@@ -1,4 +1,4 @@
-import { clockInHotel, minute } from '@/lib/dates'
+import { clockInHotel, minute, todayInHotel } from '@/lib/dates'
 import { timesOnSite } from '../expiry'
 import { packageFields } from '../fields'
 
@@ -36,14 +36,14 @@ export function onSiteText(typed: Typed, now: number, isNew = false): string {
   return `${atOnce}${ends ? `No ar até ${ends} (Brasília).` : 'No ar, sem data para sair.'}`
 }
 
-/** 'Aparece em 1 dez', with the time unless it is midnight; `from` and `now` in milliseconds since the epoch. */
+/** 'Aparece em 1 dez', on that day 'Aparece hoje, 14h'; `from` and `now` in milliseconds since the epoch. */
 export function appearsText(from: number, now: number): string {
-  const time = timeWords(from)
-  return `Aparece em ${dayWords(from, now)}${time === '0h' ? '' : `, ${time}`}`
+  if (todayInHotel(from) === todayInHotel(now)) return `Aparece hoje, ${timeWords(from)}`
+  return `Aparece em ${dayWords(from, now)}`
 }
 
 /** The hotel's day and time at a moment: `sex, 1 jan, 0h`; the year if it is far from now. */
-export function momentWords(at: number, now: number): string {
+function momentWords(at: number, now: number): string {
   return `${weekdayWords(at, now)}, ${timeWords(at)}`
 }
 
