@@ -144,11 +144,15 @@ export const packageFields = {
   monthLabel: text({ label: 'Mês em destaque', placeholder: 'Dezembro', max: 60, half: true }),
   isFeatured: flag({ label: 'Destaque na Home', hint: 'Aparece nas Ofertas Especiais da página inicial.' }),
   active: flag({ label: 'Pacote Ativo', hint: 'Inativo, o pacote só aparece neste painel.', absent: true }),
-  showFromStart: newerFlag({
-    label: 'Aparecer só no início da oferta',
-    hint: 'Antes, o pacote só aparece neste painel. Sem isto ou sem início, aparece agora.',
-    half: true,
-  }),
+  showFromStart: {
+    ...newerFlag({
+      label: 'Aparecer só no início da oferta',
+      hint: 'Antes, o pacote só aparece neste painel. Sem isto ou sem início, aparece agora.',
+      half: true,
+    }),
+    // Documents that are older than the switch have starts that hid nothing.
+    unnamed: false,
+  },
   showFromTime: time({ label: 'Hora em que aparece', hint: 'Vazia, 0h', fallback: '', half: true }),
   hideAtEnd: newerFlag({
     label: 'Ocultar ao fim da oferta',
