@@ -10,11 +10,11 @@ import { SiteFrame } from '@/app/(site)/site-frame'
 import sitemap from '@/app/sitemap'
 import { blanks } from '@/lib/content/fields/field'
 import { formerSlugsForm } from '@/lib/content/slug'
-import { todayInHotel } from '@/lib/dates'
+import { siteNow } from '@/lib/dates'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { startNaming } from '@/lib/hotel/naming/words'
 import { packageRow } from '@/lib/packages/admin/rows'
-import { isHidden } from '@/lib/packages/expiry'
+import { isOnSite } from '@/lib/packages/expiry'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm, toForm } from '@/lib/packages/form'
 import { roomPanel } from '@/lib/rooms/admin/panel'
@@ -171,7 +171,7 @@ test('the panel lists and opens any stored item', () => {
   const stored = storedMutated(storedPackages[0], storedRooms[0], blanks(packageFields), blanks(roomFields))
   check(stored, (input) => {
     const element = { ...(typeof input === 'object' ? input : {}), id: 'x' }
-    const row = packageRow(element, '2026-11-22')
+    const row = packageRow(element, Date.parse('2026-11-22T12:00Z'))
     assert(!row.isPublic || row.validationMessage === null)
     assertSameJson(toForm(toForm(element)), toForm(element), 'a form shown again differs')
     withWarnings(roomRows([element, element], namingSchema.parse({ id: 'naming' })))
@@ -220,7 +220,7 @@ async function pageOf(path: string): Promise<Page> {
 async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
   showOnSite(site)
   for (const { path, make, describe } of pages) {
-    const shown = site.packages.filter((pkg) => !isHidden(pkg, todayInHotel()))
+    const shown = site.packages.filter((pkg) => isOnSite(pkg, siteNow()))
     const rooms = await getRoomRows()
     const ofFolder = { oferta: shown, '[slug]': rooms, '[page]': site.own_pages, '': [{ slug: '' }] }
     const [, items = []] = Object.entries(ofFolder).find(([folder]) => path.includes(folder)) ?? []

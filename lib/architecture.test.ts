@@ -103,6 +103,13 @@ test('no code trusts a session that only the cookie asserts', () => {
   expect(access).toMatch(/getSession\(\)[\s\S]*const token = [\s\S]*auth\.getUser\(token\)/)
 })
 
+test('public pages have one clock, so that each is true until the next change (PUB-13)', () => {
+  const shown =
+    /^(?:app\/\(site\)|app\/sitemap|components|lib\/(?:packages|rooms|pages|hotel|seo|booking|site\/(?:page-)?queries))/
+  const timed = code.filter(({ path, code }) => shown.test(path) && /Date\.now\(\)|new Date\(\)/.test(code))
+  expect(timed.map(({ path }) => path)).toEqual([])
+})
+
 test('only the panel listens for the end of a page, because browsers do not cache such pages for going back', () => {
   const listening = code
     .filter(({ path }) => /^(?:app|components|lib)\//.test(path))

@@ -1,14 +1,70 @@
 /** Plain dates are cut, compared and sorted as text: `new Date('2026-12-31')` is December 30 in Brazil (DATA-5). */
 
-const hotelDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
+// In this language a moment is `yyyy-mm-dd HH:mm`.
+const hotelClock = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
 
 /**
- * The calendar day at the hotel (America/Sao_Paulo), wherever the server or the visitor is. On a server of the tests it
- * is HOTEL_TODAY; the time of day, which sessions and caches use, is never fixed.
+ * The moment that the site shows, in milliseconds since the epoch: now, or on a server of the tests noon of HOTEL_TODAY. All
+ * that pages and lists make of the time comes from here; sessions and caches ask the real clock.
  */
-export function todayInHotel(now?: Date): string {
-  const fixed = now ? undefined : globalThis.process?.env.HOTEL_TODAY
-  return fixed || hotelDay.format(now ?? new Date())
+export function siteNow(): number {
+  const fixed = globalThis.process?.env.HOTEL_TODAY
+  return fixed ? Date.parse(`${fixed}T12:00-03:00`) : Date.now()
+}
+
+/** The calendar day at the hotel (America/Sao_Paulo), wherever the server or the visitor is. */
+export function todayInHotel(at: Date | number = siteNow()): string {
+  return clockInHotel(at).slice(0, 10)
+}
+
+/** What the hotel's clock shows: `yyyy-mm-dd HH:mm`. */
+export function clockInHotel(at: Date | number): string {
+  return hotelClock.format(at)
+}
+
+/**
+ * When the hotel's clock shows a day and a time (`HH:mm`), in milliseconds since the epoch. Where it is set back and shows
+ * them twice, `which` chooses; where it is set forward and never does, it is as much later.
+ */
+export function momentInHotel(day: string, time: string, which: 'first' | 'last' = 'first'): number {
+  const key = `${day} ${time} ${which}`
+  // Asking Intl takes longer than all else that a page does with dates.
+  if (moments.size > 5000) moments.clear()
+  const moment = moments.get(key) ?? newMoment(day, time, which)
+  moments.set(key, moment)
+  return moment
+}
+
+const moments = new Map<string, number>()
+
+function newMoment(day: string, time: string, which: 'first' | 'last') {
+  const shown = Date.parse(`${day}T${time}Z`)
+  // Stored by mistake, or for an end that never comes; Intl would write such a year with other digits.
+  if (day < '1900' || day >= '2200') return shown + usualLag
+  const before = shown + lag(shown - halfDay)
+  const after = shown + lag(shown + halfDay)
+  const found = [before, after].filter((at) => at - lag(at) === shown)
+  if (found.length === 0) return before
+  return which === 'first' ? Math.min(...found) : Math.max(...found)
+}
+
+/** When the day ends at the hotel: the first moment of the next one, in milliseconds since the epoch. */
+export function endOfDayInHotel(day: string): number {
+  return momentInHotel(day, '23:59', 'last') + minute
+}
+
+export const minute = 60_000
+const halfDay = 720 * minute
+const usualLag = 180 * minute
+
+/** How far the hotel's clock is behind UTC, in milliseconds. */
+function lag(at: number) {
+  const whole = Math.floor(at / minute) * minute
+  return whole - Date.parse(`${clockInHotel(whole).replace(' ', 'T')}Z`)
 }
 
 export function yearOf(date: string): number {

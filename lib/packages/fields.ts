@@ -1,5 +1,5 @@
 import { image, images, webAddress } from '@/lib/content/fields/addresses'
-import { type Field, flatten, group } from '@/lib/content/fields/field'
+import { type Field, flatten, group, type Wording } from '@/lib/content/fields/field'
 import {
   choice,
   count,
@@ -144,15 +144,22 @@ export const packageFields = {
   monthLabel: text({ label: 'Mês em destaque', placeholder: 'Dezembro', max: 60, half: true }),
   isFeatured: flag({ label: 'Destaque na Home', hint: 'Aparece nas Ofertas Especiais da página inicial.' }),
   active: flag({ label: 'Pacote Ativo', hint: 'Inativo, o pacote só aparece neste painel.', absent: true }),
-  // Packages older than the switch lack it, which means no.
-  hideAtEnd: {
-    ...flag({
-      label: 'Ocultar ao fim da oferta',
-      hint: 'Sai do site quando a oferta ou a hospedagem termina; sem isto, fica como “Encerrado”.',
+  showFromStart: {
+    ...newerFlag({
+      label: 'Aparecer só no início da oferta',
+      hint: 'Antes, o pacote só aparece neste painel. Sem isto ou sem início, aparece agora.',
+      half: true,
     }),
-    blank: true,
-    read: z.boolean().optional().catch(undefined),
+    // Documents that are older than the switch have starts that hid nothing.
+    unnamed: false,
   },
+  showFromTime: time({ label: 'Hora em que aparece', hint: 'Vazia, 0h', fallback: '', half: true }),
+  hideAtEnd: newerFlag({
+    label: 'Ocultar ao fim da oferta',
+    hint: 'Sai do site quando a oferta ou a hospedagem termina; sem isto, fica como “Encerrado”.',
+    half: true,
+  }),
+  hideAtTime: time({ label: 'Último horário no site', hint: 'Vazio, 23h59', fallback: '', half: true }),
   primaryColor: hexColor({ label: 'Cor', fallback: '#74b24a', wrong: 'Use uma cor como #74b24a' }),
   bookingUrl: webAddress({
     label: 'Link de reserva',
@@ -162,6 +169,11 @@ export const packageFields = {
   }),
   orderIndex: place({ label: 'Ordem', hint: 'Menor vem antes.' }),
   conditions: ownConditions,
+}
+
+/** On for new packages; those that are older than the switch lack it, which means no. */
+function newerFlag(wording: Wording) {
+  return { ...flag(wording), blank: true, read: z.boolean().optional().catch(undefined) }
 }
 
 const declared = flatten(packageFields)

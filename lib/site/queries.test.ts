@@ -10,6 +10,7 @@ import {
   getPackages,
   getRoomAt,
   getRoomRows,
+  getSiteChanges,
 } from './queries'
 
 const getSiteContent = vi.hoisted(() => vi.fn())
@@ -54,6 +55,19 @@ test('a package hidden at its end leaves every list and its own page at midnight
   vi.setSystemTime(new Date('2026-12-21T00:00:00-03:00'))
   expect(await visible()).toEqual([false, false, false, false])
   expect((await getPackages()).map(({ slug }) => slug)).toEqual(['pascoa', 'trilha'])
+})
+
+test('a package that waits for its hour enters every list and its own page at that minute (OFF-23)', async () => {
+  const dates = { offerStart: '2026-12-21' }
+  const waiting = packageWith('verao', { dates, showFromStart: true, showFromTime: '09:30' })
+  getSiteContent.mockResolvedValue({ packages: [waiting] })
+  const found = async () => [(await getPackages()).length, await getPackage('verao')]
+  vi.setSystemTime(new Date('2026-12-21T09:29:59-03:00'))
+  expect(await found()).toEqual([0, undefined])
+  expect(await getSiteChanges()).toMatchObject([{ what: 'appears', id: 'verao' }])
+  vi.setSystemTime(new Date('2026-12-21T09:30:00-03:00'))
+  expect(await found()).toEqual([1, waiting])
+  expect(await getSiteChanges()).toEqual([])
 })
 
 test('an ended package that stays visible is not listed for search engines', async () => {

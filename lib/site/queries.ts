@@ -1,5 +1,5 @@
 import 'server-only'
-import { todayInHotel } from '@/lib/dates'
+import { siteNow, todayInHotel } from '@/lib/dates'
 import { env } from '@/lib/env'
 import { type BookingWay, bookingSchema, bookingWay } from '@/lib/hotel/booking/fields'
 import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
@@ -9,10 +9,11 @@ import type { About, Configuration, Hero, Hotel } from '@/lib/hotel/schema'
 import { type Texts, textsSchema } from '@/lib/hotel/texts/fields'
 import { logEventOnce } from '@/lib/log'
 import type { Pictured } from '@/lib/media/images/picture'
-import { hasEnded, isHidden } from '@/lib/packages/expiry'
+import { hasEnded, isOnSite } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
 import { type RoomRow, roomRows, roomsWithoutRow } from '@/lib/rooms/rows'
 import { roomSlugs } from '@/lib/rooms/slugs'
+import { changesOf, type SiteChange } from './changes'
 import { getSiteContent } from './site-content'
 
 /** Returns the hotel; name and tagline of 'Marca' replace its own if they are filled (BRAND-1). */
@@ -99,6 +100,11 @@ export async function getRoomAt(slug: string): Promise<RoomRow | undefined> {
   return itemAt(await getRoomRows(), slug)
 }
 
+/** Returns what the site will show otherwise by itself, the nearest first (ADM-27). */
+export async function getSiteChanges(): Promise<SiteChange[]> {
+  return changesOf(await getSiteContent(), siteNow())
+}
+
 type Addressed = { slug: string; previousSlugs?: string[] | undefined }
 
 function itemAt<Item extends Addressed>(items: Item[], slug: string): Item | undefined {
@@ -108,11 +114,11 @@ function itemAt<Item extends Addressed>(items: Item[], slug: string): Item | und
   )
 }
 
-/** Filters by today's date at each render, not at each load: active, and not hidden since their end. */
+/** Filters by the time of each render, not of each load: active, already there (OFF-23), and not hidden since their end. */
 async function shownPackages() {
   const { packages } = await getSiteContent()
-  const today = todayInHotel()
-  return packages.filter((pkg) => !isHidden(pkg, today))
+  const now = siteNow()
+  return packages.filter((pkg) => isOnSite(pkg, now))
 }
 
 function stayStart(pkg: Package) {

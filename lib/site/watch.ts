@@ -3,13 +3,15 @@ import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import { outsideNext } from '@/lib/supabase/public'
 import { outdatePages, publicationState } from '../server/cache/shared.mjs'
+import { nextChange } from './changes'
 import { purgeCaches } from './purge'
 import { readSiteVersion, siteLoader } from './site-content'
 
-/** From now on pages show what others have saved: static ones ask before they are served (lib/server/cache/handler.mjs). */
+/** From now on pages show what others have saved, and the time: static ones ask here (lib/server/cache/handler.mjs). */
 export function watchContent() {
   const watch = createWatch({ ask: readSiteVersion, pull: pullContent, outdate })
   publicationState().beforePage = () => outsideNext(watch)
+  publicationState().nextChange = (from) => nextChange(siteLoader().peek(), from)
 }
 
 async function pullContent() {

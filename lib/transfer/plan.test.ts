@@ -72,6 +72,16 @@ describe('one change', () => {
     expect(imported({ home_blocks: [block] }, after)).toEqual({ problems: [], planned: [] })
   })
 
+  test('of a document that is older than the switch leaves a new package on the site before its offer (OFF-23)', () => {
+    const older = changed(({ packages }) => {
+      for (const pkg of packages ?? []) for (const name of ['showFromStart', 'hideAtEnd']) delete pkg[name]
+    })
+    const { planned } = plannedOf(older)
+    const packages = Object(planned.find(({ name }) => name === 'packages')?.data)
+    expect(packages.length).toBeGreaterThan(1)
+    for (const pkg of packages) expect(pkg).toMatchObject({ showFromStart: false, hideAtEnd: true })
+  })
+
   test('leaves descriptions of pictures that the document does not show', () => {
     const own = structuredClone(demo)
     const kept = { id: 'guardada.jpg', alt: 'Guardada', focus: '50% 50%', name: 'Guardada' }

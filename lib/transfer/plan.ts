@@ -105,7 +105,7 @@ function planItem(
   const said = stored && saidOfItem(list, stored)
   const values = overlaid(
     list,
-    said ?? { ...panel.read(), id },
+    said ?? { ...panel.read(), ...unnamed(fields), id },
     located(fields, given, stored, resolve, tell),
   )
   // An unchanged item stays even if its form would no longer accept it.
@@ -130,6 +130,11 @@ function planItem(
   const item = list.beforeStore({ ...mergeFields(stored ?? {}, next), id }, stored)
   if (JSON.stringify(item).length > maxItem) tell('', tooLarge)
   return [item]
+}
+
+function unnamed(fields: ListDefinition['fields']) {
+  const own = Object.entries(fields).filter(([, field]) => field.unnamed !== undefined)
+  return Object.fromEntries(own.map(([path, field]) => [path, field.unnamed]))
 }
 
 type Tell = (place: string, message: string) => void

@@ -25,6 +25,7 @@ import { upperFirst } from '@/lib/words'
 import { readFailed } from '../_ui/read-failed'
 import { SideValue } from '../_ui/side-value'
 import { DashboardSection, LoadingSection } from './dashboard-section'
+import { NextChanges } from './next-changes'
 import { PhoneView } from './phone-view'
 
 /** The parts below the numbers (ADM-17); each appears as soon as it has been read. */
@@ -35,6 +36,9 @@ export async function DashboardDetails() {
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
         <Suspense fallback={<LoadingSection title="Precisa de atenção" />}>
           <Attention />
+        </Suspense>
+        <Suspense fallback={<LoadingSection title="Próximas mudanças do site" />}>
+          <NextChanges />
         </Suspense>
         <Suspense fallback={<LoadingSection title="Últimas mudanças" />}>
           <RecentChanges />

@@ -21,6 +21,8 @@ import type { ItemDialogProps } from './use-list-screen'
 export type ItemFormProps<Row extends ItemRow> = ItemDialogProps<Row> & {
   // biome-ignore lint/suspicious/noExplicitAny: this component does not read the values of the form
   item: ReturnType<typeof useItemForm<Row, any>>
+  /** What saving means, beside the buttons; without it a sentence for new items. */
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -33,6 +35,7 @@ type Props<Row extends ItemRow> = ItemFormProps<Row> & {
 /** The form of one item: who else has it open, which version it shows, drafts and previews. */
 export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
   const { list, row, stays, item, onCancel, className, children } = props
+  const { note = item.isNew && !stays && '“Criar” leva ao site na hora, se estiver ativo.' } = props
   const draft = useItemDraft(props)
   const { isBusy, save, preview, opener } = draft
   return (
@@ -44,11 +47,7 @@ export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
         onGone={item.onGone}
         footer={
           <>
-            {item.isNew && !stays && (
-              <p className="field-hint mr-auto self-center max-sm:basis-full">
-                “Criar” leva ao site na hora, se estiver ativo.
-              </p>
-            )}
+            {note && <p className="field-hint grow basis-60 self-center max-sm:basis-full">{note}</p>}
             {onCancel && <CancelButton onClick={onCancel} disabled={item.form.isHeld} />}
             {list.hasPreview && (
               <Button

@@ -7,9 +7,12 @@ const dots: Record<Tone, string> = {
   accent: 'bg-gold-500',
 }
 
-export function Badge({ tone, children }: { tone: Tone; children: string }) {
+/** A state; only a `long` one may take two lines. */
+export function Badge({ tone, long = false, children }: { tone: Tone; long?: boolean; children: string }) {
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap rounded-xs border bg-white px-2 py-0.5 text-[0.8125rem] lg:in-[.records-wide]:gap-1.5 lg:in-[.records-wide]:border-0 lg:in-[.records-wide]:px-0">
+    <span
+      className={`inline-flex items-center gap-2 rounded-xs border bg-white px-2 py-0.5 text-[0.8125rem] lg:in-[.records-wide]:gap-1.5 lg:in-[.records-wide]:border-0 lg:in-[.records-wide]:px-0 ${long ? 'lg:leading-tight' : 'whitespace-nowrap'}`}
+    >
       <span className={`size-2 flex-none rounded-full ${dots[tone]}`} aria-hidden="true" />
       {children}
     </span>

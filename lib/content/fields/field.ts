@@ -59,6 +59,8 @@ export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
   rows?: number
   /** The value of a flag that is not stored; the default is false. */
   absent?: boolean
+  /** What a new item has of an imported document that does not name the field; the default is `blank`. */
+  unnamed?: boolean
   /** The values of a choice with their labels; `valueLabel` labels any other value. */
   options?: { value: string; label: string }[]
   valueLabel?: (value: string) => string

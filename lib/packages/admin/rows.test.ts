@@ -7,7 +7,6 @@ import { freeSlug } from '../slug'
 import { packagePanel, storedFields } from './panel'
 import { packageRow, packageValidationMessage } from './rows'
 
-const today = '2026-11-20'
 const now = '2026-11-20T12:00:00.000Z'
 const natal: StoredItem = {
   id: 'n',
@@ -33,10 +32,15 @@ test.each([
     { isExpired: true, isPublic: false },
   ],
   [{ dates: { accommodationEnd: '2026-11-20' } }, { isExpired: false }],
+  [
+    { dates: { offerStart: '2026-12-01' }, showFromStart: true },
+    { appears: 'Aparece em 1 dez', isPublic: false },
+  ],
+  [{ dates: { offerStart: '2026-12-01' } }, { appears: null, isPublic: true }],
   [{ price: 'caro' }, { price: null, originalPrice: null, isPublic: false }],
   [{ name: 3 }, { name: '', label: 'natal', isPublic: false }],
 ])('a row with %o: %o', (change, expected) => {
-  expect(packageRow({ ...natal, ...change }, today)).toMatchObject(expected)
+  expect(packageRow({ ...natal, ...change }, Date.parse(now))).toMatchObject(expected)
 })
 
 const cannotAppear = 'Não pode aparecer no site: corrija'

@@ -1,11 +1,12 @@
 import type { ItemRow } from '@/lib/content/item-row'
 import { itemFingerprint, type StoredItem } from '@/lib/content/list'
-import { todayInHotel } from '@/lib/dates'
+import { siteNow } from '@/lib/dates'
 import { z } from '@/lib/zod'
-import { isExpired, isHidden } from '../expiry'
+import { isExpired, isOnSite, timesOnSite } from '../expiry'
 import { type PackageFormInput, toForm } from '../form'
 import { discountPercentage } from '../pricing'
 import { packageSchema } from '../schema'
+import { appearsText } from './on-site'
 
 /** One package as the panel lists it, even a broken one. Prices are in reais, dates `yyyy-mm-dd`. */
 export type PackageRow = ItemRow & {
@@ -20,6 +21,8 @@ export type PackageRow = ItemRow & {
   offer: Period
   isFeatured: boolean
   isExpired: boolean
+  /** 'Aparece em 1 dez' if its time on the site has not begun. */
+  appears: string | null
   isPublic: boolean
   form: PackageFormInput
 }
@@ -27,14 +30,15 @@ export type PackageRow = ItemRow & {
 export type Period = { start: string | null; end: string | null }
 
 export function packageRows(items: StoredItem[]): PackageRow[] {
-  const today = todayInHotel()
-  return items.map((item) => packageRow(item, today))
+  const now = siteNow()
+  return items.map((item) => packageRow(item, now))
 }
 
-/** Returns a stored package as a row; `today` is the hotel's day. Never throws. */
-export function packageRow(item: StoredItem, today: string): PackageRow {
-  const { name, slug, category, price, originalPrice, images, dates, active, isFeatured, hideAtEnd } =
-    forgiving.parse(item)
+/** Returns a stored package as a row, at a moment in milliseconds since the epoch. Never throws. */
+export function packageRow(item: StoredItem, now: number): PackageRow {
+  const pkg = forgiving.parse(item)
+  const { name, slug, category, price, originalPrice, images, dates, active, isFeatured } = pkg
+  const { from } = timesOnSite(pkg)
   const validationMessage = packageValidationMessage(item)
   return {
     id: item.id,
@@ -50,8 +54,9 @@ export function packageRow(item: StoredItem, today: string): PackageRow {
     offer: { start: dates.offerStart, end: dates.offerEnd },
     active,
     isFeatured,
-    isExpired: isExpired({ active, dates }, today),
-    isPublic: active && validationMessage === null && !isHidden({ hideAtEnd, dates }, today),
+    isExpired: isExpired(pkg, now),
+    appears: from > now ? appearsText(from, now) : null,
+    isPublic: active && validationMessage === null && isOnSite(pkg, now),
     validationMessage,
     form: toForm(item),
   }

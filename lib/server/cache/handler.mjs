@@ -24,18 +24,25 @@ export default class StaticPageCache {
     const entry = pages.get(key)
     if (!entry || entry.lastModified <= publicationState().publishedAt) return null
     // A page with a time from a clock that ran ahead would never be outdated.
-    if (entry.lastModified > Date.now()) return null
+    const now = Date.now()
+    if (entry.lastModified > now) return null
+    // The content itself has changed something since (PUB-13).
+    if (entry.until <= now) return null
     // For Next itself a page never expires: during an outage the old one is shown at once, while another try is made.
-    return { ...entry, cacheControl: { revalidate: entry.cacheControl.revalidate, expire: undefined } }
+    const cacheControl = { revalidate: entry.cacheControl.revalidate, expire: undefined }
+    return { value: withAge(entry, now), lastModified: entry.lastModified, cacheControl }
   }
 
   // Runs before a fresh answer is sent, so the answer gets its headers even when it is not kept.
   async set(key, answer, { cacheControl = lifetime }) {
     if (!kinds.has(answer?.kind)) return
     const isFailure = answer.status >= 300
-    addHeaders(answer, cacheControl)
+    const until = publicationState().nextChange?.(this.#began) ?? Number.POSITIVE_INFINITY
+    const isOwnAge = answer.headers?.['cache-control'] === undefined
+    addHeaders(answer)
+    const entry = { value: answer, lastModified: this.#began, cacheControl, until, isOwnAge }
+    answer.headers = withAge(entry, Date.now()).headers
     if (isFailure && key !== missingPage && !pages.get(key)) return
-    const entry = { value: answer, lastModified: this.#began, cacheControl }
     pages.set(key, entry, serialize(entry).length)
   }
 
@@ -59,10 +66,18 @@ const missingPage = '/_not-found'
 // As much as Next itself would use at most.
 const pages = createMemory(50 * 1024 * 1024)
 
-function addHeaders(answer, { revalidate, expire }) {
+/** The page with the time that caches before the site may show it, which ends with the next change. */
+function withAge({ value, cacheControl: { revalidate, expire }, until, isOwnAge }, now) {
+  if (!isOwnAge || !revalidate || !expire) return value
+  const left = Math.max(0, Math.floor((until - now) / 1000))
+  const fresh = Math.min(revalidate, left)
+  const stale = Math.min(expire - revalidate, left - fresh)
+  const age = `s-maxage=${fresh}, stale-while-revalidate=${stale}`
+  return { ...value, headers: { ...value.headers, 'cache-control': age } }
+}
+
+function addHeaders(answer) {
   const headers = { ...answer.headers }
-  if (revalidate && expire)
-    headers['cache-control'] ??= `s-maxage=${revalidate}, stale-while-revalidate=${expire - revalidate}`
   // A partial prerender streams further scripts later; this site has none.
   if (answer.kind === 'APP_PAGE' && typeof answer.html === 'string' && !answer.postponed) {
     headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(answer.html))

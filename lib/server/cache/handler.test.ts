@@ -65,6 +65,34 @@ test('a publication outdates every page, also one that is being rendered, and la
   expect((await get(kept))?.value.html).toBe('nova')
 })
 
+test('a page ends with the next change of its content, also in caches before the site and after a slow rendering', async () => {
+  const [key, slowKey] = [newKey(), newKey()]
+  const change = now + 90_500
+  publicationState().nextChange = (from) => (from < change ? change : change + 86_400_000)
+  const age = async (path = key) => (await get(path))?.value.headers['cache-control']
+  const slow = request()
+  const sent = page()
+  await request().set(key, sent, {})
+  expect(sent.headers['cache-control']).toBe('s-maxage=60, stale-while-revalidate=30')
+  vi.setSystemTime(now + 50_000)
+  expect(await age()).toBe('s-maxage=40, stale-while-revalidate=0')
+  vi.setSystemTime(change - 1)
+  expect(await age()).toBe('s-maxage=0, stale-while-revalidate=0')
+  vi.setSystemTime(change)
+  expect(await get(key)).toBeNull()
+  const late = page()
+  await slow.set(slowKey, late, {})
+  expect(late.headers['cache-control']).toBe('s-maxage=0, stale-while-revalidate=0')
+  expect(await get(slowKey)).toBeNull()
+  await request().set(key, page(), {})
+  expect(await age()).toBe('s-maxage=60, stale-while-revalidate=240')
+  const own = page()
+  own.headers['cache-control'] = 'no-store'
+  await request().set(slowKey, own, {})
+  expect(await age(slowKey)).toBe('no-store')
+  publicationState().nextChange = undefined
+})
+
 test('a page with the time of a clock that ran ahead is not used', async () => {
   const key = newKey()
   vi.setSystemTime(now + 3_600_000)

@@ -17,10 +17,14 @@ export function isMissingPage(/** @type {string} */ html) {
 }
 
 /**
- * When the content was last published in this process (milliseconds since the epoch), and what a page waits for before it
- * is served (lib/site/watch.ts).
+ * When the content was last published in this process (milliseconds since the epoch), what a page waits for before it
+ * is served (lib/site/watch.ts), and until when a page that was begun at a moment stays true (lib/site/changes.ts).
  *
- * @returns {{ publishedAt: number; beforePage?: () => Promise<unknown> | undefined }}
+ * @returns {{
+ *   publishedAt: number
+ *   beforePage?: () => Promise<unknown> | undefined
+ *   nextChange?: (from: number) => number
+ * }}
  */
 export function publicationState() {
   return sharedState('publication', () => ({ publishedAt: 0 }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { todayInHotel, yearOf } from '@/lib/dates'
-import { hasEnded, isHidden } from '@/lib/packages/expiry'
+import { momentInHotel, todayInHotel, yearOf } from '@/lib/dates'
+import { hasEnded, isOnSite } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
 import { testDay } from '@/scripts/lib/test-day'
 import { addDays, easter, movedPackages } from './seasons.ts'
@@ -77,7 +77,7 @@ function troubleOf(pkg: Package, today: string): string[] {
   const weekday = accommodationStart && new Date(accommodationStart).getUTCDay()
   const year = /\d{4}/.exec(pkg.slug)?.[0]
   const holds = {
-    'has ended': !pkg.active || !(hasEnded(pkg, today) || isHidden(pkg, today)),
+    'has ended': !pkg.active || (!hasEnded(pkg, today) && isOnSite(pkg, momentInHotel(today, '12:00'))),
     'is not on sale': !pkg.active || !offerStart || offerStart <= today,
     'lacks dates': all.length === 0 || all.length === 4,
     'ends before it starts': all.length === 0 || (String(offerStart) <= String(offerEnd) && nights > 0),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { yearOf } from '../../../lib/dates.ts'
-import { isHidden } from '../../../lib/packages/expiry.ts'
+import { momentInHotel, yearOf } from '../../../lib/dates.ts'
+import { timesOnSite } from '../../../lib/packages/expiry.ts'
 import type { Package } from '../../../lib/packages/schema.ts'
 import type { Database } from '../database.ts'
 
@@ -10,7 +10,8 @@ import type { Database } from '../database.ts'
  */
 export function nextSeason(template: Package, today: string): Package {
   let years = 0
-  while (isHidden({ ...template, dates: datesIn(template, years) }, today)) years++
+  const now = momentInHotel(today, '12:00')
+  while (timesOnSite({ ...template, dates: datesIn(template, years) }).until <= now) years++
   const next = inYears(template, years)
   const former = Array.from({ length: years }, (_, count) => increased(template.slug, count))
   const previousSlugs = former.filter((slug) => slug !== next.slug)

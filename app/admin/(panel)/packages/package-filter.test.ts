@@ -8,7 +8,7 @@ const rows = [
   { id: 'b', name: 'Natal', slug: 'natal', category: 'fim-de-ano', active: false, isFeatured: true },
   { id: 'c', name: 'Inverno', slug: 'inverno', category: 'familia', dates: { offerEnd: '2025-07-18' } },
   { id: 'd', name: 'Quebrado', slug: 'quebrado', category: 'familia', price: 'caro' },
-].map((stored) => packageRow({ price: 900, ...stored }, '2026-11-20'))
+].map((stored) => packageRow({ price: 900, ...stored }, Date.parse('2026-11-20T12:00Z')))
 const none = { search: '', status: '', category: '' }
 
 test.each([

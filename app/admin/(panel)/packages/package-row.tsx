@@ -62,7 +62,13 @@ export function PackageCells({ screen, row }: Props) {
       <td data-label="Status" className={wide}>
         <div className="grid justify-items-start max-lg:justify-items-end">
           <div className="flex flex-wrap items-center gap-x-3 max-lg:justify-end max-lg:gap-1.5">
-            <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
+            {row.active && row.appears ? (
+              <Badge tone="accent" long>
+                {row.appears}
+              </Badge>
+            ) : (
+              <Badge tone={row.active ? 'good' : 'quiet'}>{row.active ? 'Ativo' : 'Inativo'}</Badge>
+            )}
             <FeaturedSwitch screen={screen} row={row} />
             {row.isExpired && <Badge tone="warn">Vencida</Badge>}
           </div>

@@ -7,9 +7,11 @@ import { accent, contrast } from '@/lib/brand/color'
 import { palette } from '@/lib/brand/palette'
 import type { Field } from '@/lib/content/fields/field'
 import { parsePrice } from '@/lib/content/fields/price-input'
+import { siteNow } from '@/lib/dates'
 import { formatMoney, shorten } from '@/lib/format'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf, termsRows } from '@/lib/hotel/conditions/terms'
+import { onSiteNames, onSiteText } from '@/lib/packages/admin/on-site'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
 import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
@@ -30,11 +32,11 @@ import { ImagesTab } from './images-tab'
 
 const tabs = {
   basics: ['name', 'slug', 'title', 'description', 'category'],
-  dates: ['dates', 'details', 'monthLabel'],
+  dates: ['dates', 'details', 'monthLabel', 'showFromStart', 'showFromTime', 'hideAtEnd', 'hideAtTime'],
   prices: ['price', 'originalPrice', 'priceDetail'],
   features: ['features', 'highlights'],
   images: ['images'],
-  settings: ['isFeatured', 'active', 'hideAtEnd', 'primaryColor', 'bookingUrl', 'orderIndex', 'conditions'],
+  settings: ['isFeatured', 'active', 'primaryColor', 'bookingUrl', 'orderIndex', 'conditions'],
 }
 
 export function PackageDialog(props: ItemDialogProps<PackageRow>) {
@@ -52,7 +54,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
   return (
-    <ItemFormDialog {...props} item={item}>
+    <ItemFormDialog {...props} item={item} note={<OnSite isNew={isNew} />}>
       {/* About as tall as the longest tabs, so that the dialog keeps its height. */}
       <div className="sm:min-h-154">
         <Tabs
@@ -164,8 +166,16 @@ function DatesTab() {
 
 const dateGroups = {
   'Validade da oferta': ['dates.offerStart', 'dates.offerEnd'],
+  'Aparece no site': ['showFromStart', 'showFromTime', 'hideAtEnd', 'hideAtTime'],
   Hospedagem: ['dates.accommodationStart', 'dates.accommodationEnd', 'details.checkIn', 'details.checkOut'],
   Condições: ['details.nights', 'details.minNights', 'details.maxCapacity', 'monthLabel'],
+}
+
+/** When the site shows the package with what is typed (OFF-23). */
+function OnSite({ isNew }: { isNew: boolean }) {
+  const typed: unknown[] = useWatch({ name: [...onSiteNames] })
+  const values = Object.fromEntries(onSiteNames.map((name, index) => [name, typed[index]]))
+  return <output>{onSiteText(values, siteNow(), isNew)}</output>
 }
 
 function PricesTab() {
@@ -223,7 +233,6 @@ function SettingsTab() {
       <div className="grid gap-3">
         <FieldInput name="active" field={packageFields.active} />
         <FieldInput name="isFeatured" field={packageFields.isFeatured} />
-        <FieldInput name="hideAtEnd" field={packageFields.hideAtEnd} />
       </div>
       <ColorField />
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">

@@ -1,0 +1,67 @@
+import Link from 'next/link'
+import { siteNow, todayInHotel } from '@/lib/dates'
+import { timeWords, weekdayWords } from '@/lib/packages/admin/on-site'
+import { itemScreenPath } from '@/lib/paths'
+import type { SiteChange } from '@/lib/site/changes'
+import { getSiteChanges } from '@/lib/site/queries'
+import { readFailed } from '../_ui/read-failed'
+import { DashboardSection } from './dashboard-section'
+
+const shownAtMost = 6
+
+/** What appears on the site, changes and leaves it by itself, by day (ADM-27). */
+export async function NextChanges() {
+  const changes = await getSiteChanges().catch(readFailed('next changes'))
+  const rest = changes?.slice(shownAtMost) ?? []
+  return (
+    <DashboardSection title="Próximas mudanças do site">
+      {!changes && <p className="p-5 text-ink-600">Não foi possível ler agora.</p>}
+      {changes?.length === 0 && <p className="p-5 text-ink-600">Nada muda sozinho por enquanto.</p>}
+      {changes && changes.length > 0 && <Days changes={changes.slice(0, shownAtMost)} />}
+      {rest.length > 0 && (
+        <details className="border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center px-5 font-semibold text-forest-800">
+            {`Mostrar mais ${rest.length}`}
+          </summary>
+          <Days changes={rest} />
+        </details>
+      )}
+    </DashboardSection>
+  )
+}
+
+function Days({ changes }: { changes: SiteChange[] }) {
+  const days = Map.groupBy(changes, ({ at }) => todayInHotel(at))
+  return (
+    <ul className="divide-y">
+      {[...days].map(([day, list]) => (
+        <li key={day} className="py-2">
+          <h3 className="px-5 py-1 text-[0.8125rem] text-ink-600">
+            {weekdayWords(list[0]?.at ?? 0, siteNow())}
+          </h3>
+          <ul>
+            {list.map((change) => (
+              <li key={`${change.what} ${change.list} ${change.id}`}>
+                <Link
+                  href={itemScreenPath(change.list, change.id)}
+                  prefetch={false}
+                  className="flex min-h-11 flex-wrap items-center gap-x-2 px-5 py-1 hover:bg-sand-50"
+                >
+                  <span className="min-w-12 text-ink-600 even-figures">{timeWords(change.at)}</span>
+                  <span className="font-semibold text-forest-800 wrap-anywhere">{change.label}</span>
+                  <span className="text-ink-600">{words[change.what]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const words: Record<SiteChange['what'], string> = {
+  appears: 'aparece no site',
+  ends: 'passa a “Encerrado”',
+  leaves: 'sai do site',
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clockInHotel, minute, momentInHotel, todayInHotel } from '@/lib/dates'
+import { hasEnded, isOnSite } from '@/lib/packages/expiry'
+import { type Package, packageSchema } from '@/lib/packages/schema'
+import { changesOf, nextChange } from './changes'
+
+const at = (moment: string) => Date.parse(`${moment}-03:00`)
+
+const blank = packageSchema.parse({ id: 'x', name: 'x', slug: 'x', category: 'familia', price: 900 })
+
+function packageOf(id: string, { dates, ...values }: Partial<Omit<Package, 'dates'>> & { dates?: object }) {
+  return { ...blank, id, name: id, slug: id, ...values, dates: { ...blank.dates, ...dates } }
+}
+
+test('packages appear, end and leave in the order of time; what lies behind is left out', () => {
+  const dates = { offerStart: '2026-12-01', offerEnd: '2026-12-20', accommodationEnd: '2026-12-27' }
+  const packages = [
+    packageOf('fica', { dates }),
+    packageOf('natal', {
+      title: 'Natal',
+      dates,
+      showFromStart: true,
+      showFromTime: '14:00',
+      hideAtEnd: true,
+    }),
+    packageOf('sempre', {}),
+    packageOf('nunca', { dates, showFromStart: true, hideAtEnd: true, hideAtTime: '10:00' }),
+    packageOf('impossivel', {
+      dates: { ...dates, offerEnd: '2026-12-01' },
+      showFromStart: true,
+      showFromTime: '18:00',
+      hideAtEnd: true,
+      hideAtTime: '10:00',
+    }),
+  ]
+  const all = changesOf({ packages }, at('2026-11-20T12:00'))
+  expect(all.map(({ what, label, at }) => `${clockInHotel(at)} ${label} ${what}`)).toEqual([
+    '2026-12-01 00:00 nunca appears',
+    '2026-12-01 14:00 Natal appears',
+    '2026-12-20 10:01 nunca leaves',
+    '2026-12-21 00:00 Natal leaves',
+    '2026-12-28 00:00 fica ends',
+  ])
+  expect(changesOf({ packages }, all[2]?.at)).toEqual(all.slice(3))
+  expect(clockInHotel(nextChange({ packages }, at('2026-12-01T09:00')))).toBe('2026-12-01 14:00')
+  expect(clockInHotel(nextChange({ packages }, at('2026-12-01T14:00')))).toBe('2026-12-02 00:00')
+  expect(clockInHotel(nextChange(undefined, at('2026-12-31T23:59')))).toBe('2027-01-01 00:00')
+})
+
+// Years with summer time and without; many things fall on the same days.
+const days = [
+  '2017-10-14',
+  '2017-10-15',
+  '2018-02-17',
+  '2018-02-18',
+  '2026-12-31',
+  '2027-01-01',
+  '2028-02-29',
+]
+const day = fc.option(fc.constantFrom(...days))
+const time = fc.constantFrom('', '00:00', '00:30', '12:07', '23:30', '23:59')
+const anyPackage = fc.record({
+  dates: fc.record({ offerStart: day, offerEnd: day, accommodationStart: day, accommodationEnd: day }),
+  showFromStart: fc.option(fc.boolean(), { nil: undefined }),
+  showFromTime: time,
+  hideAtEnd: fc.option(fc.boolean(), { nil: undefined }),
+  hideAtTime: time,
+})
+const catalogue = fc
+  .array(anyPackage, { maxLength: 8 })
+  .map((list) => list.map((values, index) => packageOf(`p${index}`, values)))
+const moment = fc
+  .tuple(fc.constantFrom(...days), fc.integer({ min: -1440, max: 2880 }), fc.nat(59_999))
+  .map(([date, minutes, ms]) => momentInHotel(date, '00:00') + minutes * minute + ms)
+
+test('from any moment to the next change the site shows the same, and each change is one (PUB-13)', () => {
+  fc.assert(
+    fc.property(catalogue, moment, fc.double({ min: 0, max: 1, noNaN: true }), (packages, from, share) => {
+      const shownAt = (now: number) =>
+        packages
+          .filter((pkg) => isOnSite(pkg, now))
+          .map((pkg) => `${pkg.id}${hasEnded(pkg, todayInHotel(now)) ? ' ended' : ''}`)
+      const next = nextChange({ packages }, from)
+      expect(next).toBeGreaterThan(from)
+      // No page is older than its day.
+      expect(todayInHotel(next - 1)).toBe(todayInHotel(from))
+      for (const now of [next - 1, from + Math.floor((next - 1 - from) * share)])
+        expect(shownAt(now)).toEqual(shownAt(from))
+      for (const change of changesOf({ packages }))
+        expect(shownAt(change.at)).not.toEqual(shownAt(change.at - 1))
+    }),
+  )
+})
+
+test('what the changes say is what the site does: applied to one day, they lead to the next', () => {
+  fc.assert(
+    fc.property(catalogue, moment, moment, (packages, one, other) => {
+      const [from, to] = [Math.min(one, other), Math.max(one, other)]
+      const onSite = new Set(packages.filter((pkg) => isOnSite(pkg, from)).map(({ id }) => id))
+      for (const { what, id, at } of changesOf({ packages }, from)) {
+        if (at > to) break
+        if (what === 'appears') onSite.add(id)
+        if (what === 'leaves') onSite.delete(id)
+        if (what === 'ends') expect(onSite.has(id)).toBe(true)
+      }
+      expect([...onSite].toSorted()).toEqual(packages.filter((pkg) => isOnSite(pkg, to)).map(({ id }) => id))
+    }),
+  )
+})

@@ -1,0 +1,47 @@
+import { endOfDayInHotel, todayInHotel } from '@/lib/dates'
+import { packageTitle } from '@/lib/packages/display'
+import { endedAt, timesOnSite } from '@/lib/packages/expiry'
+import type { SiteContent } from './document'
+import type { ListName } from './registry'
+
+/** What the site begins to show otherwise at a moment (milliseconds since the epoch), though nobody saves anything. */
+export type SiteChange = {
+  at: number
+  what: 'appears' | 'ends' | 'leaves'
+  list: ListName
+  id: string
+  label: string
+}
+
+type Timed = Pick<SiteContent, 'packages'>
+
+/**
+ * Returns everything that the content makes the site change by itself after a moment (milliseconds since the epoch), in order.
+ * Between two of these moments, and midnights, each page stays as it is.
+ */
+export function changesOf({ packages }: Timed, from = Number.NEGATIVE_INFINITY): SiteChange[] {
+  return packages
+    .flatMap(packageChanges)
+    .filter(({ at }) => at > from)
+    .toSorted((a, b) => a.at - b.at)
+}
+
+/** Returns until when a page that is made at a moment stays true: the next change, or the hotel's midnight. */
+export function nextChange(content: Timed | undefined, from: number): number {
+  const midnight = endOfDayInHotel(todayInHotel(from))
+  const [next] = content ? changesOf(content, from) : []
+  return Math.min(midnight, next?.at ?? midnight)
+}
+
+function packageChanges(pkg: Timed['packages'][number]): SiteChange[] {
+  const { from, until } = timesOnSite(pkg)
+  const ends = endedAt(pkg)
+  const moments: [SiteChange['what'], number, boolean][] = [
+    ['appears', from, from < until],
+    ['ends', ends, from < ends && ends < until],
+    ['leaves', until, from < until],
+  ]
+  return moments
+    .filter(([, at, happens]) => happens && Number.isFinite(at))
+    .map(([what, at]) => ({ at, what, list: 'packages', id: pkg.id, label: packageTitle(pkg) }))
+}
