@@ -9,7 +9,16 @@ const now = at('2026-11-20T12:00')
 const stored = { id: 'a', name: 'Natal', price: 900, title: 'Ceia', dates: { offerStart: '2026-12-01' } }
 
 function later(moment: string, change: object, more: Partial<Later> = {}): Later {
-  return { id: moment, item: 'a', at: at(moment), change: { ...change }, base: stored, by: 'Ana', ...more }
+  return {
+    id: moment,
+    section: 'packages',
+    item: 'a',
+    at: at(moment),
+    change: { ...change },
+    base: stored,
+    by: 'Ana',
+    ...more,
+  }
 }
 
 const of = (all: Later[], items = [stored]) => pendingChanges(registry.packages, items, all, now)
