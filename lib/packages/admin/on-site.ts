@@ -43,7 +43,7 @@ export function appearsText(from: number, now: number): string {
 }
 
 /** The hotel's day and time at a moment: `sex, 1 jan, 0h`; the year if it is far from now. */
-function momentWords(at: number, now: number): string {
+export function momentWords(at: number, now: number): string {
   return `${weekdayWords(at, now)}, ${timeWords(at)}`
 }
 
