@@ -28,13 +28,17 @@ export function withPreviewImages(
   live: SiteContent,
   supabaseUrl: string,
 ): SiteContent {
+  const made = shown.get(content)
+  if (made) return made
   const known = new Set([...imageAddresses(live), ...videoAddresses(live)])
   const change = (address: string, isMoving: boolean) => {
     if (isMoving) return known.has(address) ? publicFilm(address, supabaseUrl) : address
     const source = publicSource(address, content.images, supabaseUrl)
     return known.has(address) ? source : source.replace(mediaFolder, `${mediaFolder}~${token}/`)
   }
-  return mapMedia(content, change, picturesOf(content))
+  const result = mapMedia(content, change, picturesOf(content))
+  shown.set(content, result)
+  return result
 }
 
 /** Returns the address of every image in the content, once for each use. */
