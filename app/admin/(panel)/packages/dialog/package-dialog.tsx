@@ -2,7 +2,13 @@
 
 import { Check } from 'lucide-react'
 import { use, useEffect } from 'react'
-import { type FieldValues, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import {
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form'
 import { accent, contrast } from '@/lib/brand/color'
 import { palette } from '@/lib/brand/palette'
 import type { Field } from '@/lib/content/fields/field'
@@ -12,7 +18,7 @@ import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf, termsRows } from '@/lib/hotel/conditions/terms'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
-import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
+import { datedNights, discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import { isFreshCopy } from '@/lib/packages/slug'
 import { packagePath } from '@/lib/paths'
@@ -147,9 +153,13 @@ function slugHint(slug: string, follows: boolean) {
 
 function DatesTab() {
   const { checkIn, checkOut } = use(HotelContext)
+  const isDated = useNightsFromDates()
   const hotelTimes: Record<string, string> = { 'details.checkIn': checkIn, 'details.checkOut': checkOut }
-  const withHint = (path: string, field: Field) =>
-    hotelTimes[path] ? { ...field, hint: `${field.hint}: ${hotelTimes[path]}` } : field
+  const withHint = (path: string, field: Field) => {
+    if (path === 'details.nights' && isDated)
+      return { ...field, fixed: true, hint: 'Contadas das datas da hospedagem.' }
+    return hotelTimes[path] ? { ...field, hint: `${field.hint}: ${hotelTimes[path]}` } : field
+  }
   return (
     <div className="grid gap-7">
       {Object.entries(dateGroups).map(([title, paths]) => (
@@ -160,6 +170,21 @@ function DatesTab() {
       ))}
     </div>
   )
+}
+
+/** Keeps the nights those of the stay's dates; returns whether its dates determine them (OFF-23). */
+function useNightsFromDates() {
+  const { setValue, getValues, getFieldState } = useFormContext<PackageFormInput>()
+  const nights = datedNights(useWatch<PackageFormInput, 'dates'>({ name: 'dates' }))
+  // The dates change by typing, by a suggestion, and by another version of the package.
+  useEffect(() => {
+    if (nights === null || getValues('details.nights') === String(nights)) return
+    setValue('details.nights', String(nights), {
+      shouldDirty: true,
+      shouldValidate: getFieldState('details').invalid,
+    })
+  }, [nights, setValue, getValues, getFieldState])
+  return nights !== null
 }
 
 const dateGroups = {
