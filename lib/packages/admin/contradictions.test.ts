@@ -92,6 +92,7 @@ test.each([
   ['Economize R$ 410', []],
   ['A partir de R$ 415 em 6x sem juros', []],
   ['No Pix, R$ 2.300', ['R$ 2.300']],
+  ['equivale a R$ 875 por noite', ['R$ 875']],
 ])('the prices in “%s”: %o', (text, said) => {
   expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
 })
@@ -101,7 +102,7 @@ test.each([
   ['Crianças de até 8 anos não pagam.', ['até 8 anos']],
   ['Menores de 7 anos são cortesia', []],
   ['Menores de 6 anos são cortesia', ['Menores de 6 anos']],
-  ['Crianças de 0 a 5 anos grátis', ['de 0 a 5 anos']],
+  ['Crianças de 0 a 5 anos grátis', ['0 a 5 anos']],
   ['Crianças de 7 a 12 anos pagam metade', []],
   ['Tirolesa para maiores de 10 anos', []],
   ['Crianças até 10 anos ganham kit de pintura grátis', []],
@@ -112,6 +113,8 @@ test.each([
   ['Café da manhã incluso, crianças de até cinco anos não pagam', ['até cinco anos']],
   ['Berço cortesia para bebês de até 2 anos', []],
   ['De 0 a 6 anos não paga', []],
+  ['De 0 a 9 anos, estadia grátis.', ['0 a 9 anos']],
+  ['Crianças até 12 anos pagam metade, até 6 anos não pagam', []],
 ])('the ages in “%s”: %o', (text, said) => {
   expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
 })

@@ -31,7 +31,7 @@ const rules = [nightsRule, weekdayRule, priceRule, ageRule]
 const words = 'uma? dois|duas tr[eê]s quatro cinco seis sete oito nove dez onze doze'.split(' ')
 const number = `\\d{1,3}|${words.join('|')}`
 
-function valueOf(typed: string) {
+function countOf(typed: string) {
   const place = words.findIndex((word) => new RegExp(`^(?:${word})$`, 'i').test(typed))
   return place < 0 ? Number(typed) : place + 1
 }
@@ -57,7 +57,7 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
   if (otherStay.test(sentence)) return []
   return [...sentence.matchAll(nightsPattern)].flatMap(({ 0: said, 1: typed = '', index }) => {
     const [before, after] = [sentence.slice(0, index), sentence.slice(index + said.length)]
-    const count = valueOf(typed)
+    const count = countOf(typed)
     if (notAll.test(before) || beside.test(after)) return []
     if (/^uma$/i.test(typed) && !oneStay.test(after)) return []
     if (least.test(before) || /^\s*(?:no m[ií]nimo|m[ií]nimas?|ou mais)/i.test(after))
@@ -97,7 +97,7 @@ function differs(said: string, day: string, weekday: number): Contradiction[] {
 const amountPattern =
   /(?:R\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais)/gi
 const extra =
-  /taxa|extra|adiciona|opciona|massage|cr[eé]dito|vale|voucher|consum|[aà] parte|\bpets?\b|cachorr|crian[cç]a|beb[eê]|por hora|sinal|cau[cç]|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|late|early|ber[cç]o|cama|couvert|gorjeta|estaciona|\bspa\b|ofur|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|do[aã]|a mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almo[cç]o|ceia/i
+  /taxa|extra|adiciona|opciona|massage|cr[eé]dito|\bvale\b|voucher|consum|[aà] parte|\bpets?\b|cachorr|crian[cç]a|beb[eê]|por hora|sinal|cau[cç]|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|late|early|ber[cç]o|cama|couvert|gorjeta|estaciona|\bspa\b|ofur|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|do[aã]|a mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almo[cç]o|ceia/i
 const strongBefore =
   /(?:por apenas|por s[oó]|pacote[^,.]{0,25} (?:por|a|de)|a partir de|casal[^,.]{0,10} (?:por|paga)|valor[^,.\d]{0,20}|pre[cç]o[^,.\d]{0,20}|total[^,.\d]{0,12}|investimento[^,.\d]{0,10}|tudo (?:isso )?por|sai (?:por|a)|custa)\s*:?\s*$/i
 const strongAfter =
@@ -169,9 +169,13 @@ function ages(before: string) {
 }
 
 function ageRule(sentence: string, facts: PackageFacts): Contradiction[] {
-  return sentence
-    .split(/,(?!\s*\d)|;| e (?=crian|menor|beb|h[oó]spede)| com (?=crian)/i)
-    .flatMap((part) => agesIn(part, facts))
+  const parts = sentence.split(/,(?!\s*\d)|;| e (?=crian|menor|beb|h[oó]spede)| com (?=crian)/i)
+  return parts.flatMap((part, place) => {
+    const next = parts[place + 1] ?? ''
+    // 'De 0 a 6 anos, estadia grátis'
+    const isOpen = !/pag/i.test(part) && free.test(next) && !activity.test(next)
+    return agesIn(isOpen ? `${part},${next}` : part, facts)
+  })
 }
 
 function agesIn(sentence: string, { terms }: PackageFacts): Contradiction[] {
@@ -179,8 +183,8 @@ function agesIn(sentence: string, { terms }: PackageFacts): Contradiction[] {
   const { children_free_age, children_from, adult_from } = terms
   if (free.test(sentence)) {
     const said = [
-      ...[...sentence.matchAll(upToAge)].map(([text, age]) => ({ text, age: valueOf(age ?? '') })),
-      ...[...sentence.matchAll(belowAge)].map(([text, age]) => ({ text, age: valueOf(age ?? '') - 1 })),
+      ...[...sentence.matchAll(upToAge)].map(([text, age]) => ({ text, age: countOf(age ?? '') })),
+      ...[...sentence.matchAll(belowAge)].map(([text, age]) => ({ text, age: countOf(age ?? '') - 1 })),
     ]
     const age = freeAge(terms)
     const fact = age ? `crianças de até ${age} não pagam` : 'crianças de todas as idades pagam'
@@ -194,6 +198,6 @@ function agesIn(sentence: string, { terms }: PackageFacts): Contradiction[] {
     ? `adulto é quem tem ${adult_from} anos`
     : `a hospedagem é a partir de ${children_from} anos`
   return [...sentence.matchAll(fromAge)].flatMap(([said, age]) =>
-    good.includes(valueOf(age ?? '')) ? [] : [{ said, fact }],
+    good.includes(countOf(age ?? '')) ? [] : [{ said, fact }],
   )
 }
