@@ -42,7 +42,7 @@ const nightsPattern = new RegExp(
 )
 /** Offers beside the package, and what is charged for leaving it. */
 const otherStay =
-  /multa|cancel|no-?show|sinal de|cobran|reembols|remarca|tamb[eé]m|op[cç](?:[aã]o|ões)|prefer|quem fic|quiser|se ficar|ficando|prolong|estend|vers(?:[aã]o|ões)|outr[oa]s? pacote|desconto (?:para|em|a partir)|pague/i
+  /multa|cancel|desist|no-?show|sinal de|cobran|reembols|remarca|tamb[eé]m|op[cç](?:[aã]o|ões)|prefer|quem (?:fic|reserv)|quiser|\bse (?:ficar|quis)|ficando|prolong|estend|vers(?:[aã]o|ões)|\boutr[oa]s? (?:[eé]poca|pacote|visita|data|per[ií]odo|vez|chal)|desconto|\boff\b|pr[oó]xim|pague|ganh|em dobro/i
 const notAll =
   /(?:cada|mais de|menos de|at[eé]|\bem|mais|outras?|das primeiras|pague|paga|pagam|acima de|ou)\s+$/i
 const beside =
@@ -97,7 +97,10 @@ function differs(said: string, day: string, weekday: number): Contradiction[] {
 const amountPattern =
   /(?:R\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais)/gi
 const extra =
-  /taxa|extra|adiciona|opciona|massage|cr[eé]dito|\bvale\b|voucher|consum|[aà] parte|\bpets?\b|cachorr|crian[cç]a|beb[eê]|por hora|sinal|cau[cç]|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|late|early|ber[cç]o|cama|couvert|gorjeta|estaciona|\bspa\b|ofur|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|do[aã]|a mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almo[cç]o|ceia/i
+  /taxa|extra|adiciona|opciona|massage|cr[eé]dito|\bvale\b|voucher|consum|[aà] parte|\bpets?\b|cachorr|crian[cç]a|beb[eê]|por hora|sinal|cau[cç]|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|late|early|ber[cç]o|cama|couvert|gorjeta|estaciona|\bspa\b|ofur|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|do[aã]|\ba mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almo[cç]o|ceia/i
+/** Words that say of an amount that it is the package's. */
+const plain =
+  /^(?:tudo|isso|apenas|somente|pacote|completo|fechado|fica|custa|valor|pre[cç]o|total|promocional|tarifa|especial|investimento|casal|para|dois|duas|pessoas?|vista|pagando|partir|cada|h[oó]spedes?|paga|di[aá]rias?|equivale|menos|parece|oferta|parcelas?|desde|final|todas?|noites?|hospedagem|estadia|quarto|chal[eé]|su[ií]te|duplo|apartamento|cart[aã]o|dinheiro|reservas?|antecipad\p{L}|nesta|neste|este|esta|agora|promo[cç][aã]o|nosso|nossa)$/iu
 const strongBefore =
   /(?:por apenas|por s[oó]|pacote[^,.]{0,25} (?:por|a|de)|a partir de|casal[^,.]{0,10} (?:por|paga)|valor[^,.\d]{0,20}|pre[cç]o[^,.\d]{0,20}|total[^,.\d]{0,12}|investimento[^,.\d]{0,10}|tudo (?:isso )?por|sai (?:por|a)|custa)\s*:?\s*$/i
 const strongAfter =
@@ -107,27 +110,26 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
   const { price, originalPrice } = facts
   if (!price) return []
   let from = 0
-  return [...sentence.matchAll(amountPattern)].flatMap(({ 0: said, 1: sign, 2: plain, index }) => {
+  return [...sentence.matchAll(amountPattern)].flatMap(({ 0: said, 1: sign, 2: named, index }) => {
     const before = sentence.slice(from, index)
     const after = sentence.slice(index + said.length)
     from = index + said.length
-    const amount = Number((sign ?? plain ?? '').replaceAll('.', '').replace(',', '.'))
+    const amount = Number((sign ?? named ?? '').replaceAll('.', '').replace(',', '.'))
     const [, parts] = /(\d{1,2})\s*(?:x|vezes|parcelas)(?:\s+sem juros)?(?:\s+de)?\s*$/i.exec(before) ?? []
     const [, total] = /^\s*(?:em|por)?\s*(?:at[eé]\s+)?(\d{1,2})\s*x/i.exec(after) ?? []
     if (total && isNear(amount, price / Number(total))) return []
     if (parts) return isNear(amount, price / Number(parts)) ? [] : [wrongPrice(`${parts}x de ${said}`, price)]
     if (known(facts).some((one) => isNear(amount, one))) return []
-    const clause = `${before.split(/, | e (?=\p{L})/u).at(-1)}${after.split(/,|R\$/)[0]?.slice(0, 30)}`
-    const isStrong = strongBefore.test(before) || strongAfter.test(after)
-    const isExtra = extra.test(clause)
-    const isClose = amount >= price / 2 && amount <= price * 2
-    if (/\bde\s*$/i.test(before) && /^\s*por\s/i.test(after)) {
+    if (/\bde\s*$/i.test(before) && /^\s*por\s/i.test(after))
       return originalPrice ? [{ said, fact: `o preço original é ${reais(originalPrice)}` }] : []
-    }
-    if (/^\s*(?:por|a|\/|cada)\s*(?:noite|di[aá]ria|pessoa|h[oó]spede)/i.test(after))
-      return isExtra || amount < price / 12 ? [] : [wrongPrice(said, price)]
-    if (isExtra ? isStrong && isClose : isStrong || isClose) return [wrongPrice(said, price)]
-    return []
+    const isClose = amount >= price / 2 && amount <= price * 2
+    const clause = before.split(/[,;]| e (?=\p{L})/u).at(-1) ?? ''
+    const isExtra = extra.test(`${clause}${after.split(/,|R\$/)[0]?.slice(0, 30)}`)
+    const isPlain = ((isClose ? clause : before).match(/\p{L}{4,}/gu) ?? []).every((word) => plain.test(word))
+    const isStrong = strongBefore.test(before) || strongAfter.test(after)
+    const isPart = /^\s*(?:por|a|\/|cada)\s*(?:noite|di[aá]ria|pessoa|h[oó]spede)|^\s*$|^[.]/i.test(after)
+    const isMeant = isClose ? isStrong || (isPlain && !isExtra) : isPlain && isPart && !isExtra && amount > price / 12
+    return isMeant ? [wrongPrice(said, price)] : []
   })
 }
 
@@ -155,7 +157,7 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const reais = (amount: number) => money.format(amount)
 
 const free =
-  /n[aã]o pag|gr[aá]tis|gratuit|cortesia|isent|\bfree\b|sem custo|sem pagar|de gra[cç]a|por nossa conta|convidad/i
+  /n[aã]o (?:se )?(?:pag|cobr)|gr[aá]tis|gratui|cortesia|isen[tç]|\bfree\b|sem custo|sem pagar|de gra[cç]a|por nossa conta|convidad/i
 const activity =
   /ganha|receb(?:e|em) (?:um|uma|o|a|kit)|kit|oficina|recrea|monitor|aula|passeio|p[oô]nei|brinque|sorvet|arvorismo|tirolesa|bebida|[aá]lco|sauna|\bspa\b|massag|piscina|caval|trilha|rapel|degusta|card[aá]pio|menu|almo[cç]o|jantar|caf[eé]|clube|cinema|acompanhad|ber[cç]o|cadeir|fralda|cama|transfer|ingress/i
 const upToAge = ages('at[eé]|\\b(?:0|zero)\\s*(?:a|at[eé]|-|–)')
