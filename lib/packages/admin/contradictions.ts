@@ -21,7 +21,7 @@ export type Contradiction = { said: string; fact: string }
 
 /** Returns where a text names other nights, weekdays, prices or ages than the package's fields (PKG-22). */
 export function contradictionsIn(text: string, facts: PackageFacts): Contradiction[] {
-  const sentences = text.split(/(?<=[.!?;])\s+|\n+/).filter(Boolean)
+  const sentences = text.split(/(?<=[.!?;])(?<!\b(?:dom|seg|ter|qua|qui|sex|s[aá]b)\.)\s+|\n+/i).filter(Boolean)
   const found = sentences.flatMap((sentence) => rules.flatMap((rule) => rule(sentence, facts)))
   return found.filter(({ said }, place) => found.findIndex((other) => other.said === said) === place)
 }
@@ -46,7 +46,7 @@ const otherStay =
 const notAll =
   /(?:cada|mais de|menos de|at[eé]|\bem|mais|outras?|das primeiras|pague|paga|pagam|acima de|ou)\s+$/i
 const beside =
-  /^\s*(?:extras?|adiciona|a mais|gr[aá]tis|de cortesia|por conta|,? ?(?:a|ou|até) (?:\d|uma|duas|tr|quat))/i
+  /^\s*(?:extras?|d[oe] (?:ano|m[eê]s|inverno|ver[aã]o)|adiciona|a mais|gr[aá]tis|de cortesia|por conta|,? ?(?:a|ou|até) (?:\d|uma|duas|tr|quat))/i
 const program =
   /^\s*(?:(?:de|do|da)\s+(?:\p{L}+\s+)?(?:fogueira|m[uú]sica|jazz|samba|forr[oó]|vinho|queijo|degusta|jantar|show|festa|dan[cç]a|lua|estrela|cinema|jogo|seresta|viol|baile|ceia|fondue|pizza|churrasco|luau|caldo|sopa|gala|serenata|sarau|karaok|observa|massagem|spa)|tem[aá]tic|musica|gourmet|dan[cç]ante)/iu
 const least = /(?:m[ií]nim[oa]s?|a partir|pelo menos|ao menos)[^,.\d]{0,20}$/i
@@ -100,7 +100,7 @@ const extra =
   /taxa|extra|adiciona|opciona|massage|cr[eé]dito|\bvale\b|voucher|consum|[aà] parte|\bpets?\b|cachorr|crian[cç]a|beb[eê]|por hora|sinal|cau[cç]|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|late|early|ber[cç]o|cama|couvert|gorjeta|estaciona|\bspa\b|ofur|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|do[aã]|\ba mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almo[cç]o|ceia/i
 /** Words that say of an amount that it is the package's. */
 const plain =
-  /^(?:tudo|isso|apenas|somente|pacote|completo|fechado|fica|custa|valor|pre[cç]o|total|promocional|tarifa|especial|investimento|casal|para|dois|duas|pessoas?|vista|pagando|partir|cada|h[oó]spedes?|paga|di[aá]rias?|equivale|menos|parece|oferta|parcelas?|desde|final|todas?|noites?|hospedagem|estadia|quarto|chal[eé]|su[ií]te|duplo|apartamento|cart[aã]o|dinheiro|reservas?|antecipad\p{L}|nesta|neste|este|esta|agora|promo[cç][aã]o|nosso|nossa)$/iu
+  /^(?:tudo|isso|por|com|que|sai|só|são|pix|dos|das|apenas|somente|pacote|completo|fechado|fica|custa|valor|pre[cç]o|total|promocional|tarifa|especial|investimento|casal|para|dois|duas|pessoas?|vista|pagando|partir|cada|h[oó]spedes?|paga|di[aá]rias?|equivale|menos|parece|oferta|parcelas?|desde|final|todas?|noites?|hospedagem|estadia|quarto|chal[eé]|su[ií]te|duplo|apartamento|cart[aã]o|dinheiro|reservas?|antecipad\p{L}|nesta|neste|este|esta|agora|promo[cç][aã]o|nosso|nossa)$/iu
 const strongBefore =
   /(?:por apenas|por s[oó]|pacote[^,.]{0,25} (?:por|a|de)|a partir de|casal[^,.]{0,10} (?:por|paga)|valor[^,.\d]{0,20}|pre[cç]o[^,.\d]{0,20}|total[^,.\d]{0,12}|investimento[^,.\d]{0,10}|tudo (?:isso )?por|sai (?:por|a)|custa)\s*:?\s*$/i
 const strongAfter =
@@ -120,15 +120,15 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     if (total && isNear(amount, price / Number(total))) return []
     if (parts) return isNear(amount, price / Number(parts)) ? [] : [wrongPrice(`${parts}x de ${said}`, price)]
     if (known(facts).some((one) => isNear(amount, one))) return []
-    if (/\bde\s*$/i.test(before) && /^\s*por\s/i.test(after))
+    if (/\bde\s*$/i.test(before) && /^\s*por\s+(?:apenas\s+|s[oó]\s+)?R\$/i.test(after))
       return originalPrice ? [{ said, fact: `o preço original é ${reais(originalPrice)}` }] : []
     const isClose = amount >= price / 2 && amount <= price * 2
     const clause = before.split(/[,;]| e (?=\p{L})/u).at(-1) ?? ''
     const isExtra = extra.test(`${clause}${after.split(/,|R\$/)[0]?.slice(0, 30)}`)
-    const isPlain = ((isClose ? clause : before).match(/\p{L}{4,}/gu) ?? []).every((word) => plain.test(word))
+    const isPlain = ((isClose ? clause : before).match(/\p{L}{3,}/gu) ?? []).every((word) => plain.test(word))
     const isStrong = strongBefore.test(before) || strongAfter.test(after)
     const isPart = /^\s*(?:por|a|\/|cada)\s*(?:noite|di[aá]ria|pessoa|h[oó]spede)|^\s*$|^[.]/i.test(after)
-    const isMeant = isClose ? isStrong || (isPlain && !isExtra) : isPlain && isPart && !isExtra && amount > price / 12
+    const isMeant = isClose ? !extra.test(clause) && (isStrong || (isPlain && !isExtra)) : isPlain && isPart && !isExtra && amount > price / 12
     return isMeant ? [wrongPrice(said, price)] : []
   })
 }
@@ -158,11 +158,14 @@ const reais = (amount: number) => money.format(amount)
 
 const free =
   /n[aã]o (?:se )?(?:pag|cobr)|gr[aá]tis|gratui|cortesia|isen[tç]|\bfree\b|sem custo|sem pagar|de gra[cç]a|por nossa conta|convidad/i
-const activity =
-  /ganha|receb(?:e|em) (?:um|uma|o|a|kit)|kit|oficina|recrea|monitor|aula|passeio|p[oô]nei|brinque|sorvet|arvorismo|tirolesa|bebida|[aá]lco|sauna|\bspa\b|massag|piscina|caval|trilha|rapel|degusta|card[aá]pio|menu|almo[cç]o|jantar|caf[eé]|clube|cinema|acompanhad|ber[cç]o|cadeir|fralda|cama|transfer|ingress/i
+/** Words beside a free age that name only the guests and their stay; any other word may name a programme or a thing. */
+const stayWords =
+  /^(?:crian[cç]as?|pequen[oa]s?|filh[oa]s?|menor(?:es)?|beb[eê]s?|h[oó]spedes?|at[eé]|anos?|n[aã]o|pag(?:a|am|ar|ando)|cobra(?:mos|do|da|das|dos)?|gr[aá]tis|cortesias?|gra[cç]a|hosped\p{L}*|estadias?|di[aá]rias?|tarifas?|quartos?|chal[eé]s?|pais|mesm[oa]|acomoda[cç][aã]o|su[ií]tes?|casal|dois|duas|uma?|noss[oa]s?|convidad[oa]s?|entram?|ficam?|s[aã]o|tem|quem|com|sem|por|para|dos|das|nos|nas|que|seus?|aqui|idade|abaixo|menos|ou|os|as|custo|isen\p{L}+|gratui\p{L}+|fam[ií]lias?|free|nada|casa|ningu[eé]m|levem?|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|zero|cada|pacote|nosso|podem?|dormem?|se)$/iu
 const upToAge = ages('at[eé]|\\b(?:0|zero)\\s*(?:a|at[eé]|-|–)')
 const belowAge = ages('menores de|menos de|abaixo de|antes dos')
 const fromAge = ages('a partir d[eo]s?|maiores de|acima de|m[ií]nima(?:\\s+de|:| é)?|mais de')
+const activity =
+  /recrea|monitor|oficina|aula|passeio|tirolesa|bebida|[aá]lco|sauna|\bspa\b|massag|piscina|caval|trilha|rapel|escalad|arvor|degusta|clube|cinema|card[aá]pio|menu|\bbar\b|show|festa|quadric/i
 const welcome =
   /recebemos|aceit|hosped|h[oó]spede|permitid|bem-vind|exclusiv|idade m[ií]nima|s[oó] para|somente|apenas para|pacote para/i
 
@@ -175,15 +178,16 @@ function ageRule(sentence: string, facts: PackageFacts): Contradiction[] {
   return parts.flatMap((part, place) => {
     const next = parts[place + 1] ?? ''
     // 'De 0 a 6 anos, estadia grátis'
-    const isOpen = !/pag/i.test(part) && free.test(next) && !activity.test(next)
+    const isOpen = !/pag/i.test(part) && free.test(next)
     return agesIn(isOpen ? `${part},${next}` : part, facts)
   })
 }
 
 function agesIn(sentence: string, { terms }: PackageFacts): Contradiction[] {
-  if (!terms || activity.test(sentence)) return []
+  if (!terms) return []
   const { children_free_age, children_from, adult_from } = terms
   if (free.test(sentence)) {
+    if (!(sentence.match(/\p{L}{3,}/gu) ?? []).every((word) => stayWords.test(word))) return []
     const said = [
       ...[...sentence.matchAll(upToAge)].map(([text, age]) => ({ text, age: countOf(age ?? '') })),
       ...[...sentence.matchAll(belowAge)].map(([text, age]) => ({ text, age: countOf(age ?? '') - 1 })),
@@ -192,7 +196,7 @@ function agesIn(sentence: string, { terms }: PackageFacts): Contradiction[] {
     const fact = age ? `crianças de até ${age} não pagam` : 'crianças de todas as idades pagam'
     return said.flatMap(({ text, age: named }) => (named === children_free_age ? [] : [{ said: text, fact }]))
   }
-  if (!welcome.test(sentence) || /pagam?\b/i.test(sentence)) return []
+  if (!welcome.test(sentence) || activity.test(sentence) || /pagam?\b/i.test(sentence)) return []
   const isOfChildren = /crian[cç]a|filh|pequen/i.test(sentence)
   const isOfAdults = /adult/i.test(sentence)
   const good = isOfChildren ? [children_from] : isOfAdults ? [adult_from] : [children_from, adult_from]
