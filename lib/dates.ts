@@ -11,6 +11,11 @@ export function todayInHotel(now?: Date): string {
   return fixed || hotelDay.format(now ?? new Date())
 }
 
+/** The day that lies `count` days after `from`, or before it. */
+export function addDays(from: string, count: number): string {
+  return new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4))
 }

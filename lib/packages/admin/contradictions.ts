@@ -1,6 +1,11 @@
 import { wholeStayNights } from '@/lib/booking/range'
+import { parsePrice } from '@/lib/content/fields/price-input'
+import { yearOf } from '@/lib/dates'
+import { weekdayOf } from '@/lib/holidays'
 import { freeAge, type Terms } from '@/lib/hotel/conditions/terms'
-import { datesIn, weekdayOf, weekdays } from './dates-in-text'
+import { packageFields } from '../fields'
+import { datedNights, type PackageFormInput } from '../form'
+import { datesIn, weekdays } from './dates-in-text'
 
 /** What a package's fields say, as far as they can be read; null where they say nothing. Prices are in reais. */
 export type PackageFacts = {
@@ -19,9 +24,45 @@ export type PackageFacts = {
 /** A piece of a text that differs from the fields: what it says, and what the fields say. */
 export type Contradiction = { said: string; fact: string }
 
+type Typed = Pick<
+  PackageFormInput,
+  'name' | 'title' | 'description' | 'priceDetail' | 'features' | 'highlights' | Compared
+>
+type Compared = 'price' | 'originalPrice' | 'details' | 'dates'
+
+/** Returns a sentence for each piece of a package's texts that differs from its other fields, as they are typed. */
+export function packageContradictions(
+  { details, dates, ...form }: Typed,
+  terms: PackageFacts['terms'],
+): string[] {
+  const nights = datedNights(dates) ?? Number(details.nights)
+  const [offerStart, offerEnd] = [dates.offerStart, dates.offerEnd]
+  const facts = {
+    nights,
+    fewest: Math.min(Number(details.minNights) || nights, nights),
+    capacity: Number(details.maxCapacity),
+    start: dates.accommodationStart || null,
+    end: dates.accommodationEnd || null,
+    years: [offerStart, offerEnd].flatMap((day) => (day ? yearOf(day) : [])),
+    price: parsePrice(String(form.price)) ?? null,
+    originalPrice: parsePrice(String(form.originalPrice ?? '')) || null,
+    terms,
+  }
+  return texts.flatMap((name) =>
+    [form[name]].flat().flatMap((text) => {
+      const found = contradictionsIn(text, facts)
+      return found.map(({ said, fact }) => `${packageFields[name].label}: “${said}”, mas ${fact}.`)
+    }),
+  )
+}
+
+const texts = ['name', 'title', 'description', 'priceDetail', 'features', 'highlights'] as const
+
 /** Returns where a text names other nights, weekdays, prices or ages than the package's fields (PKG-22). */
 export function contradictionsIn(text: string, facts: PackageFacts): Contradiction[] {
-  const sentences = text.split(/(?<=[.!?;])(?<!\b(?:dom|seg|ter|qua|qui|sex|s[aá]b)\.)\s+|\n+/i).filter(Boolean)
+  const sentences = text
+    .split(/(?<=[.!?;])(?<!\b(?:dom|seg|ter|qua|qui|sex|s[aá]b)\.)\s+|\n+/i)
+    .filter(Boolean)
   const found = sentences.flatMap((sentence) => rules.flatMap((rule) => rule(sentence, facts)))
   return found.filter(({ said }, place) => found.findIndex((other) => other.said === said) === place)
 }
@@ -128,7 +169,9 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const isPlain = ((isClose ? clause : before).match(/\p{L}{3,}/gu) ?? []).every((word) => plain.test(word))
     const isStrong = strongBefore.test(before) || strongAfter.test(after)
     const isPart = /^\s*(?:por|a|\/|cada)\s*(?:noite|di[aá]ria|pessoa|h[oó]spede)|^\s*$|^[.]/i.test(after)
-    const isMeant = isClose ? !extra.test(clause) && (isStrong || (isPlain && !isExtra)) : isPlain && isPart && !isExtra && amount > price / 12
+    const isMeant = isClose
+      ? !extra.test(clause) && (isStrong || (isPlain && !isExtra))
+      : isPlain && isPart && !isExtra && amount > price / 12
     return isMeant ? [wrongPrice(said, price)] : []
   })
 }

@@ -2,11 +2,6 @@
 
 export const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
-/** The weekday of a plain day, from 0 for Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(Date.parse(day)).getUTCDay()
-}
-
 type Dated = { start: string | null; end: string | null; years: number[] }
 
 /** A weekday without a day; `next` is the second one in 'de quinta a domingo', and `isFollowed` is that second one. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { todayInHotel, yearOf } from '@/lib/dates'
+import { addDays, todayInHotel, yearOf } from '@/lib/dates'
+import { easter } from '@/lib/holidays'
 import { hasEnded, isHidden } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
 import { testDay } from '@/scripts/lib/test-day'
-import { addDays, easter, movedPackages } from './seasons.ts'
+import { movedPackages } from './seasons.ts'
 import { demoPackages, quaresmeira } from './test-content.ts'
 
 test('in no week of ten years has an active package ended, nor is any out of order', () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { use, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   type FieldValues,
   type UseFormReturn,
@@ -15,7 +15,7 @@ import type { Field } from '@/lib/content/fields/field'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { formatMoney, shorten } from '@/lib/format'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
-import { type Terms, termsOf, termsRows } from '@/lib/hotel/conditions/terms'
+import { termsRows } from '@/lib/hotel/conditions/terms'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
 import { datedNights, discountWarning, type PackageFormInput } from '@/lib/packages/form'
@@ -32,7 +32,9 @@ import { FieldGrid, FieldInput } from '../../../_ui/field-input'
 import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
 import { HotelContext } from '../hotel-defaults'
+import { Contradictions, HolidayHints, RepeatButton } from './date-hints'
 import { ImagesTab } from './images-tab'
+import { useTypedTerms } from './typed-terms'
 
 const tabs = {
   basics: ['name', 'slug', 'title', 'description', 'category'],
@@ -57,6 +59,12 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const { form, tab, setTab, tabErrors } = item.form
   const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
+  const leave = () => {
+    const may = item.form.mayClose()
+    if (may) props.onClose()
+    return may
+  }
+  const repeat = <RepeatButton row={props.row} leave={leave} />
   return (
     <ItemFormDialog {...props} item={item}>
       {/* About as tall as the longest tabs, so that the dialog keeps its height. */}
@@ -67,7 +75,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           onChange={setTab}
           tabs={[
             { id: 'basics', label: 'Básico', content: <BasicsTab slugFollows={slugFollows} /> },
-            { id: 'dates', label: 'Datas', content: <DatesTab /> },
+            { id: 'dates', label: 'Datas', content: <DatesTab repeat={repeat} /> },
             { id: 'prices', label: 'Preços', content: <PricesTab /> },
             {
               id: 'features',
@@ -85,6 +93,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           ].map((entry) => ({ ...entry, errors: tabErrors[entry.id] ?? 0 }))}
         />
       </div>
+      <Contradictions />
     </ItemFormDialog>
   )
 }
@@ -151,7 +160,7 @@ function slugHint(slug: string, follows: boolean) {
   return follows ? `${address}. Acompanha o nome.` : `${address}. Ao mudar, o endereço antigo leva ao novo.`
 }
 
-function DatesTab() {
+function DatesTab({ repeat }: { repeat: ReactNode }) {
   const { checkIn, checkOut } = use(HotelContext)
   const isDated = useNightsFromDates()
   const hotelTimes: Record<string, string> = { 'details.checkIn': checkIn, 'details.checkOut': checkOut }
@@ -166,8 +175,10 @@ function DatesTab() {
         <fieldset key={title}>
           <legend className="mb-3 font-semibold text-[1.0625rem]">{title}</legend>
           <FieldGrid fields={packageFieldsOf(paths).map(([path, field]) => [path, withHint(path, field)])} />
+          {title === 'Hospedagem' && <HolidayHints />}
         </fieldset>
       ))}
+      {repeat}
     </div>
   )
 }
@@ -232,14 +243,6 @@ function Outcome() {
       )}
     </div>
   )
-}
-
-/** The conditions of the package in the form; null if those of the hotel could not be read. */
-function useTypedTerms(): Terms | null {
-  const { conditions } = use(HotelContext)
-  const typed: unknown = useWatch({ name: 'conditions' })
-  const { data } = ownConditions.form.safeParse(typed)
-  return conditions && termsOf(conditions, ownConditions.read.parse(data ?? {}))
 }
 
 function SettingsTab() {
