@@ -30,6 +30,10 @@ test.each([
   ['Leve 4 noites e pague 3 noites.', []],
   ['Duas noites do ano são dos moradores', []],
   ['Em outra época, duas noites saem com desconto', []],
+  ['Reembolso até 20 dias antes; depois, retemos duas diárias.', []],
+  ['No mesmo ano, duas noites saem pela metade.', []],
+  ['Abrimos 30 noites por ano.', []],
+  ['Preparamos quatro noites na serra', ['quatro noites']],
   ['Mínimo de 2 noites.', []],
   ['Estadia mínima de 4 noites.', ['4 noites']],
   ['Café da manhã nas três noites', []],
@@ -97,6 +101,7 @@ test.each([
   ['Day spa a partir de R$ 480 por pessoa', []],
   ['Terceiro hóspede: R$ 240 por noite', []],
   ['Se quiser ficar mais, a noite extra sai por R$ 1.390.', []],
+  ['Hoje sai por somente 2.290 reais!', ['2.290 reais']],
   ['No Pix, R$ 2.300', ['R$ 2.300']],
   ['equivale a R$ 875 por noite', ['R$ 875']],
 ])('the prices in “%s”: %o', (text, said) => {

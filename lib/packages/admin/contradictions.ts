@@ -83,11 +83,11 @@ const nightsPattern = new RegExp(
 )
 /** Offers beside the package, and what is charged for leaving it. */
 const otherStay =
-  /multa|cancel|desist|no-?show|sinal de|cobran|reembols|remarca|tamb[eé]m|op[cç](?:[aã]o|ões)|prefer|quem (?:fic|reserv)|quiser|\bse (?:ficar|quis)|ficando|prolong|estend|vers(?:[aã]o|ões)|\boutr[oa]s? (?:[eé]poca|pacote|visita|data|per[ií]odo|vez|chal)|desconto|\boff\b|pr[oó]xim|pague|ganh|em dobro/i
+  /multa|cancel|desist|ret[eé]m|retemos|perde|no-?show|sinal de|cobran|reembols|remarca|tamb[eé]m|op[cç](?:[aã]o|ões)|prefer|quem (?:fic|reserv)|quiser|\bse (?:ficar|quis)|ficando|prolong|estend|vers(?:[aã]o|ões)|\boutr[oa]s? (?:[eé]poca|pacote|visita|data|per[ií]odo|vez|chal)|desconto|\boff\b|pr[oó]xim|pague|ganh|em dobro/i
 const notAll =
-  /(?:cada|mais de|menos de|at[eé]|\bem|mais|outras?|das primeiras|pague|paga|pagam|acima de|ou)\s+$/i
+  /(?:cada|mais de|menos de|at[eé]|\bem|mais|outras?|das primeiras|pague|paga|pagam|acima de|ou|(?!oferec|prepar|inclu|reserv)\b\p{L}+[aei]mos)\s+$/iu
 const beside =
-  /^\s*(?:extras?|d[oe] (?:ano|m[eê]s|inverno|ver[aã]o)|adiciona|a mais|gr[aá]tis|de cortesia|por conta|,? ?(?:a|ou|até) (?:\d|uma|duas|tr|quat))/i
+  /^\s*(?:extras?|(?:d[oe]|por) (?:ano|m[eê]s|semana|inverno|ver[aã]o)|(?:saem?|custam?|t[eê]m|valem|viram)\b|adiciona|a mais|gr[aá]tis|de cortesia|por conta|,? ?(?:a|ou|até) (?:\d|uma|duas|tr|quat))/i
 const program =
   /^\s*(?:(?:de|do|da)\s+(?:\p{L}+\s+)?(?:fogueira|m[uú]sica|jazz|samba|forr[oó]|vinho|queijo|degusta|jantar|show|festa|dan[cç]a|lua|estrela|cinema|jogo|seresta|viol|baile|ceia|fondue|pizza|churrasco|luau|caldo|sopa|gala|serenata|sarau|karaok|observa|massagem|spa)|tem[aá]tic|musica|gourmet|dan[cç]ante)/iu
 const least = /(?:m[ií]nim[oa]s?|a partir|pelo menos|ao menos)[^,.\d]{0,20}$/i
@@ -143,7 +143,7 @@ const extra =
 const plain =
   /^(?:tudo|isso|por|com|que|sai|só|são|pix|dos|das|apenas|somente|pacote|completo|fechado|fica|custa|valor|pre[cç]o|total|promocional|tarifa|especial|investimento|casal|para|dois|duas|pessoas?|vista|pagando|partir|cada|h[oó]spedes?|paga|di[aá]rias?|equivale|menos|parece|oferta|parcelas?|desde|final|todas?|noites?|hospedagem|estadia|quarto|chal[eé]|su[ií]te|duplo|apartamento|cart[aã]o|dinheiro|reservas?|antecipad\p{L}|nesta|neste|este|esta|agora|promo[cç][aã]o|nosso|nossa)$/iu
 const strongBefore =
-  /(?:por apenas|por s[oó]|pacote[^,.]{0,25} (?:por|a|de)|a partir de|casal[^,.]{0,10} (?:por|paga)|valor[^,.\d]{0,20}|pre[cç]o[^,.\d]{0,20}|total[^,.\d]{0,12}|investimento[^,.\d]{0,10}|tudo (?:isso )?por|sai (?:por|a)|custa)\s*:?\s*$/i
+  /(?:por apenas|por s[oó]|por somente|pacote[^,.]{0,25} (?:por|a|de)|a partir de|casal[^,.]{0,10} (?:por|paga)|valor[^,.\d]{0,20}|pre[cç]o[^,.\d]{0,20}|total[^,.\d]{0,12}|investimento[^,.\d]{0,10}|tudo (?:isso )?por|sai (?:por|a)|custa)\s*:?\s*$/i
 const strongAfter =
   /^\s*(?:,?\s*(?:o casal|por casal|para o casal|para dois|para duas|o pacote|pelo pacote|à vista|a vista|no pix|no total|tudo inclu))/i
 
