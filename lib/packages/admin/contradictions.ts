@@ -83,9 +83,11 @@ const nightsPattern = new RegExp(
 )
 /** Offers beside the package, and what is charged for leaving it. */
 const otherStay =
-  /multa|cancel|desist|ret[eé]m|retemos|perde|no-?show|sinal de|cobran|reembols|remarca|tamb[eé]m|op[cç](?:[aã]o|ões)|prefer|quem (?:fic|reserv)|quiser|\bse (?:ficar|quis)|ficando|prolong|estend|vers(?:[aã]o|ões)|\boutr[oa]s? (?:[eé]poca|pacote|visita|data|per[ií]odo|vez|chal)|desconto|\boff\b|pr[oó]xim|pague|ganh|em dobro/i
-const notAll =
-  /(?:cada|mais de|menos de|at[eé]|\bem|mais|outras?|das primeiras|pague|paga|pagam|acima de|ou|(?!oferec|prepar|inclu|reserv)\b\p{L}+[aei]mos)\s+$/iu
+  /multa|muda|cancel|desist|ret[eé]m|retemos|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|tamb[eé]m|op[cç](?:[aã]o|ões)|prefer|quem (?:fic|reserv)|quiser|\bse (?:ficar|quis)|ficando|prolong|estend|vers(?:[aã]o|ões)|\boutr[oa]s? (?:[eé]poca|pacote|visita|data|per[ií]odo|vez|chal)|desconto|\boff\b|pr[oó]xim|pague|ganh|em dobro/i
+const notAll = /(?:cada|mais de|menos de|at[eé]|\bem|mais|outras?|das primeiras|acima de|ou)\s+$/i
+/** What may stand before the nights of the stay: the beginning, a sign, a name, or one of these words. */
+const ofStay =
+  /(?:^|[:,;·|(+–—-])\s*$|(?<!\p{L})(?:\p{Lu}\p{L}+|de|por|para|com|s[aã]o|ser[aã]o?|inclu\p{L}+|fi(?:car|que)m?|pass(?:ar|em?)|dorm\p{L}+|durma|durante|dura|nest[ae]s?|ess?as?|est[ae]s?|as|das|nas|suas?|contempla|e|curta|aproveite|viva|reserve|celebre|t[eê]m|ter[aáã]o?|imagine|pacote|hospedagem|estadi?a|roteiro|retiro|feriado|oferec\p{L}+|prepar\p{L}+|reserv\p{L}+|s[oó]|apenas|total|m[ií]nim[oa]|menos)\s+$/u
 const beside =
   /^\s*(?:extras?|(?:d[oe]|por) (?:ano|m[eê]s|semana|inverno|ver[aã]o)|(?:saem?|custam?|t[eê]m|valem|viram)\b|adiciona|a mais|gr[aá]tis|de cortesia|por conta|,? ?(?:a|ou|até) (?:\d|uma|duas|tr|quat))/i
 const program =
@@ -99,7 +101,7 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
   return [...sentence.matchAll(nightsPattern)].flatMap(({ 0: said, 1: typed = '', index }) => {
     const [before, after] = [sentence.slice(0, index), sentence.slice(index + said.length)]
     const count = countOf(typed)
-    if (notAll.test(before) || beside.test(after)) return []
+    if (notAll.test(before) || !ofStay.test(before) || beside.test(after)) return []
     if (/^uma$/i.test(typed) && !oneStay.test(after)) return []
     if (least.test(before) || /^\s*(?:no m[ií]nimo|m[ií]nimas?|ou mais)/i.test(after))
       return count === fewest ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
@@ -166,7 +168,7 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const isClose = amount >= price / 2 && amount <= price * 2
     const clause = before.split(/[,;]| e (?=\p{L})/u).at(-1) ?? ''
     const isExtra = extra.test(`${clause}${after.split(/,|R\$/)[0]?.slice(0, 30)}`)
-    const isPlain = ((isClose ? clause : before).match(/\p{L}{3,}/gu) ?? []).every((word) => plain.test(word))
+    const isPlain = (sentence.slice(0, index).match(/\p{L}{3,}/gu) ?? []).every((word) => plain.test(word))
     const isStrong = strongBefore.test(before) || strongAfter.test(after)
     const isPart = /^\s*(?:por|a|\/|cada)\s*(?:noite|di[aá]ria|pessoa|h[oó]spede)|^\s*$|^[.]/i.test(after)
     const isMeant = isClose
@@ -200,7 +202,7 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const reais = (amount: number) => money.format(amount)
 
 const free =
-  /n[aã]o (?:se )?(?:pag|cobr)|gr[aá]tis|gratui|cortesia|isen[tç]|\bfree\b|sem custo|sem pagar|de gra[cç]a|por nossa conta|convidad/i
+  /n[aã]o (?:se )?(?:pag|cobr)\p{L}*|gr[aá]tis|gratui\p{L}*|cortesia|isen[tç]\p{L}*|\bfree\b|sem custo|sem pagar|de gra[cç]a|por nossa conta|convidad\p{L}*/iu
 /** Words beside a free age that name only the guests and their stay; any other word may name a programme or a thing. */
 const stayWords =
   /^(?:crian[cç]as?|pequen[oa]s?|filh[oa]s?|menor(?:es)?|beb[eê]s?|h[oó]spedes?|at[eé]|anos?|n[aã]o|pag(?:a|am|ar|ando)|cobra(?:mos|do|da|das|dos)?|gr[aá]tis|cortesias?|gra[cç]a|hosped\p{L}*|estadias?|di[aá]rias?|tarifas?|quartos?|chal[eé]s?|pais|mesm[oa]|acomoda[cç][aã]o|su[ií]tes?|casal|dois|duas|uma?|noss[oa]s?|convidad[oa]s?|entram?|ficam?|s[aã]o|tem|quem|com|sem|por|para|dos|das|nos|nas|que|seus?|aqui|idade|abaixo|menos|ou|os|as|custo|isen\p{L}+|gratui\p{L}+|fam[ií]lias?|free|nada|casa|ningu[eé]m|levem?|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|zero|cada|pacote|nosso|podem?|dormem?|se)$/iu
@@ -230,7 +232,8 @@ function agesIn(sentence: string, { terms }: PackageFacts): Contradiction[] {
   if (!terms) return []
   const { children_free_age, children_from, adult_from } = terms
   if (free.test(sentence)) {
-    if (!(sentence.match(/\p{L}{3,}/gu) ?? []).every((word) => stayWords.test(word))) return []
+    if (!(sentence.replace(free, '').match(/\p{L}{3,}/gu) ?? []).every((word) => stayWords.test(word)))
+      return []
     const said = [
       ...[...sentence.matchAll(upToAge)].map(([text, age]) => ({ text, age: countOf(age ?? '') })),
       ...[...sentence.matchAll(belowAge)].map(([text, age]) => ({ text, age: countOf(age ?? '') - 1 })),

@@ -46,7 +46,7 @@ const months =
   'janeiro fevereiro mar[cç]o abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 const short = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
 const weekdayPattern =
-  /(?<!\p{L})(?:(domingo)|(segunda)|(ter[cç]a)|(quarta)|(quinta)|(sexta)|(s[aá]bado)|(dom|seg|ter|qua|qui|sex|s[aá]b)\.?(?=\s*[,(]?\s*\d))(?:[- ]feira)?(?!\p{L})/giu
+  /(?<!\p{L})(?:(domingo)|(segunda)|(ter[cç]a)|(quarta)|(quinta)|(sexta)|(s[aá]bado)|((?<=\d\s*[,(]\s*)(?:dom|seg|ter|qua|qui|sex|s[aá]b)|(?:dom|seg|ter|qua|qui|sex|s[aá]b)(?=\.?\s*[,(]?\s*\d))\.?)(?:[- ]feira)?(?!\p{L})/giu
 const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 const dayPattern = new RegExp(
   `(?<![\\d.,:/$])(\\d{1,2})(?:º|o)?(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|\\s+de\\s+(${months.join('|')})(?:\\s+de\\s+(\\d{4}))?|\\s+(${short.join('|')})\\b)?(?![\\d/:%ªh]|\\s*(?:h\\b|horas|noite|dia|ano|pessoa|x\\b|km|min|m\\b|reais|di[aá]ria|vez|su[ií]t|chal|quart|%))`,
