@@ -150,54 +150,45 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number) {
 
 /** The holidays that each state's laws set, beside the national ones; Mato Grosso's only one is national since 2024. */
 function stateDays(state: string, year: number): Record<string, string> {
-  const at = (day: string) => `${year}-${day}`
-  // In Acre from Tuesday to Thursday a holiday moves to Friday, in Santa Catarina from a weekday to Sunday.
-  const toFriday = (day: string) => addDays(at(day), [0, 0, 3, 2, 1, 0, 0][weekdayOf(at(day))] ?? 0)
-  const toSunday = (day: string) => addDays(at(day), [0, 6, 5, 4, 3, 2, 0][weekdayOf(at(day))] ?? 0)
-  const states: Record<string, Record<string, string>> = {
-    AC: {
-      'Dia do Católico': toFriday('01-20'),
-      'Dia do Evangélico': toFriday('01-23'),
-      'Dia da Mulher': toFriday('03-08'),
-      'Aniversário do Acre': '06-15',
-      'Dia da Amazônia': toFriday('09-05'),
-      'Tratado de Petrópolis': toFriday('11-17'),
-    },
-    AL: {
-      'São João': '06-24',
-      'São Pedro': '06-29',
-      'Emancipação de Alagoas': '09-16',
-      'Dia do Evangélico': '11-30',
-    },
-    AM: { 'Elevação do Amazonas à província': '09-05', 'Nossa Senhora da Conceição': '12-08' },
-    AP: { 'São José': '03-19', 'São Tiago': '07-25', 'Criação do Amapá': '09-13' },
-    BA: { 'Independência da Bahia': '07-02' },
-    CE: { 'São José': '03-19', 'Data Magna do Ceará': '03-25' },
-    DF: { 'Fundação de Brasília': '04-21', 'Dia do Evangélico': '11-30' },
-    ES: { 'Nossa Senhora da Penha': addDays(easter(year), 8) },
-    GO: { 'Fundação da cidade de Goiás': '07-26', 'Pedra fundamental de Goiânia': '10-24' },
-    MA: { 'Adesão do Maranhão': '07-28' },
-    MG: { 'Data Magna de Minas Gerais': '04-21' },
-    MS: { 'Criação de Mato Grosso do Sul': '10-11' },
-    MT: {},
-    PA: { 'Adesão do Pará': '08-15' },
-    PB: { 'Fundação da Paraíba': '08-05' },
-    PE: { 'Revolução Pernambucana': '03-06', 'São João': '06-24' },
-    PI: { 'Dia do Piauí': '10-19' },
-    PR: { 'Emancipação do Paraná': '12-19' },
-    RJ: { 'São Jorge': '04-23' },
-    RN: { 'Mártires de Cunhaú e Uruaçu': '10-03' },
-    RO: { 'Criação de Rondônia': '01-04', 'Dia do Evangélico': '06-18' },
-    RR: { 'Criação de Roraima': '10-05' },
-    RS: { 'Revolução Farroupilha': '09-20' },
-    SC: { 'Data Magna de Santa Catarina': toSunday('08-11'), 'Santa Catarina': toSunday('11-25') },
-    SE: { 'Emancipação de Sergipe': '07-08' },
-    SP: { 'Revolução Constitucionalista': '07-09' },
-    TO: {
-      'Autonomia do Tocantins': '03-18',
-      'Nossa Senhora da Natividade': '09-08',
-      'Criação do Tocantins': '10-05',
-    },
-  }
-  return states[state] ?? {}
+  if (state === 'ES') return { 'Nossa Senhora da Penha': addDays(easter(year), 8) }
+  const days = (stateHolidays[state] ?? '').split(', ').filter(Boolean)
+  return Object.fromEntries(
+    days.map((entry) => {
+      const [date = '', name = ''] = entry.split(/ (.*)/)
+      const day = `${year}-${date}`
+      const stays = date === '06-15'
+      return [name, stays ? day : addDays(day, moved[state]?.[weekdayOf(day)] ?? 0)]
+    }),
+  )
+}
+
+/** By how many days a holiday moves, from Sunday on: in Acre from midweek to Friday, in Santa Catarina to Sunday. */
+const moved: Record<string, number[]> = { AC: [0, 0, 3, 2, 1, 0, 0], SC: [0, 6, 5, 4, 3, 2, 0] }
+
+const stateHolidays: Record<string, string> = {
+  AC: '01-20 Dia do Católico, 01-23 Dia do Evangélico, 03-08 Dia da Mulher, 06-15 Aniversário do Acre, 09-05 Dia da Amazônia, 11-17 Tratado de Petrópolis',
+  AL: '06-24 São João, 06-29 São Pedro, 09-16 Emancipação de Alagoas, 11-30 Dia do Evangélico',
+  AM: '09-05 Elevação do Amazonas à província, 12-08 Nossa Senhora da Conceição',
+  AP: '03-19 São José, 07-25 São Tiago, 09-13 Criação do Amapá',
+  BA: '07-02 Independência da Bahia',
+  CE: '03-19 São José, 03-25 Data Magna do Ceará',
+  DF: '04-21 Fundação de Brasília, 11-30 Dia do Evangélico',
+  GO: '07-26 Fundação da cidade de Goiás, 10-24 Pedra fundamental de Goiânia',
+  MA: '07-28 Adesão do Maranhão',
+  MG: '04-21 Data Magna de Minas Gerais',
+  MS: '10-11 Criação de Mato Grosso do Sul',
+  PA: '08-15 Adesão do Pará',
+  PB: '08-05 Fundação da Paraíba',
+  PE: '03-06 Revolução Pernambucana, 06-24 São João',
+  PI: '10-19 Dia do Piauí',
+  PR: '12-19 Emancipação do Paraná',
+  RJ: '04-23 São Jorge',
+  RN: '10-03 Mártires de Cunhaú e Uruaçu',
+  RO: '01-04 Criação de Rondônia, 06-18 Dia do Evangélico',
+  RR: '10-05 Criação de Roraima',
+  RS: '09-20 Revolução Farroupilha',
+  SC: '08-11 Data Magna de Santa Catarina, 11-25 Santa Catarina',
+  SE: '07-08 Emancipação de Sergipe',
+  SP: '07-09 Revolução Constitucionalista',
+  TO: '03-18 Autonomia do Tocantins, 09-08 Nossa Senhora da Natividade, 10-05 Criação do Tocantins',
 }

@@ -73,7 +73,6 @@ function factsFrom(random: Random): PackageFacts {
     capacity: random.one([2, 3, 4, 5]),
     start,
     end,
-    years: [],
     price,
     originalPrice: random.one([null, Math.round(price * 1.2)]),
     terms: {
@@ -90,14 +89,22 @@ type Sentence = (facts: PackageFacts, off: 0 | 1, random: Random) => string
 
 const sentences: Record<Kind, Sentence[]> = {
   nights: [
-    ({ nights }, off) => `Venha passar ${nights + off} ${noites(nights + off)} entre araucárias e acordar com cheiro de café.`,
+    ({ nights }, off) =>
+      `Venha passar ${nights + off} ${noites(nights + off)} entre araucárias e acordar com cheiro de café.`,
     ({ nights }, off) => `${nights + off} ${noites(nights + off)}, casal, chalé com lareira`,
     ({ nights }, off) => `Pacote romântico de ${nights + off} ${noites(nights + off)}`,
-    ({ nights }, off) => `O valor se refere a hospedagem por ${nights + off} ${noites(nights + off)} em quarto duplo.`,
-    ({ nights }, off) => `São ${nights + off} ${noites(nights + off)} de silêncio, boa mesa e colchão de penas.`.replace('São 1 noite', 'É só 1 noite'),
+    ({ nights }, off) =>
+      `O valor se refere a hospedagem por ${nights + off} ${noites(nights + off)} em quarto duplo.`,
+    ({ nights }, off) =>
+      `São ${nights + off} ${noites(nights + off)} de silêncio, boa mesa e colchão de penas.`.replace(
+        'São 1 noite',
+        'É só 1 noite',
+      ),
     ({ nights }, off) => `Pensão completa por ${nights + off} ${noites(nights + off)}`,
-    ({ nights }, off) => `Um fim de ano diferente: ${nights + off} ${noites(nights + off)} na montanha, longe dos fogos.`,
-    ({ nights }, off) => `Inclui hospedagem de ${nights + off} ${noites(nights + off)}, todas as refeições e as trilhas guiadas.`,
+    ({ nights }, off) =>
+      `Um fim de ano diferente: ${nights + off} ${noites(nights + off)} na montanha, longe dos fogos.`,
+    ({ nights }, off) =>
+      `Inclui hospedagem de ${nights + off} ${noites(nights + off)}, todas as refeições e as trilhas guiadas.`,
     ({ fewest }, off) => `Permanência mínima de ${fewest + off} ${noites(fewest + off)}.`,
     ({ nights }, off) => `para duas pessoas, ${spelt(nights + off)} ${noites(nights + off)}, com café`,
     ({ nights }, off) => `${nights + off} ${nights + off === 1 ? 'diária' : 'diárias'} no chalé Ipê`,
@@ -105,12 +112,14 @@ const sentences: Record<Kind, Sentence[]> = {
   ],
   weekday: [
     ({ start }, off) => `Check-in liberado na ${name(start, off)}, ${brief(start)}, desde o meio-dia.`,
-    ({ start, end }, off) => `Hospedagem de ${name(start, off)}, ${long(start)}, a ${name(end, 0)}, ${long(end)}.`,
+    ({ start, end }, off) =>
+      `Hospedagem de ${name(start, off)}, ${long(start)}, a ${name(end, 0)}, ${long(end)}.`,
     ({ end }, off) => `Na ${name(end, off)}, ${long(end)}, há missa na capela às 9h.`,
     ({ start }, off) => `${brief(start)} (${name(start, off)}): recepção com quentão`,
     ({ start, end }, off) => `${brief(start)} a ${brief(end)}, ${name(start, 0)} a ${name(end, off)}`,
     ({ end }, off) => `Partida na ${name(end, off)}, com almoço incluído`,
-    ({ start, end }, off) => `O pacote vale de ${name(start, off)} a ${name(end, 0)} (${brief(start)} a ${brief(end)}).`,
+    ({ start, end }, off) =>
+      `O pacote vale de ${name(start, off)} a ${name(end, 0)} (${brief(start)} a ${brief(end)}).`,
     ({ start }, off) => `Abertura na noite de ${name(start, off)}, ${long(start)}`,
     ({ start }, off, random) => {
       const day = later(start ?? '', -8 - random.count(30))
@@ -125,17 +134,28 @@ const sentences: Record<Kind, Sentence[]> = {
     ({ price }, off) => `A partir de ${reais((price ?? 0) - off * 145)} por casal`,
     ({ price }, off) => `O casal paga ${reais((price ?? 0) + off * 240)}, com tudo incluído.`,
     ({ price }, off) => `8x de ${reais(((price ?? 0) + off * 160) / 8)} sem juros`,
-    ({ price, nights }, off) => `Cada diária sai por ${reais((price ?? 0) / nights + off * 60)}`.replace('Cada diária', nights > 1 ? 'Cada diária' : 'O pacote'),
+    ({ price, nights }, off) =>
+      `Cada diária sai por ${reais((price ?? 0) / nights + off * 60)}`.replace(
+        'Cada diária',
+        nights > 1 ? 'Cada diária' : 'O pacote',
+      ),
     ({ price }, off) => `${reais((price ?? 0) / 2 + off * 65)} por pessoa`,
     ({ price }, off) => `Preço: ${reais((price ?? 0) - off * 110)}`,
     ({ price }, off) => `Valor por casal em chalé: ${reais((price ?? 0) + off * 155)}`,
     ({ price }, off) => `Por ${plain((price ?? 0) + off * 185)} reais o casal, com café e jantar`,
     ({ price }, off) => `Tudo sai por ${reais((price ?? 0) - off * 135)} à vista.`,
-    ({ price, originalPrice }, off) => (originalPrice ? `De ${reais(originalPrice)} por ${reais((price ?? 0) + off * 95)}` : `Só ${reais((price ?? 0) + off * 95)}`),
+    ({ price, originalPrice }, off) =>
+      originalPrice
+        ? `De ${reais(originalPrice)} por ${reais((price ?? 0) + off * 95)}`
+        : `Só ${reais((price ?? 0) + off * 95)}`,
     ({ price }, off) => `Total de ${reais((price ?? 0) + off * 220)} para dois`,
   ],
   age: [
-    ({ terms }, off) => `Crianças até ${(terms?.children_free_age ?? 0) + off} anos não pagam na cama dos pais.`.replace(' na cama dos pais', ' no quarto dos pais'),
+    ({ terms }, off) =>
+      `Crianças até ${(terms?.children_free_age ?? 0) + off} anos não pagam na cama dos pais.`.replace(
+        ' na cama dos pais',
+        ' no quarto dos pais',
+      ),
     ({ terms }, off) => `Cortesia para crianças de até ${(terms?.children_free_age ?? 0) - off} anos`,
     ({ terms }, off) => `Menores de ${(terms?.children_free_age ?? 0) + 1 + off} anos não pagam.`,
     ({ terms }, off) => `Crianças de 0 a ${(terms?.children_free_age ?? 0) + off * 2} anos são isentas.`,
@@ -143,9 +163,14 @@ const sentences: Record<Kind, Sentence[]> = {
     ({ terms }, off) => `Até ${(terms?.children_free_age ?? 0) + off} anos, criança não paga hospedagem.`,
     ({ terms }, off) => `Filhos menores de ${(terms?.children_free_age ?? 0) + 1 - off} anos ficam de graça.`,
     ({ terms }, off) => `Sem custo para crianças de até ${spelt((terms?.children_free_age ?? 0) + off)} anos`,
-    ({ terms }, off) => `Bebês e crianças até ${(terms?.children_free_age ?? 0) - off} anos são nossos convidados.`,
-    (_, off) => (off ? 'Hospedagem permitida apenas para maiores de 18 anos.' : 'Hospedagem para todas as idades.'),
-    (_, off) => (off ? 'Nestas datas recebemos crianças a partir de 10 anos.' : 'Nestas datas recebemos crianças de todas as idades.'),
+    ({ terms }, off) =>
+      `Bebês e crianças até ${(terms?.children_free_age ?? 0) - off} anos são nossos convidados.`,
+    (_, off) =>
+      off ? 'Hospedagem permitida apenas para maiores de 18 anos.' : 'Hospedagem para todas as idades.',
+    (_, off) =>
+      off
+        ? 'Nestas datas recebemos crianças a partir de 10 anos.'
+        : 'Nestas datas recebemos crianças de todas as idades.',
     ({ terms }, off) => `Contam como adultos os hóspedes a partir de ${(terms?.adult_from ?? 0) - off} anos.`,
   ],
 }

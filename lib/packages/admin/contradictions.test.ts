@@ -8,7 +8,6 @@ const easter: PackageFacts = {
   capacity: 4,
   start: '2027-03-25',
   end: '2027-03-28',
-  years: [2027],
   price: 2490,
   originalPrice: 2900,
   terms: { pix_discount: 5, children_free_age: 6, children_from: 0, adult_from: 13 },
@@ -139,7 +138,7 @@ test.each([
 })
 
 test('without dates, price or conditions nothing is compared with them', () => {
-  const open = { ...easter, start: null, end: null, years: [], price: null, terms: null }
+  const open = { ...easter, start: null, end: null, price: null, terms: null }
   const text = 'Sexta, 25 de março, por R$ 100; crianças até 9 anos não pagam. Chegada na quarta.'
   expect(contradictionsIn(text, open)).toEqual([])
   expect(contradictionsIn('Sexta, 25 de março de 2027.', open)).toEqual([

@@ -1,6 +1,5 @@
 import { wholeStayNights } from '@/lib/booking/range'
 import { parsePrice } from '@/lib/content/fields/price-input'
-import { yearOf } from '@/lib/dates'
 import { weekdayOf } from '@/lib/holidays'
 import { freeAge, type Terms } from '@/lib/hotel/conditions/terms'
 import { packageFields } from '../fields'
@@ -14,8 +13,6 @@ export type PackageFacts = {
   capacity: number
   start: string | null
   end: string | null
-  /** In which other years the package is sold. */
-  years: number[]
   price: number | null
   originalPrice: number | null
   terms: Pick<Terms, 'pix_discount' | 'children_free_age' | 'children_from' | 'adult_from'> | null
@@ -36,14 +33,12 @@ export function packageContradictions(
   terms: PackageFacts['terms'],
 ): string[] {
   const nights = datedNights(dates) ?? Number(details.nights)
-  const [offerStart, offerEnd] = [dates.offerStart, dates.offerEnd]
   const facts = {
     nights,
     fewest: Math.min(Number(details.minNights) || nights, nights),
     capacity: Number(details.maxCapacity),
     start: dates.accommodationStart || null,
     end: dates.accommodationEnd || null,
-    years: [offerStart, offerEnd].flatMap((day) => (day ? yearOf(day) : [])),
     price: parsePrice(String(form.price)) ?? null,
     originalPrice: parsePrice(String(form.originalPrice ?? '')) || null,
     terms,
@@ -116,8 +111,8 @@ const departure = /(?:sa[ií]da|check-?out|partida|despedida)(?:(?!\bou\b)[^;,.]
 const wholeStay = /(?:pacote|hosped\p{L}+|estadia|estada|feriad[aã]o|noites?)[^;,.]{0,20}(?:de|:)\s+$/iu
 
 function weekdayRule(sentence: string, facts: PackageFacts): Contradiction[] {
-  const { start, end, years } = facts
-  const { pairs, alone } = datesIn(sentence, { start, end, years })
+  const { start, end } = facts
+  const { pairs, alone } = datesIn(sentence, { start, end })
   const wrong = pairs.flatMap(({ said, day, weekday }) => differs(said, day, weekday))
   if (!start || !end || !wholeStayNights(start, end)) return wrong
   const ofStay = alone.flatMap(({ said, weekday, before, next, isFollowed }) => {

@@ -1,8 +1,10 @@
+import { yearOf } from '@/lib/dates'
+
 /** Days and weekdays that a Portuguese text names, and which of them belong together. */
 
 export const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
-type Dated = { start: string | null; end: string | null; years: number[] }
+type Dated = { start: string | null; end: string | null }
 
 /** A weekday without a day; `next` is the second one in 'de quinta a domingo', and `isFollowed` is that second one. */
 type Alone = { said: string; weekday: number; before: string; next?: Named; isFollowed: boolean }
@@ -114,39 +116,24 @@ function matched(run: Token[], names: WeekdayToken[], days: DayToken[]): [Weekda
   return []
 }
 
-function dayOf(token: DayToken, run: DayToken[], { start, end, years }: Dated): string | null {
-  const { date } = token
+/** The day that lies nearest to the stay; one without a month lies in it. */
+function dayOf(token: DayToken, run: DayToken[], { start, end }: Dated): string | null {
   const later = run.find((other) => other.from >= token.from && other.month)
-  const month = token.month ?? later?.month ?? null
-  const year = token.year ?? (later?.month === month ? later?.year : null) ?? null
-  if (date < 1 || date > 31) return null
+  const month = token.month ?? later?.month
+  const year = token.year ?? later?.year
   const near = start ?? end
-  if (month === null) {
-    if (!start || !end) return null
-    const inStay = [start, end].map((day) => `${day.slice(0, 8)}${two(date)}`)
-    return inStay.find((day) => day >= start && day <= end && isDay(day)) ?? null
-  }
-  const candidates = (
-    year ? [year] : [...new Set([start, end].flatMap((day) => (day ? around(day) : [])))]
-  ).concat(year || near ? [] : years)
-  const days = candidates.map((one) => `${one}-${two(month)}-${two(date)}`).filter(isDay)
-  return days.toSorted((a, b) => distance(a, near) - distance(b, near))[0] ?? null
-}
-
-function around(day: string) {
-  const year = Number(day.slice(0, 4))
-  return [year, year - 1, year + 1]
-}
-
-function distance(day: string, near: string | null) {
-  return near ? Math.abs(Date.parse(day) - Date.parse(near)) : 0
+  const around = near ? [0, -1, 1].map((count) => yearOf(near) + count) : []
+  const on = (one: number | string, of: number | string) =>
+    [one, String(of).padStart(2, '0'), String(token.date).padStart(2, '0')].join('-')
+  const days = month
+    ? (year ? [year] : around).map((one) => on(one, month))
+    : [start, end].flatMap((day) => (day ? on(yearOf(day), day.slice(5, 7)) : []))
+  const real = days.filter((day) => isDay(day) && (month || (start && end && day >= start && day <= end)))
+  const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(near ?? day))
+  return real.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }
 
 function isDay(day: string) {
   const time = Date.parse(day)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-}
-
-function two(count: number) {
-  return String(count).padStart(2, '0')
 }
