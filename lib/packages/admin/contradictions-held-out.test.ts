@@ -272,10 +272,6 @@ function noites(count: number) {
   return count === 1 ? 'noite' : 'noites'
 }
 
-function upper(word: string) {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
-}
-
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 function reais(amount: number) {

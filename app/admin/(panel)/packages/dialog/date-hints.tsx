@@ -37,9 +37,10 @@ export function HolidayHints() {
           As férias escolares são aproximadas: nenhuma lei as fixa, e cada rede de ensino publica as suas.
           Datas do hotel entram em Condições.
         </p>
-        <ul className="mt-2 grid max-h-80 overflow-y-auto" tabIndex={-1}>
+        <ul className="mt-2 grid max-h-80 overflow-y-auto">
           {nextHolidays(todayInHotel(), place).map((holiday) => {
             const { from, to, bridge } = stayAround(holiday)
+            const days = formatDateRange(from, to)
             return (
               <li
                 key={`${holiday.day} ${holiday.name}`}
@@ -49,8 +50,12 @@ export function HolidayHints() {
                   {`${formatDate(holiday.day)} ${holiday.name} `}
                   <span className="field-hint">{[holiday.kind, bridge].filter(Boolean).join(', ')}</span>
                 </span>
-                <Button tone="plain" aria-label={`Usar ${holiday.name}`} onClick={() => choose(holiday)}>
-                  {formatDateRange(from, to)}
+                <Button
+                  tone="plain"
+                  aria-label={`Usar ${days}: ${holiday.name}`}
+                  onClick={() => choose(holiday)}
+                >
+                  {days}
                 </Button>
               </li>
             )
