@@ -11,7 +11,7 @@ export type Holiday = {
 }
 
 /** A date of the hotel's own; one that is not yearly holds for its year only. */
-export type OwnDate = { name: string; day: string | null; yearly: boolean }
+type OwnDate = { name: string; day: string | null; yearly: boolean }
 
 /** What besides the year decides: the state's letters, or none if the hotel has not said them. */
 export type Place = { state: string; own: OwnDate[] }

@@ -19,7 +19,7 @@ export type PackageFacts = {
 }
 
 /** A piece of a text that differs from the fields: what it says, and what the fields say. */
-export type Contradiction = { said: string; fact: string }
+type Contradiction = { said: string; fact: string }
 
 type Typed = Pick<
   PackageFormInput,
