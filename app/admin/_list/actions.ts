@@ -13,6 +13,8 @@ import { fieldsToStore, type Saved, saveStoredItem, sentSchema } from '@/lib/con
 import { stepOf } from '@/lib/content/versions'
 import { logEvent } from '@/lib/log'
 import { newId } from '@/lib/new-id'
+import { nextYear } from '@/lib/packages/admin/repeat'
+import { getPlace } from '@/lib/site/panel-queries'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
@@ -90,15 +92,17 @@ export const moveItem = adminAction(
   },
 )
 
+/** With `repeat` the copy of a package is the next year's (PKG-24). */
 export const duplicateItem = adminAction(
-  z.object({ list, id }),
+  z.object({ list, id, repeat: z.boolean().optional() }),
   said('changeFailed'),
-  async ({ list, id }, admin) => {
+  async ({ list, id, repeat }, admin) => {
     const definition = registry[list]
+    const place = repeat && list === 'packages' ? await getPlace(admin) : undefined
     const stamps = { id: newId(), now: new Date().toISOString() }
     const result = await tryRewrite(admin, definition, (items) => {
       const original = itemById(items, id) ?? gone(definition.panel.texts)
-      return withCopy(definition, items, original, stamps)
+      return withCopy(definition, items, original, stamps, place && nextYear(original, items, place))
     })
     const finished = await finish(list, result)
     return finished.ok ? { ok: true, id: stamps.id } : finished

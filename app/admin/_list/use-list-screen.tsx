@@ -64,13 +64,14 @@ export function useListScreen<Row extends ItemRow>(
     })
   }
 
-  function duplicate({ id, label }: Row) {
+  function duplicate({ id, label }: Row, repeat = false) {
     setAnnouncement(`Duplicando ${label}…`)
     startTransition(async () => {
-      const result = await toastFailure(duplicateItem({ list: name, id }), texts.changeFailed)
+      const result = await toastFailure(duplicateItem({ list: name, id, repeat }), texts.changeFailed)
       if (!result.ok) return
       openCopy(result.id)
-      notify.success('Cópia criada como inativa, logo abaixo do original.')
+      const missing = repeat ? ' Falta o preço.' : ''
+      notify.success(`Cópia criada como inativa, logo abaixo do original.${missing}`)
     })
   }
 

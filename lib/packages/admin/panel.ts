@@ -1,9 +1,11 @@
+import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { withPreviousSlugs } from '@/lib/content/slug'
+import { nightsOf } from '../display'
 import { packageFields } from '../fields'
-import type { PackageValues } from '../form'
+import { type PackageValues, toForm } from '../form'
 import { discountPercentage } from '../pricing'
 import { freeSlug } from '../slug'
 
@@ -20,6 +22,7 @@ const texts = listTexts(
 )
 
 export const packagePanel = listPanel(packageFields, texts, {
+  read: (stored) => (stored ? toForm(stored) : blanks(packageFields)),
   store: storedFields,
   // Former slugs stay with the original.
   copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),
@@ -38,6 +41,7 @@ export function storedFields(
   return {
     ...values,
     ...(orderIndex !== undefined && { orderIndex }),
+    details: { ...values.details, nights: nightsOf(values) },
     images: { principal, gallery: gallery.filter(Boolean) },
     discountPercentage: discountPercentage(values),
     createdAt: typeof stored?.createdAt === 'string' ? stored.createdAt : now,

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode } from 'react'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
+import type { PackageRow } from '@/lib/packages/admin/rows'
 import type { colorPresets, newPackage } from '@/lib/packages/admin/start'
 
 type Defaults = {
@@ -10,6 +11,8 @@ type Defaults = {
   /** For example `14:00`; empty if the hotel has none. */
   checkIn: string
   checkOut: string
+  /** Its letters, or empty. */
+  state: string
   presets: ReturnType<typeof colorPresets>
   start: ReturnType<typeof newPackage> | null
 }
@@ -18,9 +21,13 @@ export const HotelContext = createContext<Defaults>({
   conditions: null,
   checkIn: '',
   checkOut: '',
+  state: '',
   presets: [],
   start: null,
 })
+
+/** Makes next year's copy of a package. */
+export const RepeatContext = createContext<(row: PackageRow) => void>(() => {})
 
 /** Provides what applies to packages that say nothing else. */
 export function HotelDefaults({ children, ...defaults }: Defaults & { children: ReactNode }) {

@@ -1,8 +1,14 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { use, useEffect } from 'react'
-import { type FieldValues, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type ReactNode, use, useEffect } from 'react'
+import {
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form'
 import { accent, contrast } from '@/lib/brand/color'
 import { palette } from '@/lib/brand/palette'
 import type { Field } from '@/lib/content/fields/field'
@@ -10,11 +16,11 @@ import { parsePrice } from '@/lib/content/fields/price-input'
 import { siteNow } from '@/lib/dates'
 import { formatMoney, shorten } from '@/lib/format'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
-import { type Terms, termsOf, termsRows } from '@/lib/hotel/conditions/terms'
+import { termsRows } from '@/lib/hotel/conditions/terms'
 import { onSiteNames, onSiteText } from '@/lib/packages/admin/on-site'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
-import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
+import { datedNights, discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import { isFreshCopy } from '@/lib/packages/slug'
 import { packagePath } from '@/lib/paths'
@@ -28,7 +34,9 @@ import { FieldGrid, FieldInput } from '../../../_ui/field-input'
 import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
 import { HotelContext } from '../hotel-defaults'
+import { Contradictions, HolidayHints, RepeatButton } from './date-hints'
 import { ImagesTab } from './images-tab'
+import { useTypedTerms } from './typed-terms'
 
 const tabs = {
   basics: ['name', 'slug', 'title', 'description', 'category'],
@@ -53,6 +61,12 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const { form, tab, setTab, tabErrors } = item.form
   const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
+  const leave = () => {
+    const may = item.form.mayClose()
+    if (may) props.onClose()
+    return may
+  }
+  const repeat = <RepeatButton row={props.row} leave={leave} />
   return (
     <ItemFormDialog {...props} item={item} note={<OnSite isNew={isNew} />}>
       {/* About as tall as the longest tabs, so that the dialog keeps its height. */}
@@ -63,7 +77,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           onChange={setTab}
           tabs={[
             { id: 'basics', label: 'Básico', content: <BasicsTab slugFollows={slugFollows} /> },
-            { id: 'dates', label: 'Datas', content: <DatesTab /> },
+            { id: 'dates', label: 'Datas', content: <DatesTab repeat={repeat} /> },
             { id: 'prices', label: 'Preços', content: <PricesTab /> },
             {
               id: 'features',
@@ -81,6 +95,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           ].map((entry) => ({ ...entry, errors: tabErrors[entry.id] ?? 0 }))}
         />
       </div>
+      <Contradictions />
     </ItemFormDialog>
   )
 }
@@ -147,21 +162,42 @@ function slugHint(slug: string, follows: boolean) {
   return follows ? `${address}. Acompanha o nome.` : `${address}. Ao mudar, o endereço antigo leva ao novo.`
 }
 
-function DatesTab() {
+function DatesTab({ repeat }: { repeat: ReactNode }) {
   const { checkIn, checkOut } = use(HotelContext)
+  const isDated = useNightsFromDates()
   const hotelTimes: Record<string, string> = { 'details.checkIn': checkIn, 'details.checkOut': checkOut }
-  const withHint = (path: string, field: Field) =>
-    hotelTimes[path] ? { ...field, hint: `${field.hint}: ${hotelTimes[path]}` } : field
+  const withHint = (path: string, field: Field) => {
+    if (path === 'details.nights' && isDated)
+      return { ...field, fixed: true, hint: 'Contadas das datas da hospedagem.' }
+    return hotelTimes[path] ? { ...field, hint: `${field.hint}: ${hotelTimes[path]}` } : field
+  }
   return (
     <div className="grid gap-7">
       {Object.entries(dateGroups).map(([title, paths]) => (
         <fieldset key={title}>
           <legend className="mb-3 font-semibold text-[1.0625rem]">{title}</legend>
           <FieldGrid fields={packageFieldsOf(paths).map(([path, field]) => [path, withHint(path, field)])} />
+          {title === 'Hospedagem' && <HolidayHints />}
         </fieldset>
       ))}
+      {repeat}
     </div>
   )
+}
+
+/** Keeps the nights those of the stay's dates; returns whether its dates determine them (OFF-24). */
+function useNightsFromDates() {
+  const { setValue, getValues, getFieldState } = useFormContext<PackageFormInput>()
+  const nights = datedNights(useWatch<PackageFormInput, 'dates'>({ name: 'dates' }))
+  // The dates change by typing, by a suggestion, and by another version of the package.
+  useEffect(() => {
+    if (nights === null || getValues('details.nights') === String(nights)) return
+    setValue('details.nights', String(nights), {
+      shouldDirty: true,
+      shouldValidate: getFieldState('details').invalid,
+    })
+  }, [nights, setValue, getValues, getFieldState])
+  return nights !== null
 }
 
 const dateGroups = {
@@ -217,14 +253,6 @@ function Outcome() {
       )}
     </div>
   )
-}
-
-/** The conditions of the package in the form; null if those of the hotel could not be read. */
-function useTypedTerms(): Terms | null {
-  const { conditions } = use(HotelContext)
-  const typed: unknown = useWatch({ name: 'conditions' })
-  const { data } = ownConditions.form.safeParse(typed)
-  return conditions && termsOf(conditions, ownConditions.read.parse(data ?? {}))
 }
 
 function SettingsTab() {
