@@ -1,10 +1,12 @@
-import { wholeStayNights } from '@/lib/booking/range'
+import { nightsBetween, wholeStayNights } from '@/lib/booking/range'
 import { parsePrice } from '@/lib/content/fields/price-input'
+import { countLabel } from '@/lib/count-label'
+import { formatMoney } from '@/lib/format'
 import { weekdayOf } from '@/lib/holidays'
 import { freeAge, type Terms } from '@/lib/hotel/conditions/terms'
 import { packageFields } from '../fields'
 import { datedNights, type PackageFormInput } from '../form'
-import { datesIn, weekdays } from './dates-in-text'
+import { datesIn } from './dates-in-text'
 
 /** What a package's fields say, as far as they can be read; null where they say nothing. Prices are in reais. */
 export type PackageFacts = {
@@ -18,158 +20,197 @@ export type PackageFacts = {
   terms: Pick<Terms, 'pix_discount' | 'children_free_age' | 'children_from' | 'adult_from'> | null
 }
 
-/** A piece of a text that differs from the fields: what it says, and what the fields say. */
-type Contradiction = { said: string; fact: string }
-
-type Typed = Pick<
-  PackageFormInput,
-  'name' | 'title' | 'description' | 'priceDetail' | 'features' | 'highlights' | Compared
->
-type Compared = 'price' | 'originalPrice' | 'details' | 'dates'
+/** The texts that are compared with the other fields. */
+export const comparedTexts = [
+  'name',
+  'title',
+  'description',
+  'priceDetail',
+  'features',
+  'highlights',
+] as const
+export const comparedNumbers = ['price', 'originalPrice', 'details', 'dates'] as const
+type Typed = Pick<PackageFormInput, (typeof comparedTexts | typeof comparedNumbers)[number]>
 
 /** Returns a sentence for each piece of a package's texts that differs from its other fields, as they are typed. */
 export function packageContradictions(
   { details, dates, ...form }: Typed,
   terms: PackageFacts['terms'],
 ): string[] {
+  const { accommodationStart: start, accommodationEnd: end } = dates
   const nights = datedNights(dates) ?? Number(details.nights)
   const facts = {
     nights,
     fewest: Math.min(Number(details.minNights) || nights, nights),
     capacity: Number(details.maxCapacity),
-    start: dates.accommodationStart || null,
-    end: dates.accommodationEnd || null,
+    start: start || null,
+    end: end || null,
     price: parsePrice(String(form.price)) ?? null,
     originalPrice: parsePrice(String(form.originalPrice ?? '')) || null,
     terms,
   }
-  return texts.flatMap((name) =>
+  const between = start && end ? nightsBetween(start, end) : 0
+  const tooMany =
+    between > 0 && nights > between ? [`Noites: são ${nights}, mas o período tem ${between}.`] : []
+  const inTexts = comparedTexts.flatMap((name) =>
     [form[name]].flat().flatMap((text) => {
       const found = contradictionsIn(text, facts)
       return found.map(({ said, fact }) => `${packageFields[name].label}: “${said}”, mas ${fact}.`)
     }),
   )
+  return [...tooMany, ...inTexts]
 }
 
-const texts = ['name', 'title', 'description', 'priceDetail', 'features', 'highlights'] as const
+/** Where a sentence differs from the fields, and what they say. */
+type Found = { from: number; to: number; fact: string }
 
 /** Returns where a text names other nights, weekdays, prices or ages than the package's fields (PKG-22). */
-export function contradictionsIn(text: string, facts: PackageFacts): Contradiction[] {
+export function contradictionsIn(text: string, facts: PackageFacts): { said: string; fact: string }[] {
   const sentences = text
+    .normalize('NFC')
     .split(/(?<=[.!?;])(?<!\b(?:dom|seg|ter|qua|qui|sex|s[aá]b)\.)\s+|\n+/i)
-    .filter(Boolean)
-  const found = sentences.flatMap((sentence) => rules.flatMap((rule) => rule(sentence, facts)))
+  const found = sentences.flatMap((sentence) => {
+    const bare = sentence.toLowerCase().replace(/[à-ÿ]/g, (letter) => letter.normalize('NFD').slice(0, 1))
+    return rules
+      .flatMap((rule) => rule(bare, facts))
+      .map(({ from, to, fact }) => ({ said: sentence.slice(from, to), fact }))
+  })
   return found.filter(({ said }, place) => found.findIndex((other) => other.said === said) === place)
 }
 
 const rules = [nightsRule, weekdayRule, priceRule, ageRule]
 
-const words = 'uma? dois|duas tr[eê]s quatro cinco seis sete oito nove dez onze doze'.split(' ')
+function placeOf({ 0: said, index }: RegExpExecArray) {
+  return { from: index, to: index + said.length }
+}
+
+const words = 'uma? dois|duas tres quatro cinco seis sete oito nove dez onze doze'.split(' ')
 const number = `\\d{1,3}|${words.join('|')}`
 
 function countOf(typed: string) {
-  const place = words.findIndex((word) => new RegExp(`^(?:${word})$`, 'i').test(typed))
+  const place = words.findIndex((word) => new RegExp(`^(?:${word})$`).test(typed))
   return place < 0 ? Number(typed) : place + 1
 }
 
 const nightsPattern = new RegExp(
-  `(?<![\\p{L}\\d.,/$ªº])(${number})\\s*(?:\\([^)]{1,12}\\)\\s*)?(noites?|di[aá]rias?|pernoites?)(?!\\p{L})`,
-  'giu',
+  `(?<![\\w.,/$ªº])(${number})\\s*(?:\\([^)]{1,12}\\)\\s*)?(?:noites?|diarias?|pernoites?)\\b|(?<!de )\\b(?:noites|diarias):\\s*(\\d{1,2})\\b`,
+  'g',
 )
-/** Offers beside the package, and what is charged for leaving it. */
+/** Offers beside the package, what is charged for leaving it, and nights of the hotel or its town. */
 const otherStay =
-  /multa|muda|cancel|desist|ret[eé]m|retemos|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|tamb[eé]m|op[cç](?:[aã]o|ões)|prefer|quem (?:fic|reserv)|quiser|\bse (?:ficar|quis)|ficando|prolong|estend|vers(?:[aã]o|ões)|\boutr[oa]s? (?:[eé]poca|pacote|visita|data|per[ií]odo|vez|chal)|desconto|\boff\b|pr[oó]xim|pague|ganh|em dobro/i
-const notAll = /(?:cada|mais de|menos de|at[eé]|\bem|mais|outras?|das primeiras|acima de|ou)\s+$/i
-/** What may stand before the nights of the stay: the beginning, a sign, a name, or one of these words. */
-const ofStay =
-  /(?:^|[:,;·|(+–—-])\s*$|(?<!\p{L})(?:\p{Lu}\p{L}+|de|por|para|com|s[aã]o|ser[aã]o?|inclu\p{L}+|fi(?:car|que)m?|pass(?:ar|em?)|dorm\p{L}+|durma|durante|dura|nest[ae]s?|ess?as?|est[ae]s?|as|das|nas|suas?|contempla|e|curta|aproveite|viva|reserve|celebre|t[eê]m|ter[aáã]o?|imagine|pacote|hospedagem|estadi?a|roteiro|retiro|feriado|oferec\p{L}+|prepar\p{L}+|reserv\p{L}+|s[oó]|apenas|total|m[ií]nim[oa]|menos)\s+$/u
+  /multa|muda|cancel|desist|\bretem|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|opc(?:ao|oes)|prefer|quem (?:fic|reserv|estic)|quiser|\bse (?:ficar|quis)|(?:ficando|reservando|comprando)|prolong(?!ad)|estend|estic|vers(?:ao|oes)|\boutr[oa]s? (?:epoca|pacote|visita|data|periodo|vez|chal)|desconto|\boff\b|proxim[ao] (?:visita|vez|viagem|estad)|pague|(?:fique|quem|ficar)\b.*ganh|em dobro|festival|\baberto|abrimos|mesmo ano|acontec/
+const notAll =
+  /(?:\b(?:cada|mais|menos|mais de|menos de|ate|outras?|das primeiras|acima de|ou|acrescente|adicione|tambem [^.]*)|\d\s*(?:a|ou|-|\/))\s+$/
 const beside =
-  /^\s*(?:extras?|(?:d[oe]|por) (?:ano|m[eê]s|semana|inverno|ver[aã]o)|(?:saem?|custam?|t[eê]m|valem|viram)\b|adiciona|a mais|gr[aá]tis|de cortesia|por conta|,? ?(?:a|ou|até) (?:\d|uma|duas|tr|quat))/i
+  /^\s*(?:extras?|(?:d[oe]|por|no) (?:ano|mes|semana|inverno|verao)|(?:saem?|custam?|tem|valem|viram)\b|adiciona|a mais|gratis|de cortesia|por conta|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
 const program =
-  /^\s*(?:(?:de|do|da)\s+(?:\p{L}+\s+)?(?:fogueira|m[uú]sica|jazz|samba|forr[oó]|vinho|queijo|degusta|jantar|show|festa|dan[cç]a|lua|estrela|cinema|jogo|seresta|viol|baile|ceia|fondue|pizza|churrasco|luau|caldo|sopa|gala|serenata|sarau|karaok|observa|massagem|spa)|tem[aá]tic|musica|gourmet|dan[cç]ante)/iu
-const least = /(?:m[ií]nim[oa]s?|a partir|pelo menos|ao menos)[^,.\d]{0,20}$/i
-const oneStay =
-  /^\s*(?:de hosped|n[oa] (?:ch|su|qu|ba)|em (?:ch|su|qu|ba)|para (?:dois|duas|o casal|casal|at[eé])|e (?:dois|2) dias|,|$|\+)/i
+  /fogueira|musica|jazz|samba|forro|vinho|queijo|degusta|jantar|show|festa|danca|\blua\b|estrela|cinema|\bjogo|seresta|viol|baile|ceia|fondue|pizza|churrasco|luau|caldo|sopa|gala|serenata|sarau|karaok|observa|massage|\bspa\b|tematic|gourmet|frigobar|drink|bebida|espumante|cafe da manha|transfer/
+const least = /(?:minim[oa]s?|a partir|pelo menos|ao menos)[^,.\d]{0,20}$/
+const ofStay =
+  /^\s*(?:de hosped|n[oa] (?:ch|su|qu|ba)|em (?:ch|su|qu|ba|ap)|para (?:dois|duas|o casal|casal|ate))/
+const oneStay = /^\s*(?:e (?:dois|2) dias|,|$|\+)/
+const ofOne = /(?:pacote|hosped\w*|estadia|inclu\w*|escapada|tarifa|valor)[^,.]{0,14}$/
 
-function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contradiction[] {
+function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Found[] {
   if (otherStay.test(sentence)) return []
-  return [...sentence.matchAll(nightsPattern)].flatMap(({ 0: said, 1: typed = '', index }) => {
-    const [before, after] = [sentence.slice(0, index), sentence.slice(index + said.length)]
-    const count = countOf(typed)
-    if (notAll.test(before) || !ofStay.test(before) || beside.test(after)) return []
-    if (/^uma$/i.test(typed) && !oneStay.test(after)) return []
-    if (least.test(before) || /^\s*(?:no m[ií]nimo|m[ií]nimas?|ou mais)/i.test(after))
-      return count === fewest ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
-    const isSame = count === nights || (program.test(after) && count < nights)
-    return isSame ? [] : [{ said, fact: `o pacote tem ${nights === 1 ? '1 noite' : `${nights} noites`}` }]
+  return [...sentence.matchAll(nightsPattern)].flatMap((match) => {
+    const [said, typed, listed] = match
+    const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + said.length)]
+    const count = countOf(typed ?? listed ?? '')
+    const place = placeOf(match)
+    if (
+      count > 15 ||
+      (/\bem\s+$/.test(before) && (count < nights || program.test(before))) ||
+      notAll.test(before) ||
+      beside.test(after)
+    )
+      return []
+    if (typed === 'uma' && !ofStay.test(after) && !oneStay.test(after) && !ofOne.test(before)) return []
+    if (least.test(before) || /^\s*(?:no minimo|minim[oa]s?|ou mais)/.test(after)) {
+      const isOffer = /ganh|cortesia|gratis|brinde|transfer/.test(sentence)
+      return count === fewest || isOffer ? [] : [{ ...place, fact: `o mínimo é de ${fewest}` }]
+    }
+    // A smaller number may be that of a part: 'jantar em duas noites', 'duas noites de jazz'.
+    const clause = before.split(/[,;:+]| e (?=\w)/).at(-1) ?? ''
+    const isPart = program.test(clause) || program.test(after.slice(0, 22).split(/[,+]| com | e /)[0] ?? '')
+    if (count === nights || (count < nights && isPart && !ofStay.test(after))) return []
+    return [{ ...place, fact: `o pacote tem ${countLabel(nights, 'noite', 'noites')}` }]
   })
 }
 
 const arrival =
-  /(?:chegada|entrada|check-?in|chegue|chegando)(?:(?!sa[ií]da|check-?out|\bou\b)[^;,.]){0,25}$/i
-const departure = /(?:sa[ií]da|check-?out|partida|despedida)(?:(?!\bou\b)[^;,.]){0,25}$/i
-const wholeStay = /(?:pacote|hosped\p{L}+|estadia|estada|feriad[aã]o|noites?)[^;,.]{0,20}(?:de|:)\s+$/iu
+  /(?:chegada|entrada|check-?in|chegue|chegando)(?:(?!saida|check-?out|\bou\b|antecip)[^;,.]){0,25}$/
+const departure = /(?:saida|check-?out|partida|despedida|saia)(?:(?!\bou\b)[^;,.]){0,25}$/
+const wholeStay = /(?:pacote|hosped\w+|estadia|estada|feriadao|noites?)[^;,.]{0,20}(?:de|:)\s+$/
 
-function weekdayRule(sentence: string, facts: PackageFacts): Contradiction[] {
-  const { start, end } = facts
+function weekdayRule(sentence: string, { start, end }: PackageFacts): Found[] {
   const { pairs, alone } = datesIn(sentence, { start, end })
-  const wrong = pairs.flatMap(({ said, day, weekday }) => differs(said, day, weekday))
+  const wrong = pairs.flatMap((pair) => differs(pair, pair.day))
   if (!start || !end || !wholeStayNights(start, end)) return wrong
-  const ofStay = alone.flatMap(({ said, weekday, before, next, isFollowed }) => {
-    if (isFollowed) return []
-    if (next && wholeStay.test(before))
-      return [...differs(said, start, weekday), ...differs(next.said, end, next.weekday)]
-    if (next) return []
-    const day = departure.test(before) ? end : arrival.test(before) ? start : null
-    return day ? differs(said, day, weekday) : []
+  const ofStay = alone.flatMap(([name, next]) => {
+    const before = sentence.slice(0, name?.from)
+    if (!name) return []
+    if (next) return wholeStay.test(before) ? [...differs(name, start), ...differs(next, end)] : []
+    return departure.test(before) ? differs(name, end) : arrival.test(before) ? differs(name, start) : []
   })
   return [...wrong, ...ofStay]
 }
 
-function differs(said: string, day: string, weekday: number): Contradiction[] {
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+
+function differs({ from, to, weekday }: Omit<Found, 'fact'> & { weekday: number }, day: string): Found[] {
   if (weekdayOf(day) === weekday) return []
-  const [year, month, date] = day.split('-')
-  return [{ said, fact: `${date}/${month}/${year} cai em ${weekdays[weekdayOf(day)]}` }]
+  const written = day.split('-').toReversed().join('/')
+  return [{ from, to, fact: `${written} cai em ${weekdays[weekdayOf(day)]}` }]
 }
 
 const amountPattern =
-  /(?:R\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais)/gi
+  /r\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais/g
 const extra =
-  /taxa|extra|adiciona|opciona|massage|cr[eé]dito|\bvale\b|voucher|consum|[aà] parte|\bpets?\b|cachorr|crian[cç]a|beb[eê]|por hora|sinal|cau[cç]|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|late|early|ber[cç]o|cama|couvert|gorjeta|estaciona|\bspa\b|ofur|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|do[aã]|\ba mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almo[cç]o|ceia/i
+  /taxa|extra|adiciona|opciona|massage|credito|\bvale\b|voucher|consum|a parte|\bpets?\b|cachorr|crianca|bebe|por hora|sinal|caucao|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|\blate|early|berco|cama|couvert|gorjeta|estaciona|\bspa\b|ofuro|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|doac|\ba mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almoco|ceia|ganh|premio|sorte|terceir|quart[ao] (?:pess|hosp)|balao|barco|lancha|brinde|cadeira|day use|bolo|flores|vinho|espumante|champ|drink|menu|ritual|banho|sauna|taca|ensaio|servico/
 /** Words that say of an amount that it is the package's. */
 const plain =
-  /^(?:tudo|isso|por|com|que|sai|só|são|pix|dos|das|apenas|somente|pacote|completo|fechado|fica|custa|valor|pre[cç]o|total|promocional|tarifa|especial|investimento|casal|para|dois|duas|pessoas?|vista|pagando|partir|cada|h[oó]spedes?|paga|di[aá]rias?|equivale|menos|parece|oferta|parcelas?|desde|final|todas?|noites?|hospedagem|estadia|quarto|chal[eé]|su[ií]te|duplo|apartamento|cart[aã]o|dinheiro|reservas?|antecipad\p{L}|nesta|neste|este|esta|agora|promo[cç][aã]o|nosso|nossa)$/iu
+  /^(?:tudo|isso|por|com|que|sai|saindo|so|sao|pix|d[oa]s?|n[oa]s?|apenas|somente|pacote|completo|fechado|fica|custa|valor|preco|total|promocional|tarifa|especial|investimento|casal|para|dois|duas|pessoas?|vista|pagando|partir|cada|hospedes?|pag(?:a|ue|uem)|diarias?|equivale|menos|parece|oferta|parcelas?|desde|final|todas?|noites?|hospedagem|estadia|quarto|chale|suite|duplo|apartamento|cartao|dinheiro|reservas?|reserve|garanta|antecipad\w|nest[ea]|est[ea]|agora|hoje|promocao|noss[oa]|pascoa|natal|reveillon|carnaval|feriad\w+|fim|semana|vezes|dias|temporada|romantic\w|familia|ferias|lua|mel|verao|inverno|serra|praia|tres|quatro|cinco|seis|sete)$/
 const strongBefore =
-  /(?:por apenas|por s[oó]|por somente|pacote[^,.]{0,25} (?:por|a|de)|a partir de|casal[^,.]{0,10} (?:por|paga)|valor[^,.\d]{0,20}|pre[cç]o[^,.\d]{0,20}|total[^,.\d]{0,12}|investimento[^,.\d]{0,10}|tudo (?:isso )?por|sai (?:por|a)|custa)\s*:?\s*$/i
+  /(?:por apenas|por so|por somente|pacote[^,.]{0,25} (?:por|a|de|custa)|a partir de|casal[^,.]{0,10} (?:por|paga)|valor[^,.\d]{0,20}|preco[^,.\d]{0,20}|total[^,.\d]{0,12}|investimento[^,.\d]{0,10}|tudo (?:isso )?por|sai (?:por|a)|custa|\bpag(?:a|ue)(?: so| apenas)?)\s*:?\s*$/
 const strongAfter =
-  /^\s*(?:,?\s*(?:o casal|por casal|para o casal|para dois|para duas|o pacote|pelo pacote|à vista|a vista|no pix|no total|tudo inclu))/i
+  /^\s*,?\s*\/?\s*(?:o casal|por casal|(?:para )?o casal|casal|para dois|para duas|o pacote|pelo pacote|a vista|no pix|no total|tudo inclu)/
+const ofPackage =
+  /^(?:hospedagem|pacote|estadia|diarias|noites|(?:\d|duas|tres|quatro|cinco|seis|sete) (?:noites|diarias))\b/
 
-function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
+function priceRule(sentence: string, facts: PackageFacts): Found[] {
   const { price, originalPrice } = facts
   if (!price) return []
+  const wrong = { fact: `o preço é ${formatMoney(price)}` }
   let from = 0
-  return [...sentence.matchAll(amountPattern)].flatMap(({ 0: said, 1: sign, 2: named, index }) => {
-    const before = sentence.slice(from, index)
-    const after = sentence.slice(index + said.length)
+  return [...sentence.matchAll(amountPattern)].flatMap((match) => {
+    const { 0: said, 1: sign, 2: named, index } = match
+    const [before, after] = [sentence.slice(from, index), sentence.slice(index + said.length)]
     from = index + said.length
+    const place = placeOf(match)
     const amount = Number((sign ?? named ?? '').replaceAll('.', '').replace(',', '.'))
-    const [, parts] = /(\d{1,2})\s*(?:x|vezes|parcelas)(?:\s+sem juros)?(?:\s+de)?\s*$/i.exec(before) ?? []
-    const [, total] = /^\s*(?:em|por)?\s*(?:at[eé]\s+)?(\d{1,2})\s*x/i.exec(after) ?? []
+    const [partsSaid = '', parts] =
+      /(\d{1,2})\s*(?:x|vezes|parcelas)(?:\s+sem juros)?(?:\s+de)?\s*$/.exec(before) ?? []
+    const [, total] = /^\s*(?:em|por)?\s*(?:ate\s+)?(\d{1,2})\s*x/.exec(after) ?? []
     if (total && isNear(amount, price / Number(total))) return []
-    if (parts) return isNear(amount, price / Number(parts)) ? [] : [wrongPrice(`${parts}x de ${said}`, price)]
+    if (parts && isNear(amount, price / Number(parts))) return []
+    if (parts) return [{ ...place, from: index - partsSaid.length, ...wrong }]
     if (known(facts).some((one) => isNear(amount, one))) return []
-    if (/\bde\s*$/i.test(before) && /^\s*por\s+(?:apenas\s+|s[oó]\s+)?R\$/i.test(after))
-      return originalPrice ? [{ said, fact: `o preço original é ${reais(originalPrice)}` }] : []
+    if (/\bde\s*$/.test(before) && /^\s*por\s+(?:apenas\s+|so\s+)?r\$/.test(after))
+      return originalPrice ? [{ ...place, fact: `o preço original é ${formatMoney(originalPrice)}` }] : []
     const isClose = amount >= price / 2 && amount <= price * 2
-    const clause = before.split(/[,;]| e (?=\p{L})/u).at(-1) ?? ''
-    const isExtra = extra.test(`${clause}${after.split(/,|R\$/)[0]?.slice(0, 30)}`)
-    const isPlain = (sentence.slice(0, index).match(/\p{L}{3,}/gu) ?? []).every((word) => plain.test(word))
-    const isStrong = strongBefore.test(before) || strongAfter.test(after)
-    const isPart = /^\s*(?:por|a|\/|cada)\s*(?:noite|di[aá]ria|pessoa|h[oó]spede)|^\s*$|^[.]/i.test(after)
+    const clause = before.split(/[,;]| e (?=\w)/).at(-1) ?? ''
+    const isExtra = extra.test(`${clause}${after.split(/,|r\$/)[0]?.slice(0, 30)}`)
+    const isPlain = (sentence.slice(0, index).match(/[a-z]{3,}/g) ?? []).every((word) => plain.test(word))
+    const isLast = /\bpor\s*$/.test(before) && /^\s*!?\s*$|^[.!]/.test(after)
+    const isStrong = isLast || strongBefore.test(before) || strongAfter.test(after)
+    const isPart =
+      /^\s*(?:por|a|\/|cada)\s*(?:noite|diaria|pessoa|hospede)|^\s*$|^[.]/.test(after) ||
+      /diaria/.test(clause)
     const isMeant = isClose
-      ? !extra.test(clause) && (isStrong || (isPlain && !isExtra))
-      : isPlain && isPart && !isExtra && amount > price / 12
-    return isMeant ? [wrongPrice(said, price)] : []
+      ? ofPackage.test(sentence) || (!extra.test(clause) && (isStrong || (isPlain && !isExtra)))
+      : isPlain && isPart && !isExtra && amount > price / 12 && amount < price * 2
+    return isMeant ? [{ ...place, ...wrong }] : []
   })
 }
 
@@ -177,11 +218,8 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
 function known({ price, originalPrice, nights, capacity, terms }: PackageFacts): number[] {
   const pix = ((price ?? 0) * (100 - (terms?.pix_discount ?? 0))) / 100
   const whole = [price ?? 0, originalPrice ?? 0, pix]
-  const guests = [1, 2, capacity]
-  return [
-    (originalPrice ?? 0) - (price ?? 0),
-    ...whole.flatMap((one) => guests.flatMap((count) => [one / count, one / count / nights])),
-  ]
+  const guests = [1, 2, capacity].flatMap((count) => [count, count * nights])
+  return [(originalPrice ?? 0) - (price ?? 0), ...whole.flatMap((one) => guests.map((count) => one / count))]
 }
 
 /** Texts round amounts. */
@@ -189,62 +227,65 @@ function isNear(amount: number, one: number) {
   return Math.abs(amount - one) <= 1
 }
 
-function wrongPrice(said: string, price: number): Contradiction {
-  return { said, fact: `o preço é ${reais(price)}` }
-}
-
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const reais = (amount: number) => money.format(amount)
-
 const free =
-  /n[aã]o (?:se )?(?:pag|cobr)\p{L}*|gr[aá]tis|gratui\p{L}*|cortesia|isen[tç]\p{L}*|\bfree\b|sem custo|sem pagar|de gra[cç]a|por nossa conta|convidad\p{L}*/iu
+  /nao (?:se )?(?:pag|cobr)\w*|gratis|gratui\w*|cortesias?|isen[tc]\w*|\bfree\b|sem (?:custo|pagar)(?: algum)?|de graca|por (?:nossa )?conta(?: d[ao] (?:casa|hotel|pousada))?|convidad\w*/
 /** Words beside a free age that name only the guests and their stay; any other word may name a programme or a thing. */
 const stayWords =
-  /^(?:crian[cç]as?|pequen[oa]s?|filh[oa]s?|menor(?:es)?|beb[eê]s?|h[oó]spedes?|at[eé]|anos?|n[aã]o|pag(?:a|am|ar|ando)|cobra(?:mos|do|da|das|dos)?|gr[aá]tis|cortesias?|gra[cç]a|hosped\p{L}*|estadias?|di[aá]rias?|tarifas?|quartos?|chal[eé]s?|pais|mesm[oa]|acomoda[cç][aã]o|su[ií]tes?|casal|dois|duas|uma?|noss[oa]s?|convidad[oa]s?|entram?|ficam?|s[aã]o|tem|quem|com|sem|por|para|dos|das|nos|nas|que|seus?|aqui|idade|abaixo|menos|ou|os|as|custo|isen\p{L}+|gratui\p{L}+|fam[ií]lias?|free|nada|casa|ningu[eé]m|levem?|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|zero|cada|pacote|nosso|podem?|dormem?|se)$/iu
-const upToAge = ages('at[eé]|\\b(?:0|zero)\\s*(?:a|at[eé]|-|–)')
+  /^(?:crianc\w+|pequen[oa]s?|filh\w+|menor(?:es)?|beb\w+|hospede?s?|ate|anos?|pag\w*|cobra\w*|hosped\w*|estadias?|diarias?|tarifas?|quartos?|chales?|pais|mesm[oa]|acomoda\w+|suites?|apartamentos?|casal|adultos?|acompanhad\w+|responsave\w+|pagantes?|noss[oa]s?|entram?|ficam?|sao|tem|quem|com|sem|por|para|d[ao]s|n[ao]s|que|seus?|aqui|idade|abaixo|menos|ou|os|as|familias?|nada|casa|ninguem|levem?|cada|pacote|podem?|dormem?|incluid\w+|\d+|politica|cama dos pais|limite|junto|dividindo|compartilh\w+|uma?|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|zero|se|completos|incluindo|trazer?|traga|dois|pelo|pela)$/
+const upToAge = ages('ate|\\b(?:0|zero)\\s*(?:a|ate|-|–)')
 const belowAge = ages('menores de|menos de|abaixo de|antes dos')
-const fromAge = ages('a partir d[eo]s?|maiores de|acima de|m[ií]nima(?:\\s+de|:| é)?|mais de')
+const fromAge = ages('a partir d[eo]s?|maiores de|acima de|minima(?:\\s+de|:| e)?|mais de')
+const paidFrom = new RegExp(`(?:a partir d[eo]s?|acima de)\\s+(${number})\\s+anos`, 'g')
 const activity =
-  /recrea|monitor|oficina|aula|passeio|tirolesa|bebida|[aá]lco|sauna|\bspa\b|massag|piscina|caval|trilha|rapel|escalad|arvor|degusta|clube|cinema|card[aá]pio|menu|\bbar\b|show|festa|quadric/i
+  /recrea|monitor|oficina|aula|passeio|tirolesa|bebida|alco|sauna|\bspa\b|massag|piscina|caval|trilha|rapel|escalad|arvor|degusta|clube|cinema|cardapio|menu|\bbar\b|show|festa|quadric|ingress|buffet|refeic|jantar|almoco|berco|cama extra|desconto|ganh/
 const welcome =
-  /recebemos|aceit|hosped|h[oó]spede|permitid|bem-vind|exclusiv|idade m[ií]nima|s[oó] para|somente|apenas para|pacote para/i
+  /recebemos|aceit|hosped|permitid|bem-vind|exclusiv|idade minima|so para|somente|apenas para|pacote para|adults? only/
 
 function ages(before: string) {
-  return new RegExp(`(?:${before})\\s*(?:os\\s+)?(${number})\\s+anos`, 'gi')
+  return new RegExp(`(?:${before})\\s*(?:os\\s+)?(${number})\\s+anos`, 'g')
 }
 
-function ageRule(sentence: string, facts: PackageFacts): Contradiction[] {
-  const parts = sentence.split(/,(?!\s*\d)|;| e (?=crian|menor|beb|h[oó]spede)| com (?=crian)/i)
+function ageRule(sentence: string, facts: PackageFacts): Found[] {
+  let from = 0
+  const parts = sentence.split(/(,(?!\s*\d)|;| e (?=crian|menor|beb|hospede)| com (?=crian))/)
   return parts.flatMap((part, place) => {
-    const next = parts[place + 1] ?? ''
+    const start = from
+    from += part.length
     // 'De 0 a 6 anos, estadia grátis'
-    const isOpen = !/pag/i.test(part) && free.test(next)
-    return agesIn(isOpen ? `${part},${next}` : part, facts)
+    const next = parts.slice(place + 1, place + 3).join('')
+    const isOpen = !/pag/.test(part) && free.test(next)
+    const found = facts.terms ? agesIn(isOpen ? part + next : part, facts.terms) : []
+    return found.map((one) => ({ ...one, from: one.from + start, to: one.to + start }))
   })
 }
 
-function agesIn(sentence: string, { terms }: PackageFacts): Contradiction[] {
-  if (!terms) return []
+function agesIn(part: string, terms: NonNullable<PackageFacts['terms']>): Found[] {
   const { children_free_age, children_from, adult_from } = terms
-  if (free.test(sentence)) {
-    if (!(sentence.replace(free, '').match(/\p{L}{3,}/gu) ?? []).every((word) => stayWords.test(word)))
-      return []
-    const said = [
-      ...[...sentence.matchAll(upToAge)].map(([text, age]) => ({ text, age: countOf(age ?? '') })),
-      ...[...sentence.matchAll(belowAge)].map(([text, age]) => ({ text, age: countOf(age ?? '') - 1 })),
-    ]
-    const age = freeAge(terms)
-    const fact = age ? `crianças de até ${age} não pagam` : 'crianças de todas as idades pagam'
-    return said.flatMap(({ text, age: named }) => (named === children_free_age ? [] : [{ said: text, fact }]))
+  const named = (pattern: RegExp, more = 0) =>
+    [...part.matchAll(pattern)].map((match) => ({ ...placeOf(match), age: countOf(match[1] ?? '') + more }))
+  const other = (good: number[], found: ReturnType<typeof named>, fact: string) =>
+    found.flatMap(({ age, ...place }) => (good.includes(age) ? [] : [{ ...place, fact }]))
+  const age = freeAge(terms)
+  const freeFact = age ? `crianças de até ${age} não pagam` : 'crianças de todas as idades pagam'
+  if (free.test(part)) {
+    const rest = part.replaceAll(new RegExp(free, 'g'), '').replace(/na cama dos pais/, '')
+    if (!(rest.match(/[a-z]{3,}/g) ?? []).every((word) => stayWords.test(word))) return []
+    return other([children_free_age], [...named(upToAge), ...named(belowAge, -1)], freeFact)
   }
-  if (!welcome.test(sentence) || activity.test(sentence) || /pagam?\b/i.test(sentence)) return []
-  const isOfChildren = /crian[cç]a|filh|pequen/i.test(sentence)
-  const isOfAdults = /adult/i.test(sentence)
+  if (activity.test(part)) return []
+  const isOfChildren = /crianc|filh|pequen/.test(part)
+  if (/\bpag(?:a|am|ando)\b/.test(part)) {
+    if (!isOfChildren) return []
+    return named(paidFrom).flatMap(({ age, ...place }) => {
+      const isAbove = /acima/.test(part.slice(place.from, place.to))
+      return age + (isAbove ? 1 : 0) <= children_free_age ? [{ ...place, fact: freeFact }] : []
+    })
+  }
+  if (!welcome.test(part)) return []
+  const isOfAdults = /adultos?\b/.test(part) && /\bcom[oa]\b|conta/.test(part)
   const good = isOfChildren ? [children_from] : isOfAdults ? [adult_from] : [children_from, adult_from]
   const fact = isOfAdults
     ? `adulto é quem tem ${adult_from} anos`
     : `a hospedagem é a partir de ${children_from} anos`
-  return [...sentence.matchAll(fromAge)].flatMap(([said, age]) =>
-    good.includes(countOf(age ?? '')) ? [] : [{ said, fact }],
-  )
+  return other(good, [...named(fromAge), ...(/\bnao\b/.test(part) ? named(belowAge) : [])], fact)
 }

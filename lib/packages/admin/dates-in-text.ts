@@ -1,133 +1,101 @@
 import { yearOf } from '@/lib/dates'
 
-/** Days and weekdays that a Portuguese text names, and which of them belong together. */
+/** Days and weekdays that a Portuguese text names. All texts here are without accents and capitals. */
 
-export const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+type Place = { from: number; to: number }
+type DayToken = Place & { date: number; month: number; year: number }
+type WeekdayToken = Place & { weekday: number }
 
-type Dated = { start: string | null; end: string | null }
-
-/** A weekday without a day; `next` is the second one in 'de quinta a domingo', and `isFollowed` is that second one. */
-type Alone = { said: string; weekday: number; before: string; next?: Named; isFollowed: boolean }
-
-type Named = { said: string; weekday: number }
-
-/**
- * Returns the days with the weekday that the sentence gives them, and weekdays without a day. A day without a year is the
- * one nearest to the stay; without any date of the package it is left out.
- */
-export function datesIn(sentence: string, dated: Dated) {
-  const pairs: (Named & { day: string })[] = []
-  const alone: Alone[] = []
-  for (const run of runsOf(tokensOf(sentence), sentence)) {
-    const days = run.filter((token) => token.kind === 'day')
-    const names = run.filter((token) => token.kind === 'weekday')
-    if (days.length === 0) {
-      names.forEach((token, place) => {
-        const { said, weekday } = token
-        const next = place === 0 ? names[1] : undefined
-        const before = sentence.slice(0, token.from)
-        alone.push({ said, weekday, before, ...(next && { next }), isFollowed: place > 0 })
-      })
-      continue
-    }
-    for (const [name, token] of matched(run, names, days)) {
-      const day = dayOf(token, days, dated)
-      const [first, second] = name.from < token.from ? [name, token] : [token, name]
-      if (day) pairs.push({ said: sentence.slice(first.from, second.to), weekday: name.weekday, day })
-    }
-  }
-  return { pairs, alone }
-}
-
-type Place = { from: number; to: number; said: string }
-type DayToken = Place & { kind: 'day'; date: number; month: number | null; year: number | null }
-type WeekdayToken = Place & { kind: 'weekday'; weekday: number }
-type Token = DayToken | WeekdayToken
-
-const months =
-  'janeiro fevereiro mar[cç]o abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
-const short = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
-const weekdayPattern =
-  /(?<!\p{L})(?:(domingo)|(segunda)|(ter[cç]a)|(quarta)|(quinta)|(sexta)|(s[aá]bado)|((?<=\d\s*[,(]\s*)(?:dom|seg|ter|qua|qui|sex|s[aá]b)|(?:dom|seg|ter|qua|qui|sex|s[aá]b)(?=\.?\s*[,(]?\s*\d))\.?)(?:[- ]feira)?(?!\p{L})/giu
-const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
-const dayPattern = new RegExp(
-  `(?<![\\d.,:/$])(\\d{1,2})(?:º|o)?(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|\\s+de\\s+(${months.join('|')})(?:\\s+de\\s+(\\d{4}))?|\\s+(${short.join('|')})\\b)?(?![\\d/:%ªh]|\\s*(?:h\\b|horas|noite|dia|ano|pessoa|x\\b|km|min|m\\b|reais|di[aá]ria|vez|su[ií]t|chal|quart|%))`,
-  'gi',
+const weekdays = 'dom seg ter qua qui sex sab'.split(' ')
+const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
+const brief = `(?:${weekdays.join('|')})\\b\\.?`
+const weekdayPattern = new RegExp(
+  `(?:\\b(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)|\\b([2-6])[ªa]\\s?-?(?=feira)|(?<=\\d\\s*[,(-]?\\s*)\\b${brief}|\\b${brief}(?=\\s*[,(-]?\\s*\\d))(?:[- ]?feira)?(?!\\w)`,
+  'g',
 )
-
-function tokensOf(sentence: string): Token[] {
-  const names = [...sentence.matchAll(weekdayPattern)].map((match): WeekdayToken => {
-    const brief = match[8]?.toLowerCase().replace('á', 'a')
-    const weekday = brief ? shortWeekdays.indexOf(brief) : match.slice(1, 8).findIndex(Boolean)
-    return { kind: 'weekday', weekday, ...placeOf(match) }
-  })
-  const days = [...sentence.matchAll(dayPattern)].map((match): DayToken => {
-    const [, date, digits, digitYear, month, year, brief] = match
-    const named = month
-      ? months.findIndex((one) => new RegExp(`^${one}$`, 'i').test(month)) + 1
-      : brief
-        ? short.indexOf(brief.toLowerCase()) + 1
-        : null
-    const typedYear = Number(year ?? digitYear ?? 0)
-    return {
-      kind: 'day',
-      date: Number(date),
-      month: digits ? Number(digits) : named,
-      year: typedYear > 0 && typedYear < 100 ? 2000 + typedYear : typedYear || null,
-      ...placeOf(match),
-    }
-  })
-  return [...names, ...days].toSorted((a, b) => a.from - b.from)
-}
-
-function placeOf({ 0: said, index }: RegExpExecArray): Place {
-  return { said, from: index, to: index + said.length }
-}
-
+const month = `(${months.join('|')})(?:eiro|ereiro|co|il|o|ho|sto|embro|ubro)?\\b`
+const dayPattern = new RegExp(
+  `(?<![\\w.,:/$])(\\d{1,2})[ºo]?(?:[/.](\\d{2})(?:[/.](\\d{4}|\\d{2}))?|/(\\d)|\\s+(?:de\\s+)?${month}(?:\\s+de\\s+(\\d{4}))?)?(?![\\d/%ªh]|:\\d|\\s*(?:h\\b|horas|noite|dia|ano|pessoa|x\\b|km|min|m\\b|reais|vez|suit|chal|quart|%))`,
+  'g',
+)
 const between =
-  /^(?:[\s,()–—-]|(?<!\p{L})(?:a|à|ao|até|e|dias?|de|do|da|o|para|é|será|n?uma?|na|no|cai|em|santa|aleluia|páscoa|carnaval|cinzas)(?!\p{L}))*$/iu
+  /^(?:[\s,()–—-]|\b(?:a|ao|ate|e|dias?|de|do|da|o|para|sera|n?uma?|na|no|cai|em|santa|aleluia|pascoa|carnaval|cinzas)\b)*$/
 
-/** Tokens that only such words separate. */
-function runsOf(tokens: Token[], sentence: string): Token[][] {
-  const runs: Token[][] = []
+/** The days that lie nearest to a stay: what a text leaves out, its month or year, is that of the stay. */
+type Stay = { start: string | null; end: string | null }
+
+/** Returns each day with the weekday that the sentence gives it, and weekdays without a day as they follow each other. */
+export function datesIn(sentence: string, stay: Stay) {
+  const runs = runsOf(sentence)
+  return {
+    pairs: runs.flatMap((run) => matched(run, stay)),
+    alone: runs.flatMap(({ names, days }) => (days.length === 0 ? [names] : [])),
+  }
+}
+
+type Run = { names: WeekdayToken[]; days: DayToken[]; kinds: string; to: number }
+
+/** Weekdays and days that only words such as 'a' separate. */
+function runsOf(sentence: string): Run[] {
+  const tokens = [...weekdaysOf(sentence), ...daysOf(sentence)].toSorted((a, b) => a.from - b.from)
+  const runs: Run[] = []
   for (const token of tokens) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (run && last && between.test(sentence.slice(last.to, token.from))) run.push(token)
-    else runs.push([token])
+    const last = runs.at(-1)
+    const isNext = last && between.test(sentence.slice(last.to, token.from))
+    const run = isNext ? last : { names: [], days: [], kinds: '', to: 0 }
+    if (!isNext) runs.push(run)
+    run.to = token.to
+    run.kinds += 'weekday' in token ? 'w' : 'd'
+    if ('weekday' in token) run.names.push(token)
+    else run.days.push(token)
   }
   return runs
 }
 
-/** 'quinta, 24, a domingo, 27' alternates; 'quinta a domingo, 24 a 27' names both weekdays first. */
-function matched(run: Token[], names: WeekdayToken[], days: DayToken[]): [WeekdayToken, DayToken][] {
-  const [name, otherName] = names
-  const [day, otherDay] = days
-  if (!name || !day) return []
-  const kinds = run.map(({ kind }) => (kind === 'day' ? 'd' : 'w')).join('')
-  if (/^(?:wd)+w?$|^(?:dw)+d?$/.test(kinds) || names.length === days.length)
-    return names.flatMap((one, place): [WeekdayToken, DayToken][] => {
-      const its = days[place]
-      return its ? [[one, its]] : []
-    })
-  if (kinds === 'wwd' && otherName) return [[otherName, day]]
-  if (kinds === 'ddw' && otherDay) return [[name, otherDay]]
-  if (kinds === 'wdd') return [[name, day]]
-  return []
+function weekdaysOf(sentence: string): WeekdayToken[] {
+  return [...sentence.matchAll(weekdayPattern)].map(({ 0: said, 1: ordinal, index }) => {
+    const weekday = ordinal ? Number(ordinal) - 1 : weekdays.indexOf(said.slice(0, 3))
+    return { weekday, from: index, to: index + said.length }
+  })
 }
 
-/** The day that lies nearest to the stay; one without a month lies in it. */
-function dayOf(token: DayToken, run: DayToken[], { start, end }: Dated): string | null {
-  const later = run.find((other) => other.from >= token.from && other.month)
-  const month = token.month ?? later?.month
-  const year = token.year ?? later?.year
+function daysOf(sentence: string): DayToken[] {
+  return [...sentence.matchAll(dayPattern)].map(({ 0: said, 1: date, index, ...groups }) => {
+    const { 2: digits, 3: short, 4: digit, 5: name = '', 6: long } = groups
+    const year = Number(long ?? short ?? 0)
+    return {
+      date: Number(date),
+      month: months.indexOf(name) + 1 || Number(digits ?? digit ?? 0),
+      year: year > 0 && year < 100 ? 2000 + year : year,
+      from: index,
+      to: index + said.length,
+    }
+  })
+}
+
+/** 'quinta, 24, a domingo, 27' alternates; of 'quinta a domingo, 27' the last weekday has the day. */
+function matched({ names, days, kinds }: Run, stay: Stay) {
+  const count = Math.min(names.length, days.length)
+  const skipped = (list: unknown[]) => (/^(?:ww|dd)/.test(kinds) ? list.length - count : 0)
+  return Array.from({ length: count }, (_, at) => at).flatMap((at) => {
+    const name = names[at + skipped(names)]
+    const token = days[at + skipped(days)]
+    const day = token && dayOf(token, days, stay)
+    if (!name || !day) return []
+    const [from, to] = [Math.min(name.from, token.from), Math.max(name.to, token.to)]
+    return [{ from, to, weekday: name.weekday, day }]
+  })
+}
+
+function dayOf(token: DayToken, run: DayToken[], { start, end }: Stay): string | null {
+  const dated = run.find((other) => other.from >= token.from && other.month)
+  const [month, year] = [dated?.month ?? 0, token.year || dated?.year]
   const near = start ?? end
   const around = near ? [0, -1, 1].map((count) => yearOf(near) + count) : []
-  const on = (one: number | string, of: number | string) =>
-    [one, String(of).padStart(2, '0'), String(token.date).padStart(2, '0')].join('-')
+  const digits = (count: number) => String(count).padStart(2, '0')
   const days = month
-    ? (year ? [year] : around).map((one) => on(one, month))
-    : [start, end].flatMap((day) => (day ? on(yearOf(day), day.slice(5, 7)) : []))
+    ? (year ? [year] : around).map((one) => `${one}-${digits(month)}-${digits(token.date)}`)
+    : [start, end].flatMap((day) => (day ? `${day.slice(0, 8)}${digits(token.date)}` : []))
   const real = days.filter((day) => isDay(day) && (month || (start && end && day >= start && day <= end)))
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(near ?? day))
   return real.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
