@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { contactsFields } from '@/lib/hotel/identity/fields'
 import { addDays, yearOf } from './dates'
-import {
-  easter,
-  type Holiday,
-  holidaysBetween,
-  holidaysOf,
-  nextHolidays,
-  stayAround,
-  weekdayOf,
-} from './holidays'
+import { easter, type Holiday, holidaysBetween, holidaysOf, stayAround, weekdayOf } from './holidays'
 
-const nowhere = { state: '', own: [] }
+const nowhere = { state: '', own_dates: [] }
 const years = Array.from({ length: 20 }, (_, count) => 2024 + count)
 
 function dayOf(name: string, year: number, place: Parameters<typeof holidaysOf>[1] = nowhere) {
@@ -63,13 +55,13 @@ test('in each of twenty years the days keep their weekdays and the fixed ones th
   }
 })
 
-test('every state but Mato Grosso, whose only one became national, has holidays of its own', () => {
+test('every state has holidays of its own, but Mato Grosso’s became national and Paraná’s was abolished', () => {
   const states = (contactsFields.state.options ?? []).map(({ value }) => value)
   expect(states).toHaveLength(27)
   const without = states.filter(
-    (state) => !holidaysOf(2027, { state, own: [] }).some(({ kind }) => kind === 'estadual'),
+    (state) => !holidaysOf(2027, { state, own_dates: [] }).some(({ kind }) => kind === 'estadual'),
   )
-  expect(without).toEqual(['MT'])
+  expect(without).toEqual(['MT', 'PR'])
 })
 
 test.each([
@@ -80,8 +72,9 @@ test.each([
   ['AC', 'Dia da Amazônia', '2024-09-06'],
   ['SC', 'Data Magna de Santa Catarina', '2025-08-17'],
   ['SC', 'Data Magna de Santa Catarina', '2024-08-11'],
+  ['SC', 'Data Magna de Santa Catarina', '2029-08-12'],
 ])('in %s %s is on %s', (state, name, day) => {
-  expect(dayOf(name, yearOf(day), { state, own: [] })).toBe(day)
+  expect(dayOf(name, yearOf(day), { state, own_dates: [] })).toBe(day)
 })
 
 test.each([
@@ -111,7 +104,7 @@ test('dates of the hotel appear in their year, or in each', () => {
     { name: 'Sem dia', day: null, yearly: true },
   ]
   const named = (year: number) =>
-    holidaysOf(year, { state: '', own }).flatMap(({ name, day, kind }) =>
+    holidaysOf(year, { state: '', own_dates: own }).flatMap(({ name, day, kind }) =>
       kind === 'do hotel' ? [`${name} ${day}`] : [],
     )
   expect(named(2027)).toEqual(['Bissexto 2027-03-01', 'Festival 2027-08-20', 'Padroeira 2027-09-08'])
@@ -119,7 +112,7 @@ test('dates of the hotel appear in their year, or in each', () => {
 })
 
 test('the next year begins today, and a stay over New Year meets both years', () => {
-  const next = nextHolidays('2026-11-20', nowhere)
+  const next = holidaysBetween('2026-11-20', '2027-11-19', nowhere)
   expect(next[0]).toMatchObject({ name: 'Consciência Negra', day: '2026-11-20' })
   expect(next.at(-1)).toMatchObject({ name: 'Proclamação da República', day: '2027-11-15' })
   const names = holidaysBetween('2026-12-30', '2027-01-02', nowhere).map(({ name }) => name)

@@ -50,7 +50,7 @@ export function withCopy(
   items: StoredItem[],
   original: StoredItem,
   { id, now }: { id: string; now: string },
-  next?: Values,
+  next: Values = {},
 ): StoredItem[] {
   const name = typeof original.name === 'string' ? original.name : ''
   const copy: StoredItem = {

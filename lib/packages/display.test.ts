@@ -79,9 +79,10 @@ test.each([
 ])(
   'from %s to %s a package of 7 nights, at least 2, has %d nights, at least %d',
   (start, end, nights, fewest) => {
-    const dates = { accommodationStart: start, accommodationEnd: end }
-    const pkg = { dates, details: { nights: 7, minNights: 2 } }
+    const dates = { offerStart: null, offerEnd: null, accommodationStart: start, accommodationEnd: end }
+    const details = { nights: 7, minNights: 2, maxCapacity: 2, checkIn: '', checkOut: '' }
+    const pkg = { dates, details }
     expect([nightsOf(pkg), fewestNights(pkg)]).toEqual([nights, fewest])
-    expect(fewestNights({ ...pkg, details: { nights: 7, minNights: null } })).toBe(nights)
+    expect(fewestNights({ ...pkg, details: { ...details, minNights: null } })).toBe(nights)
   },
 )

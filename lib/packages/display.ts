@@ -50,10 +50,7 @@ export function fewestNights(pkg: Lasting): number {
   return Math.min(pkg.details.minNights ?? nights, nights)
 }
 
-type Lasting = {
-  dates: Pick<Package['dates'], 'accommodationStart' | 'accommodationEnd'>
-  details: Pick<Package['details'], 'nights' | 'minNights'>
-}
+type Lasting = Pick<Package, 'dates' | 'details'>
 
 type Candidate = Pick<Package, 'slug' | 'category' | 'isFeatured' | 'dates'>
 

@@ -3,7 +3,6 @@ import { millisecondsInDay } from 'date-fns/constants'
 import type { Admin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
 import { readSingle, type StoredSingle } from '@/lib/content/single'
-import type { Place } from '@/lib/holidays'
 import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
@@ -37,12 +36,6 @@ export async function getHotelConditions(
     conditions: conditionsSchema.parse(conditions[0] ?? { id: 'conditions' }),
     contacts: contactsSchema.parse(contacts[0] ?? { id: 'contacts' }),
   }
-}
-
-/** Returns what decides the hotel's holidays. Throws. */
-export async function getPlace(admin: Admin): Promise<Place> {
-  const { contacts, conditions } = await getHotelConditions(admin)
-  return { state: contacts.state, own: conditions.own_dates }
 }
 
 /** Returns the hotel's own words as stored; the specification's if they cannot be read. */

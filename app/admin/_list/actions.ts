@@ -14,7 +14,7 @@ import { stepOf } from '@/lib/content/versions'
 import { logEvent } from '@/lib/log'
 import { newId } from '@/lib/new-id'
 import { nextYear } from '@/lib/packages/admin/repeat'
-import { getPlace } from '@/lib/site/panel-queries'
+import { getHotelConditions } from '@/lib/site/panel-queries'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
@@ -98,11 +98,12 @@ export const duplicateItem = adminAction(
   said('changeFailed'),
   async ({ list, id, repeat }, admin) => {
     const definition = registry[list]
-    const place = repeat && list === 'packages' ? await getPlace(admin) : undefined
+    const hotel = repeat && list === 'packages' && (await getHotelConditions(admin))
     const stamps = { id: newId(), now: new Date().toISOString() }
     const result = await tryRewrite(admin, definition, (items) => {
       const original = itemById(items, id) ?? gone(definition.panel.texts)
-      return withCopy(definition, items, original, stamps, place && nextYear(original, items, place))
+      const next = hotel ? nextYear(original, items, { ...hotel.contacts, ...hotel.conditions }) : {}
+      return withCopy(definition, items, original, stamps, next)
     })
     const finished = await finish(list, result)
     return finished.ok ? { ok: true, id: stamps.id } : finished

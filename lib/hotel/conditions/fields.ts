@@ -89,14 +89,7 @@ export const conditionsFields = {
     one: 'data',
     most: 30,
     columns: {
-      name: text({
-        label: 'Nome',
-        placeholder: 'Festa da padroeira',
-        max: 60,
-        required: 'Diga o nome da data',
-        essential: true,
-        half: true,
-      }),
+      name: text({ label: 'Nome', max: 60, required: 'Diga o nome da data', essential: true, half: true }),
       day: date({ label: 'Dia', half: true }),
       yearly: flag({ label: 'Todo ano no mesmo dia' }),
     },

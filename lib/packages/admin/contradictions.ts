@@ -20,68 +20,48 @@ export type PackageFacts = {
   terms: Pick<Terms, 'pix_discount' | 'children_free_age' | 'children_from' | 'adult_from'> | null
 }
 
-/** The texts that are compared with the other fields. */
-export const comparedTexts = [
-  'name',
-  'title',
-  'description',
-  'priceDetail',
-  'features',
-  'highlights',
-] as const
-export const comparedNumbers = ['price', 'originalPrice', 'details', 'dates'] as const
-type Typed = Pick<PackageFormInput, (typeof comparedTexts | typeof comparedNumbers)[number]>
+const texts = ['name', 'title', 'description', 'priceDetail', 'features', 'highlights'] as const
 
 /** Returns a sentence for each piece of a package's texts that differs from its other fields, as they are typed. */
-export function packageContradictions(
-  { details, dates, ...form }: Typed,
-  terms: PackageFacts['terms'],
-): string[] {
-  const { accommodationStart: start, accommodationEnd: end } = dates
-  const nights = datedNights(dates) ?? Number(details.nights)
+export function packageContradictions(form: PackageFormInput, terms: PackageFacts['terms']): string[] {
+  const { accommodationStart: start, accommodationEnd: end } = form.dates
+  const nights = datedNights(form.dates) ?? Number(form.details.nights)
   const facts = {
     nights,
-    fewest: Math.min(Number(details.minNights) || nights, nights),
-    capacity: Number(details.maxCapacity),
+    fewest: Math.min(Number(form.details.minNights) || nights, nights),
+    capacity: Number(form.details.maxCapacity),
     start: start || null,
     end: end || null,
     price: parsePrice(String(form.price)) ?? null,
     originalPrice: parsePrice(String(form.originalPrice ?? '')) || null,
     terms,
   }
-  const between = start && end ? nightsBetween(start, end) : 0
-  const tooMany =
-    between > 0 && nights > between ? [`Noites: são ${nights}, mas o período tem ${between}.`] : []
-  const inTexts = comparedTexts.flatMap((name) =>
-    [form[name]].flat().flatMap((text) => {
-      const found = contradictionsIn(text, facts)
-      return found.map(({ said, fact }) => `${packageFields[name].label}: “${said}”, mas ${fact}.`)
-    }),
-  )
-  return [...tooMany, ...inTexts]
+  const most = start && end && start < end ? nightsBetween(start, end) : nights
+  const inTexts = texts.flatMap((name) => {
+    const found = [form[name]].flat().flatMap((text) => contradictionsIn(text, facts))
+    return found.map(({ said, fact }) => `${packageFields[name].label}: “${said}”, mas ${fact}.`)
+  })
+  return [...(nights > most ? [`Noites: são ${nights}, mas o período tem ${most}.`] : []), ...inTexts]
 }
 
-/** Where a sentence differs from the fields, and what they say. */
-type Found = { from: number; to: number; fact: string }
+/** A piece of a text that differs from the fields, and what they say. */
+type Contradiction = { said: string; fact: string }
 
 /** Returns where a text names other nights, weekdays, prices or ages than the package's fields (PKG-22). */
-export function contradictionsIn(text: string, facts: PackageFacts): { said: string; fact: string }[] {
+export function contradictionsIn(text: string, facts: PackageFacts): Contradiction[] {
   const sentences = text
     .normalize('NFC')
     .split(/(?<=[.!?;])(?<!\b(?:dom|seg|ter|qua|qui|sex|s[aá]b)\.)\s+|\n+/i)
   const found = sentences.flatMap((sentence) => {
+    // Letter for letter, so that places in both are the same.
     const bare = sentence.toLowerCase().replace(/[à-ÿ]/g, (letter) => letter.normalize('NFD').slice(0, 1))
-    return rules
-      .flatMap((rule) => rule(bare, facts))
-      .map(({ from, to, fact }) => ({ said: sentence.slice(from, to), fact }))
+    const inSentence = [nightsRule, weekdayRule, priceRule, ageRule].flatMap((rule) => rule(bare, facts))
+    return inSentence.map(({ said, fact }) => {
+      const from = bare.indexOf(said)
+      return { said: sentence.slice(from, from + said.length), fact }
+    })
   })
   return found.filter(({ said }, place) => found.findIndex((other) => other.said === said) === place)
-}
-
-const rules = [nightsRule, weekdayRule, priceRule, ageRule]
-
-function placeOf({ 0: said, index }: RegExpExecArray) {
-  return { from: index, to: index + said.length }
 }
 
 const words = 'uma? dois|duas tres quatro cinco seis sete oito nove dez onze doze'.split(' ')
@@ -108,33 +88,26 @@ const program =
 const least = /(?:minim[oa]s?|a partir|pelo menos|ao menos)[^,.\d]{0,20}$/
 const ofStay =
   /^\s*(?:de hosped|n[oa] (?:ch|su|qu|ba)|em (?:ch|su|qu|ba|ap)|para (?:dois|duas|o casal|casal|ate))/
-const oneStay = /^\s*(?:e (?:dois|2) dias|,|$|\+)/
 const ofOne = /(?:pacote|hosped\w*|estadia|inclu\w*|escapada|tarifa|valor)[^,.]{0,14}$/
 
-function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Found[] {
+function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contradiction[] {
   if (otherStay.test(sentence)) return []
-  return [...sentence.matchAll(nightsPattern)].flatMap((match) => {
-    const [said, typed, listed] = match
-    const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + said.length)]
+  return [...sentence.matchAll(nightsPattern)].flatMap(({ 0: said, 1: typed, 2: listed, index }) => {
+    const [before, after] = [sentence.slice(0, index), sentence.slice(index + said.length)]
     const count = countOf(typed ?? listed ?? '')
-    const place = placeOf(match)
-    if (
-      count > 15 ||
-      (/\bem\s+$/.test(before) && (count < nights || program.test(before))) ||
-      notAll.test(before) ||
-      beside.test(after)
-    )
-      return []
-    if (typed === 'uma' && !ofStay.test(after) && !oneStay.test(after) && !ofOne.test(before)) return []
+    if (count > 15 || notAll.test(before) || beside.test(after)) return []
+    const isStay = ofStay.test(after) || /^\s*(?:e (?:dois|2) dias|,|$|\+)/.test(after) || ofOne.test(before)
+    if (typed === 'uma' && !isStay) return []
     if (least.test(before) || /^\s*(?:no minimo|minim[oa]s?|ou mais)/.test(after)) {
       const isOffer = /ganh|cortesia|gratis|brinde|transfer/.test(sentence)
-      return count === fewest || isOffer ? [] : [{ ...place, fact: `o mínimo é de ${fewest}` }]
+      return count === fewest || isOffer ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
     }
     // A smaller number may be that of a part: 'jantar em duas noites', 'duas noites de jazz'.
     const clause = before.split(/[,;:+]| e (?=\w)/).at(-1) ?? ''
     const isPart = program.test(clause) || program.test(after.slice(0, 22).split(/[,+]| com | e /)[0] ?? '')
-    if (count === nights || (count < nights && isPart && !ofStay.test(after))) return []
-    return [{ ...place, fact: `o pacote tem ${countLabel(nights, 'noite', 'noites')}` }]
+    const mayBePart = count < nights || /\bem\s+$/.test(before)
+    if (count === nights || (isPart && mayBePart && !ofStay.test(after))) return []
+    return [{ said, fact: `o pacote tem ${countLabel(nights, 'noite', 'noites')}` }]
   })
 }
 
@@ -143,13 +116,11 @@ const arrival =
 const departure = /(?:saida|check-?out|partida|despedida|saia)(?:(?!\bou\b)[^;,.]){0,25}$/
 const wholeStay = /(?:pacote|hosped\w+|estadia|estada|feriadao|noites?)[^;,.]{0,20}(?:de|:)\s+$/
 
-function weekdayRule(sentence: string, { start, end }: PackageFacts): Found[] {
+function weekdayRule(sentence: string, { start, end }: PackageFacts): Contradiction[] {
   const { pairs, alone } = datesIn(sentence, { start, end })
   const wrong = pairs.flatMap((pair) => differs(pair, pair.day))
   if (!start || !end || !wholeStayNights(start, end)) return wrong
-  const ofStay = alone.flatMap(([name, next]) => {
-    const before = sentence.slice(0, name?.from)
-    if (!name) return []
+  const ofStay = alone.flatMap(({ before, names: [name, next] }) => {
     if (next) return wholeStay.test(before) ? [...differs(name, start), ...differs(next, end)] : []
     return departure.test(before) ? differs(name, end) : arrival.test(before) ? differs(name, start) : []
   })
@@ -158,10 +129,10 @@ function weekdayRule(sentence: string, { start, end }: PackageFacts): Found[] {
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
-function differs({ from, to, weekday }: Omit<Found, 'fact'> & { weekday: number }, day: string): Found[] {
-  if (weekdayOf(day) === weekday) return []
+function differs(named: { said: string; weekday: number } | undefined, day: string): Contradiction[] {
+  if (!named || weekdayOf(day) === named.weekday) return []
   const written = day.split('-').toReversed().join('/')
-  return [{ from, to, fact: `${written} cai em ${weekdays[weekdayOf(day)]}` }]
+  return [{ said: named.said, fact: `${written} cai em ${weekdays[weekdayOf(day)]}` }]
 }
 
 const amountPattern =
@@ -178,26 +149,24 @@ const strongAfter =
 const ofPackage =
   /^(?:hospedagem|pacote|estadia|diarias|noites|(?:\d|duas|tres|quatro|cinco|seis|sete) (?:noites|diarias))\b/
 
-function priceRule(sentence: string, facts: PackageFacts): Found[] {
+function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
   const { price, originalPrice } = facts
   if (!price) return []
-  const wrong = { fact: `o preço é ${formatMoney(price)}` }
+  const fact = `o preço é ${formatMoney(price)}`
   let from = 0
-  return [...sentence.matchAll(amountPattern)].flatMap((match) => {
-    const { 0: said, 1: sign, 2: named, index } = match
+  return [...sentence.matchAll(amountPattern)].flatMap(({ 0: said, 1: sign, 2: named, index }) => {
     const [before, after] = [sentence.slice(from, index), sentence.slice(index + said.length)]
     from = index + said.length
-    const place = placeOf(match)
     const amount = Number((sign ?? named ?? '').replaceAll('.', '').replace(',', '.'))
     const [partsSaid = '', parts] =
       /(\d{1,2})\s*(?:x|vezes|parcelas)(?:\s+sem juros)?(?:\s+de)?\s*$/.exec(before) ?? []
     const [, total] = /^\s*(?:em|por)?\s*(?:ate\s+)?(\d{1,2})\s*x/.exec(after) ?? []
-    if (total && isNear(amount, price / Number(total))) return []
-    if (parts && isNear(amount, price / Number(parts))) return []
-    if (parts) return [{ ...place, from: index - partsSaid.length, ...wrong }]
-    if (known(facts).some((one) => isNear(amount, one))) return []
+    // Texts round amounts.
+    const isKnown = (one: number) => Math.abs(amount - one) <= 1
+    if ([price / Number(parts ?? total ?? 1), ...(parts ? [] : known(facts))].some(isKnown)) return []
+    if (parts) return [{ said: partsSaid + said, fact }]
     if (/\bde\s*$/.test(before) && /^\s*por\s+(?:apenas\s+|so\s+)?r\$/.test(after))
-      return originalPrice ? [{ ...place, fact: `o preço original é ${formatMoney(originalPrice)}` }] : []
+      return originalPrice ? [{ said, fact: `o preço original é ${formatMoney(originalPrice)}` }] : []
     const isClose = amount >= price / 2 && amount <= price * 2
     const clause = before.split(/[,;]| e (?=\w)/).at(-1) ?? ''
     const isExtra = extra.test(`${clause}${after.split(/,|r\$/)[0]?.slice(0, 30)}`)
@@ -210,7 +179,7 @@ function priceRule(sentence: string, facts: PackageFacts): Found[] {
     const isMeant = isClose
       ? ofPackage.test(sentence) || (!extra.test(clause) && (isStrong || (isPlain && !isExtra)))
       : isPlain && isPart && !isExtra && amount > price / 12 && amount < price * 2
-    return isMeant ? [{ ...place, ...wrong }] : []
+    return isMeant ? [{ said, fact }] : []
   })
 }
 
@@ -222,16 +191,11 @@ function known({ price, originalPrice, nights, capacity, terms }: PackageFacts):
   return [(originalPrice ?? 0) - (price ?? 0), ...whole.flatMap((one) => guests.map((count) => one / count))]
 }
 
-/** Texts round amounts. */
-function isNear(amount: number, one: number) {
-  return Math.abs(amount - one) <= 1
-}
-
 const free =
   /nao (?:se )?(?:pag|cobr)\w*|gratis|gratui\w*|cortesias?|isen[tc]\w*|\bfree\b|sem (?:custo|pagar)(?: algum)?|de graca|por (?:nossa )?conta(?: d[ao] (?:casa|hotel|pousada))?|convidad\w*/
 /** Words beside a free age that name only the guests and their stay; any other word may name a programme or a thing. */
 const stayWords =
-  /^(?:crianc\w+|pequen[oa]s?|filh\w+|menor(?:es)?|beb\w+|hospede?s?|ate|anos?|pag\w*|cobra\w*|hosped\w*|estadias?|diarias?|tarifas?|quartos?|chales?|pais|mesm[oa]|acomoda\w+|suites?|apartamentos?|casal|adultos?|acompanhad\w+|responsave\w+|pagantes?|noss[oa]s?|entram?|ficam?|sao|tem|quem|com|sem|por|para|d[ao]s|n[ao]s|que|seus?|aqui|idade|abaixo|menos|ou|os|as|familias?|nada|casa|ninguem|levem?|cada|pacote|podem?|dormem?|incluid\w+|\d+|politica|cama dos pais|limite|junto|dividindo|compartilh\w+|uma?|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|zero|se|completos|incluindo|trazer?|traga|dois|pelo|pela)$/
+  /^(?:crianc\w+|pequen[oa]s?|filh\w+|menor(?:es)?|beb\w+|hospede?s?|ate|anos?|pag\w*|cobra\w*|hosped\w*|estadias?|diarias?|tarifas?|quartos?|chales?|pais|mesm[oa]|acomoda\w+|suites?|apartamentos?|casal|adultos?|acompanhad\w+|responsave\w+|pagantes?|noss[oa]s?|entram?|ficam?|sao|tem|quem|com|sem|por|para|d[ao]s|n[ao]s|que|seus?|aqui|idade|abaixo|menos|ou|os|as|familias?|nada|casa|ninguem|levem?|cada|pacote|podem?|dormem?|incluid\w+|\d+|politica|limite|junto|dividindo|compartilh\w+|uma?|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|zero|se|completos|pelo|pela)$/
 const upToAge = ages('ate|\\b(?:0|zero)\\s*(?:a|ate|-|–)')
 const belowAge = ages('menores de|menos de|abaixo de|antes dos')
 const fromAge = ages('a partir d[eo]s?|maiores de|acima de|minima(?:\\s+de|:| e)?|mais de')
@@ -245,47 +209,38 @@ function ages(before: string) {
   return new RegExp(`(?:${before})\\s*(?:os\\s+)?(${number})\\s+anos`, 'g')
 }
 
-function ageRule(sentence: string, facts: PackageFacts): Found[] {
-  let from = 0
-  const parts = sentence.split(/(,(?!\s*\d)|;| e (?=crian|menor|beb|hospede)| com (?=crian))/)
+function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
+  const parts = sentence.split(/,(?!\s*\d)|;| e (?=crian|menor|beb|hospede)| com (?=crian)/)
   return parts.flatMap((part, place) => {
-    const start = from
-    from += part.length
+    const next = parts[place + 1] ?? ''
     // 'De 0 a 6 anos, estadia grátis'
-    const next = parts.slice(place + 1, place + 3).join('')
     const isOpen = !/pag/.test(part) && free.test(next)
-    const found = facts.terms ? agesIn(isOpen ? part + next : part, facts.terms) : []
-    return found.map((one) => ({ ...one, from: one.from + start, to: one.to + start }))
+    return terms ? agesIn(isOpen ? `${part},${next}` : part, terms) : []
   })
 }
 
-function agesIn(part: string, terms: NonNullable<PackageFacts['terms']>): Found[] {
+function agesIn(part: string, terms: NonNullable<PackageFacts['terms']>): Contradiction[] {
   const { children_free_age, children_from, adult_from } = terms
-  const named = (pattern: RegExp, more = 0) =>
-    [...part.matchAll(pattern)].map((match) => ({ ...placeOf(match), age: countOf(match[1] ?? '') + more }))
-  const other = (good: number[], found: ReturnType<typeof named>, fact: string) =>
-    found.flatMap(({ age, ...place }) => (good.includes(age) ? [] : [{ ...place, fact }]))
+  const other = (fact: string, isRight: (age: number) => boolean, ...patterns: RegExp[]) =>
+    patterns
+      .flatMap((pattern) => [...part.matchAll(pattern)])
+      .flatMap(([said, age = '']) => (isRight(countOf(age)) ? [] : [{ said, fact }]))
   const age = freeAge(terms)
   const freeFact = age ? `crianças de até ${age} não pagam` : 'crianças de todas as idades pagam'
   if (free.test(part)) {
     const rest = part.replaceAll(new RegExp(free, 'g'), '').replace(/na cama dos pais/, '')
     if (!(rest.match(/[a-z]{3,}/g) ?? []).every((word) => stayWords.test(word))) return []
-    return other([children_free_age], [...named(upToAge), ...named(belowAge, -1)], freeFact)
+    const upTo = other(freeFact, (named) => named === children_free_age, upToAge)
+    return [...upTo, ...other(freeFact, (named) => named - 1 === children_free_age, belowAge)]
   }
   if (activity.test(part)) return []
   const isOfChildren = /crianc|filh|pequen/.test(part)
-  if (/\bpag(?:a|am|ando)\b/.test(part)) {
-    if (!isOfChildren) return []
-    return named(paidFrom).flatMap(({ age, ...place }) => {
-      const isAbove = /acima/.test(part.slice(place.from, place.to))
-      return age + (isAbove ? 1 : 0) <= children_free_age ? [{ ...place, fact: freeFact }] : []
-    })
-  }
+  if (/\bpag(?:a|am|ando)\b/.test(part))
+    return isOfChildren ? other(freeFact, (named) => named >= children_free_age, paidFrom) : []
   if (!welcome.test(part)) return []
   const isOfAdults = /adultos?\b/.test(part) && /\bcom[oa]\b|conta/.test(part)
   const good = isOfChildren ? [children_from] : isOfAdults ? [adult_from] : [children_from, adult_from]
-  const fact = isOfAdults
-    ? `adulto é quem tem ${adult_from} anos`
-    : `a hospedagem é a partir de ${children_from} anos`
-  return other(good, [...named(fromAge), ...(/\bnao\b/.test(part) ? named(belowAge) : [])], fact)
+  const fact = `${isOfAdults ? 'adulto é quem tem' : 'a hospedagem é a partir de'} ${good[0]} anos`
+  const patterns = /\bnao\b/.test(part) ? [fromAge, belowAge] : [fromAge]
+  return other(fact, (named) => good.includes(named), ...patterns)
 }

@@ -3,7 +3,6 @@ import type { StoredItem } from '@/lib/content/list'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { withPreviousSlugs } from '@/lib/content/slug'
-import { nightsOf } from '../display'
 import { packageFields } from '../fields'
 import { type PackageValues, toForm } from '../form'
 import { discountPercentage } from '../pricing'
@@ -41,7 +40,6 @@ export function storedFields(
   return {
     ...values,
     ...(orderIndex !== undefined && { orderIndex }),
-    details: { ...values.details, nights: nightsOf(values) },
     images: { principal, gallery: gallery.filter(Boolean) },
     discountPercentage: discountPercentage(values),
     createdAt: typeof stored?.createdAt === 'string' ? stored.createdAt : now,

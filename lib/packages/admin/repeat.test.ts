@@ -3,7 +3,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { nextYear } from './repeat'
 import { packageRow } from './rows'
 
-const rio = { state: 'RJ', own: [] }
+const rio = { state: 'RJ', own_dates: [] }
 
 function repeated(dates: Record<string, string | null>, more: Partial<StoredItem> = {}) {
   const original = { id: 'a', name: 'Páscoa 2027', slug: 'pascoa-2027', price: 900, dates, ...more }
@@ -42,7 +42,7 @@ test('the sale keeps its distance to the holiday, years go up, and the price is 
   })
   const row = packageRow(
     { id: 'b', category: 'familia', active: false, ...JSON.parse(JSON.stringify(next)) },
-    '2026-11-20',
+    Date.parse('2026-11-20T12:00-03:00'),
   )
   expect(row).toMatchObject({ price: null, isPublic: false, form: { price: '' } })
   expect(row.validationMessage).toBe('Não pode aparecer no site: corrija o preço.')

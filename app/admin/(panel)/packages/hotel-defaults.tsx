@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode } from 'react'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
-import type { PackageRow } from '@/lib/packages/admin/rows'
 import type { colorPresets, newPackage } from '@/lib/packages/admin/start'
 
 type Defaults = {
@@ -25,9 +24,6 @@ export const HotelContext = createContext<Defaults>({
   presets: [],
   start: null,
 })
-
-/** Makes next year's copy of a package. */
-export const RepeatContext = createContext<(row: PackageRow) => void>(() => {})
 
 /** Provides what applies to packages that say nothing else. */
 export function HotelDefaults({ children, ...defaults }: Defaults & { children: ReactNode }) {

@@ -16,7 +16,6 @@ import { EmptyState } from '../../_ui/empty-state'
 import { notify } from '../../_ui/notify'
 import { useLoaded } from '../../_ui/use-loaded'
 import { useSaving } from '../../_ui/use-saving'
-import { RepeatContext } from './hotel-defaults'
 import { statuses, usePackageFilter } from './package-filter'
 import { PackageActions, PackageCells } from './package-row'
 
@@ -41,60 +40,58 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
   const { chosen } = selection
   const canMove = !filter.isActive && screen.rows.length > 1
   return (
-    <RepeatContext value={(row) => screen.duplicate(row, true)}>
-      <ListFrame
-        screen={screen}
-        filter={<FilterBar {...filter} known={known} />}
-        hint={filter.isActive && found.length > 1 && 'Para mudar a ordem, limpe os filtros.'}
-      >
-        {found.length === 0 ? (
-          <EmptyState text="Nenhum pacote encontrado com os filtros selecionados.">
-            <Button onClick={filter.clear}>Limpar filtros</Button>
-          </EmptyState>
-        ) : (
-          <ItemTable
-            screen={screen}
-            caption="Pacotes, na ordem da página inicial"
-            columns={columns}
-            firstHead={
-              <th scope="col" className="w-20 pr-0!">
-                <span className="sr-only">Ordem</span>
-                <SelectBox
-                  label="Selecionar todos os pacotes"
-                  checked={selection.isAll}
-                  partly={chosen.length > 0 && !selection.isAll}
-                  onChange={selection.toggleAll}
-                />
-              </th>
-            }
-            rows={found}
-            canMove={canMove}
-            rowClass="max-lg:grid max-lg:content-start max-lg:grid-cols-[auto_auto_1fr]"
-          >
-            {(row, order) => (
-              <>
-                <td className="pr-0! max-lg:contents!">
-                  <div className="max-lg:contents lg:flex lg:items-center">
-                    <SelectBox
-                      label={`Selecionar ${row.label}`}
-                      checked={selection.isChosen(row)}
-                      onChange={() => selection.toggle(row)}
-                      className="max-lg:ml-1 max-lg:self-center"
-                    />
-                    {order && <div className="max-lg:order-1 max-lg:col-span-full max-lg:px-4">{order}</div>}
-                  </div>
-                </td>
-                <PackageCells screen={screen} row={row} />
-                <td className="max-lg:order-2 max-lg:col-span-full">
-                  <PackageActions screen={screen} row={row} />
-                </td>
-              </>
-            )}
-          </ItemTable>
-        )}
-        {chosen.length > 0 && <BulkBar list={list} chosen={chosen} onClear={selection.clear} />}
-      </ListFrame>
-    </RepeatContext>
+    <ListFrame
+      screen={screen}
+      filter={<FilterBar {...filter} known={known} />}
+      hint={filter.isActive && found.length > 1 && 'Para mudar a ordem, limpe os filtros.'}
+    >
+      {found.length === 0 ? (
+        <EmptyState text="Nenhum pacote encontrado com os filtros selecionados.">
+          <Button onClick={filter.clear}>Limpar filtros</Button>
+        </EmptyState>
+      ) : (
+        <ItemTable
+          screen={screen}
+          caption="Pacotes, na ordem da página inicial"
+          columns={columns}
+          firstHead={
+            <th scope="col" className="w-20 pr-0!">
+              <span className="sr-only">Ordem</span>
+              <SelectBox
+                label="Selecionar todos os pacotes"
+                checked={selection.isAll}
+                partly={chosen.length > 0 && !selection.isAll}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          }
+          rows={found}
+          canMove={canMove}
+          rowClass="max-lg:grid max-lg:content-start max-lg:grid-cols-[auto_auto_1fr]"
+        >
+          {(row, order) => (
+            <>
+              <td className="pr-0! max-lg:contents!">
+                <div className="max-lg:contents lg:flex lg:items-center">
+                  <SelectBox
+                    label={`Selecionar ${row.label}`}
+                    checked={selection.isChosen(row)}
+                    onChange={() => selection.toggle(row)}
+                    className="max-lg:ml-1 max-lg:self-center"
+                  />
+                  {order && <div className="max-lg:order-1 max-lg:col-span-full max-lg:px-4">{order}</div>}
+                </div>
+              </td>
+              <PackageCells screen={screen} row={row} />
+              <td className="max-lg:order-2 max-lg:col-span-full">
+                <PackageActions screen={screen} row={row} />
+              </td>
+            </>
+          )}
+        </ItemTable>
+      )}
+      {chosen.length > 0 && <BulkBar list={list} chosen={chosen} onClear={selection.clear} />}
+    </ListFrame>
   )
 }
 

@@ -1,25 +1,29 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { todayInHotel } from '@/lib/dates'
+import { FormField } from '@/components/ui/form-field'
+import { Select } from '@/components/ui/inputs'
+import { addDays, todayInHotel } from '@/lib/dates'
 import { formatDate, formatDateRange } from '@/lib/format'
-import { type Holiday, holidaysBetween, nextHolidays, stayAround } from '@/lib/holidays'
+import { type Holiday, holidaysBetween, stayAround } from '@/lib/holidays'
+import { ownConditions } from '@/lib/hotel/conditions/fields'
+import { type Terms, termsOf } from '@/lib/hotel/conditions/terms'
 import { packageContradictions } from '@/lib/packages/admin/contradictions'
-import type { PackageRow } from '@/lib/packages/admin/rows'
-import type { PackageFormInput } from '@/lib/packages/form'
-import { Button } from '../../../_ui/button'
-import { HotelContext, RepeatContext } from '../hotel-defaults'
-import { useTypedTerms } from './typed-terms'
+import { datedNights, type PackageFormInput } from '@/lib/packages/form'
+import { HotelContext } from '../hotel-defaults'
 
 /** The holidays in the typed stay, and those of the next year to choose from (PKG-23). */
 export function HolidayHints() {
   const { setValue } = useFormContext<PackageFormInput>()
-  const place = usePlace()
-  const { accommodationStart: from, accommodationEnd: to } = useWatch<PackageFormInput, 'dates'>({
-    name: 'dates',
-  })
+  const { conditions, state } = use(HotelContext)
+  const place = { state, own_dates: conditions?.own_dates ?? [] }
+  const dates = useWatch<PackageFormInput, 'dates'>({ name: 'dates' })
+  const { accommodationStart: from, accommodationEnd: to } = dates
   const inStay = from && to && from <= to ? holidaysBetween(from, to, place) : []
+  const today = todayInHotel()
+  const next = holidaysBetween(today, addDays(today, 364), place)
 
-  function choose(holiday: Holiday) {
+  function choose(holiday: Holiday | undefined) {
+    if (!holiday) return
     const stay = stayAround(holiday)
     setValue('dates.accommodationStart', stay.from, { shouldDirty: true })
     setValue('dates.accommodationEnd', stay.to, { shouldDirty: true, shouldValidate: true })
@@ -30,79 +34,60 @@ export function HolidayHints() {
       <p role="status" className="field-hint">
         {inStay.length > 0 && `No período: ${inWords.format(new Set(inStay.map(named)))}.`}
       </p>
-      <details>
-        <summary className="text-link cursor-pointer">Feriados e datas dos próximos doze meses</summary>
-        <p className="field-hint mt-2">
-          {!place.state && 'Sem o estado em Contato e identidade, só os feriados nacionais aparecem. '}
-          As férias escolares são aproximadas: nenhuma lei as fixa, e cada rede de ensino publica as suas.
-          Datas do hotel entram em Condições.
-        </p>
-        <ul className="mt-2 grid max-h-80 overflow-y-auto">
-          {nextHolidays(todayInHotel(), place).map((holiday) => {
-            const { from, to, bridge } = stayAround(holiday)
-            const days = formatDateRange(from, to)
-            return (
-              <li
-                key={`${holiday.day} ${holiday.name}`}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-b py-1"
-              >
-                <span>
-                  {`${formatDate(holiday.day)} ${holiday.name} `}
-                  <span className="field-hint">{[holiday.kind, bridge].filter(Boolean).join(', ')}</span>
-                </span>
-                <Button
-                  tone="plain"
-                  aria-label={`Usar ${days}: ${holiday.name}`}
-                  onClick={() => choose(holiday)}
-                >
-                  {days}
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-      </details>
+      <FormField
+        label="Escolher um feriado ou uma data"
+        error={undefined}
+        hint={`${state ? '' : 'Sem o estado em Contato e identidade, só os feriados nacionais aparecem. '}As férias escolares são aproximadas: cada rede de ensino publica as suas. Datas do hotel entram em Condições.`}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value=""
+            placeholder="Preenche o início e o fim"
+            options={next.map((holiday, value) => ({ value, label: withStay(holiday) }))}
+            onChange={(event) => choose(next[Number(event.target.value)])}
+          />
+        )}
+      </FormField>
     </div>
   )
+}
+
+/** `Sexta-feira Santa: 25 a 28/03/2027 (nacional)` */
+function withStay(holiday: Holiday) {
+  const { from, to, bridge } = stayAround(holiday)
+  const kinds = [holiday.kind, bridge].filter(Boolean).join(', ')
+  return `${holiday.name}: ${formatDateRange(from, to)} (${kinds})`
 }
 
 function named({ name, day, last }: Holiday) {
   return last ? name : `${name} (${formatDate(day).slice(0, 5)})`
 }
 
-function usePlace() {
-  const { state, conditions } = use(HotelContext)
-  return { state, own: conditions?.own_dates ?? [] }
-}
-
 const inWords = new Intl.ListFormat('pt-BR')
 
-/** Makes next year's copy of a stored package with dates (PKG-24). */
-export function RepeatButton({ row, leave }: { row: PackageRow | null; leave: () => boolean }) {
-  const repeat = use(RepeatContext)
-  if (!row || row.draft || !(row.stay.start || row.offer.start)) return null
-  return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <Button onClick={() => leave() && repeat(row)}>Repetir no ano que vem</Button>
-      <p className="field-hint">
-        Uma cópia inativa, à mesma distância do feriado. O preço fica para você dizer.
-      </p>
-    </div>
-  )
+/** Keeps the nights those of the stay's dates, and says so; a season's are typed (OFF-24). */
+export function useNightsHint() {
+  const { setValue, getValues, getFieldState } = useFormContext<PackageFormInput>()
+  const dates = useWatch<PackageFormInput, 'dates'>({ name: 'dates' })
+  const nights = datedNights(dates)
+  // The dates change by typing, by a suggestion, and by another version of the package.
+  useEffect(() => {
+    if (nights === null || getValues('details.nights') === String(nights)) return
+    const shouldValidate = getFieldState('details').invalid
+    setValue('details.nights', String(nights), { shouldDirty: true, shouldValidate })
+  }, [nights, setValue, getValues, getFieldState])
+  if (nights !== null) return { fixed: true, hint: 'Contadas das datas da hospedagem.' }
+  const isSeason = dates.accommodationStart && dates.accommodationStart < (dates.accommodationEnd ?? '')
+  return isSeason ? { hint: 'Mais de 7 noites são uma temporada: diga quantas o pacote tem.' } : {}
 }
 
 /** Points out texts that name other numbers than the fields; never blocks a save (PKG-22). */
 export function Contradictions() {
-  const terms = useTypedTerms()
-  const [name, title, description, priceDetail, features, highlights] = useWatch<
-    PackageFormInput,
-    typeof texts
-  >({
-    name: texts,
+  const { conditions } = use(HotelContext)
+  const found = useWatch({
+    compute: (form: PackageFormInput) => packageContradictions(form, typedTerms(conditions, form.conditions)),
   })
-  const [price, originalPrice, details, dates] = useWatch<PackageFormInput, typeof numbers>({ name: numbers })
-  const said = { name, title, description, priceDetail, features, highlights }
-  const found = packageContradictions({ ...said, price, originalPrice, details, dates }, terms)
   return (
     <div role="status">
       {found.length > 0 && (
@@ -119,5 +104,12 @@ export function Contradictions() {
   )
 }
 
-const texts = ['name', 'title', 'description', 'priceDetail', 'features', 'highlights'] as const
-const numbers = ['price', 'originalPrice', 'details', 'dates'] as const
+/** The conditions of the package in the form; null if those of the hotel could not be read. */
+export function useTypedTerms(): Terms | null {
+  return typedTerms(use(HotelContext).conditions, useWatch({ name: 'conditions' }))
+}
+
+function typedTerms(hotel: Terms | null, typed: unknown) {
+  const { data } = ownConditions.form.safeParse(typed)
+  return hotel && termsOf(hotel, ownConditions.read.parse(data ?? {}))
+}

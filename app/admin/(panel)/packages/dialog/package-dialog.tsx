@@ -1,14 +1,8 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { type ReactNode, use, useEffect } from 'react'
-import {
-  type FieldValues,
-  type UseFormReturn,
-  useController,
-  useFormContext,
-  useWatch,
-} from 'react-hook-form'
+import { use, useEffect } from 'react'
+import { type FieldValues, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { accent, contrast } from '@/lib/brand/color'
 import { palette } from '@/lib/brand/palette'
 import type { Field } from '@/lib/content/fields/field'
@@ -20,7 +14,7 @@ import { termsRows } from '@/lib/hotel/conditions/terms'
 import { onSiteNames, onSiteText } from '@/lib/packages/admin/on-site'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
-import { datedNights, discountWarning, type PackageFormInput } from '@/lib/packages/form'
+import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import { isFreshCopy } from '@/lib/packages/slug'
 import { packagePath } from '@/lib/paths'
@@ -28,15 +22,15 @@ import { slugify } from '@/lib/words'
 import { ItemFormDialog } from '../../../_list/item-dialog'
 import { plain, useItemForm } from '../../../_list/use-item-form'
 import type { ItemDialogProps } from '../../../_list/use-list-screen'
+import { Button } from '../../../_ui/button'
 import { ChoicesContext, labelOf } from '../../../_ui/choices'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
 import { FieldGrid, FieldInput } from '../../../_ui/field-input'
 import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
 import { HotelContext } from '../hotel-defaults'
-import { Contradictions, HolidayHints, RepeatButton } from './date-hints'
+import { Contradictions, HolidayHints, useNightsHint, useTypedTerms } from './date-hints'
 import { ImagesTab } from './images-tab'
-import { useTypedTerms } from './typed-terms'
 
 const tabs = {
   basics: ['name', 'slug', 'title', 'description', 'category'],
@@ -61,12 +55,12 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const { form, tab, setTab, tabErrors } = item.form
   const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
-  const leave = () => {
-    const may = item.form.mayClose()
-    if (may) props.onClose()
-    return may
+  const repeat = () => {
+    if (!props.row || !item.form.mayClose()) return
+    props.onClose()
+    props.onRepeat?.(props.row)
   }
-  const repeat = <RepeatButton row={props.row} leave={leave} />
+  const canRepeat = props.row && !props.row.draft && (props.row.stay.start || props.row.offer.start)
   return (
     <ItemFormDialog {...props} item={item} note={<OnSite isNew={isNew} />}>
       {/* About as tall as the longest tabs, so that the dialog keeps its height. */}
@@ -77,7 +71,11 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           onChange={setTab}
           tabs={[
             { id: 'basics', label: 'Básico', content: <BasicsTab slugFollows={slugFollows} /> },
-            { id: 'dates', label: 'Datas', content: <DatesTab repeat={repeat} /> },
+            {
+              id: 'dates',
+              label: 'Datas',
+              content: <DatesTab repeat={canRepeat ? repeat : null} />,
+            },
             { id: 'prices', label: 'Preços', content: <PricesTab /> },
             {
               id: 'features',
@@ -162,13 +160,12 @@ function slugHint(slug: string, follows: boolean) {
   return follows ? `${address}. Acompanha o nome.` : `${address}. Ao mudar, o endereço antigo leva ao novo.`
 }
 
-function DatesTab({ repeat }: { repeat: ReactNode }) {
+function DatesTab({ repeat }: { repeat: (() => void) | null }) {
   const { checkIn, checkOut } = use(HotelContext)
-  const isDated = useNightsFromDates()
+  const nights = useNightsHint()
   const hotelTimes: Record<string, string> = { 'details.checkIn': checkIn, 'details.checkOut': checkOut }
   const withHint = (path: string, field: Field) => {
-    if (path === 'details.nights' && isDated)
-      return { ...field, fixed: true, hint: 'Contadas das datas da hospedagem.' }
+    if (path === 'details.nights') return { ...field, ...nights }
     return hotelTimes[path] ? { ...field, hint: `${field.hint}: ${hotelTimes[path]}` } : field
   }
   return (
@@ -180,24 +177,14 @@ function DatesTab({ repeat }: { repeat: ReactNode }) {
           {title === 'Hospedagem' && <HolidayHints />}
         </fieldset>
       ))}
-      {repeat}
+      {repeat && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Button onClick={repeat}>Repetir no ano que vem</Button>
+          <p className="field-hint">Uma cópia inativa, à mesma distância do feriado e ainda sem preço.</p>
+        </div>
+      )}
     </div>
   )
-}
-
-/** Keeps the nights those of the stay's dates; returns whether its dates determine them (OFF-24). */
-function useNightsFromDates() {
-  const { setValue, getValues, getFieldState } = useFormContext<PackageFormInput>()
-  const nights = datedNights(useWatch<PackageFormInput, 'dates'>({ name: 'dates' }))
-  // The dates change by typing, by a suggestion, and by another version of the package.
-  useEffect(() => {
-    if (nights === null || getValues('details.nights') === String(nights)) return
-    setValue('details.nights', String(nights), {
-      shouldDirty: true,
-      shouldValidate: getFieldState('details').invalid,
-    })
-  }, [nights, setValue, getValues, getFieldState])
-  return nights !== null
 }
 
 const dateGroups = {
