@@ -1,5 +1,6 @@
 import { diffFields, diffLists } from '@/lib/content/history/diff'
 import { todayInHotel } from '@/lib/dates'
+import { isNoticeOn } from '@/lib/hotel/notice/fields'
 import { hasEnded, isOnSite } from '@/lib/packages/expiry'
 import type { SiteContent } from './document'
 import { sections } from './registry'
@@ -17,7 +18,8 @@ export function differencesOf(now: Shown, then: Shown): Differences {
     const { name, label, derived, fields } = section
     // Words about pictures come and go with them.
     if (name === 'pictures') continue
-    const isList = section.kind === 'list' && !section.lone
+    // A notice comes and goes as a whole.
+    const isList = section.kind === 'list' && (!section.lone || name === 'notice')
     const changes = isList
       ? diffLists(before[name], after[name], derived)
       : [{ kind: 'kept', item: {}, fields: diffFields(first(before[name]), first(after[name]), derived) }]
@@ -38,7 +40,11 @@ export function differencesOf(now: Shown, then: Shown): Differences {
 }
 
 function shownAt({ content, at }: Shown): Record<string, unknown> {
-  return { ...content, packages: content.packages.filter((pkg) => isOnSite(pkg, at)) }
+  return {
+    ...content,
+    packages: content.packages.filter((pkg) => isOnSite(pkg, at)),
+    notice: content.notice.filter((notice) => isNoticeOn(notice, at)),
+  }
 }
 
 function first(section: unknown) {
