@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BookingHost } from '@/components/booking/booking-host'
 import { NoticeMemory } from '@/components/site-frame/notice'
+import { PreviewBar } from '@/components/site-frame/preview-bar'
 import { SiteFooter } from '@/components/site-frame/site-footer'
 import { SiteHeader } from '@/components/site-frame/site-header'
 import { childAges } from '@/lib/hotel/conditions/terms'
@@ -25,6 +26,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       {notice && <NoticeMemory {...notice} />}
       <SiteHeader notice={notice} />
+      <PreviewBar />
       <main id="conteudo" tabIndex={-1} className="outline-none">
         {children}
       </main>

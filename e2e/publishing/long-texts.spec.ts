@@ -37,7 +37,7 @@ const unseen = new RegExp(
     // Other kinds of block show these on other pages.
     `own_pages\\.(?:title|description)|own_blocks\\.(?!title|text|button|questions|items\\.(?:title|text|detail))[\\w.]+|` +
     // Each package has its own here; contacts are for search engines, and for texts that name them.
-    `conditions\\.\\w+|contacts\\.(?:street|district|city))$`,
+    `conditions\\.[\\w.]+|contacts\\.(?:street|district|city))$`,
 )
 
 test('a text of 200 letters without a space in every field widens nothing at 320 px (NAV-16)', async ({

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { Route } from 'next'
-import { siteNow } from '@/lib/dates'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { isMenuPage, type MenuLink, type MenuPage, pageNames } from '@/lib/hotel/naming/words'
-import { type Notice, noticeTimes } from '@/lib/hotel/notice/fields'
+import { isNoticeOn, type Notice } from '@/lib/hotel/notice/fields'
 import { type Composed, composed } from '@/lib/pages/compose'
 import { enquiryLink } from '@/lib/pages/enquiry'
 import type { OwnPage } from '@/lib/pages/own/fields'
@@ -13,6 +12,7 @@ import { ownPagePath, packagePath, roomPath, routes } from '@/lib/paths'
 import type { SiteContent } from './document'
 import { getNaming, getPackages, getRoomRows } from './queries'
 import { getSiteContent } from './site-content'
+import { siteMoment } from './site-preview'
 
 type SitePage = Exclude<BlockPage, 'own'>
 
@@ -79,10 +79,7 @@ export type ShownNotice = { notice: Notice; pages: Route[] | null }
 /** Returns the notice that the site shows now (NAV-21). */
 export async function getNotice(): Promise<ShownNotice | null> {
   const [notice] = (await getSiteContent()).notice
-  if (!notice?.text) return null
-  const { from, until } = noticeTimes(notice)
-  const now = siteNow()
-  if (now < from || until <= now) return null
+  if (!notice || !isNoticeOn(notice, await siteMoment())) return null
   return { notice, pages: notice.everywhere ? null : await pagesWith(notice.pages) }
 }
 

@@ -56,6 +56,12 @@ export function noticeTimes({ starts, startsAt, ends, endsAt }: Notice) {
   }
 }
 
+/** Whether the site shows the notice at a moment (milliseconds since the epoch). */
+export function isNoticeOn(notice: Notice, at: number): boolean {
+  const { from, until } = noticeTimes(notice)
+  return notice.text !== '' && from <= at && at < until
+}
+
 /** What contradicts itself in a notice, by field. */
 export function wrongNotice(values: Record<string, unknown>): Record<string, string> {
   const notice = noticeSchema.parse({ ...values, id: 'notice' })
