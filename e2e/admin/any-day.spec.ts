@@ -81,7 +81,7 @@ test('staff walk the whole site of another day, whose pages are those of a serve
       .click()
     await bar(walk).getByLabel('Dia').fill('2026-12-25')
     await bar(walk).getByLabel('Hora').fill('12:00')
-    await bar(walk).getByRole('button', { name: 'Ver esse dia' }).click()
+    await bar(walk).getByRole('button', { name: 'Ver o site' }).click()
     await expect(bar(walk)).toContainText('O site em sex, 25 dez, 12h')
     await expect(walk).toHaveURL(/\/ofertas$/)
   })
