@@ -9,7 +9,7 @@ import { publicClient } from '@/lib/supabase/public'
 import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
-import { withPreviewImages, withPublicImages } from './site-images'
+import { withPublicImages } from './site-images'
 import { currentPreview } from './site-preview'
 
 /**
@@ -18,8 +18,9 @@ import { currentPreview } from './site-preview'
  */
 export async function getSiteContent(): Promise<SiteContent> {
   const [live, preview] = await Promise.all([readLive(), currentPreview()])
-  const url = env().SUPABASE_URL
-  return typeof preview === 'object' ? withPreviewImages(preview, live, url) : withPublicImages(live, url)
+  const { SUPABASE_URL } = env()
+  if (typeof preview !== 'object') return withPublicImages(live, SUPABASE_URL)
+  return withPublicImages(preview.content, SUPABASE_URL, { ...preview, live })
 }
 
 /** Returns the content of the site as it is, with the addresses of the storage. */

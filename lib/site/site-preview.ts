@@ -59,14 +59,14 @@ export async function siteMoment(): Promise<number> {
   return typeof preview === 'object' ? preview.at : siteNow()
 }
 
-/** In route handlers: shows this browser the site as a link does, until it ends; without one as it is. */
-export async function enterPreview({ token, expires_at }: Partial<SitePreview> = {}) {
-  const seconds = expires_at ? Math.floor((Date.parse(expires_at) - Date.now()) / 1000) : 0
+/** In route handlers: shows this browser the site as a link does, until it ends. */
+export async function enterPreview({ token, expires_at }: SitePreview) {
+  const options = cookieOptions(Math.floor((Date.parse(expires_at) - Date.now()) / 1000))
   const [mode, jar] = await Promise.all([draftMode(), cookies()])
   mode.enable()
   // Next's own cookie would outlive the link, and work over https only.
-  jar.set(draftCookie, jar.get(draftCookie)?.value ?? '', cookieOptions(seconds))
-  jar.set(previewCookie, token ?? '', cookieOptions(seconds))
+  jar.set(draftCookie, jar.get(draftCookie)?.value ?? '', options)
+  jar.set(previewCookie, token, options)
 }
 
 /** The cookie of Next's draft mode. */
