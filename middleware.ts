@@ -9,7 +9,7 @@ import { panelImages } from '@/lib/media/images/addresses'
 import { isOnVercel } from '@/lib/on-vercel'
 import { leavePreviewPath, previewFolder } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
-import { contentSecurityPolicy } from '@/lib/server/cache/csp.mjs'
+import { contentSecurityPolicy, noticeSource } from '@/lib/server/cache/csp.mjs'
 import { fileCsp, statusOfPage } from '@/lib/server/requests/headers'
 import { pageBefore } from '@/lib/server/requests/page-before'
 import { previewStatus } from '@/lib/site/preview'
@@ -62,7 +62,8 @@ const notCached = 'private, no-store'
 /** A preview is rendered for each visit and never cached, and its address is not sent to other sites. */
 async function preview(request: NextRequest) {
   const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
-  const response = enter(request, contentSecurityPolicy(trustedScripts()), 'no-referrer')
+  const policy = contentSecurityPolicy([...trustedScripts(), noticeSource])
+  const response = enter(request, policy, 'no-referrer')
   if (status !== 200 && !isOnVercel()) response.headers.set(statusOfPage, String(status))
   return notKept(response)
 }

@@ -54,6 +54,8 @@ function Bar({ title, children }: { title: string; children?: ReactNode }) {
 
 // Its own, so that guests' pages carry no byte of it. Where the header lies on the first picture, the bar begins below it.
 const sheet = [
+  // Its shade would lie on the bar.
+  '.site-header:has(~#previa)::before{display:none}',
   '#previa{z-index:30;background:var(--color-forest-900);font-size:.875rem;line-height:1.4}',
   '.site-header~#previa{position:sticky;top:4.25rem}',
   '.site-header+#previa{padding-top:5.5rem;top:-1.25rem}',

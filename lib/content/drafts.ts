@@ -129,7 +129,7 @@ export async function saveDraftOf(
 }
 
 /** Finds the item as the form read it: the current one, the one in the draft, or one of the last 100 versions. */
-async function baseOf(admin: Admin, list: ListDefinition, id: string, expected: string | null) {
+export async function baseOf(admin: Admin, list: ListDefinition, id: string, expected: string | null) {
   if (expected === null) return null
   const isIt = (item: StoredItem | null | undefined) => item && itemFingerprint(list, item) === expected
   const stored = itemById(await readItems(admin, list), id)

@@ -1,5 +1,6 @@
 import { itemsBetween } from '@/lib/content/history/entries'
 import { todayInHotel } from '@/lib/dates'
+import { isNoticeOn } from '@/lib/hotel/notice/fields'
 import { packageTitle } from '@/lib/packages/display'
 import { hasEnded, isOnSite } from '@/lib/packages/expiry'
 import type { SiteContent } from './document'
@@ -42,5 +43,5 @@ function shownAt({ content, at }: Shown): Record<string, unknown> {
   const packages = content.packages
     .filter((pkg) => isOnSite(pkg, at))
     .map((pkg) => ({ ...pkg, name: packageTitle(pkg), [ended]: hasEnded(pkg, todayInHotel(at)) }))
-  return { ...content, packages }
+  return { ...content, packages, notice: content.notice.filter((notice) => isNoticeOn(notice, at)) }
 }

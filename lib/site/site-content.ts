@@ -6,6 +6,7 @@ import { logEventOnce } from '@/lib/log'
 import { isOnVercel } from '@/lib/on-vercel'
 import { sharedState } from '@/lib/shared-state.mjs'
 import { publicClient } from '@/lib/supabase/public'
+import { nextChange } from './changes'
 import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
@@ -43,6 +44,7 @@ export function siteLoader(): Loader<SiteContent> {
     parse: parseSite,
     emptyMessage: `Sem conteúdo para mostrar: o Supabase em ${SUPABASE_URL} não respondeu com o hotel "${HOTEL_SLUG}" e não há cópia anterior em ${DATA_DIR}.`,
     sharedMs: isOnVercel() ? 0 : undefined,
+    trueUntil: nextChange,
   })
   return loader
 }

@@ -14,6 +14,9 @@ import { toastFailure } from '../_ui/toast-failure'
 import { useLoaded } from '../_ui/use-loaded'
 import { useSaving } from '../_ui/use-saving'
 import { uploadsEnded } from '../_upload/sending'
+import { LaterNotice } from './later'
+import { markChange } from './later-actions'
+import type { Moment } from './later-dialog'
 import type { ListInfo } from './list-info'
 import type { useItemForm } from './use-item-form'
 import type { ItemDialogProps } from './use-list-screen'
@@ -62,14 +65,19 @@ export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
             <Button aria-disabled={isBusy} onClick={() => isBusy || save()}>
               Salvar rascunho
             </Button>
+            <Button aria-disabled={isBusy} onClick={() => isBusy || draft.later.open()}>
+              {item.isNew ? 'Aparecer em…' : 'Mudar em…'}
+            </Button>
           </>
         }
       >
         <CompanyNotice list={list} item={stays ? item.id : row?.id} />
+        <LaterNotice list={list} item={row?.id} />
         <VersionNotice draft={draft} />
         {children}
       </FormBody>
       {draft.window}
+      {draft.later.dialog}
     </>
   )
 }
@@ -115,6 +123,7 @@ function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, ite
   const [address, setAddress] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const previews = useLoaded(async () => (await import('../_drafts/preview-window')).PreviewWindow)
+  const later = useLoaded(async () => (await import('./later-dialog')).LaterDialog)
   const key = { list: list.name, id }
 
   /** Returns false if the server refused; the form has shown why. */
@@ -181,6 +190,18 @@ function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, ite
     })
   }
 
+  async function mark(moment: Moment) {
+    const sent = await item.unfinished()
+    if (!sent.ok) return sent
+    const expectedFingerprint = form.base.fingerprint
+    const draft = shownDraft?.version ?? null
+    const result = await markChange({ ...key, expectedFingerprint, draft, values: sent.values, moment })
+    if (result.ok) form.settle()
+    // The dialog shows what is wrong with the moment.
+    else if (!result.fieldErrors?.moment) form.refuse(result)
+    return result
+  }
+
   const show = (version: Row) => () => void (form.mayClose() && item.show(version))
 
   return {
@@ -191,6 +212,30 @@ function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, ite
     preview,
     opener,
     discard,
+    later: {
+      async open() {
+        await uploadsEnded()
+        await later.open()
+      },
+      dialog: later.Dialog && (
+        <later.Dialog
+          title={item.isNew ? 'Aparecer em…' : 'Mudar em…'}
+          save="Marcar mudança"
+          what={item.changedLabels().join(', ') || 'nada muda; mude um campo antes'}
+          failure="Não foi possível marcar a mudança."
+          onClose={later.close}
+          onMark={mark}
+          onDone={(at) => {
+            notify.success(
+              item.isNew
+                ? `Marcado: aparece em ${at}.`
+                : `Marcado: muda em ${at}. Até lá o site fica como está.`,
+            )
+            onClose()
+          }}
+        />
+      ),
+    },
     showStored: versions && show(versions.stored),
     showDraft: versions ? show(versions.draft) : () => {},
     window: previews.Dialog && (
