@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { buttonClass } from '@/components/ui/button'
+import { OtherDay } from '@/components/site-frame/other-day'
 import { type Admin, requireAdmin } from '@/lib/access/guard'
 import { readPending } from '@/lib/content/later-changes'
 import { clockInHotel, siteNow, todayInHotel } from '@/lib/dates'
@@ -56,45 +56,11 @@ export async function NextChanges() {
           <Days changes={rest} />
         </details>
       )}
-      <OtherDay />
+      <div className="grid gap-3 border-t p-5">
+        <h3 className="font-semibold">Ver o site em outro dia</h3>
+        <OtherDay at={siteNow()} newTab />
+      </div>
     </DashboardSection>
-  )
-}
-
-/** Opens the whole site as it will be (ADM-29). */
-function OtherDay() {
-  const today = todayInHotel()
-  return (
-    <form
-      action={anyDayPath}
-      target="_blank"
-      aria-labelledby="outro-dia"
-      className="flex flex-wrap items-end gap-3 border-t p-5"
-      rel="noopener"
-    >
-      <h3 id="outro-dia" className="w-full font-semibold">
-        Ver o site em outro dia
-      </h3>
-      <label className="field">
-        Dia
-        <input type="date" name="dia" required min={today} defaultValue={today} className="input" />
-      </label>
-      <label className="field">
-        Hora
-        <input type="time" name="hora" required defaultValue="12:00" className="input" />
-      </label>
-      <button type="submit" className={buttonClass('outline')}>
-        Ver o site
-      </button>
-      <button
-        type="submit"
-        name="mostrar"
-        value="1"
-        className="min-h-11 font-semibold text-forest-800 underline"
-      >
-        Criar link para mostrar a alguém
-      </button>
-    </form>
   )
 }
 
@@ -129,7 +95,7 @@ function Days({ changes }: { changes: Change[] }) {
                   rel="noopener"
                 >
                   Ver nesse dia
-                  <span className="sr-only">{`: ${change.label} (abre em nova aba)`}</span>
+                  <span className="sr-only">{` ${change.label} (abre em nova aba)`}</span>
                 </a>
               </li>
             ))}
