@@ -13,48 +13,37 @@ const between =
 const run = new RegExp(`(?:${weekday}|${day})(?:${between}(?:${weekday}|${day}))*`, 'g')
 const token = new RegExp(`(${weekday})|${day}`, 'g')
 
-type Named = { said: string; weekday: number }
-
 /** What a text leaves out of a day, its month or year, is that of the stay. */
 type Stay = { start: string | null; end: string | null }
 
 /**
- * Returns each day with the weekday that the sentence gives it, and weekdays without a day with what stands before them.
+ * Returns the groups of days and weekdays in a sentence: each day with its weekday, or weekdays without any day.
  * 'quinta, 24, a domingo, 27' alternates; of 'quinta a domingo, 27' the last weekday has the day.
  */
 export function datesIn(sentence: string, stay: Stay) {
-  const pairs: (Named & { day: string })[] = []
-  const alone: { before: string; names: Named[] }[] = []
-  for (const { 0: text, index: start } of sentence.matchAll(run)) {
-    const tokens = [...text.matchAll(token)].map(({ 0: said, 1: name, index }) => ({
-      said,
-      index,
-      isDay: !name,
-    }))
-    const days = tokens.filter(({ isDay }) => isDay)
-    const names = tokens
-      .filter(({ isDay }) => !isDay)
-      .map((one) => ({ ...one, weekday: weekdayNamed(one.said) }))
-    if (days.length === 0) alone.push({ before: sentence.slice(0, start), names })
+  return [...sentence.matchAll(run)].map(({ 0: text, index }) => {
+    const tokens = [...text.matchAll(token)]
+    const names = tokens.filter(([, name]) => name)
+    const days = tokens.filter(([, name]) => !name)
     const count = Math.min(names.length, days.length)
-    const startsWithList = tokens[0]?.isDay === tokens[1]?.isDay
-    const those = <T>(list: T[]) => (startsWithList ? list.slice(-count) : list)
-    for (let at = 0; at < count; at++) {
-      const [name, date] = [those(names)[at], those(days)[at]]
-      const found = date && dayOf(date.said, text.slice(date.index), stay)
-      if (!name || !found) continue
-      const [first, last] = name.index < date.index ? [name, date] : [date, name]
-      pairs.push({
-        said: text.slice(first.index, last.index + last.said.length),
-        weekday: name.weekday,
-        day: found,
-      })
-    }
-  }
-  return { pairs, alone }
+    const startsWithList = Boolean(tokens[0]?.[1]) === Boolean(tokens[1]?.[1])
+    const [name, date] = [names, days].map((list) => (startsWithList ? list.slice(-count) : list))
+    const pairs = Array.from({ length: count }, (_, at) => [name?.[at], date?.[at]]).flatMap(
+      ([one, other]) => {
+        const day = other && dayOf(other[0], text.slice(other.index), stay)
+        if (!one || !day) return []
+        const [first, last] = one.index < other.index ? [one, other] : [other, one]
+        return [
+          { said: text.slice(first.index, last.index + last[0].length), weekday: weekdayIn(one[0]), day },
+        ]
+      },
+    )
+    const alone = days.length > 0 ? [] : names.map(([said]) => ({ said, weekday: weekdayIn(said) }))
+    return { before: sentence.slice(0, index), pairs, alone }
+  })
 }
 
-function weekdayNamed(said: string) {
+function weekdayIn(said: string) {
   return /^\d/.test(said) ? Number(said[0]) - 1 : weekdays.indexOf(said.slice(0, 3))
 }
 
