@@ -78,7 +78,7 @@ const nightsPattern = new RegExp(
 )
 /** Offers beside the package, what is charged for leaving it, and nights of the hotel or its town. */
 const otherStay =
-  /multa|muda|cancel|desist|\bretem|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|opc(?:ao|oes)|prefer|quem (?:fic|reserv|estic)|quiser|\bse (?:ficar|quis)|(?:ficando|reservando|comprando)|prolong(?!ad)|estend|estic|vers(?:ao|oes)|\boutr[oa]s? (?:epoca|pacote|visita|data|periodo|vez|chal)|desconto|\boff\b|proxim[ao] (?:visita|vez|viagem|estad)|pague|(?:fique|quem|ficar)\b.*ganh|em dobro|festival|\baberto|abrimos|mesmo ano|acontec|consult|fale conosco/
+  /multa|muda|cancel|desist|\bretem|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|opc(?:ao|oes)|prefer|quem (?:fic|reserv|estic|veio)|dormi(?:u|ram)|ano passado|quiser|\bse (?:ficar|quis)|(?:ficando|reservando|comprando)|prolong(?!ad)|estend|estic|vers(?:ao|oes)|\boutr[oa]s? (?:epoca|pacote|visita|data|periodo|vez|chal)|desconto|\boff\b|proxim[ao] (?:visita|vez|viagem|estad)|pague|(?:fique|quem|ficar)\b.*ganh|em dobro|festival|\baberto|abrimos|mesmo ano|acontec|consult|fale conosco/
 const notAll =
   /(?:\b(?:cada|mais|menos|mais de|menos de|ate|outras?|das primeiras|acima de|ou|acrescente|adicione|tambem [^.]*)|\d\s*(?:a|ou|-|\/))\s+$/
 const beside =
@@ -112,23 +112,24 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
 }
 
 const arrival =
-  /(?:chegada|entrada|check-?in|chegue|chegando)(?:(?!saida|check-?out|\bou\b|antecip)[^;,.]){0,25}$/
-const departure = /(?:saida|check-?out|partida|despedida|saia)(?:(?!\bou\b)[^;,.]){0,25}$/
+  /(?:chegada|entrada|check-?in|chegue|chegando)(?:(?!saida|check-?out|embora|\bou\b|antecip)[^;,.]){0,25}$/
+const departure = /(?:saida|check-?out|partida|despedida|saia|embora)(?:(?!\bou\b)[^;,.]){0,25}$/
 const wholeStay = /(?:pacote|hosped\w+|estadia|estada|feriadao|noites?)[^;,.]{0,20}(?:de|:)\s+$/
 
 function weekdayRule(sentence: string, { start, end }: PackageFacts): Contradiction[] {
   return datesIn(sentence, { start, end }).flatMap(({ before, pairs, alone: [name, next] }) => {
-    if (pairs.length > 0) return pairs.flatMap((pair) => differs(pair, pair.day))
+    if (pairs.length > 0) return pairs.flatMap((pair) => differs(pair, pair.days))
     if (!start || !end || !wholeStayNights(start, end)) return []
-    if (next) return wholeStay.test(before) ? [...differs(name, start), ...differs(next, end)] : []
-    return departure.test(before) ? differs(name, end) : arrival.test(before) ? differs(name, start) : []
+    if (next) return wholeStay.test(before) ? [...differs(name, [start]), ...differs(next, [end])] : []
+    return departure.test(before) ? differs(name, [end]) : arrival.test(before) ? differs(name, [start]) : []
   })
 }
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
-function differs(named: { said: string; weekday: number } | undefined, day: string): Contradiction[] {
-  if (!named || weekdayOf(day) === named.weekday) return []
+function differs(named: { said: string; weekday: number } | undefined, days: string[]): Contradiction[] {
+  const [day] = days
+  if (!named || !day || days.some((one) => weekdayOf(one) === named.weekday)) return []
   const written = day.split('-').toReversed().join('/')
   return [{ said: named.said, fact: `${written} cai em ${weekdays[weekdayOf(day)]}` }]
 }
