@@ -78,7 +78,7 @@ const nightsPattern = new RegExp(
 )
 /** Offers beside the package, what is charged for leaving it, and nights of the hotel or its town. */
 const otherStay =
-  /multa|muda|cancel|desist|\bretem|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|opc(?:ao|oes)|prefer|quem (?:fic|reserv|estic|veio)|dormi(?:u|ram)|ano passado|quiser|\bse (?:ficar|quis)|(?:ficando|reservando|comprando)|prolong(?!ad)|estend|estic|vers(?:ao|oes)|\boutr[oa]s? (?:epoca|pacote|visita|data|periodo|vez|chal)|desconto|\boff\b|proxim[ao] (?:visita|vez|viagem|estad)|pague|(?:fique|quem|ficar)\b.*ganh|em dobro|festival|\baberto|abrimos|mesmo ano|acontec|consult|fale conosco/
+  /multa|muda|cancel|desist|\bretem|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|opc(?:ao|oes)|prefer|quem (?:fic|reserv|estic|veio)|dormi(?:u|ram)|passad[ao]|antecedenc|caucao|garantia|prazo|sorte|esgot|lotou|quiser|\bse (?:ficar|quis)|(?:ficando|reservando|comprando)|prolong(?!ad)|estend|estic|vers(?:ao|oes)|\boutr[oa]s? (?:epoca|pacote|visita|data|periodo|vez|chal)|desconto|\boff\b|proxim[ao] (?:visita|vez|viagem|estad)|pague|(?:fique|quem|ficar)\b.*ganh|em dobro|festival|\baberto|abrimos|mesmo ano|acontec|consult|fale conosco/
 const notAll =
   /(?:\b(?:cada|mais|menos|mais de|menos de|ate|outras?|das primeiras|acima de|ou|acrescente|adicione|tambem [^.]*)|\d\s*(?:a|ou|-|\/))\s+$/
 const beside =
@@ -137,7 +137,7 @@ function differs(named: { said: string; weekday: number } | undefined, days: str
 const amountPattern =
   /r\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais/g
 const extra =
-  /taxa|extra|adiciona|opciona|massage|credito|\bvale\b|voucher|consum|a parte|\bpets?\b|cachorr|crianca|bebe|por hora|sinal|caucao|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|\blate|early|berco|cama|couvert|gorjeta|estaciona|\bspa\b|ofuro|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|doac|\ba mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almoco|ceia|ganh|premio|sorte|terceir|quart[ao] (?:pess|hosp)|\bvoo\b|balao|barco|lancha|brinde|cadeira|day use|bolo|flores|vinho|espumante|champ|drink|menu|ritual|banho|sauna|taca|ensaio|servico/
+  /taxa|extra|adiciona|opciona|massage|credito|\bvale\b|voucher|consum|a parte|\bpets?\b|cachorr|crianca|bebe|por hora|sinal|caucao|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|\blate|early|berco|cama|couvert|gorjeta|estaciona|\bspa\b|ofuro|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|doac|\ba mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almoco|ceia|ganh|premio|sorte|terceir|quart[ao] (?:pess|hosp)|\bvoo\b|balao|barco|lancha|brinde|cadeira|day use|bolo|flores|vinho|espumante|champ|drink|menu|ritual|banho|sauna|taca|ensaio|servico|nao (?:esta |esta[o] |sao |e )?inclu|operador|custava|custou|pagou|passad[ao]|antigamente|balcao|tabela|avuls|separad|outr[oa]|arrecad/
 /** Words that say of an amount that it is the package's. */
 const plain =
   /^(?:tudo|isso|por|com|que|sai|saindo|so|sao|pix|d[oa]s?|n[oa]s?|apenas|somente|pacote|completo|fechado|fica|custa|valor|preco|total|promocional|tarifa|especial|investimento|casal|para|dois|duas|pessoas?|vista|pagando|partir|cada|hospedes?|pag(?:a|ue|uem)|diarias?|equivale|menos|parece|oferta|parcelas?|desde|final|todas?|noites?|hospedagem|estadia|quarto|chale|suite|duplo|apartamento|cartao|dinheiro|reservas?|reserve|garanta|antecipad\w|nest[ea]|est[ea]|agora|antes|hoje|promocao|noss[oa]|pascoa|natal|reveillon|carnaval|feriad\w+|fim|semana|vezes|dias|temporada|romantic\w|familia|ferias|lua|mel|verao|inverno|serra|praia|tres|quatro|cinco|seis|sete)$/
@@ -162,11 +162,12 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const [, total] = /^\s*(?:em|por)?\s*(?:ate\s+)?(\d{1,2})\s*x/.exec(after) ?? []
     // Texts round amounts.
     const isKnown = (one: number) => Math.abs(amount - one) <= 1
+    if (/\b(?:menos|mais|acima|abaixo) de\s+$/.test(before)) return []
     if ([price / Number(parts ?? total ?? 1), ...(parts ? [] : known(facts))].some(isKnown)) return []
     if (parts) return [{ said: partsSaid + said, fact }]
     if (/\bde\s*$/.test(before) && /^\s*por\s+(?:apenas\s+|so\s+)?r\$/.test(after))
       return originalPrice ? [{ said, fact: `o preço original é ${formatMoney(originalPrice)}` }] : []
-    const clause = before.split(/[,;]| e (?=\w)/).at(-1) ?? ''
+    const clause = before.split(/[,;]| e (?!custa|sai|vale|fica|tem)/).at(-1) ?? ''
     const isExtra = extra.test(`${clause}${after.split(/,|r\$/)[0]?.slice(0, 30)}`)
     const isPlain = (sentence.slice(0, index).match(/[a-z]{3,}/g) ?? []).every((word) => plain.test(word))
     const isLast = /\bpor\s*$/.test(before) && /^\s*!?\s*$|^[.!]/.test(after)
@@ -174,11 +175,13 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const isPart =
       /^\s*(?:por|a|\/|cada)\s*(?:noite|diaria|pessoa|hospede)|^\s*$|^[.]/.test(after) ||
       /diaria/.test(clause)
-    const isClose = isStrong
-      ? amount > price * 0.35 && amount < price * 3
-      : amount >= price / 2 && amount <= price * 2
+    const isOfPackage = ofPackage.test(sentence)
+    const isClose =
+      isStrong || isOfPackage
+        ? amount > price * 0.35 && amount < price * 3
+        : amount >= price / 2 && amount <= price * 2
     const isMeant = isClose
-      ? ofPackage.test(sentence) || (!extra.test(clause) && (isStrong || (isPlain && !isExtra)))
+      ? isOfPackage || (!extra.test(clause) && (isStrong || (isPlain && !isExtra)))
       : isPlain && isPart && !isExtra && amount > price / 12 && amount < price * 2
     return isMeant ? [{ said, fact }] : []
   })
@@ -197,7 +200,7 @@ const free =
 /** Words beside a free age that name only the guests and their stay; any other word may name a programme or a thing. */
 const stayWords =
   /^(?:crianc\w+|pequen[oa]s?|filh\w+|menor(?:es)?|beb\w+|hospede?s?|ate|anos?|pag\w*|cobra\w*|hosped\w*|estadias?|diarias?|tarifas?|quartos?|chales?|pais|mesm[oa]|acomoda\w+|suites?|apartamentos?|casal|adultos?|acompanhad\w+|responsave\w+|pagantes?|noss[oa]s?|entram?|ficam?|sao|tem|quem|com|sem|por|para|d[ao]s|n[ao]s|que|seus?|aqui|idade|abaixo|menos|ou|os|as|familias?|nada|casa|ninguem|levem?|cada|pacote|podem?|dormem?|incluid\w+|\d+|politica|limite|junto|dividindo|compartilh\w+|uma?|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|zero|se|completos|colo|pel[oa])$/
-const upToAge = ages('ate|\\b(?:\\d|zero)\\s*(?:a|ate|-|–)')
+const upToAge = ages('ate|\\b(?:\\d|zero)\\s*(?:a|ate|-|–)|(?:com|de)(?=\\s+\\w+ anos ou menos)')
 const belowAge = ages('menores de|menos de|abaixo de|antes dos')
 const fromAge = ages('a partir d[eo]s?|maiores de|acima de|minima(?:\\s+de|:| e)?|mais de')
 const paidFrom = new RegExp(`(?:a partir d[eo]s?|acima de)\\s+(${number})\\s+anos`, 'g')
