@@ -6,13 +6,13 @@ import { personName } from '@/lib/person-name'
 
 /** Returns the administrators' names by lower-case e-mail; empty if they cannot be read. Cached per request. */
 export const namesOf = cache(async (admin: Admin): Promise<Record<string, string>> => {
-  const people = await peopleOf(admin)
-  return Object.fromEntries(people.map(({ email, name }) => [email.toLowerCase(), name]))
+  return byEmail(await peopleOf(admin))
 })
 
 /** Returns names by account id, without people who have left; empty if they cannot be read. */
 export async function namesById(admin: Admin): Promise<Record<string, string>> {
-  const [people, names] = await Promise.all([peopleOf(admin), namesOf(admin)])
+  const people = await peopleOf(admin)
+  const names = byEmail(people)
   return Object.fromEntries(people.map(({ user_id, email }) => [user_id, personName(email, names)]))
 }
 
@@ -21,3 +21,7 @@ const peopleOf = cache(async ({ supabase, hotelId }: Admin) => {
   if (error) logEvent('admin_read_failed', { read: 'people', error: error.message })
   return data ?? []
 })
+
+function byEmail(people: { email: string; name: string }[]) {
+  return Object.fromEntries(people.map(({ email, name }) => [email.toLowerCase(), name]))
+}

@@ -3,9 +3,7 @@
 import { Users } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
-import { newId } from '@/lib/new-id'
 import { shortMoment } from '@/lib/times'
-import { z } from '@/lib/zod'
 import { discardDraft, openPreview, saveDraft } from '../_drafts/actions'
 import { Button, CancelButton } from '../_ui/button'
 import { FormBody } from '../_ui/form-body'
@@ -14,6 +12,7 @@ import { toastFailure } from '../_ui/toast-failure'
 import { useLoaded } from '../_ui/use-loaded'
 import { useSaving } from '../_ui/use-saving'
 import { uploadsEnded } from '../_upload/sending'
+import { type Company, watchCompany } from './company'
 import type { ListInfo } from './list-info'
 import type { useItemForm } from './use-item-form'
 import type { ItemDialogProps } from './use-list-screen'
@@ -232,63 +231,12 @@ function CompanyNotice({ list: { name, texts }, item }: CompanyProps) {
 
 const inWords = new Intl.ListFormat('pt-BR')
 
-const everyMs = 12_000
+const nobody: Company = { others: [], self: false }
 
-const company = z.object({ others: z.array(z.string()), self: z.boolean() })
-
-/** Identifies this tab, so that a form that is opened again replaces its own entry. */
-const tab = newId()
-
-const nobody: z.output<typeof company> = { others: [], self: false }
-
-/** Asks regularly who else has the form of this item open, while this one is visible. Nobody, if the server does not answer. */
+/** Who else has the form of this item open. Nobody, if the server does not answer. */
 function useCompany(section: string, item: string | undefined) {
   const [present, setPresent] = useState(nobody)
-
-  // The server learns only from these requests that this form is open.
-  useEffect(() => {
-    if (!item) return
-    const query = { section, item, tab }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let asked: Promise<unknown> = Promise.resolve()
-    let isClosed = false
-
-    async function ask() {
-      clearTimeout(timer)
-      timer = setTimeout(ask, everyMs)
-      if (document.visibilityState === 'hidden' || !navigator.onLine) return
-      const answer = await send(query, true)
-      if (!isClosed && answer) setPresent(answer)
-    }
-    function askNow() {
-      asked = ask()
-    }
-    function end() {
-      void send(query, false)
-    }
-
-    askNow()
-    document.addEventListener('visibilitychange', askNow)
-    window.addEventListener('pagehide', end)
-    return () => {
-      isClosed = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', askNow)
-      window.removeEventListener('pagehide', end)
-      // Otherwise the end could arrive before the beginning.
-      void asked.then(end)
-    }
-  }, [section, item])
-
+  // The server learns only by this that the form is open.
+  useEffect(() => (item ? watchCompany(section, item, setPresent) : undefined), [section, item])
   return present
-}
-
-async function send(query: Record<string, string>, open: boolean) {
-  const address = `/admin/presenca?${new URLSearchParams({ ...query, open: open ? '1' : '0' })}`
-  try {
-    const response = await fetch(address, { method: 'POST', keepalive: !open })
-    return company.safeParse(await response.json()).data
-  } catch {
-    return undefined
-  }
 }
