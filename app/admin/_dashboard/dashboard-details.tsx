@@ -1,26 +1,27 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { Suspense } from 'react'
-import { requireAdmin } from '@/lib/access/guard'
+import { type Admin, requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
-import { type Draft, readDrafts } from '@/lib/content/drafts'
+import type { SectionDefinition } from '@/lib/content/definition'
+import { readDrafts } from '@/lib/content/drafts'
 import type { DescribedItem } from '@/lib/content/history/entries'
-import { draftRows, type ItemRow } from '@/lib/content/item-row'
+import { draftMark, draftRows, itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { countLabel } from '@/lib/count-label'
-import type { Naming } from '@/lib/hotel/naming/fields'
 import { pageNames } from '@/lib/hotel/naming/words'
 import { packageRows } from '@/lib/packages/admin/rows'
 import { historyPath, itemScreenPath, picturesPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { roomRows } from '@/lib/rooms/admin/rows'
-import { concernsOf } from '@/lib/site/attention'
+import { concernsOf, type WaitingDraft } from '@/lib/site/attention'
 import { bookingProblem } from '@/lib/site/booking-problem'
 import { type RecentChange, recentChanges } from '@/lib/site/history-queries'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { backupState, getBackupProof, getStoredNaming } from '@/lib/site/panel-queries'
-import { type ListName, registry } from '@/lib/site/registry'
+import { registry, type SectionName, sectionNames } from '@/lib/site/registry'
+import { draftScreen } from '@/lib/site/stored-documents'
 import { upperFirst } from '@/lib/words'
 import { readFailed } from '../_ui/read-failed'
 import { SideValue } from '../_ui/side-value'
@@ -57,13 +58,16 @@ async function Attention() {
     Promise.all([
       readItems(admin, registry.packages),
       readItems(admin, registry.rooms),
-      readDrafts(admin),
+      waitingDrafts(admin),
       bookingProblem(),
       getStoredNaming(admin),
     ]).catch(readFailed('attention')),
     getBackupProof(admin).then((proof) => backupState(proof), readFailed('backup')),
   ])
-  const concerns = stored ? concernsIn(...stored) : null
+  const [packages = [], rooms = [], drafts = [], booking = null, naming] = stored ?? []
+  const concerns = naming
+    ? concernsOf({ booking, packages: packageRows(packages), rooms: roomRows(rooms, naming), drafts })
+    : null
   const rest = concerns?.slice(shownAtMost) ?? []
   return (
     <DashboardSection title="Precisa de atenção">
@@ -90,36 +94,36 @@ async function Attention() {
   )
 }
 
-function concernsIn(
-  packages: StoredItem[],
-  rooms: StoredItem[],
-  drafts: Draft[],
-  booking: string | null,
-  naming: Naming,
-) {
-  const roomRowsOf = (items: StoredItem[]) => roomRows(items, naming)
-  return concernsOf({
-    booking,
-    packages: packageRows(packages),
-    rooms: roomRowsOf(rooms),
-    drafts: [...waiting('packages', packages, packageRows), ...waiting('rooms', rooms, roomRowsOf)],
-  })
-
-  function waiting(list: ListName, items: StoredItem[], rowsOf: (items: StoredItem[]) => ItemRow[]) {
-    const own = drafts.filter(({ section }) => section === list)
-    return draftRows(registry[list], own, items, rowsOf).flatMap(({ id, label, draft }) =>
-      draft ? [{ list, id, label, by: draft.by ?? '', when: draft.at, isNew: draft.isAlone }] : [],
-    )
+/** The drafts of all sections, those of deleted items left out. */
+async function waitingDrafts(admin: Admin): Promise<WaitingDraft[]> {
+  const drafts = await readDrafts(admin)
+  const inSection = async (name: SectionName) => {
+    const own = drafts.filter((draft) => draft.section === name)
+    if (own.length === 0) return []
+    const section: SectionDefinition = registry[name]
+    if (section.kind === 'single')
+      return own.map((draft) => {
+        const { id } = draft.item
+        return { id, label: draftScreen(name, id).label ?? '', draft: draftMark(draft, !draft.base) }
+      })
+    const rowsOf = (items: StoredItem[]) => items.map((item) => itemRow(section, item))
+    return draftRows(section, own, await readItems(admin, section), rowsOf)
   }
+  const waiting = sectionNames.map(async (section) =>
+    (await inSection(section)).flatMap(({ id, label, draft }) =>
+      draft ? [{ section, id, label, by: draft.by ?? '', when: draft.at, isNew: draft.isAlone }] : [],
+    ),
+  )
+  return (await Promise.all(waiting)).flat()
 }
 
 function Concerns({ concerns }: { concerns: ReturnType<typeof concernsOf> }) {
   return (
     <ul className="divide-y">
-      {concerns.map(({ list, id, label, text }) => (
-        <li key={`${list} ${id} ${text}`}>
+      {concerns.map(({ section, id, label, text }) => (
+        <li key={`${section} ${id} ${text}`}>
           <Link
-            href={itemScreenPath(list, id)}
+            href={draftScreen(section, id).href}
             prefetch={false}
             className="grid min-h-11 content-center gap-x-4 px-5 py-2.5 hover:bg-sand-50"
           >

@@ -3,7 +3,7 @@
 import { adminAction, invalid } from '@/lib/access/admin-action'
 import type { ActionResult } from '@/lib/access/result'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
-import { removeDraft } from '@/lib/content/drafts'
+import { forgetDraft } from '@/lib/content/drafts'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
 import { changeFields, stamped, withCopy } from '@/lib/content/item-changes'
@@ -11,7 +11,6 @@ import { itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { fieldsToStore, type Saved, saveStoredItem, sentSchema } from '@/lib/content/save-item'
 import { stepOf } from '@/lib/content/versions'
-import { logEvent } from '@/lib/log'
 import { newId } from '@/lib/new-id'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
@@ -172,8 +171,3 @@ function nameOf(item: StoredItem | undefined) {
 }
 
 const inWords = new Intl.ListFormat('pt-BR')
-
-/** The item has been published by now, so a draft that cannot be removed does not make the save fail. */
-function forgetDraft(...draft: Parameters<typeof removeDraft>) {
-  return removeDraft(...draft).catch((error) => logEvent('draft_not_removed', { error }))
-}

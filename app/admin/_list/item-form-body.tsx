@@ -1,8 +1,11 @@
 'use client'
 
 import { Users } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ItemRow } from '@/lib/content/item-row'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActionResult } from '@/lib/access/result'
+import type { DraftMark, ItemRow } from '@/lib/content/item-row'
+import type { ListTexts } from '@/lib/content/list-texts'
+import type { SectionName } from '@/lib/site/registry'
 import { shortMoment } from '@/lib/times'
 import { discardDraft, openPreview, saveDraft } from '../_drafts/actions'
 import { Button, CancelButton } from '../_ui/button'
@@ -13,7 +16,6 @@ import { useLoaded } from '../_ui/use-loaded'
 import { useSaving } from '../_ui/use-saving'
 import { uploadsEnded } from '../_upload/sending'
 import { type Company, watchCompany } from './company'
-import type { ListInfo } from './list-info'
 import type { useItemForm } from './use-item-form'
 import type { ItemDialogProps } from './use-list-screen'
 
@@ -25,14 +27,32 @@ export type ItemFormProps<Row extends ItemRow> = ItemDialogProps<Row> & {
   children: ReactNode
 }
 
-type Props<Row extends ItemRow> = ItemFormProps<Row> & {
+type Shown = { draft?: DraftMark | undefined }
+
+/** Of a list's item, or of a form over a single row. */
+type Props<Row extends Shown> = Pick<ItemFormProps<ItemRow>, 'stays' | 'onClose' | 'note' | 'children'> & {
+  /** Without `texts` the form does not ask who else has it open. */
+  list: { name: SectionName; label: string; hasPreview: boolean; texts?: CompanyTexts }
+  row: { id: string } | null
+  versions?: { draft: Row; stored: Row } | undefined
+  item: {
+    form: ComponentProps<typeof FormBody>['form']
+    id: string
+    isNew: boolean
+    shownDraft: DraftMark | undefined
+    setShownDraft(mark: DraftMark): void
+    show(version: Row): void
+    unfinished(): Promise<ActionResult<{ values: Record<string, unknown> }>>
+    onGone?: () => void
+  }
+  saveLabel?: string
   /** Set in a dialog. */
   onCancel?: () => unknown
   className?: string
 }
 
 /** The form of one item: who else has it open, which version it shows, drafts and previews. */
-export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
+export function ItemFormBody<Row extends Shown>(props: Props<Row>) {
   const { list, row, stays, item, onCancel, className, children } = props
   const { note = item.isNew && !stays && '“Criar” leva ao site na hora, se estiver ativo.' } = props
   const draft = useItemDraft(props)
@@ -42,8 +62,8 @@ export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
       <FormBody
         form={item.form}
         className={className}
-        saveLabel={stays ? 'Salvar' : item.isNew ? 'Criar' : 'Atualizar'}
-        onGone={item.onGone}
+        saveLabel={props.saveLabel ?? (stays ? 'Salvar' : item.isNew ? 'Criar' : 'Atualizar')}
+        {...(item.onGone && { onGone: item.onGone })}
         footer={
           <>
             {note && <p className="field-hint grow basis-60 self-center max-sm:basis-full">{note}</p>}
@@ -64,7 +84,7 @@ export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
           </>
         }
       >
-        <CompanyNotice list={list} item={stays ? item.id : row?.id} />
+        {list.texts && <CompanyNotice name={list.name} texts={list.texts} item={stays ? item.id : row?.id} />}
         <VersionNotice draft={draft} />
         {children}
       </FormBody>
@@ -108,13 +128,13 @@ function VersionNotice({ draft }: { draft: ReturnType<typeof useItemDraft> }) {
   )
 }
 
-function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, item }: ItemFormProps<Row>) {
+function useItemDraft<Row extends Shown>({ list, versions, onClose, stays, item }: Props<Row>) {
   const { form, id, shownDraft } = item
   const { saving, run } = useSaving(failed)
   const [address, setAddress] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const previews = useLoaded(async () => (await import('../_drafts/preview-window')).PreviewWindow)
-  const key = { list: list.name, id }
+  const key = { section: list.name, id }
 
   /** Returns false if the server refused; the form has shown why. */
   async function keep() {
@@ -207,10 +227,12 @@ function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, ite
 const failed = 'Não foi possível guardar o rascunho.'
 const keptBeside = 'Rascunho salvo. No site continua a versão publicada.'
 
-type CompanyProps = { list: Pick<ListInfo, 'name' | 'texts'>; item: string | undefined }
+type CompanyTexts = Pick<ListTexts, 'itself' | 'openElsewhere'>
+
+type CompanyProps = { name: SectionName; texts: CompanyTexts; item: string | undefined }
 
 /** Says who else has the same form open (FORM-10). */
-function CompanyNotice({ list: { name, texts }, item }: CompanyProps) {
+function CompanyNotice({ name, texts, item }: CompanyProps) {
   const { others, self } = useCompany(name, item)
   const sentences = [
     others.length > 0 &&
