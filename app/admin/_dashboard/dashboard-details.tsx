@@ -22,6 +22,7 @@ import { getHiddenPaths } from '@/lib/site/page-queries'
 import { backupState, getBackupProof, getStoredNaming } from '@/lib/site/panel-queries'
 import { registry, type SectionName, sectionNames } from '@/lib/site/registry'
 import { draftScreen } from '@/lib/site/stored-documents'
+import { getPeople, hasOneManager } from '@/lib/team/team'
 import { upperFirst } from '@/lib/words'
 import { readFailed } from '../_ui/read-failed'
 import { SideValue } from '../_ui/side-value'
@@ -54,7 +55,7 @@ const shownAtMost = 6
 
 async function Attention() {
   const admin = await requireAdmin()
-  const [stored, backup] = await Promise.all([
+  const [stored, backup, isAlone] = await Promise.all([
     Promise.all([
       readItems(admin, registry.packages),
       readItems(admin, registry.rooms),
@@ -63,6 +64,7 @@ async function Attention() {
       getStoredNaming(admin),
     ]).catch(readFailed('attention')),
     getBackupProof(admin).then((proof) => backupState(proof), readFailed('backup')),
+    admin.isManager && getPeople(admin).then(hasOneManager, readFailed('team')),
   ])
   const [packages = [], rooms = [], drafts = [], booking = null, naming] = stored ?? []
   const concerns = naming
@@ -84,6 +86,15 @@ async function Attention() {
           </summary>
           <Concerns concerns={rest} />
         </details>
+      )}
+      {isAlone && (
+        <p className="border-t px-5 py-3 text-[0.8125rem] text-ink-600">
+          Só você gerencia a equipe.{' '}
+          <Link href="/admin/team" prefetch={false} className="text-link text-forest-800">
+            Uma segunda pessoa
+          </Link>{' '}
+          pode ajudar quando uma senha se perde.
+        </p>
       )}
       {!backup?.isConcern && backup?.text !== '' && (
         <p className="border-t px-5 py-3 text-[0.8125rem] text-ink-600">
