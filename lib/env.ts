@@ -109,12 +109,6 @@ const variables = z.object({
   SESSION_IDLE_DAYS: days.default(7),
   /** Whether the auth server can send mail to anybody: then 'Esqueci a senha' offers it. */
   AUTH_MAILER: z.enum(['on', 'off'], "deve ser 'on' ou 'off'").default('off'),
-  /** Whom 'Esqueci a senha' names to a person who alone manages the team, for example the agency and its telephone. */
-  PANEL_HELP: z
-    .string()
-    .trim()
-    .max(160, 'use no máximo 160 caracteres')
-    .default('quem cuida do servidor do hotel'),
   VERCEL: z.string().optional(),
   ERROR_WEBHOOK_URL: httpAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),

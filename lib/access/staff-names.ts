@@ -6,13 +6,13 @@ import { personName } from '@/lib/person-name'
 
 /** Returns the administrators' names by lower-case e-mail; empty if they cannot be read. Cached per request. */
 export const namesOf = cache(async (admin: Admin): Promise<Record<string, string>> => {
-  return byEmail(await peopleOf(admin))
+  const people = await peopleOf(admin)
+  return Object.fromEntries(people.map(({ email, name }) => [email.toLowerCase(), name]))
 })
 
 /** Returns names by account id, without people who have left; empty if they cannot be read. */
 export async function namesById(admin: Admin): Promise<Record<string, string>> {
-  const people = await peopleOf(admin)
-  const names = byEmail(people)
+  const [people, names] = await Promise.all([peopleOf(admin), namesOf(admin)])
   return Object.fromEntries(people.map(({ user_id, email }) => [user_id, personName(email, names)]))
 }
 
@@ -21,7 +21,3 @@ const peopleOf = cache(async ({ supabase, hotelId }: Admin) => {
   if (error) logEvent('admin_read_failed', { read: 'people', error: error.message })
   return data ?? []
 })
-
-function byEmail(people: { email: string; name: string }[]) {
-  return Object.fromEntries(people.map(({ email, name }) => [email.toLowerCase(), name]))
-}

@@ -149,15 +149,12 @@ function formOf(section: SectionDefinition, id: string): DraftForm {
   const { form } = section.forms[id] ?? {}
   if (!form) throw new ActionError({ ok: false, error: `Erro ao salvar ${section.label}.` })
   const fields = Object.fromEntries(Object.entries(section.fields).filter(([name]) => name in form.shape))
+  const read = (stored?: StoredItem) => shown(fields, stored)
+  const fieldErrors = (values: Values, before?: Values) => mediaErrors(fields, values, before)
   return {
     fields,
     beforeStore: (item) => item,
-    panel: {
-      form,
-      read: (stored) => shown(fields, stored),
-      fieldErrors: (values, before) => mediaErrors(fields, values, before),
-      store: (values) => values,
-    },
+    panel: { form, read, fieldErrors, store: (values) => values },
   }
 }
 

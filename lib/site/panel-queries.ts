@@ -11,7 +11,7 @@ import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
 import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
 import { shortMoment } from '@/lib/times'
-import { registry, type SingleName, singleNames } from './registry'
+import { isSectionName, registry, type SectionName, singles } from './registry'
 
 export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }
 
@@ -27,7 +27,7 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
 
 /** Where the drafts of a form over a single row are kept, and its draft. */
 export type DraftPlace = {
-  section: SingleName
+  section: SectionName
   id: string
   label: string
   draft: { form: Record<string, unknown>; draft: DraftMark } | undefined
@@ -38,13 +38,16 @@ export async function getDraftPlaces(admin: Admin): Promise<Record<string, Draft
   const drafts = await readDrafts(admin)
   // A clerk's form lacks the brand, so publishing would lose that part of a draft.
   const hidden = admin.isManager ? [] : Object.keys(brandForm.shape)
-  const places = singleNames.flatMap((section) =>
-    Object.entries<{ label: string }>(registry[section].forms).map(([id, { label }]) => {
-      const draft = drafts.find((one) => one.section === section && one.item.id === id)
-      const isShown = draft && hidden.every((name) => draft.item[name] === draft.base?.[name])
-      const shown = isShown ? { form: draft.item, draft: draftMark(draft, !draft.base) } : undefined
-      return [id, { section, id, label, draft: shown }] as const
-    }),
+  const placeOf = (section: SectionName, id: string, label: string): DraftPlace => {
+    const draft = drafts.find((one) => one.section === section && one.item.id === id)
+    const isShown = draft && hidden.every((name) => draft.item[name] === draft.base?.[name])
+    const shown = isShown ? { form: draft.item, draft: draftMark(draft, !draft.base) } : undefined
+    return { section, id, label, draft: shown }
+  }
+  const places = singles.flatMap(({ name, forms }) =>
+    Object.entries(forms).flatMap(([id, { label }]) =>
+      isSectionName(name) ? [[id, placeOf(name, id, label)] as const] : [],
+    ),
   )
   return Object.fromEntries(places)
 }

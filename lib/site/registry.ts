@@ -203,15 +203,10 @@ export const lists = sections.filter((section) => section.kind === 'list')
 export const singles = sections.filter((section) => section.kind === 'single')
 
 export const sectionNames: SectionName[] = Object.keys(registry).filter(isSectionName)
-export const singleNames: SingleName[] = sectionNames.filter(isSingleName)
 export const listNames: ListName[] = sectionNames.filter(isListName)
 
 export function isListName(name: unknown): name is ListName {
   return typeof name === 'string' && isSectionName(name) && registry[name].kind === 'list'
-}
-
-function isSingleName(name: SectionName): name is SingleName {
-  return registry[name].kind === 'single'
 }
 
 export function isSectionName(name: string): name is SectionName {

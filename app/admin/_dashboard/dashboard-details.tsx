@@ -7,7 +7,6 @@ import type { SectionDefinition } from '@/lib/content/definition'
 import { readDrafts } from '@/lib/content/drafts'
 import type { DescribedItem } from '@/lib/content/history/entries'
 import { draftMark, draftRows, itemRow } from '@/lib/content/item-row'
-import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { countLabel } from '@/lib/count-label'
 import { pageNames } from '@/lib/hotel/naming/words'
@@ -20,7 +19,7 @@ import { bookingProblem } from '@/lib/site/booking-problem'
 import { type RecentChange, recentChanges } from '@/lib/site/history-queries'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { backupState, getBackupProof, getStoredNaming } from '@/lib/site/panel-queries'
-import { registry, type SectionName, sectionNames } from '@/lib/site/registry'
+import { registry, sectionNames } from '@/lib/site/registry'
 import { draftScreen } from '@/lib/site/stored-documents'
 import { getPeople, hasOneManager } from '@/lib/team/team'
 import { upperFirst } from '@/lib/words'
@@ -108,23 +107,22 @@ async function Attention() {
 /** The drafts of all sections, those of deleted items left out. */
 async function waitingDrafts(admin: Admin): Promise<WaitingDraft[]> {
   const drafts = await readDrafts(admin)
-  const inSection = async (name: SectionName) => {
+  const waiting = sectionNames.map(async (name) => {
     const own = drafts.filter((draft) => draft.section === name)
-    if (own.length === 0) return []
     const section: SectionDefinition = registry[name]
-    if (section.kind === 'single')
-      return own.map((draft) => {
-        const { id } = draft.item
-        return { id, label: draftScreen(name, id).label ?? '', draft: draftMark(draft, !draft.base) }
-      })
-    const rowsOf = (items: StoredItem[]) => items.map((item) => itemRow(section, item))
-    return draftRows(section, own, await readItems(admin, section), rowsOf)
-  }
-  const waiting = sectionNames.map(async (section) =>
-    (await inSection(section)).flatMap(({ id, label, draft }) =>
-      draft ? [{ section, id, label, by: draft.by ?? '', when: draft.at, isNew: draft.isAlone }] : [],
-    ),
-  )
+    const rows = await (section.kind === 'single' || own.length === 0
+      ? own.map((draft) => ({
+          id: draft.item.id,
+          label: draftScreen(name, draft.item.id).label ?? '',
+          draft: draftMark(draft, !draft.base),
+        }))
+      : readItems(admin, section).then((items) =>
+          draftRows(section, own, items, (rows) => rows.map((item) => itemRow(section, item))),
+        ))
+    return rows.flatMap(({ id, label, draft }) =>
+      draft ? [{ section: name, id, label, by: draft.by ?? '', when: draft.at, isNew: draft.isAlone }] : [],
+    )
+  })
   return (await Promise.all(waiting)).flat()
 }
 

@@ -8,15 +8,14 @@ export type Company = z.output<typeof company>
 
 /** Milliseconds between an answer and the next question: somebody new is known within 3 s (FORM-10). */
 const everyMs = 2000
-const patienceMs = 8000
 
 /** Identifies this tab, so that a form that is opened again replaces its own entry. */
 const tab = newId()
 
 /** The requests of a tab follow one another: the end of a form could overtake its reopening, and hide the person. */
-let last: Promise<unknown> = Promise.resolve()
+let last: Promise<Company | undefined> = Promise.resolve(undefined)
 
-/** Reports the form of this item as open, and asks who else has it open while the tab is visible. Returns how to stop. */
+/** Reports this form as open, and asks who else has it open while the tab is visible. Returns how to stop. */
 export function watchCompany(section: string, item: string, onAnswer: (answer: Company) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
@@ -27,7 +26,8 @@ export function watchCompany(section: string, item: string, onAnswer: (answer: C
     if (isAsking) return
     isAsking = true
     if (document.visibilityState !== 'hidden' && navigator.onLine) {
-      const answer = await inTurn(() => send({ section, item, open: '1' }))
+      last = last.then(() => send({ section, item, open: '1' }))
+      const answer = await last
       if (answer && !isClosed) onAnswer(answer)
     }
     isAsking = false
@@ -43,14 +43,8 @@ export function watchCompany(section: string, item: string, onAnswer: (answer: C
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', ask)
     window.removeEventListener('pagehide', end)
-    void inTurn(end)
+    last = last.then(end)
   }
-}
-
-function inTurn<T>(request: () => Promise<T>): Promise<T> {
-  const answer = last.then(request)
-  last = answer
-  return answer
 }
 
 /** Undefined if the server does not answer. */
@@ -59,7 +53,7 @@ async function send(query: Record<string, string>): Promise<Company | undefined>
     const response = await fetch(`/admin/presenca?${new URLSearchParams({ ...query, tab })}`, {
       method: 'POST',
       keepalive: query.open === '0',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(8000),
     })
     return company.safeParse(await response.json()).data
   } catch {

@@ -2,7 +2,6 @@
 
 import { Users } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ActionResult } from '@/lib/access/result'
 import type { DraftMark, ItemRow } from '@/lib/content/item-row'
 import type { ListTexts } from '@/lib/content/list-texts'
 import type { SectionName } from '@/lib/site/registry'
@@ -27,32 +26,28 @@ export type ItemFormProps<Row extends ItemRow> = ItemDialogProps<Row> & {
   children: ReactNode
 }
 
-type Shown = { draft?: DraftMark | undefined }
+type FormState = Pick<
+  ReturnType<typeof useItemForm<ItemRow, Record<string, unknown>>>,
+  'id' | 'isNew' | 'shownDraft' | 'setShownDraft' | 'unfinished'
+>
+
+export type Version = { form: Record<string, unknown>; draft?: DraftMark | undefined }
 
 /** Of a list's item, or of a form over a single row. */
-type Props<Row extends Shown> = Pick<ItemFormProps<ItemRow>, 'stays' | 'onClose' | 'note' | 'children'> & {
+type Props<Row extends Version> = Pick<ItemFormProps<ItemRow>, 'stays' | 'onClose' | 'note' | 'children'> & {
   /** Without `texts` the form does not ask who else has it open. */
   list: { name: SectionName; label: string; hasPreview: boolean; texts?: CompanyTexts }
-  row: { id: string } | null
+  row?: { id: string } | null
   versions?: { draft: Row; stored: Row } | undefined
-  item: {
-    form: ComponentProps<typeof FormBody>['form']
-    id: string
-    isNew: boolean
-    shownDraft: DraftMark | undefined
-    setShownDraft(mark: DraftMark): void
-    show(version: Row): void
-    unfinished(): Promise<ActionResult<{ values: Record<string, unknown> }>>
-    onGone?: () => void
-  }
-  saveLabel?: string
+  item: FormState & Pick<ComponentProps<typeof FormBody>, 'form' | 'onGone'> & { show(version: Row): void }
+  saveLabel?: string | undefined
   /** Set in a dialog. */
   onCancel?: () => unknown
   className?: string
 }
 
 /** The form of one item: who else has it open, which version it shows, drafts and previews. */
-export function ItemFormBody<Row extends Shown>(props: Props<Row>) {
+export function ItemFormBody<Row extends Version>(props: Props<Row>) {
   const { list, row, stays, item, onCancel, className, children } = props
   const { note = item.isNew && !stays && '“Criar” leva ao site na hora, se estiver ativo.' } = props
   const draft = useItemDraft(props)
@@ -128,7 +123,7 @@ function VersionNotice({ draft }: { draft: ReturnType<typeof useItemDraft> }) {
   )
 }
 
-function useItemDraft<Row extends Shown>({ list, versions, onClose, stays, item }: Props<Row>) {
+function useItemDraft<Row extends Version>({ list, versions, onClose, stays, item }: Props<Row>) {
   const { form, id, shownDraft } = item
   const { saving, run } = useSaving(failed)
   const [address, setAddress] = useState('')

@@ -1,8 +1,9 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { startTransition, useRef, useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { PageHead } from '../_ui/page-head'
-import { useFreshForm } from '../_ui/use-fresh-form'
 import { ItemFields } from './item-dialog'
 import { ItemFormBody } from './item-form-body'
 import type { ListInfo } from './list-info'
@@ -12,7 +13,20 @@ import type { ItemDialogProps } from './use-list-screen'
 type Props = { list: ListInfo; stored: ItemRow | null; draft: ItemRow | null }
 
 export function LoneScreen({ list, stored, draft }: Props) {
-  const { round, frame, startAgain } = useFreshForm<HTMLElement>()
+  const router = useRouter()
+  const [round, setRound] = useState(0)
+  const frame = useRef<HTMLElement>(null)
+
+  /** Reads again what is stored, and starts the form anew. */
+  function startAgain() {
+    // The focused button disappears with the form.
+    frame.current?.focus({ preventScroll: true })
+    startTransition(() => {
+      router.refresh()
+      setRound((number) => number + 1)
+    })
+  }
+
   return (
     <>
       <PageHead title={list.texts.title} text={list.texts.text} />

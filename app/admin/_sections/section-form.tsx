@@ -1,21 +1,20 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
 import { type Field, shown } from '@/lib/content/fields/field'
-import type { DraftMark } from '@/lib/content/item-row'
 import { isObject, itemFingerprint } from '@/lib/content/list'
 import type { DraftPlace } from '@/lib/site/panel-queries'
 import type { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
-import { ItemFormBody } from '../_list/item-form-body'
+import { ItemFormBody, type Version } from '../_list/item-form-body'
 import { CancelButton } from '../_ui/button'
 import type { Base } from '../_ui/draft'
 import { FieldGrid } from '../_ui/field-input'
 import { FormBody } from '../_ui/form-body'
 import { useAdminForm } from '../_ui/use-admin-form'
-import { useFreshForm } from '../_ui/use-fresh-form'
 
 type Stored = Record<string, unknown>
 
@@ -50,20 +49,10 @@ type Props<I extends FieldValues, O> = SectionProps & {
   note?: string | undefined
 }
 
-export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const { round, frame, startAgain } = useFreshForm<HTMLDivElement>()
-  return (
-    <div ref={frame} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-      <Form key={round} {...props} startAgain={startAgain} />
-    </div>
-  )
-}
-
-type Version = { form: Stored; draft?: DraftMark | undefined }
-
 /** A form that sends its own fields and their values when it was opened (SAVE-6). */
-function Form<I extends FieldValues, O>(props: Props<I, O> & { startAgain: () => void }) {
-  const { stored, place, schema, fields, save, startAgain, onCancel, inputs = {}, beside } = props
+export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
+  const { stored, place, schema, fields, save, onCancel, inputs = {}, beside } = props
+  const router = useRouter()
   const { section, id = '', label, draft } = place ?? {}
   const [shownDraft, setShownDraft] = useState(draft?.draft)
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
@@ -94,18 +83,6 @@ function Form<I extends FieldValues, O>(props: Props<I, O> & { startAgain: () =>
       setShownDraft(undefined)
     },
   })
-  const item = {
-    form,
-    id,
-    isNew: false,
-    shownDraft,
-    setShownDraft,
-    show(version: Version) {
-      setShownDraft(version.draft)
-      form.showVersion(openedWith(version), read(version.form))
-    },
-    unfinished: async () => ({ ok: true as const, values: form.form.getValues() }),
-  }
   const look = {
     saveLabel: props.saveLabel ?? 'Salvar',
     className: beside ? '[&>:first-child]:overflow-visible' : '',
@@ -128,14 +105,27 @@ function Form<I extends FieldValues, O>(props: Props<I, O> & { startAgain: () =>
       </FormBody>
     )
   }
+
+  function show(version: Version) {
+    setShownDraft(version.draft)
+    form.showVersion(openedWith(version), read(version.form))
+  }
+
+  /** After discarding the draft, whose button had the focus. */
+  function showStored() {
+    show({ form: stored })
+    form.element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    router.refresh()
+  }
+
+  const unfinished = async () => ({ ok: true as const, values: form.form.getValues() })
   return (
     <ItemFormBody<Version>
       list={{ name: section, label, hasPreview: true }}
-      row={null}
+      item={{ form, id, isNew: false, shownDraft, setShownDraft, show, unfinished }}
       versions={draft && !draft.draft.isAlone ? { draft, stored: { form: stored } } : undefined}
-      item={item}
+      onClose={showStored}
       stays
-      onClose={startAgain}
       {...look}
     >
       {content}

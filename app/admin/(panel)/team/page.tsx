@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { getPeople, hasOneManager } from '@/lib/team/team'
+import { getPeople } from '@/lib/team/team'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
@@ -16,10 +16,7 @@ export default loadedPage(head, Team)
 async function Team() {
   const admin = await requireAdmin()
   const people = await getPeople(admin).catch(readFailed('team'))
-  if (people)
-    return (
-      <TeamScreen head={head} people={people} mayManage={admin.isManager} isAlone={hasOneManager(people)} />
-    )
+  if (people) return <TeamScreen head={head} people={people} mayManage={admin.isManager} />
   return (
     <>
       <PageHead {...head} />

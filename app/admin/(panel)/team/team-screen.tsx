@@ -12,11 +12,11 @@ import { toastFailure } from '../../_ui/toast-failure'
 import { removePerson } from './actions'
 import { LinkDialog, NewPersonDialog, PersonDialog } from './person-dialogs'
 
-type Props = { head: { title: string; text: string }; people: Person[]; mayManage: boolean; isAlone: boolean }
+type Props = { head: { title: string; text: string }; people: Person[]; mayManage: boolean }
 
 type Open = { deed: 'new' } | { deed: Exclude<Deed, 'remove'>; person: Person }
 
-export function TeamScreen({ head, people, mayManage, isAlone }: Props) {
+export function TeamScreen({ head, people, mayManage }: Props) {
   const [open, setOpen] = useState<Open>()
   const [leaving, startTransition] = useTransition()
   const close = () => setOpen(undefined)
@@ -44,12 +44,6 @@ export function TeamScreen({ head, people, mayManage, isAlone }: Props) {
           <PersonRow key={person.id} person={person} mayManage={mayManage} onAct={act} />
         ))}
       </ul>
-      {mayManage && isAlone && (
-        <p className="mt-4 max-w-measure text-ink-600">
-          Só você gerencia a equipe. Com uma segunda pessoa que também gerencia, alguém pode ajudar quando uma
-          senha se perde: adicione uma, ou edite quem já está aqui.
-        </p>
-      )}
       {!mayManage && <p className="mt-4 max-w-measure text-ink-600">{whomToAsk(people)}</p>}
       {open?.deed === 'new' && <NewPersonDialog onClose={close} />}
       {open?.deed === 'edit' && <PersonDialog person={open.person} onClose={close} />}

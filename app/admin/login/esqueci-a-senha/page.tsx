@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import { env } from '@/lib/env'
 import { hasMailer } from '@/lib/team/password-links'
 import { LoginFrame } from '../login-frame'
 import { MailForm } from './mail-form'
@@ -26,7 +25,8 @@ export default function LostPasswordPage() {
           por mensagem. Ele vale por 3 dias e funciona uma vez só.
         </p>
         <p className="text-ink-600">
-          {`É você quem gerencia a equipe? Peça a outra pessoa que também gerencia, ou fale com ${env().PANEL_HELP}.`}
+          É você quem gerencia a equipe? Peça a outra pessoa que também gerencia, ou a quem cuida do servidor
+          do hotel.
         </p>
       </div>
       <p className="mt-6 border-t pt-3">
