@@ -3,6 +3,7 @@ import { accountOf, sessionCookieName } from '@/lib/access/cookies'
 import type { Denial } from '@/lib/access/denials'
 import { decideGate } from '@/lib/access/gate'
 import { readVisitor } from '@/lib/access/visitor'
+import { isPreviewToken, previewCookie } from '@/lib/content/preview-links'
 import { env } from '@/lib/env'
 import { panelImages } from '@/lib/media/images/addresses'
 import { isOnVercel } from '@/lib/on-vercel'
@@ -11,17 +12,28 @@ import { securityEvent } from '@/lib/security-log'
 import { contentSecurityPolicy } from '@/lib/server/cache/csp.mjs'
 import { fileCsp, statusOfPage } from '@/lib/server/requests/headers'
 import { previewStatus } from '@/lib/site/preview'
+import { draftCookie } from '@/lib/site/site-preview'
 
-// The edge runtime would bundle the cache handler. Visits of public pages never pass here, so those stay static.
+// The edge runtime would bundle the cache handler. Visits of public pages pass here only in a preview of the whole site, so
+// those stay static. Pictures have their own addresses, and icons are the preview's.
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/admin/:path*', '/previa/:path*'],
+  matcher: [
+    '/admin/:path*',
+    '/previa/:path*',
+    {
+      source: '/((?!admin/|previa/|_next/|media/|images/|icones/).*)',
+      has: [{ type: 'cookie', key: '__prerender_bypass' }],
+    },
+  ],
 }
 
 /** The gate of the panel; every page and action also has its own guard in lib/access (AUTH-2). */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   if (pathname.startsWith(previewFolder)) return preview(request)
+  if (!/^\/admin(?:\/|$)/.test(pathname)) return previewOfSite(request)
+  request.cookies.delete(draftCookie)
   const { visitor, renewed } = await readVisitor(request)
   const elsewhere = decideGate({
     path: pathname + search,
@@ -50,6 +62,21 @@ async function preview(request: NextRequest) {
   const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
   const response = enter(request, contentSecurityPolicy(trustedScripts()), 'no-referrer')
   if (status !== 200 && !isOnVercel()) response.headers.set(statusOfPage, String(status))
+  return notKept(response)
+}
+
+/** Pages pass with Next's draft mode if this site signed the preview's cookie; what machines read stays as it is. */
+function previewOfSite(request: NextRequest) {
+  const isSigned = isPreviewToken(request.cookies.get(previewCookie)?.value ?? '')
+  if (isSigned && isPage.test(request.nextUrl.pathname))
+    return notKept(enter(request, contentSecurityPolicy(trustedScripts())))
+  request.cookies.delete(draftCookie)
+  return NextResponse.next({ request: { headers: request.headers } })
+}
+
+const isPage = /^\/(?!api\/)(?!.*opengraph-image)[^.]*$/
+
+function notKept(response: NextResponse) {
   response.headers.set('cache-control', notCached)
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BookingHost } from '@/components/booking/booking-host'
+import { PreviewBar } from '@/components/site-frame/preview-bar'
 import { SiteFooter } from '@/components/site-frame/site-footer'
 import { SiteHeader } from '@/components/site-frame/site-header'
 import { childAges } from '@/lib/hotel/conditions/terms'
@@ -21,6 +22,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
         Pular para o conteúdo
       </a>
       <SiteHeader />
+      <PreviewBar />
       <main id="conteudo" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -170,7 +170,7 @@ function itemIn({ kind }: SectionDefinition, data: unknown, id: string): StoredI
 }
 
 /** Finds the item as the form read it: the current one, the one in the draft, or one of the last 100 versions. */
-async function baseOf(admin: Admin, section: SectionDefinition, id: string, expected: string | null) {
+export async function baseOf(admin: Admin, section: SectionDefinition, id: string, expected: string | null) {
   const isSingle = section.kind === 'single'
   if (expected === null && !isSingle) return null
   const stored = await readStored(admin, section, id)

@@ -4,7 +4,14 @@ import type { Admin } from '@/lib/access/guard'
 import { type StoredItem, storedItems } from './list'
 
 /** A stored version: the whole list, or the fields of a single row. `by` is an e-mail or null for the system. */
-export type Version = { version: number; at: string; by: string | null; data: unknown }
+export type Version = {
+  version: number
+  at: string
+  by: string | null
+  data: unknown
+  /** A change that `by` had marked earlier took effect. */
+  byItself?: boolean
+}
 
 /** Returns versions of a section, newest first, either the newest or those before `before`. Throws `ContentError`. */
 export async function getVersions(
@@ -14,7 +21,7 @@ export async function getVersions(
 ): Promise<Version[]> {
   const query = supabase
     .from('hotel_content_history')
-    .select('version, at:changed_at, by:changed_by_email, data')
+    .select('version, at:changed_at, by:changed_by_email, data, byItself:by_itself')
     .eq('hotel_id', hotelId)
     .eq('section', section)
     .order('version', { ascending: false })

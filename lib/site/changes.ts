@@ -7,7 +7,7 @@ import type { ListName } from './registry'
 /** What the site begins to show otherwise at a moment (milliseconds since the epoch), though nobody saves anything. */
 export type SiteChange = {
   at: number
-  what: 'appears' | 'ends' | 'leaves'
+  what: 'appears' | 'changes' | 'ends' | 'leaves'
   list: ListName
   id: string
   label: string
@@ -27,10 +27,10 @@ export function changesOf({ packages }: Timed, from = Number.NEGATIVE_INFINITY):
 }
 
 /** Returns until when a page that is made at a moment stays true: the next change, or the hotel's midnight. */
-export function nextChange(content: Timed | undefined, from: number): number {
-  const midnight = endOfDayInHotel(todayInHotel(from))
+export function nextChange(content: (Timed & { changes?: number[] }) | undefined, from: number): number {
   const [next] = content ? changesOf(content, from) : []
-  return Math.min(midnight, next?.at ?? midnight)
+  const later = content?.changes?.filter((at) => at > from) ?? []
+  return Math.min(endOfDayInHotel(todayInHotel(from)), ...(next ? [next.at] : []), ...later)
 }
 
 function packageChanges(pkg: Timed['packages'][number]): SiteChange[] {

@@ -26,6 +26,8 @@ const siteSchema = z.object({
   ...sectionSchemas,
   /** The widths of encoded images by `{bucket}/{path}`; a database without those migrations has none. */
   images: z.record(z.string(), z.array(z.int().min(1))).catch({}),
+  /** When something that nobody may know yet changes, in milliseconds since the epoch. */
+  changes: z.array(z.int()).catch([]),
 })
 
 export type SiteContent = z.infer<typeof siteSchema>

@@ -43,6 +43,8 @@ export type LoaderOptions<T> = {
   parse(raw: unknown): T
   emptyMessage: string
   sharedMs?: number
+  /** Until when a value that was read at a moment is what the backend answers, unless somebody saves. */
+  trueUntil?(value: T, readAt: number): number
 }
 
 export const TIMEOUT_MS = 1500
@@ -56,6 +58,7 @@ export const SHARED_MS = 1000
 /** Creates a loader with a hard timeout, circuit breaker, single flight and last good value (PUB-4, PUB-5). */
 export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
   const { state, copy, fetch, parse, emptyMessage, sharedMs = SHARED_MS } = options
+  const { trueUntil = () => Number.POSITIVE_INFINITY } = options
 
   return {
     async read() {
@@ -148,8 +151,9 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
     state.blockedUntil = 0
   }
 
-  function isRecent({ readAt }: Snapshot<T>) {
-    const age = Date.now() - readAt
-    return !state.mustRead && age >= 0 && age < sharedMs
+  function isRecent({ value, readAt }: Snapshot<T>) {
+    const now = Date.now()
+    const age = now - readAt
+    return !state.mustRead && age >= 0 && age < sharedMs && now < trueUntil(value, readAt)
   }
 }

@@ -8,7 +8,9 @@ import { purgeCaches } from './purge'
 import { siteLoader } from './site-content'
 
 /** Sections that an action has just written, as stored: whole lists, including inactive items. */
-export type SavedContent = Partial<Record<Exclude<keyof SiteContent, 'hotel' | 'images'>, unknown>>
+export type SavedContent = Partial<
+  Record<Exclude<keyof SiteContent, 'hotel' | 'images' | 'changes'>, unknown>
+>
 
 /** Publishes after a save (PUB-2). Without `saved` the content is read; true if the new content is available. */
 export async function publishSite(saved?: SavedContent): Promise<boolean> {

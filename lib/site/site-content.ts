@@ -6,15 +6,26 @@ import { logEventOnce } from '@/lib/log'
 import { isOnVercel } from '@/lib/on-vercel'
 import { sharedState } from '@/lib/shared-state.mjs'
 import { publicClient } from '@/lib/supabase/public'
+import { nextChange } from './changes'
 import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
-import { withPublicImages } from './site-images'
+import { withPreviewImages, withPublicImages } from './site-images'
+import { currentPreview } from './site-preview'
 
-/** Returns validated content, about a minute old at most, or the last good one; images have this site's addresses. */
+/**
+ * Returns validated content, about a minute old at most, or the last good one; in a preview the content that it shows. Images
+ * have this site's addresses.
+ */
 export async function getSiteContent(): Promise<SiteContent> {
-  const content = await siteLoader().read().catch(placeholderInBuild)
-  return withPublicImages(content, env().SUPABASE_URL)
+  const [live, preview] = await Promise.all([readLive(), currentPreview()])
+  const url = env().SUPABASE_URL
+  return typeof preview === 'object' ? withPreviewImages(preview, live, url) : withPublicImages(live, url)
+}
+
+/** Returns the content of the site as it is, with the addresses of the storage. */
+export async function readLive(): Promise<SiteContent> {
+  return siteLoader().read().catch(placeholderInBuild)
 }
 
 let loader: Loader<SiteContent> | undefined
@@ -32,6 +43,7 @@ export function siteLoader(): Loader<SiteContent> {
     parse: parseSite,
     emptyMessage: `Sem conteúdo para mostrar: o Supabase em ${SUPABASE_URL} não respondeu com o hotel "${HOTEL_SLUG}" e não há cópia anterior em ${DATA_DIR}.`,
     sharedMs: isOnVercel() ? 0 : undefined,
+    trueUntil: nextChange,
   })
   return loader
 }

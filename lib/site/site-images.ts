@@ -22,6 +22,25 @@ export function withPublicImages(content: SiteContent, supabaseUrl: string): Sit
   return result
 }
 
+/** The same for a preview: what the site itself does not show yet has addresses that only the preview's link opens. */
+export function withPreviewImages(
+  { content, token }: { content: SiteContent; token: string },
+  live: SiteContent,
+  supabaseUrl: string,
+): SiteContent {
+  const made = shown.get(content)
+  if (made) return made
+  const known = new Set([...imageAddresses(live), ...videoAddresses(live)])
+  const change = (address: string, isMoving: boolean) => {
+    if (isMoving) return known.has(address) ? publicFilm(address, supabaseUrl) : address
+    const source = publicSource(address, content.images, supabaseUrl)
+    return known.has(address) ? source : source.replace(mediaFolder, `${mediaFolder}~${token}/`)
+  }
+  const result = mapMedia(content, change, picturesOf(content))
+  shown.set(content, result)
+  return result
+}
+
 /** Returns the address of every image in the content, once for each use. */
 export function imageAddresses(content: SiteContent): string[] {
   return addressesIn(content, false)

@@ -10,7 +10,9 @@ export type StoredDocument = { label: string; href: Route; content: unknown }
 
 /** Returns everything stored now, including inactive items, to find the pictures in use. Throws. */
 export async function readStoredDocuments(storage: ImageStorage): Promise<StoredDocument[]> {
-  return (await Promise.all([listItems(storage), singleRows(storage), draftItems(storage)])).flat()
+  return (
+    await Promise.all([listItems(storage), singleRows(storage), draftItems(storage), laterItems(storage)])
+  ).flat()
 }
 
 async function listItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
@@ -41,6 +43,18 @@ async function draftItems({ supabase, hotelId }: ImageStorage): Promise<StoredDo
     const place = isSectionName(section) ? draftScreen(section, String(id)) : undefined
     const href = place?.href ?? listScreenPath(section)
     return { label: `${place?.label ?? name} (rascunho)`, href, content: [data, base] }
+  })
+}
+
+async function laterItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
+  const { data, error } = await supabase
+    .from('content_changes')
+    .select('section, change, base')
+    .eq('hotel_id', hotelId)
+  if (error) throw new Error(error.message)
+  return data.map(({ section, change, base }) => {
+    const { name = section }: { name?: unknown } = { ...Object(base), ...Object(change) }
+    return { label: `${name} (mudança marcada)`, href: listScreenPath(section), content: [change, base] }
   })
 }
 

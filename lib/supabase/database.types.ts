@@ -42,6 +42,20 @@ export type Database = {
         },
         [ForeignKey<'backup_proofs_hotel_id_fkey', ['hotel_id'], true, 'hotels', ['id']>]
       >
+      content_changes: Table<
+        {
+          base?: Json | null
+          change: Json
+          hotel_id: string
+          id?: string
+          item_id: string
+          marked_at?: string
+          marked_by?: string | null
+          section: string
+          takes_effect_at: string
+        },
+        [ForeignKey<'content_changes_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
+      >
       content_drafts: Table<
         {
           base?: Json | null
@@ -117,6 +131,7 @@ export type Database = {
       >
       hotel_content_history: Table<
         {
+          by_itself?: boolean
           changed_at?: string
           changed_by?: string | null
           changed_by_email?: string | null
@@ -153,15 +168,16 @@ export type Database = {
       >
       preview_links: Table<
         {
+          at?: string | null
           created_at?: string
           created_by?: string | null
           expires_at?: string
           hotel_id: string
           id: string
           is_shared: boolean
-          item_id: string
+          item_id?: string | null
           revoked_at?: string | null
-          section: string
+          section?: string | null
           token_hash: string
         },
         [ForeignKey<'preview_links_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
@@ -214,12 +230,14 @@ export type Database = {
     Functions: {
       add_person: { Args: { p_hotel_id: string; p_email: string; p_name: string; p_is_manager: boolean; p_token_hash: string }; Returns: boolean }
       answer_survey: { Args: { p_hotel_id: string; p_site: string; p_answers: Json; p_may_quote: boolean }; Returns: string }
+      apply_due_changes: { Args: { p_slug: string }; Returns: number }
       backup_history: { Args: { p_hotel_id: string; p_section: string; p_after: number; p_until: number }; Returns: Json }
       backup_snapshot: { Args: never; Returns: Json }
       begin_restore: { Args: { p_emails: Json }; Returns: Json }
       begin_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string }; Returns: Json }
       check_new_person: { Args: { p_hotel_id: string; p_email: string }; Returns: boolean }
       claim_password_link: { Args: { p_token: string }; Returns: string }
+      content_at: { Args: { p_hotel: string; p_at: string }; Returns: Json }
       deleted_items: { Args: { p_hotel_id: string; p_sections: string[]; p_before: string; p_limit: number }; Returns: { section: string; item_id: string; item: Json; version: number; deleted_at: string; deleted_by: string }[] }
       end_sign_in: { Args: { p_site: string; p_pair: string; p_address: string; p_account: string; p_accepted: boolean }; Returns: undefined }
       finish_restore: { Args: { p_restore: string }; Returns: undefined }
@@ -232,6 +250,7 @@ export type Database = {
       make_password_link: { Args: { p_hotel_id: string; p_user_id: string; p_token_hash: string }; Returns: undefined }
       password_link_owner: { Args: { p_token: string }; Returns: Json }
       preview_content: { Args: { p_slug: string; p_token: string }; Returns: Json }
+      preview_site: { Args: { p_slug: string; p_token: string }; Returns: Json }
       prove_password: { Args: { p_password: string }; Returns: Json }
       read_survey: { Args: { p_hotel_id: string }; Returns: Json }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }

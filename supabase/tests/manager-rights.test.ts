@@ -39,6 +39,7 @@ const managersOnly = {
 
 /** What every administrator may call, or everybody with a session; each asks for as much by itself. */
 const everyAdministrators = [
+  'apply_due_changes',
   'deleted_items',
   'hotel_people',
   'import_content',

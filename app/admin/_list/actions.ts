@@ -1,16 +1,21 @@
 'use server'
 
 import { adminAction, invalid } from '@/lib/access/admin-action'
+import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
+import type { ListDefinition } from '@/lib/content/definition'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { forgetDraft } from '@/lib/content/drafts'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
 import { changeFields, stamped, withCopy } from '@/lib/content/item-changes'
+import { pendingChanges } from '@/lib/content/later'
+import { readLater } from '@/lib/content/later-changes'
 import { itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { fieldsToStore, type Saved, saveStoredItem, sentSchema } from '@/lib/content/save-item'
 import { stepOf } from '@/lib/content/versions'
+import { siteNow } from '@/lib/dates'
 import { newId } from '@/lib/new-id'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
@@ -56,7 +61,7 @@ export const saveItem = adminAction(
     const { item, fingerprint, kept } = result
     await publishSite({ [list]: result.list })
     if (draft) await forgetDraft(admin, { section: list, id }, draft)
-    return { ok: true, item, fingerprint, kept }
+    return { ok: true, item, fingerprint, kept: kept + (await conflictsOf(admin, definition, result)) }
   },
 )
 
@@ -171,3 +176,10 @@ function nameOf(item: StoredItem | undefined) {
 }
 
 const inWords = new Intl.ListFormat('pt-BR')
+
+/** Says which later changes of the item concern fields that were changed after they were marked (SAVE-14). */
+async function conflictsOf(admin: Admin, list: ListDefinition, { list: items, item }: Saved) {
+  const all = await readLater(admin, list.name).catch(() => [])
+  const own = pendingChanges(list, items, all, siteNow()).filter((pending) => pending.item === item.id)
+  return own.flatMap(({ problems }) => problems.map((problem) => ` ${problem}`)).join('')
+}

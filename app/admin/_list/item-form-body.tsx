@@ -3,8 +3,7 @@
 import { Users } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DraftMark, ItemRow } from '@/lib/content/item-row'
-import type { ListTexts } from '@/lib/content/list-texts'
-import type { SectionName } from '@/lib/site/registry'
+import type { ListName, SectionName } from '@/lib/site/registry'
 import { shortMoment } from '@/lib/times'
 import { discardDraft, openPreview, saveDraft } from '../_drafts/actions'
 import { Button, CancelButton } from '../_ui/button'
@@ -15,6 +14,10 @@ import { useLoaded } from '../_ui/use-loaded'
 import { useSaving } from '../_ui/use-saving'
 import { uploadsEnded } from '../_upload/sending'
 import { type Company, watchCompany } from './company'
+import { LaterNotice } from './later'
+import { markChange } from './later-actions'
+import type { Moment } from './later-dialog'
+import type { ListInfo } from './list-info'
 import type { useItemForm } from './use-item-form'
 import type { ItemDialogProps } from './use-list-screen'
 
@@ -35,11 +38,14 @@ export type Version = { form: Record<string, unknown>; draft?: DraftMark | undef
 
 /** Of a list's item, or of a form over a single row. */
 type Props<Row extends Version> = Pick<ItemFormProps<ItemRow>, 'stays' | 'onClose' | 'note' | 'children'> & {
-  /** Without `texts` the form does not ask who else has it open. */
-  list: { name: SectionName; label: string; hasPreview: boolean; texts?: CompanyTexts }
+  list: ListInfo | { name: SectionName; label: string; hasPreview: true; texts?: undefined }
   row?: { id: string } | null
   versions?: { draft: Row; stored: Row } | undefined
-  item: FormState & Pick<ComponentProps<typeof FormBody>, 'form' | 'onGone'> & { show(version: Row): void }
+  item: FormState &
+    Pick<ComponentProps<typeof FormBody>, 'form' | 'onGone'> & {
+      show(version: Row): void
+      changedLabels?: () => string[]
+    }
   saveLabel?: string | undefined
   /** Set in a dialog. */
   onCancel?: () => unknown
@@ -76,14 +82,25 @@ export function ItemFormBody<Row extends Version>(props: Props<Row>) {
             <Button aria-disabled={isBusy} onClick={() => isBusy || save()}>
               Salvar rascunho
             </Button>
+            {draft.later && (
+              <Button aria-disabled={isBusy} onClick={() => isBusy || draft.later?.open()}>
+                {item.isNew ? 'Aparecer em…' : 'Mudar em…'}
+              </Button>
+            )}
           </>
         }
       >
-        {list.texts && <CompanyNotice name={list.name} texts={list.texts} item={stays ? item.id : row?.id} />}
+        {list.texts && (
+          <>
+            <CompanyNotice list={list} item={stays ? item.id : row?.id} />
+            <LaterNotice list={list} item={row?.id} />
+          </>
+        )}
         <VersionNotice draft={draft} />
         {children}
       </FormBody>
       {draft.window}
+      {draft.later?.dialog}
     </>
   )
 }
@@ -129,6 +146,7 @@ function useItemDraft<Row extends Version>({ list, versions, onClose, stays, ite
   const [address, setAddress] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const previews = useLoaded(async () => (await import('../_drafts/preview-window')).PreviewWindow)
+  const later = useLoaded(async () => (await import('./later-dialog')).LaterDialog)
   const key = { section: list.name, id }
 
   /** Returns false if the server refused; the form has shown why. */
@@ -195,6 +213,18 @@ function useItemDraft<Row extends Version>({ list, versions, onClose, stays, ite
     })
   }
 
+  async function mark(list: ListName, moment: Moment) {
+    const sent = await item.unfinished()
+    if (!sent.ok) return sent
+    const expectedFingerprint = form.base.fingerprint
+    const draft = shownDraft?.version ?? null
+    const result = await markChange({ list, id, expectedFingerprint, draft, values: sent.values, moment })
+    if (result.ok) form.settle()
+    // The dialog shows what is wrong with the moment.
+    else if (!result.fieldErrors?.moment) form.refuse(result)
+    return result
+  }
+
   const show = (version: Row) => () => void (form.mayClose() && item.show(version))
 
   return {
@@ -205,6 +235,30 @@ function useItemDraft<Row extends Version>({ list, versions, onClose, stays, ite
     preview,
     opener,
     discard,
+    later: list.texts && {
+      async open() {
+        await uploadsEnded()
+        await later.open()
+      },
+      dialog: later.Dialog && (
+        <later.Dialog
+          title={item.isNew ? 'Aparecer em…' : 'Mudar em…'}
+          save="Marcar mudança"
+          what={item.changedLabels?.().join(', ') || 'nada muda; mude um campo antes'}
+          failure="Não foi possível marcar a mudança."
+          onClose={later.close}
+          onMark={(moment) => mark(list.name, moment)}
+          onDone={(at) => {
+            notify.success(
+              item.isNew
+                ? `Marcado: aparece em ${at}.`
+                : `Marcado: muda em ${at}. Até lá o site fica como está.`,
+            )
+            onClose()
+          }}
+        />
+      ),
+    },
     showStored: versions && show(versions.stored),
     showDraft: versions ? show(versions.draft) : () => {},
     window: previews.Dialog && (
@@ -222,12 +276,10 @@ function useItemDraft<Row extends Version>({ list, versions, onClose, stays, ite
 const failed = 'Não foi possível guardar o rascunho.'
 const keptBeside = 'Rascunho salvo. No site continua a versão publicada.'
 
-type CompanyTexts = Pick<ListTexts, 'itself' | 'openElsewhere'>
-
-type CompanyProps = { name: SectionName; texts: CompanyTexts; item: string | undefined }
+type CompanyProps = { list: ListInfo; item: string | undefined }
 
 /** Says who else has the same form open (FORM-10). */
-function CompanyNotice({ name, texts, item }: CompanyProps) {
+function CompanyNotice({ list: { name, texts }, item }: CompanyProps) {
   const { others, self } = useCompany(name, item)
   const sentences = [
     others.length > 0 &&

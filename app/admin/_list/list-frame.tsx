@@ -7,6 +7,7 @@ import { ImageThumb } from '../_images/image-thumb'
 import { Button } from '../_ui/button'
 import { EmptyState } from '../_ui/empty-state'
 import { PageHead } from '../_ui/page-head'
+import { LaterItems } from './later'
 import { thumb } from './row-cells'
 import type { ListScreenState } from './use-list-screen'
 
@@ -29,6 +30,7 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
           {add}
         </Button>
       </PageHead>
+      <LaterItems list={list} />
       {unpublished.length > 0 && <Unpublished rows={unpublished} screen={screen} />}
       {rows.length > 0 && filter}
       <section ref={frame} aria-label={list.label} tabIndex={-1} className="surface relative outline-none">

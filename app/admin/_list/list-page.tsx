@@ -3,13 +3,17 @@ import type { ReactNode } from 'react'
 import { requireAdmin } from '@/lib/access/guard'
 import { readDrafts } from '@/lib/content/drafts'
 import { draftRows, type ItemRow, itemRow } from '@/lib/content/item-row'
+import { pendingChanges } from '@/lib/content/later'
+import { readLater } from '@/lib/content/later-changes'
 import type { StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
+import { siteNow } from '@/lib/dates'
 import { type ListName, registry } from '@/lib/site/registry'
 import { LoadFailure } from '../_ui/load-failure'
 import { PageHead } from '../_ui/page-head'
 import { readFailed } from '../_ui/read-failed'
 import { WhileLoading } from '../_ui/while-loading'
+import { LaterChanges } from './later'
 import { type ListInfo, listInfo } from './list-info'
 import { ListScreen } from './list-screen'
 
@@ -39,12 +43,15 @@ type StoredProps = { list: ListInfo; children: NonNullable<Props['children']> }
 async function StoredList({ list, children }: StoredProps) {
   const admin = await requireAdmin()
   const definition = registry[list.name]
-  const stored = await Promise.all([readItems(admin, definition), readDrafts(admin, list.name)]).catch(
-    readFailed(list.name),
-  )
+  const stored = await Promise.all([
+    readItems(admin, definition),
+    readDrafts(admin, list.name),
+    readLater(admin, list.name),
+  ]).catch(readFailed(list.name))
   if (stored) {
-    const [items, drafts] = stored
-    return children(list, items, (rowsOf) => draftRows(definition, drafts, items, rowsOf))
+    const [items, drafts, later] = stored
+    const screen = await children(list, items, (rowsOf) => draftRows(definition, drafts, items, rowsOf))
+    return <LaterChanges changes={pendingChanges(definition, items, later, siteNow())}>{screen}</LaterChanges>
   }
   const { title, text, loadFailed } = list.texts
   return (

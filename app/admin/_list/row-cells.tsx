@@ -4,6 +4,7 @@ import type { ItemRow } from '@/lib/content/item-row'
 import { ImageThumb } from '../_images/image-thumb'
 import { Badge } from '../_ui/badge'
 import { Button, IconButton } from '../_ui/button'
+import { LaterMark } from './later'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = { screen: ListScreenState<Row>; row: Row }
@@ -59,14 +60,18 @@ export function StatusCell({ active, labels: [on, off] = ['Ativo', 'Inativo'] }:
   )
 }
 
-/** Marks a published item that has a draft. */
+/** Marks a published item that has a draft, or that changes by itself. */
 export function PendingDraft<Row extends ItemRow>({ screen, row }: Props<Row>) {
-  if (!screen.drafts.some(({ id }) => id === row.id)) return null
   return (
-    <p className="flex items-center gap-1.5 whitespace-nowrap text-[0.78125rem] leading-tight">
-      <span className="size-2 flex-none rounded-full bg-gold-500" aria-hidden="true" />
-      Rascunho pendente
-    </p>
+    <>
+      <LaterMark item={row.id} />
+      {screen.drafts.some(({ id }) => id === row.id) && (
+        <p className="flex items-center gap-1.5 whitespace-nowrap text-[0.78125rem] leading-tight">
+          <span className="size-2 flex-none rounded-full bg-gold-500" aria-hidden="true" />
+          Rascunho pendente
+        </p>
+      )}
+    </>
   )
 }
 

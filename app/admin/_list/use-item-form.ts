@@ -4,8 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import type { ActionResult } from '@/lib/access/result'
 import type { ListDefinition, ListPanel } from '@/lib/content/definition'
+import { valueAt } from '@/lib/content/fields/field'
+import { sameJson } from '@/lib/content/fingerprint'
 import type { ItemRow } from '@/lib/content/item-row'
 import { itemFingerprint } from '@/lib/content/list'
+import { checked } from '@/lib/content/merge-values'
 import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
@@ -108,7 +111,16 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   /** Resolves to the unchecked values for a draft, after uploading files. */
   const unfinished = () => holding.send(form.form.getValues(), id)
 
-  return { form, id, onGone, isNew, shownDraft, setShownDraft, show, unfinished }
+  /** The labels of the fields that differ from what the form was opened with. */
+  function changedLabels() {
+    const [before, now] = [{ ...form.base.values }, form.form.getValues()]
+    const changed = Object.entries(list.fields).filter(
+      ([path, field]) => !sameJson(checked(field, valueAt(before, path)), checked(field, valueAt(now, path))),
+    )
+    return changed.map(([, { label }]) => label)
+  }
+
+  return { form, id, onGone, isNew, shownDraft, setShownDraft, show, unfinished, changedLabels }
 }
 
 function baseOf(row: ItemRow | null): Base {

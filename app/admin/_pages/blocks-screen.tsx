@@ -5,10 +5,14 @@ import type { HotelFacts } from '@/components/blocks/block-props'
 import { kinds } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemTable } from '../_list/item-table'
+import { markDrafts } from '../_list/later-actions'
 import { ListFrame } from '../_list/list-frame'
 import type { ListInfo } from '../_list/list-info'
 import { IconAction, IconActions, LabelCell, StatusCell } from '../_list/row-cells'
 import { type ListScreenState, useListScreen } from '../_list/use-list-screen'
+import { Button } from '../_ui/button'
+import { notify } from '../_ui/notify'
+import { useLoaded } from '../_ui/use-loaded'
 import type { BlockRow } from './block-rows'
 import { kindIcon } from './kind-icons'
 import { PageContext } from './page-context'
@@ -29,6 +33,7 @@ export function BlocksScreen({ list, rows: stored, drafts, ...page }: Props) {
   const { rows } = screen
   return (
     <PageContext value={{ ...page, taken: [...rows, ...drafts].flatMap(({ kind }) => kind ?? []) }}>
+      <LaterDrafts list={list} drafts={drafts} />
       <ListFrame screen={screen} hint={rows.some(({ kind }) => kind === 'opening') && openingStays}>
         <ItemTable
           screen={screen}
@@ -56,6 +61,29 @@ export function BlocksScreen({ list, rows: stored, drafts, ...page }: Props) {
         </ItemTable>
       </ListFrame>
     </PageContext>
+  )
+}
+
+/** Publishes all drafts of the page at one moment (SAVE-15). */
+function LaterDrafts({ list, drafts }: Pick<Props, 'list' | 'drafts'>) {
+  const dialog = useLoaded(async () => (await import('../_list/later-dialog')).LaterDialog)
+  if (drafts.length === 0) return null
+  const ids = drafts.map(({ id }) => id)
+  return (
+    <div className="mb-4">
+      <Button onClick={dialog.open}>Publicar rascunhos em…</Button>
+      {dialog.Dialog && (
+        <dialog.Dialog
+          title="Publicar rascunhos em…"
+          save="Marcar mudança"
+          what={drafts.map(({ label }) => label).join(', ')}
+          failure="Não foi possível marcar a mudança."
+          onClose={dialog.close}
+          onMark={(moment) => markDrafts({ list: list.name, ids, moment })}
+          onDone={(at) => notify.success(`Marcado: os rascunhos vão para o site em ${at}.`)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -24,6 +24,7 @@ export type HistoryEntry = {
   when: string
   by: string | null
   items: DescribedItem[] | null
+  byItself: boolean
 }
 
 /** `current` is the newest version (0 without any); the next page, if there is one, begins at `older`. */
@@ -52,11 +53,11 @@ export async function getHistoryPage(
 /** Describes what a version changed compared with the previous one. */
 export function describeVersion(
   section: SectionDefinition,
-  { version, at, by, data }: Version,
+  { version, at, by, data, byItself = false }: Version,
   previous?: Version,
 ): HistoryEntry {
   const items = previous ? itemsBetween(section, previous.data, data) : null
-  return { version, previous: previous?.version ?? null, when: momentLabel(at), by, items }
+  return { version, previous: previous?.version ?? null, when: momentLabel(at), by, items, byItself }
 }
 
 /** The items that differ between two versions of a section; `notes` are for those that only one of the two has. */

@@ -43,7 +43,7 @@ export function appearsText(from: number, now: number): string {
 }
 
 /** The hotel's day and time at a moment: `sex, 1 jan, 0h`; the year if it is far from now. */
-function momentWords(at: number, now: number): string {
+export function momentWords(at: number, now: number): string {
   return `${weekdayWords(at, now)}, ${timeWords(at)}`
 }
 
@@ -63,7 +63,7 @@ const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone })
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone })
 const farAway = 300 * 1440 * minute
 
-function dayWords(at: number, now: number) {
+export function dayWords(at: number, now: number) {
   const day = clockInHotel(at)
   const year = Math.abs(at - now) > farAway ? ` ${day.slice(0, 4)}` : ''
   return `${Number(day.slice(8, 10))} ${month.format(at).replace('.', '')}${year}`

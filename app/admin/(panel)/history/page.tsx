@@ -200,13 +200,14 @@ type CardProps = {
 }
 
 function VersionCard({ entry, shown, current, names, part }: CardProps) {
-  const { version, when, by } = entry
+  const { version, when, by, byItself } = entry
   return (
     <li className="surface grid grid-cols-1 gap-4 p-4 sm:px-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="font-semibold even-figures">{part ? `${part} · ${when}` : when}</h2>
           <p className="truncate text-ink-600">{by ? `${personName(by, names)} · ${by}` : 'O sistema'}</p>
+          {byItself && <p className="text-ink-600">Marcada antes; mudou sozinha neste dia e hora.</p>}
         </div>
         {version === current && <Badge tone="good">Versão atual</Badge>}
       </div>

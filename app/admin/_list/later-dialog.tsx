@@ -1,0 +1,74 @@
+'use client'
+
+import { FormProvider, useForm } from 'react-hook-form'
+import type { ActionResult } from '@/lib/access/result'
+import { momentInHotel, siteNow } from '@/lib/dates'
+import { momentWords } from '@/lib/packages/admin/on-site'
+import { Button, CancelButton } from '../_ui/button'
+import { DateInput, TextInput } from '../_ui/inputs'
+import { notify } from '../_ui/notify'
+import { PanelDialog } from '../_ui/panel-dialog'
+import { useSaving } from '../_ui/use-saving'
+
+export type Moment = { day: string; time: string }
+
+type Props = {
+  title: string
+  /** The label of the button that saves. */
+  save: string
+  /** What changes then. */
+  what: string
+  failure: string
+  onClose: () => void
+  onMark: (moment: Moment) => Promise<ActionResult>
+  /** Called with the moment in words after the dialog has closed. */
+  onDone: (at: string) => void
+}
+
+/** Asks for a day and a time at the hotel, at which something changes by itself. */
+export function LaterDialog({ title, save, what, failure, onClose, onMark, onDone }: Props) {
+  const form = useForm<Moment>({ defaultValues: { day: '', time: '00:00' } })
+  const { saving, run } = useSaving(failure)
+  const { day, time } = form.watch()
+  const at = day && time ? momentWords(momentInHotel(day, time), siteNow()) : ''
+
+  async function mark(moment: Moment) {
+    const result = await run(() => onMark(moment))
+    if (!result) return
+    const { moment: wrong } = result.ok ? {} : (result.fieldErrors ?? {})
+    if (wrong) return form.setError('day', { message: wrong })
+    if (!result.ok) notify.error(result.error, result.title)
+    onClose()
+    if (result.ok) onDone(at)
+  }
+
+  return (
+    <PanelDialog title={title} size="narrow" onClose={onClose}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="grid min-h-0 gap-5 overflow-y-auto px-5 py-5 sm:px-8"
+          onSubmit={(event) => {
+            // Not the form behind the dialog, which React counts as its parent.
+            event.stopPropagation()
+            void form.handleSubmit(mark)(event)
+          }}
+        >
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DateInput name="day" label="Dia" required />
+            <TextInput name="time" label="Hora (Brasília)" type="time" required />
+          </div>
+          <p role="status">
+            {at ? `Em ${at}: ${what}.` : 'Escolha o dia e a hora. Até lá o site fica como está.'}
+          </p>
+          <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+            <CancelButton onClick={onClose} disabled={saving} />
+            <Button tone="primary" type="submit" aria-disabled={saving}>
+              {saving ? 'Salvando...' : save}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Client, historyOf, hotels, published, sharedHarness, storedList } from './harness.ts'
+import { makePerson } from './people.ts'
+
+const harness = sharedHarness()
+const changes = (client: Client = harness.clients.admin) => client.from('content_changes')
+const slug = { p_slug: 'hotel-a' }
+const january = '2199-01-01T03:00:00Z'
+
+type Change = { section?: string; item_id?: string; takes_effect_at?: string; change: object; base?: object }
+
+async function mark({ base, ...more }: Change, client?: Client) {
+  const row = { hotel_id: hotels.a, section: 'rooms', item_id: 'r', takes_effect_at: january, ...more }
+  return changes(client).insert(JSON.parse(JSON.stringify({ ...row, base: base ?? null })))
+}
+
+async function sql(text: string, values: unknown[] = []) {
+  const { rows } = await harness.database.driver.query<Record<string, unknown>>(text, values)
+  return rows
+}
+
+/** As if the time had come a minute ago, and the change had been marked an hour before. */
+async function arrive() {
+  await sql('alter table public.content_changes disable trigger user')
+  await sql(
+    `update public.content_changes set takes_effect_at = now() - interval '1 minute', marked_at = now() - interval '1 hour'`,
+  )
+  await sql('alter table public.content_changes enable trigger user')
+}
+
+async function contentAt(at: string, hotel = hotels.a) {
+  const [row] = await sql('select public.content_at($1, $2) as content', [hotel, at])
+  return Object(row?.content)
+}
+
+const site = async () => Object((await harness.clients.anon.rpc('site_content', slug).throwOnError()).data)
+const version = async () => (await harness.clients.anon.rpc('site_version', slug).throwOnError()).data
+const apply = async (client: Client = harness.clients.admin) =>
+  (await client.rpc('apply_due_changes', slug).throwOnError()).data
+const decisions = async () => (await historyOf(harness, 'security')).map(({ data }) => Object(data))
+
+const stored = { id: 'r', name: 'Quarto', price: { now: 900, unit: 'noite' }, active: true }
+const others = [{ id: 'q', slug: 'taken' }, 'broken', { id: 'hidden', active: false }]
+
+beforeEach(async () => {
+  await sql('delete from public.content_changes')
+  await sql(`update public.hotel_content set data = $2 where hotel_id = $1 and section = 'rooms'`, [
+    hotels.a,
+    JSON.stringify([...others.filter((item) => typeof item === 'object'), stored]),
+  ])
+})
+
+test('a change is merged at its moment, several in a row, and nothing of it is told before', async () => {
+  await mark({ change: { price: { now: 950 } }, base: stored })
+  await mark({
+    change: { price: { now: 990 }, name: 'Suíte' },
+    base: stored,
+    takes_effect_at: '2199-02-01T03:00Z',
+  })
+  await mark({ item_id: 'hidden', change: { active: true, images: ['x/new.jpg'] }, base: { id: 'hidden' } })
+  await mark({ item_id: 'new', change: { id: 'new', name: 'Novo', updatedAt: 'then' } })
+  await mark({ section: 'hero', item_id: 'hero', change: { title: 'Verão' }, base: {} })
+  const now = await site()
+  expect(now.rooms).toEqual([others[0], stored])
+  expect(now.changes).toEqual([Date.parse(january), Date.parse('2199-02-01T03:00Z')])
+  expect(JSON.stringify(now)).not.toMatch(/950|990|Suíte|new|Verão/)
+  const then = await contentAt(january)
+  expect(then.rooms).toEqual([
+    others[0],
+    { id: 'hidden', active: true, images: ['x/new.jpg'] },
+    { ...stored, price: { now: 950, unit: 'noite' } },
+    { id: 'new', name: 'Novo', updatedAt: '2199-01-01T03:00:00.000Z' },
+  ])
+  expect(then.hero).toEqual({ ...now.hero, title: 'Verão' })
+  expect(then.changes).toEqual([Date.parse('2199-02-01T03:00Z')])
+  expect((await contentAt('2199-03-01')).rooms[2]).toMatchObject({
+    name: 'Suíte',
+    price: { now: 990, unit: 'noite' },
+  })
+  expect((await contentAt('2199-03-01', hotels.b)).rooms).toEqual([published])
+})
+
+test('what is due is written once, with its version in the history, and stays as it was shown', async () => {
+  await mark({ change: { price: { now: 950 } }, base: stored })
+  await mark({ item_id: 'new', change: { id: 'new', name: 'Novo' } })
+  await mark({ section: 'about', item_id: 'about', change: { title: 'Depois' }, base: {} })
+  const before = await version()
+  expect(await apply()).toBe(0)
+  await arrive()
+  expect(await version()).not.toBe(before)
+  const { rooms, about, changes: coming } = await site()
+  expect(coming).toEqual([])
+  expect(about.title).toBe('Depois')
+  expect((await Promise.all([apply(), apply()])).toSorted()).toEqual([0, 3])
+  expect(await site()).toMatchObject({ rooms, about })
+  expect((await storedList(harness, 'rooms')).data).toEqual([
+    ...others.filter((item) => typeof item === 'object'),
+    rooms[1],
+    rooms[2],
+  ])
+  const written = await sql(
+    `select by_itself, changed_by, changed_at < now() - interval '50 seconds' as is_earlier
+     from public.hotel_content_history where hotel_id = $1 and section in ('rooms', 'about') order by id desc limit 3`,
+    [hotels.a],
+  )
+  const byItself = { by_itself: true, changed_by: harness.userIds.admin, is_earlier: true }
+  expect(written).toEqual([byItself, byItself, byItself])
+  expect(await sql('select 1 from public.content_changes')).toEqual([])
+})
+
+test('what does not apply any more changes nothing, and the history says so', async () => {
+  await mark({ item_id: 'gone', change: { name: 'x' }, base: { id: 'gone' } })
+  await mark({ change: { slug: 'taken', name: 'Outro' }, base: stored })
+  await mark({ item_id: 'new', change: { id: 'new', slug: 'taken' } })
+  await mark({ section: 'configuration', item_id: 'configuration', change: { phone: null }, base: {} })
+  await arrive()
+  const { rooms } = await site()
+  expect(rooms).toEqual([others[0], { ...stored, name: 'Outro' }])
+  expect(await apply()).toBe(4)
+  expect((await site()).rooms).toEqual(rooms)
+  const told = (await decisions()).filter((data) => data.later_change === 'NOT WHOLLY APPLIED')
+  expect(told.map(({ row }) => row.item_id).toSorted()).toEqual(['configuration', 'gone', 'new', 'r'])
+})
+
+describe('who may do what', () => {
+  test('administrators of the hotel mark, move and drop; others see nothing', async () => {
+    const { admin, otherAdmin, viewer, anon } = harness.clients
+    for (const client of [otherAdmin, viewer, anon]) {
+      expect((await mark({ change: { name: 'x' }, base: stored }, client)).error).not.toBeNull()
+    }
+    await mark({ change: { name: 'x' }, base: stored })
+    for (const client of [otherAdmin, viewer]) {
+      expect((await changes(client).select()).data).toEqual([])
+      expect((await changes(client).delete().eq('item_id', 'r').select()).data).toEqual([])
+    }
+    expect((await changes(anon).select()).error).not.toBeNull()
+    expect((await anon.rpc('apply_due_changes', slug)).error).not.toBeNull()
+    const { data } = await changes()
+      .update({ takes_effect_at: '2001-01-01' })
+      .eq('item_id', 'r')
+      .select()
+      .single()
+    expect(Date.now() - Date.parse(data?.takes_effect_at ?? '')).toBeLessThan(60_000)
+    expect(
+      (
+        await changes()
+          .update(Object({ change: {} }))
+          .eq('item_id', 'r')
+      ).error,
+    ).not.toBeNull()
+    await changes(admin).delete().eq('item_id', 'r').throwOnError()
+    const told = (await decisions()).map(({ later_change }) => later_change).slice(-3)
+    expect(told).toEqual(['INSERT', 'UPDATE', 'DELETE'])
+  })
+
+  test('what is applied at once is not said to have happened by itself', async () => {
+    await mark({ change: { name: 'Agora' }, base: stored, takes_effect_at: '2001-01-01' })
+    expect(await apply()).toBe(1)
+    const [last] = await sql(
+      `select by_itself from public.hotel_content_history where section = 'rooms' order by id desc limit 1`,
+    )
+    expect(last).toEqual({ by_itself: false })
+  })
+
+  test('only managers mark changes of the brand, which anybody’s visit applies', async () => {
+    const clerk = await (await makePerson(harness)).signIn()
+    const manager = await (await makePerson(harness, 'admin', { isManager: true })).signIn()
+    const key = { section: 'configuration', item_id: 'configuration', base: {} }
+    expect((await mark({ ...key, change: { primary_color: '#112233' } }, clerk)).error?.hint).toBe('brand')
+    expect((await mark({ ...key, change: { phone: '1' } }, clerk)).error).toBeNull()
+    expect((await mark({ ...key, change: { primary_color: '#112233' } }, manager)).error).toBeNull()
+    await arrive()
+    expect(await apply(clerk)).toBe(2)
+    expect((await site()).configuration).toMatchObject({ phone: '1', primary_color: '#112233' })
+  })
+})
