@@ -125,8 +125,7 @@ test('public pages learn nothing of the request but whether it is a preview, so 
   const shown =
     /^(?:app\/(?:\(site\)|pesquisa|layout|html)|components|lib\/(?:site|seo|hotel|packages|rooms|pages|booking)\/)/
   const asking = code.filter(
-    ({ path, code }) =>
-      shown.test(path) && /from 'next\/headers'|\bsearchParams: Promise/.test(code),
+    ({ path, code }) => shown.test(path) && /from 'next\/headers'|\bsearchParams: Promise/.test(code),
   )
   expect(asking.map(({ path }) => path)).toEqual(['lib/site/site-preview.ts'])
 })
