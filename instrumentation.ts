@@ -4,10 +4,12 @@ export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { closeConnectionsAtEnd, startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
+    const { cookieOf } = await import('./lib/server/requests/edit-link')
     const { filterRequests } = await import('./lib/server/requests/filter')
     const { env } = await import('./lib/env')
     const { isOwnAddress } = await import('./lib/site/own-address')
     const { watchContent } = await import('./lib/site/watch')
+    const { isPreviewToken, previewCookie } = await import('./lib/content/preview-links')
     const { accountOf, sessionCookieName } = await import('./lib/access/cookies')
     const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
@@ -21,6 +23,7 @@ export async function register() {
         sessionCookie: sessionCookieName(),
         accountOf,
         isOwnPage: isOwnAddress,
+        isPreview: (headers) => isPreviewToken(cookieOf(headers, previewCookie) ?? ''),
       })
     closeConnectionsAtEnd()
     watchContent()

@@ -24,6 +24,11 @@ const allowed: Record<string, string[]> = {
   'lib/content/fields/kinds.ts': ['R$ 1.000.000,00', '14:00'],
   // The specification's defaults of a new package.
   'lib/packages/admin/start.ts': ['14:00', '12:00'],
+  // The beginning and the end of a day, and how far Brasília is from UTC.
+  'lib/dates.ts': ['23:59', '03:00'],
+  'lib/packages/expiry.ts': ['00:00'],
+  'lib/packages/fields.ts': ['0h', '23h59'],
+  'lib/hotel/notice/fields.ts': ['00:00', '23:59'],
   // Words that occur in names, and an example.
   'lib/hotel/called.ts': ['fazenda'],
   'lib/hotel/identity/fields.ts': ['Serra'],

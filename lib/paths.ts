@@ -54,6 +54,16 @@ export function previewPath(token: string): Route {
   return route(previewFolder + token)
 }
 
+/** Shows the browser the whole site as a link does. */
+export function previewSitePath(token: string): Route {
+  return route(`${previewFolder}${token}/site`)
+}
+
+export const leavePreviewPath = route('/previa/sair')
+
+/** Where staff begin to see the whole site on a day (`yyyy-mm-dd`) and at a time (`HH:mm`). */
+export const anyDayPath = route('/admin/previa')
+
 /** A path without the key of a preview, which would open it: for the log and for collectors. */
 export function withoutToken(path: string): string {
   return path.replace(/(previa\/|media\/~)[^[].*/i, '$1…')

@@ -4,8 +4,6 @@ import { SiteFrame } from './site-frame'
 
 /** How old a page may be, in seconds; this also limits pages rendered from the last known good content. */
 export const revalidate = 60
-/** The build fails when a public page becomes dynamic. */
-export const dynamic = 'error'
 
 // Not in the root layout: here the scripts of body and frame end up in one file.
 export default function SiteLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PreviewBar } from '@/components/site-frame/preview-bar'
 import { Logo } from '@/components/ui/logo'
 import { PageBody } from '@/components/ui/page-body'
 import { routes } from '@/lib/paths'
@@ -8,8 +9,6 @@ import './survey.css'
 
 /** Seconds, as for every other public page. */
 export const revalidate = 60
-/** The build fails when this page becomes dynamic. */
-export const dynamic = 'error'
 
 export default async function SurveyLayout({ children }: { children: ReactNode }) {
   const [{ name, tagline, configuration }, months] = await Promise.all([getHotel(), getSurveyMonths()])
@@ -26,6 +25,7 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
             />
           </a>
         </header>
+        <PreviewBar />
         <main className="flex grow flex-col overflow-x-clip">{children}</main>
       </div>
       {/* Below the first screen, because the survey's own bar is at the bottom of the window. */}

@@ -11,6 +11,7 @@ import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pric
 import type { Package } from '@/lib/packages/schema'
 import { packagePath } from '@/lib/paths'
 import { getNaming } from '@/lib/site/queries'
+import { siteMoment } from '@/lib/site/site-preview'
 import { PackageCardView } from './package-card-view'
 
 const shownFeatures = 4
@@ -30,7 +31,7 @@ type Props = {
 }
 
 export async function PackageCard({ pkg, hotelConditions, image = packageImage(pkg), wide, early }: Props) {
-  const { package_categories } = await getNaming()
+  const [{ package_categories }, moment] = await Promise.all([getNaming(), siteMoment()])
   const { alt } = pictureOf(pkg, image ?? '')
   const terms = termsOf(hotelConditions, pkg.conditions)
   const ways = [instalmentText(pkg.price, terms), pixText(pkg.price, terms)]
@@ -51,7 +52,7 @@ export async function PackageCard({ pkg, hotelConditions, image = packageImage(p
       price={formatMoney(pkg.price)}
       ways={ways.flatMap((way) => way ?? [])}
       discount={discountPercentage(pkg)}
-      {...(hasEnded(pkg, todayInHotel()) && { ended: true })}
+      {...(hasEnded(pkg, todayInHotel(moment)) && { ended: true })}
     />
   )
 }

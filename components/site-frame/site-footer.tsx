@@ -11,17 +11,13 @@ import { getLook, whiteLogo } from '@/lib/site/brand'
 import { getFacts } from '@/lib/site/facts'
 import { getFooterLinks } from '@/lib/site/page-queries'
 import { getContacts, getHotel } from '@/lib/site/queries'
+import { siteMoment } from '@/lib/site/site-preview'
 import { footerId } from './footer-id'
 
 export async function SiteFooter() {
-  const [{ name, tagline, configuration }, look, arrival, contacts, facts, links] = await Promise.all([
-    getHotel(),
-    getLook(),
-    getArrival(),
-    getContacts(),
-    getFacts(),
-    getFooterLinks(),
-  ])
+  const [{ name, tagline, configuration }, look, arrival, contacts, facts, links, moment] = await Promise.all(
+    [getHotel(), getLook(), getArrival(), getContacts(), getFacts(), getFooterLinks(), siteMoment()],
+  )
   const { address, phone, email, logo_url } = configuration
   const { hours } = contacts
   const phones = phonesOf(phone, contacts)
@@ -89,7 +85,7 @@ export async function SiteFooter() {
       <div className="page-column">
         <div className="site-footer-end">
           <p>
-            {`© ${yearOf(todayInHotel())} ${name}. Todos os direitos reservados.`}
+            {`© ${yearOf(todayInHotel(moment))} ${name}. Todos os direitos reservados.`}
             {company && <br />}
             {company}
           </p>

@@ -54,10 +54,10 @@ async function sendOnePixel(begun: string) {
   return path ?? '00000000-0000-4000-8000-000000000000/00000000-0000-4000-8000-000000000000'
 }
 
-/** Samples of an action that takes the name of a list: one for each. */
+/** Samples of an action that takes the name of a list, or of a section: one for each. */
 function ofLists(action: string, input: (list: List) => Promise<object>): Record<string, Sample> {
   return Object.fromEntries(
-    lists.map((list) => [`${action} ${list}`, async () => [{ list, ...(await input(list)) }]]),
+    lists.map((list) => [`${action} ${list}`, async () => [{ list, section: list, ...(await input(list)) }]]),
   )
 }
 

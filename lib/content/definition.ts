@@ -65,7 +65,7 @@ export type ListPanel = {
 }
 
 /** With `when` the group is shown only while a field has that value. */
-export type FieldGroup = { title: string; text?: string; fields: string[]; when?: Record<string, string> }
+export type FieldGroup = { title: string; text?: string; fields: string[]; when?: Record<string, unknown> }
 
 /** A rule for one field of an item of a kind; lib/pages/fields.ts has the defaults. */
 export type FieldRule = {
@@ -85,6 +85,11 @@ export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition 
   kind: 'single'
   schema: Schema
   table: string
+  /** The forms that have drafts, by the draft's id. Each edits some fields of the row, and none publishes another's draft. */
+  forms: Record<string, SingleForm>
 }
+
+/** `screen` is where the panel shows the form, below /admin. */
+type SingleForm = { label: string; screen: string; form: z.ZodObject }
 
 export type SectionDefinition = ListDefinition | SingleDefinition

@@ -10,10 +10,16 @@ export type PreviewLink = { id: string; token: string | null; expiresAt: string;
 
 type Key = { section: string; id: string }
 
-/** Creates a token for this item, valid for seven days if `isShared`, else for a quarter of an hour. Throws. */
+/** The cookie with the token of the whole site's preview. */
+export const previewCookie = 'previa'
+
+/**
+ * Creates a token for an item, or for the whole site at a moment (milliseconds since the epoch). It is valid for seven days
+ * if `isShared`, else for a quarter of an hour, of the site for two hours. Throws.
+ */
 export async function makePreviewLink(
   admin: Admin,
-  { section, id: itemId }: Key,
+  shown: Key | { at: number },
   isShared: boolean,
 ): Promise<string> {
   const id = newId()
@@ -21,8 +27,9 @@ export async function makePreviewLink(
   const { error } = await admin.supabase.from('preview_links').insert({
     id,
     hotel_id: admin.hotelId,
-    section,
-    item_id: itemId,
+    ...('at' in shown
+      ? { at: new Date(shown.at).toISOString() }
+      : { section: shown.section, item_id: shown.id }),
     token_hash: hashOf(token),
     is_shared: isShared,
   })

@@ -13,6 +13,7 @@ import { packagePath, roomPath } from '@/lib/paths'
 import type { RoomRow } from '@/lib/rooms/rows'
 import { getLook } from '@/lib/site/brand'
 import { getHero, getHotel, getNaming } from '@/lib/site/queries'
+import { siteMoment } from '@/lib/site/site-preview'
 
 /** What a share picture says and shows; `image` is an address of this site. */
 export type CardTexts = {
@@ -49,7 +50,9 @@ export async function packageCard(pkg: Package): Promise<CardTexts> {
     brand: hotel.name,
     label: nameOfCode(pkg.category, package_categories),
     title: packageTitle(pkg),
-    footing: hasEnded(pkg, todayInHotel()) ? 'Encerrado' : `a partir de ${formatMoney(pkg.price)}`,
+    footing: hasEnded(pkg, todayInHotel(await siteMoment()))
+      ? 'Encerrado'
+      : `a partir de ${formatMoney(pkg.price)}`,
   }
 }
 

@@ -10,6 +10,7 @@ import type { SiteContent } from './document'
 import { previewFiles } from './preview'
 import { siteLoader } from './site-content'
 import { imageAddresses, videoAddresses } from './site-images'
+import { readSitePreview } from './site-preview'
 
 /** Reads a picture. Only names in the current content exist, in one spelling, so visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Answer<Media>> {
@@ -34,14 +35,17 @@ export async function mediaAddress(name: string): Promise<string | undefined> {
   return knownFiles(content).get(name)
 }
 
-/** Whether the name is `~{token}/…`, a picture of the draft behind this preview link. */
+/** Whether the name is `~{token}/…`, a picture of what is behind this preview link. */
 export function isPreviewMedia(name: string | null): boolean {
   return name?.startsWith('~') ?? false
 }
 
 async function previewAddress(name: string) {
   const cut = name.indexOf('/')
-  return (await previewFiles(name.slice(1, cut))).get(name.slice(cut + 1))
+  const [token, file] = [name.slice(1, cut), name.slice(cut + 1)]
+  const site = await readSitePreview(token)
+  const files = typeof site === 'object' ? knownFiles(site.content) : await previewFiles(token)
+  return files.get(file)
 }
 
 const filesOf = new WeakMap<SiteContent, Map<string, string>>()

@@ -15,6 +15,7 @@ import { type RoomRow, roomRows, roomsWithoutRow } from '@/lib/rooms/rows'
 import { roomSlugs } from '@/lib/rooms/slugs'
 import { changesOf, type SiteChange } from './changes'
 import { getSiteContent } from './site-content'
+import { siteMoment } from './site-preview'
 
 /** Returns the hotel; name and tagline of 'Marca' replace its own if they are filled (BRAND-1). */
 export async function getHotel(): Promise<Hotel & { configuration: Configuration }> {
@@ -81,7 +82,7 @@ export async function getPackage(slug: string): Promise<Package | undefined> {
 
 /** Returns the packages that can still be booked, for search engines (SEO-4). */
 export async function getBookablePackages(): Promise<Package[]> {
-  const today = todayInHotel()
+  const today = todayInHotel(await siteMoment())
   return (await shownPackages()).filter((pkg) => !hasEnded(pkg, today))
 }
 
@@ -117,7 +118,7 @@ function itemAt<Item extends Addressed>(items: Item[], slug: string): Item | und
 /** Filters by the time of each render, not of each load: active, already there (OFF-23), and not hidden since their end. */
 async function shownPackages() {
   const { packages } = await getSiteContent()
-  const now = siteNow()
+  const now = await siteMoment()
   return packages.filter((pkg) => isOnSite(pkg, now))
 }
 

@@ -11,11 +11,22 @@ import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
 import { withPublicImages } from './site-images'
+import { currentPreview } from './site-preview'
 
-/** Returns validated content, about a minute old at most, or the last good one; images have this site's addresses. */
+/**
+ * Returns validated content, about a minute old at most, or the last good one; in a preview the content that it shows. Images
+ * have this site's addresses.
+ */
 export async function getSiteContent(): Promise<SiteContent> {
-  const content = await siteLoader().read().catch(placeholderInBuild)
-  return withPublicImages(content, env().SUPABASE_URL)
+  const [live, preview] = await Promise.all([readLive(), currentPreview()])
+  const { SUPABASE_URL } = env()
+  if (typeof preview !== 'object') return withPublicImages(live, SUPABASE_URL)
+  return withPublicImages(preview.content, SUPABASE_URL, { ...preview, live })
+}
+
+/** Returns the content of the site as it is, with the addresses of the storage. */
+export async function readLive(): Promise<SiteContent> {
+  return siteLoader().read().catch(placeholderInBuild)
 }
 
 let loader: Loader<SiteContent> | undefined

@@ -8,16 +8,25 @@ import { sections } from './registry'
 
 const shown = new WeakMap<SiteContent, SiteContent>()
 
-/** Replaces storage addresses by this site's and adds the descriptions of images; stored content is not changed. */
-export function withPublicImages(content: SiteContent, supabaseUrl: string): SiteContent {
+/**
+ * Replaces storage addresses by this site's and adds the descriptions of images; stored content is not changed. In a preview,
+ * what the `live` site does not show has addresses that only the preview's link opens.
+ */
+export function withPublicImages(
+  content: SiteContent,
+  supabaseUrl: string,
+  preview?: { live: SiteContent; token: string },
+): SiteContent {
   const known = shown.get(content)
   if (known) return known
-  const result = mapMedia(
-    content,
-    (address, isMoving) =>
-      isMoving ? publicFilm(address, supabaseUrl) : publicSource(address, content.images, supabaseUrl),
-    picturesOf(content),
-  )
+  const live = preview && new Set([...imageAddresses(preview.live), ...videoAddresses(preview.live)])
+  const change = (address: string, isMoving: boolean) => {
+    const isHidden = live && !live.has(address)
+    if (isMoving) return isHidden ? address : publicFilm(address, supabaseUrl)
+    const source = publicSource(address, content.images, supabaseUrl)
+    return isHidden ? source.replace(mediaFolder, `${mediaFolder}~${preview.token}/`) : source
+  }
+  const result = mapMedia(content, change, picturesOf(content))
   shown.set(content, result)
   return result
 }

@@ -168,15 +168,16 @@ export type Database = {
       >
       preview_links: Table<
         {
+          at?: string | null
           created_at?: string
           created_by?: string | null
           expires_at?: string
           hotel_id: string
           id: string
           is_shared: boolean
-          item_id: string
+          item_id?: string | null
           revoked_at?: string | null
-          section: string
+          section?: string | null
           token_hash: string
         },
         [ForeignKey<'preview_links_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
@@ -249,6 +250,7 @@ export type Database = {
       make_password_link: { Args: { p_hotel_id: string; p_user_id: string; p_token_hash: string }; Returns: undefined }
       password_link_owner: { Args: { p_token: string }; Returns: Json }
       preview_content: { Args: { p_slug: string; p_token: string }; Returns: Json }
+      preview_site: { Args: { p_slug: string; p_token: string }; Returns: Json }
       prove_password: { Args: { p_password: string }; Returns: Json }
       read_survey: { Args: { p_hotel_id: string }; Returns: Json }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }

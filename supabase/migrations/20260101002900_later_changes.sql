@@ -168,14 +168,6 @@ begin
 end;
 $$;
 
--- As in the drafts migration, as the site shows it now.
-create or replace function private.stored_item(p_hotel_id uuid, p_section text, p_item_id text) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select e.element from private.elements(private.section_at(p_hotel_id, p_section, now())) as e
-  where e.element ->> 'id' = p_item_id limit 1;
-$$;
-
 -- Everything that the public site shows at a moment, and when it changes after that (milliseconds since the epoch).
 create function public.content_at(p_hotel uuid, p_at timestamptz) returns jsonb
 language sql stable security definer set search_path = ''

@@ -1,12 +1,13 @@
 import type { Route } from 'next'
 import Link from 'next/link'
+import { OtherDay } from '@/components/site-frame/other-day'
 import { type Admin, requireAdmin } from '@/lib/access/guard'
 import { pendingChanges } from '@/lib/content/later'
 import { readLater } from '@/lib/content/later-changes'
 import { readItems } from '@/lib/content/rewrite-list'
-import { siteNow, todayInHotel } from '@/lib/dates'
+import { clockInHotel, siteNow, todayInHotel } from '@/lib/dates'
 import { timeWords, weekdayWords } from '@/lib/packages/admin/on-site'
-import { itemScreenPath, listScreenPath } from '@/lib/paths'
+import { anyDayPath, itemScreenPath, listScreenPath } from '@/lib/paths'
 import type { SiteChange } from '@/lib/site/changes'
 import { getSiteChanges } from '@/lib/site/queries'
 import { isListName, registry } from '@/lib/site/registry'
@@ -55,6 +56,10 @@ export async function NextChanges() {
           <Days changes={rest} />
         </details>
       )}
+      <div className="grid gap-3 border-t p-5">
+        <h3 className="font-semibold">Ver o site em outro dia</h3>
+        <OtherDay at={siteNow()} newTab />
+      </div>
     </DashboardSection>
   )
 }
@@ -70,11 +75,14 @@ function Days({ changes }: { changes: Change[] }) {
           </h3>
           <ul>
             {list.map((change) => (
-              <li key={`${change.at} ${change.what} ${change.list} ${change.id}`}>
+              <li
+                key={`${change.at} ${change.what} ${change.list} ${change.id}`}
+                className="flex flex-wrap items-center"
+              >
                 <Link
                   href={'href' in change ? change.href : itemScreenPath(change.list, change.id)}
                   prefetch={false}
-                  className="flex min-h-11 flex-wrap items-center gap-x-2 px-5 py-1 hover:bg-sand-50"
+                  className="flex min-h-11 grow flex-wrap items-center gap-x-2 px-5 py-1 hover:bg-sand-50"
                 >
                   <span className="min-w-12 text-ink-600 even-figures">{timeWords(change.at)}</span>
                   <span className="font-semibold text-forest-800 wrap-anywhere">{change.label}</span>
@@ -82,6 +90,15 @@ function Days({ changes }: { changes: Change[] }) {
                     {'detail' in change ? change.detail : words[change.what]}
                   </span>
                 </Link>
+                <a
+                  href={`${anyDayPath}?${new URLSearchParams({ dia: day, hora: clockInHotel(change.at).slice(11) })}`}
+                  target="_blank"
+                  className="inline-flex min-h-11 items-center px-5 text-forest-800 underline"
+                  rel="noopener"
+                >
+                  Ver nesse dia
+                  <span className="sr-only">{` ${change.label} (abre em nova aba)`}</span>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
 import { requireAdmin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
-import { env } from '@/lib/env'
 import { storedAddress } from '@/lib/paths'
+import { pageBefore } from '@/lib/server/requests/page-before'
 import { editPlace, listOfPage } from '@/lib/site/edit-place'
 import { registry } from '@/lib/site/registry'
 import { readFailed } from '../_ui/read-failed'
@@ -14,11 +14,4 @@ export async function GET(request: Request): Promise<Response> {
   const list = listOfPage(path)
   const items = list ? await readItems(admin, registry[list]).catch(readFailed(list)) : []
   redirect(storedAddress(editPlace(path, items ?? [])))
-}
-
-/** The page of the site on which the link was followed; undefined after signing in, for example. */
-function pageBefore({ headers }: Request) {
-  const from = URL.parse(headers.get('referer') ?? '')
-  const own = [new URL(env().SITE_URL).host, headers.get('host')]
-  return from && own.includes(from.host) && !from.pathname.startsWith('/admin') ? from.pathname : undefined
 }

@@ -49,6 +49,7 @@ beforeAll(async () => {
     trustedProxy: '',
     isDevelopment: false,
     isOwnPage: () => false,
+    isPreview: () => false,
     sessionCookie: 'panel-session',
     accountOf: () => undefined,
   })

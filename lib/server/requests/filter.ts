@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel, subscribe } from 'node:diagnostics_channel'
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { logContext, logEvent } from '@/lib/log'
 import { withoutToken } from '@/lib/paths'
 import { hasHookSecret } from '@/lib/site-secret'
@@ -24,6 +24,8 @@ type Options = {
   accountOf: (value: string | undefined) => string | undefined
   /** Whether the hotel has added a page of its own at this path. */
   isOwnPage: (path: string) => boolean
+  /** Whether the request is part of a preview of the whole site, which may have pages of its own. */
+  isPreview: (headers: IncomingHttpHeaders) => boolean
 }
 
 /** At most 500 requests of strangers at once, and 20 unfinished ones from one address. */
@@ -36,7 +38,7 @@ const ofStaff = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
  * diagnostics channel before it emits the event, and with it names the server.
  */
 export function filterRequests(options: Options) {
-  const { siteUrl, trustedProxy, isDevelopment, sessionCookie, accountOf, isOwnPage } = options
+  const { siteUrl, trustedProxy, isDevelopment, sessionCookie, accountOf, isPreview } = options
   const requests = new AsyncLocalStorage<string>()
   const admitStranger = createAdmission(ofStrangers, drop)
   const admitStaff = createAdmission(ofStaff, drop)
@@ -76,6 +78,7 @@ export function filterRequests(options: Options) {
 
     inContext(() => {
       const sender = hasBody(request) ? staffSender(request) : undefined
+      const isOwnPage = isPreview(request.headers) ? isName : options.isOwnPage
       const decision = decide(request, { siteUrl, isDevelopment, isStaff: sender !== undefined, isOwnPage })
       const bytes = 'bytes' in decision ? decision.bytes : 0
       const isAdmitted =
@@ -96,7 +99,7 @@ export function filterRequests(options: Options) {
   function prepare(request: IncomingMessage, response: ServerResponse, id: string, pass: Listener) {
     underOwnName(request.headers, siteUrl)
     if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
-    else if (!isDevelopment) sendPacked(request, response)
+    else if (!isDevelopment && !isPreview(request.headers)) sendPacked(request, response)
     if (!isDevelopment) showFailure(request, response, id)
     if (request.method === 'POST' && request.url?.startsWith('/admin/login')) answerUnreadableCall(response)
     pass(request, response)
@@ -110,6 +113,8 @@ export function filterRequests(options: Options) {
     )
   }
 }
+
+const isName = (path: string) => /^\/[a-z0-9-]{1,60}$/.test(path)
 
 /** The missing page is static and never sees its path (NAV-3), and Next changes the request's address on the way. */
 function logMissingPage({ url = '' }: IncomingMessage, response: ServerResponse) {

@@ -17,7 +17,11 @@ export const fileCsp =
 /** With this header the middleware sets the status of the page that follows; it is never sent. */
 export const statusOfPage = 'x-answer-status'
 
-type Rule = { source: string; headers: { key: string; value: string }[] }
+type Rule = {
+  source: string
+  missing?: { type: 'cookie'; key: string }[]
+  headers: { key: string; value: string }[]
+}
 
 /**
  * For `headers()` in next.config.ts, where the request filter cannot run. Public pages may run inline scripts there: nothing
@@ -31,6 +35,7 @@ export function vercelHeaders(): Rule[] {
     { source: '/((?!previa/).*)', headers: listed({ 'referrer-policy': referrer }) },
     {
       source: '/((?!admin(?:/|$)|previa/).*)',
+      missing: [{ type: 'cookie', key: '__prerender_bypass' }],
       headers: listed({ 'content-security-policy': contentSecurityPolicy(["'unsafe-inline'"]) }),
     },
     // A later rule for the same name wins.

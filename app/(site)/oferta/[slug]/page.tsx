@@ -10,6 +10,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { packageShareImage } from '@/lib/seo/share-card'
 import { namedPage } from '@/lib/site/page-queries'
 import { getConditions, getPackage, getPackages } from '@/lib/site/queries'
+import { siteMoment } from '@/lib/site/site-preview'
 import { PackageView } from './package-view'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -39,7 +40,7 @@ export default async function PackagePage({ params }: Props) {
     getConditions(),
   ])
   if (pkg?.slug !== slug) redirect(pkg ? packagePath(pkg.slug) : routes.packages)
-  const today = todayInHotel()
+  const today = todayInHotel(await siteMoment())
   const { name } = await namedPage('packages')
   return (
     <>

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { todayInHotel } from '@/lib/dates'
 import { relatedPackages } from '@/lib/packages/display'
 import { packagePreview } from '@/lib/packages/schema'
-import { routes } from '@/lib/paths'
+import { previewSitePath, routes } from '@/lib/paths'
 import { roomRow } from '@/lib/rooms/rows'
 import { roomPreview } from '@/lib/rooms/schema'
 import { type Preview, readPreview } from '@/lib/site/preview'
 import { getNaming, getPackages } from '@/lib/site/queries'
+import { readSitePreview, siteMoment } from '@/lib/site/site-preview'
 import { dayAndMonth } from '@/lib/times'
 import { PackageView } from '../../oferta/[slug]/package-view'
 import { RoomRow } from '../../quartos/room-row'
@@ -21,6 +23,7 @@ export const metadata: Metadata = { title: 'Prévia', robots: { index: false, fo
 
 export default async function PreviewPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
+  if (typeof (await readSitePreview(token)) === 'object') redirect(previewSitePath(token))
   const preview = await readPreview(token)
   if (!preview || preview === 'unavailable') return <PreviewClosed mayComeBack={preview !== undefined} />
   return (
@@ -50,7 +53,7 @@ async function PreviewedItem({ preview: { section, item } }: { preview: Preview 
   if (section === 'packages') {
     const pkg = packagePreview.safeParse(item)
     if (!pkg.success) return <PreviewClosed mayComeBack={false} />
-    const today = todayInHotel()
+    const today = todayInHotel(await siteMoment())
     const others = (await getPackages()).filter(({ id }) => id !== pkg.data.id)
     return <PackageView pkg={pkg.data} others={relatedPackages(others, pkg.data, today)} today={today} />
   }

@@ -1,0 +1,33 @@
+import { redirect } from 'next/navigation'
+import { requireAdmin } from '@/lib/access/guard'
+import { makePreviewLink } from '@/lib/content/preview-links'
+import { momentInHotel, siteNow } from '@/lib/dates'
+import { routes, storedAddress } from '@/lib/paths'
+import { pageBefore } from '@/lib/server/requests/page-before'
+import { enterPreview, readSitePreview } from '@/lib/site/site-preview'
+import { z } from '@/lib/zod'
+
+const asked = z.object({
+  dia: z.iso.date(),
+  hora: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .catch('00:00'),
+  mostrar: z.string().optional(),
+})
+
+/**
+ * Shows this browser the whole site on a day and at a time that has not passed (ADM-29), by a link of its own; with `mostrar`
+ * by one for others. No other site can lead here, because that makes a link.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const admin = await requireAdmin()
+  const { success, data } = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const isForeign = ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
+  if (!success || isForeign) redirect('/admin')
+  const at = Math.max(momentInHotel(data.dia, data.hora), siteNow())
+  const preview = await readSitePreview(await makePreviewLink(admin, { at }, data.mostrar !== undefined))
+  if (typeof preview !== 'object') throw new Error('the new preview could not be read')
+  await enterPreview(preview)
+  redirect(storedAddress(pageBefore(request) ?? routes.home))
+}

@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from 'playwright/test'
+import { service } from '../support/admin.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { open } from '../support/page.ts'
+import {
+  addPackage,
+  expect,
+  guest,
+  packagesOnSite,
+  storedPackages,
+  test,
+} from '../support/stored-packages.ts'
+import { distDirUnderTest, SECRET, WebServer } from '../support/web-server.ts'
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Prévia' })
+
+test('staff walk the whole site of another day, whose pages are those of a server with its clock set there', async ({
+  page,
+  own,
+  site,
+}) => {
+  const dates = { offerStart: '2026-12-01', offerEnd: '2027-01-10' }
+  const coming = { active: true, isFeatured: true, dates, hideAtEnd: true, showFromStart: true }
+  const { name, slug } = await addPackage(own, 'Virada', { ...coming, showFromTime: '14:30' })
+  const ending = { offerStart: null, offerEnd: '2026-11-25' }
+  const gone = await addPackage(own, 'Breve', { active: true, dates: ending, hideAtEnd: true })
+  await open(page, '/admin')
+  const changes = page.getByRole('region', { name: 'Próximas mudanças do site' })
+  await changes.getByText(/^Mostrar mais/).click()
+  const [walk] = await Promise.all([
+    page.waitForEvent('popup'),
+    changes
+      .getByRole('link', { name: `Ver nesse dia ${name} (abre em nova aba)` })
+      .first()
+      .click(),
+  ])
+
+  await test.step('the bar says when it is and what differs, and covers no heading', async () => {
+    await expect(bar(walk)).toContainText('O site em ter, 1 dez, 14h30')
+    await bar(walk)
+      .getByText(/diferenças de hoje/)
+      .click()
+    await expect(bar(walk)).toContainText(new RegExp(`Aparece: [^.]*${name}[^.]*\\. Sai: [^.]*${gone.name}`))
+    for (const path of ['/', '/ofertas', '/sobre', '/pesquisa', `/oferta/${slug}`]) {
+      for (const width of [1440, 390]) {
+        await walk.setViewportSize({ width, height: 844 })
+        await open(walk, path)
+        const below = (await bar(walk).boundingBox()) ?? { y: 0, height: 0 }
+        const heading = await walk.getByRole('heading', { level: 1 }).boundingBox()
+        expect(heading?.y, path).toBeGreaterThanOrEqual(below.y + below.height)
+        expect(await walk.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+          width,
+        )
+        await expectAccessible(walk)
+        await walk.screenshot({
+          path: `test-results/any-day${path.replaceAll('/', '-').slice(0, 9)}-${width}.png`,
+        })
+      }
+    }
+  })
+
+  await test.step('links stay in that day', async () => {
+    await walk.setViewportSize({ width: 1440, height: 844 })
+    await open(walk, '/sobre')
+    await walk.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'OFERTAS' }).click()
+    await expect(
+      walk
+        .getByRole('article')
+        .filter({ hasText: String(name) })
+        .first(),
+    ).toBeVisible()
+    await expect(bar(walk)).toContainText('14h30')
+  })
+
+  await test.step('another day is chosen on the page', async () => {
+    await bar(walk)
+      .getByText(/de hoje/)
+      .click()
+    await bar(walk).getByLabel('Dia').fill('2026-12-25')
+    await bar(walk).getByLabel('Hora').fill('12:00')
+    await bar(walk).getByRole('button', { name: 'Ver o site' }).click()
+    await expect(bar(walk)).toContainText('O site em sex, 25 dez, 12h')
+    await expect(walk).toHaveURL(/\/ofertas$/)
+  })
+
+  const paths = [
+    '/',
+    '/ofertas',
+    '/sobre',
+    '/quartos',
+    '/bem-estar',
+    '/restaurante',
+    '/privacidade',
+    '/pesquisa',
+  ]
+  const slugs = (await storedPackages()).map((stored) => `/oferta/${stored.slug}`)
+  for (const day of ['2026-11-26', '2026-12-25', '2027-01-11'])
+    await test.step(`the pages of ${day} are those of a server on that day`, async () => {
+      await page.request.get(`/admin/previa?dia=${day}&hora=12:00`)
+      const folder = mkdtempSync(join(tmpdir(), 'any-day-'))
+      const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '', SITE_SECRET = '' } = process.env
+      const backend = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_SECRET, REVALIDATE_SECRET: SECRET }
+      const then = new WebServer({
+        ...backend,
+        NEXT_DIST_DIR: distDirUnderTest(),
+        DATA_DIR: folder,
+        HOTEL_TODAY: day,
+        SITE_URL: site.origin,
+      })
+      try {
+        await then.start()
+        await then.publish()
+        for (const path of [...paths, ...slugs]) {
+          const live = await then.get(path)
+          const preview = await page.request.get(path, { maxRedirects: 0 })
+          expect([preview.status(), preview.headers().location ?? null], path).toEqual([
+            live.status,
+            live.location,
+          ])
+          const seen = await preview.text()
+          if (live.status !== 200) continue
+          expect(seen, path).toContain('id="previa"')
+          expect(withoutPreview(seen), path).toBe(withoutPreview(live.html))
+        }
+      } finally {
+        await then.kill()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    })
+
+  await test.step('whoever leaves is back on the site as it is', async () => {
+    await walk.reload()
+    await bar(walk).getByRole('link', { name: 'Sair da prévia' }).click()
+    await expect(bar(walk)).toHaveCount(0)
+    await expect(walk.getByText(String(name))).toHaveCount(0)
+    expect(await packagesOnSite(page)).not.toContain(name)
+  })
+})
+
+test('nothing of another day is seen without a session or a link that is valid', async ({
+  page,
+  own,
+  browser,
+}) => {
+  const dates = { offerStart: '2026-12-01', offerEnd: '2027-01-10' }
+  const { name, slug } = await addPackage(own, 'Segredo', { active: true, dates, showFromStart: true })
+  const stranger = await guest(browser)
+  const ofStranger = stranger.request
+  const asIs = await pageOf(ofStranger)
+  const day = '/admin/previa?dia=2026-12-24&hora=20:00'
+
+  await test.step('without a session no link is made; neither by another site', async () => {
+    const answer = await ofStranger.get(day, { maxRedirects: 0 })
+    expect(answer.headers().location).toContain('/admin/login?')
+    await page.request.get(day, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(await page.request.get('/ofertas').then((one) => one.text())).not.toContain('id="previa"')
+  })
+
+  await open(page, '/admin')
+  const form = page.getByRole('form', { name: 'Ver o site em outro dia' })
+  await form.getByLabel('Dia').fill('2026-12-24')
+  const [walk] = await Promise.all([
+    page.waitForEvent('popup'),
+    form.getByRole('button', { name: 'Criar link para mostrar a alguém' }).click(),
+  ])
+  await bar(walk)
+    .getByText(/de hoje/)
+    .click()
+  const link = await bar(walk)
+    .getByLabel(/Link para mostrar a alguém, válido até \d\d\/\d\d/)
+    .inputValue()
+
+  await test.step('a person with the link sees that day, which no cache keeps and no other visitor gets', async () => {
+    await stranger.goto(link)
+    await expect(bar(stranger)).toContainText('O site em qui, 24 dez, 12h')
+    const answer = await stranger.goto('/ofertas')
+    expect(await answer?.text()).toContain(String(name))
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': expect.stringMatching(/private.*no-store/),
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    const data = await ofStranger.get('/ofertas', { headers: { rsc: '1' } })
+    expect(await data.text()).toContain(String(name))
+    expect(data.headers()['cache-control']).toMatch(/private/)
+    expect(await (await ofStranger.get('/sitemap.xml')).text()).not.toContain(slug)
+    const other = await guest(browser)
+    expect((await other.request.get('/ofertas')).headers()['cache-control']).toMatch(/^s-maxage/)
+    expect(await pageOf(other.request)).toBe(asIs)
+    await bar(stranger)
+      .getByText(/de hoje/)
+      .click()
+    await expect(bar(stranger).getByLabel('Dia')).toHaveCount(0)
+    await expectAccessible(stranger)
+    await stranger.screenshot({ path: 'test-results/any-day-link-390.png' })
+    await other.context().close()
+  })
+
+  const cookies = await stranger.context().cookies()
+  const links = () => service().from('preview_links')
+  const { data: row } = await links().select('id').order('created_at', { ascending: false }).limit(1).single()
+  const withCookies = async (change: (value: string) => string) => {
+    const forged = cookies.map((cookie) => ({
+      ...cookie,
+      ...(cookie.name === 'previa' && { value: change(cookie.value) }),
+    }))
+    await stranger.context().clearCookies()
+    await stranger.context().addCookies(forged)
+    return pageOf(ofStranger)
+  }
+
+  await test.step('a forged, an expired and a revoked one show the site as it is', async () => {
+    expect(await withCookies((value) => value)).not.toBe(asIs)
+    expect(await withCookies((value) => `${value.slice(0, -3)}AAA`)).toBe(asIs)
+    expect(await withCookies(() => '')).toBe(asIs)
+    const hour = 3_600_000
+    const valid = new Date(Date.now() + hour).toISOString()
+    const past = { expires_at: new Date(Date.now() - hour).toISOString() }
+    for (const [end, back] of [
+      [past, { expires_at: valid }],
+      [{ revoked_at: valid }, {}],
+    ] as const) {
+      await links().update(end).eq('id', String(row?.id)).throwOnError()
+      expect(await withCookies((value) => value)).toBe(asIs)
+      await stranger.goto(link)
+      await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(/não vale mais/)
+      await links().update(back).eq('id', String(row?.id)).throwOnError()
+    }
+  })
+  await stranger.context().close()
+})
+
+async function pageOf(request: APIRequestContext) {
+  return withoutPreview(await (await request.get('/ofertas')).text(), { keepsBar: true })
+}
+
+/** What visitors see of a page, without what each answer has of its own. */
+function withoutPreview(html: string, { keepsBar = false } = {}) {
+  return html
+    .replace(/<aside id="previa".*?<\/aside>/s, keepsBar ? '$&' : '')
+    .replace(/<script(?![^>]*ld\+json).*?<\/script>/gs, '')
+    .replace(/<link rel="(?:preload|modulepreload)"[^>]*>/g, '')
+    .replaceAll(/\/media\/~\w[\w-]*\//g, '/media/')
+    .replaceAll(/ nonce="[^"]*"/g, '')
+}

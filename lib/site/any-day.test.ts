@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { getHotelFacts } from '@/components/blocks/hotel-facts'
+import { endOfDayInHotel, minute, momentInHotel } from '@/lib/dates'
+import { startNaming } from '@/lib/hotel/naming/words'
+import { optionalPages } from '@/lib/pages/page-names'
+import { getArrival } from './arrival'
+import { getLook } from './brand'
+import { parseSite, type SiteContent } from './document'
+import { getFacts } from './facts'
+import * as pageQueries from './page-queries'
+import * as queries from './queries'
+import { siteContentState } from './site-content'
+import { siteMoment } from './site-preview'
+
+const { answers, draft } = vi.hoisted(() => ({
+  answers: new Map<string, unknown>(),
+  draft: { isEnabled: false, token: '' },
+}))
+vi.mock('next/headers', () => ({
+  draftMode: async () => draft,
+  cookies: async () => ({ get: () => ({ value: draft.token }) }),
+}))
+vi.mock('@/lib/content/preview-links', () => ({ isPreviewToken: () => true, previewCookie: 'previa' }))
+vi.mock('@/lib/supabase/public', () => ({
+  outsideNext: (work: () => unknown) => work(),
+  publicClient: () => ({
+    rpc: (_: string, { p_token }: { p_token: string }) => ({
+      retry: async () => ({ data: answers.get(p_token) ?? null, error: null }),
+    }),
+  }),
+}))
+// As in one render of a page: the preview is read once.
+vi.mock('react', async (original) => ({
+  ...(await original<object>()),
+  cache: (work: (token: string) => unknown) => {
+    let last: { token: string; result: unknown } | undefined
+    return (token: string) => {
+      if (last?.token !== token) last = { token, result: work(token) }
+      return last.result
+    }
+  },
+}))
+
+type Raw = Record<string, unknown> & { packages: { id: string; slug: string }[] }
+/** Content as the database has it, and what was decided to change later. */
+type Catalogue = {
+  raw: Raw
+  changes: { at: number; section: string; data: unknown }[]
+  parsed: SiteContent[]
+}
+
+const storage = 'https://backend.example/storage/v1/object/public/hotel-images'
+const begin = '2026-11-20'
+const dayAfter = (days: number) =>
+  new Date(Date.parse(`${begin}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const day = fc.option(fc.integer({ min: -20, max: 420 }).map(dayAfter), { freq: 6 })
+const flag = fc.boolean()
+const time = fc.constantFrom('', '00:00', '00:01', '12:00', '18:30', '23:59')
+const text = fc.constantFrom('Natal', 'Réveillon', 'Carnaval', 'Dias serenos', '')
+const category = fc.constantFrom('familia', 'romance', 'feriado')
+const dates = fc.record({ offerStart: day, offerEnd: day, accommodationStart: day, accommodationEnd: day })
+const timed = { showFromStart: flag, showFromTime: time, hideAtEnd: flag, hideAtTime: time }
+const look = {
+  title: text,
+  category,
+  price: fc.integer({ min: 1, max: 9999 }),
+  isFeatured: flag,
+  active: flag,
+}
+const image = fc
+  .constantFrom('a', 'b', 'c')
+  .map((name) => ({ principal: `${storage}/${name}.jpg`, gallery: [] }))
+const anyPackage = fc.record({ dates, ...timed, ...look, orderIndex: fc.nat(9), images: image })
+const packages = fc
+  .array(anyPackage, { maxLength: 6 })
+  .map((list) =>
+    list.map((pkg, index) => ({ ...pkg, id: `p${index}`, name: `p${index}`, slug: `p-${index}` })),
+  )
+const rooms = fc
+  .array(
+    fc.record({
+      name: text,
+      active: flag,
+      category: fc.constantFrom(...startNaming.kinds.map(({ code }) => code)),
+    }),
+    { maxLength: 4 },
+  )
+  .map((list) => list.map((room, index) => ({ ...room, id: `r${index}`, name: room.name || 'Chalé' })))
+const blocks = fc
+  .array(fc.constantFrom('Devagar.', 'Perto.', ''), { maxLength: 2 })
+  .map((list) => list.map((quote, index) => ({ id: `b${index}`, kind: 'quote', quote, page: 'o0' })))
+const ownPages = fc
+  .array(fc.constantFrom('menu', 'footer', 'none'), { maxLength: 2 })
+  .map((list) =>
+    list.map((link, index) => ({ id: `o${index}`, name: `Página ${index}`, slug: `pagina-${index}`, link })),
+  )
+const hero = fc.record({
+  title: text,
+  background_image: fc.constantFrom(`${storage}/a.jpg`, `${storage}/h.jpg`),
+})
+const sections = {
+  packages,
+  rooms,
+  hero,
+  home_blocks: blocks,
+  about_blocks: blocks,
+  own_blocks: blocks,
+  own_pages: ownPages,
+}
+const change = fc
+  .tuple(
+    fc.integer({ min: 0, max: 400 * 1440 }),
+    fc.oneof(
+      ...Object.entries(sections).map(([section, values]) =>
+        (values as fc.Arbitrary<unknown>).map((data) => ({ section, data })),
+      ),
+    ),
+  )
+  .map(([minutes, { section, data }]) => ({
+    at: momentInHotel(begin, '12:00') + minutes * minute,
+    section,
+    data,
+  }))
+const catalogue: fc.Arbitrary<Catalogue> = fc
+  .tuple(fc.record(sections), fc.array(change, { maxLength: 4 }))
+  .map(([raw, changes]) => ({
+    raw: { hotel: { id: 'h', slug: 'h', name: 'Hotel' }, ...raw },
+    changes: changes.toSorted((a, b) => a.at - b.at),
+    parsed: [],
+  }))
+
+/** What the database answers for a moment. */
+function contentAt({ raw, changes }: Catalogue, at: number) {
+  const due = changes.filter((change) => change.at <= at)
+  return { ...raw, ...Object.fromEntries(due.map(({ section, data }) => [section, data])) }
+}
+
+/** All data that the pages are made of. */
+async function everything() {
+  const { getPackage, getRoomAt, getSiteChanges, ...plain } = queries
+  const { getBlockPage, getOwnPageAt, getPageBlocks, isPageShown, namedPage, ...plainPages } = pageQueries
+  const [own, packages, rooms] = await Promise.all([
+    plainPages.getOwnPages(),
+    plain.getPackages(),
+    plain.getRoomRows(),
+  ])
+  const asked = [
+    ...[...Object.values(plain), ...Object.values(plainPages)].map((query) => query()),
+    ...[getLook(), getFacts(), getArrival(), getHotelFacts(), siteMoment()],
+    ...['p-0', 'p-1', ...packages.map(({ slug }) => slug)].map(getPackage),
+    ...rooms.map(({ slug }) => getRoomAt(slug)),
+    ...own.flatMap((page) => [getOwnPageAt(page.slug), getBlockPage(page)]),
+    ...optionalPages.map(isPageShown),
+    ...(['home', 'about', 'leisure', 'restaurant'] as const).map(getPageBlocks),
+    ...(['about', 'leisure', 'restaurant'] as const).map(getBlockPage),
+    namedPage('packages'),
+  ]
+  return JSON.stringify(await Promise.all(asked)).replaceAll(/\/media\/~[\w-]+\//g, '/media/')
+}
+
+/** The site with its clock at a moment. */
+function setClock(all: Catalogue, at: number) {
+  vi.setSystemTime(at)
+  const due = all.changes.filter((change) => change.at <= at).length
+  all.parsed[due] ??= parseSite(contentAt(all, at))
+  siteContentState().good = { value: all.parsed[due], readAt: at }
+}
+
+// ANY_DAY=500x400 tries 500 catalogues on 400 days each.
+const [catalogues = 0, days = 0] = (process.env.ANY_DAY ?? '24x16').split('x').map(Number)
+
+test('what a preview shows of any day is what the site shows with its clock there (PUB-14)', {
+  timeout: 7_200_000,
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubEnv('SUPABASE_URL', 'https://backend.example')
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'x'.repeat(20))
+  vi.stubEnv('SITE_URL', 'https://hotel.example')
+  const now = momentInHotel(begin, '12:00')
+  let differing = 0
+  for (const [index, all] of fc.sample(catalogue, { seed: 25, numRuns: catalogues }).entries()) {
+    setClock(all, now)
+    const asNow = await everything()
+    for (let step = 1; step <= days; step++) {
+      const shown = dayAfter(Math.ceil((step * 400) / days))
+      const moments = [
+        momentInHotel(shown, '00:00'),
+        momentInHotel(shown, '12:00'),
+        endOfDayInHotel(shown) - 1,
+      ]
+      const at = moments[(index + step) % 3] ?? now
+      setClock(all, at)
+      const live = await everything()
+      setClock(all, now)
+      answers.clear()
+      draft.token = `${index}-${step}`
+      const link = { at: new Date(at).toISOString(), section: null, draft: null, is_shared: false }
+      answers.set(draft.token, { ...link, expires_at: link.at, content: contentAt(all, at) })
+      draft.isEnabled = true
+      const preview = await everything()
+      draft.isEnabled = false
+      expect(preview, `catalogue ${index}, ${shown}`).toBe(live)
+      if (live !== asNow) differing++
+    }
+  }
+  // Else the comparison would prove nothing.
+  expect(differing).toBeGreaterThan((catalogues * days) / 2)
+})

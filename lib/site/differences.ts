@@ -1,0 +1,47 @@
+import { itemsBetween } from '@/lib/content/history/entries'
+import { todayInHotel } from '@/lib/dates'
+import { isNoticeOn } from '@/lib/hotel/notice/fields'
+import { packageTitle } from '@/lib/packages/display'
+import { hasEnded, isOnSite } from '@/lib/packages/expiry'
+import type { SiteContent } from './document'
+import { sections } from './registry'
+
+type Shown = { content: SiteContent; at: number }
+
+const namedAtMost = 4
+
+/**
+ * Compares what the site shows at two moments (milliseconds since the epoch), with what is decided or drafted for the second:
+ * 'Aparece: Réveillon. Sai: Natal. Muda: Carnaval (Preço).'
+ */
+export function differencesOf(now: Shown, then: Shown): { count: number; words: string } {
+  const [before, after] = [shownAt(now), shownAt(then)]
+  // Words about pictures come and go with them.
+  const found = sections
+    .filter(({ name }) => name !== 'pictures')
+    .flatMap((section) =>
+      itemsBetween(section, before[section.name], after[section.name]).map(({ id, name, note, fields }) => {
+        const called = name && name !== id ? name : section.label
+        const labels = fields.map(({ label }) => label)
+        if (note === 'incluído' || note === 'excluído')
+          return [note === 'incluído' ? 'Aparece' : 'Sai', called] as const
+        if (labels.includes(ended)) return [ended, called] as const
+        return ['Muda', labels.length > 0 ? `${called} (${labels.join(', ')})` : called] as const
+      }),
+    )
+  const words = ['Aparece', 'Sai', ended, 'Muda'].flatMap((kind) => {
+    const names = found.filter(([one]) => one === kind).map(([, name]) => name)
+    const more = names.length > namedAtMost ? ` e mais ${names.length - namedAtMost}` : ''
+    return names.length > 0 ? `${kind}: ${names.slice(0, namedAtMost).join(', ')}${more}.` : []
+  })
+  return { count: found.length, words: words.join(' ') }
+}
+
+const ended = 'Passa a “Encerrado”'
+
+function shownAt({ content, at }: Shown): Record<string, unknown> {
+  const packages = content.packages
+    .filter((pkg) => isOnSite(pkg, at))
+    .map((pkg) => ({ ...pkg, name: packageTitle(pkg), [ended]: hasEnded(pkg, todayInHotel(at)) }))
+  return { ...content, packages, notice: content.notice.filter((notice) => isNoticeOn(notice, at)) }
+}
