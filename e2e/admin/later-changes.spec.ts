@@ -21,11 +21,11 @@ import {
 } from '../support/stored-packages.ts'
 
 const testOfBlocks = testOfLists('leisure_blocks')
-for (const each of [test, testOfBlocks]) {
-  each.afterEach(async () => {
-    await service().from('content_changes').delete().neq('item_id', '')
-  })
+async function removeChanges() {
+  await service().from('content_changes').delete().neq('item_id', '')
 }
+test.afterEach(removeChanges)
+testOfBlocks.afterEach(removeChanges)
 
 /** Lets the moment of an item's change come in two seconds. */
 async function letItCome(item: string) {
@@ -44,11 +44,9 @@ async function mark(page: Page, form: Locator, day: string, time = '00:00', open
   return { dialog, save: () => dialog.getByRole('button', { name: 'Marcar mudança' }).click() }
 }
 
-let shot = 100 // SHOT
 async function checkWidths(page: Page) {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/x/later-${shot++}-${width}.png` }) // SHOT
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
