@@ -62,8 +62,7 @@ const notCached = 'private, no-store'
 /** A preview is rendered for each visit and never cached, and its address is not sent to other sites. */
 async function preview(request: NextRequest) {
   const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
-  const policy = contentSecurityPolicy([...trustedScripts(), noticeSource])
-  const response = enter(request, policy, 'no-referrer')
+  const response = enter(request, sitePolicy(), 'no-referrer')
   if (status !== 200 && !isOnVercel()) response.headers.set(statusOfPage, String(status))
   return notKept(response)
 }
@@ -71,8 +70,7 @@ async function preview(request: NextRequest) {
 /** Pages pass with Next's draft mode if this site signed the preview's cookie; what machines read stays as it is. */
 function previewOfSite(request: NextRequest) {
   const isSigned = isPreviewToken(request.cookies.get(previewCookie)?.value ?? '')
-  if (isSigned && isPage.test(request.nextUrl.pathname))
-    return notKept(enter(request, contentSecurityPolicy(trustedScripts())))
+  if (isSigned && isPage.test(request.nextUrl.pathname)) return notKept(enter(request, sitePolicy()))
   request.cookies.delete(draftCookie)
   return NextResponse.next({ request: { headers: request.headers } })
 }
@@ -112,6 +110,11 @@ function adminCsp() {
     // A chosen video is shown before it is sent.
     mediaSources: ['blob:'],
   })
+}
+
+/** Of a page of the site that is made for one visit. */
+function sitePolicy() {
+  return contentSecurityPolicy([...trustedScripts(), noticeSource])
 }
 
 function trustedScripts() {

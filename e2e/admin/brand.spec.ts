@@ -24,7 +24,7 @@ test('a new logo and new colours are on the site at the next request, and are re
   await form.getByLabel('Logotipo: arquivo').setInputFiles(logo)
   await expect(toast(page, 'Imagem enviada com sucesso!')).toBeVisible()
   await form.getByLabel('Cor principal', { exact: true }).fill('#1d4e8')
-  await form.getByRole('button', { name: 'Salvar' }).click()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(form.getByText('Use uma cor como #065f46')).toBeVisible()
   await form.getByLabel('Cor principal', { exact: true }).fill('#1d4e89')
   await form.getByLabel('Nome', { exact: true }).fill('Pousada da Barra')
@@ -34,7 +34,7 @@ test('a new logo and new colours are on the site at the next request, and are re
     '#1d4e89',
   )
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Salvar' }).click()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Marca atualizada com sucesso!')).toBeVisible()
 
   const home = await onSite(page)
@@ -62,7 +62,7 @@ test('a new logo and new colours are on the site at the next request, and are re
   await form.getByLabel('Cor principal', { exact: true }).fill('#065f46')
   await form.getByLabel('Nome', { exact: true }).fill('')
   await form.getByLabel('Clássica').check()
-  await form.getByRole('button', { name: 'Salvar' }).click()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(async () => {
     const now = await onSite(page)
     expect(now).not.toContain('--color-forest-800:')
@@ -79,7 +79,7 @@ test('another emblem and landscape are everywhere, and no page has the blossom (
   await open(page, '/admin/brand')
   const form = page.getByRole('main').locator('form')
   const save = async () => {
-    await form.getByRole('button', { name: 'Salvar' }).click()
+    await form.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(toast(page, 'Marca atualizada com sucesso!')).toBeVisible()
   }
   const choice = form.getByRole('group', { name: 'Emblema' })
@@ -151,7 +151,7 @@ test('a person who does not manage the team reads so, and still saves the contac
   await expect(form.getByText(sentence)).toBeVisible()
   await expect(form.getByLabel('Cor principal', { exact: true })).toHaveCount(0)
   await form.getByRole('textbox', { name: 'Endereço' }).fill('Estrada da Serra, 1')
-  await form.getByRole('button', { name: 'Salvar' }).click()
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Configurações do hotel atualizadas com sucesso!')).toBeVisible()
 })
 
@@ -160,7 +160,7 @@ test('a save after a refused logo says that the file is not included (IMG-20)', 
   const form = page.getByRole('main').locator('form')
   const picker = form.getByLabel('Logotipo: arquivo')
   const color = form.getByLabel('Cor principal', { exact: true })
-  const save = form.getByRole('button', { name: 'Salvar' })
+  const save = form.getByRole('button', { name: 'Salvar', exact: true })
   await picker.setInputFiles(svg('<text y="9">Mar</text>'))
   await expect(
     form.getByText('Peça ao designer o logotipo em PNG, ou em SVG com as letras em curvas.'),

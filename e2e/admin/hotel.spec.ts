@@ -39,7 +39,7 @@ test('the forms of the hotel page refuse what the site cannot show, keep it in a
   tolerate(/net::ERR_FAILED/)
   await open(page, '/admin/hotel')
   const form = openForm(page)
-  const save = form.getByRole('button', { name: 'Salvar' })
+  const save = form.getByRole('button', { name: 'Salvar', exact: true })
 
   await test.step('the hero', async () => {
     await form.getByLabel('Endereço do botão').fill('javascript:alert(1)')

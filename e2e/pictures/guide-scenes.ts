@@ -123,7 +123,7 @@ export const guideScenes: Scene[] = [
       await sending.waitFor()
       await sending.waitFor({ state: 'hidden', timeout: 60_000 })
       await form.getByText('Vídeo enviado (WebM)').scrollIntoViewIfNeeded()
-      return form.getByRole('button', { name: 'Salvar' })
+      return form.getByRole('button', { name: 'Salvar', exact: true })
     },
   },
   {
@@ -157,7 +157,7 @@ export const guideScenes: Scene[] = [
       const form = page.getByRole('tabpanel').locator('form')
       await form.getByLabel('Telefone').fill('(24) 5550-0142, (24) 95550-0143')
       await form.getByLabel('Telefone').scrollIntoViewIfNeeded()
-      return [form.getByLabel('Telefone'), form.getByRole('button', { name: 'Salvar' })]
+      return [form.getByLabel('Telefone'), form.getByRole('button', { name: 'Salvar', exact: true })]
     },
   },
   {

@@ -9,8 +9,8 @@ import { type LongTexts, longDocument } from './long-document.ts'
 
 const paths = [...Object.values(routes), `/oferta/${packageSlug}`, '/eventos', '/nada']
 
-/** A page that the hotel has added, with the kinds of block that the demonstration does not show. */
 const notice = [{ id: 'notice', text: 'Oi', link_url: '/sobre', link_text: 'Oi' }]
+/** A page that the hotel has added, with the kinds of block that the demonstration does not show. */
 const ownPages = [{ id: 'eventos', name: 'Eventos', slug: 'eventos', link: 'menu', active: true }]
 const ownBlocks = [
   { kind: 'enquiry', title: 'Peça', questions: [{ label: 'Nome', answer: 'short', required: true }] },
@@ -27,7 +27,8 @@ function onPage(blocks: unknown) {
 
 // Fields that no page of this test shows as text.
 const unseen = new RegExp(
-  `^(?:packages\\.name|pictures\\.alt|rooms\\.detailed_description|pages\\.\\w+\\.(?:title|description)|` +
+  // The name and the tagline of 'Marca' replace the hotel's.
+  `^(?:hotel\\.\\w+|packages\\.name|pictures\\.alt|rooms\\.detailed_description|pages\\.\\w+\\.(?:title|description)|` +
     // The demonstration has such blocks on other pages.
     `home_blocks\\.(?:quote|button|items\\.detail)|about_blocks\\.(?:note|caption)|` +
     `leisure_blocks\\.(?:caption|items\\.detail)|restaurant_blocks\\.caption|` +

@@ -85,6 +85,11 @@ export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition 
   kind: 'single'
   schema: Schema
   table: string
+  /** The forms that have drafts, by the draft's id. Each edits some fields of the row, and none publishes another's draft. */
+  forms: Record<string, SingleForm>
 }
+
+/** `screen` is where the panel shows the form, below /admin. */
+type SingleForm = { label: string; screen: string; form: z.ZodObject }
 
 export type SectionDefinition = ListDefinition | SingleDefinition

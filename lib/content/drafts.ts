@@ -3,19 +3,22 @@ import { ActionError, ContentError, isDuplicate, writeFailure } from '@/lib/acce
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { namesById } from '@/lib/access/staff-names'
-import type { ListDefinition } from '@/lib/content/definition'
-import { type Field, valueAt } from '@/lib/content/fields/field'
+import type { ListDefinition, ListPanel, SectionDefinition } from '@/lib/content/definition'
+import { type Field, shown, valueAt } from '@/lib/content/fields/field'
+import { mediaErrors } from '@/lib/content/fields/media-check'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { withValue } from '@/lib/content/merge-values'
 import { expectOwnId, sentSchema } from '@/lib/content/save-item'
+import { readSingle } from '@/lib/content/single'
 import { findVersion } from '@/lib/content/versions'
+import { logEvent } from '@/lib/log'
 import type { Json } from '@/lib/supabase/database.types'
 import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
-import { itemById, itemFingerprint, mergeFields, type StoredItem } from './list'
+import { isObject, itemById, itemFingerprint, mergeFields, type StoredItem } from './list'
 import { expectRole, readItems } from './rewrite-list'
 
-/** An item as it would be stored. `base` is the published item when the draft was begun, or null. */
+/** An item, or a single row with the id of its form, as it would be stored. `base` is what was published when the draft was begun, or null. */
 export type Draft = {
   section: string
   item: StoredItem
@@ -97,6 +100,11 @@ export async function removeDraft(admin: Admin, { section, id }: Key, version: n
   return data.length > 0
 }
 
+/** Removes a draft that has been published by now, so that a failure does not make the save fail. */
+export async function forgetDraft(...draft: Parameters<typeof removeDraft>): Promise<void> {
+  await removeDraft(...draft).catch((error) => logEvent('draft_not_removed', { error }))
+}
+
 function json(value: StoredItem | null): Json {
   return JSON.parse(JSON.stringify(value))
 }
@@ -115,29 +123,65 @@ type Edit = {
 /** Saves a form as a draft and publishes nothing. Resolves with the draft's version; throws `ContentError`. */
 export async function saveDraftOf(
   admin: Admin,
-  list: ListDefinition,
+  section: SectionDefinition,
   { id, values: sent, expectedFingerprint, version }: Edit,
 ): Promise<ActionResult<{ version: number }>> {
-  expectOwnId(list, id)
-  const base = await baseOf(admin, list, id, expectedFingerprint)
-  const checked = draftValues(list, sent, base ? list.panel.read(base) : undefined)
+  const { panel, ...form } = formOf(section, id)
+  const base = await baseOf(admin, section, id, expectedFingerprint)
+  const checked = draftValues({ panel, ...form }, sent, base ? panel.read(base) : undefined)
   if (!checked.ok) return checked
   const stored = base ?? undefined
-  const fields = list.panel.store(checked.values, stored, new Date().toISOString())
-  const item = list.beforeStore({ ...mergeFields(stored ?? {}, fields), id }, stored)
-  return { ok: true, version: await writeDraft(admin, { section: list.name, item, base }, version) }
+  const fields = panel.store(checked.values, stored, new Date().toISOString())
+  const item = form.beforeStore({ ...mergeFields(stored ?? {}, fields), id }, stored)
+  return { ok: true, version: await writeDraft(admin, { section: section.name, item, base }, version) }
+}
+
+/** What a draft needs of its form. */
+type DraftForm = Pick<ListDefinition, 'fields' | 'orderField' | 'beforeStore'> & {
+  panel: Pick<ListPanel, 'form' | 'read' | 'fieldErrors' | 'store'>
+}
+
+function formOf(section: SectionDefinition, id: string): DraftForm {
+  if (section.kind === 'list') {
+    expectOwnId(section, id)
+    return section
+  }
+  const { form } = section.forms[id] ?? {}
+  if (!form) throw new ActionError({ ok: false, error: `Erro ao salvar ${section.label}.` })
+  const fields = Object.fromEntries(Object.entries(section.fields).filter(([name]) => name in form.shape))
+  const read = (stored?: StoredItem) => shown(fields, stored)
+  const fieldErrors = (values: Values, before?: Values) => mediaErrors(fields, values, before)
+  return {
+    fields,
+    beforeStore: (item) => item,
+    panel: { form, read, fieldErrors, store: (values) => values },
+  }
+}
+
+/** Returns the stored item of a list, or a single row as the item `id`. Throws `ContentError`. */
+export async function readStored(admin: Admin, section: SectionDefinition, id: string) {
+  if (section.kind === 'list') return itemById(await readItems(admin, section), id)
+  return itemIn(section, (await readSingle(admin, section)).values, id)
+}
+
+function itemIn({ kind }: SectionDefinition, data: unknown, id: string): StoredItem | undefined {
+  if (kind === 'list') return itemById(data, id)
+  return isObject(data) && Object.keys(data).length > 0 ? { ...data, id } : undefined
 }
 
 /** Finds the item as the form read it: the current one, the one in the draft, or one of the last 100 versions. */
-export async function baseOf(admin: Admin, list: ListDefinition, id: string, expected: string | null) {
-  if (expected === null) return null
-  const isIt = (item: StoredItem | null | undefined) => item && itemFingerprint(list, item) === expected
-  const stored = itemById(await readItems(admin, list), id)
+export async function baseOf(admin: Admin, section: SectionDefinition, id: string, expected: string | null) {
+  const isSingle = section.kind === 'single'
+  if (expected === null && !isSingle) return null
+  const stored = await readStored(admin, section, id)
+  if (expected === null) return stored ?? null
+  const isIt = (item: StoredItem | null | undefined) =>
+    item && itemFingerprint(isSingle ? {} : section, item) === expected
   if (stored && isIt(stored)) return stored
-  const draft = await readDraft(admin, { section: list.name, id })
+  const draft = await readDraft(admin, { section: section.name, id })
   if (draft?.base && isIt(draft.base)) return draft.base
-  const found = await findVersion(admin, list.name, (data) => isIt(itemById(data, id)))
-  const item = itemById(found?.data, id)
+  const found = await findVersion(admin, section.name, (data) => isIt(itemIn(section, data, id)))
+  const item = itemIn(section, found?.data, id)
   if (item) return item
   throw new ActionError({
     ok: false,
@@ -149,7 +193,7 @@ type Values = Record<string, unknown>
 
 /** Validates a draft: only the name is required, but typed values must be valid. `before` is what the form read. */
 export function draftValues(
-  list: ListDefinition,
+  list: Pick<DraftForm, 'fields' | 'orderField' | 'panel'>,
   sent: Values,
   before: Values | undefined,
 ): { ok: true; values: Values } | Failure {
@@ -162,7 +206,7 @@ export function draftValues(
 }
 
 function refusal(
-  list: ListDefinition,
+  list: Pick<DraftForm, 'fields'>,
   messages: (readonly [string, string])[],
   sent: Values,
 ): Failure | undefined {
@@ -172,7 +216,7 @@ function refusal(
   return error === undefined ? undefined : { ok: false, error, fieldErrors }
 }
 
-function withoutWrongOnes({ fields }: ListDefinition, sent: Values): Values {
+function withoutWrongOnes({ fields }: Pick<DraftForm, 'fields'>, sent: Values): Values {
   return Object.entries(fields).reduce<Values>((values, [path, field]) => {
     const typed = valueAt(sent, path)
     if (typed === undefined) return values
@@ -181,7 +225,7 @@ function withoutWrongOnes({ fields }: ListDefinition, sent: Values): Values {
   }, {})
 }
 
-function mayBeMissing({ fields }: ListDefinition, path: string, sent: Values) {
+function mayBeMissing({ fields }: Pick<DraftForm, 'fields'>, path: string, sent: Values) {
   const field = fields[path]
   return field !== undefined && path !== 'name' && isEmpty(field, valueAt(sent, path))
 }

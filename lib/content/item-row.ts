@@ -17,7 +17,7 @@ export type ItemRow = {
   draft?: DraftMark
 }
 
-type DraftMark = {
+export type DraftMark = {
   version: number
   /** Null if the person has just written it in this dialog. */
   by: string | null
@@ -55,17 +55,20 @@ export function draftRows<Row extends ItemRow>(
   rowsOf: (items: StoredItem[]) => Row[],
 ): Row[] {
   return drafts.flatMap((draft) => {
-    const { item, base, version, by, at } = draft
+    const { item, base } = draft
     const isAlone = itemById(items, item.id) === undefined
     if (isAlone && base) return []
-    const mark = {
-      version,
-      by,
-      at: shortMoment(at),
-      expectedFingerprint: base && itemFingerprint(list, base),
-      before: base ? list.panel.read(base) : undefined,
-      isAlone,
-    }
-    return rowsOf([item]).map((row) => ({ ...row, draft: mark }))
+    return rowsOf([item]).map((row) => ({ ...row, draft: draftMark(draft, isAlone, list) }))
   })
+}
+
+/** What a form says of a draft of a list's item, or without `list` of a single row. */
+export function draftMark(
+  { base, version, by, at }: Draft,
+  isAlone: boolean,
+  list?: ListDefinition,
+): DraftMark {
+  const expectedFingerprint = base && itemFingerprint(list ?? {}, base)
+  const before = base && list ? list.panel.read(base) : (base ?? undefined)
+  return { version, by, at: shortMoment(at), expectedFingerprint, before, isAlone }
 }

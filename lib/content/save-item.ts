@@ -5,7 +5,7 @@ import type { ActionResult } from '@/lib/access/result'
 import { upperFirst } from '@/lib/words'
 import { z } from '@/lib/zod'
 import { ConflictError, conflictFailure, keptChanges } from './conflict'
-import type { ListDefinition } from './definition'
+import type { ListDefinition, ListPanel } from './definition'
 import {
   itemById,
   itemFingerprint,
@@ -138,7 +138,10 @@ function expectReasonableSize(item: StoredItem, stored: StoredItem | undefined) 
 }
 
 /** The schema of what a save may send; an item without an order number keeps its own. */
-export function sentSchema({ panel: { form }, orderField = '' }: ListDefinition): z.ZodObject {
+export function sentSchema({
+  panel: { form },
+  orderField = '',
+}: Pick<ListDefinition, 'orderField'> & { panel: Pick<ListPanel, 'form'> }): z.ZodObject {
   const { [orderField]: place } = form.shape
   return place ? form.extend({ [orderField]: z.optional(place) }) : form
 }

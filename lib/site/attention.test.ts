@@ -63,7 +63,7 @@ test('rooms need attention if no page shows them, or without a picture', () => {
 })
 
 test('unpublished drafts need attention', () => {
-  const draft = { list: 'packages', label: 'A', by: 'Ana', when: '19/11/2026 às 10:00' } as const
+  const draft = { section: 'packages', label: 'A', by: 'Ana', when: '19/11/2026 às 10:00' } as const
   const drafts = ['a', 'b'].map((id) => ({ ...draft, id, isNew: id === 'a' }))
   expect(sentences({ ...stored([pkg('c')], [room('d')]), drafts })).toEqual([
     'a: Rascunho que ainda não está no site, de Ana em 19/11/2026 às 10:00.',

@@ -2,14 +2,14 @@ import type { ItemRow } from '@/lib/content/item-row'
 import { formatDate } from '@/lib/format'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { type RoomRow, withWarnings } from '@/lib/rooms/admin/rows'
-import type { ListName } from './registry'
+import type { SectionName } from './registry'
 
 /** An item that needs attention, and the reason as a sentence. */
-export type Concern = { list: ListName; id: string; label: string; text: string }
+export type Concern = { section: SectionName; id: string; label: string; text: string }
 
 /** An unpublished draft; `when` is in words, `isNew` if nothing of the item is on the site. */
-type WaitingDraft = {
-  list: ListName
+export type WaitingDraft = {
+  section: SectionName
   id: string
   label: string
   by: string
@@ -31,7 +31,7 @@ export function concernsOf({ packages, rooms, drafts, booking }: Stored): Concer
   const ended = packages.filter(({ isExpired }) => isExpired)
   const past = ended.filter(({ isPublic, validationMessage }) => !isPublic && !validationMessage)
   return [
-    ...(booking ? [{ list: 'booking' as const, id: 'booking', label: 'Reservas', text: booking }] : []),
+    ...(booking ? [{ section: 'booking' as const, id: 'booking', label: 'Reservas', text: booking }] : []),
     ...unseen('packages', packages),
     ...concerns(
       'packages',
@@ -41,23 +41,23 @@ export function concernsOf({ packages, rooms, drafts, booking }: Stored): Concer
     ...unseen('rooms', withWarnings(rooms)),
     ...concerns('packages', packages.filter(isBare), () => 'Está sem imagem principal.'),
     ...concerns('rooms', rooms.filter(isBare), () => 'Está sem imagens.'),
-    ...drafts.flatMap((draft) => concerns(draft.list, [draft], draftText)),
+    ...drafts.flatMap((draft) => concerns(draft.section, [draft], draftText)),
     ...concerns('packages', past, (row) => `As datas passaram${since(row)}: saiu do site sozinho.`),
   ]
 }
 
 function concerns<Row extends { id: string; label: string }>(
-  list: ListName,
+  section: SectionName,
   rows: Row[],
   textOf: (row: Row) => string,
 ): Concern[] {
-  return rows.map((row) => ({ list, id: row.id, label: row.label, text: textOf(row) }))
+  return rows.map((row) => ({ section, id: row.id, label: row.label, text: textOf(row) }))
 }
 
 /** Active items that the site leaves out. */
-function unseen(list: ListName, rows: ItemRow[]) {
+function unseen(section: SectionName, rows: ItemRow[]) {
   return concerns(
-    list,
+    section,
     rows.filter(({ active, validationMessage }) => active && validationMessage),
     ({ validationMessage }) => validationMessage ?? '',
   )

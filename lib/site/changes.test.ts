@@ -47,6 +47,8 @@ test('packages appear, end and leave in the order of time; what lies behind is l
   expect(clockInHotel(nextChange({ packages }, at('2026-12-01T09:00')))).toBe('2026-12-01 14:00')
   expect(clockInHotel(nextChange({ packages }, at('2026-12-01T14:00')))).toBe('2026-12-02 00:00')
   expect(clockInHotel(nextChange(undefined, at('2026-12-31T23:59')))).toBe('2027-01-01 00:00')
+  const marked = { packages, changes: [at('2026-12-01T08:00'), at('2026-12-01T13:00')] }
+  expect(clockInHotel(nextChange(marked, at('2026-12-01T09:00')))).toBe('2026-12-01 13:00')
 })
 
 test('a notice appears and leaves at its minute, unless it says nothing or would leave before', () => {

@@ -8,7 +8,7 @@ import type { ListName } from './registry'
 /** What the site begins to show otherwise at a moment (milliseconds since the epoch), though nobody saves anything. */
 export type SiteChange = {
   at: number
-  what: 'appears' | 'changes' | 'ends' | 'leaves'
+  what: 'appears' | 'ends' | 'leaves'
   list: ListName
   id: string
   label: string

@@ -1,14 +1,17 @@
 import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Admin } from '@/lib/access/guard'
+import { readDrafts } from '@/lib/content/drafts'
+import { type DraftMark, draftMark } from '@/lib/content/item-row'
 import { readItems } from '@/lib/content/rewrite-list'
 import { readSingle, type StoredSingle } from '@/lib/content/single'
 import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
+import { brandForm } from '@/lib/hotel/form'
 import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
 import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
 import { shortMoment } from '@/lib/times'
-import { registry } from './registry'
+import { isSectionName, registry, type SectionName, singles } from './registry'
 
 export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }
 
@@ -20,6 +23,33 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
     readSingle(admin, registry.configuration),
   ])
   return { hero, about, configuration }
+}
+
+/** Where the drafts of a form over a single row are kept, and its draft. */
+export type DraftPlace = {
+  section: SectionName
+  id: string
+  label: string
+  draft: { form: Record<string, unknown>; draft: DraftMark } | undefined
+}
+
+/** Returns the forms over single rows, by the ids of their drafts. Throws. */
+export async function getDraftPlaces(admin: Admin): Promise<Record<string, DraftPlace>> {
+  const drafts = await readDrafts(admin)
+  // A clerk's form lacks the brand, so publishing would lose that part of a draft.
+  const hidden = admin.isManager ? [] : Object.keys(brandForm.shape)
+  const placeOf = (section: SectionName, id: string, label: string): DraftPlace => {
+    const draft = drafts.find((one) => one.section === section && one.item.id === id)
+    const isShown = draft && hidden.every((name) => draft.item[name] === draft.base?.[name])
+    const shown = isShown ? { form: draft.item, draft: draftMark(draft, !draft.base) } : undefined
+    return { section, id, label, draft: shown }
+  }
+  const places = singles.flatMap(({ name, forms }) =>
+    Object.entries(forms).flatMap(([id, { label }]) =>
+      isSectionName(name) ? [[id, placeOf(name, id, label)] as const] : [],
+    ),
+  )
+  return Object.fromEntries(places)
 }
 
 /** What holds for packages that say nothing else, as the site reads what is stored. Throws. */

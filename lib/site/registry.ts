@@ -6,6 +6,7 @@ import { arrivalFields, arrivalGroups, arrivalSchema } from '@/lib/hotel/arrival
 import { bookingFields, bookingGroups, bookingSchema, missingForWay } from '@/lib/hotel/booking/fields'
 import { conditionsFields, conditionsGroups, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
+import { aboutForm, brandForm, configurationForm, heroCallForm, heroFilmsForm } from '@/lib/hotel/form'
 import { contactsFields, contactsGroups, contactsSchema } from '@/lib/hotel/identity/fields'
 import { namingCodes, namingFields, namingGroups, namingSchema, wrongNaming } from '@/lib/hotel/naming/fields'
 import { noticeFields, noticeGroups, noticeSchema, wrongNotice } from '@/lib/hotel/notice/fields'
@@ -168,6 +169,10 @@ export const registry = {
     table: 'hero_sections',
     schema: heroSchema,
     fields: flatten(heroFields),
+    forms: {
+      hero: { label: 'Seção Hero', screen: 'hotel', form: heroCallForm },
+      films: { label: 'Celular e vídeo promocional', screen: 'hotel', form: heroFilmsForm },
+    },
   }),
   about: single({
     name: 'about',
@@ -175,6 +180,7 @@ export const registry = {
     table: 'about_sections',
     schema: aboutSchema,
     fields: flatten(aboutFields),
+    forms: { about: { label: 'Seção Sobre', screen: 'hotel?parte=sobre', form: aboutForm } },
   }),
   configuration: single({
     name: 'configuration',
@@ -182,6 +188,14 @@ export const registry = {
     table: 'hotel_configurations',
     schema: configurationSchema,
     fields: flatten(configurationFields),
+    forms: {
+      configuration: {
+        label: 'Configurações Gerais',
+        screen: 'hotel?parte=geral',
+        form: configurationForm,
+      },
+      brand: { label: 'Marca', screen: 'brand', form: brandForm },
+    },
   }),
 }
 
@@ -198,7 +212,8 @@ export const sections: SectionDefinition[] = Object.values(registry)
 export const lists = sections.filter((section) => section.kind === 'list')
 export const singles = sections.filter((section) => section.kind === 'single')
 
-export const listNames: ListName[] = Object.keys(registry).filter(isListName)
+export const sectionNames: SectionName[] = Object.keys(registry).filter(isSectionName)
+export const listNames: ListName[] = sectionNames.filter(isListName)
 
 export function isListName(name: unknown): name is ListName {
   return typeof name === 'string' && isSectionName(name) && registry[name].kind === 'list'

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Route } from 'next'
+import type { SectionDefinition } from '@/lib/content/definition'
 import type { ImageStorage } from '@/lib/media/images/store'
 import { itemScreenPath, listScreenPath } from '@/lib/paths'
-import { lists, singles } from './registry'
+import { isSectionName, lists, registry, type SectionName, singles } from './registry'
 
 /** Content that may use pictures: its name, where it is edited, and everything stored of it. */
 export type StoredDocument = { label: string; href: Route; content: unknown }
@@ -38,8 +39,10 @@ async function draftItems({ supabase, hotelId }: ImageStorage): Promise<StoredDo
     .eq('hotel_id', hotelId)
   if (error) throw new Error(error.message)
   return data.map(({ section, data, base }) => {
-    const { name = section }: { name?: unknown } = Object(data)
-    return { label: `${name} (rascunho)`, href: listScreenPath(section), content: [data, base] }
+    const { id, name = section }: { id?: unknown; name?: unknown } = Object(data)
+    const place = isSectionName(section) ? draftScreen(section, String(id)) : undefined
+    const href = place?.href ?? listScreenPath(section)
+    return { label: `${place?.label ?? name} (rascunho)`, href, content: [data, base] }
   })
 }
 
@@ -63,4 +66,12 @@ async function singleRows({ supabase, hotelId }: ImageStorage): Promise<StoredDo
     return { label: `O Hotel: ${label}`, href: listScreenPath('hotel'), content: data }
   })
   return Promise.all(rows)
+}
+
+/** The screen with the form of a draft; `label` is that of a form over a single row. */
+export function draftScreen(name: SectionName, id: string): { href: Route; label?: string } {
+  const section: SectionDefinition = registry[name]
+  if (section.kind === 'list') return { href: section.lone ? listScreenPath(name) : itemScreenPath(name, id) }
+  const { screen = 'hotel', label = section.label } = section.forms[id] ?? {}
+  return { href: listScreenPath(screen), label }
 }

@@ -131,6 +131,14 @@ export async function getPeople({ supabase, hotelId, userId }: Admin): Promise<P
   }))
 }
 
+/** Whether one person alone can manage the team: nobody could help with a forgotten password (AUTH-18). */
+export function hasOneManager(people: Person[]): boolean {
+  return (
+    people.filter(({ isManager, hasEntered, linkUntil }) => isManager && (hasEntered || linkUntil)).length ===
+    1
+  )
+}
+
 /** What the manager sends to the person; it is shown once and never stored. */
 export type Handover = { name: string; link: string; message: string }
 

@@ -180,7 +180,7 @@ describe('a link', () => {
 
   test('can be made for a stored item and for a new draft', async () => {
     for (const id of [published.id, 'new']) {
-      const item = { list: 'packages', id } as const
+      const item = { section: 'packages', id } as const
       const address = expect.stringMatching(/^\/previa\/./)
       expect(await openPreview(item)).toMatchObject({ ok: true, address })
       const links = expect.arrayContaining([expect.objectContaining({ address: expect.any(String) })])
@@ -191,11 +191,11 @@ describe('a link', () => {
   test.each([
     ['packages', 'deleted'],
     ['rooms', 'new'],
-  ] as const)('cannot be made for an item that does not exist: %s %s', async (list, id) => {
+  ] as const)('cannot be made for an item that does not exist: %s %s', async (section, id) => {
     const error = 'Não foi possível criar o link de prévia. Este item foi excluído, ou ainda não foi salvo.'
-    expect(await openPreview({ list, id })).toEqual({ ok: false, error })
-    expect(await shareDraft({ list, id })).toEqual({ ok: false, error })
-    if (list === 'rooms') expect(await readSharedLinks({ list, id })).toEqual({ ok: true, links: [] })
+    expect(await openPreview({ section, id })).toEqual({ ok: false, error })
+    expect(await shareDraft({ section, id })).toEqual({ ok: false, error })
+    if (section === 'rooms') expect(await readSharedLinks({ section, id })).toEqual({ ok: true, links: [] })
   })
 })
 

@@ -54,10 +54,10 @@ export default async function DashboardPage() {
 
 function StatCard({ title, value, note }: { title: string; value: number | undefined; note: string }) {
   return (
-    <li className="surface grid content-between p-2 sm:p-5">
+    <li className="surface row-span-3 grid grid-rows-subgrid gap-y-2 p-2 sm:p-5">
       <p className="text-ink-600 max-sm:text-[0.75rem] max-sm:leading-tight">{title}</p>
-      <p className="mt-2 text-[2rem] font-semibold leading-none even-figures">{value ?? '–'}</p>
-      <p className="mt-2 text-[0.8125rem] text-ink-600">{note}</p>
+      <p className="text-[2rem] font-semibold leading-none even-figures">{value ?? '–'}</p>
+      <p className="text-[0.8125rem] text-ink-600">{note}</p>
     </li>
   )
 }

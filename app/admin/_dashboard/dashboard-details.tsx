@@ -1,26 +1,27 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { Suspense } from 'react'
-import { requireAdmin } from '@/lib/access/guard'
+import { type Admin, requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
-import { type Draft, readDrafts } from '@/lib/content/drafts'
+import type { SectionDefinition } from '@/lib/content/definition'
+import { readDrafts } from '@/lib/content/drafts'
 import type { DescribedItem } from '@/lib/content/history/entries'
-import { draftRows, type ItemRow } from '@/lib/content/item-row'
-import type { StoredItem } from '@/lib/content/list'
+import { draftMark, draftRows, itemRow } from '@/lib/content/item-row'
 import { readItems } from '@/lib/content/rewrite-list'
 import { countLabel } from '@/lib/count-label'
-import type { Naming } from '@/lib/hotel/naming/fields'
 import { pageNames } from '@/lib/hotel/naming/words'
 import { packageRows } from '@/lib/packages/admin/rows'
 import { historyPath, itemScreenPath, picturesPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { roomRows } from '@/lib/rooms/admin/rows'
-import { concernsOf } from '@/lib/site/attention'
+import { concernsOf, type WaitingDraft } from '@/lib/site/attention'
 import { bookingProblem } from '@/lib/site/booking-problem'
 import { type RecentChange, recentChanges } from '@/lib/site/history-queries'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { backupState, getBackupProof, getStoredNaming } from '@/lib/site/panel-queries'
-import { type ListName, registry } from '@/lib/site/registry'
+import { registry, sectionNames } from '@/lib/site/registry'
+import { draftScreen } from '@/lib/site/stored-documents'
+import { getPeople, hasOneManager } from '@/lib/team/team'
 import { upperFirst } from '@/lib/words'
 import { readFailed } from '../_ui/read-failed'
 import { SideValue } from '../_ui/side-value'
@@ -53,17 +54,21 @@ const shownAtMost = 6
 
 async function Attention() {
   const admin = await requireAdmin()
-  const [stored, backup] = await Promise.all([
+  const [stored, backup, isAlone] = await Promise.all([
     Promise.all([
       readItems(admin, registry.packages),
       readItems(admin, registry.rooms),
-      readDrafts(admin),
+      waitingDrafts(admin),
       bookingProblem(),
       getStoredNaming(admin),
     ]).catch(readFailed('attention')),
     getBackupProof(admin).then((proof) => backupState(proof), readFailed('backup')),
+    admin.isManager && getPeople(admin).then(hasOneManager, readFailed('team')),
   ])
-  const concerns = stored ? concernsIn(...stored) : null
+  const [packages = [], rooms = [], drafts = [], booking = null, naming] = stored ?? []
+  const concerns = naming
+    ? concernsOf({ booking, packages: packageRows(packages), rooms: roomRows(rooms, naming), drafts })
+    : null
   const rest = concerns?.slice(shownAtMost) ?? []
   return (
     <DashboardSection title="Precisa de atenção">
@@ -81,6 +86,15 @@ async function Attention() {
           <Concerns concerns={rest} />
         </details>
       )}
+      {isAlone && (
+        <p className="border-t px-5 py-3 text-[0.8125rem] text-ink-600">
+          Só você gerencia a equipe.{' '}
+          <Link href="/admin/team" prefetch={false} className="text-link text-forest-800">
+            Uma segunda pessoa
+          </Link>{' '}
+          pode ajudar quando uma senha se perde.
+        </p>
+      )}
       {!backup?.isConcern && backup?.text !== '' && (
         <p className="border-t px-5 py-3 text-[0.8125rem] text-ink-600">
           {backup?.text ?? 'Não foi possível ver agora se há um backup provado.'}
@@ -90,36 +104,35 @@ async function Attention() {
   )
 }
 
-function concernsIn(
-  packages: StoredItem[],
-  rooms: StoredItem[],
-  drafts: Draft[],
-  booking: string | null,
-  naming: Naming,
-) {
-  const roomRowsOf = (items: StoredItem[]) => roomRows(items, naming)
-  return concernsOf({
-    booking,
-    packages: packageRows(packages),
-    rooms: roomRowsOf(rooms),
-    drafts: [...waiting('packages', packages, packageRows), ...waiting('rooms', rooms, roomRowsOf)],
-  })
-
-  function waiting(list: ListName, items: StoredItem[], rowsOf: (items: StoredItem[]) => ItemRow[]) {
-    const own = drafts.filter(({ section }) => section === list)
-    return draftRows(registry[list], own, items, rowsOf).flatMap(({ id, label, draft }) =>
-      draft ? [{ list, id, label, by: draft.by ?? '', when: draft.at, isNew: draft.isAlone }] : [],
+/** The drafts of all sections, those of deleted items left out. */
+async function waitingDrafts(admin: Admin): Promise<WaitingDraft[]> {
+  const drafts = await readDrafts(admin)
+  const waiting = sectionNames.map(async (name) => {
+    const own = drafts.filter((draft) => draft.section === name)
+    const section: SectionDefinition = registry[name]
+    const rows = await (section.kind === 'single' || own.length === 0
+      ? own.map((draft) => ({
+          id: draft.item.id,
+          label: draftScreen(name, draft.item.id).label ?? '',
+          draft: draftMark(draft, !draft.base),
+        }))
+      : readItems(admin, section).then((items) =>
+          draftRows(section, own, items, (rows) => rows.map((item) => itemRow(section, item))),
+        ))
+    return rows.flatMap(({ id, label, draft }) =>
+      draft ? [{ section: name, id, label, by: draft.by ?? '', when: draft.at, isNew: draft.isAlone }] : [],
     )
-  }
+  })
+  return (await Promise.all(waiting)).flat()
 }
 
 function Concerns({ concerns }: { concerns: ReturnType<typeof concernsOf> }) {
   return (
     <ul className="divide-y">
-      {concerns.map(({ list, id, label, text }) => (
-        <li key={`${list} ${id} ${text}`}>
+      {concerns.map(({ section, id, label, text }) => (
+        <li key={`${section} ${id} ${text}`}>
           <Link
-            href={itemScreenPath(list, id)}
+            href={draftScreen(section, id).href}
             prefetch={false}
             className="grid min-h-11 content-center gap-x-4 px-5 py-2.5 hover:bg-sand-50"
           >

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '@/lib/access/result'
-import type { ListName } from '@/lib/site/registry'
+import type { SectionName } from '@/lib/site/registry'
 import { Button } from '../_ui/button'
 import { keepInside } from '../_ui/keep-inside'
 import { notify } from '../_ui/notify'
@@ -13,7 +13,7 @@ import { useSaving } from '../_ui/use-saving'
 import { readSharedLinks, revokeLink, type SharedLink, shareDraft } from './actions'
 
 type Props = {
-  item: { list: ListName; id: string }
+  item: { section: SectionName; id: string }
   name: string
   address: string
   /** Gets the focus back; it lost the focus while the preview was being made. */
@@ -52,17 +52,17 @@ function PreviewFrame({ address, width, title }: { address: string; width: numbe
 }
 
 /** Lists, makes and revokes the links by which people without an account can see one item. */
-function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
+function ShareLinks({ item }: { item: { section: SectionName; id: string } }) {
   const [links, setLinks] = useState<SharedLink[]>([])
   const { saving, run } = useSaving('O servidor não respondeu. Tente de novo em instantes.')
-  const { list, id } = item
+  const { section, id } = item
 
   useEffect(() => {
-    readSharedLinks({ list, id }).then(
+    readSharedLinks({ section, id }).then(
       (result) => result.ok && setLinks(result.links),
       () => undefined,
     )
-  }, [list, id])
+  }, [section, id])
 
   async function change(action: () => Promise<ActionResult<{ links: SharedLink[] }>>) {
     const result = await run(action)
@@ -84,7 +84,7 @@ function ShareLinks({ item }: { item: { list: ListName; id: string } }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-[1.0625rem]">
         Mostrar a alguém
       </summary>
-      <p className="text-ink-600">Quem tem o link vê só esta página, por sete dias, sem conta nem senha.</p>
+      <p className="text-ink-600">Quem tem o link vê só esta prévia, por sete dias, sem conta nem senha.</p>
       <Button className="mt-4" disabled={saving} onClick={share}>
         Criar link
       </Button>

@@ -5,7 +5,7 @@ import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import type { ListDefinition } from '@/lib/content/definition'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
-import { removeDraft } from '@/lib/content/drafts'
+import { forgetDraft } from '@/lib/content/drafts'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
 import { changeFields, stamped, withCopy } from '@/lib/content/item-changes'
@@ -16,7 +16,6 @@ import { tryRewrite } from '@/lib/content/rewrite-list'
 import { fieldsToStore, type Saved, saveStoredItem, sentSchema } from '@/lib/content/save-item'
 import { stepOf } from '@/lib/content/versions'
 import { siteNow } from '@/lib/dates'
-import { logEvent } from '@/lib/log'
 import { newId } from '@/lib/new-id'
 import { nextYear } from '@/lib/packages/admin/repeat'
 import { getHotelConditions } from '@/lib/site/panel-queries'
@@ -188,9 +187,4 @@ async function conflictsOf(admin: Admin, list: ListDefinition, { list: items, it
   const all = await readLater(admin, list.name).catch(() => [])
   const own = pendingChanges(list, items, all, siteNow()).filter((pending) => pending.item === item.id)
   return own.flatMap(({ problems }) => problems.map((problem) => ` ${problem}`)).join('')
-}
-
-/** The item has been published by now, so a draft that cannot be removed does not make the save fail. */
-function forgetDraft(...draft: Parameters<typeof removeDraft>) {
-  return removeDraft(...draft).catch((error) => logEvent('draft_not_removed', { error }))
 }

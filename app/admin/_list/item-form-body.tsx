@@ -1,11 +1,10 @@
 'use client'
 
 import { Users } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ItemRow } from '@/lib/content/item-row'
-import { newId } from '@/lib/new-id'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DraftMark, ItemRow } from '@/lib/content/item-row'
+import type { ListName, SectionName } from '@/lib/site/registry'
 import { shortMoment } from '@/lib/times'
-import { z } from '@/lib/zod'
 import { discardDraft, openPreview, saveDraft } from '../_drafts/actions'
 import { Button, CancelButton } from '../_ui/button'
 import { FormBody } from '../_ui/form-body'
@@ -14,6 +13,7 @@ import { toastFailure } from '../_ui/toast-failure'
 import { useLoaded } from '../_ui/use-loaded'
 import { useSaving } from '../_ui/use-saving'
 import { uploadsEnded } from '../_upload/sending'
+import { type Company, watchCompany } from './company'
 import { LaterNotice } from './later'
 import { markChange } from './later-actions'
 import type { Moment } from './later-dialog'
@@ -29,14 +29,31 @@ export type ItemFormProps<Row extends ItemRow> = ItemDialogProps<Row> & {
   children: ReactNode
 }
 
-type Props<Row extends ItemRow> = ItemFormProps<Row> & {
+type FormState = Pick<
+  ReturnType<typeof useItemForm<ItemRow, Record<string, unknown>>>,
+  'id' | 'isNew' | 'shownDraft' | 'setShownDraft' | 'unfinished'
+>
+
+export type Version = { form: Record<string, unknown>; draft?: DraftMark | undefined }
+
+/** Of a list's item, or of a form over a single row. */
+type Props<Row extends Version> = Pick<ItemFormProps<ItemRow>, 'stays' | 'onClose' | 'note' | 'children'> & {
+  list: ListInfo | { name: SectionName; label: string; hasPreview: true; texts?: undefined }
+  row?: { id: string } | null
+  versions?: { draft: Row; stored: Row } | undefined
+  item: FormState &
+    Pick<ComponentProps<typeof FormBody>, 'form' | 'onGone'> & {
+      show(version: Row): void
+      changedLabels?: () => string[]
+    }
+  saveLabel?: string | undefined
   /** Set in a dialog. */
   onCancel?: () => unknown
   className?: string
 }
 
 /** The form of one item: who else has it open, which version it shows, drafts and previews. */
-export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
+export function ItemFormBody<Row extends Version>(props: Props<Row>) {
   const { list, row, stays, item, onCancel, className, children } = props
   const { note = item.isNew && !stays && '“Criar” leva ao site na hora, se estiver ativo.' } = props
   const draft = useItemDraft(props)
@@ -46,8 +63,8 @@ export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
       <FormBody
         form={item.form}
         className={className}
-        saveLabel={stays ? 'Salvar' : item.isNew ? 'Criar' : 'Atualizar'}
-        onGone={item.onGone}
+        saveLabel={props.saveLabel ?? (stays ? 'Salvar' : item.isNew ? 'Criar' : 'Atualizar')}
+        {...(item.onGone && { onGone: item.onGone })}
         footer={
           <>
             {note && <p className="field-hint grow basis-60 self-center max-sm:basis-full">{note}</p>}
@@ -65,19 +82,25 @@ export function ItemFormBody<Row extends ItemRow>(props: Props<Row>) {
             <Button aria-disabled={isBusy} onClick={() => isBusy || save()}>
               Salvar rascunho
             </Button>
-            <Button aria-disabled={isBusy} onClick={() => isBusy || draft.later.open()}>
-              {item.isNew ? 'Aparecer em…' : 'Mudar em…'}
-            </Button>
+            {draft.later && (
+              <Button aria-disabled={isBusy} onClick={() => isBusy || draft.later?.open()}>
+                {item.isNew ? 'Aparecer em…' : 'Mudar em…'}
+              </Button>
+            )}
           </>
         }
       >
-        <CompanyNotice list={list} item={stays ? item.id : row?.id} />
-        <LaterNotice list={list} item={row?.id} />
+        {list.texts && (
+          <>
+            <CompanyNotice list={list} item={stays ? item.id : row?.id} />
+            <LaterNotice list={list} item={row?.id} />
+          </>
+        )}
         <VersionNotice draft={draft} />
         {children}
       </FormBody>
       {draft.window}
-      {draft.later.dialog}
+      {draft.later?.dialog}
     </>
   )
 }
@@ -117,14 +140,14 @@ function VersionNotice({ draft }: { draft: ReturnType<typeof useItemDraft> }) {
   )
 }
 
-function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, item }: ItemFormProps<Row>) {
+function useItemDraft<Row extends Version>({ list, versions, onClose, stays, item }: Props<Row>) {
   const { form, id, shownDraft } = item
   const { saving, run } = useSaving(failed)
   const [address, setAddress] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const previews = useLoaded(async () => (await import('../_drafts/preview-window')).PreviewWindow)
   const later = useLoaded(async () => (await import('./later-dialog')).LaterDialog)
-  const key = { list: list.name, id }
+  const key = { section: list.name, id }
 
   /** Returns false if the server refused; the form has shown why. */
   async function keep() {
@@ -190,12 +213,12 @@ function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, ite
     })
   }
 
-  async function mark(moment: Moment) {
+  async function mark(list: ListName, moment: Moment) {
     const sent = await item.unfinished()
     if (!sent.ok) return sent
     const expectedFingerprint = form.base.fingerprint
     const draft = shownDraft?.version ?? null
-    const result = await markChange({ ...key, expectedFingerprint, draft, values: sent.values, moment })
+    const result = await markChange({ list, id, expectedFingerprint, draft, values: sent.values, moment })
     if (result.ok) form.settle()
     // The dialog shows what is wrong with the moment.
     else if (!result.fieldErrors?.moment) form.refuse(result)
@@ -212,7 +235,7 @@ function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, ite
     preview,
     opener,
     discard,
-    later: {
+    later: list.texts && {
       async open() {
         await uploadsEnded()
         await later.open()
@@ -221,10 +244,10 @@ function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, ite
         <later.Dialog
           title={item.isNew ? 'Aparecer em…' : 'Mudar em…'}
           save="Marcar mudança"
-          what={item.changedLabels().join(', ') || 'nada muda; mude um campo antes'}
+          what={item.changedLabels?.().join(', ') || 'nada muda; mude um campo antes'}
           failure="Não foi possível marcar a mudança."
           onClose={later.close}
-          onMark={mark}
+          onMark={(moment) => mark(list.name, moment)}
           onDone={(at) => {
             notify.success(
               item.isNew
@@ -253,7 +276,7 @@ function useItemDraft<Row extends ItemRow>({ list, versions, onClose, stays, ite
 const failed = 'Não foi possível guardar o rascunho.'
 const keptBeside = 'Rascunho salvo. No site continua a versão publicada.'
 
-type CompanyProps = { list: Pick<ListInfo, 'name' | 'texts'>; item: string | undefined }
+type CompanyProps = { list: ListInfo; item: string | undefined }
 
 /** Says who else has the same form open (FORM-10). */
 function CompanyNotice({ list: { name, texts }, item }: CompanyProps) {
@@ -277,63 +300,12 @@ function CompanyNotice({ list: { name, texts }, item }: CompanyProps) {
 
 const inWords = new Intl.ListFormat('pt-BR')
 
-const everyMs = 12_000
+const nobody: Company = { others: [], self: false }
 
-const company = z.object({ others: z.array(z.string()), self: z.boolean() })
-
-/** Identifies this tab, so that a form that is opened again replaces its own entry. */
-const tab = newId()
-
-const nobody: z.output<typeof company> = { others: [], self: false }
-
-/** Asks regularly who else has the form of this item open, while this one is visible. Nobody, if the server does not answer. */
+/** Who else has the form of this item open. Nobody, if the server does not answer. */
 function useCompany(section: string, item: string | undefined) {
   const [present, setPresent] = useState(nobody)
-
-  // The server learns only from these requests that this form is open.
-  useEffect(() => {
-    if (!item) return
-    const query = { section, item, tab }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let asked: Promise<unknown> = Promise.resolve()
-    let isClosed = false
-
-    async function ask() {
-      clearTimeout(timer)
-      timer = setTimeout(ask, everyMs)
-      if (document.visibilityState === 'hidden' || !navigator.onLine) return
-      const answer = await send(query, true)
-      if (!isClosed && answer) setPresent(answer)
-    }
-    function askNow() {
-      asked = ask()
-    }
-    function end() {
-      void send(query, false)
-    }
-
-    askNow()
-    document.addEventListener('visibilitychange', askNow)
-    window.addEventListener('pagehide', end)
-    return () => {
-      isClosed = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', askNow)
-      window.removeEventListener('pagehide', end)
-      // Otherwise the end could arrive before the beginning.
-      void asked.then(end)
-    }
-  }, [section, item])
-
+  // The server learns only by this that the form is open.
+  useEffect(() => (item ? watchCompany(section, item, setPresent) : undefined), [section, item])
   return present
-}
-
-async function send(query: Record<string, string>, open: boolean) {
-  const address = `/admin/presenca?${new URLSearchParams({ ...query, open: open ? '1' : '0' })}`
-  try {
-    const response = await fetch(address, { method: 'POST', keepalive: !open })
-    return company.safeParse(await response.json()).data
-  } catch {
-    return undefined
-  }
 }

@@ -78,7 +78,7 @@ const nightsPattern = new RegExp(
 )
 /** Offers beside the package, what is charged for leaving it, and nights of the hotel or its town. */
 const otherStay =
-  /multa|muda|cancel|desist|\bretem|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|opc(?:ao|oes)|prefer|quem (?:fic|reserv|estic)|quiser|\bse (?:ficar|quis)|(?:ficando|reservando|comprando)|prolong(?!ad)|estend|estic|vers(?:ao|oes)|\boutr[oa]s? (?:epoca|pacote|visita|data|periodo|vez|chal)|desconto|\boff\b|proxim[ao] (?:visita|vez|viagem|estad)|pague|(?:fique|quem|ficar)\b.*ganh|em dobro|festival|\baberto|abrimos|mesmo ano|acontec/
+  /multa|muda|cancel|desist|\bretem|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|opc(?:ao|oes)|prefer|quem (?:fic|reserv|estic|veio)|dormi(?:u|ram)|passad[ao]|antecedenc|caucao|garantia|prazo|sorte|esgot|lotou|quiser|\bse (?:ficar|quis)|(?:ficando|reservando|comprando)|prolong(?!ad)|estend|estic|vers(?:ao|oes)|\boutr[oa]s? (?:epoca|pacote|visita|data|periodo|vez|chal)|desconto|\boff\b|proxim[ao] (?:visita|vez|viagem|estad)|pague|(?:fique|quem|ficar)\b.*ganh|em dobro|festival|\baberto|abrimos|mesmo ano|acontec|consult|fale conosco/
 const notAll =
   /(?:\b(?:cada|mais|menos|mais de|menos de|ate|outras?|das primeiras|acima de|ou|acrescente|adicione|tambem [^.]*)|\d\s*(?:a|ou|-|\/))\s+$/
 const beside =
@@ -103,7 +103,7 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
       return count === fewest || isOffer ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
     }
     // A smaller number may be that of a part: 'jantar em duas noites', 'duas noites de jazz'.
-    const clause = before.split(/[,;:+]| e (?=\w)/).at(-1) ?? ''
+    const clause = before.split(/[,;:+|]| [-–] | e (?=\w)/).at(-1) ?? ''
     const isPart = program.test(clause) || program.test(after.slice(0, 22).split(/[,+]| com | e /)[0] ?? '')
     const mayBePart = count < nights || /\bem\s+$/.test(before)
     if (count === nights || (isPart && mayBePart && !ofStay.test(after))) return []
@@ -112,25 +112,24 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
 }
 
 const arrival =
-  /(?:chegada|entrada|check-?in|chegue|chegando)(?:(?!saida|check-?out|\bou\b|antecip)[^;,.]){0,25}$/
-const departure = /(?:saida|check-?out|partida|despedida|saia)(?:(?!\bou\b)[^;,.]){0,25}$/
+  /(?:chegada|entrada|check-?in|chegue|chegando)(?:(?!saida|check-?out|embora|\bou\b|antecip)[^;,.]){0,25}$/
+const departure = /(?:saida|check-?out|partida|despedida|saia|embora)(?:(?!\bou\b)[^;,.]){0,25}$/
 const wholeStay = /(?:pacote|hosped\w+|estadia|estada|feriadao|noites?)[^;,.]{0,20}(?:de|:)\s+$/
 
 function weekdayRule(sentence: string, { start, end }: PackageFacts): Contradiction[] {
-  const { pairs, alone } = datesIn(sentence, { start, end })
-  const wrong = pairs.flatMap((pair) => differs(pair, pair.day))
-  if (!start || !end || !wholeStayNights(start, end)) return wrong
-  const ofStay = alone.flatMap(({ before, names: [name, next] }) => {
-    if (next) return wholeStay.test(before) ? [...differs(name, start), ...differs(next, end)] : []
-    return departure.test(before) ? differs(name, end) : arrival.test(before) ? differs(name, start) : []
+  return datesIn(sentence, { start, end }).flatMap(({ before, pairs, alone: [name, next] }) => {
+    if (pairs.length > 0) return pairs.flatMap((pair) => differs(pair, pair.days))
+    if (!start || !end || !wholeStayNights(start, end)) return []
+    if (next) return wholeStay.test(before) ? [...differs(name, [start]), ...differs(next, [end])] : []
+    return departure.test(before) ? differs(name, [end]) : arrival.test(before) ? differs(name, [start]) : []
   })
-  return [...wrong, ...ofStay]
 }
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
-function differs(named: { said: string; weekday: number } | undefined, day: string): Contradiction[] {
-  if (!named || weekdayOf(day) === named.weekday) return []
+function differs(named: { said: string; weekday: number } | undefined, days: string[]): Contradiction[] {
+  const [day] = days
+  if (!named || !day || days.some((one) => weekdayOf(one) === named.weekday)) return []
   const written = day.split('-').toReversed().join('/')
   return [{ said: named.said, fact: `${written} cai em ${weekdays[weekdayOf(day)]}` }]
 }
@@ -138,10 +137,10 @@ function differs(named: { said: string; weekday: number } | undefined, day: stri
 const amountPattern =
   /r\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais/g
 const extra =
-  /taxa|extra|adiciona|opciona|massage|credito|\bvale\b|voucher|consum|a parte|\bpets?\b|cachorr|crianca|bebe|por hora|sinal|caucao|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|\blate|early|berco|cama|couvert|gorjeta|estaciona|\bspa\b|ofuro|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|doac|\ba mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almoco|ceia|ganh|premio|sorte|terceir|quart[ao] (?:pess|hosp)|balao|barco|lancha|brinde|cadeira|day use|bolo|flores|vinho|espumante|champ|drink|menu|ritual|banho|sauna|taca|ensaio|servico/
+  /taxa|extra|adiciona|opciona|massage|credito|\bvale\b|voucher|consum|a parte|\bpets?\b|cachorr|crianca|bebe|por hora|sinal|caucao|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|\blate|early|berco|cama|couvert|gorjeta|estaciona|\bspa\b|ofuro|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|doac|\ba mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almoco|ceia|ganh|premio|sorte|terceir|quart[ao] (?:pess|hosp)|\bvoo\b|balao|barco|lancha|brinde|cadeira|day use|bolo|flores|vinho|espumante|champ|drink|menu|ritual|banho|sauna|taca|ensaio|servico|nao (?:esta |esta[o] |sao |e )?inclu|operador|custava|custou|pagou|passad[ao]|antigamente|balcao|tabela|avuls|separad|outr[oa]|arrecad/
 /** Words that say of an amount that it is the package's. */
 const plain =
-  /^(?:tudo|isso|por|com|que|sai|saindo|so|sao|pix|d[oa]s?|n[oa]s?|apenas|somente|pacote|completo|fechado|fica|custa|valor|preco|total|promocional|tarifa|especial|investimento|casal|para|dois|duas|pessoas?|vista|pagando|partir|cada|hospedes?|pag(?:a|ue|uem)|diarias?|equivale|menos|parece|oferta|parcelas?|desde|final|todas?|noites?|hospedagem|estadia|quarto|chale|suite|duplo|apartamento|cartao|dinheiro|reservas?|reserve|garanta|antecipad\w|nest[ea]|est[ea]|agora|hoje|promocao|noss[oa]|pascoa|natal|reveillon|carnaval|feriad\w+|fim|semana|vezes|dias|temporada|romantic\w|familia|ferias|lua|mel|verao|inverno|serra|praia|tres|quatro|cinco|seis|sete)$/
+  /^(?:tudo|isso|por|com|que|sai|saindo|so|sao|pix|d[oa]s?|n[oa]s?|apenas|somente|pacote|completo|fechado|fica|custa|valor|preco|total|promocional|tarifa|especial|investimento|casal|para|dois|duas|pessoas?|vista|pagando|partir|cada|hospedes?|pag(?:a|ue|uem)|diarias?|equivale|menos|parece|oferta|parcelas?|desde|final|todas?|noites?|hospedagem|estadia|quarto|chale|suite|duplo|apartamento|cartao|dinheiro|reservas?|reserve|garanta|antecipad\w|nest[ea]|est[ea]|agora|antes|hoje|promocao|noss[oa]|pascoa|natal|reveillon|carnaval|feriad\w+|fim|semana|vezes|dias|temporada|romantic\w|familia|ferias|lua|mel|verao|inverno|serra|praia|tres|quatro|cinco|seis|sete)$/
 const strongBefore =
   /(?:por apenas|por so|por somente|pacote[^,.]{0,25} (?:por|a|de|custa)|a partir de|casal[^,.]{0,10} (?:por|paga)|valor[^,.\d]{0,20}|preco[^,.\d]{0,20}|total[^,.\d]{0,12}|investimento[^,.\d]{0,10}|tudo (?:isso )?por|sai (?:por|a)|custa|\bpag(?:a|ue)(?: so| apenas)?)\s*:?\s*$/
 const strongAfter =
@@ -163,12 +162,12 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const [, total] = /^\s*(?:em|por)?\s*(?:ate\s+)?(\d{1,2})\s*x/.exec(after) ?? []
     // Texts round amounts.
     const isKnown = (one: number) => Math.abs(amount - one) <= 1
+    if (/\b(?:menos|mais|acima|abaixo) de\s+$/.test(before)) return []
     if ([price / Number(parts ?? total ?? 1), ...(parts ? [] : known(facts))].some(isKnown)) return []
     if (parts) return [{ said: partsSaid + said, fact }]
     if (/\bde\s*$/.test(before) && /^\s*por\s+(?:apenas\s+|so\s+)?r\$/.test(after))
       return originalPrice ? [{ said, fact: `o preço original é ${formatMoney(originalPrice)}` }] : []
-    const isClose = amount >= price / 2 && amount <= price * 2
-    const clause = before.split(/[,;]| e (?=\w)/).at(-1) ?? ''
+    const clause = before.split(/[,;]| e (?!custa|sai|vale|fica|tem)/).at(-1) ?? ''
     const isExtra = extra.test(`${clause}${after.split(/,|r\$/)[0]?.slice(0, 30)}`)
     const isPlain = (sentence.slice(0, index).match(/[a-z]{3,}/g) ?? []).every((word) => plain.test(word))
     const isLast = /\bpor\s*$/.test(before) && /^\s*!?\s*$|^[.!]/.test(after)
@@ -176,8 +175,13 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const isPart =
       /^\s*(?:por|a|\/|cada)\s*(?:noite|diaria|pessoa|hospede)|^\s*$|^[.]/.test(after) ||
       /diaria/.test(clause)
+    const isOfPackage = ofPackage.test(sentence)
+    const isClose =
+      isStrong || isOfPackage
+        ? amount > price * 0.35 && amount < price * 3
+        : amount >= price / 2 && amount <= price * 2
     const isMeant = isClose
-      ? ofPackage.test(sentence) || (!extra.test(clause) && (isStrong || (isPlain && !isExtra)))
+      ? isOfPackage || (!extra.test(clause) && (isStrong || (isPlain && !isExtra)))
       : isPlain && isPart && !isExtra && amount > price / 12 && amount < price * 2
     return isMeant ? [{ said, fact }] : []
   })
@@ -195,15 +199,15 @@ const free =
   /nao (?:se )?(?:pag|cobr)\w*|gratis|gratui\w*|cortesias?|isen[tc]\w*|\bfree\b|sem (?:custo|pagar)(?: algum)?|de graca|por (?:nossa )?conta(?: d[ao] (?:casa|hotel|pousada))?|convidad\w*/
 /** Words beside a free age that name only the guests and their stay; any other word may name a programme or a thing. */
 const stayWords =
-  /^(?:crianc\w+|pequen[oa]s?|filh\w+|menor(?:es)?|beb\w+|hospede?s?|ate|anos?|pag\w*|cobra\w*|hosped\w*|estadias?|diarias?|tarifas?|quartos?|chales?|pais|mesm[oa]|acomoda\w+|suites?|apartamentos?|casal|adultos?|acompanhad\w+|responsave\w+|pagantes?|noss[oa]s?|entram?|ficam?|sao|tem|quem|com|sem|por|para|d[ao]s|n[ao]s|que|seus?|aqui|idade|abaixo|menos|ou|os|as|familias?|nada|casa|ninguem|levem?|cada|pacote|podem?|dormem?|incluid\w+|\d+|politica|limite|junto|dividindo|compartilh\w+|uma?|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|zero|se|completos|pelo|pela)$/
-const upToAge = ages('ate|\\b(?:0|zero)\\s*(?:a|ate|-|–)')
+  /^(?:crianc\w+|pequen[oa]s?|filh\w+|menor(?:es)?|beb\w+|hospede?s?|ate|anos?|pag\w*|cobra\w*|hosped\w*|estadias?|diarias?|tarifas?|quartos?|chales?|pais|mesm[oa]|acomoda\w+|suites?|apartamentos?|casal|adultos?|acompanhad\w+|responsave\w+|pagantes?|noss[oa]s?|entram?|ficam?|sao|tem|quem|com|sem|por|para|d[ao]s|n[ao]s|que|seus?|aqui|idade|abaixo|menos|ou|os|as|familias?|nada|casa|ninguem|levem?|cada|pacote|podem?|dormem?|incluid\w+|\d+|politica|limite|junto|dividindo|compartilh\w+|uma?|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|zero|se|completos|colo|pel[oa])$/
+const upToAge = ages('ate|\\b(?:\\d|zero)\\s*(?:a|ate|-|–)|(?:com|de)(?=\\s+\\w+ anos ou menos)')
 const belowAge = ages('menores de|menos de|abaixo de|antes dos')
 const fromAge = ages('a partir d[eo]s?|maiores de|acima de|minima(?:\\s+de|:| e)?|mais de')
 const paidFrom = new RegExp(`(?:a partir d[eo]s?|acima de)\\s+(${number})\\s+anos`, 'g')
 const activity =
-  /recrea|monitor|oficina|aula|passeio|tirolesa|bebida|alco|sauna|\bspa\b|massag|piscina|caval|trilha|rapel|escalad|arvor|degusta|clube|cinema|cardapio|menu|\bbar\b|show|festa|quadric|ingress|buffet|refeic|jantar|almoco|berco|cama extra|desconto|ganh/
+  /recrea|monitor|oficina|aula|passeio|tirolesa|bebida|alco|sauna|\bspa\b|massag|piscina|caval|trilha|rapel|escalad|arvor|degusta|clube|cinema|cardapio|menu|\bbar\b|show|festa|quadric|ingress|buffet|refeic|jantar|almoco|berco|cama extra|desconto|ganh|[iy]oga|curso|visita/
 const welcome =
-  /recebemos|aceit|hosped|permitid|bem-vind|exclusiv|idade minima|so para|somente|apenas para|pacote para|adults? only/
+  /recebemos|aceit|hosped|permitid|bem-vind|exclusiv|idade minima|so para|somente|apenas para|pacote para|adult/
 
 function ages(before: string) {
   return new RegExp(`(?:${before})\\s*(?:os\\s+)?(${number})\\s+anos`, 'g')
@@ -212,7 +216,7 @@ function ages(before: string) {
 function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
   const parts = sentence.split(/,(?!\s*\d)|;| e (?=crian|menor|beb|hospede)| com (?=crian)/)
   return parts.flatMap((part, place) => {
-    const next = parts[place + 1] ?? ''
+    const next = parts.slice(place + 1, place + 3).join()
     // 'De 0 a 6 anos, estadia grátis'
     const isOpen = !/pag/.test(part) && free.test(next)
     return terms ? agesIn(isOpen ? `${part},${next}` : part, terms) : []
@@ -238,7 +242,7 @@ function agesIn(part: string, terms: NonNullable<PackageFacts['terms']>): Contra
   if (/\bpag(?:a|am|ando)\b/.test(part))
     return isOfChildren ? other(freeFact, (named) => named >= children_free_age, paidFrom) : []
   if (!welcome.test(part)) return []
-  const isOfAdults = /adultos?\b/.test(part) && /\bcom[oa]\b|conta/.test(part)
+  const isOfAdults = /\badultos?\b/.test(part) && !/exclusiv|\bso\b|somente|apenas/.test(part)
   const good = isOfChildren ? [children_from] : isOfAdults ? [adult_from] : [children_from, adult_from]
   const fact = `${isOfAdults ? 'adulto é quem tem' : 'a hospedagem é a partir de'} ${good[0]} anos`
   const patterns = /\bnao\b/.test(part) ? [fromAge, belowAge] : [fromAge]

@@ -1,3 +1,4 @@
+import { nightsBetween } from '@/lib/booking/range'
 import { yearOf } from '@/lib/dates'
 
 /** Days and weekdays that a Portuguese text names; all texts here are without accents and capitals. */
@@ -13,48 +14,34 @@ const between =
 const run = new RegExp(`(?:${weekday}|${day})(?:${between}(?:${weekday}|${day}))*`, 'g')
 const token = new RegExp(`(${weekday})|${day}`, 'g')
 
-type Named = { said: string; weekday: number }
-
 /** What a text leaves out of a day, its month or year, is that of the stay. */
 type Stay = { start: string | null; end: string | null }
 
 /**
- * Returns each day with the weekday that the sentence gives it, and weekdays without a day with what stands before them.
+ * Returns the groups of days and weekdays in a sentence: each day with its weekday, or weekdays without any day.
  * 'quinta, 24, a domingo, 27' alternates; of 'quinta a domingo, 27' the last weekday has the day.
  */
 export function datesIn(sentence: string, stay: Stay) {
-  const pairs: (Named & { day: string })[] = []
-  const alone: { before: string; names: Named[] }[] = []
-  for (const { 0: text, index: start } of sentence.matchAll(run)) {
-    const tokens = [...text.matchAll(token)].map(({ 0: said, 1: name, index }) => ({
-      said,
-      index,
-      isDay: !name,
-    }))
-    const days = tokens.filter(({ isDay }) => isDay)
-    const names = tokens
-      .filter(({ isDay }) => !isDay)
-      .map((one) => ({ ...one, weekday: weekdayNamed(one.said) }))
-    if (days.length === 0) alone.push({ before: sentence.slice(0, start), names })
+  return [...sentence.matchAll(run)].map(({ 0: text, index }) => {
+    const tokens = [...text.matchAll(token)]
+    const names = tokens.filter(([, name]) => name)
+    const days = tokens.filter(([, name]) => !name)
     const count = Math.min(names.length, days.length)
-    const startsWithList = tokens[0]?.isDay === tokens[1]?.isDay
-    const those = <T>(list: T[]) => (startsWithList ? list.slice(-count) : list)
-    for (let at = 0; at < count; at++) {
-      const [name, date] = [those(names)[at], those(days)[at]]
-      const found = date && dayOf(date.said, text.slice(date.index), stay)
-      if (!name || !found) continue
-      const [first, last] = name.index < date.index ? [name, date] : [date, name]
-      pairs.push({
-        said: text.slice(first.index, last.index + last.said.length),
-        weekday: name.weekday,
-        day: found,
-      })
-    }
-  }
-  return { pairs, alone }
+    const startsWithList = Boolean(tokens[0]?.[1]) === Boolean(tokens[1]?.[1])
+    const [name, date] = [names, days].map((list) => (startsWithList ? list.slice(-count) : list))
+    const both = Array.from({ length: count }, (_, at) => [name?.[at], date?.[at]])
+    const pairs = both.flatMap(([one, other]) => {
+      if (!one || !other) return []
+      const [first, last] = one.index < other.index ? [one, other] : [other, one]
+      const said = text.slice(first.index, last.index + last[0].length)
+      return [{ said, weekday: weekdayIn(one[0]), days: daysOf(other[0], text.slice(other.index), stay) }]
+    })
+    const alone = days.length > 0 ? [] : names.map(([said]) => ({ said, weekday: weekdayIn(said) }))
+    return { before: sentence.slice(0, index), pairs, alone }
+  })
 }
 
-function weekdayNamed(said: string) {
+function weekdayIn(said: string) {
   return /^\d/.test(said) ? Number(said[0]) - 1 : weekdays.indexOf(said.slice(0, 3))
 }
 
@@ -62,20 +49,25 @@ const named = new RegExp(
   `\\d[ºo]?(?:[/.](\\d{1,2})(?:[/.](\\d+))?|\\s+(?:de\\s+)?(${month})(?:\\s+de\\s+(\\d+))?)(?!\\d)`,
 )
 
-/** Of the years and months in question the day that lies nearest to the stay; without a month only one within it. */
-function dayOf(said: string, text: string, { start, end }: Stay): string | null {
+/**
+ * Returns the day that lies nearest to the stay; far from it the year is uncertain, so that there are two. Without a month
+ * only one within the stay is meant.
+ */
+function daysOf(said: string, text: string, { start, end }: Stay): string[] {
   const [, digits, short, name = '', long] = named.exec(text) ?? []
   const near = start ?? end
   const date = said.slice(0, 2).replace(/\D/, '').padStart(2, '0')
   const month = digits ?? (months.indexOf(name.slice(0, 3)) + 1 || '')
-  const year = (long ?? short ?? '').padStart(4, '20')
+  const year = (long ?? short ?? '').replace(/^\d\d$/, '20$&')
   const around = near ? [0, -1, 1].map((count) => yearOf(near) + count) : []
   const days = month
-    ? (Number(year) > 2020 ? [year] : around).map((one) => `${one}-${String(month).padStart(2, '0')}-${date}`)
+    ? (Number(year) > 0 ? [year] : around).map((one) => `${one}-${String(month).padStart(2, '0')}-${date}`)
     : [start, end].flatMap((one) => (one ? `${one.slice(0, 8)}${date}` : []))
-  const distance = (one: string) => Math.abs(Date.parse(one) - Date.parse(near ?? one))
-  const real = days.filter((one) => isDay(one) && (month || (start && end && one >= start && one <= end)))
-  return real.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+  const isWithin = (one: string) => start !== null && end !== null && one >= start && one <= end
+  const distance = (one: string) => (isWithin(one) ? 0 : Math.abs(nightsBetween(near ?? one, one)))
+  const real = days.filter((one) => isDay(one) && (month || isWithin(one)))
+  const [nearest, next] = real.toSorted((a, b) => distance(a) - distance(b))
+  return [nearest, nearest && distance(nearest) > 60 ? next : undefined].filter((one) => one !== undefined)
 }
 
 function isDay(text: string) {

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { brandOfManagers } from '@/lib/access/errors'
 import { requireAdmin } from '@/lib/access/guard'
 import { type Lettering, letterings } from '@/lib/brand/letters'
-import { getSingles } from '@/lib/site/panel-queries'
+import { getDraftPlaces, getSingles } from '@/lib/site/panel-queries'
 import { getSiteContent } from '@/lib/site/site-content'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
@@ -29,8 +29,8 @@ export default async function BrandPage() {
       </>
     )
   }
-  const [sections, site] = await Promise.all([
-    getSingles(admin).catch(readFailed('sections')),
+  const [stored, site] = await Promise.all([
+    Promise.all([getSingles(admin), getDraftPlaces(admin)]).catch(readFailed('sections')),
     getSiteContent().catch(() => undefined),
   ])
   return (
@@ -38,8 +38,12 @@ export default async function BrandPage() {
       <PageHead {...head} />
       {/* A font is loaded when the sample uses it. */}
       <style>{faces}</style>
-      {sections ? (
-        <BrandForm stored={sections.configuration.values} hotel={site?.hotel ?? { name: '', tagline: '' }} />
+      {stored ? (
+        <BrandForm
+          stored={stored[0].configuration.values}
+          place={stored[1].brand}
+          hotel={site?.hotel ?? { name: '', tagline: '' }}
+        />
       ) : (
         <LoadFailure text="Erro ao carregar dados do hotel." />
       )}

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { heroFilmsForm } from '@/lib/hotel/form'
-import type { StoredSingles } from '@/lib/site/panel-queries'
+import type { DraftPlace, StoredSingles } from '@/lib/site/panel-queries'
 import { SectionForm, type SectionProps } from '../../_sections/section-form'
 import {
   aboutSection,
@@ -15,7 +15,9 @@ import {
 import { notify } from '../../_ui/notify'
 import { Tabs } from '../../_ui/tabs'
 
-export function HotelTabs({ sections, isManager }: { sections: StoredSingles; isManager: boolean }) {
+type Props = { sections: StoredSingles; places: Record<string, DraftPlace>; isManager: boolean }
+
+export function HotelTabs({ sections, places, isManager }: Props) {
   const asked = useSearchParams().get('parte') ?? ''
   const [tab, setTab] = useState(['sobre', 'geral'].includes(asked) ? asked : 'hero')
   return (
@@ -31,15 +33,20 @@ export function HotelTabs({ sections, isManager }: { sections: StoredSingles; is
             label: 'Seção Hero',
             content: (
               <>
-                <SectionForm {...heroCallSection} save={saveCall} stored={sections.hero.values} />
-                <HeroFilms stored={sections.hero.values} />
+                <SectionForm
+                  {...heroCallSection}
+                  save={saveCall}
+                  stored={sections.hero.values}
+                  place={places.hero}
+                />
+                <HeroFilms stored={sections.hero.values} place={places.films} />
               </>
             ),
           },
           {
             id: 'sobre',
             label: 'Seção Sobre',
-            content: <SectionForm {...aboutSection} stored={sections.about.values} />,
+            content: <SectionForm {...aboutSection} stored={sections.about.values} place={places.about} />,
           },
           {
             id: 'geral',
@@ -47,6 +54,7 @@ export function HotelTabs({ sections, isManager }: { sections: StoredSingles; is
             content: (
               <ConfigurationForm
                 isManager={isManager}
+                place={places.configuration}
                 stored={sections.configuration.values}
                 success="Configurações do hotel atualizadas com sucesso!"
               />
@@ -72,6 +80,7 @@ async function saveCall(input: Parameters<typeof heroCallSection.save>[0]) {
     values: heroFilmsForm.parse(values),
     expectedValues: before,
     force: false,
+    draft: null,
   })
   if (!films.ok) notify.error(films.error, films.title)
   return films.ok ? { ...films, kept: result.kept } : result
@@ -80,7 +89,7 @@ async function saveCall(input: Parameters<typeof heroCallSection.save>[0]) {
 /** The seldom used fields of the hero, collapsed until somebody opens them. */
 function HeroFilms(props: SectionProps) {
   // Undefined until it has been opened once.
-  const [isOpen, setOpen] = useState<boolean>()
+  const [isOpen, setOpen] = useState(props.place?.draft ? true : undefined)
   return (
     <section className="border-t" aria-label="Celular e vídeo promocional">
       <button

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { getSingles } from '@/lib/site/panel-queries'
+import { getDraftPlaces, getSingles } from '@/lib/site/panel-queries'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
@@ -10,15 +10,15 @@ export const metadata: Metadata = { title: 'O Hotel · Painel Administrativo' }
 
 export default async function HotelPage() {
   const admin = await requireAdmin()
-  const sections = await getSingles(admin).catch(readFailed('sections'))
+  const stored = await Promise.all([getSingles(admin), getDraftPlaces(admin)]).catch(readFailed('sections'))
   return (
     <>
       <PageHead
         title="O Hotel"
         text="Textos e imagens da página inicial, e os dados de contato de todo o site."
       />
-      {sections ? (
-        <HotelTabs sections={sections} isManager={admin.isManager} />
+      {stored ? (
+        <HotelTabs sections={stored[0]} places={stored[1]} isManager={admin.isManager} />
       ) : (
         <LoadFailure text="Erro ao carregar dados do hotel." />
       )}

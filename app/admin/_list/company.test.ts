@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchCompany } from './company'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A browser's tab whose requests stay open until they are answered. */
+function openTab() {
+  vi.useFakeTimers()
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const sent: { open: string | null; answer: (company: object) => void }[] = []
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', (address: string) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const open = new URL(address, 'http://p.example').searchParams.get('open')
+    sent.push({ open, answer: (company) => resolve(Response.json(company)) })
+    return promise
+  })
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  return { page, sent, settle, opened: () => sent.map(({ open }) => open) }
+}
+
+const alone = { others: [], self: false }
+const withAna = { others: ['Ana Souza'], self: false }
+
+test('somebody who opens the same form is known to the first person within 3 s (FORM-10)', async () => {
+  const { page, sent, settle } = openTab()
+  const seen = vi.fn()
+  const stop = watchCompany('packages', 'a', seen)
+  await settle()
+  sent[0]?.answer(alone)
+  await settle()
+  // Ana opens the form now. Each answer may take half a second.
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(sent).toHaveLength(2)
+  sent[1]?.answer(withAna)
+  await settle()
+  expect(seen).toHaveBeenLastCalledWith(withAna)
+  page.visibilityState = 'hidden'
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toHaveLength(2)
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(sent).toHaveLength(3)
+  sent[2]?.answer(alone)
+  stop()
+  await settle()
+  sent[3]?.answer(alone)
+  await settle()
+})
+
+test('a form that is closed and opened again is reported as open after its end was answered', async () => {
+  const { sent, settle, opened } = openTab()
+  const stop = watchCompany('packages', 'a', () => {})
+  await settle()
+  sent[0]?.answer(alone)
+  await settle()
+  stop()
+  const stopAgain = watchCompany('packages', 'a', () => {})
+  await settle()
+  expect(opened()).toEqual(['1', '0'])
+  sent[1]?.answer(alone)
+  await settle()
+  expect(opened()).toEqual(['1', '0', '1'])
+  sent[2]?.answer(alone)
+  await settle()
+  stopAgain()
+})

@@ -1,0 +1,62 @@
+import { newId } from '@/lib/new-id'
+import { z } from '@/lib/zod'
+
+const company = z.object({ others: z.array(z.string()), self: z.boolean() })
+
+/** Who else has the same form open, and whether this person has it open in another tab. */
+export type Company = z.output<typeof company>
+
+/** Milliseconds between an answer and the next question: somebody new is known within 3 s (FORM-10). */
+const everyMs = 2000
+
+/** Identifies this tab, so that a form that is opened again replaces its own entry. */
+const tab = newId()
+
+/** The requests of a tab follow one another: the end of a form could overtake its reopening, and hide the person. */
+let last: Promise<Company | undefined> = Promise.resolve(undefined)
+
+/** Reports this form as open, and asks who else has it open while the tab is visible. Returns how to stop. */
+export function watchCompany(section: string, item: string, onAnswer: (answer: Company) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let isClosed = false
+
+  async function ask() {
+    clearTimeout(timer)
+    if (isAsking) return
+    isAsking = true
+    if (document.visibilityState !== 'hidden' && navigator.onLine) {
+      last = last.then(() => send({ section, item, open: '1' }))
+      const answer = await last
+      if (answer && !isClosed) onAnswer(answer)
+    }
+    isAsking = false
+    if (!isClosed) timer = setTimeout(ask, everyMs)
+  }
+  const end = () => send({ section, item, open: '0' })
+
+  void ask()
+  document.addEventListener('visibilitychange', ask)
+  window.addEventListener('pagehide', end)
+  return () => {
+    isClosed = true
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', ask)
+    window.removeEventListener('pagehide', end)
+    last = last.then(end)
+  }
+}
+
+/** Undefined if the server does not answer. */
+async function send(query: Record<string, string>): Promise<Company | undefined> {
+  try {
+    const response = await fetch(`/admin/presenca?${new URLSearchParams({ ...query, tab })}`, {
+      method: 'POST',
+      keepalive: query.open === '0',
+      signal: AbortSignal.timeout(8000),
+    })
+    return company.safeParse(await response.json()).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { discardDraft, openPreview, saveDraft } from '@/app/admin/_drafts/actions'
+import { saveBrand, saveConfiguration } from '@/app/admin/_sections/actions'
+import { readDrafts } from '@/lib/content/drafts'
+import { itemFingerprint } from '@/lib/content/list'
+import { readSingle } from '@/lib/content/single'
+import { getDraftPlaces } from '@/lib/site/panel-queries'
+import { registry } from '@/lib/site/registry'
+import { adminOf } from './admin.ts'
+import { baseUrl, hotels, secrets, sharedHarness } from './harness.ts'
+
+const { checkAdmin } = vi.hoisted(() => ({ checkAdmin: vi.fn() }))
+
+vi.mock('next/cache', () => ({ refresh: vi.fn() }))
+vi.mock('@/lib/site/publish', () => ({ publishSite: vi.fn() }))
+vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
+
+const harness = sharedHarness()
+const adminOfA = () => adminOf(harness)
+const section = 'configuration'
+const stored = async () => (await readSingle(adminOfA(), registry.configuration)).values
+const contact = { address: 'Serra', phone: '', email: '' }
+const look = { logo_url: '', primary_color: '#123456' }
+const brand = { ...look, name: 'Vale', tagline: '', mark_url: '', accent_color: '#c49a3f' }
+const drawn = { letters: 'classica', emblem: 'blossom', scenery: 'mountain' }
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries({
+    SUPABASE_URL: baseUrl,
+    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SITE_URL: 'http://localhost:3000',
+    HOTEL_SLUG: 'hotel-a',
+    SITE_SECRET: 'x'.repeat(40),
+  }))
+    vi.stubEnv(name, value)
+  checkAdmin.mockResolvedValue({ admin: adminOfA() })
+})
+
+async function keep(id: string, values: object) {
+  const expectedFingerprint = itemFingerprint({}, { ...(await stored()), id })
+  const saved = await saveDraft({ section, id, expectedFingerprint, version: null, values: { ...values } })
+  if (!saved.ok) throw new Error(saved.error)
+  return saved.version
+}
+
+test('two forms over one row have drafts of their own, each is published alone, and the row is as before until then', async () => {
+  const before = await stored()
+  const draft = await keep('configuration', { ...contact, ...look })
+  await keep('brand', { ...brand, ...drawn })
+  expect(await stored()).toEqual(before)
+  const places = await getDraftPlaces(adminOfA())
+  expect(places.configuration?.draft).toMatchObject({
+    form: { ...before, ...contact, primary_color: '#123456', id: 'configuration' },
+    draft: { before: { ...before, id: 'configuration' }, isAlone: false },
+  })
+  expect(places.brand?.draft?.form).toMatchObject({ name: 'Vale', address: before.address })
+  expect(await openPreview({ section, id: 'brand' })).toMatchObject({ ok: true })
+
+  const saved = await saveConfiguration({
+    values: { ...contact, ...look },
+    expectedValues: before,
+    force: false,
+    draft,
+  })
+  expect(saved).toMatchObject({ ok: true, stored: { address: 'Serra', primary_color: '#123456' } })
+  const left = await getDraftPlaces(adminOfA())
+  expect(left.configuration?.draft).toBeUndefined()
+  // The other draft began with the row as it was, so that others' changes since are merged or shown as a conflict.
+  expect(left.brand?.draft?.draft.before).toMatchObject({ address: before.address })
+  const conflict = await saveBrand({
+    values: { ...brand, ...drawn, primary_color: '#654321' },
+    expectedValues: before,
+    force: false,
+  })
+  expect(conflict).toMatchObject({ ok: false, conflict: { doubled: [{ path: 'primary_color' }] } })
+})
+
+test('a form that is not of the row has no draft, and wrong values are refused', async () => {
+  const edit = { id: 'about', expectedFingerprint: null, version: null, values: {} }
+  expect(await saveDraft({ section, ...edit })).toMatchObject({ ok: false })
+  const wrong = { ...edit, id: 'configuration', values: { ...contact, email: 'x' } }
+  expect(await saveDraft({ section, ...wrong })).toMatchObject({
+    ok: false,
+    fieldErrors: { email: /e-mail/ },
+  })
+})
+
+test('a draft that changes the brand is not shown to a clerk, whose form would lose that part', async () => {
+  const clerk = { ...adminOfA(), isManager: false }
+  const { brand: shown } = await getDraftPlaces(clerk)
+  expect(shown).toMatchObject({ label: 'Marca', draft: undefined })
+  await keep('configuration', { ...contact, address: 'Rio' })
+  expect((await getDraftPlaces(clerk)).configuration?.draft?.form).toMatchObject({ address: 'Rio' })
+})
+
+test('the draft of a row is never taken for that of a deleted item, however old it is', async () => {
+  await harness.database.driver.query('alter table public.content_drafts disable trigger stamp')
+  await harness.database.driver.query(
+    "update public.content_drafts set updated_at = now() - interval '91 days'",
+  )
+  await harness.database.driver.query('alter table public.content_drafts enable trigger stamp')
+  await harness.clients.admin
+    .from('content_drafts')
+    .insert({ hotel_id: hotels.a, section: 'packages', item_id: 'x', data: { id: 'x' } })
+    .throwOnError()
+  const drafts = await readDrafts(adminOfA(), section)
+  expect(drafts.map(({ item }) => item.id).toSorted()).toEqual(['brand', 'configuration'])
+  for (const { item, version } of drafts)
+    expect(await discardDraft({ section, id: item.id, version })).toEqual({ ok: true })
+})
