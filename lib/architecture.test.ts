@@ -113,11 +113,7 @@ test('public pages have one clock, so that each is true until the next change (P
   const asking = code.filter(({ path, code }) => pages.test(path) && !/^['"]use client/.test(code))
   const ofNow = asking.filter(({ code }) => /\b(?:siteNow|todayInHotel)\(\)/.test(code))
   // The panel's list of changes, and what says how a preview differs from now.
-  const allowed = [
-    'components/site-frame/other-day.tsx',
-    'components/site-frame/preview-bar.tsx',
-    'lib/site/queries.ts',
-  ]
+  const allowed = ['components/site-frame/preview-bar.tsx', 'lib/site/queries.ts']
   expect(ofNow.map(({ path }) => path).sort()).toEqual(allowed)
 })
 
