@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { accountOf, sessionCookieName } from '@/lib/access/cookies'
+import { accountOf, cookieOptions, sessionCookieName } from '@/lib/access/cookies'
 import type { Denial } from '@/lib/access/denials'
 import { decideGate } from '@/lib/access/gate'
 import { readVisitor } from '@/lib/access/visitor'
@@ -7,10 +7,11 @@ import { isPreviewToken, previewCookie } from '@/lib/content/preview-links'
 import { env } from '@/lib/env'
 import { panelImages } from '@/lib/media/images/addresses'
 import { isOnVercel } from '@/lib/on-vercel'
-import { previewFolder } from '@/lib/paths'
+import { leavePreviewPath, previewFolder } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
-import { contentSecurityPolicy } from '@/lib/server/cache/csp.mjs'
+import { contentSecurityPolicy, noticeSource } from '@/lib/server/cache/csp.mjs'
 import { fileCsp, statusOfPage } from '@/lib/server/requests/headers'
+import { pageBefore } from '@/lib/server/requests/page-before'
 import { previewStatus } from '@/lib/site/preview'
 import { draftCookie } from '@/lib/site/site-preview'
 
@@ -31,6 +32,7 @@ export const config = {
 /** The gate of the panel; every page and action also has its own guard in lib/access (AUTH-2). */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
+  if (pathname === leavePreviewPath) return leavePreview(request)
   if (pathname.startsWith(previewFolder)) return preview(request)
   if (!/^\/admin(?:\/|$)/.test(pathname)) return previewOfSite(request)
   request.cookies.delete(draftCookie)
@@ -60,7 +62,7 @@ const notCached = 'private, no-store'
 /** A preview is rendered for each visit and never cached, and its address is not sent to other sites. */
 async function preview(request: NextRequest) {
   const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
-  const response = enter(request, contentSecurityPolicy(trustedScripts()), 'no-referrer')
+  const response = enter(request, sitePolicy(), 'no-referrer')
   if (status !== 200 && !isOnVercel()) response.headers.set(statusOfPage, String(status))
   return notKept(response)
 }
@@ -68,10 +70,16 @@ async function preview(request: NextRequest) {
 /** Pages pass with Next's draft mode if this site signed the preview's cookie; what machines read stays as it is. */
 function previewOfSite(request: NextRequest) {
   const isSigned = isPreviewToken(request.cookies.get(previewCookie)?.value ?? '')
-  if (isSigned && isPage.test(request.nextUrl.pathname))
-    return notKept(enter(request, contentSecurityPolicy(trustedScripts())))
+  if (isSigned && isPage.test(request.nextUrl.pathname)) return notKept(enter(request, sitePolicy()))
   request.cookies.delete(draftCookie)
   return NextResponse.next({ request: { headers: request.headers } })
+}
+
+/** Ends the preview of the whole site in this browser, on the page where that was asked for. */
+function leavePreview(request: NextRequest) {
+  const response = redirect(request, pageBefore(request) ?? '/')
+  for (const name of [draftCookie, previewCookie]) response.cookies.set(name, '', cookieOptions(0))
+  return notKept(response)
 }
 
 const isPage = /^\/(?!api\/)(?!.*opengraph-image)[^.]*$/
@@ -102,6 +110,11 @@ function adminCsp() {
     // A chosen video is shown before it is sent.
     mediaSources: ['blob:'],
   })
+}
+
+/** Of a page of the site that is made for one visit. */
+function sitePolicy() {
+  return contentSecurityPolicy([...trustedScripts(), noticeSource])
 }
 
 function trustedScripts() {

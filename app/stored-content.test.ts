@@ -77,8 +77,18 @@ const ownBlocks = [
   },
 ]
 
+const notice = {
+  id: 'notice',
+  text: 'A estrada fechou.',
+  starts: '2026-11-01',
+  link_url: '/antes-de-chegar',
+  link_text: 'O outro caminho',
+  pages: { home: true },
+}
+
 const siteDocument = {
   ...demo,
+  notice: [notice],
   own_pages: [ownPage],
   own_blocks: ownBlocks,
   hotel: demos.quaresmeira.hotel,
@@ -110,6 +120,7 @@ const known: Record<string, unknown[]> = {
   ownPageSchema: [ownPage],
   textsSchema: siteDocument.texts,
   namingSchema: [{ id: 'naming', ...startNaming }],
+  noticeSchema: [notice, { ...notice, everywhere: false }],
   bookingSchema: [{ id: 'booking', way: 'contact', contact: 'email' }],
   pictureSchema: [{ id: 'varanda.jpg', alt: 'A varanda', focus: '30% 70%' }],
   packageForm: typedPackages,

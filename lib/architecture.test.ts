@@ -74,7 +74,7 @@ describe('layers', () => {
 
   test('only queries, writers, guards and actions ask a database', () => {
     const allowed =
-      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:access|media|team)\/|^lib\/content\/(?:rewrite-list|single|versions|editing|drafts|preview-links)\.ts$|^lib\/survey\/stored-answers\.ts$|^lib\/site\/(?:site-content|panel-queries|preview|unused-images|stored-documents|picture-library|picture-details)\.ts$/
+      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:access|media|team)\/|^lib\/content\/(?:rewrite-list|single|versions|editing|drafts|preview-links)\.ts$|^lib\/survey\/stored-answers\.ts$|^lib\/site\/(?:site-content|panel-queries|(?:site-)?preview|unused-images|stored-documents|picture-library|picture-details)\.ts$/
     const asking = code.filter(
       ({ path, code }) => !allowed.test(path) && /\.(?:from\(['"`]|rpc\()/.test(code),
     )
@@ -108,6 +108,26 @@ test('public pages have one clock, so that each is true until the next change (P
     /^(?:app\/\(site\)|app\/sitemap|components|lib\/(?:packages|rooms|pages|hotel|seo|booking|site\/(?:page-)?queries))/
   const timed = code.filter(({ path, code }) => shown.test(path) && /Date\.now\(\)|new Date\(\)/.test(code))
   expect(timed.map(({ path }) => path)).toEqual([])
+  // What a preview shows is as of its moment (PUB-14). Scripts in the browser keep the visitor's day.
+  const pages = /^(?:app\/(?:\(site\)|pesquisa|sitemap)|components|lib\/(?:seo|site\/(?:page-)?queries))/
+  const asking = code.filter(({ path, code }) => pages.test(path) && !/^['"]use client/.test(code))
+  const ofNow = asking.filter(({ code }) => /\b(?:siteNow|todayInHotel)\(\)/.test(code))
+  // The panel's list of changes, and what says how a preview differs from now.
+  const allowed = [
+    'components/site-frame/other-day.tsx',
+    'components/site-frame/preview-bar.tsx',
+    'lib/site/queries.ts',
+  ]
+  expect(ofNow.map(({ path }) => path).sort()).toEqual(allowed)
+})
+
+test('public pages learn nothing of the request but whether it is a preview, so that all stay static', () => {
+  const shown =
+    /^(?:app\/(?:\(site\)|pesquisa|layout|html)|components|lib\/(?:site|seo|hotel|packages|rooms|pages|booking)\/)/
+  const asking = code.filter(
+    ({ path, code }) => shown.test(path) && /from 'next\/headers'|\bsearchParams: Promise/.test(code),
+  )
+  expect(asking.map(({ path }) => path)).toEqual(['lib/site/site-preview.ts'])
 })
 
 test('only the panel listens for the end of a page, because browsers do not cache such pages for going back', () => {

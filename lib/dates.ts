@@ -67,6 +67,11 @@ function lag(at: number) {
   return whole - Date.parse(`${clockInHotel(whole).replace(' ', 'T')}Z`)
 }
 
+/** The day that lies `count` days after `from`, or before it. */
+export function addDays(from: string, count: number): string {
+  return new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4))
 }

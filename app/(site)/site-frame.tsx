@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { BookingHost } from '@/components/booking/booking-host'
+import { NoticeMemory } from '@/components/site-frame/notice'
 import { PreviewBar } from '@/components/site-frame/preview-bar'
 import { SiteFooter } from '@/components/site-frame/site-footer'
 import { SiteHeader } from '@/components/site-frame/site-header'
 import { childAges } from '@/lib/hotel/conditions/terms'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
+import { getNotice } from '@/lib/site/page-queries'
 import { getBookingWay, getConditions, getContacts, getHotel } from '@/lib/site/queries'
 import './site.css'
 
 /** Header, footer and booking panel of every page of the site, including the 404 page. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
-  const [hotel, { whatsapp }, way, conditions] = await Promise.all([
+  const [notice, hotel, { whatsapp }, way, conditions] = await Promise.all([
+    getNotice(),
     getHotel(),
     getContacts(),
     getBookingWay(),
@@ -21,7 +24,8 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       <a href="#conteudo" className="skip-link">
         Pular para o conteúdo
       </a>
-      <SiteHeader />
+      {notice && <NoticeMemory {...notice} />}
+      <SiteHeader notice={notice} />
       <PreviewBar />
       <main id="conteudo" tabIndex={-1} className="outline-none">
         {children}

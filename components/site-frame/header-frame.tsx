@@ -4,12 +4,21 @@ import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
+type FrameProps = {
+  children: ReactNode
+  /** Above the header, on these pages or on all (NAV-21). */
+  notice: ReactNode
+  noticePages: string[] | null
+}
+
 /** Light from the start on pages without a dark hero, otherwise beyond 50 px of scroll (NAV-6). */
-export function HeaderFrame({ children }: { children: ReactNode }) {
-  const overHero = darkHeroPages.test(usePathname())
+export function HeaderFrame({ notice, noticePages, children }: FrameProps) {
+  const path = usePathname()
+  const overHero = darkHeroPages.test(path)
   const scrolled = useSyncExternalStore(subscribeToScroll, isScrolled, notOnTheServer)
   return (
     <>
+      {(!noticePages || noticePages.includes(path)) && notice}
       <header
         data-scrolled={scrolled || undefined}
         data-solid={scrolled || !overHero || undefined}

@@ -5,19 +5,20 @@ import { phonesIn } from '@/lib/hotel/contact'
 import type { MenuLink } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
 import { getLook, whiteLogo } from '@/lib/site/brand'
-import { getMenu } from '@/lib/site/page-queries'
+import { getMenu, type ShownNotice } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 import { HeaderFrame, NavLink } from './header-frame'
 import { MenuButton } from './menu-button'
+import { Notice } from './notice'
 
-export async function SiteHeader() {
+export async function SiteHeader({ notice }: { notice: ShownNotice | null }) {
   const [{ name, tagline, configuration }, links] = await Promise.all([getHotel(), getMenu()])
   const white = whiteLogo(await getLook())
   const { phone, logo_url } = configuration
   const [dialled] = phonesIn(phone)
   const from = menuFrom(links, logo_url ? null : name)
   return (
-    <HeaderFrame>
+    <HeaderFrame notice={notice && <Notice {...notice} />} noticePages={notice?.pages ?? null}>
       <div className="header-menu" data-from={from}>
         <MenuButton name={name} logo={white} phone={phone} links={links} icon={<Icon name="menu" />} />
       </div>

@@ -172,6 +172,7 @@ test('every part of the content has its history, in pages of ten versions', asyn
     'Depoimentos',
     'Textos legais',
     'Antes de chegar',
+    'Aviso aos hóspedes',
     'Fotos',
     'Contato e identidade',
     'Condições',

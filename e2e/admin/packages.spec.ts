@@ -101,7 +101,6 @@ test('a new package names every error, and visitors see it once it is right', as
       'Fim da hospedagem': '2027-02-04',
       'Check-in': '15:30',
       'Check-out': '11:00',
-      Noites: '3',
       'Mínimo de noites': '2',
       'Capacidade máxima (pessoas)': '5',
       'Mês em destaque': 'Fevereiro',
@@ -113,6 +112,8 @@ test('a new package names every error, and visitors see it once it is right', as
     })
     await openTab(dialog, 'Datas')
     await expect(field(dialog, 'Fim da oferta')).toHaveAccessibleDescription('20/01/2027, quarta-feira')
+    await expect(field(dialog, 'Noites')).toHaveValue('3')
+    await expect(field(dialog, 'Noites')).toHaveAttribute('readonly')
     await openTab(dialog, 'Preços')
     await expect(dialog.getByText('17%', { exact: true })).toBeVisible()
     await expect(dialog.getByText('6x de R$ 208,33 sem juros')).toBeVisible()

@@ -62,11 +62,11 @@ function longRows(rows: unknown, columns: Record<string, Field>, name: string, t
   })
 }
 
-/** Begins with a number of its own, by which texts are recognised on a page. */
+/** Begins with a number of its own, as long as the others, by which texts are recognised on a page. */
 function word(name: string, texts: LongTexts) {
   const known = texts.get(name)
   if (known) return known
-  const text = `${texts.size + 10}`.padEnd(length, 'PalavraComprida')
+  const text = `${texts.size + 100}`.padEnd(length, 'PalavraComprida')
   texts.set(name, text)
   return text
 }

@@ -9,6 +9,7 @@ import { type LongTexts, longDocument } from './long-document.ts'
 
 const paths = [...Object.values(routes), `/oferta/${packageSlug}`, '/eventos', '/nada']
 
+const notice = [{ id: 'notice', text: 'Oi', link_url: '/sobre', link_text: 'Oi' }]
 /** A page that the hotel has added, with the kinds of block that the demonstration does not show. */
 const ownPages = [{ id: 'eventos', name: 'Eventos', slug: 'eventos', link: 'menu', active: true }]
 const ownBlocks = [
@@ -26,7 +27,8 @@ function onPage(blocks: unknown) {
 
 // Fields that no page of this test shows as text.
 const unseen = new RegExp(
-  `^(?:packages\\.name|pictures\\.alt|rooms\\.detailed_description|pages\\.\\w+\\.(?:title|description)|` +
+  // The name and the tagline of 'Marca' replace the hotel's.
+  `^(?:hotel\\.\\w+|packages\\.name|pictures\\.alt|rooms\\.detailed_description|pages\\.\\w+\\.(?:title|description)|` +
     // The demonstration has such blocks on other pages.
     `home_blocks\\.(?:quote|button|items\\.detail)|about_blocks\\.(?:note|caption)|` +
     `leisure_blocks\\.(?:caption|items\\.detail)|restaurant_blocks\\.caption|` +
@@ -35,7 +37,7 @@ const unseen = new RegExp(
     // Other kinds of block show these on other pages.
     `own_pages\\.(?:title|description)|own_blocks\\.(?!title|text|button|questions|items\\.(?:title|text|detail))[\\w.]+|` +
     // Each package has its own here; contacts are for search engines, and for texts that name them.
-    `conditions\\.\\w+|contacts\\.(?:street|district|city))$`,
+    `conditions\\.[\\w.]+|contacts\\.(?:street|district|city))$`,
 )
 
 test('a text of 200 letters without a space in every field widens nothing at 320 px (NAV-16)', async ({
@@ -45,7 +47,7 @@ test('a text of 200 letters without a space in every field widens nothing at 320
   test.slow()
   let texts: LongTexts = new Map()
   backend.edit((document) => {
-    const long = longDocument({ ...document, own_pages: ownPages, own_blocks: ownBlocks })
+    const long = longDocument({ ...document, own_pages: ownPages, own_blocks: ownBlocks, notice })
     texts = long.texts
     return { ...long.document, own_blocks: onPage(long.document.own_blocks) }
   })
@@ -86,7 +88,7 @@ test('a text of 200 letters without a space in every field widens nothing at 320
 
 /** The names of the texts that can be read on the page as it is now, also shortened ones on cards. */
 async function shown(page: Page, texts: LongTexts) {
-  const parts = await page.locator('header, main, footer, [role=dialog]').allInnerTexts()
+  const parts = await page.locator('header, main, footer, [role=dialog], .notice').allInnerTexts()
   const words = parts.join('\n').toLowerCase()
   return [...texts]
     .filter(([, text]) => words.includes(text.slice(0, 20).toLowerCase()))

@@ -108,6 +108,19 @@ export const samples: Record<string, Sample> = {
     const stored = await first(list)
     return { id: stored.id, expectedFingerprint: null, version: null, values: edited[list](stored) }
   }),
+  ...ofLists('markChange', async (list) => {
+    const stored = await first(list)
+    const values = edited[list](stored)
+    return { id: stored.id, expectedFingerprint: null, draft: null, values, moment: later }
+  }),
+  rescheduleChange: async () => [{ change: await anyChange(), moment: later }],
+  confirmChange: async () => [{ list: 'packages', change: await anyChange() }],
+  cancelChange: async () => [{ change: await anyChange() }],
+  ...ofLists('markDrafts', async (list) => ({ ids: [(await anyDraft(list)).id], moment: later })),
+  ...ofLists('saveDraft again', async (list) => {
+    const stored = await first(list)
+    return { id: stored.id, expectedFingerprint: null, version: null, values: edited[list](stored) }
+  }),
   ...ofLists('openPreview', async (list) => ({ id: (await first(list)).id })),
   ...ofLists('shareDraft', async (list) => ({ id: (await first(list)).id })),
   ...ofLists('readSharedLinks', async (list) => ({ id: (await first(list)).id })),
@@ -228,6 +241,13 @@ async function anyDraft(section: List) {
     .match({ section, item_id: id })
     .maybeSingle()
   return { id, version: data?.version ?? 1 }
+}
+
+const later = { day: '2099-01-01', time: '00:00' }
+
+async function anyChange() {
+  const { data } = await service().from('content_changes').select('id').eq('section', 'packages').limit(1)
+  return data?.[0]?.id ?? '00000000-0000-4000-8000-000000000000'
 }
 
 async function anyLink() {

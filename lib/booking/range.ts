@@ -35,6 +35,15 @@ export function nightsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsInDay
 }
 
+/** In nights. A longer stay is a season to choose from (BOOK-9). */
+const longestWholeStay = 7
+
+/** The nights of a stay that is booked as a whole; null without both days, for a season, and where none lies between them. */
+export function wholeStayNights(from: string | null, to: string | null): number | null {
+  const nights = from && to ? nightsBetween(from, to) : 0
+  return nights >= 1 && nights <= longestWholeStay ? nights : null
+}
+
 /** Noon in the visitor's time zone, an hour that no change to daylight saving time skips. */
 export function toCalendarDay(date: string): Date {
   return new Date(yearOf(date), monthOf(date) - 1, dayOf(date), 12)

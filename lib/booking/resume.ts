@@ -1,11 +1,8 @@
-import { isPast, nightsBetween, noStay, type Stay } from './range'
+import { isPast, noStay, type Stay, wholeStayNights } from './range'
 import type { BookingSearch } from './search'
 
 /** The package that the panel was opened from: its name, and the suggested stay as `yyyy-mm-dd`. */
 export type StayHint = { name?: string; from?: string; to?: string }
-
-/** In nights. A longer stay is a season to choose from (BOOK-9). */
-const longestHintedStay = 7
 
 /** Returns the search for the next opening: without past dates, and with the package's own stay (BOOK-9). */
 export function resumeSearch(
@@ -28,8 +25,7 @@ type WholeStay = { from: string; to: string }
 
 function hintedStay({ from, to }: StayHint = {}, today: string): WholeStay | null {
   if (!from || !to || isPast(from, today)) return null
-  const nights = nightsBetween(from, to)
-  return nights >= 1 && nights <= longestHintedStay ? { from, to } : null
+  return wholeStayNights(from, to) ? { from, to } : null
 }
 
 function isWithin({ from, to }: Stay, window: WholeStay) {

@@ -65,7 +65,7 @@ export type ListPanel = {
 }
 
 /** With `when` the group is shown only while a field has that value. */
-export type FieldGroup = { title: string; text?: string; fields: string[]; when?: Record<string, string> }
+export type FieldGroup = { title: string; text?: string; fields: string[]; when?: Record<string, unknown> }
 
 /** A rule for one field of an item of a kind; lib/pages/fields.ts has the defaults. */
 export type FieldRule = {

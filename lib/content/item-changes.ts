@@ -44,12 +44,13 @@ function holds({ fields }: List, stored: StoredItem, before: Values) {
 
 export const copySuffix = ' (cópia)'
 
-/** Inserts an inactive copy after its original; returns the same items without an original. `id` is the copy's, `now` ISO. */
+/** Inserts an inactive copy after its original; returns the same items without an original. `id` is the copy's, `now` ISO; `next` overrides. */
 export function withCopy(
   list: ListDefinition,
   items: StoredItem[],
   original: StoredItem,
   { id, now }: { id: string; now: string },
+  next: Values = {},
 ): StoredItem[] {
   const name = typeof original.name === 'string' ? original.name : ''
   const copy: StoredItem = {
@@ -57,6 +58,7 @@ export function withCopy(
     ...list.panel.copy(original, items),
     id,
     name: `${name}${copySuffix}`.trim(),
+    ...next,
     active: false,
     ...stamped(list, now, ['createdAt', 'updatedAt']),
   }

@@ -6,18 +6,18 @@ import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
 import { diffFields } from './history/diff'
-import { changedFields, earlier, itemAfter, type Later, type Pending, pendingChanges } from './later'
+import { changedFields, earlier, itemAfter, type Later } from './later'
 import { itemById, mergeFields, type StoredItem } from './list'
 import type { Values } from './merge-values'
 import { readItems } from './rewrite-list'
 import { fieldsToStore } from './save-item'
 
-/** Returns a list's later changes in the order in which they take effect. Throws `ContentError`. */
-export async function readLater(admin: Admin, section: string): Promise<Later[]> {
+/** Returns the later changes of a list, or of everything, in the order in which they take effect. Throws `ContentError`. */
+export async function readLater(admin: Admin, section?: string): Promise<Later[]> {
   const { data, error } = await admin.supabase
     .from('content_changes')
-    .select('id, item_id, takes_effect_at, change, base, marked_by')
-    .match({ hotel_id: admin.hotelId, section })
+    .select('id, section, item_id, takes_effect_at, change, base, marked_by')
+    .match({ hotel_id: admin.hotelId, ...(section && { section }) })
     .order('takes_effect_at')
     .order('marked_at')
     .order('id')
@@ -26,6 +26,7 @@ export async function readLater(admin: Admin, section: string): Promise<Later[]>
   const names = data.length > 0 ? await namesById(admin) : {}
   return data.map((row) => ({
     id: row.id,
+    section: row.section,
     item: row.item_id,
     at: Date.parse(row.takes_effect_at),
     change: values.parse(row.change),
@@ -35,17 +36,6 @@ export async function readLater(admin: Admin, section: string): Promise<Later[]>
 }
 
 const values = z.record(z.string(), z.unknown())
-
-/** Returns the later changes of a list, or of its `items` if they were read already. Throws `ContentError`. */
-export async function readPending(
-  admin: Admin,
-  list: ListDefinition,
-  items?: StoredItem[],
-): Promise<Pending[]> {
-  const all = await readLater(admin, list.name)
-  if (all.length === 0) return []
-  return pendingChanges(list, items ?? (await readItems(admin, list)), all, Date.now())
-}
 
 type Edit = { id: string; base: StoredItem | null; values: Values }
 

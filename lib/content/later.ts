@@ -9,7 +9,15 @@ import { isObject, itemById, mergeFields, type StoredItem } from './list'
 type Values = Record<string, unknown>
 
 /** What changes in an item at a moment (milliseconds since the epoch); `base` is null for a new item. */
-export type Later = { id: string; item: string; at: number; change: Values; base: Values | null; by: string }
+export type Later = {
+  id: string
+  section: string
+  item: string
+  at: number
+  change: Values
+  base: Values | null
+  by: string
+}
 
 /** A later change as the panel shows it; `labels` names the fields. */
 export type Pending = {

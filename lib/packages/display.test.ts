@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { packageImage, periodLabel, relatedPackages, stayLabel, unshownImages } from './display'
+import {
+  fewestNights,
+  nightsOf,
+  packageImage,
+  periodLabel,
+  relatedPackages,
+  stayLabel,
+  unshownImages,
+} from './display'
 
 const pkg = (principal: string | null, ...gallery: string[]) => ({ images: { principal, gallery } })
 
@@ -59,3 +67,22 @@ function packageWith(slug: string, category: string, isFeatured: boolean, accomm
   const dates = { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd }
   return { slug, category, isFeatured, dates }
 }
+
+test.each([
+  ['2027-03-25', '2027-03-28', 3, 2],
+  ['2027-03-25', '2027-03-26', 1, 1],
+  // A season to choose from, no night in between, and open ends.
+  ['2027-07-02', '2027-07-25', 7, 2],
+  ['2027-03-25', '2027-03-25', 7, 2],
+  ['2027-03-25', null, 7, 2],
+  [null, null, 7, 2],
+])(
+  'from %s to %s a package of 7 nights, at least 2, has %d nights, at least %d',
+  (start, end, nights, fewest) => {
+    const dates = { offerStart: null, offerEnd: null, accommodationStart: start, accommodationEnd: end }
+    const details = { nights: 7, minNights: 2, maxCapacity: 2, checkIn: '', checkOut: '' }
+    const pkg = { dates, details }
+    expect([nightsOf(pkg), fewestNights(pkg)]).toEqual([nights, fewest])
+    expect(fewestNights({ ...pkg, details: { ...details, minNights: null } })).toBe(nights)
+  },
+)

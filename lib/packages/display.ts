@@ -1,3 +1,4 @@
+import { wholeStayNights } from '@/lib/booking/range'
 import { formatDateRange } from '@/lib/format'
 import { upperFirst } from '@/lib/words'
 import { hasEnded } from './expiry'
@@ -38,10 +39,18 @@ export function unshownImages(first: string | null) {
   }
 }
 
-/** Returns the fewest nights; without a number of its own, all nights of the package (OFF-22). */
-export function fewestNights({ details }: Pick<Package, 'details'>): number {
-  return details.minNights ?? details.nights
+/** The nights between the days of the stay; without both days, or in a season, the package's own number (OFF-24). */
+export function nightsOf({ dates, details }: Lasting): number {
+  return wholeStayNights(dates.accommodationStart, dates.accommodationEnd) ?? details.nights
 }
+
+/** Returns the fewest nights; without a number of its own, all nights of the package (OFF-22). */
+export function fewestNights(pkg: Lasting): number {
+  const nights = nightsOf(pkg)
+  return Math.min(pkg.details.minNights ?? nights, nights)
+}
+
+type Lasting = Pick<Package, 'dates' | 'details'>
 
 type Candidate = Pick<Package, 'slug' | 'category' | 'isFeatured' | 'dates'>
 

@@ -186,8 +186,14 @@ test('times and minimum nights may be empty, and then mean those of the hotel an
   expect(fieldErrors(open)).toEqual({})
   const stored = packageForm.parse(open).details
   expect(stored).toEqual({ nights: 4, maxCapacity: 2, minNights: null, checkIn: '', checkOut: '' })
-  expect(fewestNights({ details: stored })).toBe(4)
-  expect(fewestNights({ details: { ...stored, minNights: 3 } })).toBe(3)
+  const undated = {
+    offerStart: null,
+    offerEnd: null,
+    accommodationStart: '2026-12-24',
+    accommodationEnd: null,
+  }
+  expect(fewestNights({ details: stored, dates: undated })).toBe(4)
+  expect(fewestNights({ details: { ...stored, minNights: 3 }, dates: undated })).toBe(3)
 })
 
 const uploaded = withMedia(demoPackages(testDay), (file) => `/images/${file}`)

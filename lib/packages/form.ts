@@ -1,3 +1,4 @@
+import { wholeStayNights } from '@/lib/booking/range'
 import { forms, shown } from '@/lib/content/fields/field'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { z } from '@/lib/zod'
@@ -12,9 +13,16 @@ export const packageValues = packageForm.partial({ orderIndex: true })
 export type PackageFormInput = z.input<typeof packageForm>
 export type PackageValues = z.output<typeof packageValues>
 
-/** Returns form values for any stored value; broken values are shown as far as they can be read. */
+/** Returns form values for any stored value; broken values are shown as far as they can be read, and nights as OFF-24 says. */
 export function toForm(stored: unknown): PackageFormInput {
-  return shown(packageFields, stored)
+  const form = shown(packageFields, stored)
+  const nights = datedNights(form.dates)
+  return nights === null ? form : { ...form, details: { ...form.details, nights: String(nights) } }
+}
+
+/** The nights of the typed stay; null where its days do not determine them (OFF-24). */
+export function datedNights({ accommodationStart: from, accommodationEnd: to }: PackageFormInput['dates']) {
+  return wholeStayNights(from, to)
 }
 
 /** Returns a warning if the price is no discount, which is not an error (PKG-6), or null. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockInHotel, minute, momentInHotel, todayInHotel } from '@/lib/dates'
+import { noticeSchema } from '@/lib/hotel/notice/fields'
 import { hasEnded, isOnSite } from '@/lib/packages/expiry'
 import { type Package, packageSchema } from '@/lib/packages/schema'
 import { changesOf, nextChange } from './changes'
@@ -46,6 +47,21 @@ test('packages appear, end and leave in the order of time; what lies behind is l
   expect(clockInHotel(nextChange({ packages }, at('2026-12-01T09:00')))).toBe('2026-12-01 14:00')
   expect(clockInHotel(nextChange({ packages }, at('2026-12-01T14:00')))).toBe('2026-12-02 00:00')
   expect(clockInHotel(nextChange(undefined, at('2026-12-31T23:59')))).toBe('2027-01-01 00:00')
+  const marked = { packages, changes: [at('2026-12-01T08:00'), at('2026-12-01T13:00')] }
+  expect(clockInHotel(nextChange(marked, at('2026-12-01T09:00')))).toBe('2026-12-01 13:00')
+})
+
+test('a notice appears and leaves at its minute, unless it says nothing or would leave before', () => {
+  const changes = (values: object) =>
+    changesOf({ packages: [], notice: [noticeSchema.parse({ id: 'notice', text: 'Oi', ...values })] })
+  const times = { starts: '2026-12-01', startsAt: '06:30', ends: '2026-12-02', endsAt: '18:00' }
+  expect(changes(times).map(({ what, list, at }) => `${clockInHotel(at)} ${list} ${what}`)).toEqual([
+    '2026-12-01 06:30 notice appears',
+    '2026-12-02 18:01 notice leaves',
+  ])
+  expect(changes({ starts: '2026-12-01' })).toHaveLength(1)
+  for (const none of [{}, { ...times, text: ' ' }, { ...times, starts: '2026-12-03' }])
+    expect(changes(none)).toEqual([])
 })
 
 // Years with summer time and without; many things fall on the same days.

@@ -1,4 +1,5 @@
 import { endOfDayInHotel, todayInHotel } from '@/lib/dates'
+import { type Notice, noticeTimes } from '@/lib/hotel/notice/fields'
 import { packageTitle } from '@/lib/packages/display'
 import { endedAt, timesOnSite } from '@/lib/packages/expiry'
 import type { SiteContent } from './document'
@@ -7,21 +8,20 @@ import type { ListName } from './registry'
 /** What the site begins to show otherwise at a moment (milliseconds since the epoch), though nobody saves anything. */
 export type SiteChange = {
   at: number
-  what: 'appears' | 'changes' | 'ends' | 'leaves'
+  what: 'appears' | 'ends' | 'leaves'
   list: ListName
   id: string
   label: string
 }
 
-type Timed = Pick<SiteContent, 'packages'>
+type Timed = Pick<SiteContent, 'packages'> & Partial<Pick<SiteContent, 'notice'>>
 
 /**
  * Returns everything that the content makes the site change by itself after a moment (milliseconds since the epoch), in order.
  * Between two of these moments, and midnights, each page stays as it is.
  */
-export function changesOf({ packages }: Timed, from = Number.NEGATIVE_INFINITY): SiteChange[] {
-  return packages
-    .flatMap(packageChanges)
+export function changesOf({ packages, notice = [] }: Timed, from = Number.NEGATIVE_INFINITY): SiteChange[] {
+  return [...packages.flatMap(packageChanges), ...notice.flatMap(noticeChanges)]
     .filter(({ at }) => at > from)
     .toSorted((a, b) => a.at - b.at)
 }
@@ -36,12 +36,27 @@ export function nextChange(content: (Timed & { changes?: number[] }) | undefined
 function packageChanges(pkg: Timed['packages'][number]): SiteChange[] {
   const { from, until } = timesOnSite(pkg)
   const ends = endedAt(pkg)
-  const moments: [SiteChange['what'], number, boolean][] = [
+  return happening({ list: 'packages', id: pkg.id, label: packageTitle(pkg) }, [
     ['appears', from, from < until],
     ['ends', ends, from < ends && ends < until],
     ['leaves', until, from < until],
-  ]
+  ])
+}
+
+function noticeChanges(notice: Notice): SiteChange[] {
+  const { from, until } = noticeTimes(notice)
+  const isShown = notice.text !== '' && from < until
+  return happening({ list: 'notice', id: notice.id, label: 'Aviso aos hóspedes' }, [
+    ['appears', from, isShown],
+    ['leaves', until, isShown],
+  ])
+}
+
+function happening(
+  item: Pick<SiteChange, 'list' | 'id' | 'label'>,
+  moments: [what: SiteChange['what'], at: number, happens: boolean][],
+): SiteChange[] {
   return moments
     .filter(([, at, happens]) => happens && Number.isFinite(at))
-    .map(([what, at]) => ({ at, what, list: 'packages', id: pkg.id, label: packageTitle(pkg) }))
+    .map(([what, at]) => ({ at, what, ...item }))
 }

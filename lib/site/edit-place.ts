@@ -29,6 +29,11 @@ export function editPlace(path: string, items: StoredItem[]) {
   return list === 'own_pages' ? ownBlocksPath(found.id) : itemScreenPath(list, found.id)
 }
 
+/** Returns the page that shows what this section has; undefined if it shows on many. */
+export function pageOfList(list: string): string | undefined {
+  return [...places].find(([, screen]) => screen === listScreenPath(list))?.[0]
+}
+
 const places = new Map<string, string>([
   [routes.home, '/admin/hotel'],
   [routes.about, '/admin/hotel?parte=sobre'],

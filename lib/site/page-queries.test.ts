@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { momentInHotel } from '@/lib/dates'
+import { noticeSchema } from '@/lib/hotel/notice/fields'
 import { ownPageSchema } from '@/lib/pages/own/fields'
 import { pagesList } from '@/lib/pages/pages'
 import { blockSchema, ownBlockSchema } from '@/lib/pages/schema'
@@ -8,6 +10,7 @@ import {
   getFooterLinks,
   getHiddenPaths,
   getMenu,
+  getNotice,
   getOwnPageAt,
   getOwnPages,
   getPageBlocks,
@@ -55,6 +58,49 @@ test('a page that is switched off is not shown, whatever its content', async () 
 test('nothing links to chalets and packages while there are none', async () => {
   getSiteContent.mockResolvedValue({ ...shown, rooms: [], packages: [], pages: [] })
   expect(await getHiddenPaths()).toEqual(['/quartos', '/ofertas'])
+})
+
+describe('the notice (NAV-21)', () => {
+  afterEach(() => vi.useRealTimers())
+
+  async function noticeAt(clock: string, values: object) {
+    vi.useFakeTimers({ now: momentInHotel(clock.slice(0, 10), clock.slice(11)) })
+    getSiteContent.mockResolvedValue({
+      ...shown,
+      pages: [],
+      notice: [noticeSchema.parse({ id: 'notice', text: 'A estrada fechou.', ...values })],
+    })
+    return getNotice()
+  }
+
+  test.each([
+    ['2026-12-01 06:29', false],
+    ['2026-12-01 06:30', true],
+    ['2026-12-02 18:00', true],
+    ['2026-12-02 18:01', false],
+  ])('is there between its first and its last minute: %s', async (clock, isThere) => {
+    const times = { starts: '2026-12-01', startsAt: '06:30', ends: '2026-12-02', endsAt: '18:00' }
+    expect((await noticeAt(clock, times)) !== null).toBe(isThere)
+  })
+
+  test('is there from the first to the end of the last day without hours, and always without days', async () => {
+    const days = { starts: '2026-12-01', ends: '2026-12-02' }
+    expect(await noticeAt('2026-11-30 23:59', days)).toBeNull()
+    expect(await noticeAt('2026-12-01 00:00', days)).not.toBeNull()
+    expect(await noticeAt('2026-12-02 23:59', days)).not.toBeNull()
+    expect(await noticeAt('2026-12-03 00:00', days)).toBeNull()
+    expect(await noticeAt('2026-12-03 00:00', {})).toMatchObject({ pages: null })
+    expect(await noticeAt('2026-12-03 00:00', { text: ' ' })).toBeNull()
+  })
+
+  test('is on the chosen pages, with those of each room and package', async () => {
+    const chosen = { everywhere: false, pages: { home: true, rooms: true, packages: true } }
+    const { pages = [] } = (await noticeAt('2026-11-20 12:00', chosen)) ?? {}
+    expect(pages?.slice(0, 3)).toEqual(['/', '/quartos', '/ofertas'])
+    expect(pages).toContain('/oferta/natal-2026')
+    expect(pages?.filter((path) => path.startsWith('/quartos/'))).toHaveLength(1)
+    expect(pages).not.toContain('/sobre')
+  })
 })
 
 describe('pages of the hotel itself', () => {

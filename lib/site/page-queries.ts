@@ -2,15 +2,17 @@ import 'server-only'
 import type { Route } from 'next'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { isMenuPage, type MenuLink, type MenuPage, pageNames } from '@/lib/hotel/naming/words'
+import { isNoticeOn, type Notice } from '@/lib/hotel/notice/fields'
 import { type Composed, composed } from '@/lib/pages/compose'
 import { enquiryLink } from '@/lib/pages/enquiry'
 import type { OwnPage } from '@/lib/pages/own/fields'
 import { type BlockPage, type OptionalPage, optionalPages } from '@/lib/pages/page-names'
 import { allPages, type Pages } from '@/lib/pages/pages'
-import { ownPagePath, routes } from '@/lib/paths'
+import { ownPagePath, packagePath, roomPath, routes } from '@/lib/paths'
 import type { SiteContent } from './document'
 import { getNaming, getPackages, getRoomRows } from './queries'
 import { getSiteContent } from './site-content'
+import { siteMoment } from './site-preview'
 
 type SitePage = Exclude<BlockPage, 'own'>
 
@@ -69,6 +71,27 @@ export async function getMenu(): Promise<MenuLink[]> {
 /** The links of the footer: those of the menu, and own pages that only it names (NAV-8). */
 export async function getFooterLinks(): Promise<MenuLink[]> {
   return [...(await getMenu()), ...(await ownLinks('footer'))]
+}
+
+/** A notice with the addresses of the pages that show it; null means all. */
+export type ShownNotice = { notice: Notice; pages: Route[] | null }
+
+/** Returns the notice that the site shows now (NAV-21). */
+export async function getNotice(): Promise<ShownNotice | null> {
+  const [notice] = (await getSiteContent()).notice
+  if (!notice || !isNoticeOn(notice, await siteMoment())) return null
+  return { notice, pages: notice.everywhere ? null : await pagesWith(notice.pages) }
+}
+
+async function pagesWith(chosen: Notice['pages']): Promise<Route[]> {
+  const [rooms, packages, own] = await Promise.all([getRoomRows(), getPackages(), getOwnPages()])
+  const pages: [name: string, path: Route][] = [
+    ...Object.entries(routes),
+    ...rooms.map(({ slug }): [string, Route] => ['rooms', roomPath(slug)]),
+    ...packages.map(({ slug }): [string, Route] => ['packages', packagePath(slug)]),
+    ...own.map(({ slug }): [string, Route] => ['own', ownPagePath(slug)]),
+  ]
+  return pages.flatMap(([name, path]) => (chosen[name] ? [path] : []))
 }
 
 async function ownLinks(place: 'menu' | 'footer'): Promise<MenuLink[]> {

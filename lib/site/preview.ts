@@ -1,15 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
-import { isPreviewToken } from '@/lib/content/preview-links'
 import { env } from '@/lib/env'
-import { logEvent } from '@/lib/log'
 import { type EncodedWidths, mediaFiles, publicSource } from '@/lib/media/images/addresses'
 import { mediaFolder } from '@/lib/media/images/source-set'
-import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 import { type ListName, listNames, registry } from './registry'
 import { getSiteContent } from './site-content'
 import { changeMedia, picturesOf } from './site-images'
+import { askLink } from './site-preview'
 
 export type Preview = {
   section: ListName
@@ -58,17 +56,7 @@ export async function previewFiles(token: string): Promise<Map<string, string>> 
   return files
 }
 
-async function ask(token: string) {
-  if (!isPreviewToken(token)) return undefined
-  const { data, error } = await publicClient()
-    .rpc('preview_content', { p_slug: env().HOTEL_SLUG, p_token: token })
-    .retry(false)
-  if (!error && data === null) return undefined
-  const answer = answerSchema.safeParse(data)
-  if (answer.success) return answer.data
-  logEvent('preview_not_read', { error: error?.message ?? z.prettifyError(answer.error) })
-  return 'unavailable' as const
-}
+const ask = (token: string) => askLink('preview_content', token, answerSchema)
 
 const answerSchema = z.object({
   section: z.enum(listNames),

@@ -9,6 +9,7 @@ import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields
 import { aboutForm, brandForm, configurationForm, heroCallForm, heroFilmsForm } from '@/lib/hotel/form'
 import { contactsFields, contactsGroups, contactsSchema } from '@/lib/hotel/identity/fields'
 import { namingCodes, namingFields, namingGroups, namingSchema, wrongNaming } from '@/lib/hotel/naming/fields'
+import { noticeFields, noticeGroups, noticeSchema, wrongNotice } from '@/lib/hotel/notice/fields'
 import { pictureFields, picturePanel, pictureSchema } from '@/lib/hotel/pictures/fields'
 import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema'
 import { testimonialFields, testimonialPanel, testimonialSchema } from '@/lib/hotel/testimonials/fields'
@@ -76,6 +77,15 @@ export const registry = {
     fields: arrivalFields,
     groups: arrivalGroups,
     text: 'A página para quem já reservou. Cada parte é opcional; sem nenhuma, a página e os links para ela não existem.',
+  }),
+  notice: loneList({
+    name: 'notice',
+    label: 'Aviso aos hóspedes',
+    schema: noticeSchema,
+    fields: noticeFields,
+    groups: noticeGroups,
+    text: 'Uma faixa no alto do site: estrada interditada, piscina em manutenção, horário diferente.',
+    own: { fieldErrors: wrongNotice },
   }),
   /** Descriptions and focal points of pictures; only those of visible pictures are published. */
   pictures: list({

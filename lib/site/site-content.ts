@@ -10,7 +10,7 @@ import { nextChange } from './changes'
 import { diskCopy } from './disk-copy'
 import { parseSite, type SiteContent } from './document'
 import { createLoader, type Loader, type LoaderState } from './loader'
-import { withPreviewImages, withPublicImages } from './site-images'
+import { withPublicImages } from './site-images'
 import { currentPreview } from './site-preview'
 
 /**
@@ -19,8 +19,9 @@ import { currentPreview } from './site-preview'
  */
 export async function getSiteContent(): Promise<SiteContent> {
   const [live, preview] = await Promise.all([readLive(), currentPreview()])
-  const url = env().SUPABASE_URL
-  return typeof preview === 'object' ? withPreviewImages(preview, live, url) : withPublicImages(live, url)
+  const { SUPABASE_URL } = env()
+  if (typeof preview !== 'object') return withPublicImages(live, SUPABASE_URL)
+  return withPublicImages(preview.content, SUPABASE_URL, { ...preview, live })
 }
 
 /** Returns the content of the site as it is, with the addresses of the storage. */

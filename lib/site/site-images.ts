@@ -8,33 +8,23 @@ import { sections } from './registry'
 
 const shown = new WeakMap<SiteContent, SiteContent>()
 
-/** Replaces storage addresses by this site's and adds the descriptions of images; stored content is not changed. */
-export function withPublicImages(content: SiteContent, supabaseUrl: string): SiteContent {
+/**
+ * Replaces storage addresses by this site's and adds the descriptions of images; stored content is not changed. In a preview,
+ * what the `live` site does not show has addresses that only the preview's link opens.
+ */
+export function withPublicImages(
+  content: SiteContent,
+  supabaseUrl: string,
+  preview?: { live: SiteContent; token: string },
+): SiteContent {
   const known = shown.get(content)
   if (known) return known
-  const result = mapMedia(
-    content,
-    (address, isMoving) =>
-      isMoving ? publicFilm(address, supabaseUrl) : publicSource(address, content.images, supabaseUrl),
-    picturesOf(content),
-  )
-  shown.set(content, result)
-  return result
-}
-
-/** The same for a preview: what the site itself does not show yet has addresses that only the preview's link opens. */
-export function withPreviewImages(
-  { content, token }: { content: SiteContent; token: string },
-  live: SiteContent,
-  supabaseUrl: string,
-): SiteContent {
-  const made = shown.get(content)
-  if (made) return made
-  const known = new Set([...imageAddresses(live), ...videoAddresses(live)])
+  const live = preview && new Set([...imageAddresses(preview.live), ...videoAddresses(preview.live)])
   const change = (address: string, isMoving: boolean) => {
-    if (isMoving) return known.has(address) ? publicFilm(address, supabaseUrl) : address
+    const isHidden = live && !live.has(address)
+    if (isMoving) return isHidden ? address : publicFilm(address, supabaseUrl)
     const source = publicSource(address, content.images, supabaseUrl)
-    return known.has(address) ? source : source.replace(mediaFolder, `${mediaFolder}~${token}/`)
+    return isHidden ? source.replace(mediaFolder, `${mediaFolder}~${preview.token}/`) : source
   }
   const result = mapMedia(content, change, picturesOf(content))
   shown.set(content, result)

@@ -12,6 +12,7 @@ export const savedTables = [
   'hotel_configurations',
   'images',
   'content_drafts',
+  'content_changes',
   'survey_answers',
   'user_hotel_access',
 ]

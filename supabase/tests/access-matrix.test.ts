@@ -71,6 +71,14 @@ const expected: Matrix = {
     move: nobody,
     take: nobody,
   },
+  content_changes: {
+    select: [no, 0, 0, 0, 1],
+    insert: [no, no, no, no, 1],
+    update: [no, 0, 0, 0, 1],
+    delete: [no, 0, 0, 0, 1],
+    move: nobody,
+    take: nobody,
+  },
   preview_links: {
     select: [no, 0, 0, 0, 1],
     insert: [no, no, no, no, 1],
@@ -111,6 +119,13 @@ const newRows: Record<string, Row> = {
   ...Object.fromEntries(singles.map(({ table }) => [table, { hotel_id: hotels.c }])),
   images: { hotel_id: hotels.c, path: 'rooms/r/1_0.jpg', width: 1, height: 1 },
   content_drafts: { hotel_id: hotels.c, section: 'packages', item_id: 'x', data: { id: 'x' } },
+  content_changes: {
+    hotel_id: hotels.c,
+    section: 'packages',
+    item_id: 'x',
+    takes_effect_at: '2199-01-01T00:00:00Z',
+    change: { price: 1 },
+  },
   preview_links: {
     id: '00000000-0000-4000-8000-0000000000c1',
     hotel_id: hotels.c,
@@ -134,6 +149,7 @@ const changes: Record<string, Row> = {
   ...Object.fromEntries(singles.map(({ table, fields }) => [table, { [textField(fields)]: 'Alterado' }])),
   images: { width: 2 },
   content_drafts: { base: { id: 'x' } },
+  content_changes: { base: { id: 'x' } },
   preview_links: { revoked_at: '2026-11-20T12:00:00Z' },
   editing: { item_id: 'y' },
   backup_proofs: { proved_at: '2026-11-20T12:00:00Z' },
@@ -166,6 +182,8 @@ beforeAll(async () => {
       where slug in ('hotel-a', 'hotel-b');
     insert into public.content_drafts (hotel_id, section, item_id, data)
       select id, 'packages', 'x', '{"id":"x"}' from public.hotels where slug in ('hotel-a', 'hotel-b');
+    insert into public.content_changes (hotel_id, section, item_id, takes_effect_at, change)
+      select id, 'packages', 'x', '2199-01-01', '{}' from public.hotels where slug in ('hotel-a', 'hotel-b');
     insert into public.preview_links (id, hotel_id, section, item_id, token_hash, is_shared)
       select id, id, 'packages', 'x', encode(sha256(slug::bytea), 'hex'), true from public.hotels
       where slug in ('hotel-a', 'hotel-b');`)

@@ -20,7 +20,7 @@ const accepted: Record<string, string[]> = {
     'public.site_content',
     'public.site_version',
   ],
-  // Each checks its caller first. Those of `private` are not in the API; policies call them.
+  // Each checks its caller first, but for `apply_due_changes`, which does only what was decided. Those of `private` are not in the API; policies call them.
   authenticated_security_definer_function_executable: [
     'private.administered_buckets',
     'private.administered_hotels',
@@ -28,6 +28,7 @@ const accepted: Record<string, string[]> = {
     'private.has_session',
     'private.is_bucket_admin',
     'public.add_person',
+    'public.apply_due_changes',
     'public.check_new_person',
     'public.deleted_items',
     'public.forget_person',

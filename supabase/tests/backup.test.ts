@@ -42,6 +42,11 @@ beforeAll(async () => {
     [hotels.a],
   )
   await driver.query(
+    `insert into public.content_changes (hotel_id, section, item_id, takes_effect_at, change)
+     values ($1, 'rooms', 'r1', '2199-01-01', '{"price":2.50}')`,
+    [hotels.a],
+  )
+  await driver.query(
     `insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
      values ($1, '{"overallRating":9}', true, now() + interval '1 day')`,
     [hotels.a],
@@ -61,7 +66,7 @@ function projectOf({ handle }: Harness, url: string) {
 
 /** Leaves what a project has after its migrations and the seed. */
 async function emptied() {
-  const stamped = ['hotel_content_history', 'hotel_content', 'content_drafts', 'images']
+  const stamped = ['hotel_content_history', 'hotel_content', 'content_drafts', 'content_changes', 'images']
   await empty.database.driver.exec('delete from auth.users where true;')
   for (const table of [...stamped, ...singles.map((single) => single.table)])
     await empty.database.driver.exec(

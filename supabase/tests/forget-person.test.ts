@@ -32,8 +32,17 @@ test('a person who has left is forgotten, and the history keeps the changes', as
     .insert({ ...draft, data: { id: 'a' } })
     .throwOnError()
   await client.from('preview_links').insert(linkTo(draft)).throwOnError()
+  const later = { takes_effect_at: '2199-01-01T00:00:00Z', change: { name: 'b' } }
+  await client
+    .from('content_changes')
+    .insert({ ...draft, ...later })
+    .throwOnError()
   const drafts = await draftsOf(person.id)
-  expect(drafts).toMatchObject([[{ updated_by: person.id }], [{ created_by: person.id }]])
+  expect(drafts).toMatchObject([
+    [{ updated_by: person.id }],
+    [{ created_by: person.id }],
+    [{ marked_by: person.id }],
+  ])
   const before = await historyOf(harness, 'rooms')
   expect(before.at(-1)).toMatchObject({ changed_by: person.id, changed_by_email: person.email })
 
@@ -51,7 +60,8 @@ test('a person who has left is forgotten, and the history keeps the changes', as
   }
   expect((await forget(client, person.email)).error?.code).toBe('42501')
 
-  expect((await forget(admin, ` ${person.email.toUpperCase()} `)).data).toBe(2)
+  // The history also tells who marked the later change.
+  expect((await forget(admin, ` ${person.email.toUpperCase()} `)).data).toBe(3)
   const forgotten = { changed_by: null, changed_by_email: 'pessoa removida' }
   const after = await historyOf(harness, 'rooms')
   expect(after).toEqual([...before.slice(0, -1), { ...before.at(-1), ...forgotten }])
@@ -59,12 +69,13 @@ test('a person who has left is forgotten, and the history keeps the changes', as
   const stored = await admin.from('hotel_content').select('version, updated_by').match(rooms).single()
   expect(stored.data).toEqual({ version: after.length, updated_by: null })
   expect((await historyOf(harness, 'security')).at(-1)).toMatchObject({
-    data: { forgotten_in_rows: 2 },
+    data: { forgotten_in_rows: 3 },
     changed_by_email: 'admin@test.example',
   })
   expect(await draftsOf(null)).toEqual([
     [{ ...drafts[0]?.[0], updated_by: null }],
     [{ ...drafts[1]?.[0], created_by: null }],
+    [{ ...drafts[2]?.[0], marked_by: null }],
   ])
   expect((await forget(admin, person.email)).data).toBe(0)
 })
@@ -97,9 +108,9 @@ test('drafts and links of a person who saved nothing are forgotten, with or with
   await sql(`delete from public.user_hotel_access where user_id = '${left?.id}';
     delete from auth.users where id = '${deleted?.id}'`)
   expect((await forget(admin, left?.email ?? '')).data).toBe(0)
-  expect(await draftsOf(left?.id ?? '')).toEqual([[], []])
-  expect(await draftsOf(deleted?.id ?? '')).toEqual([[], []])
-  expect(await draftsOf(stays?.id ?? '')).toMatchObject([[{}], [{}]])
+  expect(await draftsOf(left?.id ?? '')).toEqual([[], [], []])
+  expect(await draftsOf(deleted?.id ?? '')).toEqual([[], [], []])
+  expect(await draftsOf(stays?.id ?? '')).toMatchObject([[{}], [{}], []])
 })
 
 test('the history can be changed only to forget a person', async () => {
@@ -181,7 +192,11 @@ async function draftsOf(account: string | null) {
         [account],
       )
     ).rows
-  return [await read('content_drafts', 'updated_by'), await read('preview_links', 'created_by')]
+  return [
+    await read('content_drafts', 'updated_by'),
+    await read('preview_links', 'created_by'),
+    await read('content_changes', 'marked_by'),
+  ]
 }
 
 function sql(statement: string) {

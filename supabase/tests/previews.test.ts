@@ -76,6 +76,7 @@ describe('nothing of a draft reaches an anonymous visitor', () => {
       '/rest/v1/hotels?select=*,content_drafts(*)',
       '/rest/v1/hotels?select=*,preview_links(*)',
       '/rest/v1/rpc/preview_content?p_slug=hotel-a&p_token=',
+      '/rest/v1/rpc/preview_site?p_slug=hotel-a&p_token=',
       '/rest/v1/rpc/stored_item?p_section=packages',
       '/rest/v1/packages?select=*',
       '/rest/v1/rpc/site_content?p_slug=hotel-a',
@@ -195,6 +196,87 @@ describe('a link', () => {
     expect(await openPreview({ section, id })).toEqual({ ok: false, error })
     expect(await shareDraft({ section, id })).toEqual({ ok: false, error })
     if (section === 'rooms') expect(await readSharedLinks({ section, id })).toEqual({ ok: true, links: [] })
+  })
+})
+
+describe('a link to the whole site', () => {
+  const site = async (token: string, slug = 'hotel-a') =>
+    (await harness.clients.anon.rpc('preview_site', { p_slug: slug, p_token: token }).throwOnError()).data
+  const atMoment = { section: null, item_id: null, at: '2099-12-24T23:00:00Z' }
+
+  test('shows what the site will show then, drafts of nothing, and ends within two hours or seven days', async () => {
+    const { data: later } = await harness.clients.admin
+      .from('content_changes')
+      .insert({
+        hotel_id: hotels.a,
+        section: 'packages',
+        item_id: published.id,
+        takes_effect_at: '2099-12-24T22:00:00Z',
+        change: { name: 'Ceia' },
+        base: published,
+      })
+      .select('id')
+      .single()
+      .throwOnError()
+    const { token, id } = await link('', { ...atMoment, is_shared: false })
+    expect(await site(token)).toMatchObject({
+      at: expect.stringMatching('^2099-12-24T23:00:00'),
+      section: null,
+      draft: null,
+      content: { packages: [{ ...published, name: 'Ceia' }] },
+    })
+    expect(JSON.stringify(await site(token))).not.toMatch(draft.id)
+    const before = await link('', { ...atMoment, at: '2099-12-24T21:00:00Z' })
+    expect(await site(before.token)).toMatchObject({ content: { packages: [published] } })
+    const { rows } = await harness.database.driver.query(
+      `select extract(epoch from expires_at - created_at)::int / 60 as minutes from public.preview_links
+       where id = any ($1) order by 1`,
+      [[id, before.id]],
+    )
+    expect(rows).toEqual([{ minutes: 120 }, { minutes: 7 * 24 * 60 }])
+    await harness.clients.admin.from('content_changes').delete().eq('id', later.id).throwOnError()
+
+    expect(await read(token)).toBeNull()
+    const wrong = ['', token.slice(1), `${token} `, id]
+    for (const text of wrong) expect(await site(text), text).toBeNull()
+    expect(await site(token, 'hotel-b')).toBeNull()
+    await harness.clients.admin
+      .from('preview_links')
+      .update({ revoked_at: atMoment.at })
+      .eq('id', id)
+      .throwOnError()
+    expect(await site(token)).toBeNull()
+    const expired = 'update public.preview_links set expires_at = now() where id = $1'
+    await harness.database.driver.query(expired, [before.id])
+    expect(await site(before.token)).toBeNull()
+  })
+
+  test('shows one draft in its place; a link to a package or a room shows its page only', async () => {
+    const hero = { ...of('hero'), section: 'hero', data: { id: 'hero', title: 'Rascunho' } }
+    await drafts().insert(hero).throwOnError()
+    const { token } = await link('hero', { section: 'hero' })
+    expect(await site(token)).toMatchObject({
+      at: null,
+      section: 'hero',
+      draft: hero.data,
+      content: { packages: [published] },
+    })
+    expect(await site((await link('new')).token)).toBeNull()
+  })
+
+  test('cannot be made by strangers, for another hotel, or for nothing', async () => {
+    const row = {
+      id: randomUUID(),
+      hotel_id: hotels.a,
+      token_hash: 'd'.repeat(64),
+      is_shared: true,
+      at: atMoment.at,
+    }
+    const { anon, otherAdmin, admin } = harness.clients
+    for (const client of [anon, otherAdmin])
+      expect((await client.from('preview_links').insert(row)).error?.code).toBe('42501')
+    expect((await admin.from('preview_links').insert({ ...row, at: null })).error?.code).toBe('23514')
+    expect((await admin.from('preview_links').insert({ ...row, section: 'hero' })).error?.code).toBe('23514')
   })
 })
 

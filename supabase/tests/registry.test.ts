@@ -31,7 +31,7 @@ test.each(singles)('every column of $table is a field of $name', async ({ table,
 
 test('the published document has every section, the hotel and the widths of its images', async () => {
   const { data } = await harness.clients.anon.rpc('site_content', { p_slug: 'hotel-a' }, { get: true })
-  const names = ['hotel', 'images', ...sections.map(({ name }) => name)]
+  const names = ['hotel', 'images', 'changes', ...sections.map(({ name }) => name)]
   expect(Object.keys(Object(data)).toSorted()).toEqual(names.toSorted())
 })
 

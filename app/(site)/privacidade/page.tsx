@@ -8,7 +8,7 @@ import { shownParts, withIds } from '@/lib/hotel/texts/shown-parts'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFacts } from '@/lib/site/facts'
-import { getSurveyMonths, isPageShown } from '@/lib/site/page-queries'
+import { getNotice, getSurveyMonths, isPageShown } from '@/lib/site/page-queries'
 import { getContacts, getHero, getHotel, getTexts } from '@/lib/site/queries'
 import { dataSections, ownerId, rightsSections } from './sections'
 
@@ -27,7 +27,7 @@ export function generateMetadata() {
 }
 
 export default async function PrivacyPage() {
-  const [{ name }, hero, texts, facts, { whatsapp }, hasSurvey, surveyMonths] = await Promise.all([
+  const [{ name }, hero, texts, facts, { whatsapp }, hasSurvey, surveyMonths, shown] = await Promise.all([
     getHotel(),
     getHero(),
     getTexts(),
@@ -35,6 +35,7 @@ export default async function PrivacyPage() {
     getContacts(),
     isPageShown('survey'),
     getSurveyMonths(),
+    getNotice(),
   ])
   const { SUPABASE_URL, HOTEL_HOSTING } = env()
   const { razao_social, cnpj, encarregado = '', contato_encarregado = '' } = facts
@@ -42,6 +43,7 @@ export default async function PrivacyPage() {
     films: hero,
     whatsapp: whatsapp !== '',
     hasSurvey,
+    hasNotice: shown?.notice.urgent === false,
     surveyMonths,
     database: SUPABASE_URL,
     hosting: HOTEL_HOSTING,

@@ -15,6 +15,7 @@ const facts: PrivacyFacts = {
   cnpj: undefined,
   whatsapp: false,
   hasSurvey: true,
+  hasNotice: false,
   surveyMonths: null,
   dpo: '',
 }
@@ -66,12 +67,14 @@ test('names the encarregado, if there is one, with a link to contact them', () =
   expect(notice()).not.toContain('Encarregado pelo')
 })
 
-test('mentions survey, videos and WhatsApp only if the site has them', () => {
+test('mentions survey, videos, WhatsApp and a notice only if the site has them', () => {
   expect(notice()).toContain('com uma exceção: a pesquisa de satisfação')
   const bare = notice({ hasSurvey: false, films: noFilms })
   expect(bare).toContain('Também não guarda nada nele.')
   expect(bare).not.toMatch(/pesquisa de satisfação|vídeos|WhatsApp/i)
   expect(notice({ whatsapp: true })).toContain('o do WhatsApp, da Meta')
+  expect(notice()).not.toContain('aviso')
+  expect(notice({ hasNotice: true })).toContain('você fechou o aviso')
 })
 
 test('says that answers to the survey are stored only where they are, for what, for how long and by what right', () => {

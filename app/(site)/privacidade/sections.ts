@@ -11,6 +11,7 @@ export type PrivacyFacts = {
   cnpj: string | undefined
   whatsapp: boolean
   hasSurvey: boolean
+  hasNotice: boolean
   /** After how many months answers to the survey are deleted; null if they are not stored. */
   surveyMonths: number | null
   /** Name and contact of the 'encarregado' of art. 41, as far as the hotel has given them. */
@@ -24,7 +25,7 @@ type Section = { id: string; title: string; body: string }
 
 /** The product's own sections about data, before those that the hotel adds. */
 export function dataSections(facts: PrivacyFacts): Section[] {
-  const { database, hosting, whatsapp, hasSurvey, surveyMonths, films } = facts
+  const { database, hosting, whatsapp, hasSurvey, hasNotice, surveyMonths, films } = facts
   const videos = videosOf(films)
   const hosts = videoHosts(films)
   return [
@@ -34,7 +35,7 @@ export function dataSections(facts: PrivacyFacts): Section[] {
       body: list(
         'Visitantes não têm conta, não fazem login e não pagam nada aqui.',
         'O site não grava cookies no navegador de quem o visita.',
-        `Também não guarda nada nele${hasSurvey ? ', com uma exceção: a pesquisa de satisfação, explicada abaixo' : ''}.`,
+        `Também não guarda nada nele${hasSurvey ? ', com uma exceção: a pesquisa de satisfação, explicada abaixo' : ''}.${hasNotice ? ' Fora isso, só lembra, até a aba se fechar, que você fechou o aviso do alto da página.' : ''}`,
         'Não usamos ferramentas de estatística, de publicidade nem de rastreamento.',
         'As fontes e as fotografias vêm do próprio site, não de terceiros.',
         hosts.length === 0

@@ -38,6 +38,9 @@ export default async function DashboardPage() {
         <Link href="/admin/packages" className={buttonClass('outline')}>
           Gerenciar Ofertas
         </Link>
+        <Link href="/admin/notice" className={buttonClass('outline')}>
+          Aviso aos hóspedes
+        </Link>
         <Link href="/admin/migrate-images" className={buttonClass('outline')}>
           <Images aria-hidden="true" />
           Migrar Imagens

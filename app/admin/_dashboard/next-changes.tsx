@@ -1,44 +1,41 @@
 import Link from 'next/link'
-import { buttonClass } from '@/components/ui/button'
+import { OtherDay } from '@/components/site-frame/other-day'
 import { type Admin, requireAdmin } from '@/lib/access/guard'
-import { readPending } from '@/lib/content/later-changes'
+import { pendingChanges } from '@/lib/content/later'
+import { readLater } from '@/lib/content/later-changes'
+import { readItems } from '@/lib/content/rewrite-list'
 import { clockInHotel, siteNow, todayInHotel } from '@/lib/dates'
 import { timeWords, weekdayWords } from '@/lib/packages/admin/on-site'
 import { anyDayPath, itemScreenPath, listScreenPath } from '@/lib/paths'
 import type { SiteChange } from '@/lib/site/changes'
 import { getSiteChanges } from '@/lib/site/queries'
-import { listNames, registry } from '@/lib/site/registry'
+import { isListName, registry } from '@/lib/site/registry'
 import { readFailed } from '../_ui/read-failed'
 import { DashboardSection } from './dashboard-section'
 
 const shownAtMost = 6
 
-type Change = SiteChange & { detail?: string; isNew?: boolean }
+type Change = SiteChange | (Omit<SiteChange, 'what'> & { what: 'changes'; detail: string; isNew: boolean })
 
 /** What staff have marked to change later (SAVE-12). */
-async function readMarkedChanges(admin: Admin): Promise<Change[]> {
-  const { data, error } = await admin.supabase
-    .from('content_changes')
-    .select('section')
-    .eq('hotel_id', admin.hotelId)
-  if (error) throw new Error(error.message)
-  const marked = new Set(data.map(({ section }) => section))
-  const found = listNames
-    .filter((name) => marked.has(name))
-    .map(async (list) => {
-      const all = await readPending(admin, registry[list])
-      return all.map(({ item: id, name: label, at, isNew, labels }): Change => {
-        const what = isNew ? 'appears' : 'changes'
-        return { at, what, list, id, label, isNew, ...(!isNew && { detail: `muda: ${labels.join(', ')}` }) }
-      })
+async function markedChanges(admin: Admin): Promise<Change[]> {
+  const bySection = Map.groupBy(await readLater(admin), ({ section }) => section)
+  const found = [...bySection].map(async ([section, all]) => {
+    if (!isListName(section)) return []
+    const definition = registry[section]
+    const pending = pendingChanges(definition, await readItems(admin, definition), all, siteNow())
+    return pending.map(({ item: id, name: label, at, isNew, labels }): Change => {
+      const detail = isNew ? words.appears : `muda: ${labels.join(', ')}`
+      return { at, what: 'changes', list: section, id, label, isNew, detail }
     })
+  })
   return (await Promise.all(found)).flat()
 }
 
 /** What appears on the site, changes and leaves it by itself, by day (ADM-27). */
 export async function NextChanges() {
   const admin = await requireAdmin()
-  const changes = await Promise.all([getSiteChanges(), readMarkedChanges(admin)]).then(
+  const changes = await Promise.all([getSiteChanges(), markedChanges(admin)]).then(
     (all) => all.flat().toSorted((a, b) => a.at - b.at),
     readFailed('next changes'),
   )
@@ -56,45 +53,11 @@ export async function NextChanges() {
           <Days changes={rest} />
         </details>
       )}
-      <OtherDay />
+      <div className="grid gap-3 border-t p-5">
+        <h3 className="font-semibold">Ver o site em outro dia</h3>
+        <OtherDay at={siteNow()} newTab />
+      </div>
     </DashboardSection>
-  )
-}
-
-/** Opens the whole site as it will be (ADM-29). */
-function OtherDay() {
-  const today = todayInHotel()
-  return (
-    <form
-      action={anyDayPath}
-      target="_blank"
-      aria-labelledby="outro-dia"
-      className="flex flex-wrap items-end gap-3 border-t p-5"
-      rel="noopener"
-    >
-      <h3 id="outro-dia" className="w-full font-semibold">
-        Ver o site em outro dia
-      </h3>
-      <label className="field">
-        Dia
-        <input type="date" name="dia" required min={today} defaultValue={today} className="input" />
-      </label>
-      <label className="field">
-        Hora
-        <input type="time" name="hora" required defaultValue="12:00" className="input" />
-      </label>
-      <button type="submit" className={buttonClass('outline')}>
-        Ver o site
-      </button>
-      <button
-        type="submit"
-        name="mostrar"
-        value="1"
-        className="min-h-11 font-semibold text-forest-800 underline"
-      >
-        Criar link para mostrar a alguém
-      </button>
-    </form>
   )
 }
 
@@ -114,13 +77,19 @@ function Days({ changes }: { changes: Change[] }) {
                 className="flex flex-wrap items-center"
               >
                 <Link
-                  href={change.isNew ? listScreenPath(change.list) : itemScreenPath(change.list, change.id)}
+                  href={
+                    'isNew' in change && change.isNew
+                      ? listScreenPath(change.list)
+                      : itemScreenPath(change.list, change.id)
+                  }
                   prefetch={false}
                   className="flex min-h-11 grow flex-wrap items-center gap-x-2 px-5 py-1 hover:bg-sand-50"
                 >
                   <span className="min-w-12 text-ink-600 even-figures">{timeWords(change.at)}</span>
                   <span className="font-semibold text-forest-800 wrap-anywhere">{change.label}</span>
-                  <span className="text-ink-600">{change.detail ?? words[change.what]}</span>
+                  <span className="text-ink-600">
+                    {'detail' in change ? change.detail : words[change.what]}
+                  </span>
                 </Link>
                 <a
                   href={`${anyDayPath}?${new URLSearchParams({ dia: day, hora: clockInHotel(change.at).slice(11) })}`}
@@ -129,7 +98,7 @@ function Days({ changes }: { changes: Change[] }) {
                   rel="noopener"
                 >
                   Ver nesse dia
-                  <span className="sr-only">{`: ${change.label} (abre em nova aba)`}</span>
+                  <span className="sr-only">{` ${change.label} (abre em nova aba)`}</span>
                 </a>
               </li>
             ))}
@@ -142,7 +111,6 @@ function Days({ changes }: { changes: Change[] }) {
 
 const words: Record<SiteChange['what'], string> = {
   appears: 'aparece no site',
-  changes: 'muda',
   ends: 'passa a “Encerrado”',
   leaves: 'sai do site',
 }

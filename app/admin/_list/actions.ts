@@ -17,6 +17,8 @@ import { fieldsToStore, type Saved, saveStoredItem, sentSchema } from '@/lib/con
 import { stepOf } from '@/lib/content/versions'
 import { siteNow } from '@/lib/dates'
 import { newId } from '@/lib/new-id'
+import { nextYear } from '@/lib/packages/admin/repeat'
+import { getHotelConditions } from '@/lib/site/panel-queries'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
@@ -94,15 +96,18 @@ export const moveItem = adminAction(
   },
 )
 
+/** With `repeat` the copy of a package is the next year's (PKG-24). */
 export const duplicateItem = adminAction(
-  z.object({ list, id }),
+  z.object({ list, id, repeat: z.boolean().optional() }),
   said('changeFailed'),
-  async ({ list, id }, admin) => {
+  async ({ list, id, repeat }, admin) => {
     const definition = registry[list]
+    const hotel = repeat && list === 'packages' && (await getHotelConditions(admin))
     const stamps = { id: newId(), now: new Date().toISOString() }
     const result = await tryRewrite(admin, definition, (items) => {
       const original = itemById(items, id) ?? gone(definition.panel.texts)
-      return withCopy(definition, items, original, stamps)
+      const next = hotel ? nextYear(original, items, { ...hotel.contacts, ...hotel.conditions }) : {}
+      return withCopy(definition, items, original, stamps, next)
     })
     const finished = await finish(list, result)
     return finished.ok ? { ok: true, id: stamps.id } : finished

@@ -2,7 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { ItemRow } from '@/lib/content/item-row'
+import { siteNow } from '@/lib/dates'
+import { onSiteText } from '@/lib/packages/admin/on-site'
 import { PageHead } from '../_ui/page-head'
 import { ItemFields } from './item-dialog'
 import { ItemFormBody } from './item-form-body'
@@ -53,8 +56,17 @@ export function LoneScreen({ list, stored, draft }: Props) {
 function LoneForm(props: ItemDialogProps) {
   const item = useItemForm(props, plain)
   return (
-    <ItemFormBody {...props} item={item}>
+    <ItemFormBody {...props} item={item} note={props.list.name === 'notice' && <NoticeTimes />}>
       <ItemFields list={props.list.name} />
     </ItemFormBody>
   )
+}
+
+/** Says when the site shows the notice that is typed, as for packages. */
+function NoticeTimes() {
+  const { text, active, starts, startsAt, ends, endsAt } = useWatch()
+  if (!active || !String(text).trim()) return 'Não aparece no site.'
+  const dates = { offerStart: starts, offerEnd: ends }
+  const times = { dates, showFromStart: true, showFromTime: startsAt, hideAtEnd: true, hideAtTime: endsAt }
+  return onSiteText({ active, ...times }, siteNow())
 }

@@ -29,6 +29,8 @@ export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   stays?: boolean
   /** Tells what is stored of a row now; the server sends the new list a moment later. */
   onSaved: (row: Row, saved: Fresh) => void
+  /** Makes next year's copy of the row. */
+  onRepeat?: (row: Row) => void
 }
 
 type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
@@ -47,7 +49,7 @@ export function useListScreen<Row extends ItemRow>(
 ) {
   const { name, texts } = list
   const [rows, change] = useOptimistic(stored, (current, apply: (rows: Row[]) => Row[]) => apply(current))
-  const { openDialog, opener, dialog } = useItemDialog(list, loadDialog, rows, drafts)
+  const { openDialog, opener, dialog } = useItemDialog(list, loadDialog, rows, drafts, duplicate)
   const openCopy = useOpenCopy(rows, openDialog)
   const [announcement, setAnnouncement] = useState('')
   const frame = useRef<HTMLElement>(null)
@@ -64,13 +66,14 @@ export function useListScreen<Row extends ItemRow>(
     })
   }
 
-  function duplicate({ id, label }: Row) {
+  function duplicate({ id, label }: Row, repeat = false) {
     setAnnouncement(`Duplicando ${label}…`)
     startTransition(async () => {
-      const result = await toastFailure(duplicateItem({ list: name, id }), texts.changeFailed)
+      const result = await toastFailure(duplicateItem({ list: name, id, repeat }), texts.changeFailed)
       if (!result.ok) return
       openCopy(result.id)
-      notify.success('Cópia criada como inativa, logo abaixo do original.')
+      const missing = repeat ? ' Falta o preço.' : ''
+      notify.success(`Cópia criada como inativa, logo abaixo do original.${missing}`)
     })
   }
 
@@ -127,6 +130,7 @@ function useItemDialog<Row extends ItemRow>(
   load: LoadDialog<Row>,
   rows: Row[],
   drafts: Row[],
+  duplicate: (row: Row, repeat: boolean) => void,
 ) {
   type Open = Pick<ItemDialogProps<Row>, 'row' | 'versions'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
   const [open, setOpen] = useState<Open | null>(null)
@@ -162,6 +166,7 @@ function useItemDialog<Row extends ItemRow>(
       versions={open.versions}
       onClose={() => setOpen(null)}
       onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
+      onRepeat={(row) => duplicate(row, true)}
     />
   )
   return { dialog, opener, openDialog }

@@ -35,6 +35,7 @@ test.each([
   ['preço', 'Pacotes'],
   ['preço', 'Acomodações'],
   ['senha', 'Minha conta'],
+  ...['aviso', 'alerta', 'estrada', 'faixa'].map((word) => [word, 'Aviso aos hóspedes']),
 ])('the word “%s” of a clerk finds the screen %s', (typed, label) => {
   const all = screenEntries(lists, pageNames(startNaming), [])
   expect(find(all, typed).map((found) => found.label)).toContain(label)

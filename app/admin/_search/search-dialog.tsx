@@ -226,6 +226,7 @@ const clerksWords: Record<string, string> = {
   '/admin/hotel': 'vídeos filmes capas topo',
   '/admin/packages': 'preços promoções',
   '/admin/rooms': 'preços diárias quartos',
+  '/admin/notice': 'avisos alertas estradas faixas interditada urgente',
   '/admin/contacts': 'horários check-in check-out mapa',
   '/admin/conditions': 'pix preços parcelas cancelamento',
   '/admin/history': 'desfazer versões',

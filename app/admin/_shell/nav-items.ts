@@ -12,6 +12,7 @@ import {
   List,
   type LucideIcon,
   Luggage,
+  Megaphone,
   MessageSquareText,
   Package,
   Palette,
@@ -34,6 +35,7 @@ const daily: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble,
 
 /** The other lists in their order; those not named here come last. */
 const ofSite: Record<string, LucideIcon> = {
+  notice: Megaphone,
   pages: PanelsTopLeft,
   naming: Tags,
   testimonials: Quote,

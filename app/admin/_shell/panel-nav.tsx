@@ -41,7 +41,7 @@ export function PanelNav({ lists, onChoose }: Props) {
 }
 
 const item =
-  'flex min-h-11 lg:pointer-fine:min-h-9 lg:pointer-fine:[@media(height<62rem)]:min-h-7 items-center gap-3 rounded-xs px-3 font-medium leading-tight text-mist hover:bg-forest-800 hover:text-white'
+  'flex min-h-11 lg:pointer-fine:min-h-9 lg:pointer-fine:[@media(height<62rem)]:min-h-6.5 items-center gap-3 rounded-xs px-3 font-medium leading-tight text-mist hover:bg-forest-800 hover:text-white'
 const entries = 'grid gap-1 lg:gap-0.5 lg:[@media(height<62rem)]:gap-0'
 const current = 'aria-[current]:bg-forest-950 aria-[current]:text-white'
 

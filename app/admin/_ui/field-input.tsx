@@ -26,7 +26,8 @@ type Props = {
 export function FieldInput({ name, field, ...more }: Props) {
   const { kind, label, hint, placeholder, folder = 'hotel/images', required, rows } = field
   const { [name]: options = field.options ?? [] } = use(ChoicesContext)
-  const props = { name, label, hint, required, ...(field.type && { type: field.type }), ...more }
+  const fixed = field.fixed && { readOnly: true }
+  const props = { name, label, hint, required, ...(field.type && { type: field.type }), ...fixed, ...more }
   if (kind === 'number' || kind === 'place') return <NumberInput {...props} />
   if (kind === 'money') return <MoneyInput {...props} label={`${label} (R$)`} />
   if (kind === 'date') return <DateInput {...props} />

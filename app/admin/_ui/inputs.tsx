@@ -20,6 +20,7 @@ type InputAttribute =
   | 'step'
   | 'spellCheck'
   | 'onFocus'
+  | 'readOnly'
 
 /** A line of text; also for dates, times and addresses (`type`). Only free text has a counter. */
 export function TextInput({ name, label, hint, required, className, ...input }: TextProps) {

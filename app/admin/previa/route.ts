@@ -4,7 +4,7 @@ import { makePreviewLink } from '@/lib/content/preview-links'
 import { momentInHotel, siteNow } from '@/lib/dates'
 import { routes, storedAddress } from '@/lib/paths'
 import { pageBefore } from '@/lib/server/requests/page-before'
-import { readSitePreview, startPreview } from '@/lib/site/site-preview'
+import { enterPreview, readSitePreview } from '@/lib/site/site-preview'
 import { z } from '@/lib/zod'
 
 const asked = z.object({
@@ -28,6 +28,6 @@ export async function GET(request: Request): Promise<Response> {
   const at = Math.max(momentInHotel(data.dia, data.hora), siteNow())
   const preview = await readSitePreview(await makePreviewLink(admin, { at }, data.mostrar !== undefined))
   if (typeof preview !== 'object') throw new Error('the new preview could not be read')
-  await startPreview(preview)
+  await enterPreview(preview)
   redirect(storedAddress(pageBefore(request) ?? routes.home))
 }

@@ -33,6 +33,8 @@ export type Wording = {
   poster?: string
   /** The field of the video that this image is the poster of. */
   posterOf?: string
+  /** The value follows from other fields. */
+  fixed?: boolean
   /** The field shares a line of the form with the next one. */
   half?: boolean
   /** A booking engine's address, which can be learnt from an example. */

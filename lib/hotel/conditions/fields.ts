@@ -1,5 +1,5 @@
 import { group, reads } from '@/lib/content/fields/field'
-import { choice, text, within } from '@/lib/content/fields/kinds'
+import { choice, date, flag, rows, text, within } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 
 /** What guests agree to: kept for the hotel, and again in a package where it differs. */
@@ -83,6 +83,17 @@ export const conditionsFields = {
     hint: 'Os horários ficam em Contato e identidade e em cada pacote.',
   },
   documents: texts.documents,
+  own_dates: rows({
+    label: 'Datas do hotel',
+    hint: 'Aparecem entre os feriados quando se escolhem as datas de um pacote; o site não as mostra.',
+    one: 'data',
+    most: 30,
+    columns: {
+      name: text({ label: 'Nome', max: 60, required: 'Diga o nome da data', essential: true, half: true }),
+      day: date({ label: 'Dia', half: true }),
+      yearly: flag({ label: 'Todo ano no mesmo dia' }),
+    },
+  }),
 }
 
 /** In a package: whatever is empty is as in the hotel. */
@@ -107,6 +118,7 @@ export const conditionsGroups = [
   { title: 'Crianças', fields: ['children_from', 'adult_from', 'children_free_age', 'children'] },
   { title: 'Refeições e animais', fields: ['meals', 'pets_allowed', 'pets'] },
   { title: 'Chegada e documentos', fields: ['check_in', 'documents'] },
+  { title: 'Datas', fields: ['own_dates'] },
 ]
 
 export const conditionsSchema = z.object({ id: z.string().min(1), ...reads(conditionsFields) })

@@ -1,9 +1,10 @@
+import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { withPreviousSlugs } from '@/lib/content/slug'
 import { packageFields } from '../fields'
-import type { PackageValues } from '../form'
+import { type PackageValues, toForm } from '../form'
 import { discountPercentage } from '../pricing'
 import { freeSlug } from '../slug'
 
@@ -20,6 +21,7 @@ const texts = listTexts(
 )
 
 export const packagePanel = listPanel(packageFields, texts, {
+  read: (stored) => (stored ? toForm(stored) : blanks(packageFields)),
   store: storedFields,
   // Former slugs stay with the original.
   copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),

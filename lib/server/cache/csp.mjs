@@ -35,19 +35,32 @@ export function contentSecurityPolicy(
 }
 
 /**
- * CSP sources of the framework's own inline scripts in a page, without repetition. Any other inline script got in
- * past the site's code and is not trusted: pages of this site write none. Data blocks such as JSON-LD never run and
- * need none.
+ * CSP sources of the framework's own inline scripts in a page and of `noticeScript`, without repetition. Any other
+ * inline script got in past the site's code and is not trusted. Data blocks such as JSON-LD never run and need none.
  * @param {string} html
  * @returns {string[]} e.g. `["'sha256-…'"]`
  */
 export function inlineScriptHashes(html) {
   const hashes = new Set()
   for (const [, code] of html.matchAll(SCRIPT)) {
-    if (isFrameworks(code)) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    if (code === noticeScript || isFrameworks(code)) hashes.add(sourceOf(code))
   }
   return [...hashes]
 }
+
+/**
+ * Hides a notice that was closed in this tab before it is drawn, and closes it: its own element says which one
+ * (components/site-frame/notice.tsx). The one inline script of the site.
+ */
+export const noticeScript =
+  '(({dataset:d})=>{try{if(sessionStorage.aviso===d.notice)d.closed=""}catch{}' +
+  'addEventListener("click",e=>{if(e.target.closest(".notice button")){d.closed="";' +
+  'try{sessionStorage.aviso=d.notice}catch{}}})})(document.currentScript)'
+
+/** @param {string} code */
+const sourceOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+export const noticeSource = sourceOf(noticeScript)
 
 const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g
 

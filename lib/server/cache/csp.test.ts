@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
+import { contentSecurityPolicy, inlineScriptHashes, noticeScript } from './csp.mjs'
 
 describe('inlineScriptHashes', () => {
   const bundler = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push'
@@ -9,15 +9,16 @@ describe('inlineScriptHashes', () => {
   const first = '(self.__next_f=self.__next_f||[]).push([0])'
   const row = 'self.__next_f.push([1,"a:[\\"$\\",\\"p\\"]\\n\\u003c/script\\u003e"])'
 
-  test("covers each of the framework's scripts once and nothing else", () => {
+  test("covers each of the framework's scripts and that of the notice once, and nothing else", () => {
     const html = `<!DOCTYPE html><script src="/a.js" async=""></script><script id="_R_">${start}</script>
-      <script>${first}</script><script>${row}</script><script>${row}</script><script async src="/b.js"></script>
+      <script data-notice="Oi">${noticeScript}</script><script>${first}</script><script>${row}</script><script>${row}</script><script async src="/b.js"></script>
       <script type="application/ld+json">{"@type":"Hotel"}</script><p>script</p><scripture>x</scripture>`
-    expect(inlineScriptHashes(html)).toEqual([start, first, row].map(source))
+    expect(inlineScriptHashes(html)).toEqual([start, noticeScript, first, row].map(source))
   })
 
   test.each([
     'alert(1)',
+    `${noticeScript};alert(1)`,
     `${row};alert(1)`,
     'self.__next_f.push([1,alert(1)])',
     'self.__next_f.push([1,"a"]);self.__next_f.push([1,"a"])',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { momentInHotel, todayInHotel, yearOf } from '@/lib/dates'
+import { addDays, momentInHotel, todayInHotel, yearOf } from '@/lib/dates'
+import { easter } from '@/lib/holidays'
 import { hasEnded, isOnSite } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
 import { testDay } from '@/scripts/lib/test-day'
-import { addDays, easter, movedPackages } from './seasons.ts'
+import { movedPackages } from './seasons.ts'
 import { demoPackages, quaresmeira } from './test-content.ts'
 
 test('in no week of ten years has an active package ended, nor is any out of order', () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { momentInHotel, yearOf } from '../../../lib/dates.ts'
+import { addDays, momentInHotel, yearOf } from '../../../lib/dates.ts'
+import { easter, increased } from '../../../lib/holidays.ts'
 import { timesOnSite } from '../../../lib/packages/expiry.ts'
 import type { Package } from '../../../lib/packages/schema.ts'
 import type { Database } from '../database.ts'
@@ -21,19 +22,6 @@ export function nextSeason(template: Package, today: string): Package {
   // What is active is on sale, at the latest since the season before ended.
   const lastEnd = datesIn(template, years - 1).offerEnd ?? today
   return { ...season, dates: { ...next.dates, offerStart: addDays(lastEnd, 1) } }
-}
-
-/** Easter Sunday by Gauss's rule, from 1900 to 2099. */
-export function easter(year: number): string {
-  const d = (19 * (year % 19) + 24) % 30
-  const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + 5) % 7
-  const isLate = e === 6 && (d === 29 || (d === 28 && year % 19 > 10))
-  return addDays(`${year}-03-22`, d + e - (isLate ? 7 : 0))
-}
-
-/** The day that lies `count` days after `from`, or before it. */
-export function addDays(from: string, count: number): string {
-  return new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
 function inYears(template: Package, years: number): Package {
@@ -65,14 +53,6 @@ function daysBetweenEasters(day: string, years: number) {
 
 function followsEaster({ slug, dates }: Package) {
   return /^(?:carnaval|pascoa)-/.test(slug) && dates.accommodationStart !== null
-}
-
-/** Adds years to '2026' in a date or a text, and to '2026/27' or '2026-27' for a stay over two years. */
-function increased(text: string, years: number): string {
-  return text.replace(/\b(20\d\d)(?:([/-])(\d\d)(?![-\d]))?/g, (_, year, mark, short) => {
-    const next = `${Number(year) + years}`
-    return mark ? `${next}${mark}${`${Number(short) + years}`.padStart(2, '0')}` : next
-  })
 }
 
 function monthName(day: string) {

@@ -3,7 +3,7 @@ import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import type { Terms } from '@/lib/hotel/conditions/terms'
 import type { Contacts } from '@/lib/hotel/identity/fields'
-import { fewestNights, periodLabel, stayLabel } from '@/lib/packages/display'
+import { fewestNights, nightsOf, periodLabel, stayLabel } from '@/lib/packages/display'
 import { discountPercentage, instalmentText, pixPrice } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { AskAboutPackage, EndedNote, ReserveButton } from './package-parts'
@@ -33,7 +33,7 @@ export function PackageDetails({ pkg, terms, contacts, ended }: Props) {
           <Card title="Condições">
             {checkIn && <Row label="Check-in">{checkIn}</Row>}
             {checkOut && <Row label="Check-out">{checkOut}</Row>}
-            <Row label="Duração">{countLabel(details.nights, 'noite', 'noites')}</Row>
+            <Row label="Duração">{countLabel(nightsOf(pkg), 'noite', 'noites')}</Row>
             <Row label="Estadia mínima">{countLabel(fewestNights(pkg), 'noite', 'noites')}</Row>
             <Row label="Capacidade" wide>
               Até {countLabel(details.maxCapacity, 'pessoa', 'pessoas')}

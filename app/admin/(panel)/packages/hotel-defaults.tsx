@@ -10,6 +10,8 @@ type Defaults = {
   /** For example `14:00`; empty if the hotel has none. */
   checkIn: string
   checkOut: string
+  /** Its letters, or empty. */
+  state: string
   presets: ReturnType<typeof colorPresets>
   start: ReturnType<typeof newPackage> | null
 }
@@ -18,6 +20,7 @@ export const HotelContext = createContext<Defaults>({
   conditions: null,
   checkIn: '',
   checkOut: '',
+  state: '',
   presets: [],
   start: null,
 })

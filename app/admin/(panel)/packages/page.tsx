@@ -38,6 +38,7 @@ async function WithHotelDefaults({ children }: { children: ReactNode }) {
       conditions={stored?.conditions ?? null}
       checkIn={checkIn}
       checkOut={checkOut}
+      state={stored?.contacts.state ?? ''}
       presets={colorPresets(brand)}
       start={newPackage(brand, { checkIn, checkOut })}
     >

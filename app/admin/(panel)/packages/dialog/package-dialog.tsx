@@ -10,7 +10,7 @@ import { parsePrice } from '@/lib/content/fields/price-input'
 import { siteNow } from '@/lib/dates'
 import { formatMoney, shorten } from '@/lib/format'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
-import { type Terms, termsOf, termsRows } from '@/lib/hotel/conditions/terms'
+import { termsRows } from '@/lib/hotel/conditions/terms'
 import { onSiteNames, onSiteText } from '@/lib/packages/admin/on-site'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
@@ -22,12 +22,14 @@ import { slugify } from '@/lib/words'
 import { ItemFormDialog } from '../../../_list/item-dialog'
 import { plain, useItemForm } from '../../../_list/use-item-form'
 import type { ItemDialogProps } from '../../../_list/use-list-screen'
+import { Button } from '../../../_ui/button'
 import { ChoicesContext, labelOf } from '../../../_ui/choices'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
 import { FieldGrid, FieldInput } from '../../../_ui/field-input'
 import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
 import { HotelContext } from '../hotel-defaults'
+import { Contradictions, HolidayHints, useNightsHint, useTypedTerms } from './date-hints'
 import { ImagesTab } from './images-tab'
 
 const tabs = {
@@ -53,6 +55,12 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const { form, tab, setTab, tabErrors } = item.form
   const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
+  const repeat = () => {
+    if (!props.row || !item.form.mayClose()) return
+    props.onClose()
+    props.onRepeat?.(props.row)
+  }
+  const canRepeat = props.row && !props.row.draft && (props.row.stay.start || props.row.offer.start)
   return (
     <ItemFormDialog {...props} item={item} note={<OnSite isNew={isNew} />}>
       {/* About as tall as the longest tabs, so that the dialog keeps its height. */}
@@ -63,7 +71,11 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           onChange={setTab}
           tabs={[
             { id: 'basics', label: 'Básico', content: <BasicsTab slugFollows={slugFollows} /> },
-            { id: 'dates', label: 'Datas', content: <DatesTab /> },
+            {
+              id: 'dates',
+              label: 'Datas',
+              content: <DatesTab repeat={canRepeat ? repeat : null} />,
+            },
             { id: 'prices', label: 'Preços', content: <PricesTab /> },
             {
               id: 'features',
@@ -81,6 +93,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           ].map((entry) => ({ ...entry, errors: tabErrors[entry.id] ?? 0 }))}
         />
       </div>
+      <Contradictions />
     </ItemFormDialog>
   )
 }
@@ -147,19 +160,29 @@ function slugHint(slug: string, follows: boolean) {
   return follows ? `${address}. Acompanha o nome.` : `${address}. Ao mudar, o endereço antigo leva ao novo.`
 }
 
-function DatesTab() {
+function DatesTab({ repeat }: { repeat: (() => void) | null }) {
   const { checkIn, checkOut } = use(HotelContext)
+  const nights = useNightsHint()
   const hotelTimes: Record<string, string> = { 'details.checkIn': checkIn, 'details.checkOut': checkOut }
-  const withHint = (path: string, field: Field) =>
-    hotelTimes[path] ? { ...field, hint: `${field.hint}: ${hotelTimes[path]}` } : field
+  const withHint = (path: string, field: Field) => {
+    if (path === 'details.nights') return { ...field, ...nights }
+    return hotelTimes[path] ? { ...field, hint: `${field.hint}: ${hotelTimes[path]}` } : field
+  }
   return (
     <div className="grid gap-7">
       {Object.entries(dateGroups).map(([title, paths]) => (
         <fieldset key={title}>
           <legend className="mb-3 font-semibold text-[1.0625rem]">{title}</legend>
           <FieldGrid fields={packageFieldsOf(paths).map(([path, field]) => [path, withHint(path, field)])} />
+          {title === 'Hospedagem' && <HolidayHints />}
         </fieldset>
       ))}
+      {repeat && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Button onClick={repeat}>Repetir no ano que vem</Button>
+          <p className="field-hint">Uma cópia inativa, à mesma distância do feriado e ainda sem preço.</p>
+        </div>
+      )}
     </div>
   )
 }
@@ -217,14 +240,6 @@ function Outcome() {
       )}
     </div>
   )
-}
-
-/** The conditions of the package in the form; null if those of the hotel could not be read. */
-function useTypedTerms(): Terms | null {
-  const { conditions } = use(HotelContext)
-  const typed: unknown = useWatch({ name: 'conditions' })
-  const { data } = ownConditions.form.safeParse(typed)
-  return conditions && termsOf(conditions, ownConditions.read.parse(data ?? {}))
 }
 
 function SettingsTab() {

@@ -1,0 +1,38 @@
+import { buttonClass } from '@/components/ui/button'
+import { clockInHotel, siteNow, todayInHotel } from '@/lib/dates'
+import { anyDayPath } from '@/lib/paths'
+
+/** Chooses when to see the whole site (ADM-29); `at` in milliseconds since the epoch. Works without scripts, for staff. */
+export function OtherDay({ at, newTab }: { at: number; newTab?: boolean }) {
+  const [day, time] = clockInHotel(at).split(' ')
+  return (
+    <form
+      action={anyDayPath}
+      target={newTab ? '_blank' : undefined}
+      aria-label="Ver o site em outro dia"
+      className="flex flex-wrap items-end gap-3"
+    >
+      <label className="field">
+        Dia
+        <input
+          type="date"
+          name="dia"
+          required
+          min={todayInHotel(siteNow())}
+          defaultValue={day}
+          className="input"
+        />
+      </label>
+      <label className="field">
+        Hora
+        <input type="time" name="hora" required defaultValue={time} className="input" />
+      </label>
+      <button type="submit" className={buttonClass('outline')}>
+        Ver o site
+      </button>
+      <button type="submit" name="mostrar" value="1" className={buttonClass('outline')}>
+        Criar link para mostrar a alguém
+      </button>
+    </form>
+  )
+}

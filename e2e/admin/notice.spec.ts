@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { boxOf, open, scrollTo } from '../support/page.ts'
+import { deliverFontsFirst, watchShifts } from '../support/page-checks.ts'
+import { answerOf, expect, publish, storeItems, testOfLists, toast } from '../support/stored-content.ts'
+
+const test = testOfLists('notice')
+
+const said = 'A estrada está interditada. Venha pela rodovia do vale.'
+const noticeOn = (page: Page) => page.getByRole('region', { name: 'Aviso', exact: true })
+const textField = (page: Page) => page.getByRole('textbox', { name: /^Aviso/ })
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Aviso aos hóspedes: alterações salvas com sucesso!')).toBeVisible()
+}
+
+test('a notice is written, shown above every page, closed, changed and made urgent (NAV-21)', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await test.step('the form says when it is on the site, and refuses what contradicts itself', async () => {
+    await open(page, '/admin/notice')
+    await expect(page.getByText('Não aparece no site.')).toBeVisible()
+    await textField(page).fill(said)
+    await expect(page.getByText('No ar, sem data para sair.')).toBeVisible()
+    await page.getByLabel('Último dia').fill('2026-11-19')
+    await expect(page.getByText('Fora do site desde qui, 19 nov, 23h59 (Brasília).')).toBeVisible()
+    await page.getByLabel('Último dia').fill('')
+    await page.getByLabel('Último horário').fill('18:00')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('Informe o dia deste horário')).toBeVisible()
+    await page.getByLabel('Último dia').fill('2026-11-20')
+    await page.getByLabel('Link', { exact: true }).fill('/antes-de-chegar')
+    await page.getByLabel('Texto do link').fill('Ver o caminho')
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+    await save(page)
+  })
+
+  await test.step('the dashboard says when it leaves', async () => {
+    await open(page, '/admin')
+    const changes = page.getByRole('region', { name: 'Próximas mudanças do site' })
+    await expect(
+      changes.getByRole('link', { name: /18h01\s*Aviso aos hóspedes\s*sai do site/ }),
+    ).toBeVisible()
+  })
+
+  await test.step('it is above the header of every page, and moves nothing', async () => {
+    const shifts = await watchShifts(page)
+    await deliverFontsFirst(page)
+    for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/sobre']) {
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await open(page, path)
+        await expect(noticeOn(page)).toContainText(said)
+        const [notice, header] = [await boxOf(noticeOn(page)), await boxOf(page.getByRole('banner'))]
+        expect([notice.y, notice.width]).toEqual([0, width])
+        expect(Math.abs(header.y - notice.height)).toBeLessThan(1)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        expect(await shifts(), `${path} ${width}`).toEqual([])
+      }
+      await expectAccessible(page)
+    }
+    await scrollTo(page, 600)
+    await expect.poll(async () => (await boxOf(page.getByRole('banner'))).y).toBe(0)
+    const { html } = await answerOf(page, '/nada')
+    expect(html).toContain(said)
+    await page.emulateMedia({ media: 'print' })
+    await expect(noticeOn(page)).toBeVisible()
+    await expect(noticeOn(page).getByRole('button')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('closed, it stays away on the next page and after a reload, until it says something else', async () => {
+    const shifts = await watchShifts(page)
+    await open(page, '/')
+    await noticeOn(page).getByRole('button', { name: 'Fechar o aviso' }).click()
+    await expect(noticeOn(page)).toBeHidden()
+    expect((await boxOf(page.getByRole('banner'))).y).toBe(0)
+    await page.getByRole('banner').getByRole('link', { name: 'SOBRE' }).click()
+    await expect(page).toHaveURL(/\/sobre$/)
+    await expect(noticeOn(page)).toBeHidden()
+    await open(page, '/sobre')
+    await expect(noticeOn(page)).toBeHidden()
+    expect(await shifts()).toEqual([])
+    await storeItems('notice', [{ id: 'notice', text: 'A estrada reabriu.' }])
+    await open(page, '/sobre')
+    await expect(noticeOn(page)).toHaveText(/^A estrada reabriu\./)
+    await page.getByRole('banner').getByRole('link', { name: 'LAZER' }).click()
+    await expect(page).toHaveURL(/\/bem-estar$/)
+    await noticeOn(page).getByRole('button').click()
+    await expect(noticeOn(page)).toBeHidden()
+  })
+
+  await test.step('without script it is there, and so without the button', async () => {
+    const reader = await browser.newPage({ javaScriptEnabled: false })
+    await reader.goto(new URL('/', page.url()).href)
+    await expect(noticeOn(reader)).toContainText('A estrada reabriu.')
+    await expect(noticeOn(reader).getByRole('button')).toBeHidden()
+    await reader.close()
+  })
+
+  await test.step('an urgent one says so and cannot be closed; on chosen pages, others lack it', async () => {
+    const pages = { packages: true, home: false }
+    const urgent = { id: 'notice', text: said, urgent: true, everywhere: false, pages }
+    await storeItems('notice', [urgent])
+    for (const path of ['/', '/sobre', '/nada']) {
+      const { html } = await answerOf(page, path)
+      expect(html.slice(0, html.indexOf('<main')), path).not.toContain('aria-label="Aviso"')
+    }
+    await open(page, '/oferta/natal-2026')
+    await expect(noticeOn(page)).toHaveText(`Urgente: ${said}`)
+    await expect(noticeOn(page).getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('banner').getByRole('link', { name: 'SOBRE' }).click()
+    await expect(page).toHaveURL(/\/sobre$/)
+    await expect(noticeOn(page)).toBeHidden()
+    await page.goBack()
+    await expect(noticeOn(page)).toBeVisible()
+    await storeItems('notice', [{ ...urgent, active: false }])
+    expect((await answerOf(page, '/ofertas')).html).not.toContain(said)
+  })
+})
+
+test('from a phone it takes three taps, or two from the dashboard', { tag: '@mobile' }, async ({ page }) => {
+  await storeItems('notice', [])
+  await open(page, '/admin')
+  await page.getByRole('button', { name: 'Abrir o menu' }).tap()
+  await page
+    .getByRole('navigation', { name: 'Painel' })
+    .getByRole('link', { name: 'Aviso aos hóspedes' })
+    .tap()
+  await textField(page).fill(said)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).tap()
+  await expect(toast(page, 'Aviso aos hóspedes: alterações salvas com sucesso!')).toBeVisible()
+  await open(page, '/')
+  await expect(noticeOn(page)).toContainText(said)
+
+  await open(page, '/admin')
+  await page.getByRole('main').getByRole('link', { name: 'Aviso aos hóspedes', exact: true }).first().tap()
+  await textField(page).fill('')
+  await save(page)
+  await publish()
+  expect((await answerOf(page, '/')).html).not.toContain(said)
+})

@@ -1,0 +1,76 @@
+import { link } from '@/lib/content/fields/addresses'
+import { group, reads } from '@/lib/content/fields/field'
+import { date, flag, text, time } from '@/lib/content/fields/kinds'
+import { minute, momentInHotel } from '@/lib/dates'
+import { z } from '@/lib/zod'
+
+/** The pages that can be chosen, by their names in `routes`; `own` is all pages of the hotel's own. */
+const pages = {
+  home: 'Página inicial',
+  rooms: 'Acomodações',
+  packages: 'Pacotes',
+  about: 'Sobre',
+  leisure: 'Lazer',
+  restaurant: 'Gastronomia',
+  arrival: 'Antes de chegar',
+  own: 'Páginas próprias',
+}
+
+/** The notice on top of the site (NAV-21). */
+export const noticeFields = {
+  text: text({ label: 'Aviso', hint: 'Até 160 letras. Vazio, não há aviso.', max: 160, rows: 3 }),
+  active: flag({ label: 'Ligado', absent: true, half: true }),
+  urgent: flag({ label: 'Urgente', hint: 'Em vermelho, sem botão para fechar.', half: true }),
+  starts: date({ label: 'Aparece em', hint: 'Vazio, ao salvar.', half: true }),
+  startsAt: time({ label: 'Hora em que aparece', fallback: '', half: true }),
+  ends: date({ label: 'Último dia', hint: 'Vazio, até ser desligado.', half: true }),
+  endsAt: time({ label: 'Último horário', hint: 'Vazio, fim do dia.', fallback: '', half: true }),
+  link_url: link({ label: 'Link', placeholder: '/antes-de-chegar', half: true }),
+  link_text: text({ label: 'Texto do link', hint: 'Vazio, “Saiba mais”.', max: 40, half: true }),
+  everywhere: flag({ label: 'Em todas as páginas', absent: true }),
+  pages: group(
+    Object.fromEntries(Object.entries(pages).map(([name, label]) => [name, flag({ label, half: true })])),
+  ),
+}
+
+export const noticeGroups = [
+  { title: 'O que dizer', fields: ['text', 'active', 'urgent'] },
+  { title: 'Quando', fields: ['starts', 'startsAt', 'ends', 'endsAt'] },
+  { title: 'Link e páginas', fields: ['link_url', 'link_text', 'everywhere'] },
+  {
+    title: 'Em quais páginas',
+    fields: Object.keys(pages).map((name) => `pages.${name}`),
+    when: { everywhere: false },
+  },
+]
+
+export const noticeSchema = z.object({ id: z.string().min(1), ...reads(noticeFields) })
+
+export type Notice = z.infer<typeof noticeSchema>
+
+/** When the notice is on the site, in milliseconds since the epoch; its last minute counts, as with packages. */
+export function noticeTimes({ starts, startsAt, ends, endsAt }: Notice) {
+  return {
+    from: starts ? momentInHotel(starts, startsAt || '00:00') : Number.NEGATIVE_INFINITY,
+    until: ends ? momentInHotel(ends, endsAt || '23:59', 'last') + minute : Number.POSITIVE_INFINITY,
+  }
+}
+
+/** Whether the site shows the notice at a moment (milliseconds since the epoch). */
+export function isNoticeOn(notice: Notice, at: number): boolean {
+  const { from, until } = noticeTimes(notice)
+  return notice.text !== '' && from <= at && at < until
+}
+
+/** What contradicts itself in a notice, by field. */
+export function wrongNotice(values: Record<string, unknown>): Record<string, string> {
+  const notice = noticeSchema.parse({ ...values, id: 'notice' })
+  const { from, until } = noticeTimes(notice)
+  const isNowhere = !notice.everywhere && !Object.values(notice.pages).includes(true)
+  return {
+    ...(notice.startsAt && !notice.starts && { starts: 'Informe o dia desta hora' }),
+    ...(notice.endsAt && !notice.ends && { ends: 'Informe o dia deste horário' }),
+    ...(from >= until && { ends: 'O aviso sai antes de aparecer' }),
+    ...(isNowhere && { everywhere: 'Escolha ao menos uma página' }),
+  }
+}

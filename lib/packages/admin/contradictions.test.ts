@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { contradictionsIn, type PackageFacts } from './contradictions'
+
+// Good Friday of 2027 is 26 March; the stay is from Thursday to Sunday.
+const easter: PackageFacts = {
+  nights: 3,
+  fewest: 2,
+  capacity: 4,
+  start: '2027-03-25',
+  end: '2027-03-28',
+  price: 2490,
+  originalPrice: 2900,
+  terms: { pix_discount: 5, children_free_age: 6, children_from: 0, adult_from: 13 },
+}
+
+test.each([
+  ['Três noites entre jabuticabas.', []],
+  ['Duas noites de descanso na serra.', ['Duas noites']],
+  ['Pacote de 4 noites com pensão completa', ['4 noites']],
+  ['4 dias e 3 noites na serra', []],
+  ['4 dias e 2 noites na serra', ['2 noites']],
+  ['por casal, 02 (duas) noites, pensão completa', ['02 (duas) noites']],
+  ['5 diárias com café', ['5 diárias']],
+  ['Uma noite de queijos e vinhos, todas as noites com fogueira.', []],
+  ['Uma noite de hospedagem no chalé.', ['Uma noite']],
+  ['Duas noites de música ao vivo', []],
+  ['Cinco noites de fogueira', ['Cinco noites']],
+  ['Jantar em duas noites', []],
+  ['Leve 4 noites e pague 3 noites.', []],
+  ['Duas noites do ano são dos moradores', []],
+  ['Em outra época, duas noites saem com desconto', []],
+  ['Reembolso até 20 dias antes; depois, retemos duas diárias.', []],
+  ['No mesmo ano, duas noites saem pela metade.', []],
+  ['Abrimos 30 noites por ano.', []],
+  ['Preparamos quatro noites na serra', ['quatro noites']],
+  ['Imagine 2 noites sem sinal de celular', ['2 noites']],
+  ['No Carnaval, o mínimo muda para cinco noites.', []],
+  ['Perto daqui acontecem 30 noites de festa', []],
+  ['Mínimo de 2 noites.', []],
+  ['Estadia mínima de 4 noites.', ['4 noites']],
+  ['Café da manhã nas três noites', []],
+  ['Quem ficar 5 noites ganha uma massagem.', []],
+  ['Noite extra com 20% de desconto: 1 noite a mais', []],
+  ['Cancelamento: multa de uma diária.', []],
+  ['Uma noite com menu especial à luz de velas', []],
+])('the nights in “%s”: %o', (text, said) => {
+  expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
+})
+
+test.each([
+  ['De quinta, 25, a domingo, 28 de março.', []],
+  ['De sexta, 25, a domingo, 28 de março.', ['sexta, 25']],
+  ['De quinta a domingo, 25 a 28 de março', []],
+  ['De sexta a segunda, 25 a 28 de março', ['sexta a segunda, 25', 'segunda, 25 a 28 de março']],
+  ['25 a 28 de março, de quinta a domingo', []],
+  ['25/03 (quinta) a 28/03 (sábado)', ['28/03 (sábado']],
+  ['sex., 26/03/2027', []],
+  ['qui 26/03/2027', ['qui 26/03/2027']],
+  ['Qui. 26/03, 19h: coral', ['Qui. 26/03']],
+  ['de 25/03 (sex) a 28/03 (seg)', ['25/03 (sex', '28/03 (seg']],
+  ['Na sexta-feira, 26 de março, procissão; no sábado, 27, brunch.', []],
+  ['Na quinta-feira, 26 de março, procissão.', ['quinta-feira, 26 de março']],
+  ['26 de março é uma terça-feira', ['26 de março é uma terça-feira']],
+  ['Reservas até sexta, 12 de fevereiro', []],
+  ['Reservas até sexta, 19/02', []],
+  ['Reservas até quinta, 19/02', ['quinta, 19/02']],
+  ['Almoço de sexta a domingo', []],
+  ['Pacote de sexta a domingo', ['sexta']],
+  ['Hospedagem de quinta a domingo', []],
+  ['Check-in na sexta-feira a partir das 15h', ['sexta-feira']],
+  ['Check-in na quinta, check-out no domingo', []],
+  ['Saída na segunda até 14h', ['segunda']],
+  ['Sexta-feira Santa (26/03), domingo de Páscoa, 28 de março', []],
+  ['Quinta-feira Santa (26/03)', ['Quinta-feira Santa (26/03']],
+  ['quinta, sexta e sábado, 25, 26 e 27 de março', []],
+  ['Das 14h de quinta (25/03) às 12h de domingo (28/03)', []],
+  ['Domingo de Páscoa com caça aos ovos; segunda dose de chocolate', []],
+  ['Sexta 20h: seresta. Quinta-feira às 21h: fogueira', []],
+  ['A quarta noite sai de graça; na segunda manhã, trilha', []],
+])('the weekdays in “%s”: %o', (text, said) => {
+  expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
+})
+
+test.each([
+  ['Por apenas R$ 2.490 o casal.', []],
+  ['Por apenas R$ 2.390 o casal.', ['R$ 2.390']],
+  ['De R$ 2.900 por R$ 2.490', []],
+  ['De R$ 3.100 por R$ 2.490', ['R$ 3.100']],
+  ['6x de R$ 415,00 sem juros', []],
+  ['6x de R$ 398,33 sem juros', ['6x de R$ 398,33']],
+  ['R$ 830 por noite', []],
+  ['R$ 790 por noite', ['R$ 790']],
+  ['R$ 1.245 por pessoa', []],
+  ['2.365,50 reais no Pix', []],
+  ['Massagem por R$ 180, opcional', []],
+  ['Taxa de pet: R$ 90 por noite', []],
+  ['Noite extra por R$ 1.400', []],
+  ['Crianças de 7 a 12 anos: R$ 250', []],
+  ['Crédito de R$ 300 no spa', []],
+  ['Investimento: R$ 1.990', ['R$ 1.990']],
+  ['A partir de R$ 2.590 para o casal, com jantar', ['R$ 2.590']],
+  ['Economize R$ 410', []],
+  ['A partir de R$ 415 em 6x sem juros', []],
+  ['Day spa a partir de R$ 480 por pessoa', []],
+  ['Terceiro hóspede: R$ 240 por noite', []],
+  ['Se quiser ficar mais, a noite extra sai por R$ 1.390.', []],
+  ['Hoje sai por somente 2.290 reais!', ['2.290 reais']],
+  ['Vinhos da serra, de R$ 75 a R$ 310', []],
+  ['No Pix, R$ 2.300', ['R$ 2.300']],
+  ['equivale a R$ 875 por noite', ['R$ 875']],
+])('the prices in “%s”: %o', (text, said) => {
+  expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
+})
+
+test.each([
+  ['Crianças até 6 anos não pagam.', []],
+  ['Crianças de até 8 anos não pagam.', ['até 8 anos']],
+  ['Menores de 7 anos são cortesia', []],
+  ['Menores de 6 anos são cortesia', ['Menores de 6 anos']],
+  ['Crianças de 0 a 5 anos grátis', ['0 a 5 anos']],
+  ['Crianças de 7 a 12 anos pagam metade', []],
+  ['Tirolesa para maiores de 10 anos', []],
+  ['Crianças até 10 anos ganham kit de pintura grátis', []],
+  ['Hospedagem só para maiores de 18 anos', ['maiores de 18 anos']],
+  ['Recebemos crianças a partir de 8 anos', ['a partir de 8 anos']],
+  ['Hóspedes a partir de 13 anos contam como adultos', []],
+  ['Hotel com 25 anos de história', []],
+  ['Café da manhã incluso, crianças de até cinco anos não pagam', ['até cinco anos']],
+  ['Cestinha grátis para crianças de até 10 anos', []],
+  ['Isenção para crianças com até 5 anos', ['até 5 anos']],
+  ['Até os 2 anos, a hospedagem é por nossa conta.', ['Até os 2 anos']],
+  ['Berço cortesia para bebês de até 2 anos', []],
+  ['De 0 a 6 anos não paga', []],
+  ['De 0 a 9 anos, estadia grátis.', ['0 a 9 anos']],
+  ['Crianças até 12 anos pagam metade, até 6 anos não pagam', []],
+])('the ages in “%s”: %o', (text, said) => {
+  expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
+})
+
+test('without dates, price or conditions nothing is compared with them', () => {
+  const open = { ...easter, start: null, end: null, price: null, terms: null }
+  const text = 'Sexta, 25 de março, por R$ 100; crianças até 9 anos não pagam. Chegada na quarta.'
+  expect(contradictionsIn(text, open)).toEqual([])
+  expect(contradictionsIn('Sexta, 25 de março de 2027.', open)).toEqual([
+    { said: 'Sexta, 25 de março de 2027', fact: '25/03/2027 cai em quinta' },
+  ])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { StoredItem } from '@/lib/content/list'
+import { nextYear } from './repeat'
+import { packageRow } from './rows'
+
+const rio = { state: 'RJ', own_dates: [] }
+
+function repeated(dates: Record<string, string | null>, more: Partial<StoredItem> = {}) {
+  const original = { id: 'a', name: 'Páscoa 2027', slug: 'pascoa-2027', price: 900, dates, ...more }
+  return nextYear(original, [original], rio)
+}
+
+test.each([
+  ['Easter', '2027-03-25', '2027-03-28', '2028-04-13', '2028-04-16'],
+  ['Carnival', '2027-02-05', '2027-02-10', '2028-02-25', '2028-03-01'],
+  ['Corpus Christi', '2027-05-26', '2027-05-30', '2028-06-14', '2028-06-18'],
+  ['Independence Day, which keeps its date', '2027-09-03', '2027-09-07', '2028-09-03', '2028-09-07'],
+  ['Mother’s Day', '2027-05-07', '2027-05-09', '2028-05-12', '2028-05-14'],
+  ['no holiday, so that the weekdays stay', '2027-08-20', '2027-08-22', '2028-08-18', '2028-08-20'],
+  ['a season', '2027-07-02', '2027-07-25', '2028-07-02', '2028-07-25'],
+])('a stay at %s, from %s to %s, moves to %s to %s', (_, start, end, from, to) => {
+  const { dates } = repeated({ accommodationStart: start, accommodationEnd: end })
+  expect(dates).toMatchObject({ accommodationStart: from, accommodationEnd: to, offerStart: null })
+})
+
+test('the sale keeps its distance to the holiday, years go up, and the price is to be given', () => {
+  const next = repeated(
+    {
+      offerStart: '2026-12-01',
+      offerEnd: '2027-03-20',
+      accommodationStart: '2027-03-25',
+      accommodationEnd: '2027-03-28',
+    },
+    { title: 'Páscoa 2027 na serra', originalPrice: 1000, previousSlugs: ['pascoa-2026'] },
+  )
+  expect(next).toMatchObject({
+    name: 'Páscoa 2028',
+    title: 'Páscoa 2028 na serra',
+    slug: 'pascoa-2028',
+    dates: { offerStart: '2027-12-21', offerEnd: '2028-04-08' },
+    originalPrice: null,
+  })
+  const row = packageRow(
+    { id: 'b', category: 'familia', active: false, ...JSON.parse(JSON.stringify(next)) },
+    Date.parse('2026-11-20T12:00-03:00'),
+  )
+  expect(row).toMatchObject({ price: null, isPublic: false, form: { price: '' } })
+  expect(row.validationMessage).toBe('Não pode aparecer no site: corrija o preço.')
+})
+
+test('a name without a year gets the one of its new dates, and a taken address a number', () => {
+  const dates = { accommodationStart: '2027-03-25', accommodationEnd: '2027-03-28' }
+  expect(repeated(dates, { name: 'Páscoa' }).name).toBe('Páscoa 2028')
+  const taken = [{ id: 'c', slug: 'pascoa-2028' }]
+  expect(nextYear({ id: 'a', name: 'Páscoa 2027', dates }, taken, rio).slug).toBe('pascoa-2028-2')
+})
