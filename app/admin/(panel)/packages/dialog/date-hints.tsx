@@ -1,14 +1,14 @@
 import { use, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FormField } from '@/components/ui/form-field'
 import { Select } from '@/components/ui/inputs'
+import { wholeStayNights } from '@/lib/booking/range'
 import { addDays, todayInHotel } from '@/lib/dates'
 import { formatDate, formatDateRange } from '@/lib/format'
 import { type Holiday, holidaysBetween, stayAround } from '@/lib/holidays'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf } from '@/lib/hotel/conditions/terms'
 import { packageContradictions } from '@/lib/packages/admin/contradictions'
-import { datedNights, type PackageFormInput } from '@/lib/packages/form'
+import type { PackageFormInput } from '@/lib/packages/form'
 import { HotelContext } from '../hotel-defaults'
 
 /** The holidays in the typed stay, and those of the next year to choose from (PKG-23). */
@@ -16,8 +16,9 @@ export function HolidayHints() {
   const { setValue } = useFormContext<PackageFormInput>()
   const { conditions, state } = use(HotelContext)
   const place = { state, own_dates: conditions?.own_dates ?? [] }
-  const dates = useWatch<PackageFormInput, 'dates'>({ name: 'dates' })
-  const { accommodationStart: from, accommodationEnd: to } = dates
+  const { accommodationStart: from, accommodationEnd: to } = useWatch<PackageFormInput, 'dates'>({
+    name: 'dates',
+  })
   const inStay = from && to && from <= to ? holidaysBetween(from, to, place) : []
   const today = todayInHotel()
   const next = holidaysBetween(today, addDays(today, 364), place)
@@ -34,26 +35,26 @@ export function HolidayHints() {
       <p role="status" className="field-hint">
         {inStay.length > 0 && `No período: ${inWords.format(new Set(inStay.map(named)))}.`}
       </p>
-      <FormField
-        label="Escolher um feriado ou uma data"
-        error={undefined}
-        hint={`${state ? '' : 'Sem o estado em Contato e identidade, só os feriados nacionais aparecem. '}As férias escolares são aproximadas: cada rede de ensino publica as suas. Datas do hotel entram em Condições.`}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value=""
-            placeholder="Preenche o início e o fim"
-            options={next.map((holiday, value) => ({ value, label: withStay(holiday) }))}
-            onChange={(event) => choose(next[Number(event.target.value)])}
-          />
-        )}
-      </FormField>
+      <Select
+        aria-label={label}
+        aria-describedby="sobre-feriados"
+        value=""
+        placeholder={label}
+        options={next.map((holiday, value) => ({ value, label: withStay(holiday) }))}
+        onChange={(event) => choose(next[Number(event.target.value)])}
+      />
+      <p id="sobre-feriados" className="field-hint">
+        {!state && 'Sem o estado em Contato e identidade, só os feriados nacionais aparecem. '}
+        As férias escolares são aproximadas: cada rede de ensino publica as suas. Datas do hotel entram em
+        Condições.
+      </p>
     </div>
   )
 }
 
-/** `Sexta-feira Santa: 25 a 28/03/2027 (nacional)` */
+const label = 'Escolher um feriado ou uma data'
+
+/** `Sexta-feira Santa: 25 a 28 de março de 2027 (nacional)` */
 function withStay(holiday: Holiday) {
   const { from, to, bridge } = stayAround(holiday)
   const kinds = [holiday.kind, bridge].filter(Boolean).join(', ')
@@ -69,8 +70,10 @@ const inWords = new Intl.ListFormat('pt-BR')
 /** Keeps the nights those of the stay's dates, and says so; a season's are typed (OFF-24). */
 export function useNightsHint() {
   const { setValue, getValues, getFieldState } = useFormContext<PackageFormInput>()
-  const dates = useWatch<PackageFormInput, 'dates'>({ name: 'dates' })
-  const nights = datedNights(dates)
+  const { accommodationStart: from, accommodationEnd: to } = useWatch<PackageFormInput, 'dates'>({
+    name: 'dates',
+  })
+  const nights = wholeStayNights(from, to)
   // The dates change by typing, by a suggestion, and by another version of the package.
   useEffect(() => {
     if (nights === null || getValues('details.nights') === String(nights)) return
@@ -78,8 +81,9 @@ export function useNightsHint() {
     setValue('details.nights', String(nights), { shouldDirty: true, shouldValidate })
   }, [nights, setValue, getValues, getFieldState])
   if (nights !== null) return { fixed: true, hint: 'Contadas das datas da hospedagem.' }
-  const isSeason = dates.accommodationStart && dates.accommodationStart < (dates.accommodationEnd ?? '')
-  return isSeason ? { hint: 'Mais de 7 noites são uma temporada: diga quantas o pacote tem.' } : {}
+  return from && to && from < to
+    ? { hint: 'Mais de 7 noites são uma temporada: diga quantas o pacote tem.' }
+    : {}
 }
 
 /** Points out texts that name other numbers than the fields; never blocks a save (PKG-22). */
