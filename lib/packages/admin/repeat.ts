@@ -29,10 +29,8 @@ export function nextYear(original: StoredItem, packages: StoredItem[], place: Pl
 }
 
 /** By how many days the package moves: as its holiday does, as the calendar does for a season, or else by 52 weeks. */
-function shiftOf(
-  { accommodationStart: start, accommodationEnd: end }: PackageFormInput['dates'],
-  place: Place,
-) {
+function shiftOf(dates: PackageFormInput['dates'], place: Place) {
+  const { accommodationStart: start, accommodationEnd: end } = dates
   if (!start || !end) return 364
   if (!wholeStayNights(start, end))
     return nightsBetween(`${start.slice(0, 7)}-01`, `${yearOf(start) + 1}${start.slice(4, 7)}-01`)
@@ -45,10 +43,7 @@ function shiftOf(
 }
 
 /** Of several holidays in a stay it is about the first of these: those that move, then by kind. */
-const anchors = ['Sexta-feira Santa', 'Carnaval', 'Corpus Christi', 'Páscoa'].concat([
-  'nacional',
-  'ponto facultativo',
-  'estadual',
-  'do hotel',
-  'data comercial',
-])
+const anchors =
+  'Sexta-feira Santa,Carnaval,Corpus Christi,Páscoa,nacional,ponto facultativo,estadual,do hotel,data comercial'.split(
+    ',',
+  )

@@ -16,9 +16,7 @@ export function HolidayHints() {
   const { setValue } = useFormContext<PackageFormInput>()
   const { conditions, state } = use(HotelContext)
   const place = { state, own_dates: conditions?.own_dates ?? [] }
-  const { accommodationStart: from, accommodationEnd: to } = useWatch<PackageFormInput, 'dates'>({
-    name: 'dates',
-  })
+  const { from, to } = useStay()
   const inStay = from && to && from <= to ? holidaysBetween(from, to, place) : []
   const today = todayInHotel()
   const next = holidaysBetween(today, addDays(today, 364), place)
@@ -52,6 +50,11 @@ export function HolidayHints() {
   )
 }
 
+function useStay() {
+  const dates = useWatch<PackageFormInput, 'dates'>({ name: 'dates' })
+  return { from: dates.accommodationStart, to: dates.accommodationEnd }
+}
+
 const label = 'Escolher um feriado ou uma data'
 
 /** `Sexta-feira Santa: 25 a 28 de março de 2027 (nacional)` */
@@ -70,9 +73,7 @@ const inWords = new Intl.ListFormat('pt-BR')
 /** Keeps the nights those of the stay's dates, and says so; a season's are typed (OFF-24). */
 export function useNightsHint() {
   const { setValue, getValues, getFieldState } = useFormContext<PackageFormInput>()
-  const { accommodationStart: from, accommodationEnd: to } = useWatch<PackageFormInput, 'dates'>({
-    name: 'dates',
-  })
+  const { from, to } = useStay()
   const nights = wholeStayNights(from, to)
   // The dates change by typing, by a suggestion, and by another version of the package.
   useEffect(() => {
@@ -81,9 +82,8 @@ export function useNightsHint() {
     setValue('details.nights', String(nights), { shouldDirty: true, shouldValidate })
   }, [nights, setValue, getValues, getFieldState])
   if (nights !== null) return { fixed: true, hint: 'Contadas das datas da hospedagem.' }
-  return from && to && from < to
-    ? { hint: 'Mais de 7 noites são uma temporada: diga quantas o pacote tem.' }
-    : {}
+  if (!from || !to || from >= to) return {}
+  return { hint: 'Mais de 7 noites são uma temporada: diga quantas o pacote tem.' }
 }
 
 /** Points out texts that name other numbers than the fields; never blocks a save (PKG-22). */
@@ -93,17 +93,14 @@ export function Contradictions() {
     compute: (form: PackageFormInput) => packageContradictions(form, typedTerms(conditions, form.conditions)),
   })
   return (
-    <div role="status">
-      {found.length > 0 && (
-        <div className="mt-6 border-gold-500 border-l-4 bg-sand-100 px-4 py-3">
-          <p className="font-semibold">Confira os textos antes de salvar</p>
-          <ul>
-            {found.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <div
+      role="status"
+      className={found.length > 0 ? 'mt-6 border-gold-500 border-l-4 bg-sand-100 px-4 py-3' : ''}
+    >
+      {found.length > 0 && <p className="font-semibold">Confira os textos antes de salvar</p>}
+      {found.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </div>
   )
 }
