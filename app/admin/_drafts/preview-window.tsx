@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '@/lib/access/result'
+import { leavePreviewPath } from '@/lib/paths'
 import type { SectionName } from '@/lib/site/registry'
 import { Button } from '../_ui/button'
 import { keepInside } from '../_ui/keep-inside'
@@ -23,8 +24,15 @@ type Props = {
 
 export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
   const { width, choice } = useScreenWidth(['Celular', 'Computador'])
+
+  const close = () => {
+    // The frame showed this browser the whole site with the draft.
+    if (!['packages', 'rooms'].includes(item.section)) void fetch(leavePreviewPath, { redirect: 'manual' })
+    onClose()
+  }
+
   return (
-    <PanelDialog title="Prévia" closeLabel="Fechar prévia" size="full" opener={opener} onClose={onClose}>
+    <PanelDialog title="Prévia" closeLabel="Fechar prévia" size="full" opener={opener} onClose={close}>
       {/* Not in the heading, which toasts may cover. */}
       <div className="flex justify-center border-b py-1 max-sm:hidden">{choice}</div>
       <div className="flex min-h-0 grow flex-col lg:flex-row">
