@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { service } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { storedPicture } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import { storedItems, testOfLists } from '../support/stored-content.ts'
 import {
@@ -187,7 +188,10 @@ test('a new package appears later, and its draft comes back when that is undone'
     .getByRole('button', { name: /^Usar um endereço/ })
     .first()
     .click()
-  await dialog.getByRole('group', { name: 'Imagem principal' }).getByRole('textbox').fill('/images/x.jpg')
+  await dialog
+    .getByRole('group', { name: 'Imagem principal' })
+    .getByRole('textbox')
+    .fill(storedPicture('lareira.jpg'))
   await (await mark(page, dialog, '2099-01-01', '09:00', 'Aparecer em…')).save()
   const later = page.getByRole('region', { name: 'Mudanças marcadas' })
   await expect(later).toContainText(`Aparece em qui, 1 jan 2099, 9h: ${name}`)
