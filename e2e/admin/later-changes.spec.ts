@@ -122,8 +122,8 @@ test('a price changes by itself, is moved, applied at once and dropped, and a co
     await expect(
       changes.getByRole('link', { name: new RegExp(`18h30\\s*${name}\\s*muda: Preço`) }),
     ).toBeVisible()
-    await letItCome(id)
     expect(await onSite()).toContain('R$ 920,00')
+    await letItCome(id)
     await expect.poll(onSite).toContain('R$ 950,00')
     await open(page, '/admin/history?secao=pacotes')
     const version = page
@@ -208,7 +208,7 @@ testOfBlocks('all drafts of a page are published at one moment', async ({ page }
   for (const item of [first, second]) {
     await page.getByRole('button', { name: `Editar ${item?.name}`, exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Título', { exact: true }).fill(`Depois ${item?.id}`)
+    await field(dialog, 'Título').fill(`Depois ${item?.id}`)
     await dialog.getByRole('button', { name: 'Salvar rascunho' }).click()
     await expect(dialog).toBeHidden()
   }
