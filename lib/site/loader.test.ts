@@ -65,6 +65,17 @@ describe('reading', () => {
     expect(await loader.read()).toBe('dois')
   })
 
+  test('a read is not shared beyond the moment at which the answer changes by itself', async () => {
+    const change = Date.now() + 10
+    const { loader, backend, pass } = setUp({ trueUntil: () => change })
+    backend.mockResolvedValueOnce('antes').mockResolvedValueOnce('depois')
+    expect(await loader.read()).toBe('antes')
+    await pass(9)
+    expect(await loader.read()).toBe('antes')
+    await pass(1)
+    expect(await loader.read()).toBe('depois')
+  })
+
   test('health tells when content was read, and the last success and failure', async () => {
     const { loader, backend, pass } = setUp()
     backend.mockResolvedValueOnce('bom').mockRejectedValueOnce(failure)
@@ -183,7 +194,7 @@ describe('publishing', () => {
 })
 
 /** `good` was stored on the disk a minute ago, `pass` moves the fake clock, `answerLater` keeps a read waiting. */
-function setUp({ good }: { good?: string } = {}) {
+function setUp({ good, ...options }: { good?: string; trueUntil?: () => number } = {}) {
   const backend = vi.fn<(signal: AbortSignal) => Promise<unknown>>()
   const disk: { snapshot?: Snapshot<string> } = {}
   if (good) disk.snapshot = { value: good, readAt: Date.now() - 60_000 }
@@ -196,6 +207,7 @@ function setUp({ good }: { good?: string } = {}) {
       return raw
     },
     emptyMessage: 'nada para mostrar',
+    ...options,
   })
   const answerLater = () => {
     const later = Promise.withResolvers<unknown>()
