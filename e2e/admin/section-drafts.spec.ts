@@ -14,7 +14,7 @@ const kept = 'Rascunho salvo. No site continua a versão publicada.'
 test('O Hotel, Marca and the other screens of one form have drafts, which are previewed and published each by itself', async ({
   page,
 }) => {
-  const form = page.getByRole('main').locator('form').first()
+  const form = page.getByRole('main').locator('form').filter({ visible: true }).first()
   const title = form.getByLabel('Título', { exact: true })
   const color = form.getByLabel('Cor principal', { exact: true })
   const button = (name: string) => form.getByRole('button', { name, exact: true })

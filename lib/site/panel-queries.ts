@@ -11,7 +11,7 @@ import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
 import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
 import { shortMoment } from '@/lib/times'
-import { isSectionName, registry, type SectionName, singles } from './registry'
+import { registry, singles } from './registry'
 
 export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }
 
@@ -25,31 +25,20 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
   return { hero, about, configuration }
 }
 
-/** Where the drafts of a form over a single row are kept, and its draft. */
-export type DraftPlace = {
-  section: SectionName
-  id: string
-  label: string
-  draft: { form: Record<string, unknown>; draft: DraftMark } | undefined
-}
+/** The drafts of forms over single rows, by their ids. */
+export type FormDrafts = Record<string, { form: Record<string, unknown>; draft: DraftMark }>
 
-/** Returns the forms over single rows, by the ids of their drafts. Throws. */
-export async function getDraftPlaces(admin: Admin): Promise<Record<string, DraftPlace>> {
-  const drafts = await readDrafts(admin)
+/** Throws. */
+export async function getFormDrafts(admin: Admin): Promise<FormDrafts> {
   // A clerk's form lacks the brand, so publishing would lose that part of a draft.
   const hidden = admin.isManager ? [] : Object.keys(brandForm.shape)
-  const placeOf = (section: SectionName, id: string, label: string): DraftPlace => {
-    const draft = drafts.find((one) => one.section === section && one.item.id === id)
-    const isShown = draft && hidden.every((name) => draft.item[name] === draft.base?.[name])
-    const shown = isShown ? { form: draft.item, draft: draftMark(draft, !draft.base) } : undefined
-    return { section, id, label, draft: shown }
-  }
-  const places = singles.flatMap(({ name, forms }) =>
-    Object.entries(forms).flatMap(([id, { label }]) =>
-      isSectionName(name) ? [[id, placeOf(name, id, label)] as const] : [],
-    ),
+  const own = (await readDrafts(admin)).filter(
+    ({ section, item, base }) =>
+      singles.some(({ name }) => name === section) && hidden.every((name) => item[name] === base?.[name]),
   )
-  return Object.fromEntries(places)
+  return Object.fromEntries(
+    own.map((draft) => [draft.item.id, { form: draft.item, draft: draftMark(draft, !draft.base) }]),
+  )
 }
 
 /** What holds for packages that say nothing else, as the site reads what is stored. Throws. */

@@ -89,7 +89,7 @@ async function Attention() {
       {isAlone && (
         <p className="border-t px-5 py-3 text-[0.8125rem] text-ink-600">
           Só você gerencia a equipe.{' '}
-          <Link href="/admin/team" prefetch={false} className="text-link text-forest-800">
+          <Link href="/admin/team" prefetch={false} className="text-forest-800 underline">
             Uma segunda pessoa
           </Link>{' '}
           pode ajudar quando uma senha se perde.

@@ -6,7 +6,8 @@ import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
 import { type Field, shown } from '@/lib/content/fields/field'
 import { isObject, itemFingerprint } from '@/lib/content/list'
-import type { DraftPlace } from '@/lib/site/panel-queries'
+import type { FormDrafts } from '@/lib/site/panel-queries'
+import type { SingleName } from '@/lib/site/registry'
 import type { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
 import { ItemFormBody, type Version } from '../_list/item-form-body'
@@ -22,14 +23,16 @@ type Saved = { stored: Stored; kept: string }
 
 export type SectionProps = {
   stored: Stored
-  /** Where its drafts are kept, and the present one; without it the form has none. */
-  place?: DraftPlace | undefined
+  /** Of all forms; without them this one can keep none. */
+  drafts?: FormDrafts
   /** Set in a dialog, which has 'Cancelar'. */
   onCancel?: () => void
 }
 
 type Props<I extends FieldValues, O> = SectionProps & {
   name: string
+  /** Where its drafts are kept: the section, and the id that tells the forms of a row apart. */
+  draftOf?: { name: SingleName; id: string; label: string }
   schema: z.ZodType<O, I> & { shape: object }
   fields: Record<string, Field>
   save: (input: {
@@ -51,9 +54,10 @@ type Props<I extends FieldValues, O> = SectionProps & {
 
 /** A form that sends its own fields and their values when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const { stored, place, schema, fields, save, onCancel, inputs = {}, beside } = props
+  const { stored, drafts = {}, draftOf, schema, fields, save, onCancel, inputs = {}, beside } = props
+  const { id = '' } = draftOf ?? {}
+  const draft = drafts[id]
   const router = useRouter()
-  const { section, id = '', label, draft } = place ?? {}
   const [shownDraft, setShownDraft] = useState(draft?.draft)
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
   const read = (from: Stored) => shown(Object.fromEntries(own), from)
@@ -97,7 +101,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
       {beside}
     </div>
   )
-  if (!section || !label) {
+  if (!draftOf || !props.drafts) {
     const cancel = onCancel && <CancelButton onClick={onCancel} disabled={form.isHeld} />
     return (
       <FormBody form={form} {...look} footer={cancel}>
@@ -121,7 +125,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const unfinished = async () => ({ ok: true as const, values: form.form.getValues() })
   return (
     <ItemFormBody<Version>
-      list={{ name: section, label, hasPreview: true }}
+      list={{ ...draftOf, hasPreview: true }}
       item={{ form, id, isNew: false, shownDraft, setShownDraft, show, unfinished }}
       versions={draft && !draft.draft.isAlone ? { draft, stored: { form: stored } } : undefined}
       onClose={showStored}

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { brandOfManagers } from '@/lib/access/errors'
 import { requireAdmin } from '@/lib/access/guard'
 import { type Lettering, letterings } from '@/lib/brand/letters'
-import { getDraftPlaces, getSingles } from '@/lib/site/panel-queries'
+import { getFormDrafts, getSingles } from '@/lib/site/panel-queries'
 import { getSiteContent } from '@/lib/site/site-content'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
@@ -30,7 +30,7 @@ export default async function BrandPage() {
     )
   }
   const [stored, site] = await Promise.all([
-    Promise.all([getSingles(admin), getDraftPlaces(admin)]).catch(readFailed('sections')),
+    Promise.all([getSingles(admin), getFormDrafts(admin)]).catch(readFailed('sections')),
     getSiteContent().catch(() => undefined),
   ])
   return (
@@ -41,7 +41,7 @@ export default async function BrandPage() {
       {stored ? (
         <BrandForm
           stored={stored[0].configuration.values}
-          place={stored[1].brand}
+          drafts={stored[1]}
           hotel={site?.hotel ?? { name: '', tagline: '' }}
         />
       ) : (

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { heroFilmsForm } from '@/lib/hotel/form'
-import type { DraftPlace, StoredSingles } from '@/lib/site/panel-queries'
+import type { FormDrafts, StoredSingles } from '@/lib/site/panel-queries'
 import { SectionForm, type SectionProps } from '../../_sections/section-form'
 import {
   aboutSection,
@@ -15,9 +15,9 @@ import {
 import { notify } from '../../_ui/notify'
 import { Tabs } from '../../_ui/tabs'
 
-type Props = { sections: StoredSingles; places: Record<string, DraftPlace>; isManager: boolean }
+type Props = { sections: StoredSingles; drafts: FormDrafts; isManager: boolean }
 
-export function HotelTabs({ sections, places, isManager }: Props) {
+export function HotelTabs({ sections, drafts, isManager }: Props) {
   const asked = useSearchParams().get('parte') ?? ''
   const [tab, setTab] = useState(['sobre', 'geral'].includes(asked) ? asked : 'hero')
   return (
@@ -37,16 +37,16 @@ export function HotelTabs({ sections, places, isManager }: Props) {
                   {...heroCallSection}
                   save={saveCall}
                   stored={sections.hero.values}
-                  place={places.hero}
+                  drafts={drafts}
                 />
-                <HeroFilms stored={sections.hero.values} place={places.films} />
+                <HeroFilms stored={sections.hero.values} drafts={drafts} />
               </>
             ),
           },
           {
             id: 'sobre',
             label: 'Seção Sobre',
-            content: <SectionForm {...aboutSection} stored={sections.about.values} place={places.about} />,
+            content: <SectionForm {...aboutSection} stored={sections.about.values} drafts={drafts} />,
           },
           {
             id: 'geral',
@@ -54,7 +54,7 @@ export function HotelTabs({ sections, places, isManager }: Props) {
             content: (
               <ConfigurationForm
                 isManager={isManager}
-                place={places.configuration}
+                drafts={drafts}
                 stored={sections.configuration.values}
                 success="Configurações do hotel atualizadas com sucesso!"
               />
@@ -89,7 +89,7 @@ async function saveCall(input: Parameters<typeof heroCallSection.save>[0]) {
 /** The seldom used fields of the hero, collapsed until somebody opens them. */
 function HeroFilms(props: SectionProps) {
   // Undefined until it has been opened once.
-  const [isOpen, setOpen] = useState(props.place?.draft ? true : undefined)
+  const [isOpen, setOpen] = useState(props.drafts?.films ? true : undefined)
   return (
     <section className="border-t" aria-label="Celular e vídeo promocional">
       <button
