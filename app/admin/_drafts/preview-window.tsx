@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '@/lib/access/result'
+import { leavePreviewPath } from '@/lib/paths'
 import type { SectionName } from '@/lib/site/registry'
 import { Button } from '../_ui/button'
 import { keepInside } from '../_ui/keep-inside'
@@ -23,6 +24,8 @@ type Props = {
 
 export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
   const { width, choice } = useScreenWidth(['Celular', 'Computador'])
+  // The frame may have begun a preview of the whole site, which this browser would go on showing.
+  useEffect(() => () => void fetch(leavePreviewPath, { redirect: 'manual' }).catch(() => undefined), [])
   return (
     <PanelDialog title="Prévia" closeLabel="Fechar prévia" size="full" opener={opener} onClose={onClose}>
       {/* Not in the heading, which toasts may cover. */}
