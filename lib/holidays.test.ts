@@ -55,13 +55,13 @@ test('in each of twenty years the days keep their weekdays and the fixed ones th
   }
 })
 
-test('every state has holidays of its own, but Mato Grosso’s became national and Paraná’s was abolished', () => {
+test('every state has holidays of its own, but two are national ones and Paraná’s was abolished', () => {
   const states = (contactsFields.state.options ?? []).map(({ value }) => value)
   expect(states).toHaveLength(27)
   const without = states.filter(
     (state) => !holidaysOf(2027, { state, own_dates: [] }).some(({ kind }) => kind === 'estadual'),
   )
-  expect(without).toEqual(['MT', 'PR'])
+  expect(without).toEqual(['MT', 'MG', 'PR'])
 })
 
 test.each([

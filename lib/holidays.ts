@@ -122,7 +122,7 @@ function stateDays(state: string, year: number): Record<string, string> {
   )
 }
 
-/** Mato Grosso's only one is national since 2024; Paraná has none since law 18.384 of 2014. */
+/** Those of Minas Gerais and Mato Grosso are national ones; Paraná has none since law 18.384 of 2014. */
 const stateHolidays: Record<string, string> = {
   AC: '01-20 Dia do Católico, 01-23 Dia do Evangélico, 03-08 Dia da Mulher, 06-15 Aniversário do Acre, 09-05 Dia da Amazônia, 11-17 Tratado de Petrópolis',
   AL: '06-24 São João, 06-29 São Pedro, 09-16 Emancipação de Alagoas, 11-30 Dia do Evangélico',
@@ -130,10 +130,9 @@ const stateHolidays: Record<string, string> = {
   AP: '03-19 São José, 07-25 São Tiago, 09-13 Criação do Amapá',
   BA: '07-02 Independência da Bahia',
   CE: '03-19 São José, 03-25 Data Magna do Ceará',
-  DF: '04-21 Fundação de Brasília, 11-30 Dia do Evangélico',
+  DF: '11-30 Dia do Evangélico',
   GO: '07-26 Fundação da cidade de Goiás, 10-24 Pedra fundamental de Goiânia',
   MA: '07-28 Adesão do Maranhão',
-  MG: '04-21 Data Magna de Minas Gerais',
   MS: '10-11 Criação de Mato Grosso do Sul',
   PA: '08-15 Adesão do Pará',
   PB: '08-05 Fundação da Paraíba',

@@ -1,31 +1,24 @@
 import { buttonClass } from '@/components/ui/button'
-import { clockInHotel, siteNow, todayInHotel } from '@/lib/dates'
+import { clockInHotel } from '@/lib/dates'
 import { anyDayPath } from '@/lib/paths'
 
 /** Chooses when to see the whole site (ADM-29); `at` in milliseconds since the epoch. Works without scripts, for staff. */
 export function OtherDay({ at, newTab }: { at: number; newTab?: boolean }) {
   const [day, time] = clockInHotel(at).split(' ')
+  const label = 'Ver o site em outro dia'
+  const look = { className: 'input', required: true }
   return (
     <form
       action={anyDayPath}
-      target={newTab ? '_blank' : undefined}
-      aria-label="Ver o site em outro dia"
+      {...(newTab && { target: '_blank' })}
+      aria-label={label}
       className="flex flex-wrap items-end gap-3"
     >
       <label className="field">
-        Dia
-        <input
-          type="date"
-          name="dia"
-          required
-          min={todayInHotel(siteNow())}
-          defaultValue={day}
-          className="input"
-        />
+        Dia <input type="date" name="dia" defaultValue={day} {...look} />
       </label>
       <label className="field">
-        Hora
-        <input type="time" name="hora" required defaultValue={time} className="input" />
+        Hora <input type="time" name="hora" defaultValue={time} {...look} />
       </label>
       <button type="submit" className={buttonClass('outline')}>
         Ver o site

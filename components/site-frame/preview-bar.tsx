@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { siteNow } from '@/lib/dates'
-import { momentWords } from '@/lib/packages/admin/on-site'
 import { leavePreviewPath, previewPath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { differencesOf } from '@/lib/site/differences'
 import { registry } from '@/lib/site/registry'
 import { readLive } from '@/lib/site/site-content'
 import { currentPreview } from '@/lib/site/site-preview'
-import { dayAndMonth } from '@/lib/times'
+import { dayAndMonth, momentWords } from '@/lib/times'
 import { OtherDay } from './other-day'
 
 /** Below the header of every page in a preview of the whole site (PUB-14): of when it is, and what differs from now. */
@@ -52,20 +51,16 @@ function Bar({ title, children }: { title: string; children?: ReactNode }) {
   )
 }
 
-// Its own, so that guests' pages carry no byte of it. Where the header lies on the first picture, the bar begins below it.
+// Its own, so that guests' pages carry no byte of it. Where the header lies on the first picture, the bar begins below it,
+// without the header's shade.
 const sheet = [
-  // Its shade would lie on the bar.
-  '.site-header:has(~#previa)::before{display:none}',
   '#previa{z-index:30;background:var(--color-forest-900);font-size:.875rem;line-height:1.4}',
-  '.site-header~#previa{position:sticky;top:4.25rem}',
-  '.site-header+#previa{padding-top:5.5rem;top:-1.25rem}',
-  'html:has(#previa){scroll-padding-top:10.5rem}',
+  '.site-header:has(~#previa)::before{display:none}.site-header~#previa{position:sticky;top:4.25rem}',
+  '.site-header+#previa{padding-top:5.5rem;top:-1.25rem}html:has(#previa){scroll-padding-top:10.5rem}',
   '#previa>div{display:grid;grid-template-columns:1fr auto;align-items:start;column-gap:1.5rem}',
-  '#previa strong{padding-block:.75rem;font-weight:600}',
-  '#previa details{order:1;grid-column:1/-1;max-height:60vh;overflow-y:auto}',
+  '#previa details{order:1;grid-column:1/-1;max-height:60vh;overflow-y:auto}#previa strong{padding-block:.75rem;font-weight:600}',
   '#previa summary,#previa a{min-height:2.75rem;padding-block:.75rem;text-decoration:underline;text-underline-offset:4px;cursor:pointer}',
-  '#previa details>*+*{padding-bottom:1rem;overflow-wrap:anywhere}',
-  '#previa label{display:grid;gap:.25rem;max-width:100%}',
+  '#previa details>*+*{padding-bottom:1rem;overflow-wrap:anywhere}#previa label{display:grid;gap:.25rem;max-width:100%}',
   '#previa .input{min-height:2.75rem;padding:0 .75rem;border:1px solid var(--color-white-40);background:var(--color-forest-950);color-scheme:dark}',
   '@media(width>=64rem){#previa>div{grid-template-columns:auto 1fr auto}#previa details{order:0;grid-column:auto}}',
   '@media print{#previa{display:none}}',

@@ -20,11 +20,12 @@ import {
   toast,
 } from '../support/stored-packages.ts'
 
-const testOfBlocks = testOfLists('home_blocks')
-for (const each of [test, testOfBlocks]) {
-  each.afterEach(async () => {
-    await service().from('content_changes').delete().neq('item_id', '')
-  })
+const testOfBlocks = testOfLists('leisure_blocks')
+test.afterEach(dropChanges)
+testOfBlocks.afterEach(dropChanges)
+
+async function dropChanges() {
+  await service().from('content_changes').delete().neq('item_id', '')
 }
 
 /** Lets the moment of an item's change come in two seconds. */
@@ -44,9 +45,11 @@ async function mark(page: Page, form: Locator, day: string, time = '00:00', open
   return { dialog, save: () => dialog.getByRole('button', { name: 'Marcar mudança' }).click() }
 }
 
+let shot = 100 // SHOT
 async function checkWidths(page: Page) {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `/tmp/x/later-${shot++}-${width}.png` }) // SHOT
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
@@ -68,7 +71,7 @@ test('a price changes by itself, is moved, applied at once and dropped, and a co
 
   await test.step('the dialog says what changes and when, and refuses a moment that has passed', async () => {
     await openTab(dialog, 'Preços')
-    await field(dialog, 'Preço').fill('950')
+    await field(dialog, 'Preço (R$)').fill('950')
     const { dialog: when, save } = await mark(page, dialog, '2020-01-01')
     await save()
     await expect(when.getByText('Este momento já passou: escolha um que ainda vem.')).toBeVisible()
@@ -92,7 +95,7 @@ test('a price changes by itself, is moved, applied at once and dropped, and a co
     const theirs = await editPackage(ana, name)
     await expect(theirs.getByText('Muda em qui, 1 jan 2099, 0h: Preço (Beatriz Andrade).')).toBeVisible()
     await openTab(theirs, 'Preços')
-    await field(theirs, 'Preço').fill('920')
+    await field(theirs, 'Preço (R$)').fill('920')
     await theirs.getByRole('button', { name: 'Atualizar' }).click()
     const problem = 'Preço mudou depois: agora R$ 920,00, em 1 jan 2099 R$ 950,00.'
     await expect(ana.getByText(problem)).toBeVisible()
@@ -138,7 +141,7 @@ test('a price changes by itself, is moved, applied at once and dropped, and a co
       await openPackages(page)
       dialog = await editPackage(page, name)
       await openTab(dialog, 'Preços')
-      await field(dialog, 'Preço').fill(price)
+      await field(dialog, 'Preço (R$)').fill(price)
       await (await mark(page, dialog, '2099-01-01')).save()
       await expect(dialog).toBeHidden()
       await openPackages(page)
@@ -177,9 +180,9 @@ test('a new package appears later, and its draft comes back when that is undone'
   await field(dialog, 'Nome').fill(name)
   const incomplete = await mark(page, dialog, '2099-01-01', '09:00', 'Aparecer em…')
   await incomplete.save()
-  await expect(dialog.getByText('Preço é obrigatório').first()).toBeAttached()
+  await expect(dialog.getByText('Preço deve ser maior que zero').first()).toBeAttached()
   await openTab(dialog, 'Preços')
-  await field(dialog, 'Preço').fill('800')
+  await field(dialog, 'Preço (R$)').fill('800')
   await openTab(dialog, 'Imagens')
   await dialog
     .getByRole('button', { name: /^Usar um endereço/ })
@@ -187,7 +190,7 @@ test('a new package appears later, and its draft comes back when that is undone'
     .click()
   await dialog.getByRole('group', { name: 'Imagem principal' }).getByRole('textbox').fill('/images/x.jpg')
   await (await mark(page, dialog, '2099-01-01', '09:00', 'Aparecer em…')).save()
-  const later = page.getByRole('region', { name: 'Aparecem depois' })
+  const later = page.getByRole('region', { name: 'Mudanças marcadas' })
   await expect(later).toContainText(`Aparece em qui, 1 jan 2099, 9h: ${name}`)
   await checkWidths(page)
   expect(await packagesOnSite(page)).not.toContain(name)
@@ -197,8 +200,8 @@ test('a new package appears later, and its draft comes back when that is undone'
 })
 
 testOfBlocks('all drafts of a page are published at one moment', async ({ page }) => {
-  const [first, second] = await storedItems('home_blocks')
-  await open(page, '/admin/home_blocks')
+  const [, first, second] = await storedItems('leisure_blocks')
+  await open(page, '/admin/leisure_blocks')
   for (const item of [first, second]) {
     await page.getByRole('button', { name: `Editar ${item?.name}`, exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -210,8 +213,8 @@ testOfBlocks('all drafts of a page are published at one moment', async ({ page }
   await expect(page.getByText('Muda em 1 jan 2099')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Publicar rascunhos em…' })).toBeHidden()
   await checkWidths(page)
-  const home = async () => (await page.request.get('/')).text()
-  expect(await home()).not.toContain('Depois ')
+  const leisure = async () => (await page.request.get('/lazer')).text()
+  expect(await leisure()).not.toContain('Depois ')
   for (const item of [first, second]) await letItCome(String(item?.id))
-  await expect.poll(home).toMatch(new RegExp(`Depois ${first?.id}[^]*Depois ${second?.id}`))
+  await expect.poll(leisure).toMatch(new RegExp(`Depois ${first?.id}[^]*Depois ${second?.id}`))
 })

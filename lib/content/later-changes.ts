@@ -2,15 +2,16 @@ import 'server-only'
 import { ActionError, ContentError, isDuplicate, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import { namesById } from '@/lib/access/staff-names'
+import { env } from '@/lib/env'
 import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
-import { diffFields } from './history/diff'
+import { stamped } from './item-changes'
 import { changedFields, earlier, itemAfter, type Later } from './later'
 import { itemById, mergeFields, type StoredItem } from './list'
 import type { Values } from './merge-values'
 import { readItems } from './rewrite-list'
-import { fieldsToStore } from './save-item'
+import { fieldsToStore, sentSchema } from './save-item'
 
 /** Returns the later changes of a list, or of everything, in the order in which they take effect. Throws `ContentError`. */
 export async function readLater(admin: Admin, section?: string): Promise<Later[]> {
@@ -45,11 +46,15 @@ export async function markChanges(admin: Admin, list: ListDefinition, edits: Edi
   const now = new Date().toISOString()
   const rows = edits.map(({ id, base, values }) => {
     const stored = base ?? undefined
-    const fields = fieldsToStore(list, { id, values, now }, stored, items)
-    const item = list.beforeStore({ ...mergeFields(base ?? {}, fields), id }, stored, items)
-    const change = base ? changedFields(base, item) : item
-    if (diffFields(base, item, [...list.derived, 'id']).length === 0)
-      throw refusal('Nada muda: mude um campo antes.')
+    const asStored = (fields: Values) =>
+      list.beforeStore({ ...mergeFields(base ?? {}, fields), id }, stored, items)
+    const item = asStored(fieldsToStore(list, { id, values, now }, stored, items))
+    // What a save without a change would store: fields that nobody has touched are no part of the change.
+    const unchanged = sentSchema(list).safeParse(list.panel.read(stored))
+    const same = unchanged.success ? asStored(list.panel.store(unchanged.data, stored, now)) : base
+    const changed = changedFields(same ?? {}, item)
+    if (base && Object.keys(changed).length === 0) throw refusal('Nada muda: mude um campo antes.')
+    const change = base ? { ...changed, ...stamped(list, now, ['updatedAt']) } : item
     // What this is compared with later: the item as it will be before the change.
     const before = all.filter((other) => other.item === id && other.at <= at)
     return { id, change, base: base && (itemAfter(base, before) ?? base) }
@@ -67,9 +72,12 @@ export async function markChanges(admin: Admin, list: ListDefinition, edits: Edi
   if (error) throw writeFailure(error)
 }
 
-/** Moves a change to another moment. Throws. */
-export async function moveChange(admin: Admin, id: string, at: number) {
-  return update(admin, id, { takes_effect_at: new Date(at).toISOString() })
+/** Moves a change to another moment (milliseconds since the epoch), or applies it at once (null). Throws. */
+export async function moveChange(admin: Admin, id: string, at: number | null) {
+  await update(admin, id, { takes_effect_at: new Date(at ?? Date.now()).toISOString() })
+  if (at !== null) return
+  const { error } = await admin.supabase.rpc('apply_due_changes', { p_slug: env().HOTEL_SLUG })
+  if (error) throw writeFailure(error)
 }
 
 /** Keeps a change although its item was changed meanwhile: it is compared with the item of now from here on. Throws. */

@@ -16,13 +16,8 @@ export type PackageValues = z.output<typeof packageValues>
 /** Returns form values for any stored value; broken values are shown as far as they can be read, and nights as OFF-24 says. */
 export function toForm(stored: unknown): PackageFormInput {
   const form = shown(packageFields, stored)
-  const nights = datedNights(form.dates)
+  const nights = wholeStayNights(form.dates.accommodationStart, form.dates.accommodationEnd)
   return nights === null ? form : { ...form, details: { ...form.details, nights: String(nights) } }
-}
-
-/** The nights of the typed stay; null where its days do not determine them (OFF-24). */
-export function datedNights({ accommodationStart: from, accommodationEnd: to }: PackageFormInput['dates']) {
-  return wholeStayNights(from, to)
 }
 
 /** Returns a warning if the price is no discount, which is not an error (PKG-6), or null. */

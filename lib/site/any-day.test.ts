@@ -6,12 +6,13 @@ import { startNaming } from '@/lib/hotel/naming/words'
 import { optionalPages } from '@/lib/pages/page-names'
 import { getArrival } from './arrival'
 import { getLook } from './brand'
+import { differencesOf } from './differences'
 import { parseSite, type SiteContent } from './document'
 import { getFacts } from './facts'
 import * as pageQueries from './page-queries'
 import * as queries from './queries'
 import { siteContentState } from './site-content'
-import { siteMoment } from './site-preview'
+import { readSitePreview, siteMoment } from './site-preview'
 
 const { answers, draft } = vi.hoisted(() => ({
   answers: new Map<string, unknown>(),
@@ -100,7 +101,17 @@ const hero = fc.record({
   title: text,
   background_image: fc.constantFrom(`${storage}/a.jpg`, `${storage}/h.jpg`),
 })
+const notice = fc
+  .record({
+    text: fc.constantFrom('Estrada fechada.', ''),
+    starts: day,
+    ends: day,
+    endsAt: time,
+    everywhere: flag,
+  })
+  .map((values) => [{ ...values, id: 'notice', pages: { home: true } }])
 const sections = {
+  notice,
   packages,
   rooms,
   hero,
@@ -148,7 +159,7 @@ async function everything() {
   ])
   const asked = [
     ...[...Object.values(plain), ...Object.values(plainPages)].map((query) => query()),
-    ...[getLook(), getFacts(), getArrival(), getHotelFacts(), siteMoment()],
+    ...[getLook(), getFacts(), getArrival(), getHotelFacts()],
     ...['p-0', 'p-1', ...packages.map(({ slug }) => slug)].map(getPackage),
     ...rooms.map(({ slug }) => getRoomAt(slug)),
     ...own.flatMap((page) => [getOwnPageAt(page.slug), getBlockPage(page)]),
@@ -169,7 +180,7 @@ function setClock(all: Catalogue, at: number) {
 }
 
 // ANY_DAY=500x400 tries 500 catalogues on 400 days each.
-const [catalogues = 0, days = 0] = (process.env.ANY_DAY ?? '24x16').split('x').map(Number)
+const [catalogues = 0, days = 0] = (process.env.ANY_DAY ?? '16x12').split('x').map(Number)
 
 test('what a preview shows of any day is what the site shows with its clock there (PUB-14)', {
   timeout: 7_200_000,
@@ -200,6 +211,7 @@ test('what a preview shows of any day is what the site shows with its clock ther
       answers.set(draft.token, { ...link, expires_at: link.at, content: contentAt(all, at) })
       draft.isEnabled = true
       const preview = await everything()
+      expect(await siteMoment()).toBe(at)
       draft.isEnabled = false
       expect(preview, `catalogue ${index}, ${shown}`).toBe(live)
       if (live !== asNow) differing++
@@ -207,4 +219,62 @@ test('what a preview shows of any day is what the site shows with its clock ther
   }
   // Else the comparison would prove nothing.
   expect(differing).toBeGreaterThan((catalogues * days) / 2)
+})
+
+const hotel = { id: 'h', slug: 'h', name: 'Hotel' }
+const natal = { id: 'n', slug: 'natal', name: 'Natal', category: 'familia', price: 900 }
+
+test('a draft takes the place of what is stored, of a list or of a single row', async () => {
+  const drafted = async (section: string, item: object, content: object) => {
+    const link = { at: null, section, draft: item, is_shared: false, expires_at: '2026-11-21T12:00:00Z' }
+    answers.set(section, { ...link, content: { hotel, ...content } })
+    const preview = await readSitePreview(section)
+    return typeof preview === 'object' ? preview.content : undefined
+  }
+  const hero = { id: 'hero', title: 'Novo título' }
+  expect(await drafted('hero', hero, { hero: { title: 'Antes', subtitle: 'Fica' } })).toMatchObject({
+    hero: { title: 'Novo título', subtitle: 'Fica' },
+  })
+  const contacts = { id: 'contacts', whatsapp: '(24) 99999-0000' }
+  for (const stored of [[], [{ id: 'contacts', whatsapp: '' }]])
+    expect(await drafted('contacts', contacts, { contacts: stored })).toMatchObject({ contacts: [contacts] })
+  const own = [
+    { id: 'o0', name: 'Trilhas', slug: 'trilhas' },
+    { id: 'o1', name: 'Lago', slug: 'lago' },
+  ]
+  const pages = await drafted(
+    'own_pages',
+    { id: 'o0', name: 'Caminhos', slug: 'trilhas' },
+    { own_pages: own },
+  )
+  expect(pages?.own_pages.map(({ name }) => name)).toEqual(['Caminhos', 'Lago'])
+})
+
+test('the differences are what appears, leaves, ends and changes, by the names of items and fields', () => {
+  const dates = { offerEnd: '2026-12-20' }
+  const packages = [
+    { ...natal, title: 'Natal na serra', dates, hideAtEnd: true },
+    { ...natal, id: 'c', slug: 'c', name: 'Carnaval' },
+    { ...natal, id: 'e', slug: 'e', name: 'Encontro', dates },
+    {
+      ...natal,
+      id: 'r',
+      slug: 'r',
+      name: 'Réveillon',
+      dates: { offerStart: '2026-12-01' },
+      showFromStart: true,
+    },
+  ]
+  const now = { content: parseSite({ hotel, packages }), at: momentInHotel('2026-11-20', '12:00') }
+  const later = packages.map((pkg) => (pkg.id === 'c' ? { ...pkg, price: 1200 } : pkg))
+  const then = {
+    content: parseSite({ hotel, packages: later, hero: { title: 'Verão' } }),
+    at: momentInHotel('2026-12-21', '00:00'),
+  }
+  expect(differencesOf(now, then)).toEqual({
+    count: 5,
+    words:
+      'Aparece: Réveillon. Sai: Natal na serra. Passa a “Encerrado”: Encontro. Muda: Carnaval (Preço), Hero (Título).',
+  })
+  expect(differencesOf(now, now)).toEqual({ count: 0, words: '' })
 })

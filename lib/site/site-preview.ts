@@ -59,14 +59,17 @@ export async function siteMoment(): Promise<number> {
   return typeof preview === 'object' ? preview.at : siteNow()
 }
 
-/** In route handlers: shows this browser the site as a link does, until it ends. */
-export async function enterPreview({ token, expires_at }: SitePreview) {
-  const options = cookieOptions(Math.floor((Date.parse(expires_at) - Date.now()) / 1000))
+/** In route handlers: shows this browser the site as a link does, until it ends; undefined if the link shows nothing. */
+export async function enterPreview(token: string): Promise<SitePreview | undefined> {
+  const preview = await readSitePreview(token)
+  if (typeof preview !== 'object') return undefined
+  const options = cookieOptions(Math.floor((Date.parse(preview.expires_at) - Date.now()) / 1000))
   const [mode, jar] = await Promise.all([draftMode(), cookies()])
   mode.enable()
   // Next's own cookie would outlive the link, and work over https only.
   jar.set(draftCookie, jar.get(draftCookie)?.value ?? '', options)
   jar.set(previewCookie, token, options)
+  return preview
 }
 
 /** The cookie of Next's draft mode. */

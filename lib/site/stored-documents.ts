@@ -10,9 +10,7 @@ export type StoredDocument = { label: string; href: Route; content: unknown }
 
 /** Returns everything stored now, including inactive items, to find the pictures in use. Throws. */
 export async function readStoredDocuments(storage: ImageStorage): Promise<StoredDocument[]> {
-  return (
-    await Promise.all([listItems(storage), singleRows(storage), draftItems(storage), laterItems(storage)])
-  ).flat()
+  return (await Promise.all([listItems(storage), singleRows(storage), draftItems(storage)])).flat()
 }
 
 async function listItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
@@ -33,29 +31,22 @@ async function listItems({ supabase, hotelId }: ImageStorage): Promise<StoredDoc
 }
 
 async function draftItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
-  const { data, error } = await supabase
-    .from('content_drafts')
-    .select('section, data, base')
-    .eq('hotel_id', hotelId)
-  if (error) throw new Error(error.message)
-  return data.map(({ section, data, base }) => {
-    const { id, name = section }: { id?: unknown; name?: unknown } = Object(data)
+  const [drafts, later] = await Promise.all([
+    supabase.from('content_drafts').select('section, data, base').eq('hotel_id', hotelId),
+    supabase.from('content_changes').select('section, data:change, base').eq('hotel_id', hotelId),
+  ])
+  if (drafts.error ?? later.error) throw new Error((drafts.error ?? later.error)?.message)
+  const document = (what: string) => (row: { section: string; data: unknown; base: unknown }) => {
+    const { section, data, base } = row
+    const { id, name = section }: { id?: unknown; name?: unknown } = { ...Object(base), ...Object(data) }
     const place = isSectionName(section) ? draftScreen(section, String(id)) : undefined
     const href = place?.href ?? listScreenPath(section)
-    return { label: `${place?.label ?? name} (rascunho)`, href, content: [data, base] }
-  })
-}
-
-async function laterItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
-  const { data, error } = await supabase
-    .from('content_changes')
-    .select('section, change, base')
-    .eq('hotel_id', hotelId)
-  if (error) throw new Error(error.message)
-  return data.map(({ section, change, base }) => {
-    const { name = section }: { name?: unknown } = { ...Object(base), ...Object(change) }
-    return { label: `${name} (mudança marcada)`, href: listScreenPath(section), content: [change, base] }
-  })
+    return { label: `${place?.label ?? name} (${what})`, href, content: [data, base] }
+  }
+  return [
+    ...(drafts.data ?? []).map(document('rascunho')),
+    ...(later.data ?? []).map(document('mudança marcada')),
+  ]
 }
 
 async function singleRows({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {

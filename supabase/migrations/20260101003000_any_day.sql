@@ -29,16 +29,9 @@ as $$
       -- Who has a link to one of these sees its page only.
       and coalesce(l.section, '') not in ('packages', 'rooms')
   )
-  select jsonb_build_object(
-    'at', k.at,
-    'section', k.section,
-    'draft', k.draft,
-    'expires_at', k.expires_at,
-    'is_shared', k.is_shared,
-    'content', k.content || jsonb_build_object(
-      'images', private.encoded_images(k.hotel_id, jsonb_build_array(k.content, k.draft))
-    )
-  )
+  select jsonb_build_object('at', k.at, 'section', k.section, 'draft', k.draft, 'is_shared', k.is_shared,
+    'expires_at', k.expires_at, 'content', k.content || jsonb_build_object(
+      'images', private.encoded_images(k.hotel_id, jsonb_build_array(k.content, k.draft))))
   from link k;
 $$;
 

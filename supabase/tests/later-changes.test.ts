@@ -1,8 +1,41 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type Client, historyOf, hotels, published, sharedHarness, storedList } from './harness.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  cancelChange,
+  confirmChange,
+  markChange,
+  markDrafts,
+  rescheduleChange,
+} from '@/app/admin/_list/later-actions'
+import { itemFingerprint, type StoredItem } from '@/lib/content/list'
+import { registry } from '@/lib/site/registry'
+import { adminOf } from './admin.ts'
+import {
+  baseUrl,
+  type Client,
+  historyOf,
+  hotels,
+  published,
+  secrets,
+  sharedHarness,
+  storedList,
+} from './harness.ts'
 import { makePerson } from './people.ts'
 
+const { checkAdmin } = vi.hoisted(() => ({ checkAdmin: vi.fn() }))
+vi.mock('next/cache', () => ({ refresh: vi.fn() }))
+vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
+vi.mock('@/lib/site/publish', () => ({ publishSite: vi.fn() }))
+
 const harness = sharedHarness()
+beforeAll(() => {
+  vi.stubEnv('SUPABASE_URL', baseUrl)
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
+  vi.stubEnv('SITE_URL', 'http://localhost:3000')
+  vi.stubEnv('HOTEL_SLUG', 'hotel-a')
+  vi.stubEnv('SITE_SECRET', 'x'.repeat(40))
+  checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
+})
+
 const changes = (client: Client = harness.clients.admin) => client.from('content_changes')
 const slug = { p_slug: 'hotel-a' }
 const january = '2199-01-01T03:00:00Z'
@@ -172,5 +205,77 @@ describe('who may do what', () => {
     await arrive()
     expect(await apply(clerk)).toBe(2)
     expect((await site()).configuration).toMatchObject({ phone: '1', primary_color: '#112233' })
+  })
+})
+
+describe('the panel’s actions', () => {
+  const moment = { day: '2198-12-31', time: '22:00' }
+  const rows = async () =>
+    (await changes().select().order('takes_effect_at').order('item_id').throwOnError()).data
+
+  test('mark only what a form changed, compared with what will be there by then', async () => {
+    const list = 'testimonials' as const
+    const item = { id: 't', name: 'Ana', quote: 'Bom.', active: true }
+    await sql(`update public.hotel_content set data = $2 where hotel_id = $1 and section = $3`, [
+      hotels.a,
+      JSON.stringify([item]),
+      list,
+    ])
+    const { panel } = registry[list]
+    const edit = (fields: object, base: StoredItem = item) => ({
+      list,
+      id: 't',
+      draft: null,
+      expectedFingerprint: itemFingerprint(registry[list], base),
+      values: { ...panel.read(base), ...fields },
+    })
+    expect(await markChange({ ...edit({}), moment })).toMatchObject({ ok: false, error: /^Nada muda/ })
+    expect(await markChange({ ...edit({ name: '' }), moment })).toMatchObject({ ok: false })
+    const past = await markChange({ ...edit({ quote: 'x' }), moment: { day: '2020-01-01', time: '00:00' } })
+    expect(past).toMatchObject({ fieldErrors: { moment: expect.stringContaining('já passou') } })
+    expect(await markChange({ ...edit({ quote: 'Ótimo.' }), moment })).toEqual({ ok: true })
+    expect(await markChange({ ...edit({ quote: 'Melhor.' }), moment: { ...moment, time: '23:00' } })).toEqual(
+      { ok: true },
+    )
+    const [first, second] = await rows()
+    expect(first).toMatchObject({ takes_effect_at: '2199-01-01T01:00:00+00:00', base: { quote: 'Bom.' } })
+    expect(first?.change).toMatchObject({ quote: 'Ótimo.' })
+    expect(Object.keys(Object(first?.change))).toEqual(['quote'])
+    expect(second?.base).toMatchObject({ quote: 'Ótimo.' })
+
+    // The earlier one is dropped, so the later one is compared with another text, until somebody keeps it.
+    expect(await cancelChange({ change: first?.id ?? '' })).toEqual({ ok: true })
+    expect(await cancelChange({ change: first?.id ?? '' })).toMatchObject({ ok: false })
+    const kept = { list, change: second?.id ?? '' } as const
+    expect(await confirmChange(kept)).toEqual({ ok: true })
+    expect((await rows())[0]?.base).toMatchObject({ quote: 'Bom.' })
+    expect(await rescheduleChange({ change: kept.change, moment: null })).toEqual({ ok: true })
+    expect((await storedList(harness, list)).data).toMatchObject([{ ...item, quote: 'Melhor.' }])
+    expect(await rows()).toEqual([])
+  })
+
+  test('take all drafts of a page for one moment, or none, and give a new item back as a draft', async () => {
+    const list = 'leisure_blocks'
+    const block = { kind: 'quote', active: true, quote: 'Depois' }
+    const drafts = harness.clients.admin.from('content_drafts')
+    const key = { hotel_id: hotels.a, section: list }
+    const draft = (id: string, data: object) => ({ ...key, item_id: id, data: { id, ...data } })
+    await drafts.insert([draft('one', block), draft('two', { kind: 'quote', name: 'Vazio' })]).throwOnError()
+    const ids = ['one', 'two']
+    const marked = await markDrafts({ list, ids, moment })
+    expect(marked).toMatchObject({ ok: false })
+    expect(await rows()).toEqual([])
+    await drafts
+      .update({ data: { id: 'two', ...block } })
+      .match({ ...key, item_id: 'two' })
+      .throwOnError()
+    expect(await markDrafts({ list, ids, moment })).toEqual({ ok: true })
+    expect(await rows()).toMatchObject(
+      ids.map((id) => ({ item_id: id, base: null, change: { quote: 'Depois' } })),
+    )
+    expect((await drafts.select().match(key)).data).toEqual([])
+    expect(await cancelChange({ change: (await rows())[0]?.id ?? '' })).toEqual({ ok: true })
+    expect((await drafts.select('data').match(key)).data).toMatchObject([{ data: { quote: 'Depois' } }])
+    await drafts.delete().match(key).throwOnError()
   })
 })

@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import Link from 'next/link'
 import { OtherDay } from '@/components/site-frame/other-day'
 import { type Admin, requireAdmin } from '@/lib/access/guard'
@@ -5,17 +6,17 @@ import { pendingChanges } from '@/lib/content/later'
 import { readLater } from '@/lib/content/later-changes'
 import { readItems } from '@/lib/content/rewrite-list'
 import { clockInHotel, siteNow, todayInHotel } from '@/lib/dates'
-import { timeWords, weekdayWords } from '@/lib/packages/admin/on-site'
 import { anyDayPath, itemScreenPath, listScreenPath } from '@/lib/paths'
 import type { SiteChange } from '@/lib/site/changes'
 import { getSiteChanges } from '@/lib/site/queries'
 import { isListName, registry } from '@/lib/site/registry'
+import { timeWords, weekdayWords } from '@/lib/times'
 import { readFailed } from '../_ui/read-failed'
 import { DashboardSection } from './dashboard-section'
 
 const shownAtMost = 6
 
-type Change = SiteChange | (Omit<SiteChange, 'what'> & { what: 'changes'; detail: string; isNew: boolean })
+type Change = SiteChange | (Omit<SiteChange, 'what'> & { what: 'changes'; detail: string; href: Route })
 
 /** What staff have marked to change later (SAVE-12). */
 async function markedChanges(admin: Admin): Promise<Change[]> {
@@ -24,9 +25,11 @@ async function markedChanges(admin: Admin): Promise<Change[]> {
     if (!isListName(section)) return []
     const definition = registry[section]
     const pending = pendingChanges(definition, await readItems(admin, definition), all, siteNow())
-    return pending.map(({ item: id, name: label, at, isNew, labels }): Change => {
-      const detail = isNew ? words.appears : `muda: ${labels.join(', ')}`
-      return { at, what: 'changes', list: section, id, label, isNew, detail }
+    return pending.map(({ item: id, name: label, at, isNew, isGone, labels }): Change => {
+      const fields = `muda: ${labels.join(', ')}`
+      const detail = isNew ? words.appears : isGone ? 'não se aplica mais' : fields
+      const href = isNew || isGone || definition.lone ? listScreenPath(section) : itemScreenPath(section, id)
+      return { at, what: 'changes', list: section, id, label, href, detail }
     })
   })
   return (await Promise.all(found)).flat()
@@ -77,11 +80,7 @@ function Days({ changes }: { changes: Change[] }) {
                 className="flex flex-wrap items-center"
               >
                 <Link
-                  href={
-                    'isNew' in change && change.isNew
-                      ? listScreenPath(change.list)
-                      : itemScreenPath(change.list, change.id)
-                  }
+                  href={'href' in change ? change.href : itemScreenPath(change.list, change.id)}
                   prefetch={false}
                   className="flex min-h-11 grow flex-wrap items-center gap-x-2 px-5 py-1 hover:bg-sand-50"
                 >

@@ -24,10 +24,15 @@ type Props = {
 
 export function PreviewWindow({ item, name, address, opener, onClose }: Props) {
   const { width, choice } = useScreenWidth(['Celular', 'Computador'])
-  // The frame may have begun a preview of the whole site, which this browser would go on showing.
-  useEffect(() => () => void fetch(leavePreviewPath, { redirect: 'manual' }).catch(() => undefined), [])
+
+  const close = () => {
+    // The frame showed this browser the whole site with the draft.
+    if (!['packages', 'rooms'].includes(item.section)) void fetch(leavePreviewPath, { redirect: 'manual' })
+    onClose()
+  }
+
   return (
-    <PanelDialog title="Prévia" closeLabel="Fechar prévia" size="full" opener={opener} onClose={onClose}>
+    <PanelDialog title="Prévia" closeLabel="Fechar prévia" size="full" opener={opener} onClose={close}>
       {/* Not in the heading, which toasts may cover. */}
       <div className="flex justify-center border-b py-1 max-sm:hidden">{choice}</div>
       <div className="flex min-h-0 grow flex-col lg:flex-row">

@@ -67,7 +67,7 @@ export function ItemFormBody<Row extends Version>(props: Props<Row>) {
         {...(item.onGone && { onGone: item.onGone })}
         footer={
           <>
-            {note && <p className="field-hint grow basis-60 self-center max-sm:basis-full">{note}</p>}
+            {note && <p className="field-hint grow basis-40 self-center max-sm:basis-full">{note}</p>}
             {onCancel && <CancelButton onClick={onCancel} disabled={item.form.isHeld} />}
             {list.hasPreview && (
               <Button

@@ -4,7 +4,6 @@ import { CalendarClock } from 'lucide-react'
 import { createContext, type ReactNode, startTransition, use, useState } from 'react'
 import type { ActionResult } from '@/lib/access/result'
 import type { Pending } from '@/lib/content/later'
-import { lowerFirst } from '@/lib/words'
 import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { toastFailure } from '../_ui/toast-failure'
@@ -38,12 +37,12 @@ export function LaterMark({ item }: { item: string }) {
   )
 }
 
-/** New items that appear later, above their list. */
+/** New items that appear later, and changes of items that are gone, above their list. */
 export function LaterItems({ list }: { list: ListInfo }) {
-  const added = use(LaterContext).filter(({ isNew }) => isNew)
+  const added = use(LaterContext).filter(({ isNew, isGone }) => isNew || isGone)
   if (added.length === 0) return null
   return (
-    <section aria-label="Aparecem depois" className="surface mb-4 divide-y">
+    <section aria-label="Mudanças marcadas" className="surface mb-4 divide-y">
       {added.map((change) => (
         <LaterChange key={change.id} list={list} change={change} />
       ))}
@@ -65,7 +64,7 @@ function LaterChange({ list, change }: { list: ListInfo; change: Pending }) {
   const { id, when, labels, by, isNew, isGone, problems, name } = change
   const [isBusy, setBusy] = useState(false)
   const dialog = useLoaded(async () => (await import('./later-dialog')).LaterDialog)
-  const subject = isNew ? name : labels.join(', ')
+  const subject = isNew ? name : `${isGone ? `${name}, ` : ''}${labels.join(', ')}`
 
   function run(action: () => Promise<ActionResult>, done: string) {
     setBusy(true)
@@ -105,7 +104,7 @@ function LaterChange({ list, change }: { list: ListInfo; change: Pending }) {
         {button('Desfazer', () =>
           run(
             () => cancelChange({ change: id }),
-            isNew ? 'Desfeita: voltou a ser rascunho.' : `Desfeita: nada muda em ${lowerFirst(when)}.`,
+            isNew ? 'Desfeita: voltou a ser rascunho.' : `Desfeita: nada muda em ${when}.`,
           ),
         )}
       </div>

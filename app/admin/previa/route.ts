@@ -4,15 +4,12 @@ import { makePreviewLink } from '@/lib/content/preview-links'
 import { momentInHotel, siteNow } from '@/lib/dates'
 import { routes, storedAddress } from '@/lib/paths'
 import { pageBefore } from '@/lib/server/requests/page-before'
-import { enterPreview, readSitePreview } from '@/lib/site/site-preview'
+import { enterPreview } from '@/lib/site/site-preview'
 import { z } from '@/lib/zod'
 
 const asked = z.object({
   dia: z.iso.date(),
-  hora: z
-    .string()
-    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-    .catch('00:00'),
+  hora: z.iso.time({ precision: -1 }),
   mostrar: z.string().optional(),
 })
 
@@ -26,8 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   const isForeign = ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
   if (!success || isForeign) redirect('/admin')
   const at = Math.max(momentInHotel(data.dia, data.hora), siteNow())
-  const preview = await readSitePreview(await makePreviewLink(admin, { at }, data.mostrar !== undefined))
-  if (typeof preview !== 'object') throw new Error('the new preview could not be read')
-  await enterPreview(preview)
+  const token = await makePreviewLink(admin, { at }, data.mostrar !== undefined)
+  await enterPreview(token)
   redirect(storedAddress(pageBefore(request) ?? routes.home))
 }

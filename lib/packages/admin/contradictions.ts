@@ -5,37 +5,34 @@ import { formatMoney } from '@/lib/format'
 import { weekdayOf } from '@/lib/holidays'
 import { freeAge, type Terms } from '@/lib/hotel/conditions/terms'
 import { packageFields } from '../fields'
-import { datedNights, type PackageFormInput } from '../form'
+import type { PackageFormInput } from '../form'
 import { datesIn } from './dates-in-text'
-
-/** What a package's fields say, as far as they can be read; null where they say nothing. Prices are in reais. */
-export type PackageFacts = {
-  nights: number
-  fewest: number
-  capacity: number
-  start: string | null
-  end: string | null
-  price: number | null
-  originalPrice: number | null
-  terms: Pick<Terms, 'pix_discount' | 'children_free_age' | 'children_from' | 'adult_from'> | null
-}
 
 const texts = ['name', 'title', 'description', 'priceDetail', 'features', 'highlights'] as const
 
-/** Returns a sentence for each piece of a package's texts that differs from its other fields, as they are typed. */
-export function packageContradictions(form: PackageFormInput, terms: PackageFacts['terms']): string[] {
-  const { accommodationStart: start, accommodationEnd: end } = form.dates
-  const nights = datedNights(form.dates) ?? Number(form.details.nights)
-  const facts = {
+type Known = Pick<Terms, 'pix_discount' | 'children_free_age' | 'children_from' | 'adult_from'>
+export type PackageFacts = ReturnType<typeof factsOf>
+
+/** What the fields say, as far as they can be read; null where they say nothing. Prices are in reais. */
+function factsOf({ details, dates, price, originalPrice }: PackageFormInput, terms: Known | null) {
+  const { accommodationStart: start, accommodationEnd: end } = dates
+  const nights = wholeStayNights(start, end) ?? Number(details.nights)
+  return {
     nights,
-    fewest: Math.min(Number(form.details.minNights) || nights, nights),
-    capacity: Number(form.details.maxCapacity),
+    fewest: Math.min(Number(details.minNights) || nights, nights),
+    capacity: Number(details.maxCapacity),
     start: start || null,
     end: end || null,
-    price: parsePrice(String(form.price)) ?? null,
-    originalPrice: parsePrice(String(form.originalPrice ?? '')) || null,
+    price: parsePrice(String(price)) ?? null,
+    originalPrice: parsePrice(String(originalPrice ?? '')) || null,
     terms,
   }
+}
+
+/** Returns a sentence for each piece of a package's texts that differs from its other fields, as they are typed. */
+export function packageContradictions(form: PackageFormInput, terms: Known | null): string[] {
+  const facts = factsOf(form, terms)
+  const { nights, start, end } = facts
   const most = start && end && start < end ? nightsBetween(start, end) : nights
   const inTexts = texts.flatMap((name) => {
     const found = [form[name]].flat().flatMap((text) => contradictionsIn(text, facts))
@@ -111,27 +108,15 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
   })
 }
 
-const arrival =
-  /(?:chegada|entrada|check-?in|chegue|chegando)(?:(?!saida|check-?out|embora|\bou\b|antecip)[^;,.]){0,25}$/
-const departure = /(?:saida|check-?out|partida|despedida|saia|embora)(?:(?!\bou\b)[^;,.]){0,25}$/
-const wholeStay = /(?:pacote|hosped\w+|estadia|estada|feriadao|noites?)[^;,.]{0,20}(?:de|:)\s+$/
-
-function weekdayRule(sentence: string, { start, end }: PackageFacts): Contradiction[] {
-  return datesIn(sentence, { start, end }).flatMap(({ before, pairs, alone: [name, next] }) => {
-    if (pairs.length > 0) return pairs.flatMap((pair) => differs(pair, pair.days))
-    if (!start || !end || !wholeStayNights(start, end)) return []
-    if (next) return wholeStay.test(before) ? [...differs(name, [start]), ...differs(next, [end])] : []
-    return departure.test(before) ? differs(name, [end]) : arrival.test(before) ? differs(name, [start]) : []
-  })
-}
-
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
-function differs(named: { said: string; weekday: number } | undefined, days: string[]): Contradiction[] {
-  const [day] = days
-  if (!named || !day || days.some((one) => weekdayOf(one) === named.weekday)) return []
-  const written = day.split('-').toReversed().join('/')
-  return [{ said: named.said, fact: `${written} cai em ${weekdays[weekdayOf(day)]}` }]
+function weekdayRule(sentence: string, stay: PackageFacts): Contradiction[] {
+  return datesIn(sentence, stay).flatMap(({ said, weekday, days }) => {
+    const [day] = days
+    if (!day || days.some((one) => weekdayOf(one) === weekday)) return []
+    const written = day.split('-').toReversed().join('/')
+    return [{ said, fact: `${written} cai em ${weekdays[weekdayOf(day)]}` }]
+  })
 }
 
 const amountPattern =
@@ -172,17 +157,12 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const isPlain = (sentence.slice(0, index).match(/[a-z]{3,}/g) ?? []).every((word) => plain.test(word))
     const isLast = /\bpor\s*$/.test(before) && /^\s*!?\s*$|^[.!]/.test(after)
     const isStrong = isLast || strongBefore.test(before) || strongAfter.test(after)
-    const isPart =
-      /^\s*(?:por|a|\/|cada)\s*(?:noite|diaria|pessoa|hospede)|^\s*$|^[.]/.test(after) ||
-      /diaria/.test(clause)
-    const isOfPackage = ofPackage.test(sentence)
-    const isClose =
-      isStrong || isOfPackage
-        ? amount > price * 0.35 && amount < price * 3
-        : amount >= price / 2 && amount <= price * 2
-    const isMeant = isClose
-      ? isOfPackage || (!extra.test(clause) && (isStrong || (isPlain && !isExtra)))
-      : isPlain && isPart && !isExtra && amount > price / 12 && amount < price * 2
+    const isUnit =
+      /^\s*(?:por|a|\/|cada)\s*(?:noite|diaria|pessoa|hospede)/.test(after) || /diaria/.test(clause)
+    const isOwn = ofPackage.test(sentence) || (isStrong && !extra.test(clause))
+    const least =
+      isUnit || (!isOwn && /^\s*(?:$|[.])/.test(after)) ? price / 12 : price * (isOwn ? 0.35 : 0.5)
+    const isMeant = (isOwn || (isPlain && !isExtra)) && amount > least && amount < price * (isOwn ? 3 : 2)
     return isMeant ? [{ said, fact }] : []
   })
 }
@@ -202,8 +182,9 @@ const stayWords =
   /^(?:crianc\w+|pequen[oa]s?|filh\w+|menor(?:es)?|beb\w+|hospede?s?|ate|anos?|pag\w*|cobra\w*|hosped\w*|estadias?|diarias?|tarifas?|quartos?|chales?|pais|mesm[oa]|acomoda\w+|suites?|apartamentos?|casal|adultos?|acompanhad\w+|responsave\w+|pagantes?|noss[oa]s?|entram?|ficam?|sao|tem|quem|com|sem|por|para|d[ao]s|n[ao]s|que|seus?|aqui|idade|abaixo|menos|ou|os|as|familias?|nada|casa|ninguem|levem?|cada|pacote|podem?|dormem?|incluid\w+|\d+|politica|limite|junto|dividindo|compartilh\w+|uma?|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|zero|se|completos|colo|pel[oa])$/
 const upToAge = ages('ate|\\b(?:\\d|zero)\\s*(?:a|ate|-|–)|(?:com|de)(?=\\s+\\w+ anos ou menos)')
 const belowAge = ages('menores de|menos de|abaixo de|antes dos')
-const fromAge = ages('a partir d[eo]s?|maiores de|acima de|minima(?:\\s+de|:| e)?|mais de')
-const paidFrom = new RegExp(`(?:a partir d[eo]s?|acima de)\\s+(${number})\\s+anos`, 'g')
+const fromAge = ages(
+  'a partir d[eo]s?|maiores de|acima de|minima(?:\\s+de|:| e)?|mais de|(?<=\\bnao\\b.*)menores de',
+)
 const activity =
   /recrea|monitor|oficina|aula|passeio|tirolesa|bebida|alco|sauna|\bspa\b|massag|piscina|caval|trilha|rapel|escalad|arvor|degusta|clube|cinema|cardapio|menu|\bbar\b|show|festa|quadric|ingress|buffet|refeic|jantar|almoco|berco|cama extra|desconto|ganh|[iy]oga|curso|visita/
 const welcome =
@@ -223,28 +204,25 @@ function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
   })
 }
 
-function agesIn(part: string, terms: NonNullable<PackageFacts['terms']>): Contradiction[] {
+function agesIn(part: string, terms: Known): Contradiction[] {
   const { children_free_age, children_from, adult_from } = terms
-  const other = (fact: string, isRight: (age: number) => boolean, ...patterns: RegExp[]) =>
-    patterns
-      .flatMap((pattern) => [...part.matchAll(pattern)])
-      .flatMap(([said, age = '']) => (isRight(countOf(age)) ? [] : [{ said, fact }]))
+  const other = (fact: string, pattern: RegExp, isRight: (age: number) => boolean) =>
+    [...part.matchAll(pattern)].flatMap(([said, age = '']) => (isRight(countOf(age)) ? [] : [{ said, fact }]))
   const age = freeAge(terms)
   const freeFact = age ? `crianças de até ${age} não pagam` : 'crianças de todas as idades pagam'
   if (free.test(part)) {
     const rest = part.replaceAll(new RegExp(free, 'g'), '').replace(/na cama dos pais/, '')
     if (!(rest.match(/[a-z]{3,}/g) ?? []).every((word) => stayWords.test(word))) return []
-    const upTo = other(freeFact, (named) => named === children_free_age, upToAge)
-    return [...upTo, ...other(freeFact, (named) => named - 1 === children_free_age, belowAge)]
+    const upTo = other(freeFact, upToAge, (named) => named === children_free_age)
+    return [...upTo, ...other(freeFact, belowAge, (named) => named - 1 === children_free_age)]
   }
   if (activity.test(part)) return []
   const isOfChildren = /crianc|filh|pequen/.test(part)
   if (/\bpag(?:a|am|ando)\b/.test(part))
-    return isOfChildren ? other(freeFact, (named) => named >= children_free_age, paidFrom) : []
+    return isOfChildren ? other(freeFact, fromAge, (named) => named >= children_free_age) : []
   if (!welcome.test(part)) return []
   const isOfAdults = /\badultos?\b/.test(part) && !/exclusiv|\bso\b|somente|apenas/.test(part)
   const good = isOfChildren ? [children_from] : isOfAdults ? [adult_from] : [children_from, adult_from]
   const fact = `${isOfAdults ? 'adulto é quem tem' : 'a hospedagem é a partir de'} ${good[0]} anos`
-  const patterns = /\bnao\b/.test(part) ? [fromAge, belowAge] : [fromAge]
-  return other(fact, (named) => good.includes(named), ...patterns)
+  return other(fact, fromAge, (named) => good.includes(named))
 }

@@ -18,26 +18,24 @@ const token = new RegExp(`(${weekday})|${day}`, 'g')
 type Stay = { start: string | null; end: string | null }
 
 /**
- * Returns the groups of days and weekdays in a sentence: each day with its weekday, or weekdays without any day.
- * 'quinta, 24, a domingo, 27' alternates; of 'quinta a domingo, 27' the last weekday has the day.
+ * Returns each day with the weekday that the sentence gives it. 'quinta, 24, a domingo, 27' alternates; of 'quinta a
+ * domingo, 27' the last weekday has the day.
  */
 export function datesIn(sentence: string, stay: Stay) {
-  return [...sentence.matchAll(run)].map(({ 0: text, index }) => {
+  return [...sentence.matchAll(run)].flatMap(([text]) => {
     const tokens = [...text.matchAll(token)]
     const names = tokens.filter(([, name]) => name)
     const days = tokens.filter(([, name]) => !name)
     const count = Math.min(names.length, days.length)
     const startsWithList = Boolean(tokens[0]?.[1]) === Boolean(tokens[1]?.[1])
     const [name, date] = [names, days].map((list) => (startsWithList ? list.slice(-count) : list))
-    const both = Array.from({ length: count }, (_, at) => [name?.[at], date?.[at]])
-    const pairs = both.flatMap(([one, other]) => {
+    const pairs = Array.from({ length: count }, (_, at) => [name?.[at], date?.[at]])
+    return pairs.flatMap(([one, other]) => {
       if (!one || !other) return []
       const [first, last] = one.index < other.index ? [one, other] : [other, one]
       const said = text.slice(first.index, last.index + last[0].length)
       return [{ said, weekday: weekdayIn(one[0]), days: daysOf(other[0], text.slice(other.index), stay) }]
     })
-    const alone = days.length > 0 ? [] : names.map(([said]) => ({ said, weekday: weekdayIn(said) }))
-    return { before: sentence.slice(0, index), pairs, alone }
   })
 }
 

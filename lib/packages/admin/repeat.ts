@@ -1,4 +1,4 @@
-import { wholeStayNights } from '@/lib/booking/range'
+import { nightsBetween, wholeStayNights } from '@/lib/booking/range'
 import type { StoredItem } from '@/lib/content/list'
 import { addDays, yearOf } from '@/lib/dates'
 import { type Holiday, holidaysBetween, holidaysOf, increased, type Place } from '@/lib/holidays'
@@ -29,25 +29,21 @@ export function nextYear(original: StoredItem, packages: StoredItem[], place: Pl
 }
 
 /** By how many days the package moves: as its holiday does, as the calendar does for a season, or else by 52 weeks. */
-function shiftOf(
-  { accommodationStart: start, accommodationEnd: end }: PackageFormInput['dates'],
-  place: Place,
-) {
+function shiftOf(dates: PackageFormInput['dates'], place: Place) {
+  const { accommodationStart: start, accommodationEnd: end } = dates
   if (!start || !end) return 364
-  const days = (to: string, from: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
   if (!wholeStayNights(start, end))
-    return days(`${yearOf(start) + 1}${start.slice(4, 7)}-01`, `${start.slice(0, 7)}-01`)
+    return nightsBetween(`${start.slice(0, 7)}-01`, `${yearOf(start) + 1}${start.slice(4, 7)}-01`)
+  const rank = ({ name, kind }: Holiday) => anchors.findIndex((one) => one === name || one === kind)
   const [anchor] = holidaysBetween(start, end, place)
-    .filter(({ kind }) => kind !== 'férias escolares')
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .filter((holiday) => rank(holiday) >= 0)
+    .toSorted((a, b) => rank(a) - rank(b))
   const next = anchor && holidaysOf(yearOf(anchor.day) + 1, place).find(({ name }) => name === anchor.name)
-  return anchor && next ? days(next.day, anchor.day) : 364
+  return next ? nightsBetween(anchor.day, next.day) : 364
 }
 
-const movable = ['Sexta-feira Santa', 'Carnaval', 'Corpus Christi', 'Páscoa']
-const kinds: Holiday['kind'][] = ['nacional', 'ponto facultativo', 'estadual', 'do hotel', 'data comercial']
-
-/** The holiday that a stay is about is one that moves, or else the most important one. */
-function rankOf({ name, kind }: Holiday) {
-  return movable.includes(name) ? -1 : kinds.indexOf(kind)
-}
+/** Of several holidays in a stay it is about the first of these: those that move, then by kind. */
+const anchors =
+  'Sexta-feira Santa,Carnaval,Corpus Christi,Páscoa,nacional,ponto facultativo,estadual,do hotel,data comercial'.split(
+    ',',
+  )

@@ -49,7 +49,7 @@ beforeAll(async () => {
     trustedProxy: '',
     isDevelopment: false,
     isOwnPage: () => false,
-    isPreview: () => false,
+    isPreview: ({ cookie }) => cookie === 'previa=assinada',
     sessionCookie: 'panel-session',
     accountOf: () => undefined,
   })
@@ -67,6 +67,12 @@ beforeEach(() => {
 
 const action = { origin: 'https://www.hotel.example', 'next-action': 'abc' }
 const lines = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)))
+
+test('an address that only a preview may have reaches Next under its own name, for nobody else', async () => {
+  const { body } = await ask('/passeios', { headers: { cookie: 'previa=assinada' } })
+  expect(JSON.parse(body)).toMatchObject({ url: '/passeios' })
+  expect((await ask('/passeios', { headers: { cookie: 'previa=outra' } })).status).toBe(404)
+})
 
 test.each([
   ['/', 405],

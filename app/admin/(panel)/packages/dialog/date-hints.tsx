@@ -1,14 +1,14 @@
 import { use, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FormField } from '@/components/ui/form-field'
 import { Select } from '@/components/ui/inputs'
+import { wholeStayNights } from '@/lib/booking/range'
 import { addDays, todayInHotel } from '@/lib/dates'
 import { formatDate, formatDateRange } from '@/lib/format'
 import { type Holiday, holidaysBetween, stayAround } from '@/lib/holidays'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf } from '@/lib/hotel/conditions/terms'
 import { packageContradictions } from '@/lib/packages/admin/contradictions'
-import { datedNights, type PackageFormInput } from '@/lib/packages/form'
+import type { PackageFormInput } from '@/lib/packages/form'
 import { HotelContext } from '../hotel-defaults'
 
 /** The holidays in the typed stay, and those of the next year to choose from (PKG-23). */
@@ -16,8 +16,7 @@ export function HolidayHints() {
   const { setValue } = useFormContext<PackageFormInput>()
   const { conditions, state } = use(HotelContext)
   const place = { state, own_dates: conditions?.own_dates ?? [] }
-  const dates = useWatch<PackageFormInput, 'dates'>({ name: 'dates' })
-  const { accommodationStart: from, accommodationEnd: to } = dates
+  const { from, to } = useStay()
   const inStay = from && to && from <= to ? holidaysBetween(from, to, place) : []
   const today = todayInHotel()
   const next = holidaysBetween(today, addDays(today, 364), place)
@@ -34,26 +33,31 @@ export function HolidayHints() {
       <p role="status" className="field-hint">
         {inStay.length > 0 && `No período: ${inWords.format(new Set(inStay.map(named)))}.`}
       </p>
-      <FormField
-        label="Escolher um feriado ou uma data"
-        error={undefined}
-        hint={`${state ? '' : 'Sem o estado em Contato e identidade, só os feriados nacionais aparecem. '}As férias escolares são aproximadas: cada rede de ensino publica as suas. Datas do hotel entram em Condições.`}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value=""
-            placeholder="Preenche o início e o fim"
-            options={next.map((holiday, value) => ({ value, label: withStay(holiday) }))}
-            onChange={(event) => choose(next[Number(event.target.value)])}
-          />
-        )}
-      </FormField>
+      <Select
+        aria-label={label}
+        aria-describedby="sobre-feriados"
+        value=""
+        placeholder={label}
+        options={next.map((holiday, value) => ({ value, label: withStay(holiday) }))}
+        onChange={(event) => choose(next[Number(event.target.value)])}
+      />
+      <p id="sobre-feriados" className="field-hint">
+        {!state && 'Sem o estado em Contato e identidade, só os feriados nacionais aparecem. '}
+        As férias escolares são aproximadas: cada rede de ensino publica as suas. Datas do hotel entram em
+        Condições.
+      </p>
     </div>
   )
 }
 
-/** `Sexta-feira Santa: 25 a 28/03/2027 (nacional)` */
+function useStay() {
+  const dates = useWatch<PackageFormInput, 'dates'>({ name: 'dates' })
+  return { from: dates.accommodationStart, to: dates.accommodationEnd }
+}
+
+const label = 'Escolher um feriado ou uma data'
+
+/** `Sexta-feira Santa: 25 a 28 de março de 2027 (nacional)` */
 function withStay(holiday: Holiday) {
   const { from, to, bridge } = stayAround(holiday)
   const kinds = [holiday.kind, bridge].filter(Boolean).join(', ')
@@ -69,8 +73,8 @@ const inWords = new Intl.ListFormat('pt-BR')
 /** Keeps the nights those of the stay's dates, and says so; a season's are typed (OFF-24). */
 export function useNightsHint() {
   const { setValue, getValues, getFieldState } = useFormContext<PackageFormInput>()
-  const dates = useWatch<PackageFormInput, 'dates'>({ name: 'dates' })
-  const nights = datedNights(dates)
+  const { from, to } = useStay()
+  const nights = wholeStayNights(from, to)
   // The dates change by typing, by a suggestion, and by another version of the package.
   useEffect(() => {
     if (nights === null || getValues('details.nights') === String(nights)) return
@@ -78,8 +82,8 @@ export function useNightsHint() {
     setValue('details.nights', String(nights), { shouldDirty: true, shouldValidate })
   }, [nights, setValue, getValues, getFieldState])
   if (nights !== null) return { fixed: true, hint: 'Contadas das datas da hospedagem.' }
-  const isSeason = dates.accommodationStart && dates.accommodationStart < (dates.accommodationEnd ?? '')
-  return isSeason ? { hint: 'Mais de 7 noites são uma temporada: diga quantas o pacote tem.' } : {}
+  if (!from || !to || from >= to) return {}
+  return { hint: 'Mais de 7 noites são uma temporada: diga quantas o pacote tem.' }
 }
 
 /** Points out texts that name other numbers than the fields; never blocks a save (PKG-22). */
@@ -89,17 +93,14 @@ export function Contradictions() {
     compute: (form: PackageFormInput) => packageContradictions(form, typedTerms(conditions, form.conditions)),
   })
   return (
-    <div role="status">
-      {found.length > 0 && (
-        <div className="mt-6 border-gold-500 border-l-4 bg-sand-100 px-4 py-3">
-          <p className="font-semibold">Confira os textos antes de salvar</p>
-          <ul>
-            {found.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <div
+      role="status"
+      className={found.length > 0 ? 'mt-6 border-gold-500 border-l-4 bg-sand-100 px-4 py-3' : ''}
+    >
+      {found.length > 0 && <p className="font-semibold">Confira os textos antes de salvar</p>}
+      {found.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </div>
   )
 }

@@ -55,12 +55,13 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const { form, tab, setTab, tabErrors } = item.form
   const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
+  const { row, onClose, onRepeat } = props
+  const canRepeat = row && !row.draft && (row.stay.start || row.offer.start)
   const repeat = () => {
-    if (!props.row || !item.form.mayClose()) return
-    props.onClose()
-    props.onRepeat?.(props.row)
+    if (!row || !item.form.mayClose()) return
+    onClose()
+    onRepeat?.(row)
   }
-  const canRepeat = props.row && !props.row.draft && (props.row.stay.start || props.row.offer.start)
   return (
     <ItemFormDialog {...props} item={item} note={<OnSite isNew={isNew} />}>
       {/* About as tall as the longest tabs, so that the dialog keeps its height. */}
@@ -71,11 +72,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           onChange={setTab}
           tabs={[
             { id: 'basics', label: 'Básico', content: <BasicsTab slugFollows={slugFollows} /> },
-            {
-              id: 'dates',
-              label: 'Datas',
-              content: <DatesTab repeat={canRepeat ? repeat : null} />,
-            },
+            { id: 'dates', label: 'Datas', content: <DatesTab repeat={canRepeat && repeat} /> },
             { id: 'prices', label: 'Preços', content: <PricesTab /> },
             {
               id: 'features',
@@ -160,7 +157,7 @@ function slugHint(slug: string, follows: boolean) {
   return follows ? `${address}. Acompanha o nome.` : `${address}. Ao mudar, o endereço antigo leva ao novo.`
 }
 
-function DatesTab({ repeat }: { repeat: (() => void) | null }) {
+function DatesTab({ repeat }: { repeat: (() => void) | '' | false | null }) {
   const { checkIn, checkOut } = use(HotelContext)
   const nights = useNightsHint()
   const hotelTimes: Record<string, string> = { 'details.checkIn': checkIn, 'details.checkOut': checkOut }
