@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contradictionsIn, type PackageFacts } from './contradictions'
+import { toForm } from '../form'
+import { contradictionsIn, type PackageFacts, packageContradictions } from './contradictions'
 
 // Good Friday of 2027 is 26 March; the stay is from Thursday to Sunday.
 const easter: PackageFacts = {
@@ -143,5 +144,19 @@ test('without dates, price or conditions nothing is compared with them', () => {
   expect(contradictionsIn(text, open)).toEqual([])
   expect(contradictionsIn('Sexta, 25 de março de 2027.', open)).toEqual([
     { said: 'Sexta, 25 de março de 2027', fact: '25/03/2027 cai em quinta' },
+  ])
+})
+
+test('of a package the nights of its dates count, or in a season its own, which may not be more than the season has', () => {
+  const said = (accommodationEnd: string, nights: number) => {
+    const dates = { accommodationStart: '2027-03-25', accommodationEnd }
+    return packageContradictions(toForm({ title: 'Três noites', dates, details: { nights } }), null)
+  }
+  expect(said('2027-03-28', 7)).toEqual([])
+  expect(said('2027-03-27', 3)).toEqual(['Título: “Três noites”, mas o pacote tem 2 noites.'])
+  expect(said('2027-04-25', 3)).toEqual([])
+  expect(said('2027-04-03', 12)).toEqual([
+    'Noites: são 12, mas o período tem 9.',
+    'Título: “Três noites”, mas o pacote tem 12 noites.',
   ])
 })
