@@ -23,7 +23,7 @@ test('nights follow the dates, texts that say otherwise are pointed out, and a s
   const details = { nights: 3, minNights: 1, maxCapacity: 2 }
   const added = await addPackage(own, 'Feriado', { active: true, details, description })
   await openPackages(page)
-  const dialog = await editPackage(page, own.name('Feriado'))
+  const dialog = await editPackage(page, String(added.name))
   await openTab(dialog, 'Datas')
   await expect(field(dialog, 'Noites')).toBeEditable()
   await fillEach(dialog, { 'Início da hospedagem': '2027-03-26', 'Fim da hospedagem': '2027-03-28' })
