@@ -27,10 +27,12 @@ const allowed: Record<string, string[]> = {
   // The beginning and the end of a day, and how far Brasília is from UTC.
   'lib/dates.ts': ['23:59', '03:00'],
   'lib/packages/expiry.ts': ['00:00'],
+  'app/admin/_list/later-dialog.tsx': ['00:00'],
   'lib/packages/fields.ts': ['0h', '23h59'],
   'lib/hotel/notice/fields.ts': ['00:00', '23:59'],
   // Words that occur in names, and an example.
   'lib/hotel/called.ts': ['fazenda'],
+  'lib/packages/admin/contradictions.ts': ['serra'],
   'lib/hotel/identity/fields.ts': ['Serra'],
   // Words by which icons are found.
   'lib/pictograms.ts': ['serra', 'fazenda', 'Fazenda'],

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { todayInHotel } from '@/lib/dates'
+import { clockInHotel, minute, todayInHotel } from '@/lib/dates'
 import { formatDate, formatTime } from '@/lib/format'
 
 /** The hotel's time of day at an instant (ISO): `14:32`. */
@@ -30,6 +30,34 @@ export function recentMoment(at: number, now = Date.now()): string {
   const name = day === today ? 'hoje' : day === yesterday ? 'ontem' : formatDate(day ?? '').slice(0, 5)
   return `${name} às ${formatTime(at)}`
 }
+
+/** The hotel's day and time at a moment: `sex, 1 jan, 0h`; the year if it is far from now. */
+export function momentWords(at: number, now: number): string {
+  return `${weekdayWords(at, now)}, ${timeWords(at)}`
+}
+
+/** The hotel's weekday and day: `sex, 1 jan`. */
+export function weekdayWords(at: number, now: number): string {
+  return `${weekday.format(at).replace('.', '')}, ${dayWords(at, now)}`
+}
+
+/** The hotel's time of day: `0h`, `14h`, `23h59`. */
+export function timeWords(at: number): string {
+  const [hour = '', rest] = clockInHotel(at).slice(11).split(':')
+  return `${Number(hour)}h${rest === '00' ? '' : rest}`
+}
+
+/** The hotel's day at a moment: `1 jan`; the year if it is far from now. */
+export function dayWords(at: number, now: number) {
+  const day = clockInHotel(at)
+  const year = Math.abs(at - now) > farAway ? ` ${day.slice(0, 4)}` : ''
+  return `${Number(day.slice(8, 10))} ${month.format(at).replace('.', '')}${year}`
+}
+
+const timeZone = 'America/Sao_Paulo'
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone })
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone })
+const farAway = 300 * 1440 * minute
 
 function dayLabel(instant: string) {
   return formatDate(todayInHotel(new Date(instant)))

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { siteNow } from '@/lib/dates'
-import { momentWords } from '@/lib/packages/admin/on-site'
 import { leavePreviewPath, previewPath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { differencesOf } from '@/lib/site/differences'
 import { registry } from '@/lib/site/registry'
 import { readLive } from '@/lib/site/site-content'
 import { currentPreview } from '@/lib/site/site-preview'
-import { dayAndMonth } from '@/lib/times'
+import { dayAndMonth, momentWords } from '@/lib/times'
 import { OtherDay } from './other-day'
 
 /** Below the header of every page in a preview of the whole site (PUB-14): of when it is, and what differs from now. */

@@ -21,10 +21,11 @@ import {
 } from '../support/stored-packages.ts'
 
 const testOfBlocks = testOfLists('leisure_blocks')
-for (const each of [test, testOfBlocks]) {
-  each.afterEach(async () => {
-    await service().from('content_changes').delete().neq('item_id', '')
-  })
+test.afterEach(dropChanges)
+testOfBlocks.afterEach(dropChanges)
+
+async function dropChanges() {
+  await service().from('content_changes').delete().neq('item_id', '')
 }
 
 /** Lets the moment of an item's change come in two seconds. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { ActionError, ContentError, isDuplicate, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import { namesById } from '@/lib/access/staff-names'
+import { env } from '@/lib/env'
 import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
@@ -71,9 +72,12 @@ export async function markChanges(admin: Admin, list: ListDefinition, edits: Edi
   if (error) throw writeFailure(error)
 }
 
-/** Moves a change to another moment. Throws. */
-export async function moveChange(admin: Admin, id: string, at: number) {
-  return update(admin, id, { takes_effect_at: new Date(at).toISOString() })
+/** Moves a change to another moment (milliseconds since the epoch), or applies it at once (null). Throws. */
+export async function moveChange(admin: Admin, id: string, at: number | null) {
+  await update(admin, id, { takes_effect_at: new Date(at ?? Date.now()).toISOString() })
+  if (at !== null) return
+  const { error } = await admin.supabase.rpc('apply_due_changes', { p_slug: env().HOTEL_SLUG })
+  if (error) throw writeFailure(error)
 }
 
 /** Keeps a change although its item was changed meanwhile: it is compared with the item of now from here on. Throws. */

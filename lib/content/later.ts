@@ -1,6 +1,6 @@
 import { describeChanges } from '@/lib/content/history/describe'
 import { diffFields } from '@/lib/content/history/diff'
-import { dayWords, momentWords } from '@/lib/packages/admin/on-site'
+import { dayWords, momentWords } from '@/lib/times'
 import type { ListDefinition } from './definition'
 import { valueAt } from './fields/field'
 import { sameJson } from './fingerprint'

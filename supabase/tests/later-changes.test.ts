@@ -214,7 +214,7 @@ describe('the panel’s actions', () => {
     (await changes().select().order('takes_effect_at').order('item_id').throwOnError()).data
 
   test('mark only what a form changed, compared with what will be there by then', async () => {
-    const list = 'testimonials'
+    const list = 'testimonials' as const
     const item = { id: 't', name: 'Ana', quote: 'Bom.', active: true }
     await sql(`update public.hotel_content set data = $2 where hotel_id = $1 and section = $3`, [
       hotels.a,

@@ -2,13 +2,11 @@
 
 import { refresh } from 'next/cache'
 import { adminAction, invalid } from '@/lib/access/admin-action'
-import type { Admin } from '@/lib/access/guard'
 import { baseOf, readDrafts, removeDraft } from '@/lib/content/drafts'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { dropChange, keepChange, markChanges, moveChange } from '@/lib/content/later-changes'
 import { sentSchema } from '@/lib/content/save-item'
 import { momentInHotel } from '@/lib/dates'
-import { env } from '@/lib/env'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
@@ -71,8 +69,7 @@ export const rescheduleChange = adminAction(
   z.object({ change, moment: moment.nullable() }),
   failed,
   async ({ change, moment }, admin) => {
-    await moveChange(admin, change, moment ?? Date.now())
-    if (moment === null) await applyDue(admin)
+    await moveChange(admin, change, moment)
     return changed()
   },
 )
@@ -95,11 +92,6 @@ export const cancelChange = adminAction(
     return changed()
   },
 )
-
-async function applyDue({ supabase }: Admin) {
-  const { error } = await supabase.rpc('apply_due_changes', { p_slug: env().HOTEL_SLUG })
-  if (error) throw new Error(error.message)
-}
 
 /** Pages are true until the next change only, so that they have to know its moment. */
 async function changed() {

@@ -3,7 +3,7 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
 import { momentInHotel, siteNow } from '@/lib/dates'
-import { momentWords } from '@/lib/packages/admin/on-site'
+import { momentWords } from '@/lib/times'
 import { Button, CancelButton } from '../_ui/button'
 import { DateInput, TextInput } from '../_ui/inputs'
 import { notify } from '../_ui/notify'

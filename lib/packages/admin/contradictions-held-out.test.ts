@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { conditionsSchema } from '@/lib/hotel/conditions/fields'
+import { z } from '@/lib/zod'
 import { toForm } from '../form'
 import { packageContradictions } from './contradictions'
 

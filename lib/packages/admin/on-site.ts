@@ -1,4 +1,5 @@
-import { clockInHotel, minute, todayInHotel } from '@/lib/dates'
+import { minute, todayInHotel } from '@/lib/dates'
+import { dayWords, momentWords, timeWords } from '@/lib/times'
 import { timesOnSite } from '../expiry'
 import { packageFields } from '../fields'
 
@@ -40,31 +41,4 @@ export function onSiteText(typed: Typed, now: number, isNew = false): string {
 export function appearsText(from: number, now: number): string {
   if (todayInHotel(from) === todayInHotel(now)) return `Aparece hoje, ${timeWords(from)}`
   return `Aparece em ${dayWords(from, now)}`
-}
-
-/** The hotel's day and time at a moment: `sex, 1 jan, 0h`; the year if it is far from now. */
-export function momentWords(at: number, now: number): string {
-  return `${weekdayWords(at, now)}, ${timeWords(at)}`
-}
-
-/** The hotel's weekday and day: `sex, 1 jan`. */
-export function weekdayWords(at: number, now: number): string {
-  return `${weekday.format(at).replace('.', '')}, ${dayWords(at, now)}`
-}
-
-/** The hotel's time of day: `0h`, `14h`, `23h59`. */
-export function timeWords(at: number): string {
-  const [hour = '', rest] = clockInHotel(at).slice(11).split(':')
-  return `${Number(hour)}h${rest === '00' ? '' : rest}`
-}
-
-const timeZone = 'America/Sao_Paulo'
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone })
-const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone })
-const farAway = 300 * 1440 * minute
-
-export function dayWords(at: number, now: number) {
-  const day = clockInHotel(at)
-  const year = Math.abs(at - now) > farAway ? ` ${day.slice(0, 4)}` : ''
-  return `${Number(day.slice(8, 10))} ${month.format(at).replace('.', '')}${year}`
 }
