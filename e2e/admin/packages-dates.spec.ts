@@ -50,12 +50,12 @@ test('a holiday fills in the stay, and a package is repeated at its holiday of t
   await openPackages(page)
   const dialog = await editPackage(page, name)
   await openTab(dialog, 'Datas')
-  await dialog.getByText('Feriados e datas dos próximos doze meses').click()
+  const holidays = field(dialog, 'Escolher um feriado ou uma data')
   for (const screen of [screens.mobile, screens.desktop]) {
     await page.setViewportSize(screen.viewport)
     await expectAccessible(page)
   }
-  await dialog.getByRole('button', { name: /^Usar .*: Sexta-feira Santa$/ }).click()
+  await holidays.selectOption('Sexta-feira Santa: 25 a 28 de março de 2027 (nacional)')
   await expect(field(dialog, 'Início da hospedagem')).toHaveValue('2027-03-25')
   await expect(field(dialog, 'Fim da hospedagem')).toHaveValue('2027-03-28')
   await dialog.getByRole('button', { name: 'Atualizar' }).click()

@@ -92,4 +92,6 @@ async function expectPreview(page: Page) {
   await expect(preview.locator('iframe')).toHaveAttribute('src', /^\/previa\/[\w-]{75}$/)
   await preview.getByRole('button', { name: 'Fechar prévia' }).click()
   await expect(preview).toBeHidden()
+  // This browser shows the site as it is again.
+  await expect.poll(() => onSite(page)).not.toContain('id="previa"')
 }

@@ -7,7 +7,7 @@ import { z } from '@/lib/zod'
 import { type ListName, listNames, registry } from './registry'
 import { getSiteContent } from './site-content'
 import { changeMedia, picturesOf } from './site-images'
-import { askLink } from './site-preview'
+import { askLink, readSitePreview } from './site-preview'
 
 export type Preview = {
   section: ListName
@@ -38,7 +38,7 @@ export const readPreview = cache(async (token: string): Promise<Preview | undefi
 
 /** Returns the status of the page behind a link: 200, 404 if it is invalid, 503 if the backend does not answer. */
 export async function previewStatus(token: string): Promise<200 | 404 | 503> {
-  const answer = await ask(token)
+  const answer = (await readSitePreview(token)) ?? (await ask(token))
   if (answer === 'unavailable') return 503
   return answer ? 200 : 404
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contradictionsIn, type PackageFacts } from './contradictions'
+import { toForm } from '../form'
+import { contradictionsIn, type PackageFacts, packageContradictions } from './contradictions'
 
 // Good Friday of 2027 is 26 March; the stay is from Thursday to Sunday.
 const easter: PackageFacts = {
@@ -43,6 +44,12 @@ test.each([
   ['Noite extra com 20% de desconto: 1 noite a mais', []],
   ['Cancelamento: multa de uma diária.', []],
   ['Uma noite com menu especial à luz de velas', []],
+  ['Quem veio em 2022 dormiu só duas noites', []],
+  ['Depois de cinco noites de chuva, o sol voltou', []],
+  ['São 12 noites de programação na cidade', []],
+  ['Em janeiro, o mínimo é de 5 noites', []],
+  ['Reservando 5 noites, a última é cortesia.', []],
+  ['Viva a magia do Natal em cinco noites inesquecíveis', ['cinco noites']],
 ])('the nights in “%s”: %o', (text, said) => {
   expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
 })
@@ -108,6 +115,10 @@ test.each([
   ['Vinhos da serra, de R$ 75 a R$ 310', []],
   ['No Pix, R$ 2.300', ['R$ 2.300']],
   ['equivale a R$ 875 por noite', ['R$ 875']],
+  ['Menos de R$ 900 por noite', []],
+  ['O passeio de balão não está incluso e custa R$ 1.690 por pessoa', []],
+  ['Em 2024 este pacote custava R$ 1.690', []],
+  ['Sai a R$ 690 a diária', ['R$ 690']],
 ])('the prices in “%s”: %o', (text, said) => {
   expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
 })
@@ -133,6 +144,9 @@ test.each([
   ['De 0 a 6 anos não paga', []],
   ['De 0 a 9 anos, estadia grátis.', ['0 a 9 anos']],
   ['Crianças até 12 anos pagam metade, até 6 anos não pagam', []],
+  ['Crianças com 8 anos ou menos são nossas convidadas', ['com 8 anos']],
+  ['Não recebemos crianças menores de 10 anos.', ['menores de 10 anos']],
+  ['Crianças acima de 4 anos pagam metade', ['acima de 4 anos']],
 ])('the ages in “%s”: %o', (text, said) => {
   expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
 })
@@ -143,5 +157,19 @@ test('without dates, price or conditions nothing is compared with them', () => {
   expect(contradictionsIn(text, open)).toEqual([])
   expect(contradictionsIn('Sexta, 25 de março de 2027.', open)).toEqual([
     { said: 'Sexta, 25 de março de 2027', fact: '25/03/2027 cai em quinta' },
+  ])
+})
+
+test('of a package the nights of its dates count, or in a season its own, which may not be more than the season has', () => {
+  const said = (accommodationEnd: string, nights: number) => {
+    const dates = { accommodationStart: '2027-03-25', accommodationEnd }
+    return packageContradictions(toForm({ title: 'Três noites', dates, details: { nights } }), null)
+  }
+  expect(said('2027-03-28', 7)).toEqual([])
+  expect(said('2027-03-27', 3)).toEqual(['Título: “Três noites”, mas o pacote tem 2 noites.'])
+  expect(said('2027-04-25', 3)).toEqual([])
+  expect(said('2027-04-03', 12)).toEqual([
+    'Noites: são 12, mas o período tem 9.',
+    'Título: “Três noites”, mas o pacote tem 12 noites.',
   ])
 })

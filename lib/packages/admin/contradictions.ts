@@ -75,9 +75,9 @@ const nightsPattern = new RegExp(
 )
 /** Offers beside the package, what is charged for leaving it, and nights of the hotel or its town. */
 const otherStay =
-  /multa|muda|cancel|desist|\bretem|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|opc(?:ao|oes)|prefer|quem (?:fic|reserv|estic|veio)|dormi(?:u|ram)|passad[ao]|antecedenc|caucao|garantia|prazo|sorte|esgot|lotou|quiser|\bse (?:ficar|quis)|(?:ficando|reservando|comprando)|prolong(?!ad)|estend|estic|vers(?:ao|oes)|\boutr[oa]s? (?:epoca|pacote|visita|data|periodo|vez|chal)|desconto|\boff\b|proxim[ao] (?:visita|vez|viagem|estad)|pague|(?:fique|quem|ficar)\b.*ganh|em dobro|festival|\baberto|abrimos|mesmo ano|acontec|consult|fale conosco/
+  /multa|muda|cancel|desist|\bretem|perde|no-?show|sinal de (?:\d|um)|cobran|reembols|remarca|opc(?:ao|oes)|prefer|quem (?:fic|reserv|estic|veio)|dormi(?:u|ram)|ja passaram|passad[ao]|tabela|existe|irmao|pacotes de|noites de programacao|booking|conta como|na (?:cidade|praca|vila)|antecedenc|caucao|garantia|prazo|sorte|esgot|lotou|quiser|\bse (?:ficar|quis)|(?:ficando|reservando|comprando)|prolong(?!ad)|estend|estic|vers(?:ao|oes)|\boutr[oa]s? (?:epoca|pacote|visita|data|periodo|vez|chal)|desconto|\boff\b|proxim[ao] (?:visita|vez|viagem|estad)|pague|(?:fique|quem|ficar)\b.*ganh|em dobro|festival|\baberto|abrimos|mesmo ano|acontec|consult|fale conosco/
 const notAll =
-  /(?:\b(?:cada|mais|menos|mais de|menos de|ate|outras?|das primeiras|acima de|ou|acrescente|adicione|tambem [^.]*)|\d\s*(?:a|ou|-|\/))\s+$/
+  /(?:\b(?:cada|mais|menos|mais de|menos de|ate|outras?|das primeiras|acima de|depois de|ou|acrescente|adicione|tambem [^.]*)|\d\s*(?:a|ou|-|\/))\s+$/
 const beside =
   /^\s*(?:extras?|(?:d[oe]|por|no) (?:ano|mes|semana|inverno|verao)|(?:saem?|custam?|tem|valem|viram)\b|adiciona|a mais|gratis|de cortesia|por conta|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
 const program =
@@ -96,7 +96,10 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
     const isStay = ofStay.test(after) || /^\s*(?:e (?:dois|2) dias|,|$|\+)/.test(after) || ofOne.test(before)
     if (typed === 'uma' && !isStay) return []
     if (least.test(before) || /^\s*(?:no minimo|minim[oa]s?|ou mais)/.test(after)) {
-      const isOffer = /ganh|cortesia|gratis|brinde|transfer/.test(sentence)
+      const isOffer =
+        /ganh|cortesia|gratis|brinde|transfer|feriados|temporada|domingo a|\bem (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/.test(
+          sentence,
+        )
       return count === fewest || isOffer ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
     }
     // A smaller number may be that of a part: 'jantar em duas noites', 'duas noites de jazz'.
@@ -122,7 +125,7 @@ function weekdayRule(sentence: string, stay: PackageFacts): Contradiction[] {
 const amountPattern =
   /r\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais/g
 const extra =
-  /taxa|extra|adiciona|opciona|massage|credito|\bvale\b|voucher|consum|a parte|\bpets?\b|cachorr|crianca|bebe|por hora|sinal|caucao|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|\blate|early|berco|cama|couvert|gorjeta|estaciona|\bspa\b|ofuro|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|doac|\ba mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almoco|ceia|ganh|premio|sorte|terceir|quart[ao] (?:pess|hosp)|\bvoo\b|balao|barco|lancha|brinde|cadeira|day use|bolo|flores|vinho|espumante|champ|drink|menu|ritual|banho|sauna|taca|ensaio|servico|nao (?:esta |esta[o] |sao |e )?inclu|operador|custava|custou|pagou|passad[ao]|antigamente|balcao|tabela|avuls|separad|outr[oa]|arrecad/
+  /taxa|extra|adiciona|opciona|massage|credito|\bvale\b|voucher|consum|a parte|\bpets?\b|cachorr|crianca|bebe|por hora|sinal|caucao|multa|rolha|trans(?:fer|lado)|traslado|passei|caval|trilha|ingress|frigobar|garrafa|cesta|kit|\blate|early|berco|cama|couvert|gorjeta|estaciona|\bspa\b|ofuro|aula|oficin|tour|guia|biciclet|quadric|acima de|a cada|econom|desconto|a menos|cupom|doac|\ba mais|upgrade|fotog|decora|buqu|tirolesa|rapel|jantar|almoco|ceia|ganh|premio|sorte|terceir|quart[ao] (?:pess|hosp)|\bvoo\b|balao|barco|lancha|brinde|cadeira|day use|bolo|flores|vinho|espumante|champ|drink|menu|ritual|banho|sauna|taca|ensaio|servico|nao (?:esta |esta[o] |sao |e )?inclu|operador|custava|custou|pagou|passad[ao]|passa a|booking|mesmo pacote|solteir|\bsingle|antigamente|balcao|tabela|avuls|separad|outr[oa]|arrecad/
 /** Words that say of an amount that it is the package's. */
 const plain =
   /^(?:tudo|isso|por|com|que|sai|saindo|so|sao|pix|d[oa]s?|n[oa]s?|apenas|somente|pacote|completo|fechado|fica|custa|valor|preco|total|promocional|tarifa|especial|investimento|casal|para|dois|duas|pessoas?|vista|pagando|partir|cada|hospedes?|pag(?:a|ue|uem)|diarias?|equivale|menos|parece|oferta|parcelas?|desde|final|todas?|noites?|hospedagem|estadia|quarto|chale|suite|duplo|apartamento|cartao|dinheiro|reservas?|reserve|garanta|antecipad\w|nest[ea]|est[ea]|agora|antes|hoje|promocao|noss[oa]|pascoa|natal|reveillon|carnaval|feriad\w+|fim|semana|vezes|dias|temporada|romantic\w|familia|ferias|lua|mel|verao|inverno|serra|praia|tres|quatro|cinco|seis|sete)$/

@@ -86,22 +86,21 @@ export function useNightsHint() {
   return { hint: 'Mais de 7 noites são uma temporada: diga quantas o pacote tem.' }
 }
 
-/** Points out texts that name other numbers than the fields; never blocks a save (PKG-22). */
+/** Points out beside the buttons what texts say otherwise than the fields; never blocks a save (PKG-22). */
 export function Contradictions() {
   const { conditions } = use(HotelContext)
   const found = useWatch({
     compute: (form: PackageFormInput) => packageContradictions(form, typedTerms(conditions, form.conditions)),
   })
   return (
-    <div
-      role="status"
-      className={found.length > 0 ? 'mt-6 border-gold-500 border-l-4 bg-sand-100 px-4 py-3' : ''}
-    >
-      {found.length > 0 && <p className="font-semibold">Confira os textos antes de salvar</p>}
-      {found.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+    <output className={found.length > 0 ? 'mt-1 block border-gold-500 border-l-4 pl-2 text-ink-900' : ''}>
+      {found.slice(0, 3).map((sentence) => (
+        <span key={sentence} className="block">
+          {sentence}
+        </span>
       ))}
-    </div>
+      {found.length > 3 && `E mais ${found.length - 3}.`}
+    </output>
   )
 }
 

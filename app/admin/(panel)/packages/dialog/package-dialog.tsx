@@ -90,7 +90,6 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
           ].map((entry) => ({ ...entry, errors: tabErrors[entry.id] ?? 0 }))}
         />
       </div>
-      <Contradictions />
     </ItemFormDialog>
   )
 }
@@ -191,11 +190,16 @@ const dateGroups = {
   Condições: ['details.nights', 'details.minNights', 'details.maxCapacity', 'monthLabel'],
 }
 
-/** When the site shows the package with what is typed (OFF-23). */
+/** When the site shows the package with what is typed (OFF-23), and which texts to look at before saving. */
 function OnSite({ isNew }: { isNew: boolean }) {
   const typed: unknown[] = useWatch({ name: [...onSiteNames] })
   const values = Object.fromEntries(onSiteNames.map((name, index) => [name, typed[index]]))
-  return <output>{onSiteText(values, siteNow(), isNew)}</output>
+  return (
+    <>
+      <output>{onSiteText(values, siteNow(), isNew)}</output>
+      <Contradictions />
+    </>
+  )
 }
 
 function PricesTab() {
