@@ -53,7 +53,7 @@ export function FormBody({ form, saveLabel, onGone, footer, className = '', chil
             onReload={() => form.conflict.reload() || onGone?.()}
             onForce={form.force}
           />
-          <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+          <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
             {footer}
             <Button tone="primary" type="submit" aria-disabled={form.saving}>
               {form.saving ? 'Salvando...' : saveLabel}

@@ -56,7 +56,9 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
   const { row, onClose, onRepeat } = props
-  const canRepeat = row && !row.draft && (row.stay.start || row.offer.start)
+  // The list may still be that of before the last save.
+  const dates = row && !row.draft && row.form.dates
+  const canRepeat = dates && (dates.accommodationStart || dates.offerStart)
   const repeat = () => {
     if (!row || !item.form.mayClose()) return
     onClose()
