@@ -55,7 +55,8 @@ function Bar({ title, children }: { title: string; children?: ReactNode }) {
 // without the header's shade.
 const sheet = [
   '#previa{z-index:30;background:var(--color-forest-900);font-size:.875rem;line-height:1.4}',
-  '.site-header:has(~#previa)::before{display:none}.site-header~#previa{position:sticky;top:4.25rem}',
+  '.site-header:has(~#previa)::before{display:none}.site-header:has(~#previa):not([data-solid]){background:var(--color-forest-900)}',
+  '.site-header~#previa{position:sticky;top:4.25rem}',
   '.site-header+#previa{padding-top:5.5rem;top:-1.25rem}html:has(#previa){scroll-padding-top:10.5rem}',
   '#previa>div{display:grid;grid-template-columns:1fr auto;align-items:start;column-gap:1.5rem}',
   '#previa details{order:1;grid-column:1/-1;max-height:60vh;overflow-y:auto}#previa strong{padding-block:.75rem;font-weight:600}',
