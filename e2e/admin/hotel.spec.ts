@@ -66,6 +66,7 @@ test('the forms of the hotel page refuse what the site cannot show, keep it in a
     await expect
       .poll(() => questions)
       .toEqual(['O celular tem um fundo próprio. Usar o novo também no celular?'])
+    await expect.poll(() => onSite(page)).toContain('piscina')
     // While both are saved, the button says so.
     await expect(save).toBeVisible()
     await open(page, '/admin/hotel')
