@@ -41,7 +41,7 @@ async function mark(page: Page, form: Locator, day: string, time = '00:00', open
   await form.getByRole('button', { name: opener }).click()
   const dialog = page.getByRole('dialog', { name: opener })
   await dialog.getByLabel('Dia').fill(day)
-  await dialog.getByLabel('Hora').fill(time)
+  await dialog.getByLabel('Hora (Brasília)').fill(time)
   return { dialog, save: () => dialog.getByRole('button', { name: 'Marcar mudança' }).click() }
 }
 
@@ -75,7 +75,12 @@ test('a price changes by itself, is moved, applied at once and dropped, and a co
     await expect(when.getByText('Este momento já passou: escolha um que ainda vem.')).toBeVisible()
     await when.getByLabel('Dia').fill('2099-01-01')
     await expect(when.getByRole('status')).toHaveText('Em qui, 1 jan 2099, 0h: Preço.')
+    await when.getByLabel('Volta ao de hoje em').fill('2098-12-31')
+    await expect(when.getByRole('status')).toContainText('Volta em qua, 31 dez 2098, 0h.')
     await checkWidths(page)
+    await save()
+    await expect(when.getByText('Escolha um momento depois do primeiro.')).toBeVisible()
+    await when.getByLabel('Volta ao de hoje em').fill('')
     await save()
     await expect(
       toast(page, 'Marcado: muda em qui, 1 jan 2099, 0h. Até lá o site fica como está.'),
@@ -111,7 +116,7 @@ test('a price changes by itself, is moved, applied at once and dropped, and a co
     await dialog.getByRole('button', { name: 'Mudar a hora' }).click()
     const when = page.getByRole('dialog', { name: 'Mudar a hora' })
     await when.getByLabel('Dia').fill('2098-12-31')
-    await when.getByLabel('Hora').fill('18:30')
+    await when.getByLabel('Hora (Brasília)').fill('18:30')
     await when.getByRole('button', { name: 'Mudar a hora' }).click()
     await expect(notice(/^Muda em qua, 31 dez 2098, 18h30: Preço/)).toBeVisible()
     await open(page, '/admin')

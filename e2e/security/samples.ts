@@ -111,7 +111,7 @@ export const samples: Record<string, Sample> = {
   ...ofLists('markChange', async (list) => {
     const stored = await first(list)
     const values = edited[list](stored)
-    return { id: stored.id, expectedFingerprint: null, draft: null, values, moment: later }
+    return { id: stored.id, expectedFingerprint: null, draft: null, values, moment: later, back: null }
   }),
   rescheduleChange: async () => [{ change: await anyChange(), moment: later }],
   confirmChange: async () => [{ list: 'packages', change: await anyChange() }],

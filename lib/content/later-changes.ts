@@ -8,7 +8,7 @@ import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
 import { stamped } from './item-changes'
 import { changedFields, earlier, itemAfter, type Later } from './later'
-import { itemById, mergeFields, type StoredItem } from './list'
+import { isObject, itemById, mergeFields, type StoredItem } from './list'
 import type { Values } from './merge-values'
 import { readItems } from './rewrite-list'
 import { fieldsToStore, sentSchema } from './save-item'
@@ -40,11 +40,20 @@ const values = z.record(z.string(), z.unknown())
 
 type Edit = { id: string; base: StoredItem | null; values: Values }
 
-/** Stores what the values of forms change in their items, to take effect at a moment. Throws. */
-export async function markChanges(admin: Admin, list: ListDefinition, edits: Edit[], at: number) {
+/**
+ * Stores what the values of forms change in their items, to take effect at a moment; at `back` stored items are again what
+ * they are until then. Throws.
+ */
+export async function markChanges(
+  admin: Admin,
+  list: ListDefinition,
+  edits: Edit[],
+  at: number,
+  back: number | null = null,
+) {
   const [items, all] = await Promise.all([readItems(admin, list), readLater(admin, list.name)])
   const now = new Date().toISOString()
-  const rows = edits.map(({ id, base, values }) => {
+  const rows = edits.flatMap(({ id, base, values }) => {
     const stored = base ?? undefined
     const asStored = (fields: Values) =>
       list.beforeStore({ ...mergeFields(base ?? {}, fields), id }, stored, items)
@@ -57,19 +66,34 @@ export async function markChanges(admin: Admin, list: ListDefinition, edits: Edi
     const change = base ? { ...changed, ...stamped(list, now, ['updatedAt']) } : item
     // What this is compared with later: the item as it will be before the change.
     const before = all.filter((other) => other.item === id && other.at <= at)
-    return { id, change, base: base && (itemAfter(base, before) ?? base) }
+    const then = base && (itemAfter(base, before) ?? base)
+    const marked = { id, at, change, base: then }
+    if (!then || back === null) return [marked]
+    // Links to an address that was in use stay known.
+    const { previousSlugs: _, ...own } = change
+    return [marked, { id, at: back, change: undone(then, own), base: mergeFields(then, change) }]
   })
   const { error } = await admin.supabase.from('content_changes').insert(
-    rows.map(({ id, change, base }) => ({
+    rows.map(({ id, at: moment, change, base }) => ({
       hotel_id: admin.hotelId,
       section: list.name,
       item_id: id,
-      takes_effect_at: new Date(at).toISOString(),
+      takes_effect_at: new Date(moment).toISOString(),
       change: json(change),
       base: json(base),
     })),
   )
   if (error) throw writeFailure(error)
+}
+
+/** What takes a change back. */
+function undone(before: Values, change: Values): Values {
+  return Object.fromEntries(
+    Object.entries(change).map(([name, value]) => {
+      const was = before[name]
+      return [name, isObject(was) && isObject(value) ? undone(was, value) : (was ?? null)]
+    }),
+  )
 }
 
 /** Moves a change to another moment (milliseconds since the epoch), or applies it at once (null). Throws. */

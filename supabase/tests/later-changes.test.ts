@@ -6,7 +6,7 @@ import {
   markDrafts,
   rescheduleChange,
 } from '@/app/admin/_list/later-actions'
-import { itemFingerprint, type StoredItem } from '@/lib/content/list'
+import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
 import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
 import {
@@ -226,6 +226,7 @@ describe('the panel’s actions', () => {
       list,
       id: 't',
       draft: null,
+      back: null,
       expectedFingerprint: itemFingerprint(registry[list], base),
       values: { ...panel.read(base), ...fields },
     })
@@ -252,6 +253,23 @@ describe('the panel’s actions', () => {
     expect(await rescheduleChange({ change: kept.change, moment: null })).toEqual({ ok: true })
     expect((await storedList(harness, list)).data).toMatchObject([{ ...item, quote: 'Melhor.' }])
     expect(await rows()).toEqual([])
+
+    // A change for some time, beside an edit of another field meanwhile.
+    const [stored = item] = storedItems((await storedList(harness, list)).data)
+    const back = { ...moment, time: '21:00' }
+    const early = await markChange({ ...edit({ quote: 'Já.' }, stored), moment, back })
+    expect(early).toMatchObject({ ok: false, fieldErrors: { back: expect.stringContaining('depois') } })
+    const forDay = { moment: back, back: moment }
+    expect(await markChange({ ...edit({ quote: 'Só por uma hora.' }, stored), ...forDay })).toEqual({
+      ok: true,
+    })
+    expect(await rows()).toMatchObject([
+      { change: { quote: 'Só por uma hora.' }, base: { quote: 'Melhor.' } },
+      { change: { quote: 'Melhor.' }, base: { quote: 'Só por uma hora.' } },
+    ])
+    const ends = (await rows())[1]
+    expect(Object.keys(Object(ends?.change))).toEqual(['quote'])
+    for (const { id } of await rows()) await cancelChange({ change: id })
   })
 
   test('take all drafts of a page for one moment, or none, and give a new item back as a draft', async () => {

@@ -213,15 +213,16 @@ function useItemDraft<Row extends Version>({ list, versions, onClose, stays, ite
     })
   }
 
-  async function mark(list: ListName, moment: Moment) {
+  async function mark(list: ListName, moment: Moment, back: Moment | null) {
     const sent = await item.unfinished()
     if (!sent.ok) return sent
     const expectedFingerprint = form.base.fingerprint
     const draft = shownDraft?.version ?? null
-    const result = await markChange({ list, id, expectedFingerprint, draft, values: sent.values, moment })
+    const edit = { list, id, expectedFingerprint, draft, values: sent.values }
+    const result = await markChange({ ...edit, moment, back })
     if (result.ok) form.settle()
     // The dialog shows what is wrong with the moment.
-    else if (!result.fieldErrors?.moment) form.refuse(result)
+    else if (!result.fieldErrors?.moment && !result.fieldErrors?.back) form.refuse(result)
     return result
   }
 
@@ -245,9 +246,10 @@ function useItemDraft<Row extends Version>({ list, versions, onClose, stays, ite
           title={item.isNew ? 'Aparecer em…' : 'Mudar em…'}
           save="Marcar mudança"
           what={item.changedLabels?.().join(', ') || 'nada muda; mude um campo antes'}
+          mayReturn={!item.isNew}
           failure="Não foi possível marcar a mudança."
           onClose={later.close}
-          onMark={(moment) => mark(list.name, moment)}
+          onMark={(moment, back) => mark(list.name, moment, back)}
           onDone={(at) => {
             notify.success(
               item.isNew

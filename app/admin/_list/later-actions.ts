@@ -23,8 +23,10 @@ const moment = z
   .refine((at) => at > Date.now(), 'Este momento já passou: escolha um que ainda vem.')
 const failed = 'Não foi possível marcar a mudança.'
 const change = z.uuid()
+const tooSoon = 'Escolha um momento depois do primeiro.'
+const wrongBack = { ok: false, error: tooSoon, fieldErrors: { back: tooSoon } } as const
 
-/** Marks what a form changes to take effect at a moment. `draft` is the version of the draft that the form shows. */
+/** Marks what a form changes to take effect at a moment, and to end at another (`back`). `draft` is the version of the draft that the form shows. */
 export const markChange = adminAction(
   z.object({
     list,
@@ -33,14 +35,16 @@ export const markChange = adminAction(
     values: z.record(z.string(), z.unknown()),
     draft: z.int().min(1).max(maxVersion).nullable(),
     moment,
+    back: moment.nullable(),
   }),
   failed,
-  async ({ list, id, expectedFingerprint, values, draft, moment }, admin) => {
+  async ({ list, id, expectedFingerprint, values, draft, moment, back }, admin) => {
+    if (back !== null && back <= moment) return wrongBack
     const definition = registry[list]
     const { success, data, error } = sentSchema(definition).safeParse(values)
     if (!success) return invalid(error)
     const base = await baseOf(admin, definition, id, expectedFingerprint)
-    await markChanges(admin, definition, [{ id, base, values: data }], moment)
+    await markChanges(admin, definition, [{ id, base, values: data }], moment, back)
     if (draft !== null) await removeDraft(admin, { section: list, id }, draft)
     return changed()
   },

@@ -18,25 +18,30 @@ type Props = {
   save: string
   /** What changes then. */
   what: string
+  /** Asks for a second moment, at which it changes back. */
+  mayReturn?: boolean
   failure: string
   onClose: () => void
-  onMark: (moment: Moment) => Promise<ActionResult>
+  /** `back` is when it changes back to what it is today, if that was asked. */
+  onMark: (moment: Moment, back: Moment | null) => Promise<ActionResult>
   /** Called with the moment in words after the dialog has closed. */
   onDone: (at: string) => void
 }
 
 /** Asks for a day and a time at the hotel, at which something changes by itself. */
-export function LaterDialog({ title, save, what, failure, onClose, onMark, onDone }: Props) {
-  const form = useForm<Moment>({ defaultValues: { day: '', time: '00:00' } })
+export function LaterDialog({ title, save, what, mayReturn, failure, onClose, onMark, onDone }: Props) {
+  const form = useForm({ defaultValues: { day: '', time: '00:00', backDay: '', backTime: '00:00' } })
   const { saving, run } = useSaving(failure)
-  const { day, time } = form.watch()
-  const at = day && time ? momentWords(momentInHotel(day, time), siteNow()) : ''
+  const typed = form.watch()
+  const at = inWords({ day: typed.day, time: typed.time })
+  const back = inWords({ day: typed.backDay, time: typed.backTime })
 
-  async function mark(moment: Moment) {
-    const result = await run(() => onMark(moment))
+  async function mark({ day, time, backDay, backTime }: typeof typed) {
+    const result = await run(() => onMark({ day, time }, backDay ? { day: backDay, time: backTime } : null))
     if (!result) return
-    const { moment: wrong } = result.ok ? {} : (result.fieldErrors ?? {})
+    const { moment: wrong, back: wrongBack } = result.ok ? {} : (result.fieldErrors ?? {})
     if (wrong) return form.setError('day', { message: wrong })
+    if (wrongBack) return form.setError('backDay', { message: wrongBack })
     if (!result.ok) notify.error(result.error, result.title)
     onClose()
     if (result.ok) onDone(at)
@@ -57,9 +62,16 @@ export function LaterDialog({ title, save, what, failure, onClose, onMark, onDon
           <div className="grid gap-5 sm:grid-cols-2">
             <DateInput name="day" label="Dia" required />
             <TextInput name="time" label="Hora (Brasília)" type="time" required />
+            {mayReturn && (
+              <>
+                <DateInput name="backDay" label="Volta ao de hoje em" hint="Vazio, não volta." />
+                <TextInput name="backTime" label="Hora em que volta" type="time" />
+              </>
+            )}
           </div>
           <p role="status">
             {at ? `Em ${at}: ${what}.` : 'Escolha o dia e a hora. Até lá o site fica como está.'}
+            {at && back && ` Volta em ${back}.`}
           </p>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             <CancelButton onClick={onClose} disabled={saving} />
@@ -71,4 +83,8 @@ export function LaterDialog({ title, save, what, failure, onClose, onMark, onDon
       </FormProvider>
     </PanelDialog>
   )
+}
+
+function inWords({ day, time }: Moment) {
+  return day && time ? momentWords(momentInHotel(day, time), siteNow()) : ''
 }
