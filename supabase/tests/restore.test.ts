@@ -100,6 +100,7 @@ test('a page of the history has ten versions with author and changes, and where 
     previous: 12,
     when: expect.stringMatching(/^\d\d\/\d\d\/\d{4} às \d\d:\d\d$/),
     by: 'admin@test.example',
+    byItself: false,
     items: [
       {
         id: 'r1',
