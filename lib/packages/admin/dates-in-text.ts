@@ -6,7 +6,8 @@ import { yearOf } from '@/lib/dates'
 const weekdays = 'dom seg ter qua qui sex sab'.split(' ')
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
 const brief = `(?:${weekdays.join('|')})\\b\\.?`
-const weekday = `(?:\\b(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)|\\b[2-6][ªa](?=[ -]?feira)|(?<=\\d\\s*[,(-]?\\s*)\\b${brief}|\\b${brief}(?=\\s*[,(-]?\\s*\\d))(?:[- ]?feira)?(?!\\w)`
+const name = '(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)'
+const weekday = `(?:(?:\\bn[oa] )?\\b${name}|\\b[2-6][ªa](?=[ -]?feira)|(?<=\\d\\s*[,(-]?\\s*)\\b${brief}|\\b${brief}(?=\\s*[,(-]?\\s*\\d))(?:[- ]?feira)?(?!\\w)`
 const month = `(?:${months.join('|')})(?:eiro|ereiro|co|il|o|ho|sto|embro|ubro)?\\b`
 const day = `(?<![\\w.,:/$])\\d{1,2}[ºo]?(?:[/.]\\d{2}(?:[/.](?:\\d{4}|\\d{2}))?|/\\d|\\s+(?:de\\s+)?${month}(?:\\s+de\\s+\\d{4})?)?(?![\\d/%ªh]|:\\d|\\s*(?:h\\b|horas|noite|dia|ano|pessoa|x\\b|km|min|m\\b|reais|vez|suit|chal|quart|%))`
 const between =
@@ -40,7 +41,38 @@ export function datesIn(sentence: string, stay: Stay) {
 }
 
 function weekdayIn(said: string) {
-  return /^\d/.test(said) ? Number(said[0]) - 1 : weekdays.indexOf(said.slice(0, 3))
+  const bare = said.replace(/^n[oa] /, '')
+  return /^\d/.test(bare) ? Number(bare[0]) - 1 : weekdays.indexOf(bare.slice(0, 3))
+}
+
+const firstDay = 'chegada|cheg(?:ue|uem|a|ando)|entrada|check-?in'
+const lastDay = 'saida|sai|saindo|check-?out|despedida|partida|vao? embora|ultimo cafe'
+const filler = '(?:[\\s,:–-]|\\b(?:e|n[oa]|a|o|em|dia|sera|fica|prevista|marcada|para|so|apenas)\\b)*'
+const feira = '(?:[- ]feira)?\\b'
+/** Of 'sexta ou sábado' or 'segunda a sexta' neither day is the one; a weekday with a date has its own rule. */
+const alone = `(?!\\s*(?:a|ao|ate|ou|e|/|,)\\s*(?:[an]?[oa] )?${name}|[\\s,(]*(?:dia )?\\d{1,2}(?!\\d|\\s*h|:))`
+const role = new RegExp(`\\b(?:(${firstDay})|(?:${lastDay}))\\b${filler}\\b(${name})${feira}${alone}`, 'g')
+const range = new RegExp(
+  `^(?:[-•] )?(?:[^,.\\d]*\\b(?:pacote|estadia|hospedagem)\\b[^,.\\d]*)?\\bde (${name})${feira} (?:a|ate) (${name})${feira}(?=[.!]?$|,[^\\d]*\\b(?:suas?|seus?|voces?|nossas?)\\b)`,
+)
+
+/** Returns the weekdays that a sentence gives to the first and last day of the stay without a date. */
+export function rolesIn(sentence: string) {
+  const days = [...sentence.matchAll(role)].map(({ 0: said, 1: first, 2: day = '', index }) => ({
+    said,
+    weekday: weekdayIn(day),
+    isFirst: first !== undefined,
+    before: sentence.slice(0, index),
+  }))
+  const [said, from = '', to = ''] = range.exec(sentence) ?? []
+  if (!said || /\bval|tarifa|disponiv|aberto/.test(sentence)) return days
+  const ends = [from, to].map((day, place) => ({
+    said: day,
+    weekday: weekdayIn(day),
+    isFirst: place === 0,
+    before: '',
+  }))
+  return [...days, ...ends]
 }
 
 const named = new RegExp(
