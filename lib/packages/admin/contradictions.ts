@@ -14,9 +14,12 @@ import {
   has,
   lastPlace,
   number,
+  ofChildren,
   onDemand,
   programme,
+  stay,
   things,
+  town,
 } from './contradictions-words'
 import { datesIn, rolesIn } from './dates-in-text'
 
@@ -79,29 +82,39 @@ export function contradictionsIn(text: string, facts: PackageFacts): Contradicti
 }
 
 const nightsPattern = new RegExp(
-  `(?<![\\w.,/$ªº])(${number})\\s*(?:\\([^)]{1,12}\\)\\s*)?(?:noites?|diarias?|pernoites?)\\b|(?<!de )\\b(?:noites|diarias):\\s*(\\d{1,2})\\b`,
+  `(?<![\\w.,$ªº]|\\d/)(${number})\\s*(?:\\([^)]{1,12}\\)\\s*)?(?:noites?|diarias?|pernoites?)\\b|(?<!de )\\b(?:noites|diarias):\\s*(\\d{1,2})\\b`,
   'g',
 )
 const notAll =
   /(?:\b(?:cada|mais|menos|mais de|menos de|ate|a partir de|outr[ao]s?|acima de|depois de|apos|ou)|\d\s*(?:a|ou|-|\/))\s+$/
 const notAllAfter =
-  /^\s*(?:de cortesia|por conta|por (?:mes|semana)|adiciona|(?:saem?|custam?|valem|viram)\b|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
-const least = /minim[oa]s?[^,.\d]{0,20}$/
-const leastAfter = /^\s*(?:no minimo|minim[oa]s?|ou mais)/
+  /^\s*(?:ou mais|gratis|de cortesia|por conta|por (?:mes|semana)|adiciona|(?:saem?|custam?|valem|viram)\b|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
+const least = /^\W*(?:\w+ ){0,2}minim[oa]s?[^,.\d]{0,20}$/
+const leastAfter = /^\s*(?:no minimo|minim[oa]s?)/
 /** 'as duas noites', 'essas duas noites': those of the stay. */
 const definite = /\b(?:[nd]?as|[nd]?ess[ae]s|[nd]?est[ae]s|suas|nossas)\s+$/
 const ofStay =
-  /^\s*(?:de hosped|n[oa] (?:ch|su|qu|ba)|em (?:ch|su|qu|ba|ap)|para (?:dois|duas|o casal|casal|ate)|e (?:dois|2) dias|,|$|\+)/
+  /^\s*(?:de hosped|n[oa] (?:ch|su|qu|ba)|em (?:ch|su|qu|ba|ap)|para (?:dois|duas|o casal|casal|ate))/
+const isWhole = /^\s*(?:e (?:dois|2) dias|,|$|\+)/
+const stays = /(?:pacote|hosped\w*|estad\w*|inclu\w*)[^,.]{0,14}$|\bdias? e\s+$/
 
 function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contradiction[] {
   return [...sentence.matchAll(nightsPattern)].flatMap(({ 0: said, 1: typed, 2: listed, index }) => {
     const [before, after] = [sentence.slice(0, index), sentence.slice(index + said.length)]
     const count = countOf(typed ?? listed ?? '')
-    if (count > 15 || notAll.test(before) || notAllAfter.test(after) || has(sentence, elsewhere)) return []
+    if (
+      count > 15 ||
+      notAll.test(before) ||
+      notAllAfter.test(after) ||
+      has(sentence, elsewhere) ||
+      has(sentence, town)
+    )
+      return []
     if (!definite.test(before) && has(sentence, onDemand)) return []
-    if (least.test(before) || leastAfter.test(after))
-      return count === fewest ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
-    const isStay = ofStay.test(after) || /(?:pacote|hosped\w*|estad\w*|inclu\w*)[^,.]{0,14}$/.test(before)
+    const isLeast = least.test(before) || leastAfter.test(after)
+    if (isLeast || /minim/.test(before))
+      return isLeast && count !== fewest ? [{ said, fact: `o mínimo é de ${fewest}` }] : []
+    const isStay = ofStay.test(after) || isWhole.test(after) || stays.test(before)
     // 'Jantar em duas noites', 'duas noites de jazz', 'uma noite inesquecível' may be a part of the stay.
     const clause = `${before.split(/[,;:+|]| [-–] | e /).at(-1)} ${after.slice(0, 22).split(/[,+]| com | e /)[0]}`
     const isPart = typed === 'uma' ? !isStay : has(clause, programme) && !ofStay.test(after)
@@ -113,9 +126,9 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
-function weekdayRule(sentence: string, stay: PackageFacts): Contradiction[] {
-  const { start, end, nights } = stay
-  const dated = datesIn(sentence, stay).flatMap(({ said, weekday, days }) => {
+function weekdayRule(sentence: string, facts: PackageFacts): Contradiction[] {
+  const { start, end, nights } = facts
+  const dated = datesIn(sentence, facts).flatMap(({ said, weekday, days }) => {
     const [day] = days
     if (!day || days.some((one) => weekdayOf(one) === weekday)) return []
     const written = day.split('-').toReversed().join('/')
@@ -124,7 +137,8 @@ function weekdayRule(sentence: string, stay: PackageFacts): Contradiction[] {
   if (!start || !end || nightsBetween(start, end) !== nights) return dated
   const undated = rolesIn(sentence).flatMap(({ said, weekday, isFirst, before }) => {
     const day = weekdayOf(isFirst ? start : end)
-    if (day === weekday || has(before, things) || /\b(?:nao|sem|exceto)\b/.test(before)) return []
+    if (day === weekday || has(before, things) || /\b(?:nao|sem|exceto|quem|se|caso|quando)\b/.test(before))
+      return []
     return [{ said, fact: `${isFirst ? 'a entrada' : 'a saída'} é ${weekdays[day]}` }]
   })
   return [...dated, ...undated]
@@ -132,7 +146,7 @@ function weekdayRule(sentence: string, stay: PackageFacts): Contradiction[] {
 
 const amountPattern =
   /r\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais/g
-const ofPackage = /\b(?:pacote|hospedagem|estadia|estada|noites|diarias|reserv[ae])\b/g
+const ofPackage = /\b(?:tudo|pacote|hospedagem|estadia|estada|noites|diarias|reserv[ae])\b/g
 const ofPrice =
   /\b(?:pacote|hospedagem|estadia|noites|diarias|reserv[ae]|valor|preco|total\w*|custo|investimento|oferta|tarifa|tudo|por (?:apenas|so|somente))\b/g
 const perNight = /^\s*(?:por|a|\/|cada)\s*(?:noite|diaria)/
@@ -157,13 +171,13 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     if (/\b(?:menos|mais|acima|abaixo) de\s+$/.test(before) || has(before + after, elsewhere)) return []
     if (/\bde\s*$/.test(before) && /^[^.;]{0,25}\bpor\s+(?:apenas\s+|so\s+)?r\$/.test(rest))
       return originalPrice ? [{ said, fact: `o preço original é ${formatMoney(originalPrice)}` }] : []
-    // The last such word before an amount says what it pays for.
-    const owner = lastPlace(before, ofPackage)
-    if (has(before, guests) || (owner < 0 && has(after, things)) || lastPlace(before, things) > owner)
-      return []
+    if (has(before, guests)) return []
+    // The last such word before an amount says what it pays for; 'pacote com jantar: R$ …' may be either.
+    const [owner, thing] = [lastPlace(before, ofPackage), lastPlace(before, things)]
+    if (owner < 0 && (thing >= 0 || has(after, things))) return []
     const isNight = perNight.test(after) || /diaria/.test(before)
     const base = price / (isNight ? nights : perGuest.test(after) ? 2 : Number(parts ?? 1))
-    const [least, most] = has(before, ofPrice) ? [0.3, 4] : [0.55, 2]
+    const [least, most] = thing > owner ? [0.75, 1.35] : has(before, ofPrice) ? [0.3, 4] : [0.55, 2]
     return amount > base * least && amount < base * most ? [{ said: partsSaid + said, fact }] : []
   })
 }
@@ -185,7 +199,7 @@ const welcome =
   /recebemos|aceit|hosped|permitid|bem-vind|exclusiv|idade minima|so para|somente|apenas para|pacote para|adult/
 
 function ages(before: string) {
-  return new RegExp(`(?:${before})\\s*(${number})\\s+anos`, 'g')
+  return new RegExp(`(?:${before})\\s*(${number})\\s+anos(?: ou menos)?`, 'g')
 }
 
 function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
@@ -207,10 +221,11 @@ function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
       part,
       `${part},${next}`,
       `${parts[place - 1] ?? ''},${part}`,
-      parts.slice(place, place + 3).join(),
+      parts.slice(place, place + 4).join(),
     ]
     const scope = isPaid ? undefined : near.find((one) => has(one, free))
-    if (has(scope ?? part, things)) return []
+    const rest = (scope ?? part).replaceAll(free, '')
+    if (has(rest, things) || (scope && has(rest, ofChildren) && !has(rest, stay))) return []
     if (scope)
       return [
         ...other(freeFact, upToAge, (age) => age === freeUntil),

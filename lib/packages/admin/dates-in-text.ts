@@ -45,12 +45,14 @@ function weekdayIn(said: string) {
   return /^\d/.test(bare) ? Number(bare[0]) - 1 : weekdays.indexOf(bare.slice(0, 3))
 }
 
-const firstDay = 'chegada|cheg(?:ue|uem|a|ando)|entrada|check-?in'
-const lastDay = 'saida|sai|saindo|check-?out|despedida|partida|vao? embora|ultimo cafe'
-const filler = '(?:[\\s,:–-]|\\b(?:e|n[oa]|a|o|em|dia|sera|fica|prevista|marcada|para|so|apenas)\\b)*'
+const firstDay =
+  'chegada|cheg(?:ue|uem|a|ando)|entrada|check-?in|(?<=(?:estadia|pacote|hospedagem|experiencia).*)comeca'
+const lastDay =
+  'saida|sai|saindo|check-?out|despedida|partida|vao? embora|ultimo cafe|(?<=(?:estadia|pacote|hospedagem|experiencia).*)termina'
+const filler = '(?:[\\s,:–-]|\\b(?:e|n[oa]|a|o|em|dia|sera|fica|prevista|marcada|para)\\b)*'
 const feira = '(?:[- ]feira)?\\b'
 /** Of 'sexta ou sábado' or 'segunda a sexta' neither day is the one; a weekday with a date has its own rule. */
-const alone = `(?!\\s*(?:a|ao|ate|ou|e|/|,)\\s*(?:[an]?[oa] )?${name}|[\\s,(]*(?:dia )?\\d{1,2}(?!\\d|\\s*h|:))`
+const alone = `(?!\\s*(?:a|ao|ate|ou|e|/|,)\\s*(?:[an]?[oa] )?${name}|[- ]feira|[\\s,(]*(?:dia )?\\d{1,2}(?!\\d|\\s*h|:))`
 const role = new RegExp(`\\b(?:(${firstDay})|(?:${lastDay}))\\b${filler}\\b(${name})${feira}${alone}`, 'g')
 const range = new RegExp(
   `^(?:[-•] )?(?:[^,.\\d]*\\b(?:pacote|estadia|hospedagem)\\b[^,.\\d]*)?\\bde (${name})${feira} (?:a|ate) (${name})${feira}(?=[.!]?$|,[^\\d]*\\b(?:suas?|seus?|voces?|nossas?)\\b)`,
