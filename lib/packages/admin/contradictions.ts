@@ -10,18 +10,19 @@ import {
   countOf,
   elsewhere,
   free,
+  freeThing,
   guests,
   has,
   lastPlace,
   number,
-  ofChildren,
+  ofPackage,
+  ofPrice,
   onDemand,
+  otherNights,
   programme,
-  stay,
   things,
-  town,
 } from './contradictions-words'
-import { datesIn, rolesIn } from './dates-in-text'
+import { datesIn } from './dates-in-text'
 
 const texts = ['name', 'title', 'description', 'priceDetail', 'features', 'highlights'] as const
 
@@ -59,14 +60,12 @@ export function packageContradictions(form: PackageFormInput, terms: Known | nul
 /** A piece of a text that differs from the fields, and what they say. */
 type Contradiction = { said: string; fact: string }
 
-type Rule = (sentence: string, facts: PackageFacts) => Contradiction[]
-
 /** Returns where a text names other nights, weekdays, prices or ages than the package's fields (PKG-22). */
 export function contradictionsIn(text: string, facts: PackageFacts): Contradiction[] {
   const sentences = text
     .normalize('NFC')
     .split(/(?<=[.!?;])(?<!\b(?:dom|seg|ter|qua|qui|sex|s[aá]b)\.)\s+|\n+/i)
-  const foundBy = (rule: Rule) =>
+  const foundBy = (rule: (sentence: string, facts: PackageFacts) => Contradiction[]) =>
     sentences.flatMap((sentence) => {
       // Letter for letter, so that places in both are the same.
       const bare = sentence.toLowerCase().replace(/[à-ÿ]/g, (letter) => letter.normalize('NFD').slice(0, 1))
@@ -76,8 +75,8 @@ export function contradictionsIn(text: string, facts: PackageFacts): Contradicti
       })
     })
   // A second price or age mostly follows from the first: as instalments, or as the age from which children pay.
-  const [price, age] = [priceRule, ageRule].map((rule) => foundBy(rule).slice(0, 1))
-  const found = [...foundBy(nightsRule), ...foundBy(weekdayRule), ...(price ?? []), ...(age ?? [])]
+  const once = [priceRule, ageRule].flatMap((rule) => foundBy(rule).slice(0, 1))
+  const found = [nightsRule, weekdayRule].flatMap(foundBy).concat(once)
   return found.filter(({ said }, place) => found.findIndex((other) => other.said === said) === place)
 }
 
@@ -85,40 +84,36 @@ const nightsPattern = new RegExp(
   `(?<![\\w.,$ªº]|\\d/)(${number})\\s*(?:\\([^)]{1,12}\\)\\s*)?(?:noites?|diarias?|pernoites?)\\b|(?<!de )\\b(?:noites|diarias):\\s*(\\d{1,2})\\b`,
   'g',
 )
-const notAll =
-  /(?:\b(?:cada|mais|menos|mais de|menos de|ate|a partir de|outr[ao]s?|acima de|depois de|apos|ou)|\d\s*(?:a|ou|-|\/))\s+$/
+/** Of 'mais duas noites' and 'duas noites grátis' the number is not that of the stay. */
+const notAllBefore =
+  /(?:\b(?:cada|nao sao so|se|mais|menos|(?:mais|menos|a partir|acima|depois) de|ate|apos|ou)|\d\s*(?:a|ou|-|\/))\s+$/
 const notAllAfter =
-  /^\s*(?:ou mais|gratis|de cortesia|por conta|por (?:mes|semana)|adiciona|(?:saem?|custam?|valem|viram)\b|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
-const least = /^\W*(?:\w+ ){0,2}minim[oa]s?[^,.\d]{0,20}$/
+  /^\s*(?:ou mais|gratis|de cortesia|por (?:conta|mes|semana)|(?:saem?|custam?|valem|viram)\b|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
+const leastBefore = /^\W*(?:\w+ ){0,2}minim[oa]s?[^,.\d]{0,20}$/
 const leastAfter = /^\s*(?:no minimo|minim[oa]s?)/
-/** 'as duas noites', 'essas duas noites': those of the stay. */
+/** 'As duas noites', 'essas duas noites': those of the stay. */
 const definite = /\b(?:[nd]?as|[nd]?ess[ae]s|[nd]?est[ae]s|suas|nossas)\s+$/
-const ofStay =
+const inRoom =
   /^\s*(?:de hosped|n[oa] (?:ch|su|qu|ba)|em (?:ch|su|qu|ba|ap)|para (?:dois|duas|o casal|casal|ate))/
-const isWhole = /^\s*(?:e (?:dois|2) dias|,|$|\+)/
-const stays = /(?:pacote|hosped\w*|estad\w*|inclu\w*)[^,.]{0,14}$|\bdias? e\s+$/
+const ofStay = /(?:pacote|hosped\w*|estad\w*|inclu\w*)[^,.]{0,14}$|\bdias? e\s+$/
 
 function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contradiction[] {
+  if (has(sentence, elsewhere) || has(sentence, otherNights)) return []
   return [...sentence.matchAll(nightsPattern)].flatMap(({ 0: said, 1: typed, 2: listed, index }) => {
     const [before, after] = [sentence.slice(0, index), sentence.slice(index + said.length)]
     const count = countOf(typed ?? listed ?? '')
-    if (
-      count > 15 ||
-      notAll.test(before) ||
-      notAllAfter.test(after) ||
-      has(sentence, elsewhere) ||
-      has(sentence, town)
-    )
-      return []
-    if (!definite.test(before) && has(sentence, onDemand)) return []
-    const isLeast = least.test(before) || leastAfter.test(after)
+    const isDefinite = definite.test(before)
+    if (count > 15 || notAllBefore.test(before) || notAllAfter.test(after)) return []
+    if (!isDefinite && has(sentence, onDemand)) return []
+    const isLeast = leastBefore.test(before) || leastAfter.test(after)
     if (isLeast || /minim/.test(before))
       return isLeast && count !== fewest ? [{ said, fact: `o mínimo é de ${fewest}` }] : []
-    const isStay = ofStay.test(after) || isWhole.test(after) || stays.test(before)
     // 'Jantar em duas noites', 'duas noites de jazz', 'uma noite inesquecível' may be a part of the stay.
     const clause = `${before.split(/[,;:+|]| [-–] | e /).at(-1)} ${after.slice(0, 22).split(/[,+]| com | e /)[0]}`
-    const isPart = typed === 'uma' ? !isStay : has(clause, programme) && !ofStay.test(after)
-    const mayBePart = !definite.test(before) && (count < nights || /\bem\s+$/.test(before))
+    const isWhole =
+      inRoom.test(after) || (typed === 'uma' && (ofStay.test(before) || /^\s*(?:,|$|\+)/.test(after)))
+    const isPart = !isWhole && (typed === 'uma' || has(clause, programme))
+    const mayBePart = !isDefinite && (count < nights || /\bem\s+$/.test(before))
     if (count === nights || (isPart && mayBePart)) return []
     return [{ said, fact: `o pacote tem ${countLabel(nights, 'noite', 'noites')}` }]
   })
@@ -126,59 +121,64 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
-function weekdayRule(sentence: string, facts: PackageFacts): Contradiction[] {
-  const { start, end, nights } = facts
-  const dated = datesIn(sentence, facts).flatMap(({ said, weekday, days }) => {
+function weekdayRule(sentence: string, stay: PackageFacts): Contradiction[] {
+  return datesIn(sentence, stay).flatMap(({ said, weekday, days }) => {
     const [day] = days
     if (!day || days.some((one) => weekdayOf(one) === weekday)) return []
     const written = day.split('-').toReversed().join('/')
     return [{ said, fact: `${written} cai em ${weekdays[weekdayOf(day)]}` }]
   })
-  if (!start || !end || nightsBetween(start, end) !== nights) return dated
-  const undated = rolesIn(sentence).flatMap(({ said, weekday, isFirst, before }) => {
-    const day = weekdayOf(isFirst ? start : end)
-    if (day === weekday || has(before, things) || /\b(?:nao|sem|exceto|quem|se|caso|quando)\b/.test(before))
-      return []
-    return [{ said, fact: `${isFirst ? 'a entrada' : 'a saída'} é ${weekdays[day]}` }]
-  })
-  return [...dated, ...undated]
 }
 
 const amountPattern =
   /r\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais/g
-const ofPackage = /\b(?:tudo|pacote|hospedagem|estadia|estada|noites|diarias|reserv[ae])\b/g
-const ofPrice =
-  /\b(?:pacote|hospedagem|estadia|noites|diarias|reserv[ae]|valor|preco|total\w*|custo|investimento|oferta|tarifa|tudo|por (?:apenas|so|somente))\b/g
+const partsBefore = /(\d{1,2})\s*(?:x|vezes|parcelas)(?:\s+sem juros)?(?:\s+de)?\s*$/
+const partsAfter = /^\s*(?:em|por)?\s*(?:ate\s+)?(\d{1,2})\s*(?:x|vezes|parcelas)/
 const perNight = /^\s*(?:por|a|\/|cada)\s*(?:noite|diaria)/
 const perGuest = /^\s*(?:por|a|\/|cada)\s*(?:pessoa|hospede)/
 
 function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
   const { price, originalPrice, nights } = facts
   if (!price) return []
-  const fact = `o preço é ${formatMoney(price)}`
   let from = 0
-  return [...sentence.matchAll(amountPattern)].flatMap(({ 0: said, 1: sign, 2: named, index }) => {
-    const [before, rest] = [sentence.slice(from, index), sentence.slice(index + said.length)]
-    const after = rest.split(/[,;)]|r\$/)[0]?.slice(0, 40) ?? ''
+  const amounts = [...sentence.matchAll(amountPattern)].map(({ 0: said, 1: sign, 2: named, index }) => {
+    const [before, after] = [sentence.slice(from, index), sentence.slice(index + said.length)]
     from = index + said.length
-    const amount = Number((sign ?? named ?? '').replaceAll('.', '').replace(',', '.'))
-    const [partsSaid = '', parts] =
-      /(\d{1,2})\s*(?:x|vezes|parcelas)(?:\s+sem juros)?(?:\s+de)?\s*$/.exec(before) ?? []
-    const [, total] = /^\s*(?:em|por)?\s*(?:ate\s+)?(\d{1,2})\s*(?:x|vezes|parcelas)/.exec(after) ?? []
+    return {
+      said,
+      amount: Number((sign ?? named ?? '').replaceAll('.', '').replace(',', '.')),
+      before,
+      after,
+    }
+  })
+  // Beside the right price another one is what it was, or for whom it is another.
+  const isNamed = amounts.some(({ amount }) => amount === price)
+  return amounts.flatMap(({ said, amount, before, after: rest }) => {
+    const after = rest.split(/[,;)]|r\$/)[0]?.slice(0, 40) ?? ''
+    const [partsSaid = '', each] = partsBefore.exec(before) ?? []
+    const [, total] = partsAfter.exec(after) ?? []
     // Texts round amounts.
     const isKnown = (one: number) => Math.abs(amount - one) <= 1
-    if ([price / Number(parts ?? total ?? 1), ...(parts ? [] : known(facts))].some(isKnown)) return []
+    if ([price / Number(each ?? total ?? 1), ...(each ? [] : known(facts))].some(isKnown)) return []
     if (/\b(?:menos|mais|acima|abaixo) de\s+$/.test(before) || has(before + after, elsewhere)) return []
-    if (/\bde\s*$/.test(before) && /^[^.;]{0,25}\bpor\s+(?:apenas\s+|so\s+)?r\$/.test(rest))
+    const isOriginal = /\bde\s*$/.test(before) && /^[^.;]{0,25}\bpor\s+(?:apenas\s+|so\s+)?r\$/.test(rest)
+    if (isOriginal)
       return originalPrice ? [{ said, fact: `o preço original é ${formatMoney(originalPrice)}` }] : []
-    if (has(before, guests)) return []
+    const isNight = perNight.test(after) || /diaria/.test(before)
+    const share = isNight
+      ? nights
+      : perGuest.test(after)
+        ? 2
+        : Number(each ?? (amount < price / 2 ? total : null) ?? 1)
     // The last such word before an amount says what it pays for; 'pacote com jantar: R$ …' may be either.
     const [owner, thing] = [lastPlace(before, ofPackage), lastPlace(before, things)]
-    if (owner < 0 && (thing >= 0 || has(after, things))) return []
-    const isNight = perNight.test(after) || /diaria/.test(before)
-    const base = price / (isNight ? nights : perGuest.test(after) ? 2 : Number(parts ?? 1))
-    const [least, most] = thing > owner ? [0.75, 1.35] : has(before, ofPrice) ? [0.3, 4] : [0.55, 2]
-    return amount > base * least && amount < base * most ? [{ said: partsSaid + said, fact }] : []
+    if (has(before, guests) || (owner < 0 && (thing >= 0 || has(after, things)))) return []
+    const isPriced = owner >= 0 || has(before, ofPrice)
+    const [least, most] = thing > owner ? [0.75, 1.35] : isPriced ? [0.5, 2] : [0.7, 1.4]
+    const isMeant = amount * share > price * least && amount * share < price * most
+    return isMeant && !(isNamed && share === 1)
+      ? [{ said: partsSaid + said, fact: `o preço é ${formatMoney(price)}` }]
+      : []
   })
 }
 
@@ -186,15 +186,17 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
 function known({ price, originalPrice, nights, capacity, terms }: PackageFacts): number[] {
   const pix = ((price ?? 0) * (100 - (terms?.pix_discount ?? 0))) / 100
   const whole = [price ?? 0, originalPrice ?? 0, pix]
-  const guests = [1, 2, capacity].flatMap((count) => [count, count * nights])
-  return [(originalPrice ?? 0) - (price ?? 0), ...whole.flatMap((one) => guests.map((count) => one / count))]
+  const shares = [1, 2, capacity].flatMap((count) => [count, count * nights])
+  return [(originalPrice ?? 0) - (price ?? 0), ...whole.flatMap((one) => shares.map((count) => one / count))]
 }
 
-const upToAge = ages('ate(?: os)?|\\b(?:[0-2]|zero)\\s*(?:a|ate|-|–)|(?:com|de)(?=\\s+\\w+ anos ou menos)')
-const belowAge = ages('menores de|menos de|abaixo de|antes dos')
-const fromAge = ages(
+const freeAges = ages(
+  'ate(?: os)?|\\b(?:[0-2]|zero)\\s*(?:a|ate|-|–)|com(?=\\s+\\w+ anos ou menos)|menores de|menos de|abaixo de|antes dos',
+)
+const ownAges = ages(
   'a partir d[eo]s?|maiores de|acima de|minima(?: de|:| e)?|mais de|(?<=\\bnao\\b.*)menores de',
 )
+const paid = /\b(?<!nao (?:se )?|ninguem )(?:pag(?:a|am|ando)|cobramos)\b/
 const welcome =
   /recebemos|aceit|hosped|permitid|bem-vind|exclusiv|idade minima|so para|somente|apenas para|pacote para|adult/
 
@@ -205,38 +207,34 @@ function ages(before: string) {
 function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
   if (!terms) return []
   const { children_free_age: freeUntil, children_from, adult_from } = terms
-  const freeFact = freeAge(terms)
-    ? `crianças de até ${freeAge(terms)} não pagam`
-    : 'crianças de todas as idades pagam'
+  const age = freeAge(terms)
+  const freeFact = age ? `crianças de até ${age} não pagam` : 'crianças de todas as idades pagam'
   const parts = sentence.split(/[,;:(]| e (?!cafe)/)
   return parts.flatMap((part, place) => {
-    const other = (fact: string, pattern: RegExp, isRight: (age: number) => boolean) =>
-      [...part.matchAll(pattern)].flatMap(([said, age = '']) =>
-        isRight(countOf(age)) ? [] : [{ said, fact }],
+    const other = (fact: string, pattern: RegExp, isRight: (age: number, said: string) => boolean) =>
+      [...part.matchAll(pattern)].flatMap(([said, named = '']) =>
+        isRight(countOf(named), said) ? [] : [{ said, fact }],
       )
-    const isPaid = /\b(?<!nao (?:se )?|ninguem )(?:pag(?:a|am|ando)|cobramos)\b/.test(part)
     // 'De 0 a 6 anos, estadia grátis'; 'grátis para os pequenos (até 6 anos)'
-    const next = parts[place + 1] ?? ''
-    const near = [
-      part,
-      `${part},${next}`,
-      `${parts[place - 1] ?? ''},${part}`,
-      parts.slice(place, place + 4).join(),
-    ]
-    const scope = isPaid ? undefined : near.find((one) => has(one, free))
+    const runs = [
+      [place, 1],
+      [place, 2],
+      [place - 1, 2],
+      [place, 4],
+    ].map(([from = 0, count = 1]) => parts.slice(from, from + count).join())
+    const scope = paid.test(part) ? undefined : runs.find((run) => has(run, free))
     const rest = (scope ?? part).replaceAll(free, '')
-    if (has(rest, things) || (scope && has(rest, ofChildren) && !has(rest, stay))) return []
+    if (has(rest, things) || has(scope ?? '', freeThing)) return []
     if (scope)
-      return [
-        ...other(freeFact, upToAge, (age) => age === freeUntil),
-        ...other(freeFact, belowAge, (age) => age - 1 === freeUntil),
-      ]
+      return other(
+        freeFact,
+        freeAges,
+        (named, said) => named === freeUntil + (/^(?:men|abaixo|antes)/.test(said) ? 1 : 0),
+      )
     const isOfChildren = /crianc|filh|pequen/.test(part)
-    if (isPaid) return isOfChildren ? other(freeFact, fromAge, (age) => age >= freeUntil) : []
-    if (!welcome.test(part)) return []
-    const isOfAdults = /\badultos?\b/.test(part) && !/exclusiv|\bso\b|somente|apenas/.test(part)
-    const good = isOfChildren ? [children_from] : isOfAdults ? [adult_from] : [children_from, adult_from]
-    const fact = `${isOfAdults ? 'adulto é quem tem' : 'a hospedagem é a partir de'} ${good[0]} anos`
-    return other(fact, fromAge, (age) => good.includes(age))
+    if (paid.test(part)) return isOfChildren ? other(freeFact, ownAges, (named) => named >= freeUntil) : []
+    const good = isOfChildren ? [children_from] : [children_from, adult_from]
+    const fact = `a hospedagem é a partir de ${children_from} anos`
+    return welcome.test(part) ? other(fact, ownAges, (named) => good.includes(named)) : []
   })
 }

@@ -1,5 +1,6 @@
-import { nightsBetween } from '@/lib/booking/range'
+import { nightsBetween, wholeStayNights } from '@/lib/booking/range'
 import { yearOf } from '@/lib/dates'
+import { has, things } from './contradictions-words'
 
 /** Days and weekdays that a Portuguese text names; all texts here are without accents and capitals. */
 
@@ -18,18 +19,22 @@ const token = new RegExp(`(${weekday})|${day}`, 'g')
 /** What a text leaves out of a day, its month or year, is that of the stay. */
 type Stay = { start: string | null; end: string | null }
 
-/**
- * Returns each day with the weekday that the sentence gives it. 'quinta, 24, a domingo, 27' alternates; of 'quinta a
- * domingo, 27' the last weekday has the day.
- */
+/** Returns each weekday that a sentence gives to a day, or to the first or last day of the stay. */
 export function datesIn(sentence: string, stay: Stay) {
+  return [...withDate(sentence, stay), ...withoutDate(sentence, stay)]
+}
+
+/** 'Quinta, 24, a domingo, 27' alternates; of 'quinta a domingo, 27' the last weekday has the day. */
+function withDate(sentence: string, stay: Stay) {
   return [...sentence.matchAll(run)].flatMap(([text]) => {
     const tokens = [...text.matchAll(token)]
     const names = tokens.filter(([, name]) => name)
     const days = tokens.filter(([, name]) => !name)
     const count = Math.min(names.length, days.length)
     const startsWithList = Boolean(tokens[0]?.[1]) === Boolean(tokens[1]?.[1])
-    const [name, date] = [names, days].map((list) => (startsWithList ? list.slice(-count) : list))
+    const [name, date] = [names, days].map((list) =>
+      startsWithList ? [...list.slice(0, count - 1), ...list.slice(-1)] : list,
+    )
     const pairs = Array.from({ length: count }, (_, at) => [name?.[at], date?.[at]])
     return pairs.flatMap(([one, other]) => {
       if (!one || !other) return []
@@ -40,41 +45,34 @@ export function datesIn(sentence: string, stay: Stay) {
   })
 }
 
+const subject = '(?<=^|[,;:–-]\\s|\\b(?:voces?|e|hospedes?)\\s|(?:estadia|pacote|hospedagem|experiencia).*)'
+const arrival = `chegada|chegue|cheguem|chegando|entrada|check[- ]?in|${subject}(?:chegam?|comeca)`
+const departure = `saida|check[- ]?out|despedida|partida|ultimo cafe|${subject}(?:sai|saem|partem|volte|termina|vao? embora)`
+const filler = '(?:[\\s,:–-]|\\b(?:e|n[oa]|a|o|em|dia|sera|fica|acontece|prevista|marcada|so|para)\\b)*'
+const day_name = `(${name})(?:[- ]feira)?\\b`
+/** Of 'sexta ou sábado' or 'segunda a sexta' neither day is the one. */
+const alone = `(?!\\s*(?:a|ao|ate|ou|e|/|,)\\s*(?:[an]?[oa] )?${name}|[- ]feira|[\\s,(]*(?:dia )?\\d{1,2}(?!\\d|\\s*h|:))`
+const role = new RegExp(`\\b(?:(${arrival})|${departure})\\b${filler}\\b${day_name}${alone}`, 'g')
+const wholeRange = new RegExp(
+  `^(?:[-•] )?(?:[^,.\\d]*\\b(?:pacote|estadia|hospedagem)\\b[^,.\\d]*)?\\bde ${day_name} (?:a|ate) ${day_name}(?=[.!]?$|,[^\\d]*\\b(?:suas?|seus?|voces?|nossas?)\\b)`,
+)
+const notFixed = /\b(?:nao|sem|exceto|quem|se|caso|so|quando)\b/
+
+/** 'Chegada no domingo', and 'de sexta a domingo' where a sentence says nothing else. */
+function withoutDate(sentence: string, { start, end }: Stay) {
+  if (!start || !end || !wholeStayNights(start, end)) return []
+  const roles = [...sentence.matchAll(role)].map(({ 0: said, 1: first, 2: name = '', index }) => {
+    const isFixed = !notFixed.test(sentence.slice(0, index) + said) && !has(sentence.slice(0, index), things)
+    return { said, weekday: weekdayIn(name), days: isFixed ? [first ? start : end] : [] }
+  })
+  const range = /\bval|tarifa|disponiv|abert/.test(sentence) ? [] : (wholeRange.exec(sentence)?.slice(1) ?? [])
+  const ends = range.map((said, place) => ({ said, weekday: weekdayIn(said), days: [place ? end : start] }))
+  return [...roles, ...ends]
+}
+
 function weekdayIn(said: string) {
   const bare = said.replace(/^n[oa] /, '')
   return /^\d/.test(bare) ? Number(bare[0]) - 1 : weekdays.indexOf(bare.slice(0, 3))
-}
-
-const firstDay =
-  'chegada|cheg(?:ue|uem|a|ando)|entrada|check-?in|(?<=(?:estadia|pacote|hospedagem|experiencia).*)comeca'
-const lastDay =
-  'saida|sai|saindo|check-?out|despedida|partida|vao? embora|ultimo cafe|(?<=(?:estadia|pacote|hospedagem|experiencia).*)termina'
-const filler = '(?:[\\s,:–-]|\\b(?:e|n[oa]|a|o|em|dia|sera|fica|prevista|marcada|para)\\b)*'
-const feira = '(?:[- ]feira)?\\b'
-/** Of 'sexta ou sábado' or 'segunda a sexta' neither day is the one; a weekday with a date has its own rule. */
-const alone = `(?!\\s*(?:a|ao|ate|ou|e|/|,)\\s*(?:[an]?[oa] )?${name}|[- ]feira|[\\s,(]*(?:dia )?\\d{1,2}(?!\\d|\\s*h|:))`
-const role = new RegExp(`\\b(?:(${firstDay})|(?:${lastDay}))\\b${filler}\\b(${name})${feira}${alone}`, 'g')
-const range = new RegExp(
-  `^(?:[-•] )?(?:[^,.\\d]*\\b(?:pacote|estadia|hospedagem)\\b[^,.\\d]*)?\\bde (${name})${feira} (?:a|ate) (${name})${feira}(?=[.!]?$|,[^\\d]*\\b(?:suas?|seus?|voces?|nossas?)\\b)`,
-)
-
-/** Returns the weekdays that a sentence gives to the first and last day of the stay without a date. */
-export function rolesIn(sentence: string) {
-  const days = [...sentence.matchAll(role)].map(({ 0: said, 1: first, 2: day = '', index }) => ({
-    said,
-    weekday: weekdayIn(day),
-    isFirst: first !== undefined,
-    before: sentence.slice(0, index),
-  }))
-  const [said, from = '', to = ''] = range.exec(sentence) ?? []
-  if (!said || /\bval|tarifa|disponiv|aberto/.test(sentence)) return days
-  const ends = [from, to].map((day, place) => ({
-    said: day,
-    weekday: weekdayIn(day),
-    isFirst: place === 0,
-    before: '',
-  }))
-  return [...days, ...ends]
 }
 
 const named = new RegExp(
