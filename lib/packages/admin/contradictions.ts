@@ -89,32 +89,24 @@ const notAllBefore =
   /(?:\b(?:cada|nao sao so|se|mais|menos|(?:mais|menos|a partir|acima|depois) de|ate|apos|ou)|\d\s*(?:a|ou|-|\/))\s+$/
 const notAllAfter =
   /^\s*(?:ou mais|gratis|de cortesia|por (?:conta|mes|semana)|(?:saem?|custam?|valem|viram)\b|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
-const leastBefore = /^\W*(?:\w+ ){0,2}minim[oa]s?[^,.\d]{0,20}$/
-const leastAfter = /^\s*(?:no minimo|minim[oa]s?)/
+const least = /^\W*(?:\w+ ){0,2}minim[oa]s?[^,.\d]{0,20}$/
 /** 'As duas noites', 'essas duas noites': those of the stay. */
 const definite = /\b(?:[nd]?as|[nd]?ess[ae]s|[nd]?est[ae]s|suas|nossas)\s+$/
-const inRoom =
-  /^\s*(?:de hosped|n[oa] (?:ch|su|qu|ba)|em (?:ch|su|qu|ba|ap)|para (?:dois|duas|o casal|casal|ate))/
-const ofStay = /(?:pacote|hosped\w*|estad\w*|inclu\w*)[^,.]{0,14}$|\bdias? e\s+$/
 
 function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contradiction[] {
   if (has(sentence, elsewhere) || has(sentence, otherNights)) return []
   return [...sentence.matchAll(nightsPattern)].flatMap(({ 0: said, 1: typed, 2: listed, index }) => {
     const [before, after] = [sentence.slice(0, index), sentence.slice(index + said.length)]
     const count = countOf(typed ?? listed ?? '')
+    if (count === 1 || count > 15 || notAllBefore.test(before) || notAllAfter.test(after)) return []
     const isDefinite = definite.test(before)
-    if (count > 15 || notAllBefore.test(before) || notAllAfter.test(after)) return []
     if (!isDefinite && has(sentence, onDemand)) return []
-    const isLeast = leastBefore.test(before) || leastAfter.test(after)
-    if (isLeast || /minim/.test(before))
-      return isLeast && count !== fewest ? [{ said, fact: `o mínimo é de ${fewest}` }] : []
-    // 'Jantar em duas noites', 'duas noites de jazz', 'uma noite inesquecível' may be a part of the stay.
+    if (/minim/.test(sentence))
+      return count === fewest || !least.test(before) ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
+    // 'Jantar em duas noites' and 'duas noites de jazz' may be a part of the stay.
     const clause = `${before.split(/[,;:+|]| [-–] | e /).at(-1)} ${after.slice(0, 22).split(/[,+]| com | e /)[0]}`
-    const isWhole =
-      inRoom.test(after) || (typed === 'uma' && (ofStay.test(before) || /^\s*(?:,|$|\+)/.test(after)))
-    const isPart = !isWhole && (typed === 'uma' || has(clause, programme))
-    const mayBePart = !isDefinite && (count < nights || /\bem\s+$/.test(before))
-    if (count === nights || (isPart && mayBePart)) return []
+    const mayBePart = !isDefinite && has(clause, programme) && (count < nights || /\bem\s+$/.test(before))
+    if (count === nights || mayBePart) return []
     return [{ said, fact: `o pacote tem ${countLabel(nights, 'noite', 'noites')}` }]
   })
 }
