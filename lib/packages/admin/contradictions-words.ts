@@ -21,7 +21,7 @@ function words(list: string) {
 export const elsewhere = words(`
   foi_(?:de|vendid) foram| eram?| saia| custava custou pagou pagaram pagava dormiu dormiram veio| vieram| lotou passad ja_passaram
   anterior antigamente edicao ultim[ao]_ vendid outr fora_d grupos feriados domingo_a baixa_temporada alta_temporada
-  demais_(?:feriad|period|dat|dia|epoc|pacot|chale) dias_de_semana durante_a_semana mesmo_ano no_ano| por_ano|
+  demais_(?:feriad|period|dat|dia|epoc|pacot|chale) dias_de_semana durante_a_semana mesmo_(?:ano|pacote) mesma_experiencia no_ano| por_ano|
   tabela avuls balcao booking concorr fora_da_promocao valor_cheio (?:valor|tarifa|preco)_(?:normal|regular)`)
 
 /** Nights of the town, and of other guests. */
@@ -40,7 +40,7 @@ export const onDemand = words(`
 /** Things and services beside the stay itself. */
 export const things = words(`
   taxa| extra adiciona opciona acrescimo a_mais| emendar a_parte separad avuls nao_inclu nao_esta fora_do_pacote upgrade
-  pets?\\b cachorr sinal de_entrada entrada_de saldo rest(?:o|ante) caucao multa aluguel seguro fotos rolha trans(?:fer|lado) taxi traslado trecho carro|
+  pets?\\b cachorr sinal de_entrada entrada_de saldo rest(?:o|ante) caucao multa aluguel seguro fotos rolha trans(?:fer|lado) taxi traslado trecho carro| van| onibus trem|
   passei voo| premio caval charrete trator trilha tour| guia| ingress museu tirolesa arvor rapel escalad balao barco lancha bike biciclet
   quadric poneis? aula oficin curso recrea monitor clube| club| massag terapia ritual spa| ofuro sauna| banho piscina ioga yoga
   credito vale_de voucher cupom econom desconto a_menos doac consum frigobar garrafa cest kit| brinde ganh piquenique jantar almoco ceia|
@@ -57,15 +57,15 @@ export const guests = words(
 export const programme = words(`
   fogueira musica jazz samba forro seresta serenata sarau viola violao baile danca show| festa luau lua| estrela observa cinema karaoke
   jogo vinho queijo degusta jantar ceia| fondue pizza churrasco caldo sopa gala| tematic massag spa| frigobar drink bebida espumante
-  cafe_da_manha transfer lenha`)
+  meditacao vigilia transfer lenha`)
 
 export const free = words(`
-  gratis gratui cortesia isen[tc] free| sem_(?:custo|cobranca|pagar)s?(?:_adicional|_extra)? nao_ha_cobranca de_graca
+  gratis gratui cortesia isen[tc] free| sem_(?:custo|cobranca|pagar)s?(?:_adicional|_extra)? nao_(?:ha|tem)_(?:custo|cobranca) de_graca
   por_(?:nossa_)?conta convidad presente nao_(?:se_)?(?:pag|cobr) ninguem_paga nao_entram?_na_conta`)
 
 /** 'Sorvete grátis para …': not the stay is free. */
 export const freeThing =
-  /\b(?!crianc|kids?|filh|pequen|menor|beb|neto|infan|hosped|estadi|diaria|acomod|tudo)[a-z]{4,} (?:gratis|gratuit\w+|cortesia|free|por nossa conta) (?:para|p\/|a|de|ate)\b|\b(?:jantam|almocam|comem|usam|brincam)\b/g
+  /\b(?!crianc|kids?|filh|pequen|menor|beb|neto|infan|hosped|estadi|diaria|acomod|tudo)[a-z]{4,} (?:de )?(?:gratis|gratuit\w+|cortesia|free|por nossa conta) (?:para|p\/|a|de|ate)\b|\bnao pag\w+ (?:o|a|os|as|pel[oa]) (?!hosped|estad|diaria|pacote|acomod)|\b(?:jantam|almocam|comem|usam|brincam)\b/g
 
 /** Words that say of an amount that it is the package's, and that it is a price at all. */
 export const ofPackage = words('tudo pacote| hospedagem estadia estada noites diarias reserv[ae]\\b')

@@ -86,9 +86,9 @@ const nightsPattern = new RegExp(
 )
 /** Of 'mais duas noites' and 'duas noites grátis' the number is not that of the stay. */
 const notAllBefore =
-  /(?:\b(?:cada|nao sao so|se|mais|menos|(?:mais|menos|a partir|acima|depois) de|ate|apos|ou)|\d\s*(?:a|ou|-|\/))\s+$/
+  /(?:\b(?:cada|nao sao so|se|mais|menos|(?:mais|menos|a partir|acima|depois) de|ate|apos|ou|(?:estadias|reservas|grupos) (?:de|com))|\d\s*(?:a|ou|-|\/))\s+$/
 const notAllAfter =
-  /^\s*(?:ou mais|gratis|de cortesia|por (?:conta|mes|semana)|(?:saem?|custam?|valem|viram)\b|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
+  /^\s*(?:ou mais|gratis|de cortesia|por (?:conta|mes|semana)|(?:saem?|custam?|valem|viram|seguintes)\b|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
 const least = /^\W*(?:\w+ ){0,2}minim[oa]s?[^,.\d]{0,20}$/
 /** 'As duas noites', 'essas duas noites': those of the stay. */
 const definite = /\b(?:[nd]?as|[nd]?ess[ae]s|[nd]?est[ae]s|suas|nossas)\s+$/
@@ -104,7 +104,12 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
     if (/minim/.test(sentence))
       return count === fewest || !least.test(before) ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
     // 'Jantar em duas noites' and 'duas noites de jazz' may be a part of the stay.
-    const clause = `${before.split(/[,;:+|]| [-–] | e /).at(-1)} ${after.slice(0, 22).split(/[,+]| com | e /)[0]}`
+    const clause = `${before.split(/[,;:+|]| [-–] | e /).at(-1)} ${
+      after
+        .trimStart()
+        .slice(0, 22)
+        .split(/[,+]| com | e /)[0]
+    }`
     const mayBePart = !isDefinite && has(clause, programme) && (count < nights || /\bem\s+$/.test(before))
     if (count === nights || mayBePart) return []
     return [{ said, fact: `o pacote tem ${countLabel(nights, 'noite', 'noites')}` }]
@@ -132,6 +137,11 @@ const perGuest = /^\s*(?:por|a|\/|cada)\s*(?:pessoa|hospede)/
 function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
   const { price, originalPrice, nights } = facts
   if (!price) return []
+  // Another number of nights has a price of its own.
+  const counts = [...sentence.matchAll(nightsPattern)].map(([, typed, listed]) =>
+    countOf(typed ?? listed ?? ''),
+  )
+  if (counts.some((count) => count > 1 && count !== nights)) return []
   let from = 0
   const amounts = [...sentence.matchAll(amountPattern)].map(({ 0: said, 1: sign, 2: named, index }) => {
     const [before, after] = [sentence.slice(from, index), sentence.slice(index + said.length)]
@@ -183,7 +193,7 @@ function known({ price, originalPrice, nights, capacity, terms }: PackageFacts):
 }
 
 const freeAges = ages(
-  'ate(?: os)?|\\b(?:[0-2]|zero)\\s*(?:a|ate|-|–)|com(?=\\s+\\w+ anos ou menos)|menores de|menos de|abaixo de|antes dos',
+  'ate(?: os)?|\\b(?:[0-2]|zero)\\s*(?:a|ate|-|–)|com(?=\\s+\\w+ anos ou menos)|menor(?:es)? de|menos de|abaixo de|antes dos',
 )
 const ownAges = ages(
   'a partir d[eo]s?|maiores de|acima de|minima(?: de|:| e)?|mais de|(?<=\\bnao\\b.*)menores de',
@@ -215,7 +225,8 @@ function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
       [place, 4],
     ].map(([from = 0, count = 1]) => parts.slice(from, from + count).join())
     const scope = paid.test(part) ? undefined : runs.find((run) => has(run, free))
-    const rest = (scope ?? part).replaceAll(free, '')
+    const topic = /^([^:,;]*):/.exec(sentence)?.[1] ?? ''
+    const rest = `${topic} ${scope ?? part}`.replaceAll(free, '')
     if (has(rest, things) || has(scope ?? '', freeThing)) return []
     if (scope)
       return other(

@@ -65,7 +65,9 @@ function withoutDate(sentence: string, { start, end }: Stay) {
     const isFixed = !notFixed.test(sentence.slice(0, index) + said) && !has(sentence.slice(0, index), things)
     return { said, weekday: weekdayIn(name), days: isFixed ? [first ? start : end] : [] }
   })
-  const range = /\bval|tarifa|disponiv|abert/.test(sentence) ? [] : (wholeRange.exec(sentence)?.slice(1) ?? [])
+  const range = /\bval|tarifa|disponiv|abert/.test(sentence)
+    ? []
+    : (wholeRange.exec(sentence)?.slice(1) ?? [])
   const ends = range.map((said, place) => ({ said, weekday: weekdayIn(said), days: [place ? end : start] }))
   return [...roles, ...ends]
 }
