@@ -11,65 +11,62 @@ export function countOf(typed: string) {
 /** Returns a pattern of words of which only the beginnings are given; `|` ends a word that is given whole. */
 function words(list: string) {
   const each = list.trim().split(/\s+/)
-  return new RegExp(
-    `\\b(?:${each.map((word) => word.replaceAll('_', '\\s+').replace(/\|$/, '\\b')).join('|')})`,
-    'g',
-  )
+  const patterns = each.map((word) => word.replaceAll('_', '\\s+').replace(/\|$/, '\\b'))
+  return new RegExp(`\\b(?:${patterns.join('|')})`, 'g')
 }
 
-/** What was, or what holds for other stays, guests and dates. */
-export const elsewhere = words(`
-  foi_(?:de|vendid) foram| eram?| saia| custava custou pagou pagaram pagava dormiu dormiram veio| vieram| lotou passad ja_passaram
-  anterior antigamente edicao ultim[ao]_ vendid outr fora_d grupos feriados domingo_a baixa_temporada alta_temporada
-  demais_(?:feriad|period|dat|dia|epoc|pacot|chale) dias_de_semana durante_a_semana mesmo_(?:ano|pacote) mesma_experiencia no_ano| por_ano|
-  tabela avuls balcao booking concorr fora_da_promocao valor_cheio (?:valor|tarifa|preco)_(?:normal|regular)`)
-
-/** Nights of the town, and of other guests. */
-export const otherNights = words(
-  'festival programacao (?:n|d)a_(?:cidade|vila|praca) vizinh irmao acontec existe do_ano| em_media medio| voltam hospedou-se',
-)
-
-/** What holds if somebody asks for it, and what it costs to leave. */
-export const onDemand = words(`
-  extra adiciona acrescent emenda prolongar estende estica a_mais ganh recebem desconto off| em_dobro na_compra
-  pague_(?:so|apenas|\\d+_(?:noite|diaria|e)) [ea]_(?:terceira|quarta|quinta|sexta|setima|ultima)_(?:e|sai|fica|noite|diaria)\\b
-  se_fica se_quis quem_fic quem_quis quem_reserv quem_volt quiser ficando reservando comprando consult opcao opcoes prefer
-  vers(?:ao|oes) proxim[ao]_(?:visita|vez|viagem|estad) pacotes cancel desist multa muda_para perde reembols remarca equivalent
-  ret(?:em|emos|er)\\b no-?show cobra antecedenc prazo sinal_de_(?:\\d|um) caucao garantia`)
-
-/** Things and services beside the stay itself. */
-export const things = words(`
-  taxa| extra adiciona opciona acrescimo a_mais| emendar a_parte separad avuls nao_inclu nao_esta fora_do_pacote upgrade
-  pets?\\b cachorr sinal de_entrada entrada_de saldo rest(?:o|ante) caucao multa aluguel seguro fotos rolha trans(?:fer|lado) taxi traslado trecho carro| van| onibus trem|
-  passei voo| premio caval charrete trator trilha tour| guia| ingress museu tirolesa arvor rapel escalad balao barco lancha bike biciclet
-  quadric poneis? aula oficin curso recrea monitor clube| club| massag terapia ritual spa| ofuro sauna| banho piscina ioga yoga
-  credito vale_de voucher cupom econom desconto a_menos doac consum frigobar garrafa cest kit| brinde ganh piquenique jantar almoco ceia|
-  brunch feijoada cafe_colonial menu| prato cardapio degusta lanche couvert bebida vinho drink espumante champ bolo flores buque decora
-  fotog ensaio berco bicama cama| colchao cadeira late| early day_use estaciona gorjeta bar| show cinema festa| visita
-  minutos hora| horas| alco`)
-
-/** Guests who have a price of their own. */
-export const guests = words(
-  'crianca filh bebe anos terceir quart[ao]_(?:pess|hosp) solteir single individual sozinh',
-)
-
-/** What may fill one night of a stay. */
-export const programme = words(`
-  fogueira musica jazz samba forro seresta serenata sarau viola violao baile danca show| festa luau lua| estrela observa cinema karaoke
-  jogo vinho queijo degusta jantar ceia| fondue pizza churrasco caldo sopa gala| tematic massag spa| frigobar drink bebida espumante
-  meditacao vigilia transfer lenha`)
-
-export const free = words(`
-  gratis gratui cortesia isen[tc] free| sem_(?:custo|cobranca|pagar)s?(?:_adicional|_extra)? nao_(?:ha|tem)_(?:custo|cobranca) de_graca
-  por_(?:nossa_)?conta convidad presente nao_(?:se_)?(?:pag|cobr) ninguem_paga nao_entram?_na_conta`)
-
-/** 'Sorvete grátis para …': not the stay is free. */
-export const freeThing =
-  /\b(?!crianc|kids?|filh|pequen|menor|beb|neto|infan|hosped|estadi|diaria|acomod|tudo)[a-z]{4,} (?:de )?(?:gratis|gratuit\w+|cortesia|free|por nossa conta) (?:para|p\/|a|de|ate)\b|\bnao pag\w+ (?:o|a|os|as|pel[oa]) (?!hosped|estad|diaria|pacote|acomod)|\b(?:jantam|almocam|comem|usam|brincam)\b/g
-
-/** Words that say of an amount that it is the package's, and that it is a price at all. */
-export const ofPackage = words('tudo pacote| hospedagem estadia estada noites diarias reserv[ae]\\b')
-export const ofPrice = words('valor preco total custo investimento oferta tarifa por_(?:apenas|so|somente)')
+/** What a text speaks of. */
+export const about = {
+  /** What was, or what holds for other stays, guests and dates. */
+  elsewhere: words(`
+    foi_(?:de|vendid) foram| eram?| saia| custava custou pagou pagaram pagava dormiu dormiram veio| vieram|
+    lotou passad ja_passaram anterior antigamente edicao ultim[ao]_ vendid outr fora_d grupos feriados
+    domingo_a baixa_temporada alta_temporada demais_(?:feriad|period|dat|dia|epoc|pacot|chale)
+    dias_de_semana durante_a_semana mesmo_(?:ano|pacote) mesma_experiencia no_ano| por_ano| tabela avuls
+    balcao booking concorr fora_da_promocao valor_cheio (?:valor|tarifa|preco)_(?:normal|regular)`),
+  /** Nights of the town, and of other guests. */
+  otherNights: words(`
+    festival programacao (?:n|d)a_(?:cidade|vila|praca) vizinh irmao acontec existe do_ano| em_media medio|
+    voltam hospedou-se`),
+  /** What holds if somebody asks for it, and what it costs to leave. */
+  onDemand: words(`
+    extra adiciona acrescent emenda prolongar estende estica a_mais ganh recebem desconto off| em_dobro
+    na_compra pague_(?:so|apenas|\\d+_(?:noite|diaria|e))
+    [ea]_(?:terceira|quarta|quinta|sexta|setima|ultima)_(?:e|sai|fica|noite|diaria)\\b se_fica se_quis
+    quem_fic quem_quis quem_reserv quem_volt quiser ficando reservando comprando consult opcao opcoes prefer
+    vers(?:ao|oes) proxim[ao]_(?:visita|vez|viagem|estad) pacotes cancel desist multa muda_para perde
+    reembols remarca equivalent ret(?:em|emos|er)\\b no-?show cobra antecedenc prazo sinal_de_(?:\\d|um)
+    caucao garantia`),
+  /** Things and services beside the stay itself. */
+  things: words(`
+    taxa| extra adiciona opciona acrescimo a_mais| emendar a_parte separad avuls nao_inclu nao_esta
+    fora_do_pacote upgrade pets?\\b cachorr sinal de_entrada entrada_de saldo rest(?:o|ante) caucao multa
+    aluguel seguro fotos rolha trans(?:fer|lado) taxi traslado trecho carro| van| onibus trem| passei voo|
+    premio caval charrete trator trilha tour| guia| ingress museu tirolesa arvor rapel escalad balao barco
+    lancha bike biciclet quadric poneis? aula oficin curso recrea monitor clube| club| massag terapia ritual
+    spa| ofuro sauna| banho piscina ioga yoga credito vale_de voucher cupom econom desconto a_menos doac
+    consum frigobar garrafa cest kit| brinde ganh piquenique jantar almoco ceia| brunch feijoada
+    cafe_colonial menu| prato cardapio degusta lanche couvert bebida vinho drink espumante champ bolo flores
+    buque decora fotog ensaio berco bicama cama| colchao cadeira late| early day_use estaciona gorjeta bar|
+    show cinema festa| visita minutos hora| horas| alco`),
+  /** Guests who have a price of their own. */
+  guests: words(`
+    crianca filh bebe anos terceir quart[ao]_(?:pess|hosp) solteir single individual sozinh`),
+  /** What may fill one night of a stay. */
+  programme: words(`
+    fogueira musica jazz samba forro seresta serenata sarau viola violao baile danca show| festa luau lua|
+    estrela observa cinema karaoke jogo vinho queijo degusta jantar ceia| fondue pizza churrasco caldo sopa
+    gala| tematic massag spa| frigobar drink bebida espumante meditacao vigilia transfer lenha`),
+  /** What costs nothing. */
+  free: words(`
+    gratis gratui cortesia isen[tc] free| sem_(?:custo|cobranca|pagar)s?(?:_adicional|_extra)?
+    nao_(?:ha|tem)_(?:custo|cobranca) de_graca por_(?:nossa_)?conta convidad presente
+    nao_(?:se_)?(?:pag|cobr) ninguem_paga nao_entram?_na_conta`),
+  /** What an amount is for if it is the package that is paid. */
+  ofPackage: words('tudo pacote| hospedagem estadia estada noites diarias reserv[ae]\\b'),
+  /** What says that an amount is a price. */
+  ofPrice: words('valor preco total custo investimento oferta tarifa por_(?:apenas|so|somente)'),
+}
 
 /** Returns the place of the last such word, or -1. */
 export function lastPlace(text: string, pattern: RegExp) {

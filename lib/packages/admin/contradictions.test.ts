@@ -23,7 +23,7 @@ test.each([
   ['por casal, 02 (duas) noites, pensão completa', ['02 (duas) noites']],
   ['5 diárias com café', ['5 diárias']],
   ['Uma noite de queijos e vinhos, todas as noites com fogueira.', []],
-  ['Uma noite de hospedagem no chalé.', ['Uma noite']],
+  ['Uma noite de hospedagem no chalé.', []],
   ['Duas noites de música ao vivo', []],
   ['Cinco noites de fogueira', ['Cinco noites']],
   ['Jantar em duas noites', []],

@@ -6,22 +6,7 @@ import { weekdayOf } from '@/lib/holidays'
 import { freeAge, type Terms } from '@/lib/hotel/conditions/terms'
 import { packageFields } from '../fields'
 import type { PackageFormInput } from '../form'
-import {
-  countOf,
-  elsewhere,
-  free,
-  freeThing,
-  guests,
-  has,
-  lastPlace,
-  number,
-  ofPackage,
-  ofPrice,
-  onDemand,
-  otherNights,
-  programme,
-  things,
-} from './contradictions-words'
+import { about, countOf, has, lastPlace, number } from './contradictions-words'
 import { datesIn } from './dates-in-text'
 
 const texts = ['name', 'title', 'description', 'priceDetail', 'features', 'highlights'] as const
@@ -93,24 +78,31 @@ const least = /^\W*(?:\w+ ){0,2}minim[oa]s?[^,.\d]{0,20}$/
 /** 'As duas noites', 'essas duas noites': those of the stay. */
 const definite = /\b(?:[nd]?as|[nd]?ess[ae]s|[nd]?est[ae]s|suas|nossas)\s+$/
 
+function nightsIn(sentence: string) {
+  return [...sentence.matchAll(nightsPattern)].map(({ 0: said, 1: typed, 2: listed, index }) => ({
+    said,
+    count: countOf(typed ?? listed ?? ''),
+    before: sentence.slice(0, index),
+    after: sentence.slice(index + said.length),
+  }))
+}
+
 function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contradiction[] {
-  if (has(sentence, elsewhere) || has(sentence, otherNights)) return []
-  return [...sentence.matchAll(nightsPattern)].flatMap(({ 0: said, 1: typed, 2: listed, index }) => {
-    const [before, after] = [sentence.slice(0, index), sentence.slice(index + said.length)]
-    const count = countOf(typed ?? listed ?? '')
+  if (has(sentence, about.elsewhere) || has(sentence, about.otherNights)) return []
+  return nightsIn(sentence).flatMap(({ said, count, before, after }) => {
     if (count === 1 || count > 15 || notAllBefore.test(before) || notAllAfter.test(after)) return []
     const isDefinite = definite.test(before)
-    if (!isDefinite && has(sentence, onDemand)) return []
+    if (!isDefinite && has(sentence, about.onDemand)) return []
     if (/minim/.test(sentence))
       return count === fewest || !least.test(before) ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
     // 'Jantar em duas noites' and 'duas noites de jazz' may be a part of the stay.
-    const clause = `${before.split(/[,;:+|]| [-–] | e /).at(-1)} ${
-      after
-        .trimStart()
-        .slice(0, 22)
-        .split(/[,+]| com | e /)[0]
-    }`
-    const mayBePart = !isDefinite && has(clause, programme) && (count < nights || /\bem\s+$/.test(before))
+    const [ahead] = after
+      .trimStart()
+      .slice(0, 22)
+      .split(/[,+]| com | e /)
+    const clause = `${before.split(/[,;:+|]| [-–] | e /).at(-1)} ${ahead}`
+    const mayBePart =
+      !isDefinite && has(clause, about.programme) && (count < nights || /\bem\s+$/.test(before))
     if (count === nights || mayBePart) return []
     return [{ said, fact: `o pacote tem ${countLabel(nights, 'noite', 'noites')}` }]
   })
@@ -138,20 +130,13 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
   const { price, originalPrice, nights } = facts
   if (!price) return []
   // Another number of nights has a price of its own.
-  const counts = [...sentence.matchAll(nightsPattern)].map(([, typed, listed]) =>
-    countOf(typed ?? listed ?? ''),
-  )
-  if (counts.some((count) => count > 1 && count !== nights)) return []
+  if (nightsIn(sentence).some(({ count }) => count > 1 && count !== nights)) return []
   let from = 0
   const amounts = [...sentence.matchAll(amountPattern)].map(({ 0: said, 1: sign, 2: named, index }) => {
     const [before, after] = [sentence.slice(from, index), sentence.slice(index + said.length)]
     from = index + said.length
-    return {
-      said,
-      amount: Number((sign ?? named ?? '').replaceAll('.', '').replace(',', '.')),
-      before,
-      after,
-    }
+    const amount = Number((sign ?? named ?? '').replaceAll('.', '').replace(',', '.'))
+    return { said, amount, before, after }
   })
   // Beside the right price another one is what it was, or for whom it is another.
   const isNamed = amounts.some(({ amount }) => amount === price)
@@ -162,25 +147,21 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     // Texts round amounts.
     const isKnown = (one: number) => Math.abs(amount - one) <= 1
     if ([price / Number(each ?? total ?? 1), ...(each ? [] : known(facts))].some(isKnown)) return []
-    if (/\b(?:menos|mais|acima|abaixo) de\s+$/.test(before) || has(before + after, elsewhere)) return []
+    if (/\b(?:menos|mais|acima|abaixo) de\s+$/.test(before) || has(before + after, about.elsewhere)) return []
     const isOriginal = /\bde\s*$/.test(before) && /^[^.;]{0,25}\bpor\s+(?:apenas\s+|so\s+)?r\$/.test(rest)
     if (isOriginal)
       return originalPrice ? [{ said, fact: `o preço original é ${formatMoney(originalPrice)}` }] : []
+    const parts = each ?? (amount < price / 2 ? total : undefined) ?? 1
     const isNight = perNight.test(after) || /diaria/.test(before)
-    const share = isNight
-      ? nights
-      : perGuest.test(after)
-        ? 2
-        : Number(each ?? (amount < price / 2 ? total : null) ?? 1)
+    const share = isNight ? nights : perGuest.test(after) ? 2 : Number(parts)
     // The last such word before an amount says what it pays for; 'pacote com jantar: R$ …' may be either.
-    const [owner, thing] = [lastPlace(before, ofPackage), lastPlace(before, things)]
-    if (has(before, guests) || (owner < 0 && (thing >= 0 || has(after, things)))) return []
-    const isPriced = owner >= 0 || has(before, ofPrice)
+    const [owner, thing] = [lastPlace(before, about.ofPackage), lastPlace(before, about.things)]
+    if (has(before, about.guests) || (owner < 0 && (thing >= 0 || has(after, about.things)))) return []
+    const isPriced = owner >= 0 || has(before, about.ofPrice)
     const [least, most] = thing > owner ? [0.75, 1.35] : isPriced ? [0.5, 2] : [0.7, 1.4]
-    const isMeant = amount * share > price * least && amount * share < price * most
-    return isMeant && !(isNamed && share === 1)
-      ? [{ said: partsSaid + said, fact: `o preço é ${formatMoney(price)}` }]
-      : []
+    const whole = amount * share
+    if (whole < price * least || whole > price * most || (isNamed && share === 1)) return []
+    return [{ said: partsSaid + said, fact: `o preço é ${formatMoney(price)}` }]
   })
 }
 
@@ -198,6 +179,9 @@ const freeAges = ages(
 const ownAges = ages(
   'a partir d[eo]s?|maiores de|acima de|minima(?: de|:| e)?|mais de|(?<=\\bnao\\b.*)menores de',
 )
+/** 'Sorvete grátis para …': not the stay is free. */
+const freeThing =
+  /\b(?!crianc|kids?|filh|pequen|menor|beb|neto|infan|hosped|estadi|diaria|acomod|tudo)[a-z]{4,} (?:de )?(?:gratis|gratuit\w+|cortesia|free|por nossa conta) (?:para|p\/|a|de|ate)\b|\bnao pag\w+ (?:o|a|os|as|pel[oa]) (?!hosped|estad|diaria|pacote|acomod)|\b(?:jantam|almocam|comem|usam|brincam)\b/g
 const paid = /\b(?<!nao (?:se )?|ninguem )(?:pag(?:a|am|ando)|cobramos)\b/
 const welcome =
   /recebemos|aceit|hosped|permitid|bem-vind|exclusiv|idade minima|so para|somente|apenas para|pacote para|adult/
@@ -218,22 +202,19 @@ function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
         isRight(countOf(named), said) ? [] : [{ said, fact }],
       )
     // 'De 0 a 6 anos, estadia grátis'; 'grátis para os pequenos (até 6 anos)'
+    const near = (from: number, to: number) => parts.slice(Math.max(0, from), to).join()
     const runs = [
-      [place, 1],
-      [place, 2],
-      [place - 1, 2],
-      [place, 4],
-    ].map(([from = 0, count = 1]) => parts.slice(from, from + count).join())
-    const scope = paid.test(part) ? undefined : runs.find((run) => has(run, free))
+      near(place, place + 1),
+      near(place, place + 2),
+      near(place - 1, place + 1),
+      near(place, place + 4),
+    ]
+    const scope = paid.test(part) ? undefined : runs.find((run) => has(run, about.free))
     const topic = /^([^:,;]*):/.exec(sentence)?.[1] ?? ''
-    const rest = `${topic} ${scope ?? part}`.replaceAll(free, '')
-    if (has(rest, things) || has(scope ?? '', freeThing)) return []
-    if (scope)
-      return other(
-        freeFact,
-        freeAges,
-        (named, said) => named === freeUntil + (/^(?:men|abaixo|antes)/.test(said) ? 1 : 0),
-      )
+    const rest = `${topic} ${scope ?? part}`.replaceAll(about.free, '')
+    if (has(rest, about.things) || has(scope ?? '', freeThing)) return []
+    const isBelow = (said: string) => /^(?:men|abaixo|antes)/.test(said)
+    if (scope) return other(freeFact, freeAges, (named, said) => named === freeUntil + Number(isBelow(said)))
     const isOfChildren = /crianc|filh|pequen/.test(part)
     if (paid.test(part)) return isOfChildren ? other(freeFact, ownAges, (named) => named >= freeUntil) : []
     const good = isOfChildren ? [children_from] : [children_from, adult_from]

@@ -1,6 +1,6 @@
 import { nightsBetween, wholeStayNights } from '@/lib/booking/range'
 import { yearOf } from '@/lib/dates'
-import { has, things } from './contradictions-words'
+import { about, has } from './contradictions-words'
 
 /** Days and weekdays that a Portuguese text names; all texts here are without accents and capitals. */
 
@@ -49,12 +49,12 @@ const subject = '(?<=^|[,;:–-]\\s|\\b(?:voces?|e|hospedes?)\\s|(?:estadia|paco
 const arrival = `chegada|chegue|cheguem|chegando|entrada|check[- ]?in|${subject}(?:chegam?|comeca)`
 const departure = `saida|check[- ]?out|despedida|partida|ultimo cafe|${subject}(?:sai|saem|partem|volte|termina|vao? embora)`
 const filler = '(?:[\\s,:–-]|\\b(?:e|n[oa]|a|o|em|dia|sera|fica|acontece|prevista|marcada|so|para)\\b)*'
-const day_name = `(${name})(?:[- ]feira)?\\b`
+const dayName = `(${name})(?:[- ]feira)?\\b`
 /** Of 'sexta ou sábado' or 'segunda a sexta' neither day is the one. */
 const alone = `(?!\\s*(?:a|ao|ate|ou|e|/|,)\\s*(?:[an]?[oa] )?${name}|[- ]feira|[\\s,(]*(?:dia )?\\d{1,2}(?!\\d|\\s*h|:))`
-const role = new RegExp(`\\b(?:(${arrival})|${departure})\\b${filler}\\b${day_name}${alone}`, 'g')
+const role = new RegExp(`\\b(?:(${arrival})|${departure})\\b${filler}\\b${dayName}${alone}`, 'g')
 const wholeRange = new RegExp(
-  `^(?:[-•] )?(?:[^,.\\d]*\\b(?:pacote|estadia|hospedagem)\\b[^,.\\d]*)?\\bde ${day_name} (?:a|ate) ${day_name}(?=[.!]?$|,[^\\d]*\\b(?:suas?|seus?|voces?|nossas?)\\b)`,
+  `^(?:[-•] )?(?:[^,.\\d]*\\b(?:pacote|estadia|hospedagem)\\b[^,.\\d]*)?\\bde ${dayName} (?:a|ate) ${dayName}(?=[.!]?$|,[^\\d]*\\b(?:suas?|seus?|voces?|nossas?)\\b)`,
 )
 const notFixed = /\b(?:nao|sem|exceto|quem|se|caso|so|quando)\b/
 
@@ -62,13 +62,14 @@ const notFixed = /\b(?:nao|sem|exceto|quem|se|caso|so|quando)\b/
 function withoutDate(sentence: string, { start, end }: Stay) {
   if (!start || !end || !wholeStayNights(start, end)) return []
   const roles = [...sentence.matchAll(role)].map(({ 0: said, 1: first, 2: name = '', index }) => {
-    const isFixed = !notFixed.test(sentence.slice(0, index) + said) && !has(sentence.slice(0, index), things)
-    return { said, weekday: weekdayIn(name), days: isFixed ? [first ? start : end] : [] }
+    const before = sentence.slice(0, index)
+    const isOpen = notFixed.test(before + said) || has(before, about.things)
+    return { said, weekday: weekdayIn(name), days: isOpen ? [] : [first ? start : end] }
   })
-  const range = /\bval|tarifa|disponiv|abert/.test(sentence)
+  const names = /\bval|tarifa|disponiv|abert/.test(sentence)
     ? []
     : (wholeRange.exec(sentence)?.slice(1) ?? [])
-  const ends = range.map((said, place) => ({ said, weekday: weekdayIn(said), days: [place ? end : start] }))
+  const ends = names.map((said, place) => ({ said, weekday: weekdayIn(said), days: [place ? end : start] }))
   return [...roles, ...ends]
 }
 
