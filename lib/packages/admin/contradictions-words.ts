@@ -28,15 +28,16 @@ export const about = {
   otherNights: words(`
     festival programacao (?:n|d)a_(?:cidade|vila|praca) vizinh irmao acontec existe do_ano| em_media medio|
     voltam hospedou-se`),
-  /** What holds if somebody asks for it, and what it costs to leave. */
-  onDemand: words(`
-    extra adiciona acrescent emenda prolongar estende estica a_mais ganh recebem desconto off| em_dobro
-    na_compra pague_(?:so|apenas|\\d+_(?:noite|diaria|e))
-    [ea]_(?:terceira|quarta|quinta|sexta|setima|ultima)_(?:e|sai|fica|noite|diaria)\\b se_fica se_quis
-    quem_fic quem_quis quem_reserv quem_volt quiser ficando reservando comprando consult opcao opcoes prefer
-    vers(?:ao|oes) proxim[ao]_(?:visita|vez|viagem|estad) pacotes cancel desist multa muda_para perde
-    reembols remarca equivalent ret(?:em|emos|er)\\b no-?show cobra antecedenc prazo sinal_de_(?:\\d|um)
-    caucao garantia`),
+  /** What holds if somebody asks for it. */
+  onRequest: words(`
+    extra adiciona acrescent emenda prolongar estende estica a_mais ganh recebem desconto off| em_dobro na_compra
+    pague_(?:so|apenas|\\d+_(?:noite|diaria|e)) se_fica se_quis quem_fic quem_quis quem_reserv quem_volt quiser
+    [ea]_(?:terceira|quarta|quinta|sexta|setima|ultima)_(?:e|sai|fica|noite|diaria)\\b ficando reservando
+    comprando consult opcao opcoes prefer vers(?:ao|oes) proxim[ao]_(?:visita|vez|viagem|estad) pacotes`),
+  /** What it costs to leave or to change. */
+  leaving: words(`
+    cancel desist multa muda_para perde reembols remarca equivalent ret(?:em|emos|er)\\b no-?show cobra antecedenc
+    prazo sinal_de_(?:\\d|um) caucao garantia`),
   /** Things and services beside the stay itself. */
   things: words(`
     taxa| extra adiciona opciona acrescimo a_mais| emendar a_parte separad avuls nao_inclu nao_esta
@@ -51,7 +52,7 @@ export const about = {
     show cinema festa| visita minutos hora| horas| alco`),
   /** Guests who have a price of their own. */
   guests: words(`
-    crianca filh bebe anos terceir quart[ao]_(?:pess|hosp) solteir single individual sozinh`),
+    crianca crc| chd| filh bebe anos terceir quart[ao]_(?:pess|hosp) solteir single individual sozinh pax_extra`),
   /** What may fill one night of a stay. */
   programme: words(`
     fogueira musica jazz samba forro seresta serenata sarau viola violao baile danca show| festa luau lua|
@@ -59,11 +60,11 @@ export const about = {
     gala| tematic massag spa| frigobar drink bebida espumante meditacao vigilia transfer lenha`),
   /** What costs nothing. */
   free: words(`
-    gratis gratui cortesia isen[tc] free| sem_(?:custo|cobranca|pagar)s?(?:_adicional|_extra)?
+    gratis gratui cortesia isen[tc] free| (?:sem|s/)_(?:custo|cobranca|pagar)s?(?:_adicional|_extra)?
     nao_(?:ha|tem)_(?:custo|cobranca) de_graca por_(?:nossa_)?conta convidad presente
-    nao_(?:se_)?(?:pag|cobr) ninguem_paga nao_entram?_na_conta`),
+    n(?:ao)?_(?:se_)?(?:pag|cobr) ninguem_paga nao_entram?_na_conta`),
   /** What an amount is for if it is the package that is paid. */
-  ofPackage: words('tudo pacote| hospedagem estadia estada noites diarias reserv[ae]\\b'),
+  ofPackage: words('tudo pacote| pct| hosp| hospedagem estadia estada noites diarias reserv[ae]\\b'),
   /** What says that an amount is a price. */
   ofPrice: words('valor preco total custo investimento oferta tarifa por_(?:apenas|so|somente)'),
 }

@@ -49,7 +49,9 @@ type Contradiction = { said: string; fact: string }
 export function contradictionsIn(text: string, facts: PackageFacts): Contradiction[] {
   const sentences = text
     .normalize('NFC')
-    .split(/(?<=[.!?;])(?<!\b(?:dom|seg|ter|qua|qui|sex|s[aá]b)\.)\s+|\n+/i)
+    .split(
+      /(?<=[.!?;])(?<!\b(?:dom|seg|ter|qua|qui|sex|s[aá]b|m[ií]n|m[aá]x|obs|ref|hosp|incl|apt)\.)\s+|\n+/i,
+    )
   const foundBy = (rule: (sentence: string, facts: PackageFacts) => Contradiction[]) =>
     sentences.flatMap((sentence) => {
       // Letter for letter, so that places in both are the same.
@@ -66,7 +68,7 @@ export function contradictionsIn(text: string, facts: PackageFacts): Contradicti
 }
 
 const nightsPattern = new RegExp(
-  `(?<![\\w.,$ªº]|\\d/)(${number})\\s*(?:\\([^)]{1,12}\\)\\s*)?(?:noites?|diarias?|pernoites?)\\b|(?<!de )\\b(?:noites|diarias):\\s*(\\d{1,2})\\b`,
+  `(?<![\\w.,$ªº]|\\d/)(${number})\\s*(?:\\([^)]{1,12}\\)\\s*)?(?:noites?|diarias?|pernoites?|(?<=\\d)n)\\b|\\b(?:noites|diarias):\\s*(\\d{1,2})\\b`,
   'g',
 )
 /** Of 'mais duas noites' and 'duas noites grátis' the number is not that of the stay. */
@@ -74,7 +76,7 @@ const notAllBefore =
   /(?:\b(?:cada|nao sao so|se|mais|menos|(?:mais|menos|a partir|acima|depois) de|ate|apos|ou|(?:estadias|reservas|grupos) (?:de|com))|\d\s*(?:a|ou|-|\/))\s+$/
 const notAllAfter =
   /^\s*(?:ou mais|gratis|de cortesia|por (?:conta|mes|semana)|(?:saem?|custam?|valem|viram|seguintes)\b|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
-const least = /^\W*(?:\w+ ){0,2}minim[oa]s?[^,.\d]{0,20}$/
+const least = /^\W*(?:\w+ ){0,2}min(?:im[oa]s?|\.)(?:\s+(?:e\s+)?de|:)?\s*$/
 /** 'As duas noites', 'essas duas noites': those of the stay. */
 const definite = /\b(?:[nd]?as|[nd]?ess[ae]s|[nd]?est[ae]s|suas|nossas)\s+$/
 
@@ -88,12 +90,13 @@ function nightsIn(sentence: string) {
 }
 
 function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contradiction[] {
-  if (has(sentence, about.elsewhere) || has(sentence, about.otherNights)) return []
   return nightsIn(sentence).flatMap(({ said, count, before, after }) => {
     if (count === 1 || count > 15 || notAllBefore.test(before) || notAllAfter.test(after)) return []
     const isDefinite = definite.test(before)
-    if (!isDefinite && has(sentence, about.onDemand)) return []
-    if (/minim/.test(sentence))
+    const upTo = `${before}${after.split(/[,;]/)[0]}`
+    if (has(upTo, about.elsewhere) || has(upTo, about.otherNights)) return []
+    if (!isDefinite && (has(sentence, about.onRequest) || has(upTo, about.leaving))) return []
+    if (/\bmin(?:im|\.)/.test(sentence))
       return count === fewest || !least.test(before) ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
     // 'Jantar em duas noites' and 'duas noites de jazz' may be a part of the stay.
     const [ahead] = after
@@ -123,8 +126,8 @@ const amountPattern =
   /r\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais/g
 const partsBefore = /(\d{1,2})\s*(?:x|vezes|parcelas)(?:\s+sem juros)?(?:\s+de)?\s*$/
 const partsAfter = /^\s*(?:em|por)?\s*(?:ate\s+)?(\d{1,2})\s*(?:x|vezes|parcelas)/
-const perNight = /^\s*(?:por|a|\/|cada)\s*(?:noite|diaria)/
-const perGuest = /^\s*(?:por|a|\/|cada)\s*(?:pessoa|hospede)/
+const perNight = /^\s*(?:por|p\/|a|\/|cada)\s*(?:noite|diaria)/
+const perGuest = /^\s*(?:por|p\/|a|\/|cada)\s*(?:pessoa|hospede|pax)/
 
 function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
   const { price, originalPrice, nights } = facts
@@ -181,8 +184,8 @@ const ownAges = ages(
 )
 /** 'Sorvete grátis para …': not the stay is free. */
 const freeThing =
-  /\b(?!crianc|kids?|filh|pequen|menor|beb|neto|infan|hosped|estadi|diaria|acomod|tudo)[a-z]{4,} (?:de )?(?:gratis|gratuit\w+|cortesia|free|por nossa conta) (?:para|p\/|a|de|ate)\b|\bnao pag\w+ (?:o|a|os|as|pel[oa]) (?!hosped|estad|diaria|pacote|acomod)|\b(?:jantam|almocam|comem|usam|brincam)\b/g
-const paid = /\b(?<!nao (?:se )?|ninguem )(?:pag(?:a|am|ando)|cobramos)\b/
+  /\b(?!crianc|kids?|filh|pequen|menor|beb|neto|infan|hosped|estadi|diaria|acomod|tudo)[a-z]{4,} (?:de )?(?:gratis|gratuit\w+|cortesia|free|por nossa conta) (?:para|p\/|a|de|ate)\b|\bn(?:ao)? pag\w+ (?:o|a|os|as|pel[oa]) (?!hosped|estad|diaria|pacote|acomod)|\b(?:jantam|almocam|comem|usam|brincam)\b/g
+const paid = /\b(?<!\bn(?:ao)? (?:se )?|ninguem )(?:pag(?:a|am|ando)|cobramos)\b/
 const welcome =
   /recebemos|aceit|hosped|permitid|bem-vind|exclusiv|idade minima|so para|somente|apenas para|pacote para|adult/
 
@@ -215,7 +218,7 @@ function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
     if (has(rest, about.things) || has(scope ?? '', freeThing)) return []
     const isBelow = (said: string) => /^(?:men|abaixo|antes)/.test(said)
     if (scope) return other(freeFact, freeAges, (named, said) => named === freeUntil + Number(isBelow(said)))
-    const isOfChildren = /crianc|filh|pequen/.test(part)
+    const isOfChildren = /crianc|crc|filh|pequen/.test(part)
     if (paid.test(part)) return isOfChildren ? other(freeFact, ownAges, (named) => named >= freeUntil) : []
     const good = isOfChildren ? [children_from] : [children_from, adult_from]
     const fact = `a hospedagem é a partir de ${children_from} anos`
