@@ -10,7 +10,10 @@ const brief = `(?:${weekdays.join('|')})\\b\\.?`
 const name = '(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)'
 const weekday = `(?:(?:\\bn[oa] )?\\b${name}|\\b[2-6][ªa](?=[ -]?feira)|(?<=\\d\\s*[,(-]?\\s*)\\b${brief}|\\b${brief}(?=\\s*[,(-]?\\s*\\d))(?:[- ]?feira)?(?!\\w)`
 const month = `(?:${months.join('|')})(?:eiro|ereiro|co|il|o|ho|sto|embro|ubro)?\\b`
-const day = `(?<![\\w.,:/$])\\d{1,2}[ºo]?(?:[/.]\\d{2}(?:[/.](?:\\d{4}|\\d{2}))?|/\\d|\\s+(?:de\\s+)?${month}(?:\\s+de\\s+\\d{4})?)?(?![\\d/%ªh]|:\\d|\\s*(?:h\\b|horas|noite|dia|ano|pessoa|x\\b|km|min|m\\b|reais|vez|suit|chal|quart|%))`
+/** A number before a word, as in 'no sábado, 2 trilhas', is no day. */
+const bare = `(?!\\s*(?!(?:a|ao|ate|e|as|de|do|das?|em|com|para|tem|na|no|o|sera|cai|${name}|${brief})\\b)[a-z])`
+const withMonth = `[/.]\\d{2}(?:[/.](?:\\d{4}|\\d{2}))?|/\\d|\\s+(?:de\\s+)?${month}(?:\\s+de\\s+\\d{4})?`
+const day = `(?<![\\w.,:/$])\\d{1,2}[ºo]?(?:${withMonth}|${bare})(?![\\d/%ªh]|:\\d|\\s*%)`
 const between =
   '(?:[\\s,()–—-]|\\b(?:a|ao|ate|e|dias?|de|do|da|o|para|sera|n?uma?|na|no|cai|em|santa|aleluia|pascoa|carnaval|cinzas)\\b)*'
 const run = new RegExp(`(?:${weekday}|${day})(?:${between}(?:${weekday}|${day}))*`, 'g')
