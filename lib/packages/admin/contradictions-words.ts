@@ -61,7 +61,7 @@ export const about = {
   /** What costs nothing. */
   free: words(`
     gratis gratui cortesia isen[tc] free| (?:sem|s/)_(?:custo|cobranca|pagar)s?(?:_adicional|_extra)?
-    nao_(?:ha|tem)_(?:custo|cobranca) de_graca por_(?:nossa_)?conta convidad presente
+    nao_(?:ha|tem)_(?:custo|cobranca) 0_reais de_graca por_(?:nossa_)?conta convidad presente
     n(?:ao)?_(?:se_)?(?:pag|cobr) ninguem_paga nao_entram?_na_conta`),
   /** What an amount is for if it is the package that is paid. */
   ofPackage: words('tudo pacote| pct| hosp| hospedagem estadia estada noites diarias reserv[ae]\\b'),

@@ -11,6 +11,7 @@ const easter: PackageFacts = {
   end: '2027-03-28',
   price: 2490,
   originalPrice: 2900,
+  payers: 2,
   terms: { pix_discount: 5, children_free_age: 6, children_from: 0, adult_from: 13 },
 }
 

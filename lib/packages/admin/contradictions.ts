@@ -15,7 +15,10 @@ type Known = Pick<Terms, 'pix_discount' | 'children_free_age' | 'children_from' 
 export type PackageFacts = ReturnType<typeof factsOf>
 
 /** What the fields say, as far as they can be read; null where they say nothing. Prices are in reais. */
-function factsOf({ details, dates, price, originalPrice }: PackageFormInput, terms: Known | null) {
+function factsOf(
+  { details, dates, price, priceDetail, originalPrice }: PackageFormInput,
+  terms: Known | null,
+) {
   const { accommodationStart: start, accommodationEnd: end } = dates
   const nights = wholeStayNights(start, end) ?? Number(details.nights)
   return {
@@ -26,6 +29,7 @@ function factsOf({ details, dates, price, originalPrice }: PackageFormInput, ter
     end: end || null,
     price: parsePrice(String(price)) ?? null,
     originalPrice: parsePrice(String(originalPrice ?? '')) || null,
+    payers: /por (?:pessoa|h[oó]spede)/i.test(priceDetail) ? 1 : 2,
     terms,
   }
 }
@@ -73,7 +77,7 @@ const nightsPattern = new RegExp(
 )
 /** Of 'mais duas noites' and 'duas noites grátis' the number is not that of the stay. */
 const notAllBefore =
-  /(?:\b(?:cada|nao sao so|se|mais|menos|(?:mais|menos|a partir|acima|depois) de|ate|apos|ou|(?:estadias|reservas|grupos) (?:de|com))|\d\s*(?:a|ou|-|\/))\s+$/
+  /(?:\b(?:cada|nao sao so|se|mais|menos|(?:mais|menos|a partir|acima|depois) (?:de|que)|ate|apos|ou|(?:estadias|reservas|grupos) (?:de|com))|\d\s*(?:a|ou|-|\/))\s+$/
 const notAllAfter =
   /^\s*(?:ou mais|gratis|de cortesia|por (?:conta|mes|semana)|(?:saem?|custam?|valem|viram|seguintes)\b|,? ?(?:a|ou|ate) (?:\d|uma|duas|tr|quat))/
 const least = /^\W*(?:\w+ ){0,2}min(?:im[oa]s?|\.)(?:\s+(?:e\s+)?de|:)?\s*$/
@@ -89,7 +93,8 @@ function nightsIn(sentence: string) {
   }))
 }
 
-function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contradiction[] {
+function nightsRule(sentence: string, facts: PackageFacts): Contradiction[] {
+  const { nights, fewest } = facts
   return nightsIn(sentence).flatMap(({ said, count, before, after }) => {
     if (count === 1 || count > 15 || notAllBefore.test(before) || notAllAfter.test(after)) return []
     const isDefinite = definite.test(before)
@@ -106,7 +111,9 @@ function nightsRule(sentence: string, { nights, fewest }: PackageFacts): Contrad
     const clause = `${before.split(/[,;:+|]| [-–] | e /).at(-1)} ${ahead}`
     const mayBePart =
       !isDefinite && has(clause, about.programme) && (count < nights || /\bem\s+$/.test(before))
-    if (count === nights || mayBePart) return []
+    // With another price as well it is another stay.
+    const isOther = priceRule(sentence, { ...facts, nights: count }).length > 0
+    if (count === nights || mayBePart || isOther) return []
     return [{ said, fact: `o pacote tem ${countLabel(nights, 'noite', 'noites')}` }]
   })
 }
@@ -130,7 +137,7 @@ const perNight = /^\s*(?:por|p\/|a|\/|cada)\s*(?:noite|diaria)/
 const perGuest = /^\s*(?:por|p\/|a|\/|cada)\s*(?:pessoa|hospede|pax)/
 
 function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
-  const { price, originalPrice, nights } = facts
+  const { price, originalPrice, nights, payers } = facts
   if (!price) return []
   // Another number of nights has a price of its own.
   if (nightsIn(sentence).some(({ count }) => count > 1 && count !== nights)) return []
@@ -144,7 +151,7 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
   // Beside the right price another one is what it was, or for whom it is another.
   const isNamed = amounts.some(({ amount }) => amount === price)
   return amounts.flatMap(({ said, amount, before, after: rest }) => {
-    const after = rest.split(/[,;)]|r\$/)[0]?.slice(0, 40) ?? ''
+    const after = rest.split(/[,;)]|r\$| com /)[0]?.slice(0, 40) ?? ''
     const [partsSaid = '', each] = partsBefore.exec(before) ?? []
     const [, total] = partsAfter.exec(after) ?? []
     // Texts round amounts.
@@ -156,10 +163,15 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
       return originalPrice ? [{ said, fact: `o preço original é ${formatMoney(originalPrice)}` }] : []
     const parts = each ?? (amount < price / 2 ? total : undefined) ?? 1
     const isNight = perNight.test(after) || /diaria/.test(before)
-    const share = isNight ? nights : perGuest.test(after) ? 2 : Number(parts)
+    const share = isNight ? nights : perGuest.test(after) ? payers : Number(parts)
     // The last such word before an amount says what it pays for; 'pacote com jantar: R$ …' may be either.
     const [owner, thing] = [lastPlace(before, about.ofPackage), lastPlace(before, about.things)]
-    if (has(before, about.guests) || (owner < 0 && (thing >= 0 || has(after, about.things)))) return []
+    if (
+      has(before, about.guests) ||
+      has(before, about.onRequest) ||
+      (owner < 0 && (thing >= 0 || has(after, about.things)))
+    )
+      return []
     const isPriced = owner >= 0 || has(before, about.ofPrice)
     const [least, most] = thing > owner ? [0.75, 1.35] : isPriced ? [0.5, 2] : [0.7, 1.4]
     const whole = amount * share
@@ -169,10 +181,10 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
 }
 
 /** Amounts that follow from the price: without the discount, at once, and for one night or guest. */
-function known({ price, originalPrice, nights, capacity, terms }: PackageFacts): number[] {
+function known({ price, originalPrice, nights, capacity, payers, terms }: PackageFacts): number[] {
   const pix = ((price ?? 0) * (100 - (terms?.pix_discount ?? 0))) / 100
   const whole = [price ?? 0, originalPrice ?? 0, pix]
-  const shares = [1, 2, capacity].flatMap((count) => [count, count * nights])
+  const shares = [1, 2, capacity, payers / 2].flatMap((count) => [count, count * nights])
   return [(originalPrice ?? 0) - (price ?? 0), ...whole.flatMap((one) => shares.map((count) => one / count))]
 }
 

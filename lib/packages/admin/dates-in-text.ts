@@ -43,12 +43,16 @@ function withDate(sentence: string, stay: Stay) {
       if (!one || !other) return []
       const [first, last] = one.index < other.index ? [one, other] : [other, one]
       const said = text.slice(first.index, last.index + last[0].length)
-      return [{ said, weekday: weekdayIn(one[0]), days: daysOf(other[0], text.slice(other.index), stay) }]
+      // Of 'sábado (15 a 20/03)' either may be the day.
+      const either = names.length === 1 && one.index === 0 ? days : [other]
+      const meant = either.flatMap((date) => daysOf(date[0], text.slice(date.index), stay))
+      return [{ said, weekday: weekdayIn(one[0]), days: meant }]
     })
   })
 }
 
-const subject = '(?<=^|[,;:–-]\\s|\\b(?:voces?|e|hospedes?)\\s|(?:estadia|pacote|hospedagem|experiencia).*)'
+const subject =
+  '(?<=^|\\b(?:voces?|hospedes?)\\s|\\b(?:estadia|pacote|hospedagem|experiencia|chegu?[ae]m?|entra)\\b.*)'
 const arrival = `chegada|chegue|cheguem|chegando|entrada|check[- ]?in|${subject}(?:chegam?|comeca)`
 const departure = `saida|check[- ]?out|despedida|partida|ultimo cafe|${subject}(?:sai|saem|partem|volte|termina|vao? embora)`
 const filler = '(?:[\\s,:–-]|\\b(?:e|n[oa]|a|o|em|dia|sera|fica|acontece|prevista|marcada|so|para)\\b)*'
