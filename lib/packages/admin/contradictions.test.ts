@@ -51,6 +51,12 @@ test.each([
   ['Em janeiro, o mínimo é de 5 noites', []],
   ['Reservando 5 noites, a última é cortesia.', []],
   ['Viva a magia do Natal em cinco noites inesquecíveis', ['cinco noites']],
+  ['Quem reserva as duas noites ganha um doce.', ['duas noites']],
+  ['Reserva de 4 diárias, sem reembolso.', ['4 diárias']],
+  ['5D/4N c/ café', ['4N']],
+  ['Feriados: mín. 4 diárias', []],
+  ['Com 2 noites o valor é R$ 1.700.', []],
+  ['A partir da terceira noite, 15% de desconto.', []],
 ])('the nights in “%s”: %o', (text, said) => {
   expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
 })
@@ -78,6 +84,13 @@ test.each([
   ['Festa em 21 de outubro (quinta)', []],
   ['Festa em 21 de outubro (sexta)', ['21 de outubro (sexta']],
   ['Check-in na quinta, check-out no domingo', []],
+  ['Chegada no sábado, despedida na segunda', ['Chegada no sábado', 'despedida na segunda']],
+  ['Check-in de segunda a sábado, das 14h às 20h', []],
+  ['Quem chega na sexta não perde a procissão', []],
+  ['Passeio de barco com saída na sexta às 9h', []],
+  ['De sexta a segunda', ['sexta', 'segunda']],
+  ['Tarifa válida de domingo a quinta', []],
+  ['No sábado, 26 oficinas', []],
   ['Sexta-feira Santa (26/03), domingo de Páscoa, 28 de março', []],
   ['Quinta-feira Santa (26/03)', ['Quinta-feira Santa (26/03']],
   ['quinta, sexta e sábado, 25, 26 e 27 de março', []],
@@ -120,6 +133,10 @@ test.each([
   ['O passeio de balão não está incluso e custa R$ 1.690 por pessoa', []],
   ['Em 2024 este pacote custava R$ 1.690', []],
   ['Sai a R$ 690 a diária', ['R$ 690']],
+  ['Antes R$ 2.990, agora R$ 2.490', []],
+  ['R$ 1.345 por pessoa, com jantar', ['R$ 1.345']],
+  ['R$ 2.690 em até 10x de R$ 269', ['R$ 2.690']],
+  ['Pacote de 2 noites por R$ 1.700', []],
 ])('the prices in “%s”: %o', (text, said) => {
   expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
 })
@@ -148,6 +165,10 @@ test.each([
   ['Crianças com 8 anos ou menos são nossas convidadas', ['com 8 anos ou menos']],
   ['Não recebemos crianças menores de 10 anos.', ['menores de 10 anos']],
   ['Crianças acima de 4 anos pagam metade', ['acima de 4 anos']],
+  ['Crianças até 8 anos não pagam; a partir de 9 anos pagam metade', ['até 8 anos']],
+  ['Menores: até 8 anos s/ cobrança', ['até 8 anos']],
+  ['Sorvete grátis para crianças até 12 anos', []],
+  ['Até 5 anos não paga o trenzinho', []],
 ])('the ages in “%s”: %o', (text, said) => {
   expect(contradictionsIn(text, easter).map((one) => one.said)).toEqual(said)
 })
