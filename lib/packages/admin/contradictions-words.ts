@@ -1,11 +1,11 @@
 /** Words of Portuguese texts about packages, without accents and capitals. */
 
-const numbers = 'uma? dois|duas tres quatro cinco seis sete oito nove dez onze doze'.split(' ')
-export const number = `\\d{1,3}|${numbers.join('|')}`
+const numbers = 'zero um dois tres quatro cinco seis sete oito nove dez onze doze'.split(' ')
+export const number = `\\d{1,3}|uma|duas|${numbers.slice(1).join('|')}`
 
 export function countOf(typed: string) {
-  const place = numbers.findIndex((word) => new RegExp(`^(?:${word})$`).test(typed))
-  return place < 0 ? Number(typed) : place + 1
+  const place = numbers.indexOf(typed.replace('uma', 'um').replace('duas', 'dois'))
+  return place < 0 ? Number(typed) : place
 }
 
 /** Returns a pattern of words of which only the beginnings are given; `|` ends a word that is given whole. */
@@ -24,20 +24,17 @@ export const about = {
     domingo_a baixa_temporada alta_temporada demais_(?:feriad|period|dat|dia|epoc|pacot|chale)
     dias_de_semana durante_a_semana mesmo_(?:ano|pacote) mesma_experiencia no_ano| por_ano| tabela avuls
     balcao booking concorr fora_da_promocao valor_cheio (?:valor|tarifa|preco)_(?:normal|regular)`),
-  /** Nights of the town, and of other guests. */
+  /** Nights of the town and of other guests, and those that are charged for leaving. */
   otherNights: words(`
     festival programacao (?:n|d)a_(?:cidade|vila|praca) vizinh irmao acontec existe do_ano| em_media medio|
-    voltam hospedou-se`),
+    voltam hospedou-se cancel desist multa muda_para perde reembols remarca equivalent ret(?:em|emos|er)\\b
+    no-?show cobra antecedenc prazo sinal_de_(?:\\d|um) caucao garantia`),
   /** What holds if somebody asks for it. */
   onRequest: words(`
     extra adiciona acrescent emenda prolongar estende estica a_mais ganh recebem desconto off| em_dobro na_compra
     pague_(?:so|apenas|\\d+_(?:noite|diaria|e)) se_fica se_quis quem_fic quem_quis quem_reserv quem_volt quiser
     [ea]_(?:terceira|quarta|quinta|sexta|setima|ultima)_(?:e|sai|fica|noite|diaria)\\b ficando reservando
     comprando consult opcao opcoes prefer vers(?:ao|oes) proxim[ao]_(?:visita|vez|viagem|estad) pacotes`),
-  /** What it costs to leave or to change. */
-  leaving: words(`
-    cancel desist multa muda_para perde reembols remarca equivalent ret(?:em|emos|er)\\b no-?show cobra antecedenc
-    prazo sinal_de_(?:\\d|um) caucao garantia`),
   /** Things and services beside the stay itself. */
   things: words(`
     taxa| extra adiciona opciona acrescimo a_mais| emendar a_parte separad avuls nao_inclu nao_esta

@@ -11,7 +11,7 @@ import { datesIn } from './dates-in-text'
 
 const texts = ['name', 'title', 'description', 'priceDetail', 'features', 'highlights'] as const
 
-type Known = Pick<Terms, 'pix_discount' | 'children_free_age' | 'children_from' | 'adult_from'>
+type Known = Pick<Terms, 'pix_discount' | 'children_free_age' | 'children_from'>
 export type PackageFacts = ReturnType<typeof factsOf>
 
 /** What the fields say, as far as they can be read; null where they say nothing. Prices are in reais. */
@@ -100,7 +100,7 @@ function nightsRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const isDefinite = definite.test(before)
     const upTo = `${before}${after.split(/[,;]/)[0]}`
     if (has(upTo, about.elsewhere) || has(upTo, about.otherNights)) return []
-    if (!isDefinite && (has(sentence, about.onRequest) || has(upTo, about.leaving))) return []
+    if (!isDefinite && has(sentence, about.onRequest)) return []
     if (/\bmin(?:im|\.)/.test(sentence))
       return count === fewest || !least.test(before) ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
     // 'Jantar em duas noites' and 'duas noites de jazz' may be a part of the stay.
@@ -158,8 +158,7 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const isKnown = (one: number) => Math.abs(amount - one) <= 1
     if ([price / Number(each ?? total ?? 1), ...(each ? [] : known(facts))].some(isKnown)) return []
     if (/\b(?:menos|mais|acima|abaixo) de\s+$/.test(before) || has(before + after, about.elsewhere)) return []
-    const isOriginal = /\bde\s*$/.test(before) && /^[^.;]{0,25}\bpor\s+(?:apenas\s+|so\s+)?r\$/.test(rest)
-    if (isOriginal)
+    if (/\bde\s*$/.test(before) && /^[^.;]{0,25}\bpor\b.{0,8}r\$/.test(rest))
       return originalPrice ? [{ said, fact: `o preço original é ${formatMoney(originalPrice)}` }] : []
     const parts = each ?? (amount < price / 2 ? total : undefined) ?? 1
     const isNight = perNight.test(after) || /diaria/.test(before)
@@ -188,52 +187,30 @@ function known({ price, originalPrice, nights, capacity, payers, terms }: Packag
   return [(originalPrice ?? 0) - (price ?? 0), ...whole.flatMap((one) => shares.map((count) => one / count))]
 }
 
-const freeAges = ages(
-  'ate(?: os)?|\\b(?:[0-2]|zero)\\s*(?:a|ate|-|–)|com(?=\\s+\\w+ anos ou menos)|menor(?:es)? de|menos de|abaixo de|antes dos',
-)
-const ownAges = ages(
-  'a partir d[eo]s?|maiores de|acima de|minima(?: de|:| e)?|mais de|(?<=\\bnao\\b.*)menores de',
+const freeAges = new RegExp(
+  `(?:ate(?: os)?|\\b(?:[0-2]|zero)\\s*(?:a|ate|-|–)|com(?=\\s+\\w+ anos ou menos)|(menor(?:es)? de|menos de|abaixo de|antes dos))\\s*(${number})\\s+anos(?: ou menos)?`,
+  'g',
 )
 /** 'Sorvete grátis para …': not the stay is free. */
 const freeThing =
   /\b(?!crianc|kids?|filh|pequen|menor|beb|neto|infan|hosped|estadi|diaria|acomod|tudo)[a-z]{4,} (?:de )?(?:gratis|gratuit\w+|cortesia|free|por nossa conta) (?:para|p\/|a|de|ate)\b|\bn(?:ao)? pag\w+ (?:o|a|os|as|pel[oa]) (?!hosped|estad|diaria|pacote|acomod)|\b(?:jantam|almocam|comem|usam|brincam)\b/g
 const paid = /\b(?<!\bn(?:ao)? (?:se )?|ninguem )(?:pag(?:a|am|ando)|cobramos)\b/
-const welcome =
-  /recebemos|aceit|hosped|permitid|bem-vind|exclusiv|idade minima|so para|somente|apenas para|pacote para|adult/
-
-function ages(before: string) {
-  return new RegExp(`(?:${before})\\s*(${number})\\s+anos(?: ou menos)?`, 'g')
-}
 
 function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
   if (!terms) return []
-  const { children_free_age: freeUntil, children_from, adult_from } = terms
   const age = freeAge(terms)
-  const freeFact = age ? `crianças de até ${age} não pagam` : 'crianças de todas as idades pagam'
+  const fact = age ? `crianças de até ${age} não pagam` : 'crianças de todas as idades pagam'
+  const topic = /^([^:,;]*):/.exec(sentence)?.[1] ?? ''
   const parts = sentence.split(/[,;:(]| e (?!cafe)/)
   return parts.flatMap((part, place) => {
-    const other = (fact: string, pattern: RegExp, isRight: (age: number, said: string) => boolean) =>
-      [...part.matchAll(pattern)].flatMap(([said, named = '']) =>
-        isRight(countOf(named), said) ? [] : [{ said, fact }],
-      )
     // 'De 0 a 6 anos, estadia grátis'; 'grátis para os pequenos (até 6 anos)'
     const near = (from: number, to: number) => parts.slice(Math.max(0, from), to).join()
-    const runs = [
-      near(place, place + 1),
-      near(place, place + 2),
-      near(place - 1, place + 1),
-      near(place, place + 4),
-    ]
-    const scope = paid.test(part) ? undefined : runs.find((run) => has(run, about.free))
-    const topic = /^([^:,;]*):/.exec(sentence)?.[1] ?? ''
-    const rest = `${topic} ${scope ?? part}`.replaceAll(about.free, '')
-    if (has(rest, about.things) || has(scope ?? '', freeThing)) return []
-    const isBelow = (said: string) => /^(?:men|abaixo|antes)/.test(said)
-    if (scope) return other(freeFact, freeAges, (named, said) => named === freeUntil + Number(isBelow(said)))
-    const isOfChildren = /crianc|crc|filh|pequen/.test(part)
-    if (paid.test(part)) return isOfChildren ? other(freeFact, ownAges, (named) => named >= freeUntil) : []
-    const good = isOfChildren ? [children_from] : [children_from, adult_from]
-    const fact = `a hospedagem é a partir de ${children_from} anos`
-    return welcome.test(part) ? other(fact, ownAges, (named) => good.includes(named)) : []
+    const runs = [part, near(place, place + 2), near(place - 1, place + 1), near(place, place + 4)]
+    const scope = runs.find((run) => has(run, about.free))
+    if (!scope || paid.test(part) || has(scope, freeThing)) return []
+    if (has(`${topic} ${scope}`.replaceAll(about.free, ''), about.things)) return []
+    return [...part.matchAll(freeAges)].flatMap(([said, below, named = '']) =>
+      countOf(named) === terms.children_free_age + (below ? 1 : 0) ? [] : [{ said, fact }],
+    )
   })
 }

@@ -51,10 +51,8 @@ function withDate(sentence: string, stay: Stay) {
   })
 }
 
-const subject =
-  '(?<=^|\\b(?:voces?|hospedes?)\\s|\\b(?:estadia|pacote|hospedagem|experiencia|chegu?[ae]m?|entra)\\b.*)'
-const arrival = `chegada|chegue|cheguem|chegando|entrada|check[- ]?in|${subject}(?:chegam?|comeca)`
-const departure = `saida|check[- ]?out|despedida|partida|ultimo cafe|${subject}(?:sai|saem|partem|volte|termina|vao? embora)`
+const arrival = 'chegada|chegue|cheguem|chegando|entrada|check[- ]?in|estadia comeca'
+const departure = 'saida|check[- ]?out|despedida|partida|ultimo cafe'
 const filler = '(?:[\\s,:–-]|\\b(?:e|n[oa]|a|o|em|dia|sera|fica|acontece|prevista|marcada|so|para)\\b)*'
 const dayName = `(${name})(?:[- ]feira)?\\b`
 /** Of 'sexta ou sábado' or 'segunda a sexta' neither day is the one. */
