@@ -46,7 +46,7 @@ export const about = {
     consum frigobar garrafa cest kit| brinde ganh piquenique jantar almoco ceia| brunch feijoada
     cafe_colonial menu| prato cardapio degusta lanche couvert bebida vinho drink espumante champ bolo flores
     buque decora fotog ensaio berco bicama cama| colchao cadeira late| early day_use estaciona gorjeta bar|
-    show cinema festa| visita minutos hora| horas| alco`),
+    show cinema festa| visita minutos hora| horas| alco jantam| almocam| comem| usam| brincam|`),
   /** Guests who have a price of their own. */
   guests: words(`
     crianca crc| chd| filh bebe anos terceir quart[ao]_(?:pess|hosp) solteir single individual sozinh pax_extra`),

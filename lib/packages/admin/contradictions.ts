@@ -93,6 +93,16 @@ function nightsIn(sentence: string) {
   }))
 }
 
+/** 'Jantar em duas noites' and 'duas noites de jazz' may be a part of the stay. */
+function isProgramme(before: string, after: string) {
+  const [ahead = ''] = after
+    .trimStart()
+    .slice(0, 22)
+    .split(/[,+]| com | e /)
+  const [behind = ''] = before.split(/[,;:+|]| [-–] | e /).slice(-1)
+  return has(`${behind} ${ahead}`, about.programme)
+}
+
 function nightsRule(sentence: string, facts: PackageFacts): Contradiction[] {
   const { nights, fewest } = facts
   return nightsIn(sentence).flatMap(({ said, count, before, after }) => {
@@ -103,14 +113,7 @@ function nightsRule(sentence: string, facts: PackageFacts): Contradiction[] {
     if (!isDefinite && has(sentence, about.onRequest)) return []
     if (/\bmin(?:im|\.)/.test(sentence))
       return count === fewest || !least.test(before) ? [] : [{ said, fact: `o mínimo é de ${fewest}` }]
-    // 'Jantar em duas noites' and 'duas noites de jazz' may be a part of the stay.
-    const [ahead] = after
-      .trimStart()
-      .slice(0, 22)
-      .split(/[,+]| com | e /)
-    const clause = `${before.split(/[,;:+|]| [-–] | e /).at(-1)} ${ahead}`
-    const mayBePart =
-      !isDefinite && has(clause, about.programme) && (count < nights || /\bem\s+$/.test(before))
+    const mayBePart = !isDefinite && isProgramme(before, after) && (count < nights || /\bem\s+$/.test(before))
     // With another price as well it is another stay.
     const isOther = priceRule(sentence, { ...facts, nights: count }).length > 0
     if (count === nights || mayBePart || isOther) return []
@@ -129,8 +132,8 @@ function weekdayRule(sentence: string, stay: PackageFacts): Contradiction[] {
   })
 }
 
-const amountPattern =
-  /r\$\s?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{2})?)|(?<![\d.,])((?:\d{1,3}(?:\.\d{3})+|\d{2,})(?:,\d{2})?) reais/g
+const sum = '(?:\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:,\\d{2})?'
+const amountPattern = new RegExp(`r\\$\\s?(${sum})|(?<![\\d.,])(${sum}) reais`, 'g')
 const partsBefore = /(\d{1,2})\s*(?:x|vezes|parcelas)(?:\s+sem juros)?(?:\s+de)?\s*$/
 const partsAfter = /^\s*(?:em|por)?\s*(?:ate\s+)?(\d{1,2})\s*(?:x|vezes|parcelas)/
 const perNight = /^\s*(?:por|p\/|a|\/|cada)\s*(?:noite|diaria)/
@@ -165,12 +168,8 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const share = isNight ? nights : perGuest.test(after) ? payers : Number(parts)
     // The last such word before an amount says what it pays for; 'pacote com jantar: R$ …' may be either.
     const [owner, thing] = [lastPlace(before, about.ofPackage), lastPlace(before, about.things)]
-    if (
-      has(before, about.guests) ||
-      has(before, about.onRequest) ||
-      (owner < 0 && (thing >= 0 || has(after, about.things)))
-    )
-      return []
+    if (has(before, about.guests) || has(before, about.onRequest)) return []
+    if (owner < 0 && (thing >= 0 || has(after, about.things))) return []
     const isPriced = owner >= 0 || has(before, about.ofPrice)
     const [least, most] = thing > owner ? [0.75, 1.35] : isPriced ? [0.5, 2] : [0.7, 1.4]
     const whole = amount * share
@@ -191,9 +190,10 @@ const freeAges = new RegExp(
   `(?:ate(?: os)?|\\b(?:[0-2]|zero)\\s*(?:a|ate|-|–)|com(?=\\s+\\w+ anos ou menos)|(menor(?:es)? de|menos de|abaixo de|antes dos))\\s*(${number})\\s+anos(?: ou menos)?`,
   'g',
 )
-/** 'Sorvete grátis para …': not the stay is free. */
+/** 'Sorvete grátis para …', 'não paga o trenzinho': not the stay is free. */
 const freeThing =
-  /\b(?!crianc|kids?|filh|pequen|menor|beb|neto|infan|hosped|estadi|diaria|acomod|tudo)[a-z]{4,} (?:de )?(?:gratis|gratuit\w+|cortesia|free|por nossa conta) (?:para|p\/|a|de|ate)\b|\bn(?:ao)? pag\w+ (?:o|a|os|as|pel[oa]) (?!hosped|estad|diaria|pacote|acomod)|\b(?:jantam|almocam|comem|usam|brincam)\b/g
+  /\b(?!crianc|kids?|filh|pequen|menor|beb|neto|infan|hosped|estadi|diaria|acomod|tudo)[a-z]{4,} (?:de )?(?:gratis|gratuit\w+|cortesia|free|por nossa conta) (?:para|p\/|a|de|ate)\b/
+const freeFrom = /\bn(?:ao)? pag\w+ (?:o|a|os|as|pel[oa]) (?!hosped|estad|diaria|pacote|acomod)/
 const paid = /\b(?<!\bn(?:ao)? (?:se )?|ninguem )(?:pag(?:a|am|ando)|cobramos)\b/
 
 function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
@@ -207,7 +207,7 @@ function ageRule(sentence: string, { terms }: PackageFacts): Contradiction[] {
     const near = (from: number, to: number) => parts.slice(Math.max(0, from), to).join()
     const runs = [part, near(place, place + 2), near(place - 1, place + 1), near(place, place + 4)]
     const scope = runs.find((run) => has(run, about.free))
-    if (!scope || paid.test(part) || has(scope, freeThing)) return []
+    if (!scope || paid.test(part) || freeThing.test(scope) || freeFrom.test(scope)) return []
     if (has(`${topic} ${scope}`.replaceAll(about.free, ''), about.things)) return []
     return [...part.matchAll(freeAges)].flatMap(([said, below, named = '']) =>
       countOf(named) === terms.children_free_age + (below ? 1 : 0) ? [] : [{ said, fact }],
