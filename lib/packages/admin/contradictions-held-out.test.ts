@@ -6,26 +6,44 @@ import { toForm } from '../form'
 import { packageContradictions } from './contradictions'
 
 /**
- * Two sets of 200 packages, written by somebody who did not know the rules; half of each contain one contradiction. Judged
- * once by rules that had not seen it, 100 of 100 in the first set were found, with false alarms in 44 of its packages, and
- * then 97 of 100 in the second, with false alarms in 35. The rules were mended after each, so both now only show that
- * nothing gets worse: whoever claims a figure for texts that are not known needs another set.
+ * Sets of 200 packages by several authors who did not know the rules; half of each contain one contradiction. The rules
+ * were written after reading the first four (the second, of the first's author, is no longer here). Of the fifth, unseen,
+ * they found 87 of 100, with false alarms in 8 of its 200 packages; mended after that, they found 93 of 100 of the sixth,
+ * unseen, with false alarms in 8. They have been mended after that as well, so all sets now only show that nothing gets
+ * worse: whoever claims a figure for texts that are not known needs another set.
  */
-const line = z.looseObject({
-  set: z.enum(['first', 'second']),
-  childrenFreeUntil: z.number().nullable(),
-  planted: z.string().nullable(),
-})
+const sets = ['first', 'third', 'fourth', 'fifth', 'sixth'] as const
 
-test.each(['first', 'second'] as const)(
-  'in the %s set at least 95 % are found, and at most 2 % of the packages raise a false alarm',
+const [text, list, day] = [z.string(), z.array(z.string()), z.string().nullable()]
+const [set, age, count] = [z.enum(sets), z.number().nullable(), z.number()]
+/** The set, the free age, what is planted, price, nights, fewest nights, guests, first and last day, and the texts. */
+const line = z.tuple([
+  set,
+  age,
+  day,
+  count,
+  count,
+  count,
+  count,
+  day,
+  day,
+  text,
+  text,
+  text,
+  text,
+  list,
+  list,
+])
+
+test.each(sets)(
+  'in the %s set at most 5 of 100 are missed, and at most 4 of 200 raise a false alarm',
   (name) => {
     const lines = readFileSync(new URL('contradictions-held-out.jsonl', import.meta.url), 'utf8')
     const packages = lines
       .trim()
       .split('\n')
-      .map((text) => line.parse(JSON.parse(text)))
-    const judged = packages.filter(({ set }) => set === name).map(judge)
+      .map((typed) => line.parse(JSON.parse(typed)))
+    const judged = packages.filter(([set]) => set === name).map(judge)
     expect(judged).toHaveLength(200)
     expect(judged.filter(({ planted }) => planted !== null)).toHaveLength(100)
     const missed = judged.filter(({ planted, found }) => planted !== null && found.length === 0)
@@ -36,9 +54,17 @@ test.each(['first', 'second'] as const)(
 )
 
 /** A sentence tells of the planted text if one of both contains the other; any other sentence is a false alarm. */
-function judge({ childrenFreeUntil: age, planted, ...stored }: z.infer<typeof line>) {
+function judge([, age, planted, price, nights, minNights, maxCapacity, start, end, ...texts]: z.infer<
+  typeof line
+>) {
+  const [name, title, description, priceDetail, features, highlights] = texts
   const terms = age === null ? null : conditionsSchema.parse({ id: 'conditions', children_free_age: age })
-  const told = Map.groupBy(packageContradictions(toForm(stored), terms), (sentence) => {
+  const form = toForm({
+    ...{ name, title, description, priceDetail, features, highlights, price },
+    details: { nights, minNights, maxCapacity },
+    dates: { accommodationStart: start, accommodationEnd: end },
+  })
+  const told = Map.groupBy(packageContradictions(form, terms), (sentence) => {
     const said = /“(.+)”/.exec(sentence)?.[1]?.toLowerCase()
     const wrong = planted?.toLowerCase()
     return Boolean(said && wrong && (wrong.includes(said) || said.includes(wrong)))
