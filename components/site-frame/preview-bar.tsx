@@ -54,7 +54,7 @@ function Bar({ title, children }: { title: string; children?: ReactNode }) {
 // Its own, so that guests' pages carry no byte of it. Where the header lies on the first picture, the bar begins below it,
 // without the header's shade.
 const sheet = [
-  '#previa{z-index:30;background:var(--color-forest-900);font-size:.875rem;line-height:1.4}',
+  '#previa{z-index:30;background:var(--color-forest-900);color:var(--color-white);font-size:.875rem;line-height:1.4}',
   '.site-header:has(~#previa)::before{display:none}.site-header:has(~#previa):not([data-solid]){background:var(--color-forest-900)}',
   '.site-header~#previa{position:sticky;top:4.25rem}',
   '.site-header+#previa{padding-top:5.5rem;top:-1.25rem}html:has(#previa){scroll-padding-top:10.5rem}',

@@ -217,6 +217,7 @@ testOfBlocks('all drafts of a page are published at one moment', async ({ page }
     await dialog.getByRole('button', { name: 'Salvar rascunho' }).click()
     await expect(dialog).toBeHidden()
   }
+  await expect(page.getByText('Rascunho pendente')).toHaveCount(2)
   await (await mark(page, page.locator('main'), '2099-01-01', '00:00', 'Publicar rascunhos em…')).save()
   await expect(page.getByText('Muda em 1 jan 2099')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Publicar rascunhos em…' })).toBeHidden()

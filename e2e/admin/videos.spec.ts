@@ -62,6 +62,8 @@ test('a video is sent again after a cut, is shown in a player with its poster, a
     const home = await onSite(page)
     expect(home).toMatch(/\/media\/hotel-images-videos\/hotel\/mobile_background\/[\w-]+\.webm/)
     expect(home, 'the other form’s fields stay').toMatch(/\/hotel\/background\/[\w-]+\.mp4/)
+    // While it is saved, the button says so.
+    await expect(page.getByRole('button', { name: 'Salvar vídeos' })).toBeVisible()
     await open(page, '/admin/history?secao=hero')
     await expect(page.getByText('Vídeo: Imagem 1').first()).toBeAttached()
   })

@@ -25,6 +25,7 @@ test('every route handler of the panel is known here', () => {
     'app/admin/pictures/details/route.ts',
     'app/admin/pictures/list/route.ts',
     'app/admin/presenca/route.ts',
+    'app/admin/previa/route.ts',
     'app/admin/survey/csv/route.ts',
   ])
 })

@@ -13,7 +13,7 @@ import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = {
   screen: ListScreenState<Row>
-  /** Controls that filter the list; hidden while the list is empty. */
+  /** Controls between heading and list. */
   filter?: ReactNode
   hint?: string | false
   children: ReactNode
@@ -32,7 +32,7 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
       </PageHead>
       <LaterItems list={list} />
       {unpublished.length > 0 && <Unpublished rows={unpublished} screen={screen} />}
-      {rows.length > 0 && filter}
+      {filter}
       <section ref={frame} aria-label={list.label} tabIndex={-1} className="surface relative outline-none">
         {rows.length > 0 ? (
           children

@@ -33,8 +33,11 @@ export function BlocksScreen({ list, rows: stored, drafts, ...page }: Props) {
   const { rows } = screen
   return (
     <PageContext value={{ ...page, taken: [...rows, ...drafts].flatMap(({ kind }) => kind ?? []) }}>
-      <LaterDrafts list={list} drafts={drafts} />
-      <ListFrame screen={screen} hint={rows.some(({ kind }) => kind === 'opening') && openingStays}>
+      <ListFrame
+        screen={screen}
+        filter={<LaterDrafts list={list} drafts={drafts} />}
+        hint={rows.some(({ kind }) => kind === 'opening') && openingStays}
+      >
         <ItemTable
           screen={screen}
           caption={`Blocos de ${list.label}, na ordem da página`}

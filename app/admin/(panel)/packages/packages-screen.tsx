@@ -42,7 +42,7 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
   return (
     <ListFrame
       screen={screen}
-      filter={<FilterBar {...filter} known={known} />}
+      filter={screen.rows.length > 0 && <FilterBar {...filter} known={known} />}
       hint={filter.isActive && found.length > 1 && 'Para mudar a ordem, limpe os filtros.'}
     >
       {found.length === 0 ? (
