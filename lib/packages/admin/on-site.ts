@@ -1,32 +1,17 @@
+import { reads } from '@/lib/content/fields/field'
 import { minute, todayInHotel } from '@/lib/dates'
 import { dayWords, momentWords, timeWords } from '@/lib/times'
+import { z } from '@/lib/zod'
 import { timesOnSite } from '../expiry'
 import { packageFields } from '../fields'
 
 const { dates, showFromStart, showFromTime, hideAtEnd, hideAtTime } = packageFields
-
-/** The fields that decide when a package is on the site, as a form holds them. */
-export const onSiteNames = [
-  'active',
-  'dates',
-  'showFromStart',
-  'showFromTime',
-  'hideAtEnd',
-  'hideAtTime',
-] as const
-
-type Typed = Partial<Record<(typeof onSiteNames)[number], unknown>>
+const times = z.object(reads({ dates, showFromStart, showFromTime, hideAtEnd, hideAtTime }))
 
 /** Says when the site shows a package with these values of its form; `now` in milliseconds since the epoch. */
-export function onSiteText(typed: Typed, now: number, isNew = false): string {
+export function onSiteText(typed: Record<string, unknown>, now: number, isNew = false): string {
   if (typed.active !== true) return 'Fora do site: o pacote está inativo.'
-  const { from, until } = timesOnSite({
-    dates: dates.read.parse(typed.dates),
-    showFromStart: showFromStart.read.parse(typed.showFromStart),
-    showFromTime: showFromTime.read.parse(typed.showFromTime),
-    hideAtEnd: hideAtEnd.read.parse(typed.hideAtEnd),
-    hideAtTime: hideAtTime.read.parse(typed.hideAtTime),
-  })
+  const { from, until } = timesOnSite(times.parse(typed))
   const begins = Number.isFinite(from) && momentWords(from, now)
   const ends = Number.isFinite(until) && momentWords(until - minute, now)
   if (from >= until) return `Nunca aparece: sairia em ${ends}, antes de aparecer.`

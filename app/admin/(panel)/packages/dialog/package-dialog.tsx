@@ -11,7 +11,7 @@ import { siteNow } from '@/lib/dates'
 import { formatMoney, shorten } from '@/lib/format'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { termsRows } from '@/lib/hotel/conditions/terms'
-import { onSiteNames, onSiteText } from '@/lib/packages/admin/on-site'
+import { onSiteText } from '@/lib/packages/admin/on-site'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
 import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
@@ -194,11 +194,10 @@ const dateGroups = {
 
 /** When the site shows the package with what is typed (OFF-23), and which texts to look at before saving. */
 function OnSite({ isNew }: { isNew: boolean }) {
-  const typed: unknown[] = useWatch({ name: [...onSiteNames] })
-  const values = Object.fromEntries(onSiteNames.map((name, index) => [name, typed[index]]))
+  const text = useWatch({ compute: (form: PackageFormInput) => onSiteText(form, siteNow(), isNew) })
   return (
     <>
-      <output>{onSiteText(values, siteNow(), isNew)}</output>
+      <output>{text}</output>
       <Contradictions />
     </>
   )
