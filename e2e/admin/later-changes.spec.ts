@@ -222,7 +222,7 @@ testOfBlocks('all drafts of a page are published at one moment', async ({ page }
   await expect(page.getByText('Muda em 1 jan 2099')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Publicar rascunhos em…' })).toBeHidden()
   await checkWidths(page)
-  const leisure = async () => (await page.request.get('/lazer')).text()
+  const leisure = async () => (await (await page.request.get('/bem-estar')).text()).replaceAll('\u00a0', ' ')
   expect(await leisure()).not.toContain('Depois ')
   for (const item of [first, second]) await letItCome(String(item?.id))
   await expect.poll(leisure).toMatch(new RegExp(`Depois ${first?.id}[^]*Depois ${second?.id}`))
