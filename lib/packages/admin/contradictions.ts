@@ -171,7 +171,10 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     if (has(before, about.guests) || has(before, about.onRequest)) return []
     if (owner < 0 && (thing >= 0 || has(after, about.things))) return []
     const isPriced = owner >= 0 || has(before, about.ofPrice)
-    const [least, most] = thing > owner ? [0.75, 1.35] : isPriced ? [0.5, 2] : [0.7, 1.4]
+    // 'R$ 5.180 o casal' is the package's price, also with a digit too many.
+    const isForCouple = /^\s*(?:o |por |p\/)casal\b/.test(after) || /\bcasal:?\s*$/.test(before)
+    const usual = isForCouple ? [0.3, 4] : isPriced ? [0.5, 2] : [0.7, 1.4]
+    const [least = 0, most = 0] = thing > owner ? [0.75, 1.35] : usual
     const whole = amount * share
     if (whole < price * least || whole > price * most || (isNamed && share === 1)) return []
     return [{ said: partsSaid + said, fact: `o preço é ${formatMoney(price)}` }]
