@@ -61,7 +61,7 @@ export function holidaysOf(year: number, { state, own_dates }: Place): Holiday[]
   ].toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-/** Returns what lies between two days, both included. */
+/** Returns the holidays and dates between two days, both included. */
 export function holidaysBetween(from: string, to: string, place: Place): Holiday[] {
   const years = [...new Set([yearOf(from), yearOf(to)])]
   return years

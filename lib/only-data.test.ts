@@ -32,7 +32,6 @@ const allowed: Record<string, string[]> = {
   'lib/hotel/notice/fields.ts': ['00:00', '23:59'],
   // Words that occur in names, and an example.
   'lib/hotel/called.ts': ['fazenda'],
-  'lib/packages/admin/contradictions.ts': ['serra'],
   'lib/hotel/identity/fields.ts': ['Serra'],
   // Words by which icons are found.
   'lib/pictograms.ts': ['serra', 'fazenda', 'Fazenda'],

@@ -132,7 +132,7 @@ test('staff walk the whole site of another day, whose pages are those of a serve
       }
     })
 
-  await test.step('whoever leaves is back on the site as it is', async () => {
+  await test.step('after leaving the preview the browser shows the present site', async () => {
     await walk.reload()
     await bar(walk).getByRole('link', { name: 'Sair da prévia' }).click()
     await expect(bar(walk)).toHaveCount(0)

@@ -14,7 +14,7 @@ function packageOf(id: string, { dates, ...values }: Partial<Omit<Package, 'date
   return { ...blank, id, name: id, slug: id, ...values, dates: { ...blank.dates, ...dates } }
 }
 
-test('packages appear, end and leave in the order of time; what lies behind is left out', () => {
+test('packages appear, end and leave in the order of time; what has happened is left out', () => {
   const dates = { offerStart: '2026-12-01', offerEnd: '2026-12-20', accommodationEnd: '2026-12-27' }
   const packages = [
     packageOf('fica', { dates }),

@@ -41,7 +41,7 @@ as $$
   select nullif(current_setting('private.applying', true), '')::jsonb;
 $$;
 
--- Time and person of the last decision are the database's word. Only managers change the brand, also later.
+-- The database sets when and by whom a change was last marked or moved. Only managers change the brand, also later.
 create function private.stamp_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -211,8 +211,8 @@ $$;
 drop function private.active_lists(uuid);
 drop function private.active_elements(uuid, text);
 
--- Writes what is due and returns how many changes that were. Anybody may have it done: it does only what was decided, and
--- pages show it already. What cannot be written, or not wholly, is told in the history, section 'security'.
+-- Writes what is due and returns how many changes that were. Every account may call it: it writes only marked
+-- changes that are due, which pages show already. What cannot be written, or not wholly, is told in the history, section 'security'.
 create function public.apply_due_changes(p_slug text) returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -13,7 +13,7 @@ begin
     'when new.at is not null then interval ''2 hours'' else interval ''15 minutes''');
 end $$;
 
--- The whole site for whoever has a link to it. Null for every other token, whatever is wrong with it.
+-- The whole site for people who have a link to it. Null for a token that is unknown, expired or revoked.
 create function public.preview_site(p_slug text, p_token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

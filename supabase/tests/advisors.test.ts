@@ -21,7 +21,7 @@ const accepted: Record<string, string[]> = {
     'public.site_content',
     'public.site_version',
   ],
-  // Each checks its caller first, but for `apply_due_changes`, which does only what was decided. Those of `private` are not in the API; policies call them.
+  // Each checks its caller first, but for `apply_due_changes`, which writes only marked changes. Those of `private` are not in the API; policies call them.
   authenticated_security_definer_function_executable: [
     'private.administered_buckets',
     'private.administered_hotels',

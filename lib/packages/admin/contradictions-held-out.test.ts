@@ -10,8 +10,8 @@ import { packageContradictions } from './contradictions'
  * were written after reading the first four (the second, of the first's author, is no longer here). Of the fifth, unseen,
  * they found 87 of 100, with false alarms in 8 of its 200 packages; mended after that, they found 93 of 100 of the sixth,
  * unseen, with false alarms in 8; mended again, 89 of 100 of a seventh, unseen, with one false alarm (it is not here; a rule
- * for prices of a couple came after it). All sets here now only show that nothing gets worse: whoever claims a figure for
- * texts that are not known needs another set.
+ * for prices of a couple came after it). All sets here now only show that nothing gets worse; a figure for unknown texts
+ * needs another set.
  */
 const sets = ['first', 'third', 'fourth', 'fifth', 'sixth'] as const
 

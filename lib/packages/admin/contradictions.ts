@@ -151,7 +151,7 @@ function priceRule(sentence: string, facts: PackageFacts): Contradiction[] {
     const amount = Number((sign ?? named ?? '').replaceAll('.', '').replace(',', '.'))
     return { said, amount, before, after }
   })
-  // Beside the right price another one is what it was, or for whom it is another.
+  // Beside the right price another amount is a former price, or that of other guests.
   const isNamed = amounts.some(({ amount }) => amount === price)
   return amounts.flatMap(({ said, amount, before, after: rest }) => {
     const after = rest.split(/[,;)]|r\$| com /)[0]?.slice(0, 40) ?? ''
