@@ -27,8 +27,12 @@ export async function scrollTo(page: Page, top: number) {
 /** Shows every part of the page once, from top to bottom, so that what loads or starts when near does so. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
+    // A browser under load may stop drawing for a while, and it then calls no frames.
     const twoFrames = () =>
-      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()))
+        setTimeout(done, 1000)
+      })
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' })
       await twoFrames()
