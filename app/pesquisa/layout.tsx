@@ -15,13 +15,13 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
   return (
     <PageBody>
       <div className="flex min-h-svh flex-col">
-        <header className="sticky top-0 z-20 grid h-17 place-items-center border-b bg-sand-50/97 backdrop-blur-md sm:h-22">
+        <header className="sticky top-0 z-20 grid h-(--bar-low) place-items-center border-b bg-sand-50/97 backdrop-blur-md sm:h-(--bar)">
           <a href={routes.home} className="grid min-h-11 place-items-center px-2">
             <Logo
               name={name}
               tagline={tagline}
               image={configuration.logo_url}
-              className="text-[0.9375rem] sm:text-[1.125rem]"
+              className="text-[min(0.9375rem,4.7vw)] sm:text-[1.125rem]"
             />
           </a>
         </header>

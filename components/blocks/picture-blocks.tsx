@@ -84,12 +84,12 @@ function ImageText({ id, joined, label, title, image, shape, side, early, childr
 const shapes = {
   wide: {
     frame: 'max-md:-mx-5 aspect-3/2 md:rounded-xs lg:col-span-7',
-    sizes: '(min-width: 1360px) 696px, (min-width: 64rem) 52vw, 100vw',
+    sizes: '(min-width: 64rem) min(52vw, 946px), 100vw',
     text: 'lg:col-span-5 lg:self-center',
   },
   tall: {
     frame: 'aspect-4/5 rounded-xs max-lg:sm:aspect-3/2 lg:col-span-5',
-    sizes: '(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 152vw',
+    sizes: '(min-width: 64rem) min(66vw, 1125px), (min-width: 40rem) 94vw, 152vw',
     text: 'lg:col-span-6 lg:self-end',
   },
 }
@@ -103,13 +103,13 @@ export function PictureFacts({ block, id, early }: BlockProps<BlockOf<'picture_f
         {picture && (
           <ResponsiveImage
             {...picture}
-            sizes="(min-width: 64rem) max(50vw, 1104px), 112vw"
+            sizes="(min-width: 64rem) max(68vw, 1104px), 112vw"
             place="large"
             early={early}
           />
         )}
       </div>
-      <div className="page-gutter section-space lg:ml-auto lg:w-full lg:max-w-[42.25rem] lg:self-center lg:pr-20">
+      <div className="page-gutter section-space lg:ml-auto lg:w-full lg:max-w-[calc(var(--page)/2)] lg:self-center lg:pr-20">
         <SectionTitle id={id} label={label} title={title} />
         <div className="mt-6 grid max-w-[48ch] gap-5 text-mist">
           <Paragraphs text={text} />
@@ -127,7 +127,7 @@ export function FullPicture({ block, facts, early }: BlockProps<BlockOf<'full_pi
   if (!picture) return null
   return (
     <figure
-      className={`on-dark relative isolate flex aspect-4/5 items-end overflow-hidden bg-forest-950 sm:aspect-16/9 ${quote ? 'lg:aspect-2/1' : 'lg:aspect-21/9'}`}
+      className={`on-dark relative isolate flex aspect-4/5 items-end overflow-clip bg-forest-950 sm:aspect-16/9 ${quote ? 'lg:aspect-2/1' : 'lg:aspect-21/9'}`}
     >
       <ResponsiveImage
         {...picture}
@@ -162,7 +162,7 @@ export function Cards({ block, id, joined, early }: BlockProps<BlockOf<'cards'>>
           early={early}
           className="lg:col-span-5 lg:row-span-2"
           frame="aspect-4/5 max-lg:sm:aspect-3/2"
-          sizes="(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 152vw"
+          sizes="(min-width: 64rem) min(66vw, 1125px), (min-width: 40rem) 94vw, 152vw"
         />
       )}
       <SectionTitle
@@ -176,7 +176,7 @@ export function Cards({ block, id, joined, early }: BlockProps<BlockOf<'cards'>>
           {...second}
           className="lg:col-span-7 lg:self-end"
           frame="aspect-3/2"
-          sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, 92vw"
+          sizes="(min-width: 64rem) min(52vw, 946px), 92vw"
         />
       )}
     </BlockSection>
@@ -220,7 +220,7 @@ export function DarkCards({ block, joined, early }: BlockProps<BlockOf<'dark_car
                 {picture && (
                   <ResponsiveImage
                     {...picture}
-                    sizes="(min-width: 1360px) 720px, (min-width: 64rem) max(55vw, 648px), max(92vw, 432px)"
+                    sizes="(min-width: 64rem) clamp(648px, 55vw, 985px), max(92vw, 432px)"
                     early={early}
                   />
                 )}

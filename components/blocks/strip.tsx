@@ -10,7 +10,7 @@ export function Strip({ block, id, joined }: BlockProps<BlockOf<'strip'>>) {
   const row = {
     images: shownPictures(block, block.images, title),
     shapes,
-    sizes: '(min-width: 48rem) 600px, 336px',
+    sizes: '(min-width: 48rem) max(600px, 37vw), 336px',
     className: 'image-strip-set',
   }
   return (

@@ -14,7 +14,7 @@ export function Columns({ block: { label, title, items }, id, joined }: BlockPro
     <BlockSection id={id} joined={joined}>
       <SectionTitle id={id} label={label} title={title} />
       <ul
-        className={`mt-12 grid gap-x-16 gap-y-10 lg:mt-16 ${items.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+        className={`mt-12 grid gap-x-16 gap-y-10 lg:mt-16 ${items.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]'}`}
       >
         {numbered(items).map((column) => (
           <li key={column.number} className="border-gold-500 border-t pt-6">
@@ -39,7 +39,7 @@ export function Timeline({ block, id, joined }: BlockProps<BlockOf<'timeline'>>)
         {numbered(items).map((chapter) => (
           <li
             key={chapter.number}
-            className="grid gap-x-8 gap-y-2 border-gold-line border-b py-8 sm:grid-cols-[10rem_1fr] lg:py-10"
+            className="grid gap-x-8 gap-y-2 border-gold-line border-b py-8 sm:grid-cols-[--spacing(40)_1fr] lg:py-10"
           >
             <p
               className={`font-display text-forest-800 ${chapter.detail.length > 4 ? 'text-h3' : 'text-h2 sm:-mt-2'}`}
@@ -180,7 +180,7 @@ export function Menu({ block, id, joined, early }: BlockProps<BlockOf<'menu'>>) 
       <div className="aspect-4/3 bg-sand-200 lg:aspect-auto">
         <ResponsiveImage
           {...picture}
-          sizes="(min-width: 64rem) max(42vw, 1300px), 112vw"
+          sizes="(min-width: 64rem) max(74vw, 1300px), 112vw"
           place="large"
           early={early}
         />

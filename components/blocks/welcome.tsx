@@ -20,7 +20,7 @@ export function Welcome({ block, id, joined, facts: { name, about } }: BlockProp
               label="Fotografias do hotel"
               images={images}
               frame="frame"
-              sizes="(min-width: 1360px) 696px, (min-width: 64rem) 52vw, (min-width: 40rem) 94vw, 152vw"
+              sizes="(min-width: 64rem) min(52vw, 946px), (min-width: 40rem) 94vw, 152vw"
             />
           </div>
         )}

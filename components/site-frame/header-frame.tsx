@@ -25,9 +25,9 @@ export function HeaderFrame({ notice, noticePages, children }: FrameProps) {
         // The first class belongs to the scroll lock of dialogs, which keeps the bar in place while they are open.
         className={`right-scroll-bar-position site-header ${scrolled || !overHero ? 'on-light' : 'on-dark'}`}
       >
-        <div className="page-column site-header-row max-md:px-3">{children}</div>
+        <div className="site-header-row">{children}</div>
       </header>
-      {!overHero && <div className="h-22" />}
+      {!overHero && <div className="h-(--bar)" />}
     </>
   )
 }

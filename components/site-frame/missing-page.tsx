@@ -17,7 +17,7 @@ export async function MissingPage() {
   return (
     <section
       {...missingSection}
-      className="on-dark relative isolate grid min-h-[calc(100svh-5.5rem)] content-end"
+      className="on-dark relative isolate grid min-h-[calc(100svh-var(--bar))] content-end"
     >
       <div className="absolute inset-0 -z-10">
         {/* Not a `ResponsiveImage`: with another client component than the layout's, the bundler would give this page a

@@ -42,8 +42,8 @@ function rules(urgent: boolean) {
   return [
     `.notice{background:${urgent ? palette.danger700 : palette.sand100}}`,
     '.notice p{flex:1;min-width:0;padding-block:.625rem}.notice :is(a,button){text-decoration:underline}',
-    '.notice+header{position:sticky;top:0;margin-bottom:-5.5rem;transition-property:height,margin-bottom,background-color,box-shadow}',
-    '.notice+[data-scrolled]{margin-bottom:-4.25rem}.notice~main .hero{min-height:calc(100svh - 5rem)}',
+    '.notice+header{position:sticky;top:0;margin-bottom:calc(var(--bar)*-1);transition-property:height,margin-bottom,background-color,box-shadow}',
+    '.notice+[data-scrolled]{margin-bottom:calc(var(--bar-low)*-1)}.notice~main .hero{min-height:calc(100svh - 5rem)}',
     '@media(scripting:none){.notice button{display:none}.notice+header{position:relative}}',
     '@media(width>=48rem){.notice~main .hero{min-height:calc(100svh - 2.75rem)}}',
     '[data-closed]~.notice{display:none}[data-closed]~main .hero{min-height:100svh}',

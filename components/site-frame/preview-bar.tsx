@@ -56,8 +56,8 @@ function Bar({ title, children }: { title: string; children?: ReactNode }) {
 const sheet = [
   '#previa{z-index:30;background:var(--color-forest-900);color:var(--color-white);font-size:.875rem;line-height:1.4}',
   '.site-header:has(~#previa)::before{display:none}.site-header:has(~#previa):not([data-solid]){background:var(--color-forest-900)}',
-  '.site-header~#previa{position:sticky;top:4.25rem}',
-  '.site-header+#previa{padding-top:5.5rem;top:-1.25rem}html:has(#previa){scroll-padding-top:10.5rem}',
+  '.site-header~#previa{position:sticky;top:var(--bar-low)}',
+  '.site-header+#previa{padding-top:var(--bar);top:calc(var(--bar-low) - var(--bar))}html:has(#previa){scroll-padding-top:10.5rem}',
   '#previa>div{display:grid;grid-template-columns:1fr auto;align-items:start;column-gap:1.5rem}',
   '#previa details{order:1;grid-column:1/-1;max-height:60vh;overflow-y:auto}#previa strong{padding-block:.75rem;font-weight:600}',
   '#previa summary,#previa a{min-height:2.75rem;padding-block:.75rem;text-decoration:underline;text-underline-offset:4px;cursor:pointer}',

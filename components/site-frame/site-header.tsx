@@ -56,7 +56,7 @@ function menuFrom(links: MenuLink[], name: string | null) {
   const letters = links.reduce((sum, { label }) => sum + label.length, 0)
   const spaces = links.length - 1
   // Measured widths in px: a letter of the menu, a space between links, what is on the right, and a letter of the name.
-  if (letters * 9.2 + spaces * 10 + 330 + nameWidth(name, [17, 12, 8.5], 192) <= 904) return undefined
+  if (letters * 9.2 + spaces * 20 + 370 + nameWidth(name, [17, 12, 8.5], 192) <= 952) return undefined
   return letters * 10.2 + spaces * 24 + 412 + nameWidth(name, [21, 14.5, 10.2], 256) <= 1160
     ? 'wide'
     : 'never'

@@ -69,7 +69,7 @@ export async function Location({ id, title, images }: Props) {
         <PictureRow
           images={images}
           shapes={['frame wide', 'frame', 'frame wide', 'frame', 'frame']}
-          sizes="(min-width:64rem) min(39vw,624px),(min-width:48rem) 576px,336px"
+          sizes="(min-width:64rem) min(39vw,780px),(min-width:48rem) 576px,336px"
           // A row that scrolls must be reachable by keyboard.
           tabIndex={0}
           aria-label="Galeria de fotografias"
@@ -118,7 +118,7 @@ export function TheWay({ contacts }: { contacts: Contacts }) {
       {travel.length > 0 && (
         <dl>
           {numbered(travel).map(({ number, time, ...way }) => (
-            <div key={number}>
+            <div key={number} className="fact">
               <dt>{travelText(way)}</dt>
               <dd>{time}</dd>
             </div>

@@ -120,7 +120,8 @@ function RoomsHead({ rooms, words: { many, by }, heading, lead }: Props) {
 
 /** As many as fit beside each other. */
 const oneLine = 5
-const indexOfMany = 'grid grid-cols-2 gap-x-8 gap-y-2 md:grid-cols-3 lg:grid-cols-4'
+const indexOfMany =
+  'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] gap-x-8 gap-y-2 md:grid-cols-3 lg:grid-cols-4'
 const index =
-  'grid grid-cols-2 gap-x-8 md:flex md:flex-wrap md:justify-between lg:grid lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-0'
+  'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] gap-x-8 md:flex md:flex-wrap md:justify-between lg:grid lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] lg:gap-0'
 const link = 'flex min-h-11 flex-col justify-center underline-offset-8 hover:text-forest-800 hover:underline'

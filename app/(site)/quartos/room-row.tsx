@@ -85,7 +85,7 @@ export function RoomPictures({ room, first }: { room: Room; first: boolean }) {
       label={`Fotografias: ${room.name}`}
       images={galleryPictures(room, room.images, room.name)}
       frame="frame aspect-4/3"
-      sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
+      sizes="(min-width: 64rem) min(57vw, 1065px), 101vw"
       preload={first}
     />
   )

@@ -141,7 +141,7 @@ function PackageGallery({ pkg }: { pkg: Package }) {
         label={`Galeria do pacote ${title}`}
         images={galleryPictures(pkg, gallery, title)}
         frame="aspect-3/2 overflow-hidden rounded-xs bg-sand-200"
-        sizes="(min-width: 1360px) 690px, (min-width: 64rem) 52vw, 90vw"
+        sizes="(min-width: 64rem) min(52vw, 946px), 90vw"
       />
     </PackageSection>
   )

@@ -123,7 +123,7 @@ async function RoomWords({ room, conditions }: { room: RoomRow; conditions: Term
                 frame="border bg-white p-6"
                 src={plan}
                 alt={imageAlt(room, plan) ?? `Planta: ${room.name}`}
-                sizes="(min-width: 1360px) 784px, (min-width: 64rem) 57vw, 101vw"
+                sizes="(min-width: 64rem) min(57vw, 1065px), 101vw"
                 style={{ height: 'auto' }}
               />
             </li>
