@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { getLook } from '@/lib/site/brand'
-import { letterFaces, letterFiles, letterRules } from './letters/faces'
+import { letterFaces, letterRules } from './letters/faces'
 
 /** `children` is the body: one that all documents share would bring each of them the scripts of the others. */
 export async function HtmlDocument({ children }: { children: ReactNode }) {
   const { rules, lettering, drawings, version } = await getLook()
-  const { display, sans } = letterFiles[lettering]
-  // A heading is the largest paint.
-  for (const file of [display, sans]) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   const said = [rules, letterRules(lettering), drawings].filter(Boolean).join(';')
   return (
     <html lang="pt-BR" data-scroll-behavior="smooth">

@@ -3,6 +3,7 @@ import { startNaming } from '../lib/hotel/naming/words.ts'
 import { expect, test, withMotion } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { missingPage } from './support/faults.ts'
+import { expectRoomForLetters } from './support/letters.ts'
 import { boxOf, open, scrollThrough, scrollTo } from './support/page.ts'
 import {
   deliverFontsFirst,
@@ -116,6 +117,8 @@ for (const [path, tag] of visits) {
     }
     await test.step('in forced colours, what can be pressed has an edge (NAV-17)', () =>
       expectPressableEdges(page))
+    await test.step('with large letters, nothing is wider than the window, cut or broken (NAV-22)', () =>
+      expectRoomForLetters(page))
     await test.step('on narrow screens, also with the widest text spacing', () => expectNarrow(page, path))
   })
 }

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { bookingPanel } from './support/booking.ts'
 import { afterScroll, boxOf, open, scrollTo, tabTo } from './support/page.ts'
-import { quietPage } from './support/pages.ts'
+import { quietPage, screens } from './support/pages.ts'
 
 const links = [
   ['Sobre', '/sobre'],
@@ -33,6 +33,39 @@ test.describe('on a desktop', () => {
     await expect(phone).toHaveAttribute('href', 'tel:2455500142')
     const booking = header.getByRole('button', { name: 'RESERVAR AGORA' })
     expect((await boxOf(booking)).x).toBeGreaterThan((await boxOf(phone)).x)
+
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const places = await Promise.all((await items.all()).map(boxOf))
+    for (const [index, place] of places.slice(1).entries()) {
+      const before = places[index] ?? place
+      expect(place.x - before.x - before.width, 'between links at 1024 px').toBeGreaterThanOrEqual(19.5)
+    }
+    for (const narrow of [320, 360]) {
+      await page.setViewportSize({ width: narrow, height: 640 })
+      const end = await boxOf(logo)
+      const button = await boxOf(header.getByRole('button', { name: 'RESERVAR' }))
+      expect(button.x - end.x - end.width, `${narrow} px`).toBeGreaterThanOrEqual(11.5)
+    }
+    // Letters and column grow with large windows, up to 1,680 px (NAV-23).
+    for (const [wide, letters, column] of [
+      [1440, 16, 1240],
+      [1920, 19, 1653],
+      [2560, 20, 1680],
+    ] as const) {
+      await page.setViewportSize({ width: wide, height: 900 })
+      const grown = await page
+        .locator('footer > .page-column')
+        .first()
+        .evaluate((element) => {
+          const { width, paddingLeft } = getComputedStyle(element)
+          const rem = getComputedStyle(document.documentElement).fontSize
+          return [rem, Number.parseFloat(width) - 2 * Number.parseFloat(paddingLeft)].map((one) =>
+            Number.parseInt(String(one), 10),
+          )
+        })
+      expect(grown).toEqual([letters, column])
+    }
+    await page.setViewportSize(screens.desktop.viewport)
 
     const footer = page.getByRole('contentinfo')
     const below = footer.getByRole('navigation').getByRole('link')

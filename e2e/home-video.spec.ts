@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test, withMotion } from './fixtures.ts'
-import { open, scrollThrough, scrollTo } from './support/page.ts'
+import { boxOf, open, scrollThrough, scrollTo } from './support/page.ts'
 
 test.use(withMotion)
 
@@ -37,6 +37,15 @@ for (const tag of ['', '@mobile'])
     expect([...fetched].toSorted()).toEqual([own, 'promo'])
   })
 
+const small = [
+  [844, 390],
+  [667, 375],
+  [740, 360],
+  [896, 414],
+  [932, 430],
+  [320, 568],
+] as const
+
 test('a video plays muted and looped, takes no pointer, and its button stops and starts it', async ({
   page,
 }) => {
@@ -49,7 +58,19 @@ test('a video plays muted and looped, takes no pointer, and its button stops and
     true,
     false,
   ])
-  await hero.getByRole('button', { name: 'Pausar vídeo' }).click()
+  const pause = hero.getByRole('button', { name: 'Pausar vídeo' })
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  for (const [width, height] of small) {
+    await page.setViewportSize({ width, height })
+    const [button, link] = [
+      await boxOf(pause),
+      await boxOf(hero.getByRole('link', { name: 'Conheça os chalés' })),
+    ]
+    const isBeside = button.x >= link.x + link.width || button.y >= link.y + link.height
+    expect.soft(isBeside, `${width} × ${height}: the button covers the link`).toBe(true)
+  }
+  await page.setViewportSize(size)
+  await pause.click()
   await expect.poll(() => isPaused(element)).toBe(true)
   await hero.getByRole('button', { name: 'Reproduzir vídeo' }).click()
   await expect.poll(() => isPaused(element)).toBe(false)

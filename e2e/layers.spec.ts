@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { bookingButton, bookingPanel, chooseDays, formIn } from './support/booking.ts'
+import { expectRoomForLetters } from './support/letters.ts'
 import { open, scrollTo } from './support/page.ts'
 
 /** The page before the tested one, so that one Back too many is noticed. */
@@ -151,6 +152,38 @@ test('the drawer: Back closes it, its links lead back to the page under it, the 
   await expect(page).toHaveURL('/sobre')
   await page.goBack()
   await expect(page).toHaveURL(before)
+})
+
+test('with large letters, nothing is wider than an open layer, cut or broken (NAV-22)', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/quartos')
+  const main = page.getByRole('main')
+  const layers = {
+    drawer: () => page.getByRole('banner').getByRole('button', { name: /menu/i }).click(),
+    'panel with its calendar': async () => {
+      await bookingButton(page).click()
+      await formIn(bookingPanel(page)).dates.click()
+    },
+    dialog: () =>
+      main
+        .getByRole('button', { name: /^Reservar/ })
+        .first()
+        .click(),
+    lightbox: () =>
+      main
+        .getByRole('button', { name: /^Ampliar/ })
+        .first()
+        .click(),
+  }
+  for (const [name, show] of Object.entries(layers)) {
+    await test.step(name, async () => {
+      await show()
+      await expect(page.getByRole('dialog').first()).toBeVisible()
+      await expectRoomForLetters(page)
+      await open(page, '/quartos')
+    })
+  }
 })
 
 /** Going back takes a moment; afterwards the present entry of the history belongs to the page and not to a window. */

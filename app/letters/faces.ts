@@ -12,20 +12,39 @@ export const letterFiles: Record<Lettering, { display: string; sans: string }> =
   leve: { display: jost, sans: nunitoSans },
 }
 
-/** A system font with ascent, descent and size adjusted, so that no line moves when the font file has loaded. */
-const measures = {
-  Fraunces: ['Times New Roman', 101.79, 26.54, 96.08],
-  Mulish: ['Arial', 95.71, 23.81, 105],
-  Jost: ['Arial', 112.02, 39.26, 95.51],
-  'Nunito Sans': ['Arial', 99.49, 34.74, 101.62],
+/** System fonts, and how wide the last of each kind is in Portuguese if one of the others has the width 1. */
+const standIns = {
+  serif: [
+    [['Open Sans'], 0.86],
+    [['DejaVu Serif'], 0.786],
+    [['Noto Serif', 'NotoSerif-Regular'], 0.846],
+    [['Times New Roman', 'Liberation Serif'], 1],
+  ],
+  'sans-serif': [
+    [['Open Sans'], 0.967],
+    [['DejaVu Sans'], 0.892],
+    [['Roboto', 'Roboto-Regular'], 1.008],
+    [['Arial', 'Liberation Sans'], 1],
+  ],
 } as const
 
-/** The faces of a pair, for a style element; the usual one has its own sheet (BRAND-9). */
+/** Ascent, descent and width, for system fonts with the same, so that no line moves when the font file has loaded. */
+const measures = {
+  'Cormorant Garamond': ['serif', 92.4, 28.7, 97.3],
+  Figtree: ['sans-serif', 95, 25, 99.1],
+  Fraunces: ['serif', 97.8, 25.5, 97.6],
+  Mulish: ['sans-serif', 100.5, 25, 102.9],
+  Jost: ['sans-serif', 107, 37.5, 99.5],
+  'Nunito Sans': ['sans-serif', 101.1, 35.3, 100.1],
+} as const
+
+/** The faces of a pair, for a style element; the files of the usual one are in its own sheet (BRAND-9). */
 export function letterFaces(name: Lettering): string {
-  if (name === usualLettering) return ''
   const { display, sans } = letterings[name]
+  const systemFaces = standInFaces(display) + standInFaces(sans)
+  if (name === usualLettering) return systemFaces
   const files = letterFiles[name]
-  return face(display, files.display) + face(sans, files.sans) + figures(display, files.sans)
+  return systemFaces + face(display, files.display) + face(sans, files.sans) + figures(display, files.sans)
 }
 
 export function letterRules(name: Lettering): string {
@@ -34,26 +53,30 @@ export function letterRules(name: Lettering): string {
   return `--font-display:${stack(display)};--font-sans:${stack(sans)}`
 }
 
-function stack(family: string) {
-  const [standIn = '', , ,] = measuresOf(family)
-  return `"${family}","${family} Fallback",${standIn === 'Arial' ? 'sans-serif' : 'serif'}`
+function stack(family: Family) {
+  return `"${family}","${family} Fallback",${measures[family][0]}`
 }
 
-function face(family: string, file: string) {
-  const [standIn, ascent, descent, size] = measuresOf(family)
-  return (
-    `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:400 600;font-display:swap}` +
-    `@font-face{font-family:"${family} Fallback";src:local("${standIn}");ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;size-adjust:${size}%}`
-  )
+function face(family: Family, file: string) {
+  return `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:400 600;font-display:swap}`
+}
+
+type Family = keyof typeof measures
+
+/** Browsers skip a face whose font the system lacks, and prefer the last. */
+function standInFaces(family: Family) {
+  const [kind, ascent, descent, width] = measures[family]
+  const faces = standIns[kind].map(([names, share]) => {
+    const size = width * share
+    const percent = (part: number) => `${((part / size) * 100).toFixed(2)}%`
+    const local = names.map((name) => `local("${name}")`).join()
+    return `@font-face{font-family:"${family} Fallback";src:${local};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%;size-adjust:${size.toFixed(2)}%}`
+  })
+  return faces.join('')
 }
 
 /** Small, the 3 of Fraunces reads as a 5: its figures are those of the family beside it (BRAND-9). */
 function figures(family: string, file: string) {
   if (family !== 'Fraunces') return ''
   return `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:400 600;font-display:swap;unicode-range:U+30-39}`
-}
-
-function measuresOf(family: string) {
-  const known: Record<string, readonly [string, number, number, number]> = measures
-  return known[family] ?? (['Arial', 100, 25, 100] as const)
 }

@@ -26,8 +26,8 @@ export function HeroBand({ image, title, lead }: Props) {
       <div className="veil-text pb-12 lg:pb-18">
         <div className="page-column">
           <Divider className="text-gold-300" />
-          <h1 className="mt-6 max-w-[20ch] font-display text-display">{title}</h1>
-          {lead && <p className="mt-5 max-w-[46ch] text-lead">{lead}</p>}
+          <h1 className="mt-6 max-w-[10em] font-display text-display">{title}</h1>
+          {lead && <p className="mt-5 max-w-[29.4em] text-lead">{lead}</p>}
         </div>
       </div>
     </section>

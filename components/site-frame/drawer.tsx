@@ -83,7 +83,7 @@ function DrawerTitle({ name, logo }: Pick<Props, 'name' | 'logo'>) {
   if (logo)
     return <Logo name={name} tagline="" image={logo} white={logo} onDark="always" className="text-body" />
   return (
-    <span className="flex items-center gap-3 font-sans text-label uppercase text-gold-300">
+    <span className="flex items-center gap-3 font-sans text-label text-[min(var(--text-label),4.4vw)] uppercase text-gold-300">
       <Emblem className="size-6" />
       {name}
     </span>

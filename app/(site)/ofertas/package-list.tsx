@@ -72,7 +72,7 @@ type FilterBarProps = Pick<Props, 'filters' | 'names'> & {
 
 function FilterBar({ filters, names, chosen, onChoose }: FilterBarProps) {
   return (
-    <div className="sticky top-17 z-20 border-y bg-sand-50 noscript:hidden">
+    <div className="sticky top-(--bar-low) z-20 border-y bg-sand-50 noscript:hidden">
       <div className="page-column flex flex-col py-1 lg:flex-row lg:justify-between lg:gap-10 lg:py-2">
         <FilterRow
           label="Categoria"

@@ -152,9 +152,9 @@ function PackagesHero({ image, style }: { image: string | null; style?: CSSPrope
           {...(style && { style })}
         />
       </div>
-      <div className="page-column pt-36 pb-8 md:pb-14 lg:pb-20">
+      <div className="page-column pt-[calc(var(--bar)+3.5rem)] pb-8 md:pb-14 lg:pb-20">
         <Divider className="text-gold-300" />
-        <h1 className="mt-6 max-w-[16ch] font-display text-display">Nossos Pacotes Especiais</h1>
+        <h1 className="mt-6 max-w-[8em] font-display text-display">Nossos Pacotes Especiais</h1>
         <p className="mt-5 text-lead">Encontre o pacote perfeito para você</p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { laterScript } from './first-view.mjs'
 
 // Plain JavaScript: Node imports the cache handler, and with it this file, without the bundler.
 
@@ -35,7 +36,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * CSP sources of the framework's own inline scripts in a page and of `noticeScript`, without repetition. Any other
+ * CSP sources of the inline scripts of the framework and of this site, without repetition. Any other
  * inline script got in past the site's code and is not trusted. Data blocks such as JSON-LD never run and need none.
  * @param {string} html
  * @returns {string[]} e.g. `["'sha256-…'"]`
@@ -43,19 +44,21 @@ export function contentSecurityPolicy(
 export function inlineScriptHashes(html) {
   const hashes = new Set()
   for (const [, code] of html.matchAll(SCRIPT)) {
-    if (code === noticeScript || isFrameworks(code)) hashes.add(sourceOf(code))
+    if (own.includes(code) || isFrameworks(code)) hashes.add(sourceOf(code))
   }
   return [...hashes]
 }
 
 /**
  * Hides a notice that was closed in this tab before it is drawn, and closes it: its own element says which one
- * (components/site-frame/notice.tsx). The one inline script of the site.
+ * (components/site-frame/notice.tsx).
  */
 export const noticeScript =
   '(({dataset:d})=>{try{if(sessionStorage.aviso===d.notice)d.closed=""}catch{}' +
   'addEventListener("click",e=>{if(e.target.closest(".notice button")){d.closed="";' +
   'try{sessionStorage.aviso=d.notice}catch{}}})})(document.currentScript)'
+
+const own = [noticeScript, laterScript]
 
 /** @param {string} code */
 const sourceOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
+import { withFirstView } from './first-view.mjs'
 import { createMemory } from './memory.mjs'
 import { isMissingPage, lifetime, outdatePages, publicationState } from './shared.mjs'
 
@@ -13,6 +15,11 @@ import { isMissingPage, lifetime, outdatePages, publicationState } from './share
 export default class StaticPageCache {
   // Next creates one instance per request, so this is when the rendering that ends in `set` was requested.
   #began = Date.now()
+  #files
+
+  constructor({ serverDistDir } = {}) {
+    this.#files = serverDistDir && join(serverDistDir, '..')
+  }
 
   async get(key, { kind }) {
     if (!kinds.has(kind)) return null
@@ -39,7 +46,7 @@ export default class StaticPageCache {
     const isFailure = answer.status >= 300
     const until = publicationState().nextChange?.(this.#began) ?? Number.POSITIVE_INFINITY
     const isOwnAge = answer.headers?.['cache-control'] === undefined
-    addHeaders(answer)
+    prepare(answer, this.#files)
     const entry = { value: answer, lastModified: this.#began, cacheControl, until, isOwnAge }
     answer.headers = withAge(entry, Date.now()).headers
     if (isFailure && key !== missingPage && !pages.get(key)) return
@@ -76,10 +83,11 @@ function withAge({ value, cacheControl: { revalidate, expire }, until, isOwnAge 
   return { ...value, headers: { ...value.headers, 'cache-control': age } }
 }
 
-function addHeaders(answer) {
+function prepare(answer, files) {
   const headers = { ...answer.headers }
   // A partial prerender streams further scripts later; this site has none.
   if (answer.kind === 'APP_PAGE' && typeof answer.html === 'string' && !answer.postponed) {
+    if (files) answer.html = withFirstView(answer.html, files)
     headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(answer.html))
     if (isMissingPage(answer.html)) answer.status = 404
   }

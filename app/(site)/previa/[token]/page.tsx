@@ -37,7 +37,7 @@ export default async function PreviewPage({ params }: { params: Promise<{ token:
 /** Stays visible below the header, so that nobody mistakes a draft for an offer. */
 function PreviewBand({ preview: { isLive, expiresAt } }: { preview: Preview }) {
   return (
-    <aside aria-label="Prévia" className="on-dark sticky top-17 z-30 bg-forest-900 py-3 text-small">
+    <aside aria-label="Prévia" className="on-dark sticky top-(--bar-low) z-30 bg-forest-900 py-3 text-small">
       <p className="page-column">
         <strong className="font-semibold">
           {isLive ? 'Já publicado: é assim que está no site' : 'Prévia: ainda não publicada'}
