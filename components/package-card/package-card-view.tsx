@@ -96,4 +96,4 @@ export function PackageCardView(card: Props) {
 }
 
 // A 3:2 image of 26rem (in the sheet) is 624 px wide; the last cards of a list are wider, but not on a middling screen.
-const sizes = '(min-width:96rem) 800px,(min-width:64rem) 624px,(min-width:48rem) 800px,115vw'
+const sizes = '(min-width:96rem) 800px,(min-width:64rem) 640px,(min-width:48rem) 800px,115vw'
