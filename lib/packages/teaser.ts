@@ -9,24 +9,17 @@ export function packageTeaser({ teaser, description }: Pick<Package, 'teaser' | 
   return teaser || closed(firstSentence(description))
 }
 
-// Enough for a sentence of its own.
-const clauseLeast = 40
-/** Where a sentence can end early, best first: at a mark, before a conjunction, after any word. */
-const ends = [
-  /[,;:](?=\s)|\s[–—](?=\s)/g,
-  /\s(?=(?:e|ou|mas|que|para|com|onde|quando|enquanto|porque|pois)\s)/gi,
-  /(?<=\p{L}{4})\s/gu,
+/** The longest beginnings with room for a full stop, best first: to a mark, to a conjunction, to the end of a word. */
+const beginnings = [
+  /^.{40,119}(?=[,;:]\s|\s[–—]\s)/,
+  /^.{40,119}(?=\s(?:e|ou|mas|que|para|com|onde|quando|enquanto|porque|pois)\s)/i,
+  /^.{40,119}(?<=\p{L}{4})(?=\s)/u,
+  /^.{119}/u,
 ]
 
 function closed(sentence: string) {
   if (sentence.length <= teaserMost) return sentence
-  const places = ends.map((end) =>
-    [...sentence.matchAll(end)]
-      .map(({ index }) => index)
-      .filter((index) => index >= clauseLeast && index < teaserMost)
-      .at(-1),
-  )
-  const begun = sentence.slice(0, places.find((place) => place !== undefined) ?? teaserMost - 1)
+  const [begun = ''] = beginnings.flatMap((beginning) => beginning.exec(sentence)?.[0] ?? [])
   return `${begun.replace(/\s*\([^)]*$/, '').replace(/[\s,;:–—-]+$/, '')}.`
 }
 
@@ -49,9 +42,6 @@ const featuresLength = 240
 
 /** Returns the first four features of a package, or as many of them as a card has room for; none is cut (OFF-5). */
 export function cardFeatures(features: string[]): string[] {
-  let length = 0
-  return features.slice(0, 4).filter((feature, index) => {
-    length += feature.length
-    return index === 0 || length <= featuresLength
-  })
+  const fits = (count: number) => features.slice(0, count).join('').length <= featuresLength
+  return features.slice(0, 4).filter((_, index) => index === 0 || fits(index + 1))
 }
