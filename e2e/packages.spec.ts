@@ -1,8 +1,10 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { mediaFile } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { demoPackage, featuredPackages, money, packagesByStay } from './support/content.ts'
 import { boxOf, open } from './support/page.ts'
+import { screens } from './support/pages.ts'
 
 const everything = packagesByStay.map(({ title }) => title)
 const natal = demoPackage('natal-2026')
@@ -21,7 +23,26 @@ test.describe('the list of offers', () => {
       featuredPackages.map(({ title }) => title),
     )
     await expect(shownTitles(page)).toHaveText(everything)
+    const pictureOf = (pkg = natal) => new RegExp(`/${mediaFile(pkg.images.principal)}/`)
+    await expect(page.getByRole('main').locator('img').first()).toHaveAttribute(
+      'src',
+      pictureOf(featuredPackages[0]),
+    )
+    for (const [row, packages] of [
+      [featured.getByRole('article'), featuredPackages],
+      [cards(page), packagesByStay],
+    ] as const)
+      for (const pkg of packages)
+        await expect(row.filter({ hasText: pkg.title }).locator('img')).toHaveAttribute('src', pictureOf(pkg))
     await expect(page.getByRole('status')).toHaveText(`${everything.length} pacotes`)
+    for (const { width, rows } of [
+      { width: 1440, rows: [3, 2, 2] },
+      { width: 768, rows: [2, 2, 2, 1] },
+    ]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await rowsOf(page), `${width} px`).toEqual(rows)
+    }
+    await page.setViewportSize(screens.desktop.viewport)
     const categories = page.getByRole('group', { name: 'Categoria' }).getByRole('button')
     const years = page.getByRole('group', { name: 'Período' }).getByRole('button')
     await expect(categories).toHaveText([
@@ -71,7 +92,8 @@ test.describe('the list of offers', () => {
     await expect(card.getByRole('img')).toHaveAccessibleName(/\p{L}{4}/u)
     for (const text of ['-12%', 'Família', '23 a 27 de dezembro de 2026', 'Até 4 pessoas'])
       await expect(card).toContainText(text)
-    await expect(card).toContainText(natal.description.slice(0, 100))
+    const [sentence] = natal.description.split(/(?<=\.) /)
+    await expect(card.getByText(String(sentence), { exact: true })).toBeVisible()
 
     await card.scrollIntoViewIfNeeded()
     const price = card.getByText('a partir de')
@@ -81,6 +103,8 @@ test.describe('the list of offers', () => {
       await page.mouse.move(0, 0)
       await expect(price).not.toBeInViewport()
       await expect(details).not.toBeInViewport()
+      const rest = await boxOf(card)
+      expect((await clearPart(card)) / rest.height, 'at rest').toBeGreaterThan(0.58)
       await show()
       await expect(price).toBeInViewport({ ratio: 1 })
       await expect(price).toHaveText(`a partir de ${money(natal.price)} ou 6x de ${money(1163.33)}`, {
@@ -89,6 +113,8 @@ test.describe('the list of offers', () => {
       await expect(features).toHaveText(natal.features.slice(0, 4))
       await expect(features.last()).toBeInViewport({ ratio: 1 })
       await expect(details).toBeInViewport({ ratio: 1 })
+      expect((await clearPart(card)) / rest.height, 'open').toBeGreaterThan(0.32)
+      expect((await boxOf(card)).height, 'it opens within its place').toBe(rest.height)
     }
     await card.getByRole('link').click()
     await expect(page).toHaveURL('/oferta/natal-2026')
@@ -114,6 +140,12 @@ test('on a phone the filters stay at hand, and cards show price, button and two 
     await expect(card.getByText('Ver Detalhes')).toBeInViewport({ ratio: 1 })
     await expect(card.getByRole('list').last().getByRole('listitem')).toHaveText(pkg.features.slice(0, 2))
     expect((await boxOf(card)).height).toBeLessThan(0.8 * 844)
+    expect(await clearPart(card)).toBeGreaterThan(240)
+    await expect(card).toContainText(pkg.teaser || String(pkg.description.split(/(?<=\.) /)[0]))
+    const cut = await card
+      .locator('p, li, h3')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+    expect(cut, 'nothing ends in an ellipsis').toBe(0)
   }
   await expect(period).toBeInViewport({ ratio: 1 })
 
@@ -139,6 +171,21 @@ test('on a phone the filters stay at hand, and cards show price, button and two 
 
 function cards(page: Page) {
   return page.getByRole('region', { name: 'Todos os pacotes' }).getByRole('article')
+}
+
+/** The height of the picture above the first word; it fades in its lower third at most. */
+async function clearPart(card: Locator) {
+  const [picture, label] = [await boxOf(card.getByRole('img')), await boxOf(card.locator('.label'))]
+  return label.y - Math.max(picture.y, (await boxOf(card)).y)
+}
+
+/** How many cards each row has. */
+async function rowsOf(page: Page) {
+  const boxes = await Promise.all((await cards(page).all()).map(boxOf))
+  const rows = Map.groupBy(boxes, ({ y }) => y)
+  const widths = [...rows.values()].map((row) => row.reduce((sum, { width }) => sum + width, 0))
+  expect(Math.min(...widths) / Math.max(...widths), 'no part of a row is empty').toBeGreaterThan(0.9)
+  return [...rows.values()].map((row) => row.length)
 }
 
 /** Headings of the cards that the filters leave; hidden ones have no role. */

@@ -74,9 +74,7 @@ export function PackageCardView(card: Props) {
         <div>
           <ul className="package-card-features">
             {card.features.map((feature) => (
-              <li key={feature}>
-                <span>{feature}</span>
-              </li>
+              <li key={feature}>{feature}</li>
             ))}
           </ul>
           <div className="package-card-price">
@@ -97,5 +95,5 @@ export function PackageCardView(card: Props) {
   )
 }
 
-// A 3:2 image that fills a 4:5 card is nearly twice as wide as the card; with a pointer a card has a least height.
-const sizes = '(min-width:80rem) 744px,(min-width:48rem) 850px,131vw'
+// A 3:2 image of 26rem (in the sheet) is 624 px wide; the last cards of a list are wider, but not on a middling screen.
+const sizes = '(min-width:96rem) 800px,(min-width:64rem) 640px,(min-width:48rem) 800px,115vw'

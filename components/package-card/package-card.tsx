@@ -1,6 +1,6 @@
 import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
-import { formatMoney, shorten } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { termsOf } from '@/lib/hotel/conditions/terms'
 import { nameOfCode } from '@/lib/hotel/naming/words'
@@ -9,29 +9,25 @@ import { packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
+import { cardFeatures, packageTeaser } from '@/lib/packages/teaser'
 import { packagePath } from '@/lib/paths'
 import { getNaming } from '@/lib/site/queries'
 import { siteMoment } from '@/lib/site/site-preview'
 import { PackageCardView } from './package-card-view'
 
-const shownFeatures = 4
-// At most two lines are visible.
-const teaserLength = 130
-
 type Props = {
   pkg: Package
   /** Apply where the package has no conditions of its own. */
   hotelConditions: Conditions
-  /** Replaces the main image if the page shows that already (MEDIA-8). */
-  image?: string | null
   /** The card is alone or with one other in its row. */
   wide?: boolean
   /** May be seen without scrolling. */
   early?: boolean
 }
 
-export async function PackageCard({ pkg, hotelConditions, image = packageImage(pkg), wide, early }: Props) {
+export async function PackageCard({ pkg, hotelConditions, wide, early }: Props) {
   const [{ package_categories }, moment] = await Promise.all([getNaming(), siteMoment()])
+  const image = packageImage(pkg)
   const { alt } = pictureOf(pkg, image ?? '')
   const terms = termsOf(hotelConditions, pkg.conditions)
   const ways = [instalmentText(pkg.price, terms), pixText(pkg.price, terms)]
@@ -45,10 +41,10 @@ export async function PackageCard({ pkg, hotelConditions, image = packageImage(p
       image={image}
       {...(alt && { alt })}
       {...focusStyle(pkg, image ?? '')}
-      text={shorten(pkg.description, teaserLength)}
+      text={packageTeaser(pkg)}
       stay={stayLabel(pkg)}
       people={countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}
-      features={pkg.features.slice(0, shownFeatures)}
+      features={cardFeatures(pkg.features)}
       price={formatMoney(pkg.price)}
       ways={ways.flatMap((way) => way ?? [])}
       discount={discountPercentage(pkg)}

@@ -47,6 +47,7 @@ test('a new package names every error, and visitors see it once it is right', as
           - textbox "Título"
           - combobox /Categoria/
           - textbox "Descrição"
+          - textbox "Chamada"
         - button "Cancelar"
         - button "Criar"
     `)
@@ -94,7 +95,9 @@ test('a new package names every error, and visitors see it once it is right', as
     await expect(field(dialog, 'Slug')).toHaveValue(own.slug('festa-da-colheita'))
     await openTab(dialog, 'Básico')
     await field(dialog, 'Categoria').selectOption('Gastronomia')
+    await expect(field(dialog, 'Chamada')).toHaveAccessibleDescription(/vale a primeira frase.*120/)
     await fillEach(dialog, {
+      Chamada: 'A mesa posta no pomar',
       'Início da oferta': '2026-08-01',
       'Fim da oferta': '2027-01-20',
       'Início da hospedagem': '2027-02-01',
@@ -144,6 +147,7 @@ test('a new package names every error, and visitors see it once it is right', as
       name,
       title: name,
       description: 'Três noites entre jabuticabas.',
+      teaser: 'A mesa posta no pomar',
       category: 'gastronomia',
       price: 1250,
       originalPrice: 1500,

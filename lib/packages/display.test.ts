@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  fewestNights,
-  nightsOf,
-  packageImage,
-  periodLabel,
-  relatedPackages,
-  stayLabel,
-  unshownImages,
-} from './display'
+import { fewestNights, nightsOf, packageImage, periodLabel, relatedPackages, stayLabel } from './display'
 
 const pkg = (principal: string | null, ...gallery: string[]) => ({ images: { principal, gallery } })
 
@@ -28,16 +20,6 @@ test('the stay is the accommodation period, not the time of sale', () => {
   expect(stayLabel({ dates: { ...dates, offerStart: '2026-01-01', offerEnd: '2026-06-30' } })).toBe(
     'Consulte disponibilidade',
   )
-})
-
-test('a card keeps its main image until the page shows it, and again when there is no other', () => {
-  const imageOf = unshownImages('hero.jpg')
-  const first = pkg('hero.jpg', 'a.jpg', 'b.jpg')
-  expect([first, pkg('c.jpg', 'a.jpg'), first, first].map(imageOf)).toEqual([
-    ...['a.jpg', 'c.jpg', 'b.jpg', 'hero.jpg'],
-  ])
-  expect(imageOf(pkg('hero.jpg'))).toBe('hero.jpg')
-  expect(imageOf(pkg(null))).toBeNull()
 })
 
 const today = '2026-11-20'

@@ -28,17 +28,6 @@ export function periodLabel(
   return upperFirst(formatDateRange(start, end) ?? undated)
 }
 
-/** Returns a function that chooses each package's image for a page showing `first`: the main image, or an unused one. */
-export function unshownImages(first: string | null) {
-  const shown = new Set([first])
-  return (pkg: Pick<Package, 'images'>): string | null => {
-    const main = packageImage(pkg)
-    const image = [main, ...pkg.images.gallery].find((one) => !shown.has(one)) ?? main
-    shown.add(image)
-    return image
-  }
-}
-
 /** The nights between the days of the stay; without both days, or in a season, the package's own number (OFF-24). */
 export function nightsOf({ dates, details }: Lasting): number {
   return wholeStayNights(dates.accommodationStart, dates.accommodationEnd) ?? details.nights

@@ -21,6 +21,8 @@ import { z } from '@/lib/zod'
 
 /** The places of the gallery that every form shows. */
 export const gallerySlots = 4
+/** The most letters of what a card says. */
+export const teaserMost = 120
 /** The maximum of its pictures; longer stored galleries are kept (PKG-7). */
 export const galleryMost = 12
 
@@ -57,6 +59,12 @@ export const packageFields = {
     half: true,
   }),
   description: text({ label: 'Descrição', max: 4000, rows: 6 }),
+  teaser: text({
+    label: 'Chamada',
+    hint: 'O que o cartão da oferta diz; vazia, vale a primeira frase da descrição.',
+    placeholder: 'Quatro noites em família, com a ceia e o almoço de Natal',
+    max: teaserMost,
+  }),
   category: choice({
     label: 'Categoria',
     max: 60,

@@ -202,9 +202,9 @@ test.each(uploaded)('$name: opened and saved untouched, only the discount and th
   // The form knows neither the campaign nor the fee.
   const pkg = { ...demo, campaign: { code: 'N1' }, details: { ...demo.details, petFee: 50 } }
   const saved = mergeFields(pkg, storedFields(packageForm.parse(toForm(pkg)), pkg, now))
-  // Switched off, as in every package that is older than them.
-  const times = { showFromStart: false, showFromTime: '', hideAtTime: '' }
-  expect(saved).toEqual({ ...times, ...pkg, discountPercentage: expect.any(Number), updatedAt: now })
+  // Switched off or empty, as in every package that is older than them.
+  const newer = { teaser: '', showFromStart: false, showFromTime: '', hideAtTime: '' }
+  expect(saved).toEqual({ ...newer, ...pkg, discountPercentage: expect.any(Number), updatedAt: now })
 })
 
 test('a broken package shows its values as far as they can be read, so that the form reports them', () => {

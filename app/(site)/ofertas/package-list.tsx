@@ -39,7 +39,7 @@ export function PackageList({ filters, names, packages, cards }: Props) {
         Todos os pacotes
       </h2>
       <FilterBar {...{ filters, names }} chosen={chosen} onChoose={choose} />
-      <div className="page-column">
+      <div className="page-column package-list">
         <p
           role="status"
           className={count === 0 ? 'pt-16 font-display text-h3' : 'py-6 text-ink-600 text-small'}
@@ -53,7 +53,7 @@ export function PackageList({ filters, names, packages, cards }: Props) {
             Limpar filtros
           </button>
         )}
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
+        <ul>
           {cards.map((card, index) => (
             <li key={packages[index]?.slug} hidden={!shown[index]}>
               {card}

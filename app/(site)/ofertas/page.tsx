@@ -10,7 +10,7 @@ import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { phonesIn } from '@/lib/hotel/contact'
 import { nameOfCode, roomWords } from '@/lib/hotel/naming/words'
 import { focusStyle } from '@/lib/media/images/picture'
-import { packageImage, unshownImages } from '@/lib/packages/display'
+import { packageImage } from '@/lib/packages/display'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -45,17 +45,6 @@ export default async function PackagesPage() {
   const filters = packageFilters(packages, package_categories)
   const [first] = featured
   const hero = first ? packageImage(first) : null
-  const imageOf = unshownImages(hero)
-  // Before the featured packages, so that the cards of the list keep the main images (MEDIA-8).
-  const listed = packages.map((pkg, index) => (
-    <PackageCard
-      key={pkg.slug}
-      pkg={pkg}
-      hotelConditions={hotelConditions}
-      image={imageOf(pkg)}
-      early={!first && index === 0}
-    />
-  ))
   return (
     <>
       <PackagesHero image={hero} {...focusStyle(first ?? {}, hero ?? '')} />
@@ -65,7 +54,6 @@ export default async function PackagesPage() {
             key={pkg.slug}
             pkg={pkg}
             hotelConditions={hotelConditions}
-            image={imageOf(pkg)}
             wide={featured.length < 3}
             early={pkg === first}
           />
@@ -83,7 +71,14 @@ export default async function PackagesPage() {
               category: pkg.category,
               years: packageYears(pkg),
             }))}
-            cards={listed}
+            cards={packages.map((pkg, index) => (
+              <PackageCard
+                key={pkg.slug}
+                pkg={pkg}
+                hotelConditions={hotelConditions}
+                early={!first && index === 0}
+              />
+            ))}
           />
         </div>
       )}

@@ -9,7 +9,7 @@ import type { PackageFormInput } from '../form'
 import { about, countOf, has, lastPlace, number } from './contradictions-words'
 import { datesIn } from './dates-in-text'
 
-const texts = ['name', 'title', 'description', 'priceDetail', 'features', 'highlights'] as const
+const texts = ['name', 'title', 'description', 'teaser', 'priceDetail', 'features', 'highlights'] as const
 
 type Known = Pick<Terms, 'pix_discount' | 'children_free_age' | 'children_from'>
 export type PackageFacts = ReturnType<typeof factsOf>

@@ -33,7 +33,7 @@ import { Contradictions, HolidayHints, useNightsHint, useTypedTerms } from './da
 import { ImagesTab } from './images-tab'
 
 const tabs = {
-  basics: ['name', 'slug', 'title', 'description', 'category'],
+  basics: ['name', 'slug', 'title', 'description', 'teaser', 'category'],
   dates: ['dates', 'details', 'monthLabel', 'showFromStart', 'showFromTime', 'hideAtEnd', 'hideAtTime'],
   prices: ['price', 'originalPrice', 'priceDetail'],
   features: ['features', 'highlights'],
@@ -135,6 +135,7 @@ function BasicsTab({ slugFollows }: { slugFollows: boolean }) {
       <FieldInput name="title" field={packageFields.title} />
       <CategorySelect />
       <FieldInput name="description" field={packageFields.description} className="sm:col-span-2" />
+      <FieldInput name="teaser" field={packageFields.teaser} className="sm:col-span-2" autoComplete="off" />
     </div>
   )
 }

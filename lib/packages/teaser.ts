@@ -1,0 +1,47 @@
+import { teaserMost } from './fields'
+import type { Package } from './schema'
+
+/**
+ * Returns what a card says of a package: its own line, or else the first sentence of the description. One that is too long
+ * ends before its last clause that does not fit, with a full stop (OFF-25).
+ */
+export function packageTeaser({ teaser, description }: Pick<Package, 'teaser' | 'description'>): string {
+  return teaser || closed(firstSentence(description))
+}
+
+/** The longest beginnings with room for a full stop, best first: to a mark, to a conjunction, to the end of a word. */
+const beginnings = [
+  /^.{40,119}(?=[,;:]\s|\s[–—]\s)/,
+  /^.{40,119}(?=\s(?:e|ou|mas|que|para|com|onde|quando|enquanto|porque|pois)\s)/i,
+  /^.{40,119}(?<=\p{L}{4})(?=\s)/u,
+  /^.{119}/u,
+]
+
+function closed(sentence: string) {
+  if (sentence.length <= teaserMost) return sentence
+  const [begun = ''] = beginnings.flatMap((beginning) => beginning.exec(sentence)?.[0] ?? [])
+  return `${begun.replace(/\s*\([^)]*$/, '').replace(/[\s,;:–—-]+$/, '')}.`
+}
+
+const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' })
+const abbreviated = /(?:^|\s)(?:sra?|dra?|av|d|s|sto|sta|prof)\.$/i
+
+function firstSentence(text: string) {
+  // A pasted text may break its lines within a sentence.
+  const lines = text.trim().replace(/\s*\n\s*(?=\p{Ll})/gu, ' ')
+  let first = ''
+  for (const { segment } of sentences.segment(lines)) {
+    first += segment
+    if (!abbreviated.test(first.trimEnd())) break
+  }
+  return first.replace(/\s+/g, ' ').trim()
+}
+
+// About six lines of a card.
+const featuresLength = 240
+
+/** Returns the first four features of a package, or as many of them as a card has room for; none is cut (OFF-5). */
+export function cardFeatures(features: string[]): string[] {
+  const fits = (count: number) => features.slice(0, count).join('').length <= featuresLength
+  return features.slice(0, 4).filter((_, index) => index === 0 || fits(index + 1))
+}
