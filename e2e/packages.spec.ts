@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { demoPackage, featuredPackages, money, packagesByStay } from './support/content.ts'
-import { boxOf, open } from './support/page.ts'
+import { boxOf, open, scrollTo } from './support/page.ts'
 
 const everything = packagesByStay.map(({ title }) => title)
 const natal = demoPackage('natal-2026')
@@ -98,7 +98,7 @@ test.describe('the list of offers', () => {
   })
 })
 
-test('on a phone the filters stay at hand, and cards show price, button and two features', {
+test('on a phone the filters come back with an upward swipe, and cards show price, button and two features', {
   tag: '@mobile',
 }, async ({ page }) => {
   await open(page, '/ofertas')
@@ -115,7 +115,12 @@ test('on a phone the filters stay at hand, and cards show price, button and two 
     await expect(card.getByRole('list').last().getByRole('listitem')).toHaveText(pkg.features.slice(0, 2))
     expect((await boxOf(card)).height).toBeLessThan(0.8 * 844)
   }
+  await expect(period).not.toBeInViewport()
+  const swipe = async (down: number) => scrollTo(page, down + (await page.evaluate(() => scrollY)))
+  await swipe(-200)
   await expect(period).toBeInViewport({ ratio: 1 })
+  await swipe(100)
+  await expect(period).not.toBeInViewport()
 
   await page.setViewportSize({ width: 320, height: 568 })
   await page.addStyleTag({

@@ -15,7 +15,11 @@ export async function ContactText() {
           Telefone: <PhoneLink {...number} />
         </p>
       ))}
-      {contacts.whatsapp && <p>WhatsApp: {contacts.whatsapp}</p>}
+      {contacts.whatsapp && (
+        <p>
+          WhatsApp: <span className="whitespace-nowrap">{contacts.whatsapp}</span>
+        </p>
+      )}
       {email && (
         <p>
           E-mail: <a href={`mailto:${email}`}>{email}</a>

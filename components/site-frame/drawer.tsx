@@ -1,29 +1,36 @@
 'use client'
 
-import { Phone } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { RefObject } from 'react'
 import { openBooking } from '@/components/booking/open-booking'
 import { buttonClass } from '@/components/ui/button'
 import { Emblem } from '@/components/ui/emblem'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { Sheet } from '@/components/ui/modal'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { phonesIn } from '@/lib/hotel/contact'
+import { directionsUrl, phonesIn } from '@/lib/hotel/contact'
 import type { MenuLink } from '@/lib/hotel/naming/words'
+import { routes } from '@/lib/paths'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  opener: RefObject<HTMLElement | null>
+export type DrawerContent = {
   name: string
   logo: string | null
   phone: string
+  /** The digits of the number. */
+  whatsapp: string | null
+  address: string
+  /** The hotel's coordinates, or else its address. */
+  place: string
+  /** Whether the hotel has a page 'Antes de chegar'. */
+  arrival: boolean
   links: MenuLink[]
 }
 
-export function Drawer({ open, onClose, opener, name, logo, phone, links }: Props) {
+type Props = DrawerContent & { open: boolean; onClose: () => void; opener: RefObject<HTMLElement | null> }
+
+export function Drawer({ open, onClose, opener, name, logo, phone, whatsapp, links, ...where }: Props) {
   const pathname = usePathname()
   const book = () => {
     onClose()
@@ -56,18 +63,34 @@ export function Drawer({ open, onClose, opener, name, logo, phone, links }: Prop
           ))}
         </ul>
       </nav>
-      <div className="mt-10 grid gap-4">
+      <div className="mt-8 grid gap-1">
         {phonesIn(phone).map((number) => (
-          <PhoneLink
-            key={number.label}
-            {...number}
-            className="inline-flex min-h-12 items-center gap-3 even-figures"
-            onClick={onClose}
-          >
-            <Phone size={20} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />
+          <PhoneLink key={number.label} {...number} className={contact} onClick={onClose}>
+            {icon('phone')}
           </PhoneLink>
         ))}
-        <button type="button" className={buttonClass('light', 'w-full')} onClick={book}>
+        {whatsapp && (
+          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener" className={contact}>
+            {icon('whatsapp')}
+            WhatsApp<span className="sr-only"> (abre em nova aba)</span>
+          </a>
+        )}
+        {where.address && (
+          <a href={directionsUrl(where.place)} target="_blank" rel="noopener" className={contact}>
+            {icon('pin')}
+            <span>
+              {where.address}
+              <span className="sr-only"> (rota, abre em nova aba)</span>
+            </span>
+          </a>
+        )}
+        {where.arrival && (
+          <Link href={routes.arrival} replace prefetch={false} className={contact} onClick={onClose}>
+            {icon('route')}
+            Antes de chegar
+          </Link>
+        )}
+        <button type="button" className={buttonClass('light', 'mt-4 w-full')} onClick={book}>
           RESERVAR AGORA
         </button>
       </div>
@@ -78,6 +101,12 @@ export function Drawer({ open, onClose, opener, name, logo, phone, links }: Prop
 const link =
   'flex wrap-anywhere min-h-16 items-center border-b border-white-line font-display text-h2 transition-colors duration-200 ' +
   'hover:text-gold-300 aria-[current]:text-gold-300'
+
+const contact = 'inline-flex min-h-12 items-center gap-3 even-figures'
+
+function icon(name: IconName) {
+  return <Icon name={name} className="text-gold-500" />
+}
 
 function DrawerTitle({ name, logo }: Pick<Props, 'name' | 'logo'>) {
   if (logo)

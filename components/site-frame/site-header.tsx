@@ -2,25 +2,43 @@ import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { Icon } from '@/components/ui/icon'
 import { Logo, nameSize } from '@/components/ui/logo'
 import { phonesIn } from '@/lib/hotel/contact'
+import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import type { MenuLink } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
+import { getArrival } from '@/lib/site/arrival'
 import { getLook, whiteLogo } from '@/lib/site/brand'
 import { getMenu, type ShownNotice } from '@/lib/site/page-queries'
-import { getHotel } from '@/lib/site/queries'
+import { getContacts, getHotel } from '@/lib/site/queries'
 import { HeaderFrame, NavLink } from './header-frame'
 import { MenuButton } from './menu-button'
 import { Notice } from './notice'
 
 export async function SiteHeader({ notice }: { notice: ShownNotice | null }) {
-  const [{ name, tagline, configuration }, links] = await Promise.all([getHotel(), getMenu()])
-  const white = whiteLogo(await getLook())
-  const { phone, logo_url } = configuration
+  const [{ name, tagline, configuration }, links, contacts, arrival, look] = await Promise.all([
+    getHotel(),
+    getMenu(),
+    getContacts(),
+    getArrival(),
+    getLook(),
+  ])
+  const white = whiteLogo(look)
+  const { phone, address, logo_url } = configuration
+  const drawer = {
+    name,
+    logo: white,
+    phone,
+    links,
+    address,
+    whatsapp: whatsappDigits(contacts.whatsapp),
+    place: contacts.coordinates || address,
+    arrival: arrival !== null,
+  }
   const [dialled] = phonesIn(phone)
   const from = menuFrom(links, logo_url ? null : name)
   return (
     <HeaderFrame notice={notice && <Notice {...notice} />} noticePages={notice?.pages ?? null}>
       <div className="header-menu" data-from={from}>
-        <MenuButton name={name} logo={white} phone={phone} links={links} icon={<Icon name="menu" />} />
+        <MenuButton {...drawer} icon={<Icon name="menu" />} />
       </div>
       {links.length === 0 ? (
         <span className="max-lg:hidden" />

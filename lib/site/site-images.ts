@@ -1,4 +1,5 @@
 import { changeTexts, type Fields, mediaFields } from '@/lib/content/fields/field'
+import { unbroken } from '@/lib/format'
 import { publicSource } from '@/lib/media/images/addresses'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/media/images/picture'
 import { mediaFolder } from '@/lib/media/images/source-set'
@@ -9,8 +10,8 @@ import { sections } from './registry'
 const shown = new WeakMap<SiteContent, SiteContent>()
 
 /**
- * Replaces storage addresses by this site's and adds the descriptions of images; stored content is not changed. In a preview,
- * what the `live` site does not show has addresses that only the preview's link opens.
+ * Replaces storage addresses by this site's, adds the descriptions of images, and keeps numbers in texts on one line with
+ * their units; stored content is not changed. In a preview, what the `live` site does not show has addresses that only the preview's link opens.
  */
 export function withPublicImages(
   content: SiteContent,
@@ -79,11 +80,18 @@ function mapMedia(
 ): SiteContent {
   const stored: Record<string, unknown> = content
   const changed = sections.map(({ name, fields, kind }) => {
-    const changeIn = (value: unknown) => changeMedia(fields, value, change, describe)
+    const changeIn = (value: unknown) => {
+      const changed = changeMedia(fields, value, change, describe)
+      return describe ? mediaFields(fields, ['text', 'list']).reduce(keepUnits, changed) : changed
+    }
     const section = stored[name]
     return [name, kind === 'list' && Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
   })
   return { ...content, ...Object.fromEntries(changed) }
+}
+
+function keepUnits(item: unknown, [path]: [path: string, ...unknown[]]) {
+  return changeTexts(item, path, unbroken)
 }
 
 /** Copies an item or a single row with changed media addresses and the image descriptions of `describe`. */

@@ -1,4 +1,5 @@
 import { isWebAddress } from '@/lib/content/fields/zod-fields'
+import { unbroken } from '@/lib/format'
 import { braced, type Facts, isFactName, isPageName, type PageName } from './facts'
 
 /** The lines of a paragraph, or the entries of a list. */
@@ -18,7 +19,10 @@ export function proseBlocks(text: string, facts: Facts = {}): Block[] {
     }
     current?.lines.push(fillLine(line.slice(bullet.length), facts))
   }
-  return withoutHoles(blocks).map(({ kind, lines }) => ({ kind, lines: lines.map(runsOf) }))
+  return withoutHoles(blocks).map(({ kind, lines }) => ({
+    kind,
+    lines: lines.map((line) => runsOf(unbroken(line))),
+  }))
 }
 
 type Draft = { kind: Block['kind']; lines: string[] }
