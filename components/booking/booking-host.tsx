@@ -19,7 +19,7 @@ export function BookingHost(hotel: HotelBooking) {
   )
 }
 
-/** The booking button at the bottom of small screens; booking-bar.css hides the header's while it or one of the page is there (NAV-11). */
+/** The booking button at the bottom of small screens; beside it or one of the page, the header's is hidden (NAV-11). */
 function BookingBar() {
   const path = usePathname()
   const way = useSyncExternalStore(subscribeToScroll, () => wayToBook(path), unknownOnTheServer)
@@ -39,7 +39,7 @@ function wayToBook(path: string) {
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
     return top < innerHeight && bottom > headerHeight
   }
-  if ([...document.querySelectorAll('main [data-book]')].some(isInView)) return 'page'
+  if ([...document.querySelectorAll('main :is([aria-haspopup], [data-book])')].some(isInView)) return 'page'
   const hero = document.querySelector('main > section:first-child')
   const isPast = hero ? !isInView(hero) : scrollY > innerHeight
   return isPast && !isInView(document.getElementById(footerId)) && !offerPage.test(path) ? 'bar' : 'header'

@@ -19,7 +19,6 @@ export function BookingTrigger({ className = '', children, label, dialog }: Prop
       type="button"
       aria-label={label}
       aria-haspopup="dialog"
-      data-book
       className={`noscript:hidden ${className}`}
       onPointerEnter={prepareBooking}
       onFocus={prepareBooking}

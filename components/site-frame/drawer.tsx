@@ -18,13 +18,11 @@ export type DrawerContent = {
   name: string
   logo: string | null
   phone: string
-  /** The digits of the number. */
   whatsapp: string | null
   address: string
   /** The hotel's coordinates, or else its address. */
   place: string
-  /** Whether the hotel has a page 'Antes de chegar'. */
-  arrival: boolean
+  hasArrival: boolean
   links: MenuLink[]
 }
 
@@ -78,13 +76,11 @@ export function Drawer({ open, onClose, opener, name, logo, phone, whatsapp, lin
         {where.address && (
           <a href={directionsUrl(where.place)} target="_blank" rel="noopener" className={contact}>
             {icon('pin')}
-            <span>
-              {where.address}
-              <span className="sr-only"> (rota, abre em nova aba)</span>
-            </span>
+            <span className="py-2">{where.address}</span>
+            <span className="sr-only"> (rota, abre em nova aba)</span>
           </a>
         )}
-        {where.arrival && (
+        {where.hasArrival && (
           <Link href={routes.arrival} replace prefetch={false} className={contact} onClick={onClose}>
             {icon('route')}
             Antes de chegar

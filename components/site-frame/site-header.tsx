@@ -14,31 +14,21 @@ import { MenuButton } from './menu-button'
 import { Notice } from './notice'
 
 export async function SiteHeader({ notice }: { notice: ShownNotice | null }) {
-  const [{ name, tagline, configuration }, links, contacts, arrival, look] = await Promise.all([
-    getHotel(),
-    getMenu(),
-    getContacts(),
-    getArrival(),
-    getLook(),
-  ])
+  const [{ name, tagline, configuration }, links] = await Promise.all([getHotel(), getMenu()])
+  const [contacts, arrival, look] = await Promise.all([getContacts(), getArrival(), getLook()])
   const white = whiteLogo(look)
   const { phone, address, logo_url } = configuration
-  const drawer = {
-    name,
-    logo: white,
-    phone,
-    links,
-    address,
-    whatsapp: whatsappDigits(contacts.whatsapp),
-    place: contacts.coordinates || address,
-    arrival: arrival !== null,
-  }
   const [dialled] = phonesIn(phone)
   const from = menuFrom(links, logo_url ? null : name)
   return (
     <HeaderFrame notice={notice && <Notice {...notice} />} noticePages={notice?.pages ?? null}>
       <div className="header-menu" data-from={from}>
-        <MenuButton {...drawer} icon={<Icon name="menu" />} />
+        <MenuButton
+          {...{ name, logo: white, phone, address, links, hasArrival: arrival !== null }}
+          whatsapp={whatsappDigits(contacts.whatsapp)}
+          place={contacts.coordinates || address}
+          icon={<Icon name="menu" />}
+        />
       </div>
       {links.length === 0 ? (
         <span className="max-lg:hidden" />

@@ -74,9 +74,9 @@ export function Carousel({
           ))}
         </div>
       </div>
-      <p aria-live="polite" className="sr-only">
+      <div aria-live="polite" className="sr-only">
         {carousel.moved && !carousel.playing && place}
-      </p>
+      </div>
       {(!carousel.fits || aside) && (
         <div className="carousel-foot">
           {!carousel.fits && <CarouselControls carousel={carousel} indicator={indicator} />}

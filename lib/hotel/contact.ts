@@ -2,9 +2,8 @@
 export type Phone = { label: string; note?: string; href?: string }
 
 /**
- * Every number in the hotel's text, each to be dialled by itself: `(24) 5550-0142` → `tel:2455500142`, and with Brazil's
- * code, also without its plus, `55 24 5550-0142` → `tel:+552455500142`. A text in which nothing can be dialled comes back whole
- * and without an address; an empty one gives no entry.
+ * Every number in the hotel's text, each to be dialled by itself: `(24) 5550-0142` → `tel:2455500142`, `55 24 5550-0142` →
+ * `tel:+552455500142`. Text without a number comes back whole and without an address; an empty one gives no entry.
  */
 export function phonesIn(text: string): Phone[] {
   const phones = [...text.matchAll(written)].flatMap(({ groups: { number = '', note } = {} }) => {

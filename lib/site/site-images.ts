@@ -11,7 +11,8 @@ const shown = new WeakMap<SiteContent, SiteContent>()
 
 /**
  * Replaces storage addresses by this site's, adds the descriptions of images, and keeps numbers in texts on one line with
- * their units; stored content is not changed. In a preview, what the `live` site does not show has addresses that only the preview's link opens.
+ * their units; stored content is not changed. In a preview, what the `live` site does not show has addresses that only the
+ * preview's link opens.
  */
 export function withPublicImages(
   content: SiteContent,
@@ -82,16 +83,13 @@ function mapMedia(
   const changed = sections.map(({ name, fields, kind }) => {
     const changeIn = (value: unknown) => {
       const changed = changeMedia(fields, value, change, describe)
-      return describe ? mediaFields(fields, ['text', 'list']).reduce(keepUnits, changed) : changed
+      const texts = describe ? mediaFields(fields, ['text', 'list']) : []
+      return texts.reduce((item, [path]) => changeTexts(item, path, unbroken), changed)
     }
     const section = stored[name]
     return [name, kind === 'list' && Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
   })
   return { ...content, ...Object.fromEntries(changed) }
-}
-
-function keepUnits(item: unknown, [path]: [path: string, ...unknown[]]) {
-  return changeTexts(item, path, unbroken)
 }
 
 /** Copies an item or a single row with changed media addresses and the image descriptions of `describe`. */

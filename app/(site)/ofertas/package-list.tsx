@@ -73,9 +73,12 @@ type FilterBarProps = Pick<Props, 'filters' | 'names'> & {
 
 /** On small screens it scrolls away, and comes back with an upward swipe. */
 function FilterBar({ filters, names, chosen, onChoose }: FilterBarProps) {
-  const away = useSyncExternalStore(subscribeToScroll, scrollsDown, stays)
+  const away = useSyncExternalStore(subscribeToScroll, scrollsDown, () => false)
   return (
-    <div data-away={away || undefined} className={filterBar}>
+    <div
+      data-away={away || undefined}
+      className="sticky top-17 z-20 border-y bg-sand-50 noscript:hidden max-lg:transition-[top] max-lg:duration-300 max-lg:data-away:not-has-focus-visible:-top-40"
+    >
       <div className="page-column flex flex-col py-1 lg:flex-row lg:justify-between lg:gap-10 lg:py-2">
         <FilterRow
           label="Categoria"
@@ -98,10 +101,6 @@ function FilterBar({ filters, names, chosen, onChoose }: FilterBarProps) {
   )
 }
 
-const filterBar =
-  'sticky top-17 z-20 border-y bg-sand-50 noscript:hidden max-lg:transition-[top] max-lg:duration-300 ' +
-  'max-lg:data-away:not-has-focus-visible:-top-40'
-
 let place = { y: 0, down: false }
 
 /** A few pixels are no swipe. */
@@ -109,8 +108,6 @@ function scrollsDown() {
   if (Math.abs(scrollY - place.y) > 8) place = { y: scrollY, down: scrollY > place.y }
   return place.down
 }
-
-const stays = () => false
 
 type RowProps<Option> = {
   label: string

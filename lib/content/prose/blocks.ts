@@ -17,12 +17,9 @@ export function proseBlocks(text: string, facts: Facts = {}): Block[] {
       current = { kind, lines: [] }
       blocks.push(current)
     }
-    current?.lines.push(fillLine(line.slice(bullet.length), facts))
+    current?.lines.push(unbroken(fillLine(line.slice(bullet.length), facts)))
   }
-  return withoutHoles(blocks).map(({ kind, lines }) => ({
-    kind,
-    lines: lines.map((line) => runsOf(unbroken(line))),
-  }))
+  return withoutHoles(blocks).map(({ kind, lines }) => ({ kind, lines: lines.map(runsOf) }))
 }
 
 type Draft = { kind: Block['kind']; lines: string[] }

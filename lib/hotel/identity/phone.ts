@@ -5,10 +5,7 @@ type Result = Phone | { wrong: string }
 
 const example = '(24) 99999-0142'
 
-/**
- * Parses a Brazilian number or, after `+`, a foreign one; otherwise returns a sentence that says what is wrong. The label keeps
- * Brazil's code where it was typed.
- */
+/** Parses a Brazilian number, whose label keeps a typed +55, or a foreign one after `+`; else a sentence says what is wrong. */
 export function readPhone(typed: string): Result {
   const text = withoutAddress(typed.trim())
   if (!/^[+\d][\d\s().\-–‑]*$|^\(/.test(text) || /[^+\d\s().\-–‑]/.test(text)) {
