@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { openBooking } from '@/components/booking/open-booking'
 import { buttonClass } from '@/components/ui/button'
 import { Emblem } from '@/components/ui/emblem'
-import { Icon, type IconName } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { Sheet } from '@/components/ui/modal'
 import { PhoneLink } from '@/components/ui/phone-link'
@@ -20,7 +20,6 @@ export type DrawerContent = {
   phone: string
   whatsapp: string | null
   address: string
-  /** The hotel's coordinates, or else its address. */
   place: string
   hasArrival: boolean
   links: MenuLink[]
@@ -64,25 +63,25 @@ export function Drawer({ open, onClose, opener, name, logo, phone, whatsapp, lin
       <div className="mt-8 grid gap-1">
         {phonesIn(phone).map((number) => (
           <PhoneLink key={number.label} {...number} className={contact} onClick={onClose}>
-            {icon('phone')}
+            <Icon name="phone" className="text-gold-500" />
           </PhoneLink>
         ))}
         {whatsapp && (
           <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener" className={contact}>
-            {icon('whatsapp')}
+            <Icon name="whatsapp" className="text-gold-500" />
             WhatsApp<span className="sr-only"> (abre em nova aba)</span>
           </a>
         )}
         {where.address && (
           <a href={directionsUrl(where.place)} target="_blank" rel="noopener" className={contact}>
-            {icon('pin')}
+            <Icon name="pin" className="text-gold-500" />
             <span className="py-2">{where.address}</span>
             <span className="sr-only"> (rota, abre em nova aba)</span>
           </a>
         )}
         {where.hasArrival && (
           <Link href={routes.arrival} replace prefetch={false} className={contact} onClick={onClose}>
-            {icon('route')}
+            <Icon name="route" className="text-gold-500" />
             Antes de chegar
           </Link>
         )}
@@ -97,12 +96,7 @@ export function Drawer({ open, onClose, opener, name, logo, phone, whatsapp, lin
 const link =
   'flex wrap-anywhere min-h-16 items-center border-b border-white-line font-display text-h2 transition-colors duration-200 ' +
   'hover:text-gold-300 aria-[current]:text-gold-300'
-
 const contact = 'inline-flex min-h-12 items-center gap-3 even-figures'
-
-function icon(name: IconName) {
-  return <Icon name={name} className="text-gold-500" />
-}
 
 function DrawerTitle({ name, logo }: Pick<Props, 'name' | 'logo'>) {
   if (logo)

@@ -158,7 +158,6 @@ function Dots({ carousel }: { carousel: CarouselState }) {
 }
 
 type CarouselState = Position & {
-  /** Since the page was loaded. */
   moved?: boolean | undefined
   /** Undefined while nothing moves by itself. */
   playing: boolean | undefined

@@ -10,9 +10,8 @@ import { sections } from './registry'
 const shown = new WeakMap<SiteContent, SiteContent>()
 
 /**
- * Replaces storage addresses by this site's, adds the descriptions of images, and keeps numbers in texts on one line with
- * their units; stored content is not changed. In a preview, what the `live` site does not show has addresses that only the
- * preview's link opens.
+ * Copies content with this site's addresses, the descriptions of images, and numbers kept with their units. In a preview, what
+ * the `live` site does not show has addresses that only the preview's link opens.
  */
 export function withPublicImages(
   content: SiteContent,

@@ -102,7 +102,6 @@ function FilterBar({ filters, names, chosen, onChoose }: FilterBarProps) {
 }
 
 let place = { y: 0, down: false }
-
 /** A few pixels are no swipe. */
 function scrollsDown() {
   if (Math.abs(scrollY - place.y) > 8) place = { y: scrollY, down: scrollY > place.y }
