@@ -48,6 +48,7 @@ test.describe('on a desktop', () => {
       await expect(link).toHaveAttribute('rel', /noopener/)
     }
 
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const pressed = header.getByRole('link', { name: 'PACOTES' })
     await pressed.hover()
     await page.mouse.down()
