@@ -34,6 +34,8 @@ test('a family books on a phone: dates, guests, ages and coupon reach the bookin
     await chooseDays(panel)
     await expectAccessible(page)
     const months = calendar.getByRole('grid')
+    await expect(dayIn(calendar, '5 de dezembro de 2026'), 'a week that has passed').toHaveCount(0)
+    await expect(dayIn(calendar, '31 de dezembro de 2026')).toBeInViewport({ ratio: 1 })
     for (const [width, height] of [
       [390, 844],
       [320, 568],

@@ -12,10 +12,16 @@ test.describe('a row of slides', () => {
     const next = welcome.getByRole('button', { name: 'Próximo slide' })
     await welcome.getByRole('img').first().hover()
     await expect(previous).toBeDisabled()
+    await expect(said(welcome), 'nothing before the first move (MEDIA-12)').toBeEmpty()
     await page.keyboard.press('ArrowRight')
     await showsOnly(welcome, '2 de 5')
+    await expect(said(welcome)).toHaveText('Fotografias do hotel, 2 de 5')
+    await expect(welcome.locator('.swiper')).toHaveAccessibleName(
+      'Fotografias do hotel, 2 de 5. Use as setas do teclado',
+    )
     await page.keyboard.press('ArrowLeft')
     await showsOnly(welcome, '1 de 5')
+    await expect(said(welcome)).toHaveText('Fotografias do hotel, 1 de 5')
 
     await test.step('neither pointer nor focus is inside', async () => {
       await page.mouse.move(0, 0)
@@ -95,6 +101,7 @@ test.describe('a row that turns by itself', () => {
     await page.mouse.move(0, 0)
     await expect(slide(turning(page), '1 de 5')).toBeInViewport({ ratio: 0.5 })
     await untilMoved(page)
+    await expect(said(turning(page))).toBeEmpty()
     const resume = turning(page).getByRole('button', { name: 'Retomar a rotação' })
 
     for (const rest of [
@@ -144,6 +151,10 @@ function row(page: Page, name: string) {
 
 function slide(within: Locator, name: string) {
   return within.getByRole('group', { name, exact: true })
+}
+
+function said(within: Locator) {
+  return within.locator('[aria-live]')
 }
 
 /** For rows of one slide at a time. */

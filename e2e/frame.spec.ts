@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { demoConfiguration } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { bookingPanel } from './support/booking.ts'
+import { bookingButton, bookingPanel } from './support/booking.ts'
 import { afterScroll, boxOf, open, scrollTo, tabTo } from './support/page.ts'
 import { quietPage, screens } from './support/pages.ts'
 
@@ -81,7 +81,13 @@ test.describe('on a desktop', () => {
       await expect(link).toHaveAttribute('rel', /noopener/)
     }
 
-    await header.getByRole('link', { name: 'PACOTES' }).click()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const pressed = header.getByRole('link', { name: 'PACOTES' })
+    await pressed.hover()
+    await page.mouse.down()
+    await expect(pressed, 'what is pressed shows it (NAV-24)').toHaveCSS('opacity', '0.6')
+    await expect(pressed, 'at once').toHaveCSS('transition-duration', '0s')
+    await page.mouse.up()
     await expect(page).toHaveURL('/ofertas')
     await expect(header.getByRole('link', { name: 'PACOTES' })).toHaveAttribute('aria-current', 'page')
     await logo.click()
@@ -101,6 +107,12 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
       'href',
       'tel:2455500142',
     )
+    for (const [name, href] of [
+      [/^WhatsApp/, /^https:\/\/wa\.me\/55\d+$/],
+      [demoConfiguration.address, /\/maps\/dir\//],
+      ['Antes de chegar', '/antes-de-chegar'],
+    ] as const)
+      await expect(drawer.getByRole('link', { name })).toHaveAttribute('href', href)
     await expect.poll(async () => (await boxOf(drawer)).x).toBe(0)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectAccessible(page)
@@ -143,7 +155,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await expect(drawer.locator('[aria-current="page"]')).toHaveText('Pacotes')
   })
 
-  test('the booking bar comes after the hero or the first screen, and goes before the footer (NAV-11)', async ({
+  test('one way to book at a time: the header’s, the bar after the hero or first screen, or the page’s (NAV-11)', async ({
     page,
   }) => {
     await open(page, '/')
@@ -151,8 +163,10 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await scrollTo(page, 700)
     await afterScroll(page)
     await expect(bar(page)).toHaveCount(0)
+    await expect(bookingButton(page)).toBeInViewport({ ratio: 1 })
     await scrollTo(page, 1200)
     await expect(bar(page)).toBeInViewport({ ratio: 1 })
+    await expect(bookingButton(page)).toHaveCount(0)
     const { x, y, height, width } = await boxOf(bar(page))
     expect(height).toBeGreaterThanOrEqual(44)
     expect([x > 0, x + width < 390, y + height < 844, y > 700]).toEqual([true, true, true, true])
@@ -164,6 +178,18 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await expect(bar(page)).toBeFocused()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.locator('.booking-bar')).toBeHidden()
+    await expect(bookingButton(page)).toBeVisible()
+
+    await open(page, '/quartos')
+    const chalet = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Reservar/ })
+      .first()
+    await chalet.scrollIntoViewIfNeeded()
+    await expect(bookingButton(page)).toHaveCount(0)
+    await expect(page.locator('.booking-bar')).toBeHidden()
+    await scrollTo(page, await chalet.evaluate((button) => button.getBoundingClientRect().bottom + scrollY))
+    await expect(bar(page)).toBeVisible()
 
     await open(page, '/termos')
     await scrollTo(page, 800)
@@ -191,6 +217,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
       await scrollTo(page, 1500)
       await afterScroll(page)
       await expect(page.locator('.booking-bar'), `${width} × ${height}`).toBeHidden()
+      await expect(bookingButton(page), `${width} × ${height}`).toBeVisible()
     }
 
     await page.setViewportSize({ width: 390, height: 844 })
@@ -198,6 +225,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await scrollTo(page, 1500)
     await afterScroll(page)
     await expect(page.locator('.booking-bar'), 'an offer has a price bar').toBeHidden()
+    await expect(bookingButton(page)).toHaveCount(0)
   })
 })
 

@@ -54,7 +54,9 @@ test.describe('an offer’s page', () => {
       await expect(section(page, 'Destaques').getByRole('listitem')).toHaveText(natal.highlights)
 
       await test.step('nothing is said twice', async () => {
-        const said = (await page.locator('main .package > div').allInnerTexts()).join('\n')
+        const said = (await page.locator('main .package > div').allInnerTexts())
+          .join('\n')
+          .replaceAll('\u00a0', ' ')
         for (const fact of [
           natal.title,
           '23 a 27 de dezembro de 2026',
@@ -165,5 +167,5 @@ function card(page: Page, title: string) {
 async function facts(within: Locator) {
   const terms = await within.getByRole('term').allTextContents()
   const definitions = await within.getByRole('definition').allTextContents()
-  return Object.fromEntries(terms.map((term, index) => [term, definitions[index]]))
+  return Object.fromEntries(terms.map((term, index) => [term, definitions[index]?.replaceAll('\u00a0', ' ')]))
 }

@@ -3,7 +3,7 @@ import { mediaFile } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { demoPackage, featuredPackages, money, packagesByStay } from './support/content.ts'
-import { boxOf, open } from './support/page.ts'
+import { boxOf, open, scrollTo } from './support/page.ts'
 import { screens } from './support/pages.ts'
 
 const everything = packagesByStay.map(({ title }) => title)
@@ -124,7 +124,7 @@ test.describe('the list of offers', () => {
   })
 })
 
-test('on a phone the filters stay at hand, and cards show price, button and two features', {
+test('on a phone the filters come back with an upward swipe, and cards show price, button and two features', {
   tag: '@mobile',
 }, async ({ page }) => {
   await open(page, '/ofertas')
@@ -147,7 +147,12 @@ test('on a phone the filters stay at hand, and cards show price, button and two 
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
     expect(cut, 'nothing ends in an ellipsis').toBe(0)
   }
+  await expect(period).not.toBeInViewport()
+  const swipe = async (down: number) => scrollTo(page, down + (await page.evaluate(() => scrollY)))
+  await swipe(-200)
   await expect(period).toBeInViewport({ ratio: 1 })
+  await swipe(100)
+  await expect(period).not.toBeInViewport()
 
   await page.setViewportSize({ width: 320, height: 568 })
   await page.addStyleTag({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDateRange, formatMoney, formatTime } from './format'
+import { formatDateRange, formatMoney, formatTime, unbroken } from './format'
 import { personName } from './person-name'
 import { clockTime, momentLabel, recentMoment } from './times'
 
@@ -31,8 +31,18 @@ describe('date ranges', () => {
     [null, '2026-08-09', 'até 9 de agosto de 2026'],
     [null, null, null],
   ])('%s – %s', (start, end, text) => {
-    expect(formatDateRange(start, end)).toBe(text)
+    expect(formatDateRange(start, end)).toBe(text && unbroken(text))
   })
+})
+
+test.each([
+  ['Piscina de 1,5 m, infantil de 60 cm', 'Piscina de 1,5~m, infantil de 60~cm'],
+  ['por R$ 1.005 ou 3x de R$ 335,00', 'por R$~1.005 ou 3x~de~R$~335,00'],
+  ['de 29 de Dezembro de 2026 a 2 de janeiro', 'de 29~de~Dezembro de 2026 a 2~de~janeiro'],
+  ['30 ou 60 minutos, 8 h por 2 pessoas de 12 anos', '30 ou 60~minutos, 8~h por 2~pessoas de 12~anos'],
+  ['2026 min. 4 hectáreas, 3 mil, Chalé 2 de 5', '2026~min. 4 hectáreas, 3 mil, Chalé 2 de 5'],
+])('%s: a number keeps its unit', (text, expected) => {
+  expect(unbroken(text).replaceAll('\u00a0', '~')).toBe(expected)
 })
 
 test.each([

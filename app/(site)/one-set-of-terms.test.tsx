@@ -103,6 +103,6 @@ async function textOf(page: ReactNode) {
     .replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '')
     .replace(/<\/?(?:b|strong|em)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
+    .replace(/&nbsp;|\u00a0/g, ' ')
     .replace(/ +/g, ' ')
 }

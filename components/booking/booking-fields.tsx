@@ -223,7 +223,7 @@ function ChildAges({ search, bounds, asked, onChange }: ChildAgesProps) {
 function optionsOf({ min, max }: AgeBounds) {
   return Array.from({ length: max - min + 1 }, (_, index) => ({
     value: min + index,
-    label: countLabel(min + index, 'ano', 'anos'),
+    label: `${min + index} ${min + index === 1 ? 'ano' : 'anos'}`,
   }))
 }
 

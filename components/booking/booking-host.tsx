@@ -19,13 +19,13 @@ export function BookingHost(hotel: HotelBooking) {
   )
 }
 
-/** The booking button at the bottom of small screens (NAV-11). An offer's page has its own bar. */
+/** The booking button at the bottom of small screens; beside it or one of the page, the header's is hidden (NAV-11). */
 function BookingBar() {
-  const hasOwn = offerPage.test(usePathname())
-  const wanted = useSyncExternalStore(subscribeToScroll, isBetweenHeroAndFooter, unknownOnTheServer)
-  if (wanted === undefined || hasOwn) return null
+  const path = usePathname()
+  const way = useSyncExternalStore(subscribeToScroll, () => wayToBook(path), unknownOnTheServer)
+  if (!way) return null
   return (
-    <aside className="booking-bar" data-shown={wanted || undefined}>
+    <aside className="booking-bar" data-way={way}>
       <BookingTrigger className={buttonClass('primary', 'w-full max-w-measure')}>
         RESERVAR AGORA
       </BookingTrigger>
@@ -33,12 +33,16 @@ function BookingBar() {
   )
 }
 
-/** On a page without a hero, the first screen counts instead. */
-function isBetweenHeroAndFooter() {
+/** On a page without a hero, the first screen counts instead. An offer's page has its own bar. */
+function wayToBook(path: string) {
+  const isInView = (element: Element | null) => {
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+    return top < innerHeight && bottom > headerHeight
+  }
+  if ([...document.querySelectorAll('main :is([aria-haspopup], [data-book])')].some(isInView)) return 'page'
   const hero = document.querySelector('main > section:first-child')
-  const footerTop = document.getElementById(footerId)?.getBoundingClientRect().top
-  const isPast = hero ? hero.getBoundingClientRect().bottom < headerHeight : scrollY > innerHeight
-  return isPast && !(Number(footerTop) < innerHeight)
+  const isPast = hero ? !isInView(hero) : scrollY > innerHeight
+  return isPast && !isInView(document.getElementById(footerId)) && !offerPage.test(path) ? 'bar' : 'header'
 }
 
 const offerPage = /^\/oferta\//

@@ -1,29 +1,33 @@
 'use client'
 
-import { Phone } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { RefObject } from 'react'
 import { openBooking } from '@/components/booking/open-booking'
 import { buttonClass } from '@/components/ui/button'
 import { Emblem } from '@/components/ui/emblem'
+import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { Sheet } from '@/components/ui/modal'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { phonesIn } from '@/lib/hotel/contact'
+import { directionsUrl, phonesIn } from '@/lib/hotel/contact'
 import type { MenuLink } from '@/lib/hotel/naming/words'
+import { routes } from '@/lib/paths'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  opener: RefObject<HTMLElement | null>
+export type DrawerContent = {
   name: string
   logo: string | null
   phone: string
+  whatsapp: string | null
+  address: string
+  place: string
+  hasArrival: boolean
   links: MenuLink[]
 }
 
-export function Drawer({ open, onClose, opener, name, logo, phone, links }: Props) {
+type Props = DrawerContent & { open: boolean; onClose: () => void; opener: RefObject<HTMLElement | null> }
+
+export function Drawer({ open, onClose, opener, name, logo, phone, whatsapp, links, ...where }: Props) {
   const pathname = usePathname()
   const book = () => {
     onClose()
@@ -56,18 +60,32 @@ export function Drawer({ open, onClose, opener, name, logo, phone, links }: Prop
           ))}
         </ul>
       </nav>
-      <div className="mt-10 grid gap-4">
+      <div className="mt-8 grid gap-1">
         {phonesIn(phone).map((number) => (
-          <PhoneLink
-            key={number.label}
-            {...number}
-            className="inline-flex min-h-12 items-center gap-3 even-figures"
-            onClick={onClose}
-          >
-            <Phone size={20} strokeWidth={1.5} className="text-gold-500" aria-hidden="true" />
+          <PhoneLink key={number.label} {...number} className={contact} onClick={onClose}>
+            <Icon name="phone" className="text-gold-500" />
           </PhoneLink>
         ))}
-        <button type="button" className={buttonClass('light', 'w-full')} onClick={book}>
+        {whatsapp && (
+          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener" className={contact}>
+            <Icon name="whatsapp" className="text-gold-500" />
+            WhatsApp<span className="sr-only"> (abre em nova aba)</span>
+          </a>
+        )}
+        {where.address && (
+          <a href={directionsUrl(where.place)} target="_blank" rel="noopener" className={contact}>
+            <Icon name="pin" className="text-gold-500" />
+            <span className="py-2">{where.address}</span>
+            <span className="sr-only"> (rota, abre em nova aba)</span>
+          </a>
+        )}
+        {where.hasArrival && (
+          <Link href={routes.arrival} replace prefetch={false} className={contact} onClick={onClose}>
+            <Icon name="route" className="text-gold-500" />
+            Antes de chegar
+          </Link>
+        )}
+        <button type="button" className={buttonClass('light', 'mt-4 w-full')} onClick={book}>
           RESERVAR AGORA
         </button>
       </div>
@@ -78,6 +96,7 @@ export function Drawer({ open, onClose, opener, name, logo, phone, links }: Prop
 const link =
   'flex wrap-anywhere min-h-16 items-center border-b border-white-line font-display text-h2 transition-colors duration-200 ' +
   'hover:text-gold-300 aria-[current]:text-gold-300'
+const contact = 'inline-flex min-h-12 items-center gap-3 even-figures'
 
 function DrawerTitle({ name, logo }: Pick<Props, 'name' | 'logo'>) {
   if (logo)

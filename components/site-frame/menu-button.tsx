@@ -1,16 +1,15 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import type { MenuLink } from '@/lib/hotel/naming/words'
-import type { Drawer as DrawerType } from './drawer'
+import type { DrawerContent, Drawer as DrawerType } from './drawer'
 import { footerId } from './footer-id'
 
 const loadDrawer = () => import('./drawer')
 
-type Props = { name: string; logo: string | null; phone: string; links: MenuLink[]; icon: ReactNode }
+type Props = DrawerContent & { icon: ReactNode }
 
 /** Opens the drawer, whose code is loaded when the button gets the pointer or the focus. Without script it leads to the footer. */
-export function MenuButton({ name, logo, phone, links, icon }: Props) {
+export function MenuButton({ icon, ...content }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [Drawer, setDrawer] = useState<typeof DrawerType>()
@@ -44,14 +43,7 @@ export function MenuButton({ name, logo, phone, links, icon }: Props) {
       <a href={`#${footerId}`} className="header-button hidden noscript:grid" aria-label="Ir para o menu">
         {icon}
       </a>
-      {Drawer && (
-        <Drawer
-          open={open}
-          onClose={() => setOpen(false)}
-          opener={button}
-          {...{ name, logo, phone, links }}
-        />
-      )}
+      {Drawer && <Drawer {...content} open={open} onClose={() => setOpen(false)} opener={button} />}
     </>
   )
 }

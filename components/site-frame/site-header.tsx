@@ -2,25 +2,33 @@ import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { Icon } from '@/components/ui/icon'
 import { Logo, nameSize } from '@/components/ui/logo'
 import { phonesIn } from '@/lib/hotel/contact'
+import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import type { MenuLink } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
+import { getArrival } from '@/lib/site/arrival'
 import { getLook, whiteLogo } from '@/lib/site/brand'
 import { getMenu, type ShownNotice } from '@/lib/site/page-queries'
-import { getHotel } from '@/lib/site/queries'
+import { getContacts, getHotel } from '@/lib/site/queries'
 import { HeaderFrame, NavLink } from './header-frame'
 import { MenuButton } from './menu-button'
 import { Notice } from './notice'
 
 export async function SiteHeader({ notice }: { notice: ShownNotice | null }) {
   const [{ name, tagline, configuration }, links] = await Promise.all([getHotel(), getMenu()])
-  const white = whiteLogo(await getLook())
-  const { phone, logo_url } = configuration
+  const [contacts, arrival, look] = await Promise.all([getContacts(), getArrival(), getLook()])
+  const white = whiteLogo(look)
+  const { phone, address, logo_url } = configuration
   const [dialled] = phonesIn(phone)
   const from = menuFrom(links, logo_url ? null : name)
   return (
     <HeaderFrame notice={notice && <Notice {...notice} />} noticePages={notice?.pages ?? null}>
       <div className="header-menu" data-from={from}>
-        <MenuButton name={name} logo={white} phone={phone} links={links} icon={<Icon name="menu" />} />
+        <MenuButton
+          {...{ name, logo: white, phone, address, links, hasArrival: arrival !== null }}
+          whatsapp={whatsappDigits(contacts.whatsapp)}
+          place={contacts.coordinates || address}
+          icon={<Icon name="menu" />}
+        />
       </div>
       {links.length === 0 ? (
         <span className="max-lg:hidden" />

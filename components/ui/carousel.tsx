@@ -38,6 +38,7 @@ export function Carousel({
 }: Props) {
   const root = useRef<HTMLElement>(null)
   const carousel = useCarousel(root, { perView, count: slides.length, autoplayMs })
+  const place = `${label}, ${carousel.index + 1} de ${carousel.stops}`
 
   return (
     <section
@@ -52,7 +53,7 @@ export function Carousel({
         className="swiper"
         {...(!carousel.fits && {
           role: 'group',
-          'aria-label': 'Use as setas do teclado',
+          'aria-label': `${place}. Use as setas do teclado`,
           tabIndex: 0,
           onPointerDown: () => carousel.tell(({ rest }) => rest()),
         })}
@@ -72,6 +73,9 @@ export function Carousel({
             </div>
           ))}
         </div>
+      </div>
+      <div aria-live="polite" className="sr-only">
+        {carousel.moved && !carousel.playing && place}
       </div>
       {(!carousel.fits || aside) && (
         <div className="carousel-foot">
@@ -154,6 +158,7 @@ function Dots({ carousel }: { carousel: CarouselState }) {
 }
 
 type CarouselState = Position & {
+  moved?: boolean | undefined
   /** Undefined while nothing moves by itself. */
   playing: boolean | undefined
   atStart: boolean
@@ -175,13 +180,15 @@ function useCarousel(
   // Swiper cannot loop when nearly all slides fit; then it goes back to the first slide instead.
   const endless = loop && count >= Math.ceil(perView.lg) + 2
   const atRest = (seen: number) => ({ index: 0, stops: endless ? count : Math.ceil(count - seen) + 1 })
-  const [position, setPosition] = useState(() => atRest(perView.base))
+  const [position, setPosition] = useState<Position & { moved?: boolean }>(() => atRest(perView.base))
   const [playing, setPlaying] = useState<boolean>()
   const { index, stops } = position
 
   const start = () => {
     starting.current ??= import('./running-carousel').then(({ startCarousel }) => {
-      const options = { perView, endless, autoplayMs, onMove: setPosition, onPlay: setPlaying }
+      const onMove = (next: Position) =>
+        setPosition((last) => ({ ...next, moved: last.moved || next.index !== last.index }))
+      const options = { perView, endless, autoplayMs, onMove, onPlay: setPlaying }
       return root.current ? startCarousel(root.current, options) : undefined
     })
     return starting.current

@@ -1,5 +1,4 @@
 import Swiper from 'swiper'
-import { A11y } from 'swiper/modules'
 import { bringNext } from './near'
 import 'swiper/css'
 
@@ -81,7 +80,6 @@ function startSwiper(
     })
   viewport.scrollLeft = 0
   const swiper = new Swiper(viewport, {
-    modules: [A11y],
     loop: endless,
     // Otherwise a second click is lost while the first still moves the row.
     loopPreventsSliding: false,
@@ -93,13 +91,6 @@ function startSwiper(
     breakpoints: {
       768: { slidesPerView: perView.md, spaceBetween: 24 },
       1024: { slidesPerView: perView.lg, spaceBetween: 32 },
-    },
-    a11y: {
-      containerRole: null,
-      // Swiper's own handling moves slides in the document, so that the focused one loses the focus or is out of sight.
-      scrollOnFocus: false,
-      slideRole: 'group',
-      slideLabelMessage: '{{index}} de {{slidesLength}}',
     },
     on: {
       init: report,

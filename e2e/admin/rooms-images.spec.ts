@@ -59,7 +59,7 @@ test('the images of a room are saved all together: a failed one is named, nothin
   await expect(toast(page, 'Acomodação desativada com sucesso!')).toBeVisible()
   const site = await page.context().newPage()
   await site.goto('/quartos')
-  const shown = site.getByRole('region', { name: 'Fotografias: Chalé das Fotos' }).getByRole('img')
+  const shown = site.getByRole('region', { name: 'Fotos do Chalé das Fotos' }).getByRole('img')
   await expect(shown).toHaveCount(2)
   await shown.first().scrollIntoViewIfNeeded()
   await expect

@@ -64,7 +64,7 @@ test('a connected survey: consent, storing, list, averages, spreadsheet, testimo
     expect(logged).toEqual([])
     expect(await kept(page)).toEqual(nothingKept)
     page.removeAllListeners('dialog')
-    expect(await onSite(page, '/privacidade')).toContain('no hotel, 6 meses')
+    expect(await onSite(page, '/privacidade')).toContain('no hotel, 6\u00a0meses')
   })
 
   await signIn(page)

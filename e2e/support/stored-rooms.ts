@@ -61,7 +61,7 @@ export async function onSite(page: Page) {
   const site = await page.context().newPage()
   await site.goto('/quartos')
   const names = await site.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  const text = (await site.getByRole('main').textContent()) ?? ''
+  const text = ((await site.getByRole('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
   await site.close()
   return { names, text }
 }

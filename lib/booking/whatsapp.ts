@@ -29,7 +29,7 @@ export function chosenForWhatsapp({ from, to, adults, ages, agesChosen, coupon }
     ages.length > 0 && `Crianças: ${ages.length} (${ages.map(ageOf).join(', ')})`,
     code && `Cupom: ${code}`,
   ]
-  return encodeURIComponent(`\n${lines.filter(Boolean).join('\n')}`)
+  return encodeURIComponent(`\n${lines.filter(Boolean).join('\n')}`.replaceAll('\u00a0', ' '))
 
   function ageOf(age: number, index: number) {
     return agesChosen[index] ? countLabel(age, 'ano', 'anos') : 'idade a informar'

@@ -2,12 +2,13 @@
 export type Phone = { label: string; note?: string; href?: string }
 
 /**
- * Every number in the hotel's text, each to be dialled by itself: `(24) 5550-0142` → `tel:2455500142`. A text in which
- * nothing can be dialled comes back whole and without an address; an empty one gives no entry.
+ * Every number in the hotel's text, each to be dialled by itself: `(24) 5550-0142` → `tel:2455500142`, `55 24 5550-0142` →
+ * `tel:+552455500142`. Text without a number comes back whole and without an address; an empty one gives no entry.
  */
 export function phonesIn(text: string): Phone[] {
   const phones = [...text.matchAll(written)].flatMap(({ groups: { number = '', note } = {} }) => {
-    const digits = number.replace(/[^\d+]/g, '').replace(/^(\+?55)?0(?!\d00)/, '$1')
+    const typed = number.replace(/[^\d+]/g, '').replace(/^(\+?55)?0(?!\d00)/, '$1')
+    const digits = typed.replace(/^55(?=\d{10,11}$)/, '+55')
     return digits.length > 14 ? [] : [{ label: number, note: note?.trim(), href: `tel:${digits}` }]
   })
   const rest = text.trim()

@@ -47,8 +47,8 @@ test('a package with price, sale period and stay', () => {
     availabilityStarts: '2026-12-24',
     availabilityEnds: '2026-12-27',
     additionalProperty: [
-      { '@type': 'PropertyValue', name: 'Estadia mínima', value: '3 noites' },
-      { '@type': 'PropertyValue', name: 'Capacidade', value: 'Até 1 pessoa' },
+      { '@type': 'PropertyValue', name: 'Estadia mínima', value: '3\u00a0noites' },
+      { '@type': 'PropertyValue', name: 'Capacidade', value: 'Até 1\u00a0pessoa' },
       { '@type': 'PropertyValue', name: 'Refeições', value: 'Café da manhã incluído.' },
     ],
     offeredBy: { '@type': 'Hotel', '@id': 'https://hotel.example/#hotel' },

@@ -20,7 +20,7 @@ const site = parseSite({
   },
   about: { image_url: about },
   configuration: { logo_url: logo },
-  packages: [{ id: '1', slug: 'a', name: 'A', category: 'familia', price: 1, images }],
+  packages: [{ id: '1', slug: 'a', name: 'A', category: 'familia', price: 1, images, features: ['60 cm'] }],
   rooms: [{ id: 'r', name: 'Chalé', category: 'premium', images: [room] }],
   images: { 'hotel-images/hotel/main.jpg': [480, 640] },
 })
@@ -33,6 +33,7 @@ test('no image anywhere has a storage address for visitors', () => {
     mobile_background_url: '/media/hotel-images-videos/hotel/mobile_background/a-1.mp4',
     mobile_background_poster_url: '/media/original/hotel-images/hotel/poster.jpg',
   })
+  expect(shown.packages[0]?.features, 'a number keeps its unit (NAV-25)').toEqual(['60\u00a0cm'])
   expect(shown.packages[0]?.images).toEqual({
     principal: '/media/hotel-images/hotel/main.jpg/480-640',
     gallery: ['/media/original/hotel-images/hotel/gallery.jpg', '/images/a.jpg'],

@@ -1,4 +1,5 @@
 import { changeTexts, type Fields, mediaFields } from '@/lib/content/fields/field'
+import { unbroken } from '@/lib/format'
 import { publicSource } from '@/lib/media/images/addresses'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/media/images/picture'
 import { mediaFolder } from '@/lib/media/images/source-set'
@@ -9,8 +10,8 @@ import { sections } from './registry'
 const shown = new WeakMap<SiteContent, SiteContent>()
 
 /**
- * Replaces storage addresses by this site's and adds the descriptions of images; stored content is not changed. In a preview,
- * what the `live` site does not show has addresses that only the preview's link opens.
+ * Copies content with this site's addresses, the descriptions of images, and numbers kept with their units. In a preview, what
+ * the `live` site does not show has addresses that only the preview's link opens.
  */
 export function withPublicImages(
   content: SiteContent,
@@ -79,7 +80,11 @@ function mapMedia(
 ): SiteContent {
   const stored: Record<string, unknown> = content
   const changed = sections.map(({ name, fields, kind }) => {
-    const changeIn = (value: unknown) => changeMedia(fields, value, change, describe)
+    const changeIn = (value: unknown) => {
+      const changed = changeMedia(fields, value, change, describe)
+      const texts = describe ? mediaFields(fields, ['text', 'list']) : []
+      return texts.reduce((item, [path]) => changeTexts(item, path, unbroken), changed)
+    }
     const section = stored[name]
     return [name, kind === 'list' && Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
   })

@@ -7,13 +7,13 @@ test('the conditions decide which facts there are, and the block adds the texts'
     packageTerms({ instalments: 6, children_free_age: 6, children_from: 0, pix_discount: null }, words),
   ).toEqual([
     { numeral: '6x', title: 'Parcele em até 6x sem juros', text: 'No cartão.' },
-    { numeral: '6 anos', title: 'Crianças de até 6 anos não pagam', text: 'No chalé.' },
+    { numeral: '6\u00a0anos', title: 'Crianças de até 6\u00a0anos não pagam', text: 'No chalé.' },
     { numeral: '', title: 'Experiências', text: 'Trilhas.' },
   ])
   expect(
     packageTerms({ instalments: 1, children_free_age: 1, children_from: 0, pix_discount: null }),
   ).toEqual([
-    { numeral: '1 ano', title: 'Crianças de até 1 ano não pagam', text: '' },
+    { numeral: '1\u00a0ano', title: 'Crianças de até 1\u00a0ano não pagam', text: '' },
     { numeral: '', title: 'Experiências exclusivas', text: '' },
   ])
   expect(

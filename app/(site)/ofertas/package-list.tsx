@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { subscribeToScroll } from '@/components/site-frame/header-frame'
 import { buttonClass } from '@/components/ui/button'
 import { countLabel } from '@/lib/count-label'
 
@@ -70,9 +71,14 @@ type FilterBarProps = Pick<Props, 'filters' | 'names'> & {
   onChoose: (chosen: ChosenFilters) => void
 }
 
+/** On small screens it scrolls away, and comes back with an upward swipe. */
 function FilterBar({ filters, names, chosen, onChoose }: FilterBarProps) {
+  const away = useSyncExternalStore(subscribeToScroll, scrollsDown, () => false)
   return (
-    <div className="sticky top-(--bar-low) z-20 border-y bg-sand-50 noscript:hidden">
+    <div
+      data-away={away || undefined}
+      className="sticky top-(--bar-low) z-20 border-y bg-sand-50 noscript:hidden max-lg:transition-[top] max-lg:duration-300 max-lg:data-away:not-has-focus-visible:-top-40"
+    >
       <div className="page-column flex flex-col py-1 lg:flex-row lg:justify-between lg:gap-10 lg:py-2">
         <FilterRow
           label="Categoria"
@@ -93,6 +99,13 @@ function FilterBar({ filters, names, chosen, onChoose }: FilterBarProps) {
       </div>
     </div>
   )
+}
+
+let place = { y: 0, down: false }
+/** A few pixels are no swipe. */
+function scrollsDown() {
+  if (Math.abs(scrollY - place.y) > 8) place = { y: scrollY, down: scrollY > place.y }
+  return place.down
 }
 
 type RowProps<Option> = {

@@ -81,10 +81,10 @@ test('says that answers to the survey are stored only where they are, for what, 
   const stored = notice({ surveyMonths: 24 })
   for (const said of [
     'se você marcar a autorização e enviar',
-    'Cada uma é apagada 24 meses depois do envio',
+    'Cada uma é apagada 24\u00a0meses depois do envio',
     'só as respostas que ele envia na pesquisa são gravadas',
     'Respostas à pesquisa: o seu consentimento',
-    'no hotel, 24 meses.',
+    'no hotel, 24\u00a0meses.',
   ]) {
     expect(stored).toContain(said)
     expect(notice()).not.toContain(said)

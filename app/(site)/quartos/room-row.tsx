@@ -5,11 +5,13 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { Icon } from '@/components/ui/icon'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
+import { roomWords } from '@/lib/hotel/naming/words'
 import { roomPath, routes } from '@/lib/paths'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
 import type { Room } from '@/lib/rooms/schema'
 import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
+import { getNaming } from '@/lib/site/queries'
 import { ReserveRoom } from './reserve-room'
 
 export function RoomRow({ room, first }: { room: Row; first: boolean }) {
@@ -78,11 +80,13 @@ const row = 'grid items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:even:[&>:firs
 const fact = 'flex items-center gap-3'
 
 /** Every picture of the room, in a row that can be turned. */
-export function RoomPictures({ room, first }: { room: Room; first: boolean }) {
+export async function RoomPictures({ room, first }: { room: Room; first: boolean }) {
+  const { one, by } = roomWords(await getNaming())
+  const of = room.name.toLowerCase().startsWith(one.toLowerCase()) ? ` ${by('do', 'da')}` : ':'
   if (room.images.length === 0) return <div className="drawn-ground aspect-4/3 rounded-xs" />
   return (
     <PictureCarousel
-      label={`Fotografias: ${room.name}`}
+      label={`Fotos${of} ${room.name}`}
       images={galleryPictures(room, room.images, room.name)}
       frame="frame aspect-4/3"
       sizes="(min-width: 64rem) min(57vw, 1065px), 101vw"

@@ -1,4 +1,5 @@
 import { isWebAddress } from '@/lib/content/fields/zod-fields'
+import { unbroken } from '@/lib/format'
 import { braced, type Facts, isFactName, isPageName, type PageName } from './facts'
 
 /** The lines of a paragraph, or the entries of a list. */
@@ -16,7 +17,7 @@ export function proseBlocks(text: string, facts: Facts = {}): Block[] {
       current = { kind, lines: [] }
       blocks.push(current)
     }
-    current?.lines.push(fillLine(line.slice(bullet.length), facts))
+    current?.lines.push(unbroken(fillLine(line.slice(bullet.length), facts)))
   }
   return withoutHoles(blocks).map(({ kind, lines }) => ({ kind, lines: lines.map(runsOf) }))
 }

@@ -65,7 +65,7 @@ test('the rows leave out empty conditions', () => {
   expect(termsRows(hotelConditions)).toEqual([
     { title: 'Pagamento', text: 'Em até 6x sem juros.' },
     { title: 'Cancelamento', text: 'Com 15 dias de antecedência.' },
-    { title: 'Crianças', text: 'Crianças de até 6 anos não pagam.' },
+    { title: 'Crianças', text: 'Crianças de até 6\u00a0anos não pagam.' },
     { title: 'Animais', text: 'Animais são bem-vindos. Um por reserva.' },
   ])
   const no = {
@@ -81,11 +81,13 @@ test('the rows leave out empty conditions', () => {
   expect(termsRows({ ...bare, pix_discount: 5 })).toEqual([
     { title: 'Pagamento', text: 'No Pix, 5% de desconto.' },
   ])
-  expect(childrenText({ children_free_age: 1, children_from: 0 })).toBe('Crianças de até 1 ano não pagam')
+  expect(childrenText({ children_free_age: 1, children_from: 0 })).toBe(
+    'Crianças de até 1\u00a0ano não pagam',
+  )
   expect([0, 1, 6].map((age) => freeAge({ children_free_age: age, children_from: 1 }))).toEqual([
     '',
-    '1 ano',
-    '6 anos',
+    '1\u00a0ano',
+    '6\u00a0anos',
   ])
   expect(upTo({ instalments: 12 })).toBe('até 12x sem juros')
 })
@@ -98,8 +100,8 @@ test('the ages of the children that the hotel takes limit what is promised to th
   expect(childAges(from(8, 18))).toEqual({ min: 8, max: 17 })
   expect(childAges(from(18, 18))).toBeNull()
   expect(childrenRow(from(4))).toBe(
-    'Recebemos crianças a partir de 4 anos. Crianças de até 6 anos não pagam.',
+    'Recebemos crianças a partir de 4\u00a0anos. Crianças de até 6\u00a0anos não pagam.',
   )
-  expect(childrenRow(from(8))).toBe('Recebemos crianças a partir de 8 anos.')
+  expect(childrenRow(from(8))).toBe('Recebemos crianças a partir de 8\u00a0anos.')
   expect(childrenRow(from(18, 18))).toBe('Só recebemos hóspedes a partir de 18 anos.')
 })

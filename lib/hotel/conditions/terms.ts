@@ -78,8 +78,9 @@ export function termsRows(terms: Terms, hotelConditions: Terms = terms): { title
   ]
   return rows.flatMap(([title, ...said]) => {
     // What the hotel's own sentence already says is not said twice.
-    const own = String(said.at(-1) ?? '').toLocaleLowerCase('pt-BR')
-    const repeats = (part: string) => own.includes(part.replace(/\.$/, '').toLocaleLowerCase('pt-BR'))
+    const plain = (part: string) => part.replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR')
+    const own = plain(String(said.at(-1) ?? ''))
+    const repeats = (part: string) => own.includes(plain(part.replace(/\.$/, '')))
     const text = said
       .filter((part, place) => part && (place === said.length - 1 || !repeats(String(part))))
       .join(' ')

@@ -5,7 +5,7 @@ type Result = Phone | { wrong: string }
 
 const example = '(24) 99999-0142'
 
-/** Parses a Brazilian number or, after `+`, a foreign one; otherwise returns a sentence that says what is wrong. */
+/** Parses a Brazilian number, whose label keeps a typed +55, or a foreign one after `+`; else a sentence says what is wrong. */
 export function readPhone(typed: string): Result {
   const text = withoutAddress(typed.trim())
   if (!/^[+\d][\d\s().\-–‑]*$|^\(/.test(text) || /[^+\d\s().\-–‑]/.test(text)) {
@@ -13,9 +13,10 @@ export function readPhone(typed: string): Result {
   }
   const digits = text.replace(/\D/g, '')
   const isInternational = text.startsWith('+') || digits.startsWith('00')
-  if (!isInternational) return brazilian(withoutCountry(digits.replace(/^0/, '')))
-  const whole = digits.replace(/^00/, '')
-  return whole.startsWith('55') ? brazilian(whole.slice(2)) : foreign(whole, text)
+  const whole = digits.replace(isInternational ? /^00/ : /^0/, '')
+  if (whole.startsWith('55') && (isInternational || whole.length > 11))
+    return withCountry(brazilian(whole.slice(2)))
+  return isInternational ? foreign(whole, text) : brazilian(whole)
 }
 
 /** The digits for `wa.me`, or null if the text is no number. */
@@ -36,8 +37,8 @@ function withoutAddress(text: string) {
   return number ? `+${number.replace('+', '')}` : text
 }
 
-function withoutCountry(digits: string) {
-  return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits
+function withCountry(number: Result): Result {
+  return 'label' in number ? { ...number, label: `+55 ${number.label.replace(/[()]/g, '')}` } : number
 }
 
 function brazilian(national: string): Result {

@@ -185,10 +185,10 @@ test('of a package the nights of its dates count, or in a season its own, which 
     return packageContradictions(toForm({ title: 'Três noites', dates, details: { nights } }), null)
   }
   expect(said('2027-03-28', 7)).toEqual([])
-  expect(said('2027-03-27', 3)).toEqual(['Título: “Três noites”, mas o pacote tem 2 noites.'])
+  expect(said('2027-03-27', 3)).toEqual(['Título: “Três noites”, mas o pacote tem 2\u00a0noites.'])
   expect(said('2027-04-25', 3)).toEqual([])
   expect(said('2027-04-03', 12)).toEqual([
     'Noites: são 12, mas o período tem 9.',
-    'Título: “Três noites”, mas o pacote tem 12 noites.',
+    'Título: “Três noites”, mas o pacote tem 12\u00a0noites.',
   ])
 })

@@ -17,7 +17,7 @@ export function ReserveButton({ pkg, className = '' }: { pkg: Package; className
   if (!pkg.bookingUrl)
     return <BookingTrigger className={`${button} ${className}`}>Reservar Agora</BookingTrigger>
   return (
-    <a href={pkg.bookingUrl} target="_blank" rel="noopener" className={`${button} ${className}`}>
+    <a href={pkg.bookingUrl} target="_blank" rel="noopener" data-book className={`${button} ${className}`}>
       Reservar Agora
       <span className="sr-only"> (abre em nova aba)</span>
     </a>

@@ -16,7 +16,7 @@ test('shows total, successes and errors, and no empty list', () => {
 test.each([
   [3, 0, false, 'Migração concluída', '3 imagens migradas com sucesso de 3 tentativas.'],
   [0, 0, false, 'Migração concluída', '0 imagens migradas com sucesso de 0 tentativas.'],
-  [0, 3, true, 'Erro na migração', 'Nenhuma de 3 imagens foi migrada: veja os motivos abaixo.'],
+  [0, 3, true, 'Erro na migração', 'Nenhuma de 3\u00a0imagens foi migrada: veja os motivos abaixo.'],
   [2, 1, true, 'Migração incompleta', '2 imagens migradas com sucesso de 3 tentativas. Uma não foi copiada'],
   [2, 2, true, 'Migração incompleta', '2 imagens migradas com sucesso de 4 tentativas. 2 não foram copiadas'],
 ])('%i of them and %i errors: failure is %o (IMG-10)', (success, errors, isFailure, title, text) => {
