@@ -85,7 +85,7 @@ test.describe('on a desktop', () => {
     const pressed = header.getByRole('link', { name: 'PACOTES' })
     await pressed.hover()
     await page.mouse.down()
-    await expect(pressed, 'what is pressed shows it (NAV-24)').toHaveCSS('opacity', '0.6')
+    await expect(pressed, 'what is pressed shows it (NAV-24)').toHaveCSS('opacity', '0.7')
     await expect(pressed, 'at once').toHaveCSS('transition-duration', '0s')
     await page.mouse.up()
     await expect(page).toHaveURL('/ofertas')

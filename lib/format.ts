@@ -40,13 +40,13 @@ export function shorten(text: string, length: number): string {
   return line.length <= length ? line : `${line.slice(0, length - 1).replace(/[\s,;:.–-]*\s\S*$/, '')}…`
 }
 
-/** A written text whose numbers stay on one line with their units (`60 cm`, `R$ 1.005`, `3x de R$ 50`, `2 de janeiro`). */
+/** A text whose telephones, and numbers with their units, stay on one line (`60 cm`, `3x de R$ 50`, `2 de janeiro`). */
 export function unbroken(text: string): string {
   return text.replace(numbersWithUnits, (found) => found.replaceAll(' ', '\u00a0'))
 }
 
 const numbersWithUnits =
-  /(?:\dx de )?R\$ \d|\d[º°]? (?:[cmk]?m²?|min|h|k?g|m?l|ha|°C|%|x|reais|vezes|(?:minuto|hora|dia|noite|diária|semana|ano|pessoa|hóspede|adulto|criança|quarto|suíte|cama|metro|quilômetro|hectare|grau)s?|m[êe]s(?:es)?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro))(?![\p{L}\d])/giu
+  /(?:\+\d{1,3} )?(?:\(\d{2,3}\)|\b\d{2}|0[389]00) (?:9 )?\d{3,5}[- ]?\d{4}|(?:\dx de )?R\$ \d|\d[º°]? (?:[cmk]?m²?|min|h|k?g|m?l|ha|°C|%|x|reais|vezes|(?:minuto|hora|dia|noite|diária|semana|ano|pessoa|hóspede|adulto|criança|quarto|suíte|cama|metro|quilômetro|hectare|grau)s?|m[êe]s(?:es)?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro))(?![\p{L}\d])/giu
 
 function inWords(date: string) {
   return `${dayAndMonth(date)} de ${yearOf(date)}`

@@ -159,7 +159,7 @@ type SurveyBarProps = { first: boolean; last: boolean; valid: boolean; onBack: (
 function SurveyBar({ first, last, valid, onBack }: SurveyBarProps) {
   return (
     <div className="survey-bar sticky bottom-0 z-10 border-t bg-sand-50/95 backdrop-blur-sm">
-      <div className="survey-column flex justify-between gap-3 py-3 sm:py-4">
+      <div className="survey-column flex flex-wrap justify-between gap-3 py-3 sm:py-4">
         <button
           type="button"
           className={buttonClass('outline', 'max-sm:px-5')}
@@ -170,7 +170,7 @@ function SurveyBar({ first, last, valid, onBack }: SurveyBarProps) {
         </button>
         <button
           type="submit"
-          className={buttonClass('primary', 'max-sm:grow max-sm:px-4 sm:min-w-64')}
+          className={buttonClass('primary', 'max-sm:grow max-sm:basis-[min-content] max-sm:px-4 sm:min-w-64')}
           disabled={!valid}
           onClick={dropSecondClick}
         >

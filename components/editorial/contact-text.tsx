@@ -15,7 +15,7 @@ export async function ContactText() {
           Telefone: <PhoneLink {...number} />
         </p>
       ))}
-      {contacts.whatsapp && <p>WhatsApp: {contacts.whatsapp.replaceAll(' ', '\u00a0')}</p>}
+      {contacts.whatsapp && <p>WhatsApp: {contacts.whatsapp}</p>}
       {email && (
         <p>
           E-mail: <a href={`mailto:${email}`}>{email}</a>

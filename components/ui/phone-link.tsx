@@ -5,12 +5,12 @@ type Props = Phone & { className?: string; onClick?: () => void; children?: Reac
 
 /** A telephone link, preceded by its `children`; plain text if the number cannot be dialled. */
 export function PhoneLink({ label, note, href, className, onClick, children }: Props) {
-  if (!href) return <span className={className}>{note ? `${label} ${note}` : label}</span>
+  const text = note ? `${label} ${note}` : label
+  if (!href) return <span className={className}>{text}</span>
   return (
     <a href={href} className={className} onClick={onClick}>
       {children}
-      {label}
-      {note && <span className="whitespace-normal"> {note}</span>}
+      {text}
     </a>
   )
 }

@@ -140,7 +140,9 @@ export function hotelJsonLd(described: Described): WithContext<HotelThing> {
     url: absoluteUrl(routes.home),
     image: absoluteUrl('/opengraph-image'),
     logo: logo_url ? imageAddress(logo_url) : undefined,
-    telephone: phonesIn(phone).find(({ href }) => href)?.label,
+    telephone: phonesIn(phone)
+      .find(({ href }) => href)
+      ?.label.replaceAll('\u00a0', ' '),
     email: email || undefined,
     address: postalAddress(address, contacts),
     geo: place ? { '@type': 'GeoCoordinates', ...place } : undefined,

@@ -50,7 +50,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border p-6">
       <h3 className="text-(--accent-ink) text-label uppercase">{title}</h3>
-      <dl className="mt-5 grid grid-cols-2 gap-4">{children}</dl>
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(max(6.5rem,40%),1fr))] gap-4">{children}</dl>
     </div>
   )
 }

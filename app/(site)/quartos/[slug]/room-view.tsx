@@ -66,7 +66,7 @@ async function RoomCard({ room }: { room: RoomRow }) {
       aria-label="Preço e reserva"
       className="self-start border bg-white p-6 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2"
     >
-      <dl className="grid grid-cols-2 gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(6.5rem,40%),1fr))] gap-4">
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt className="text-ink-600 text-small">{term}</dt>
