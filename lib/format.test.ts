@@ -39,7 +39,7 @@ test.each([
   ['Piscina de 1,5 m, infantil de 60 cm', 'Piscina de 1,5~m, infantil de 60~cm'],
   ['por R$ 1.005 ou 3x de R$ 335,00', 'por R$~1.005 ou 3x~de~R$~335,00'],
   ['de 29 de Dezembro de 2026 a 2 de janeiro', 'de 29~de~Dezembro de 2026 a 2~de~janeiro'],
-  ['30 ou 60 minutos, 8 h por 2 pessoas de 12 anos', '30 ou 60~minutos, 8~h por 2~pessoas de 12~anos'],
+  ['30 ou 60 minutos, 2 h 30 por 2 pessoas de 12 anos', '30 ou 60~minutos, 2~h~30 por 2~pessoas de 12~anos'],
   [
     'Ligue +55 24 99999-0142, (24) 5550-0142 ou 0800 123 4567',
     'Ligue +55~24~99999-0142, (24)~5550-0142 ou 0800~123~4567',

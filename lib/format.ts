@@ -36,7 +36,7 @@ export function formatDateRange(start: string | null, end: string | null): strin
 
 /** A text on one line of at most `length` characters, cut after a word. */
 export function shorten(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = text.replace(/[^\S\u00a0]+/g, ' ').trim()
   return line.length <= length ? line : `${line.slice(0, length - 1).replace(/[\s,;:.–-]*\s\S*$/, '')}…`
 }
 
@@ -46,7 +46,7 @@ export function unbroken(text: string): string {
 }
 
 const numbersWithUnits =
-  /(?:\+\d{1,3} )?(?:\(\d{2,3}\)|\b\d{2}|0[389]00) (?:9 )?\d{3,5}[- ]?\d{4}|(?:\dx de )?R\$ \d|\d[º°]? (?:[cmk]?m²?|min|h|k?g|m?l|ha|°C|%|x|reais|vezes|(?:minuto|hora|dia|noite|diária|semana|ano|pessoa|hóspede|adulto|criança|quarto|suíte|cama|metro|quilômetro|hectare|grau)s?|m[êe]s(?:es)?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro))(?![\p{L}\d])/giu
+  /(?:\+\d{1,3} )?(?:\(\d{2,3}\)|\b\d{2}|0[389]00) (?:9 )?\d{3,5}[- ]?\d{4}|(?:\dx de )?R\$ \d|\d[º°]? (?:[cmk]?m²?|min|h(?: \d\d)?|k?g|m?l|ha|°C|%|x|reais|vezes|(?:minuto|hora|dia|noite|diária|semana|ano|pessoa|hóspede|adulto|criança|quarto|suíte|cama|metro|quilômetro|hectare|grau)s?|m[êe]s(?:es)?|de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro))(?![\p{L}\d])/giu
 
 function inWords(date: string) {
   return `${dayAndMonth(date)} de ${yearOf(date)}`

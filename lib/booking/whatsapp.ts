@@ -45,5 +45,5 @@ function stayLine({ from, to }: Stay) {
 
 /** Typed text must neither begin a new line nor reverse the direction of others. */
 function oneLine(text: string, length: number) {
-  return shorten(text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' '), length).toWellFormed()
+  return shorten(text.replace(/[\u00a0\p{Cc}\p{Bidi_Control}]/gu, ' '), length).toWellFormed()
 }
