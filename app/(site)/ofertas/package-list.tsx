@@ -36,7 +36,7 @@ export function PackageList({ filters, names, packages, cards }: Props) {
 
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="todos" className="pb-24 outline-none lg:pb-36">
-      <h2 id="todos" className="page-column pb-8 font-display text-h2">
+      <h2 id="todos" className="page-column pb-4 font-display text-h2 md:pb-8">
         Todos os pacotes
       </h2>
       <FilterBar {...{ filters, names }} chosen={chosen} onChoose={choose} />
