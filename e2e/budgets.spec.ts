@@ -45,6 +45,7 @@ test('the first load of every page is light and loads no library before its time
     expect.soft(bytes.script, `${path}: JavaScript, bytes after gzip`).toBeLessThanOrEqual(budgets.script)
     expect.soft(bytes.style, `${path}: CSS, bytes after gzip`).toBeLessThanOrEqual(budgets.style)
     expect.soft(bytes.html, `${path}: HTML, bytes after gzip`).toBeLessThanOrEqual(budgets.html)
+    expect.soft(bytes.heading, `${path}: HTML up to the heading`).toBeLessThanOrEqual(budgets.heading)
     expect.soft(scripts.flatMap(librariesIn), path).toEqual([])
   }
 })

@@ -15,13 +15,13 @@ export const letterFiles: Record<Lettering, { display: string; sans: string }> =
 /** System fonts, and how wide the last of each kind is in Portuguese if one of the others has the width 1. */
 const standIns = {
   serif: [
-    [['Open Sans'], 0.86],
+    [['OpenSans-Regular'], 0.86],
     [['DejaVu Serif'], 0.786],
-    [['Noto Serif', 'NotoSerif-Regular'], 0.846],
+    [['NotoSerif-Regular', 'NotoSerif'], 0.846],
     [['Times New Roman', 'Liberation Serif'], 1],
   ],
   'sans-serif': [
-    [['Open Sans'], 0.967],
+    [['OpenSans-Regular'], 0.967],
     [['DejaVu Sans'], 0.892],
     [['Roboto', 'Roboto-Regular'], 1.008],
     [['Arial', 'Liberation Sans'], 1],

@@ -40,8 +40,7 @@ test('a new logo and new colours are on the site at the next request, and are re
   const home = await onSite(page)
   expect(home).toContain('--color-forest-800:#1d4e89')
   expect(home).toContain('alt="Pousada da Barra"')
-  expect(home).not.toMatch(/rel="preload"[^>]*cormorant/)
-  expect(home).toMatch(/rel="preload"[^>]*jost/)
+  expect(home).toMatch(/font-family:"Jost";src:url\([^)]*jost/)
   const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(home) ?? []
   expect(icon).toMatch(/^\/icones\/site-96\.png\?[\da-f]{8}$/)
   const picture = await page.request.get(icon)
