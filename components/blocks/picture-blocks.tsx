@@ -83,12 +83,12 @@ function ImageText({ id, joined, label, title, image, shape, side, early, childr
 
 const shapes = {
   wide: {
-    frame: 'max-md:-mx-5 aspect-3/2 md:rounded-xs lg:col-span-7',
-    sizes: '(min-width: 1360px) 696px, (min-width: 64rem) 52vw, 100vw',
+    frame: 'aspect-3/2 lg:col-span-7',
+    sizes: '(min-width: 1360px) 696px, (min-width: 64rem) 52vw, 92vw',
     text: 'lg:col-span-5 lg:self-center',
   },
   tall: {
-    frame: 'aspect-4/5 rounded-xs max-lg:sm:aspect-3/2 lg:col-span-5',
+    frame: 'aspect-4/5 max-lg:sm:aspect-3/2 lg:col-span-5',
     sizes: '(min-width: 1360px) 828px, (min-width: 64rem) 66vw, (min-width: 40rem) 94vw, 152vw',
     text: 'lg:col-span-6 lg:self-end',
   },
