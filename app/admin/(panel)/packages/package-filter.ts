@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { hasWords } from '@/lib/words'
 
@@ -61,19 +61,29 @@ export function usePackageFilter(rows: PackageRow[], known: { value: string }[])
   const shown = useDeferredValue(filter)
   const isActive = filterQuery(shown) !== ''
   const own = useRef({ filter, query: filterQuery(filter), entry: '', timer: 0 })
+  const [settled, settle] = useState(filter)
 
   // The hook's value arrives late and may miss an address, so the browser's own is compared.
   const follow = useEffectEvent(() => {
     const now = read(window.location.search)
     if (filterQuery(now) === own.current.query) return
-    // Next may write an address of a moment ago again, into the entry of the history that it belongs to.
-    if (own.current.entry && own.current.entry === historyEntry()) return write()
+    // Next may write the address before the last one once more, into the same entry of the history.
+    if (own.current.entry && own.current.entry === historyEntry()) return
     clearTimeout(own.current.timer)
     Object.assign(own.current, { filter: now, query: filterQuery(now), entry: '' })
     setOwn(now)
   })
+  const write = useEffectEvent((next: PackageFilter) => {
+    const query = filterQuery(next)
+    if (next !== own.current.filter || query === own.current.query) return
+    Object.assign(own.current, { query, entry: historyEntry() })
+    // Without the router, because the server has nothing to send. The mark of an open dialog stays in the entry.
+    const state = { ...window.history.state, __NA: undefined, _N: undefined }
+    window.history.replaceState(state, '', `${window.location.pathname}${query}`)
+  })
   // After each render, and when a navigation leaves everything that is rendered as it was.
   useEffect(() => follow())
+  useEffect(() => write(settled), [settled])
   useEffect(() => {
     const current = own.current
     const later = () => queueMicrotask(follow)
@@ -89,14 +99,9 @@ export function usePackageFilter(rows: PackageRow[], known: { value: string }[])
     own.current.filter = next
     setOwn(next)
     clearTimeout(own.current.timer)
-    own.current.timer = window.setTimeout(write, pauseMs)
-  }
-
-  function write() {
-    Object.assign(own.current, { query: filterQuery(own.current.filter), entry: historyEntry() })
-    // Without the router, because the server has nothing to send. The mark of an open dialog stays in the entry.
-    const state = { ...window.history.state, __NA: undefined, _N: undefined }
-    window.history.replaceState(state, '', `${window.location.pathname}${own.current.query}`)
+    // A transition waits for the answer to a change that is being saved, because Next then writes the address of the
+    // moment when the change was sent, as a new entry of the history.
+    own.current.timer = window.setTimeout(() => startTransition(() => settle(next)), pauseMs)
   }
 
   return {
