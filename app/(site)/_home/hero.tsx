@@ -84,22 +84,19 @@ export function HeroPoster({ wide, upright, hero }: Shown) {
           {...((focus || uprightFocus) && { style: focusVariables(focus, uprightFocus) })}
         />
       </picture>
-      {alt !== uprightAlt && (
-        <>
-          <Described alt={alt} className="portrait:hidden" />
-          <Described alt={uprightAlt} className="landscape:hidden" />
-        </>
-      )}
+      {/* Over the picture, because one tag for two pictures can have only one description. */}
+      {alt !== uprightAlt &&
+        [
+          [alt, 'portrait:hidden'],
+          [uprightAlt, 'landscape:hidden'],
+        ].map(([words, hidden]) => (
+          <span key={hidden} role="img" aria-label={words} className={`absolute inset-0 ${hidden}`} />
+        ))}
     </>
   )
 }
 
 const usualAlt = 'Fotografia do hotel'
-
-/** Lies over the picture, because one tag for two pictures can have only one description. */
-function Described({ alt, className }: { alt: string; className: string }) {
-  return <span role="img" aria-label={alt} className={`absolute inset-0 ${className}`} />
-}
 
 /** One tag shows either picture; the style sheet chooses the focal point of the one that is shown. */
 function focusVariables(focus = '50% 50%', upright = '50% 50%') {

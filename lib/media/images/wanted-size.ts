@@ -1,30 +1,21 @@
 import { type Dimensions, imageTexts } from './rules.ts'
 import { drawingHint, takesDrawings } from './svg/limits.ts'
 
-/** In pixels: the size at which the largest crop is sharp on an ordinary screen, and the one that a dense screen can show. */
-type Wanted = { least: Dimensions; ideal: Dimensions }
+/** Width and height at which the largest crop is sharp on an ordinary screen, and those that a dense one can show; in pixels. */
+type Wanted = [width: number, height: number, idealWidth: number, idealHeight: number]
 
-const usual: Wanted = { least: { width: 1200, height: 800 }, ideal: { width: 1920, height: 1280 } }
-
-const whole: Wanted = { least: { width: 1920, height: 1080 }, ideal: { width: 2560, height: 1440 } }
-
-const upright: Wanted = { least: { width: 1080, height: 1620 }, ideal: { width: 1620, height: 2430 } }
-
-const band: Wanted = { least: { width: 1440, height: 960 }, ideal: { width: 2560, height: 1707 } }
-
-/** For any place. */
-const mixed: Wanted = { least: usual.least, ideal: band.ideal }
+const usual: Wanted = [1200, 800, 1920, 1280]
 
 /** By the folder that a field uploads to, or its cover; in others, the usual size. */
 const places: Record<string, Wanted> = {
-  'hotel/background': whole,
-  'hotel/mobile_background': upright,
-  'hotel/video_section': whole,
-  'hotel/library': mixed,
-  'hotel/pages': mixed,
-  'hotel/logo': { least: { width: 240, height: 60 }, ideal: { width: 960, height: 240 } },
-  'hotel/mark': { least: { width: 180, height: 180 }, ideal: { width: 512, height: 512 } },
-  'packages/principal': band,
+  'hotel/background': [1920, 1080, 2560, 1440],
+  'hotel/library': [1200, 800, 2560, 1707],
+  'hotel/logo': [240, 60, 960, 240],
+  'hotel/mark': [180, 180, 512, 512],
+  'hotel/mobile_background': [1080, 1620, 1620, 2430],
+  'hotel/pages': [1200, 800, 2560, 1707],
+  'hotel/video_section': [1920, 1080, 2560, 1440],
+  'packages/principal': [1440, 960, 2560, 1707],
 }
 
 /** A picture with a shorter side, in pixels, is hardly meant to be a photograph. */
@@ -32,7 +23,7 @@ const tinySide = 200
 
 /** What the fields of `folder` take and which size serves them best: `JPG … · Ideal: 2560 × 1440 px`. */
 export function imageHint(folder: string): string {
-  const { width, height } = wanted(folder).ideal
+  const [, , width, height] = wanted(folder)
   const taken = takesDrawings(folder) ? drawingHint : imageTexts.hint
   return `${taken} · Ideal: ${width} × ${height} px`
 }
@@ -41,9 +32,9 @@ export function imageHint(folder: string): string {
 export function tooSmallMessage({ width, height }: Dimensions, folder: string): string | null {
   // A frame of a video is as large as the video.
   if (folder.endsWith('_poster')) return null
-  const { least } = wanted(folder)
-  if (width >= least.width && height >= least.height) return null
-  return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${least.width} × ${least.height} para não ficar borrada.`
+  const [leastWidth, leastHeight] = wanted(folder)
+  if (width >= leastWidth && height >= leastHeight) return null
+  return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${leastWidth} × ${leastHeight} para não ficar borrada.`
 }
 
 /** Whether a picture is so small that a save asks for confirmation. */
