@@ -12,7 +12,7 @@ test.describe('a row of slides', () => {
     const next = welcome.getByRole('button', { name: 'Próximo slide' })
     await welcome.getByRole('img').first().hover()
     await expect(previous).toBeDisabled()
-    await expect(said(welcome), 'nothing before the first move (MEDIA-12)').toBeEmpty()
+    await expect(said(welcome), 'nothing before the first move (MEDIA-14)').toBeEmpty()
     await page.keyboard.press('ArrowRight')
     await showsOnly(welcome, '2 de 5')
     await expect(said(welcome)).toHaveText('Fotografias do hotel, 2 de 5')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { open, scrollThrough } from './support/page.ts'
+import { bringPictures, open, scrollThrough } from './support/page.ts'
 
 test('a page is drawn as it stays without its sheet, and then asks for sheet, fonts and scripts', async ({
   page,
@@ -54,12 +54,38 @@ test('only pictures near the viewport are loaded; a row loads the next one when 
   expect(chalets.length).toBeLessThan(5)
 })
 
-test('printing loads every picture', async ({ page }) => {
-  await open(page, '/sobre')
-  const waiting = page.locator('main picture > source[media="(scripting: enabled)"]')
-  await expect(waiting).not.toHaveCount(0)
-  await page.pdf()
-  await expect(waiting).toHaveCount(0)
+test('the site prints with every picture, in as many sheets as it takes, and with nothing to press', async ({
+  page,
+}) => {
+  for (const [path, least, most, pictures] of [
+    ['/', 4, 6, 22],
+    ['/quartos', 3, 5, 18],
+  ] as const) {
+    await open(page, path)
+    const waiting = page.locator('main picture > source[media="(scripting: enabled)"]')
+    await expect(waiting).not.toHaveCount(0)
+    await page.pdf()
+    await expect(waiting).toHaveCount(0)
+    await bringPictures(page)
+    await expect
+      .poll(() =>
+        page.locator('main img').evaluateAll((all: HTMLImageElement[]) => all.filter((one) => !one.complete)),
+      )
+      .toEqual([])
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    expect(sheets, path).toBeGreaterThanOrEqual(least)
+    expect(sheets, path).toBeLessThanOrEqual(most)
+    const widths = [...pdf.matchAll(/\/Subtype\s*\/Image\s*\/Width (\d+)/g)].map(([, width]) => Number(width))
+    expect(widths.filter((width) => width > 100).length, path).toBeGreaterThanOrEqual(pictures)
+
+    await page.emulateMedia({ media: 'print' })
+    const links = page.locator('.button, .text-link:not([href^="tel:"], [href^="mailto:"])')
+    await expect(links.filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(?!Ampliar)/ })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('heading').last()).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 test.describe('without script', () => {

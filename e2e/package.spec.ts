@@ -3,7 +3,7 @@ import { mediaFile, pictureTexts } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { background, color, colorDistance, contrast, rgb } from './support/colors.ts'
 import { activePackages, demoPackage, money } from './support/content.ts'
-import { open } from './support/page.ts'
+import { boxOf, open } from './support/page.ts'
 import { expectTrueData } from './support/structured-data.ts'
 
 const natal = demoPackage('natal-2026')
@@ -147,6 +147,17 @@ test.describe('an offer’s page', () => {
 
 test('price and button stay at hand on a phone', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/oferta/natal-2026')
+  await test.step('what makes one want to go comes before the terms (OFF-12)', async () => {
+    await expect(page.locator('.package-with-price h2')).toHaveText([
+      'Investimento',
+      'Galeria',
+      'O que está incluído',
+      'Destaques',
+      'Detalhes do Pacote',
+      'Bom saber',
+    ])
+    expect((await boxOf(section(page, 'Galeria'))).y).toBeLessThan(2 * 844)
+  })
   await page.getByRole('heading', { name: 'O que está incluído' }).scrollIntoViewIfNeeded()
   const bar = page.getByRole('main').getByRole('link', { name: 'Reservar Agora' }).last()
   await expect(bar).toBeInViewport({ ratio: 1 })

@@ -36,6 +36,10 @@ test.describe('without script', () => {
       'href',
       String(bookingUrl),
     )
+    const condition = page.getByRole('term').filter({ hasText: 'Documentos' })
+    await expect(condition).toHaveCount(0)
+    await page.getByRole('heading', { name: 'Bom saber' }).click()
+    await expect(condition).toBeVisible()
   })
 
   test('no button is shown that would do nothing', async ({ page }) => {

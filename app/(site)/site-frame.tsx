@@ -38,6 +38,8 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
         whatsapp={whatsappDigits(whatsapp)}
       />
       <SiteFooter />
+      {/* Last, because only printing needs it. */}
+      <link rel="stylesheet" href="/print.css" media="print" />
     </>
   )
 }

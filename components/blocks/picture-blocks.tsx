@@ -83,12 +83,12 @@ function ImageText({ id, joined, label, title, image, shape, side, early, childr
 
 const shapes = {
   wide: {
-    frame: 'max-md:-mx-5 aspect-3/2 md:rounded-xs lg:col-span-7',
-    sizes: '(min-width: 64rem) min(52vw, 946px), 100vw',
+    frame: 'aspect-3/2 lg:col-span-7',
+    sizes: '(min-width: 64rem) min(52vw, 946px), 92vw',
     text: 'lg:col-span-5 lg:self-center',
   },
   tall: {
-    frame: 'aspect-4/5 rounded-xs max-lg:sm:aspect-3/2 lg:col-span-5',
+    frame: 'aspect-4/5 max-lg:sm:aspect-3/2 lg:col-span-5',
     sizes: '(min-width: 64rem) min(66vw, 1125px), (min-width: 40rem) 94vw, 152vw',
     text: 'lg:col-span-6 lg:self-end',
   },

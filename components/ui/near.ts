@@ -12,9 +12,7 @@ export function whenNear(element: Element, arrive: () => void, patient = false):
   if (!watcher) {
     watch('200px 0px')
     addEventListener('scroll', move, { once: true, passive: true })
-    addEventListener('beforeprint', () => {
-      for (const one of waiting.keys()) bring(one)
-    })
+    addEventListener('beforeprint', bringForPrint)
   }
   waiting.set(element, { arrive, patient })
   if (hasMoved || !patient) watcher?.observe(element)
@@ -32,6 +30,12 @@ export function bringNext(row: Element) {
 function move() {
   hasMoved = true
   watch('1250px 0px')
+}
+
+// At once and not by way of React: browsers wait only for what is asked for when they begin to print.
+function bringForPrint() {
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[media*="scripting"]'))
+    source.media = 'not all'
 }
 
 function watch(rootMargin: string) {

@@ -32,6 +32,12 @@ test('a package that staff keep after its end says so and sells nothing, one set
   const price = main.getByRole('region', { name: 'Preço e reserva' })
   await expect(price).toContainText('Encerrado')
   await expect(price).toContainText('Este pacote já terminou. Há outros à sua espera.')
+  const sizes = await price
+    .locator('p, span, strong')
+    .evaluateAll((all) =>
+      all.filter((one) => /R\$/.test(String(one.textContent))).map((one) => getComputedStyle(one).fontSize),
+    )
+  expect(new Set(sizes), 'what it cost is small print').toEqual(new Set(['14.5px']))
   await expect(main.getByText('Reservar Agora')).toHaveCount(0)
   expect(await page.content()).not.toContain(bookingUrl)
   expect(await offersIn(page)).toEqual([])

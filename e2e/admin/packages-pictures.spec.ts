@@ -96,8 +96,9 @@ test('a picture of one pixel is questioned at its field and at saving', async ({
   const dialog = await editPackage(page, own.name('Pixel'))
   await openTab(dialog, 'Imagens')
   const pixel = { name: 'pixel.jpg', mimeType: 'image/jpeg', buffer: await solid(1, 1, '#000') }
+  await expect(dialog.getByText('Ideal: 2560 × 1707 px')).toHaveCount(1)
   await dialog.getByLabel('Imagem principal: arquivo').setInputFiles(pixel)
-  const sentence = 'A foto tem 1 × 1 px: aqui ela precisa de pelo menos 1200 × 800 para não ficar borrada.'
+  const sentence = 'A foto tem 1 × 1 px: aqui ela precisa de pelo menos 1440 × 960 para não ficar borrada.'
   await expect(dialog.getByText(sentence)).toBeVisible()
   const questions: string[] = []
   page.on('dialog', (question) => {

@@ -62,8 +62,8 @@ type Shown = { hero: Pictured } & Record<'wide' | 'upright', string | null>
 /** The browser loads one of the two. As a server component it adds less to the page than as a client component. */
 export function HeroPoster({ wide, upright, hero }: Shown) {
   if (wide === null || upright === null) return <div className="drawn-ground absolute inset-0" />
-  const { alt, focus } = pictureOf(hero, wide)
-  const { focus: uprightFocus } = pictureOf(hero, upright)
+  const { alt = usualAlt, focus } = pictureOf(hero, wide)
+  const { alt: uprightAlt = usualAlt, focus: uprightFocus } = pictureOf(hero, upright)
   const sources = imageSources(wide, 'large')
   const uprightSources = imageSources(upright, 'large')
   return (
@@ -75,7 +75,7 @@ export function HeroPoster({ wide, upright, hero }: Shown) {
         <source media={portraitMedia} srcSet={uprightSources.src} />
         <Source sizes={wideSizes} {...sources} />
         <img
-          alt={alt ?? 'Fotografia do hotel'}
+          alt={alt === uprightAlt ? alt : ''}
           width={1600}
           height={900}
           fetchPriority="high"
@@ -84,9 +84,19 @@ export function HeroPoster({ wide, upright, hero }: Shown) {
           {...((focus || uprightFocus) && { style: focusVariables(focus, uprightFocus) })}
         />
       </picture>
+      {/* Over the picture, because one tag for two pictures can have only one description. */}
+      {alt !== uprightAlt &&
+        [
+          [alt, 'portrait:hidden'],
+          [uprightAlt, 'landscape:hidden'],
+        ].map(([words, hidden]) => (
+          <span key={hidden} role="img" aria-label={words} className={`absolute inset-0 ${hidden}`} />
+        ))}
     </>
   )
 }
+
+const usualAlt = 'Fotografia do hotel'
 
 /** One tag shows either picture; the style sheet chooses the focal point of the one that is shown. */
 function focusVariables(focus = '50% 50%', upright = '50% 50%') {

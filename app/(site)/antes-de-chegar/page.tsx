@@ -88,11 +88,10 @@ async function ArrivalView({ arrival }: { arrival: Arrival & Pictured }) {
 
 const title = 'Antes de chegar'
 
-/** Only in print: the contacts and the page's address. The style sheet is loaded only for printing. */
+/** Only in print: the contacts and the page's address. */
 function ArrivalFoot() {
   return (
     <div className="print-foot hidden">
-      <link rel="stylesheet" href="/print.css" media="print" precedence="print" />
       <ContactText />
       <p>{absoluteUrl(routes.arrival)}</p>
     </div>

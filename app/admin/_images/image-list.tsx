@@ -2,8 +2,8 @@
 
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Dimensions, imageTexts } from '@/lib/media/images/rules'
-import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
+import type { Dimensions } from '@/lib/media/images/rules'
+import { imageHint, isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import { IconButton } from '../_ui/button'
 import { useRowOrder } from '../_ui/row-order'
 import { useTinyPicture } from './before-save'
@@ -101,7 +101,7 @@ export function ImageList(props: Props) {
           </ul>
           <RefusedFiles errors={errors} />
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p className="field-hint">{`${imageTexts.hint} · ${countOf(items.length, max)}${hasMain ? ', a primeira é a principal' : ''}`}</p>
+            <p className="field-hint">{`${imageHint(folder)} · ${countOf(items.length, max)}${hasMain ? ', a primeira é a principal' : ''}`}</p>
             {items.length < max && (
               <LibraryButton label={label} max={max - items.length} onPick={addStored} />
             )}

@@ -6,8 +6,9 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { ControlProps } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
 import { mediaValidationMessage } from '@/lib/content/fields/media-check'
-import { acceptedTypes, imageTexts } from '@/lib/media/images/rules'
-import { drawingHint, takesDrawings } from '@/lib/media/images/svg/limits'
+import { acceptedTypes } from '@/lib/media/images/rules'
+import { takesDrawings } from '@/lib/media/images/svg/limits'
+import { imageHint } from '@/lib/media/images/wanted-size'
 import { acceptedVideos, videoTexts } from '@/lib/media/videos/rules'
 import { isVideo, storedFilm } from '@/lib/video'
 import { Button } from '../_ui/button'
@@ -253,8 +254,8 @@ function accepted(kind: Props['kind'], folder: string) {
 }
 
 function hintOf(kind: Props['kind'], folder: string) {
-  if (kind === 'image') return takesDrawings(folder) ? drawingHint : imageTexts.hint
-  return kind === 'video' ? videoTexts.hint : `${videoTexts.hint}, ou ${imageTexts.hint}`
+  if (kind === 'image') return imageHint(folder)
+  return kind === 'video' ? videoTexts.hint : `${videoTexts.hint}, ou ${imageHint(folder)}`
 }
 
 /** Makes the player's present frame the poster. */

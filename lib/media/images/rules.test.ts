@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileValidationMessage, headLength, imageFormat, imageTexts } from './rules'
-import { isTiny, tooSmallMessage } from './wanted-size'
+import { imageHint, isTiny, tooSmallMessage } from './wanted-size'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const jpeg = bytes('\xff\xd8\xff\xe0')
@@ -32,6 +32,9 @@ test.each([
 test.each([
   [1600, 1067, 'rooms/a', false, false],
   [1600, 1067, 'hotel/background', true, false],
+  [1600, 1067, 'packages/principal', false, false],
+  [1280, 853, 'packages/principal', true, false],
+  [1280, 853, 'packages/gallery', false, false],
   [1600, 199, 'rooms/a', true, true],
   [300, 90, 'hotel/logo', false, false],
 ])(
@@ -40,4 +43,13 @@ test.each([
     expect(tooSmallMessage({ width, height }, folder) !== null).toBe(small)
     expect(isTiny({ width, height }, folder)).toBe(tiny)
   },
+)
+
+test.each([
+  ['hotel/background', 'JPG, PNG ou WEBP (máx. 5MB) · Ideal: 2560 × 1440 px'],
+  ['hotel/mobile_background_poster', 'JPG, PNG ou WEBP (máx. 5MB) · Ideal: 1620 × 2430 px'],
+  ['rooms/a', 'JPG, PNG ou WEBP (máx. 5MB) · Ideal: 1920 × 1280 px'],
+  ['hotel/logo', 'JPG, PNG ou WEBP (máx. 5MB), ou SVG (máx. 200 kB) · Ideal: 960 × 240 px'],
+])('a field of %s says what it takes and wants (IMG-15)', (folder, hint) =>
+  expect(imageHint(folder)).toBe(hint),
 )

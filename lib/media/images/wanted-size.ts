@@ -1,27 +1,47 @@
-import type { Dimensions } from './rules'
+import { type Dimensions, imageTexts } from './rules.ts'
+import { drawingHint, takesDrawings } from './svg/limits.ts'
 
-const usual = { width: 1200, height: 800 }
+/** Width and height at which the largest crop is sharp on an ordinary screen, and those that a dense one can show; in pixels. */
+type Wanted = [width: number, height: number, idealWidth: number, idealHeight: number]
 
-/** The least size at which the largest crop is sharp, in pixels, by the folder that a field uploads to. */
-const wanted: Record<string, Dimensions> = {
-  'hotel/background': { width: 1920, height: 1080 },
-  'hotel/mobile_background': { width: 1080, height: 1620 },
-  'hotel/logo': { width: 240, height: 60 },
+const usual: Wanted = [1200, 800, 1920, 1280]
+
+/** By the folder that a field uploads to, or its cover; in others, the usual size. */
+const places: Record<string, Wanted> = {
+  'hotel/background': [1920, 1080, 2560, 1440],
+  'hotel/library': [1200, 800, 2560, 1707],
+  'hotel/logo': [240, 60, 960, 240],
+  'hotel/mark': [180, 180, 512, 512],
+  'hotel/mobile_background': [1080, 1620, 1620, 2430],
+  'hotel/pages': [1200, 800, 2560, 1707],
+  'hotel/video_section': [1920, 1080, 2560, 1440],
+  'packages/principal': [1440, 960, 2560, 1707],
 }
 
 /** A picture with a shorter side, in pixels, is hardly meant to be a photograph. */
 const tinySide = 200
 
+/** What the fields of `folder` take and which size serves them best: `JPG … · Ideal: 2560 × 1440 px`. */
+export function imageHint(folder: string): string {
+  const [, , width, height] = wanted(folder)
+  const taken = takesDrawings(folder) ? drawingHint : imageTexts.hint
+  return `${taken} · Ideal: ${width} × ${height} px`
+}
+
 /** The message for a picture that is too small for the fields of `folder`; null if it is large enough. */
 export function tooSmallMessage({ width, height }: Dimensions, folder: string): string | null {
   // A frame of a video is as large as the video.
   if (folder.endsWith('_poster')) return null
-  const least = wanted[folder] ?? usual
-  if (width >= least.width && height >= least.height) return null
-  return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${least.width} × ${least.height} para não ficar borrada.`
+  const [leastWidth, leastHeight] = wanted(folder)
+  if (width >= leastWidth && height >= leastHeight) return null
+  return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${leastWidth} × ${leastHeight} para não ficar borrada.`
 }
 
 /** Whether a picture is so small that a save asks for confirmation. */
 export function isTiny({ width, height }: Dimensions, folder: string): boolean {
   return folder !== 'hotel/logo' && Math.min(width, height) < tinySide
+}
+
+function wanted(folder: string) {
+  return places[folder.replace(/_poster$/, '')] ?? usual
 }

@@ -1,20 +1,28 @@
 'use client' // only to keep the payload small, which else repeats texts and markup
 
-import { PackageSection } from './package-section'
-
-/** The conditions that hold for this package (OFF-19). */
+/** The conditions that hold for this package (OFF-19), folded: they come after what makes one want to go (OFF-12). */
 export function GoodToKnow({ rows }: { rows: { title: string; text: string }[] }) {
   if (rows.length === 0) return null
   return (
-    <PackageSection id="bom-saber" title="Bom saber">
-      <dl className="whitespace-pre-line border-t">
-        {rows.map(({ title, text }) => (
-          <div key={title} className="border-b py-4">
-            <dt className="font-medium">{title}</dt>
-            <dd className="text-ink-600">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </PackageSection>
+    <section aria-labelledby="bom-saber">
+      <details className="border-y">
+        <summary className="cursor-pointer py-5 hover:text-(--accent-ink)">
+          <h2 id="bom-saber" className="inline font-display text-h3">
+            Bom saber
+          </h2>
+          <span className="mt-1 block text-ink-600 text-small">
+            {rows.map(({ title }) => title).join(' · ')}
+          </span>
+        </summary>
+        <dl className="whitespace-pre-line">
+          {rows.map(({ title, text }) => (
+            <div key={title} className="border-t py-4">
+              <dt className="font-medium">{title}</dt>
+              <dd className="text-ink-600">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
   )
 }

@@ -8,41 +8,38 @@ import { discountPercentage, instalmentText, pixPrice } from '@/lib/packages/pri
 import type { Package } from '@/lib/packages/schema'
 import { AskAboutPackage, EndedNote, ReserveButton } from './package-parts'
 
-type Props = { pkg: Package; terms: Terms; contacts: Contacts; ended: boolean }
+type Props = { pkg: Package; contacts: Contacts }
 
-/** States every fact once. The third card is the price card, which wide screens keep beside the content. */
-export function PackageDetails({ pkg, terms, contacts, ended }: Props) {
+/** States every fact once; the third card is `PriceCard`. */
+export function PackageFacts({ pkg, contacts }: Props) {
   const { details, dates } = pkg
   const checkIn = details.checkIn || contacts.checkin_time
   const checkOut = details.checkOut || contacts.checkout_time
   return (
-    <section aria-labelledby="detalhes" className="grid gap-4 lg:contents">
-      <div className="lg:col-span-7">
-        <h2 id="detalhes" className="mb-6 font-display text-h3">
-          Detalhes do Pacote
-        </h2>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Card title="Período">
-            <Row label="Validade da oferta" wide>
-              {periodLabel(dates.offerStart, dates.offerEnd, 'sem data para terminar')}
-            </Row>
-            <Row label="Hospedagem" wide>
-              {stayLabel(pkg)}
-            </Row>
-          </Card>
-          <Card title="Condições">
-            {checkIn && <Row label="Check-in">{checkIn}</Row>}
-            {checkOut && <Row label="Check-out">{checkOut}</Row>}
-            <Row label="Duração">{countLabel(nightsOf(pkg), 'noite', 'noites')}</Row>
-            <Row label="Estadia mínima">{countLabel(fewestNights(pkg), 'noite', 'noites')}</Row>
-            <Row label="Capacidade" wide>
-              Até {countLabel(details.maxCapacity, 'pessoa', 'pessoas')}
-            </Row>
-          </Card>
-        </div>
+    <div>
+      <h2 id="detalhes" className="mb-6 font-display text-h3">
+        Detalhes do Pacote
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Card title="Período">
+          <Row label="Validade da oferta" wide>
+            {periodLabel(dates.offerStart, dates.offerEnd, 'sem data para terminar')}
+          </Row>
+          <Row label="Hospedagem" wide>
+            {stayLabel(pkg)}
+          </Row>
+        </Card>
+        <Card title="Condições">
+          {checkIn && <Row label="Check-in">{checkIn}</Row>}
+          {checkOut && <Row label="Check-out">{checkOut}</Row>}
+          <Row label="Duração">{countLabel(nightsOf(pkg), 'noite', 'noites')}</Row>
+          <Row label="Estadia mínima">{countLabel(fewestNights(pkg), 'noite', 'noites')}</Row>
+          <Row label="Capacidade" wide>
+            Até {countLabel(details.maxCapacity, 'pessoa', 'pessoas')}
+          </Row>
+        </Card>
       </div>
-      <PriceCard pkg={pkg} terms={terms} ended={ended} />
-    </section>
+    </div>
   )
 }
 
@@ -67,16 +64,16 @@ function Row({ label, wide, children }: { label: string; wide?: boolean; childre
 type PriceCardProps = { pkg: Package; terms: Terms; ended: boolean }
 
 /** Only a draft may lack a price. On wide screens the card overlaps the picture, so that price and button need no scrolling. */
-function PriceCard({ pkg, terms, ended }: PriceCardProps) {
+export function PriceCard({ pkg, terms, ended }: PriceCardProps) {
   return (
     <section
       aria-label="Preço e reserva"
-      className="package-price self-start border border-t-(--accent) border-t-4 bg-white p-6 lg:sticky lg:top-24 lg:-mt-56 lg:[grid-area:1/8/4/13] lg:p-10"
+      className="package-price self-start border border-t-(--accent) border-t-4 bg-white p-6 lg:sticky lg:top-24 lg:-mt-56 lg:[grid-area:1/8/3/13] lg:p-10"
     >
       <div>
         {ended && <EndedNote />}
-        <h3 className="mb-5 text-(--accent-ink) text-label uppercase">Investimento</h3>
-        {pkg.price > 0 ? <Price pkg={pkg} terms={terms} /> : <p className="text-lead">Preço a definir</p>}
+        <h2 className="mb-5 text-(--accent-ink) text-label uppercase">Investimento</h2>
+        {pkg.price > 0 ? <Price {...{ pkg, terms, ended }} /> : <p className="text-lead">Preço a definir</p>}
         {pkg.priceDetail && <p className="mt-2 text-ink-600 text-small">{pkg.priceDetail}</p>}
         {!ended && (
           <>
@@ -89,31 +86,33 @@ function PriceCard({ pkg, terms, ended }: PriceCardProps) {
   )
 }
 
-function Price({ pkg, terms }: Pick<PriceCardProps, 'pkg' | 'terms'>) {
+function Price({ pkg, terms, ended }: PriceCardProps) {
   const parts = instalmentText(pkg.price, terms)
   const byPix = pixPrice(pkg.price, terms)
+  // What can no longer be had is not advertised (OFF-16).
+  const [large, lead] = ended ? ['font-medium', ''] : ['font-display text-h2', 'text-lead']
   return (
-    <>
+    <div className={ended ? 'text-ink-600 text-small' : ''}>
       <p className="text-ink-600">
         {discountPercentage(pkg) > 0 && pkg.originalPrice !== null && (
           <s className="block">De {formatMoney(pkg.originalPrice)}</s>
         )}
         a partir de
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-(--accent-ink)">
-        <span className="font-display text-h2">{parts ?? formatMoney(pkg.price)}</span>{' '}
+      <p className={`flex flex-wrap items-baseline gap-x-3 ${ended ? '' : 'text-(--accent-ink)'}`.trim()}>
+        <span className={large}>{parts ?? formatMoney(pkg.price)}</span>{' '}
         <span className="text-ink-600">{parts ? 'sem juros' : 'à vista'}</span>
       </p>
       {parts && (
-        <p className="mt-3 text-lead">
+        <p className={`mt-3 ${lead}`.trim()}>
           Ou <strong className="font-semibold">{formatMoney(pkg.price)}</strong> à vista
         </p>
       )}
       {byPix !== null && (
-        <p className="mt-1 text-lead">
+        <p className={`mt-1 ${lead}`.trim()}>
           Ou <strong className="font-semibold">{formatMoney(byPix)}</strong> no Pix (-{terms.pix_discount}%)
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -93,14 +93,13 @@ export function Highlights({ highlights }: { highlights: string[] }) {
   )
 }
 
-/** Only in print: the contacts and the page's address as text and QR code. The style sheet is loaded only for printing. */
+/** Only in print: the contacts and the page's address as text and QR code. */
 export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }) {
   const { name, tagline, configuration } = await getHotel()
   const { address, phone, email } = configuration
   const url = absoluteUrl(packagePath(pkg.slug))
   return (
     <div className="print-foot hidden">
-      <link rel="stylesheet" href="/print.css" media="print" precedence="print" />
       <QrCode text={url} label="Código QR desta página" />
       <div>
         <p className="font-display">{[name, tagline].filter(Boolean).join(' · ')}</p>

@@ -22,7 +22,7 @@ import { getArrival } from '@/lib/site/arrival'
 import { namedPage } from '@/lib/site/page-queries'
 import { getConditions, getContacts, getNaming } from '@/lib/site/queries'
 import { GoodToKnow } from './good-to-know'
-import { PackageDetails } from './package-details'
+import { PackageFacts, PriceCard } from './package-details'
 import { AskAboutPackage, EndedBar, Highlights, Included, PrintFoot, ReserveButton } from './package-parts'
 import { OthersSection, PackageSection } from './package-section'
 
@@ -44,16 +44,20 @@ export async function PackageView({ pkg, others, today }: Props) {
       )}
       <PackageBand pkg={pkg} ended={ended} />
       <div className="package-with-price">
-        <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:pb-32">
+        <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pb-32">
           <PackageHead pkg={pkg} ended={ended} />
-          <PackageDetails pkg={pkg} terms={terms} contacts={await getContacts()} ended={ended} />
-          <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
-            <GoodToKnow rows={termsRows(terms, hotelConditions)} />
-            <PackageGallery pkg={pkg} />
-            <Included features={pkg.features} />
-            <Highlights highlights={pkg.highlights} />
-            <ArrivalLine />
-          </div>
+          {/* The price is the first of the details, and their heading comes where the facts are: desire before terms. */}
+          <section aria-labelledby="detalhes" className="contents">
+            <PriceCard {...{ pkg, terms, ended }} />
+            <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
+              <PackageGallery pkg={pkg} />
+              <Included features={pkg.features} />
+              <Highlights highlights={pkg.highlights} />
+              <PackageFacts pkg={pkg} contacts={await getContacts()} />
+              <GoodToKnow rows={termsRows(terms, hotelConditions)} />
+              <ArrivalLine />
+            </div>
+          </section>
         </div>
         {ended ? <EndedBar /> : <PriceBar pkg={pkg} terms={terms} />}
         <PrintFoot pkg={pkg} ended={ended} />

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countLabel } from '@/lib/count-label'
 import { imageTexts } from '@/lib/media/images/rules'
+import { imageHint } from '@/lib/media/images/wanted-size'
 import { ChooseButton, ImageDrop } from '../../_images/image-drop'
 import { ImageProgress, RefusedFiles } from '../../_images/upload-status'
 import { notify } from '../../_ui/notify'
@@ -70,7 +71,7 @@ export function LibraryUpload({ children }: { children: ReactNode }) {
             ) : (
               <ChooseButton
                 action="Enviar fotos"
-                hint={`uma ou várias; também pode arrastar ou colar aqui · ${imageTexts.hint}`}
+                hint={`uma ou várias; também pode arrastar ou colar aqui · ${imageHint('hotel/library')}`}
                 onClick={choose}
                 className="min-h-24 border-ink-line p-4"
               />
