@@ -52,7 +52,6 @@ function CallToAction({ hero, missing }: { hero: HeroContent; missing: Route[] }
   )
 }
 
-const landscapeMedia = '(orientation: landscape)'
 // For images of 16:9 and 2:3 that fill the window; under the overlay nine tenths of the pixels are enough.
 const wideSizes = 'max(100vw, 162vh)'
 const uprightSizes = 'max(100vw, 61vh)'
@@ -68,8 +67,6 @@ export function HeroPoster({ wide, upright, hero }: Shown) {
   const uprightSources = imageSources(upright, 'large')
   return (
     <>
-      <Preload media={landscapeMedia} sizes={wideSizes} {...sources} />
-      <Preload media={portraitMedia} sizes={uprightSizes} {...uprightSources} />
       <picture>
         <Source media={portraitMedia} sizes={uprightSizes} {...uprightSources} />
         <source media={portraitMedia} srcSet={uprightSources.src} />
@@ -107,19 +104,4 @@ type Props = ImageSources & { media?: string; sizes: string }
 
 function Source({ avif, src, media, sizes }: Props) {
   return <source media={media} type={avif && 'image/avif'} srcSet={avif ?? src} sizes={sizes} />
-}
-
-/** A browser without AVIF ignores it and loads the WebP with the image itself. */
-function Preload({ avif, src, media, sizes }: Props) {
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type={avif && 'image/avif'}
-      media={media}
-      imageSrcSet={avif ?? src}
-      imageSizes={sizes}
-      fetchPriority="high"
-    />
-  )
 }

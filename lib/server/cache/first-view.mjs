@@ -14,8 +14,6 @@ export const laterScript =
  * @param {string} folder where the files of `/_next/` are
  */
 export function withFirstView(html, folder) {
-  // Repeated in the head: on a slow line the place where React writes them comes later.
-  const [pictures = ''] = html.match(/(?:<link rel="preload" as="image"[^>]*>)+/) ?? []
   return html
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
     .replace(
@@ -29,7 +27,6 @@ export function withFirstView(html, folder) {
       const later = `<link rel="stylesheet" data-later data-href="/_next/${path}"${more}>`
       return `<style>${rules}</style><style data-later media="not all" data-media="all">${fonts}</style><noscript>${link}</noscript>${later}`
     })
-    .replace(/<meta name="viewport"[^>]*>/, (viewport) => viewport + pictures)
     .replace('</body>', `<script>${laterScript}</script></body>`)
 }
 

@@ -41,9 +41,6 @@ test('fonts, the whole sheet and scripts begin later, and without script the she
   )
   expect(page).toContain('<script src="/_next/static/chunks/old.js" noModule=""></script>')
   expect(page).not.toContain('as="script"')
-  expect(page).toContain(
-    '<meta name="viewport" content="x"/><link rel="preload" as="image" imageSrcSet="/a.avif 1w"/>',
-  )
   expect(inlineScriptHashes(page)).toHaveLength(1)
 })
 
@@ -62,9 +59,9 @@ function withSheet(css: string) {
   mkdirSync(join(own, 'static/chunks'), { recursive: true })
   writeFileSync(join(own, 'static/chunks/a.css'), css)
   return withFirstView(
-    `<head><meta name="viewport" content="x"/>${link}<link rel="preload" as="script" href="/_next/static/chunks/a.js"/>` +
+    `<head>${link}<link rel="preload" as="script" href="/_next/static/chunks/a.js"/>` +
       '<script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head>' +
-      '<body class="a lg:even:[&amp;&gt;p]:mt-1"><link rel="preload" as="image" imageSrcSet="/a.avif 1w"/></body>',
+      '<body class="a lg:even:[&amp;&gt;p]:mt-1"></body>',
     own,
   )
 }
