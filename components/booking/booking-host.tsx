@@ -23,9 +23,9 @@ export function BookingHost(hotel: HotelBooking) {
 function BookingBar() {
   const path = usePathname()
   const way = useSyncExternalStore(subscribeToScroll, () => wayToBook(path), unknownOnTheServer)
-  if (!way) return null
+  if (way === undefined) return null
   return (
-    <aside className="booking-bar" data-way={way}>
+    <aside className="booking-bar" data-way={way || undefined}>
       <BookingTrigger className={buttonClass('primary', 'w-full max-w-measure')}>
         RESERVAR AGORA
       </BookingTrigger>
@@ -33,7 +33,7 @@ function BookingBar() {
   )
 }
 
-/** On a page without a hero, the first screen counts instead. An offer's page has its own bar. */
+/** Nothing means the header's button. Without a hero the first screen counts; low screens and offers have no bar. */
 function wayToBook(path: string) {
   const isInView = (element: Element | null) => {
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
@@ -42,7 +42,8 @@ function wayToBook(path: string) {
   if ([...document.querySelectorAll('main :is([aria-haspopup], [data-book])')].some(isInView)) return 'page'
   const hero = document.querySelector('main > section:first-child')
   const isPast = hero ? !isInView(hero) : scrollY > innerHeight
-  return isPast && !isInView(document.getElementById(footerId)) && !offerPage.test(path) ? 'bar' : 'header'
+  const hasBar = !offerPage.test(path) && !matchMedia('(height < 30rem)').matches
+  return hasBar && isPast && !isInView(document.getElementById(footerId)) ? 'bar' : ''
 }
 
 const offerPage = /^\/oferta\//

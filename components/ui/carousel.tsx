@@ -187,7 +187,7 @@ function useCarousel(
   const start = () => {
     starting.current ??= import('./running-carousel').then(({ startCarousel }) => {
       const onMove = (next: Position) =>
-        setPosition((last) => ({ ...next, moved: last.moved || next.index !== last.index }))
+        setPosition((last) => ({ ...next, moved: last.moved || next.index > 0 }))
       const options = { perView, endless, autoplayMs, onMove, onPlay: setPlaying }
       return root.current ? startCarousel(root.current, options) : undefined
     })

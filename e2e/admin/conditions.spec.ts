@@ -34,7 +34,7 @@ test('conditions are said everywhere as they are changed, and otherwise in a pac
   await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
   const [changed, other] = (await storedItems('packages')).filter(({ active }) => active === true)
   const offer = (await answerOf(page, `/oferta/${changed?.slug}`)).html
-  expect(offer).toContain('3x\u00a0de')
+  expect(offer).toContain('3x de')
   expect(offer).toContain('Sem devolução.')
   expect((await answerOf(page, `/oferta/${other?.slug}`)).html).not.toContain('Sem devolução.')
 })

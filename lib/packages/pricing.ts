@@ -10,7 +10,7 @@ export function instalment(price: number, instalments: number): number {
 /** Formats number and amount of the instalments without mentioning interest; null if the price is paid at once. */
 export function instalmentText(price: number, { instalments }: Pick<Terms, 'instalments'>): string | null {
   if (instalments < 2) return null
-  return `${instalments}x\u00a0de\u00a0${formatMoney(instalment(price, instalments))}`
+  return `${instalments}x de ${formatMoney(instalment(price, instalments))}`
 }
 
 /** Returns the price by Pix in reais, rounded to the cent, if it is lower (OFF-18). */

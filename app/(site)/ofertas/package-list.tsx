@@ -76,8 +76,8 @@ function FilterBar({ filters, names, chosen, onChoose }: FilterBarProps) {
   const away = useSyncExternalStore(subscribeToScroll, scrollsDown, () => false)
   return (
     <div
-      data-away={away || undefined}
-      className="sticky top-(--bar-low) z-20 border-y bg-sand-50 noscript:hidden max-lg:transition-[top] max-lg:duration-300 max-lg:data-away:not-has-focus-visible:-top-40"
+      className="sticky top-(--bar-low) z-20 border-y bg-sand-50 noscript:hidden"
+      style={{ transition: 'top 300ms', ...(away && { top: '-10rem' }) }}
     >
       <div className="page-column flex flex-col py-1 lg:flex-row lg:justify-between lg:gap-10 lg:py-2">
         <FilterRow
@@ -105,7 +105,7 @@ let place = { y: 0, down: false }
 /** A few pixels are no swipe. */
 function scrollsDown() {
   if (Math.abs(scrollY - place.y) > 8) place = { y: scrollY, down: scrollY > place.y }
-  return place.down
+  return place.down && innerWidth < 1024
 }
 
 type RowProps<Option> = {
