@@ -183,7 +183,7 @@ function CouponField({ coupon, onChange }: CouponFieldProps) {
           <Ticket
             size={20}
             strokeWidth={1.5}
-            className="pointer-events-none absolute top-4.5 left-4 text-gold-500"
+            className="pointer-events-none absolute inset-y-0 left-4 my-auto text-gold-500"
             aria-hidden="true"
           />
           <Input

@@ -54,7 +54,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 function Row({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? 'col-span-2' : ''}>
+    <div className={wide ? 'col-span-full' : ''}>
       <dt className="text-ink-600 text-small">{label}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
