@@ -246,7 +246,7 @@ function withoutPreview(html: string, { keepsBar = false } = {}) {
     .replace(/<aside id="previa".*?<\/aside>/s, keepsBar ? '$&' : '')
     .replace(/<aside id="painel".*?<\/aside>/s, '')
     .replace(/<script(?![^>]*ld\+json).*?<\/script>/gs, '')
-    .replace(/<noscript>.*?<\/noscript>|<style(?! data-precedence).*?<\/style>/gs, '')
+    .replace(/<style(?! data-precedence).*?<\/style>/gs, '')
     .replace(/<link rel="(?:preload|preconnect|stylesheet)"[^>]*>/g, '')
     .replaceAll(/\/media\/~\w[\w-]*\//g, '/media/')
     .replaceAll(/ nonce="[^"]*"|<!--\/?\$-->/g, '')
