@@ -8,11 +8,11 @@ type Thing = Record<string, unknown>
 /** What search engines are told is what the open page says, in the words of schema.org. */
 export async function expectTrueData(page: Page): Promise<void> {
   const things = await structuredData(page)
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said
   const said = plain(
     await page.evaluate(() => {
       // What is folded is one tap away.
       for (const folded of document.querySelectorAll('details')) folded.open = true
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said
       return document.body.innerText
     }),
   )
