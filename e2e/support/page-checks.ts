@@ -167,8 +167,14 @@ function observeShifts() {
   Object.assign(window, { readShifts })
 }
 
-/** How much may move when the fonts have come: words beside each other by some pixels, and no line. */
-export const fontShift = 0.002
+/** How much may move when the fonts have come: a heading may have a line more or less. Browsers call less than 0.1 good. */
+export const fontShift = 0.08
+
+/** Without the fonts of the site, which arrive after the first paint and move words; for tests of what else moves. */
+export async function withoutFonts(page: Page, tolerate: (fault: RegExp) => void) {
+  tolerate(/\.woff2|ERR_FAILED/)
+  await page.route('**/*.woff2', (route) => route.abort())
+}
 
 /** What `kept` finds where a page has left nothing. */
 export const nothingKept = { cookie: '', local: [], session: [], databases: [], caches: [], workers: 0 }
