@@ -95,5 +95,5 @@ export function PackageCardView(card: Props) {
   )
 }
 
-// A 3:2 image of 26 or 32rem (in the sheet) is 624 or 768 px wide; the last cards of a list are up to 880 px wide.
-const sizes = '(min-width:96rem) 800px,(min-width:80rem) 640px,(min-width:48rem) 800px,110vw'
+// A 3:2 image of 26 or 32rem (in the sheet) is 624 or 768 px wide, and on large windows both letters and cards grow.
+const sizes = '(min-width:96rem) min(52vw,1040px),(min-width:80rem) 640px,(min-width:48rem) 800px,110vw'

@@ -42,7 +42,7 @@ test('wrong contact data is explained at its field; a new WhatsApp number is on 
   const { html } = await answerOf(page, '/')
   expect(html).toContain('https://wa.me/5524999990143')
   expect(html).not.toContain('https://wa.me/5524955500142')
-  expect(html).toMatch(/De carro, desde Juiz de Fora<\/dt><dd>2 h 45/)
+  expect(html).toMatch(/De carro, desde Juiz de Fora<\/dt><dd>2\sh\s45/)
   expect(await storedItems('contacts')).toMatchObject([
     { whatsapp: '(24) 99999-0143', hours: demoContacts.hours, cnpj: demoContacts.cnpj },
   ])

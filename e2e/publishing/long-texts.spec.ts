@@ -59,6 +59,9 @@ test('a text of 200 letters without a space in every field widens nothing at 320
   const details = page.getByRole('link', { name: /^Ver detalhes/ }).first()
   for (const path of [...paths, String(await details.getAttribute('href'))]) {
     await open(page, a.url(path))
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true
+    })
     await scrollThrough(page)
     await expectNothingWider(page, path)
     for (const name of await shown(page, texts)) seen.add(name)
