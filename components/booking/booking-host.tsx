@@ -42,7 +42,7 @@ function wayToBook(path: string) {
   if ([...document.querySelectorAll('main :is([aria-haspopup], [data-book])')].some(isInView)) return 'page'
   const hero = document.querySelector('main > section:first-child')
   const isPast = hero ? !isInView(hero) : scrollY > innerHeight
-  const hasBar = !offerPage.test(path) && !matchMedia('(height < 30rem)').matches
+  const hasBar = !offerPage.test(path) && innerHeight >= 480
   return hasBar && isPast && !isInView(document.getElementById(footerId)) ? 'bar' : ''
 }
 

@@ -1,18 +1,18 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { screens } from './pages.ts'
 
 /**
  * What the first load of a public page may weigh, in bytes after gzip. Its HTML contains its style sheet; up to the
- * heading it fits into the 14 kB that a server sends before it waits for an answer.
+ * heading it fits, with brotli, into the 14 kB that a server sends before it waits for an answer.
  */
-export const budgets = { script: 141_700, style: 12_000, html: 29_500, heading: 14_600 }
+export const budgets = { script: 141_700, style: 13_000, html: 31_000, heading: 14_000 }
 
 /** Scripts of the first load of a page of the panel: where a clerk arrives, and its longest list. */
 export const panelBudgets = { '/admin/login': 157_200, '/admin': 168_600, '/admin/packages': 180_400 }
 
 type PageWeight = {
-  /** In bytes after gzip at its highest level; files count one by one, as they travel. */
+  /** In bytes after compression at its highest level; files count one by one, as they travel. */
   bytes: typeof budgets
   scripts: string[]
 }
@@ -29,7 +29,7 @@ export async function weighPage(url: string | URL, headers?: Record<string, stri
       script: weigh(scripts),
       style: weigh(styles),
       html: weigh([html]),
-      heading: weigh([html.slice(0, html.indexOf('</h1>'))]),
+      heading: brotliCompressSync(html.slice(0, html.indexOf('</h1>'))).length,
     },
     scripts,
   }
@@ -81,7 +81,7 @@ type Budget = Record<'html' | 'css' | 'js' | 'fonts' | 'pictures' | 'data', numb
 }
 
 /** Packed as the server sends it, without headers. */
-const shared = { html: 24_000, css: 2000, fonts: 31_000, data: 4600 }
+const shared = { html: 25_500, css: 2000, fonts: 31_000, data: 4600 }
 
 /** What the first view of a page may bring to a phone: bytes on the wire by kind, requests and pictures; without its film. */
 export const phoneBudgets: Record<string, Budget> = {

@@ -21,7 +21,8 @@ export async function FirstSteps() {
   const { configuration, contacts, hotel } = content
   const details = {
     name: configuration.name,
-    phone: configuration.phone,
+    // The site keeps a number in one line; here it is changed.
+    phone: configuration.phone.replaceAll('\u00a0', ' '),
     checkin_time: contacts[0]?.checkin_time ?? '',
     checkout_time: contacts[0]?.checkout_time ?? '',
   }

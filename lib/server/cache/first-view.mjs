@@ -22,8 +22,9 @@ export function withFirstView(html, folder) {
       '<script data-later data-src=$1 fetchpriority="low"',
     )
     .replace(/<link rel="stylesheet" href="\/_next\/([^"]+)"(?![^>]* media)/g, (link, path) => {
-      const css = textOf(join(folder, path))
-      return css === undefined ? link : `${css}${link} disabled`
+      const css = textOf(join(/* turbopackIgnore: true */ folder, path))
+      // Browsers that read ahead fetch a disabled link, too, where it has its address from the beginning.
+      return css === undefined ? link : `${css}${link.replace(' href', ' data-later data-href')} disabled`
     })
     .replace('</body>', `<script>${laterScript}</script></body>`)
 }
@@ -32,8 +33,11 @@ export function withFirstView(html, folder) {
 const sheets = new Map()
 
 function textOf(file) {
-  if (!sheets.has(file) && existsSync(file)) {
-    const css = readFileSync(file, 'utf8').replaceAll('url(../', 'url(/_next/static/')
+  if (!sheets.has(file) && existsSync(/* turbopackIgnore: true */ file)) {
+    const css = readFileSync(/* turbopackIgnore: true */ file, 'utf8').replaceAll(
+      'url(../',
+      'url(/_next/static/',
+    )
     const fonts = css.match(/@font-face\{[^}]*url\([^}]*\}/g)?.join('') ?? ''
     const rules = css.replace(/@font-face\{[^}]*url\([^}]*\}/g, '')
     const later = fonts && `<style data-later media="not all" data-media="all">${fonts}</style>`

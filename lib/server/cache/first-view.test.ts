@@ -23,7 +23,7 @@ test('a page contains its sheet, and fonts and scripts begin later', () => {
   expect(page).toContain(
     '<head><style>.a{top:0}@font-face{font-family:G;src:local(Arial)}.b{top:0}</style>' +
       `<style data-later media="not all" data-media="all">${font.replace('..', '/_next/static')}</style>` +
-      `<link rel="stylesheet" href="${address}" disabled data-precedence="next"/>` +
+      `<link rel="stylesheet" data-later data-href="${address}" disabled data-precedence="next"/>` +
       `<script data-later data-src="/_next/static/chunks/a.js" fetchpriority="low" async=""></script>${polyfills}`,
   )
   expect(inlineScriptHashes(page)).toHaveLength(1)

@@ -18,7 +18,7 @@ export default class StaticPageCache {
   #files
 
   constructor({ serverDistDir } = {}) {
-    this.#files = serverDistDir && join(serverDistDir, '..')
+    this.#files = serverDistDir && join(/* turbopackIgnore: true */ serverDistDir, '..')
   }
 
   async get(key, { kind }) {
