@@ -34,7 +34,7 @@ function focusedStop(page: Page): Promise<Stop | undefined> {
     for (const end = performance.now() + 5000; !(isReady() && isInSight()) && performance.now() < end; ) {
       await new Promise((done) => requestAnimationFrame(done))
     }
-    const text = stop.matches('a, button') ? stop.textContent?.trim() : label?.textContent
+    const text = stop.matches('a, button, summary') ? stop.textContent?.trim() : label?.textContent
     const name = stop.getAttribute('aria-label') ?? text
     return {
       name: name?.slice(0, 60) || stop.outerHTML.slice(0, 200),
