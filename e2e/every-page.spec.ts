@@ -205,6 +205,8 @@ async function expectNarrow(page: Page, path: string) {
     expect(x + width).toBeLessThanOrEqual(312)
   }
   if (path !== '/termos') return
+  // Farther down the bar replaces it.
+  await scrollTo(page, 0)
   const button = await boxOf(page.getByRole('banner').getByRole('button', { name: 'RESERVAR', exact: true }))
   const logo = await boxOf(page.getByRole('banner').getByRole('link'))
   expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)

@@ -60,7 +60,7 @@ test.describe('the home page', () => {
     await expect(offers.getByRole('article').getByRole('heading')).toHaveText(
       featuredPackages.map(({ title }) => title),
     )
-    for (const promise of [/6x sem juros/, /até 6 anos não pagam/, /Experiências exclusivas/])
+    for (const promise of [/6x sem juros/, /até 6\sanos não pagam/, /Experiências exclusivas/])
       await expect(offers.getByRole('listitem').filter({ hasText: promise })).toHaveCount(1)
 
     const amenities = page.locator('main > section', { hasText: 'Na fazenda' })

@@ -77,7 +77,7 @@ test('a photograph opens large: keys, counter, caption, focus; nothing is fetche
 test('a drag is no tap; Back closes it and leaves the page where it was', async ({ page }) => {
   await open(page, '/privacidade')
   await open(page, '/quartos')
-  const row = page.getByRole('region', { name: /^Fotografias:/ }).first()
+  const row = page.getByRole('region', { name: /^Fotos d/ }).first()
   const picture = row.getByRole('button', { name: /^Ampliar/ }).first()
   await picture.scrollIntoViewIfNeeded()
   await expect(row.locator('.swiper-initialized')).toBeVisible()
