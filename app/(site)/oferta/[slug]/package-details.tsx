@@ -56,7 +56,7 @@ function Row({ label, wide, children }: { label: string; wide?: boolean; childre
   return (
     <div className={wide ? 'col-span-full' : ''}>
       <dt className="text-ink-600 text-small">{label}</dt>
-      <dd className="font-medium">{children}</dd>
+      <dd className="font-medium text-[length:min(1em,9vw)]">{children}</dd>
     </div>
   )
 }
