@@ -10,7 +10,7 @@ for (const { width, height, deviceScaleFactor, paths } of [
   { width: 390, height: 844, deviceScaleFactor: 3, paths: publicPages },
   { width: 1440, height: 900, deviceScaleFactor: 2, paths: all },
   // Where letters have grown, and cards with them.
-  { width: 1920, height: 1080, deviceScaleFactor: 1, paths: ['/', '/ofertas'] },
+  { width: 1920, height: 1080, deviceScaleFactor: 1, paths: publicPages },
 ]) {
   test.describe(`at ${width} px, ${deviceScaleFactor}×`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor })
