@@ -72,6 +72,9 @@ test('on an offer’s page the panel knows the offer; its links and those of the
   const links = page.getByRole('main').getByRole('link', { name: 'Perguntar pelo WhatsApp' })
   await expect(links).toHaveCount(2)
   expect(await messageOf(links.last())).toEqual([...about, ...chosen])
+  // The bar steps aside while the card is in view.
+  const facts = page.getByRole('heading', { name: 'Detalhes do Pacote' })
+  await facts.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
   await buttons.last().click()
   await expect(panel).toContainText(`Pacote: ${title}`)
   expect(await messageOf(ask(panel))).toEqual([...about, ...chosen])

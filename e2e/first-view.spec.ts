@@ -6,16 +6,22 @@ test('a page is drawn with its picture before fonts and scripts are asked for, a
   page,
 }) => {
   const asked: string[] = []
+  const addresses: string[] = []
   page.on('request', (request) => {
-    if (!request.url().endsWith('/print.css')) asked.push(request.resourceType())
+    asked.push(request.resourceType())
+    addresses.push(request.url())
   })
   await open(page, '/')
   expect(asked.slice(0, 2)).toEqual(['document', 'image'])
   expect(asked).toEqual(expect.arrayContaining(['font', 'script']))
-  expect(asked).not.toContain('stylesheet')
   await page.getByRole('banner').getByRole('link', { name: 'SOBRE' }).click()
   await expect(page).toHaveURL(/\/sobre$/)
-  expect(asked).not.toContain('stylesheet')
+  // React has taken the link for its sheet's, and has added no other.
+  const sheet = await page
+    .locator('link[data-precedence="next"]')
+    .evaluate((link) => link.getAttribute('href'))
+  expect(sheet).toMatch(/\.css$/)
+  expect(addresses).not.toContain(new URL(String(sheet), page.url()).href)
 })
 
 test('only pictures near the viewport are loaded; a row loads the next one when it is turned', {
