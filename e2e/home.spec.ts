@@ -79,7 +79,9 @@ test.describe('the home page', () => {
     const testimonials = page.getByRole('region', { name: 'Depoimentos', exact: true })
     await expect(testimonials.getByRole('figure')).toHaveCount(3)
     await testimonials.getByRole('button', { name: 'Ir para o slide 3' }).click()
-    await expect(testimonials.getByRole('group', { name: '3 de 3', exact: true })).toBeInViewport({ ratio: 0.9 })
+    await expect(testimonials.getByRole('group', { name: '3 de 3', exact: true })).toBeInViewport({
+      ratio: 0.9,
+    })
   })
 
   test('leads to the offers without loading a page, and to the chalets by a full load (HOME-4)', async ({
