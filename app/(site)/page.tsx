@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import { FaqJsonLd, JsonLd } from '@/components/seo/json-ld'
+import { Later } from '@/components/ui/later'
 import { heroWords } from '@/lib/hotel/hero'
 import { routes } from '@/lib/paths'
 import { hotelJsonLd } from '@/lib/seo/json-ld'
@@ -33,9 +34,11 @@ export default async function HomePage() {
     <>
       <Hero next={startsWithWelcome ? 'boas-vindas' : 'inicio'} />
       {!startsWithWelcome && <span id="inicio" />}
-      {blocks.map((composed) => (
-        <HomeBlock key={composed.id} {...composed} facts={facts} />
-      ))}
+      <Later>
+        {blocks.map((composed) => (
+          <HomeBlock key={composed.id} {...composed} facts={facts} />
+        ))}
+      </Later>
       {blocks.length === 0 && <PlainHome facts={facts} />}
       <FaqJsonLd blocks={blocks} />
       <JsonLd

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BreadcrumbJsonLd, FaqJsonLd } from '@/components/seo/json-ld'
 import { MissingPage } from '@/components/site-frame/missing-page'
 import { Divider } from '@/components/ui/divider'
+import { Later } from '@/components/ui/later'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { getBlockPage } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
@@ -25,6 +26,9 @@ export async function blockPageMetadata({ page, name }: Page) {
   })
 }
 
+/** How many blocks the first view has at most. */
+const early = 2
+
 type Drawn = { Block?: (props: BlockProps) => ReactNode }
 
 /** A page of blocks; if it is switched off, the page of an unknown address (PAGE-9). */
@@ -33,13 +37,15 @@ export async function BlockPageView({ page, name, Block = EditorialBlock }: Page
   const [shown, facts] = await Promise.all([getBlockPage(page), getHotelFacts()])
   if (!shown) return <MissingPage />
   const { blocks, path } = shown
+  const views = blocks.map((composed, index) => {
+    const View = composed.block.kind === 'enquiry' ? Enquiry : Block
+    return <View key={composed.id} {...composed} facts={facts} early={index < early} />
+  })
   return (
     <>
       {blocks[0]?.block.kind !== 'opening' && <PlainOpening title={name} />}
-      {blocks.map((composed, index) => {
-        const View = composed.block.kind === 'enquiry' ? Enquiry : Block
-        return <View key={composed.id} {...composed} facts={facts} early={index < 2} />
-      })}
+      {views.slice(0, early)}
+      <Later>{views.slice(early)}</Later>
       <FaqJsonLd blocks={blocks} />
       <BreadcrumbJsonLd name={name} path={path} />
     </>

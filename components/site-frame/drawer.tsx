@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import type { RefObject } from 'react'
 import { openBooking } from '@/components/booking/open-booking'
 import { buttonClass } from '@/components/ui/button'
+import { connection } from '@/components/ui/connection'
 import { Emblem } from '@/components/ui/emblem'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
@@ -49,7 +50,7 @@ export function Drawer({ open, onClose, opener, name, logo, phone, whatsapp, lin
               <Link
                 href={href}
                 replace
-                prefetch={false}
+                prefetch={!connection()?.saveData}
                 aria-current={pathname === href ? 'page' : undefined}
                 className={link}
                 onClick={onClose}

@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useState, useTransition } from 'react'
+import { visit } from './later'
 import { layerEntries } from './layer-entries'
 
 /** The navigation in progress; `hard` if the browser itself loads the page. */
@@ -36,6 +37,7 @@ export function PageBody({ browserNavigates, children }: Props) {
     const stays = link.pathname + link.search === pathname + search
     const page = !event.defaultPrevented && !(stays && link.hash) && pageOf(link)
     if (page) event.preventDefault()
+    visit.byLink = !link.hash
     setLeaving(stays ? undefined : { text: loadingText(link.pathname), hard: !event.defaultPrevented })
     // Started in the same event as the router's own transition, it ends together with that one.
     startTransition(() => {
@@ -98,6 +100,7 @@ function mark(target: EventTarget | null) {
 /** Skips history entries of closed layers, which Forward and a reload may reach (NAV-14). Called once per page load. */
 function skipSpentEntries() {
   const skip = () => {
+    visit.byLink = false
     const mark = history.state?.layer
     if (mark && !layerEntries.includes(mark)) history.back()
   }

@@ -76,6 +76,24 @@ describe('reading', () => {
     expect(await loader.read()).toBe('depois')
   })
 
+  test('content whose version is known is not read again, unless a save has patched it or no version can be had', async () => {
+    const askVersion = vi.fn(async () => '1')
+    const { loader, backend, pass } = setUp({ good: 'velho', askVersion })
+    const readAfterPause = async () => {
+      await pass(SHARED_MS)
+      return [await loader.read(), backend.mock.calls.length]
+    }
+    backend.mockResolvedValueOnce('um').mockResolvedValueOnce('salvo e mais').mockResolvedValue('dois')
+    expect(await readAfterPause()).toEqual(['um', 1])
+    expect(await readAfterPause()).toEqual(['um', 1])
+    loader.patch(() => 'salvo')
+    expect(await readAfterPause()).toEqual(['salvo e mais', 2])
+    askVersion.mockResolvedValueOnce('2')
+    expect(await readAfterPause()).toEqual(['dois', 3])
+    askVersion.mockRejectedValueOnce(failure)
+    expect(await readAfterPause()).toEqual(['dois', 4])
+  })
+
   test('health tells when content was read, and the last success and failure', async () => {
     const { loader, backend, pass } = setUp()
     backend.mockResolvedValueOnce('bom').mockRejectedValueOnce(failure)
@@ -193,8 +211,10 @@ describe('publishing', () => {
   })
 })
 
+type Options = { good?: string; trueUntil?: () => number; askVersion?: () => Promise<string> }
+
 /** `good` was stored on the disk a minute ago, `pass` moves the fake clock, `answerLater` keeps a read waiting. */
-function setUp({ good, ...options }: { good?: string; trueUntil?: () => number } = {}) {
+function setUp({ good, ...options }: Options = {}) {
   const backend = vi.fn<(signal: AbortSignal) => Promise<unknown>>()
   const disk: { snapshot?: Snapshot<string> } = {}
   if (good) disk.snapshot = { value: good, readAt: Date.now() - 60_000 }

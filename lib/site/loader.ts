@@ -29,6 +29,8 @@ export type LoaderState<T> = {
   blockedUntil: number
   succeededAt?: number
   failedAt?: number
+  /** Of the content that was read last; a value that a save has patched has none yet. */
+  version?: string | undefined
   /** Only a read can show a change; a save of another section must not count as that read. */
   mustRead?: boolean
   /** A read found other content than the pages were made of. */
@@ -39,6 +41,8 @@ export type LoaderOptions<T> = {
   state: LoaderState<T>
   copy: DiskCopy<T>
   fetch(signal: AbortSignal): Promise<unknown>
+  /** A text that changes whenever `fetch` may answer otherwise, and is quicker. */
+  askVersion?(signal: AbortSignal): Promise<string>
   /** Throws on an answer that must not replace a good value. */
   parse(raw: unknown): T
   emptyMessage: string
@@ -57,7 +61,7 @@ export const SHARED_MS = 1000
 
 /** Creates a loader with a hard timeout, circuit breaker, single flight and last good value (PUB-4, PUB-5). */
 export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
-  const { state, copy, fetch, parse, emptyMessage, sharedMs = SHARED_MS } = options
+  const { state, copy, fetch, askVersion, parse, emptyMessage, sharedMs = SHARED_MS } = options
   const { trueUntil = () => Number.POSITIVE_INFINITY } = options
 
   return {
@@ -88,6 +92,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
       if (!good) return false
       const value = change(good.value)
       markPublished()
+      state.version = undefined
       keep({ value, readAt: good.readAt })
       return true
     },
@@ -114,11 +119,12 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
     const { publication } = state
     const readAt = Date.now()
     try {
-      const value = parse(await withDeadline(fetch, lastGood() ? TIMEOUT_MS : FIRST_TIMEOUT_MS))
+      const { value, version } = await withDeadline(readNow, lastGood() ? TIMEOUT_MS : FIRST_TIMEOUT_MS)
       state.succeededAt = Date.now()
       if (state.publication !== publication && state.good) return state.good.value
       state.hasNews ||= !isDeepStrictEqual(state.good?.value, value)
       keep({ value, readAt })
+      state.version = version
       state.mustRead = false
       return value
     } catch (error) {
@@ -127,6 +133,13 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
       logEvent('content_read_failed', { error })
       return fallBack(error)
     }
+  }
+
+  // The version is asked for first: what is saved between the two requests is read again.
+  async function readNow(signal: AbortSignal) {
+    const version = await askVersion?.(signal).catch(() => undefined)
+    const isKnown = state.good && version !== undefined && version === state.version
+    return { value: isKnown ? state.good.value : parse(await fetch(signal)), version }
   }
 
   function fallBack(cause?: unknown): T {

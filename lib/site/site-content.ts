@@ -41,6 +41,7 @@ export function siteLoader(): Loader<SiteContent> {
       parseSite,
     ),
     fetch: fetchSite,
+    askVersion: readSiteVersion,
     parse: parseSite,
     emptyMessage: `Sem conteúdo para mostrar: o Supabase em ${SUPABASE_URL} não respondeu com o hotel "${HOTEL_SLUG}" e não há cópia anterior em ${DATA_DIR}.`,
     sharedMs: isOnVercel() ? 0 : undefined,

@@ -5,6 +5,7 @@ import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
+import { Later } from '@/components/ui/later'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { phonesIn } from '@/lib/hotel/contact'
@@ -62,25 +63,27 @@ export default async function PackagesPage() {
       {packages.length === 0 ? (
         <NoPackages />
       ) : (
-        <div className={first ? '' : 'pt-14 lg:pt-20'}>
-          <PackageList
-            filters={filters}
-            names={filters.categories.map((category) => nameOfCode(category, package_categories))}
-            packages={packages.map((pkg) => ({
-              slug: pkg.slug,
-              category: pkg.category,
-              years: packageYears(pkg),
-            }))}
-            cards={packages.map((pkg, index) => (
-              <PackageCard
-                key={pkg.slug}
-                pkg={pkg}
-                hotelConditions={hotelConditions}
-                early={!first && index === 0}
-              />
-            ))}
-          />
-        </div>
+        <Later>
+          <div className={first ? '' : 'pt-14 lg:pt-20'}>
+            <PackageList
+              filters={filters}
+              names={filters.categories.map((category) => nameOfCode(category, package_categories))}
+              packages={packages.map((pkg) => ({
+                slug: pkg.slug,
+                category: pkg.category,
+                years: packageYears(pkg),
+              }))}
+              cards={packages.map((pkg, index) => (
+                <PackageCard
+                  key={pkg.slug}
+                  pkg={pkg}
+                  hotelConditions={hotelConditions}
+                  early={!first && index === 0}
+                />
+              ))}
+            />
+          </div>
+        </Later>
       )}
       <BreadcrumbJsonLd name={(await namedPage('packages')).name} path={routes.packages} />
     </>

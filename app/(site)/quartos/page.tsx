@@ -1,6 +1,7 @@
 import { BreadcrumbJsonLd, JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
+import { Later } from '@/components/ui/later'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { countLabel } from '@/lib/count-label'
 import { phonesIn } from '@/lib/hotel/contact'
@@ -42,9 +43,14 @@ export default async function RoomsPage() {
         <NoRooms {...words} />
       ) : (
         <div className="page-column grid grid-cols-1 gap-20 pt-12 pb-24 lg:gap-32 lg:pt-20 lg:pb-36">
-          {rooms.map((room, index) => (
-            <RoomRow key={room.id} room={room} first={index === 0} />
+          {rooms.slice(0, 1).map((room) => (
+            <RoomRow key={room.id} room={room} first />
           ))}
+          <Later>
+            {rooms.slice(1).map((room) => (
+              <RoomRow key={room.id} room={room} first={false} />
+            ))}
+          </Later>
         </div>
       )}
       {prices && <JsonLd data={prices} />}

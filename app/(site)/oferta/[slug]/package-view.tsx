@@ -5,6 +5,7 @@ import { PictureCarousel } from '@/components/lightbox/picture-carousel'
 import { PackageCard } from '@/components/package-card/package-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
+import { Later } from '@/components/ui/later'
 import { NearLink } from '@/components/ui/near-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { accent } from '@/lib/brand/color'
@@ -51,18 +52,22 @@ export async function PackageView({ pkg, others, today }: Props) {
             <PriceCard {...{ pkg, terms, ended }} />
             <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
               <PackageGallery pkg={pkg} />
-              <Included features={pkg.features} />
-              <Highlights highlights={pkg.highlights} />
-              <PackageFacts pkg={pkg} contacts={await getContacts()} />
-              <GoodToKnow rows={termsRows(terms, hotelConditions)} />
-              <ArrivalLine />
+              <Later>
+                <Included features={pkg.features} />
+                <Highlights highlights={pkg.highlights} />
+                <PackageFacts pkg={pkg} contacts={await getContacts()} />
+                <GoodToKnow rows={termsRows(terms, hotelConditions)} />
+                <ArrivalLine />
+              </Later>
             </div>
           </section>
         </div>
         {ended ? <EndedBar /> : <PriceBar pkg={pkg} terms={terms} />}
         <PrintFoot pkg={pkg} ended={ended} />
       </div>
-      <OtherPackages packages={others} hotelConditions={hotelConditions} />
+      <Later>
+        <OtherPackages packages={others} hotelConditions={hotelConditions} />
+      </Later>
     </div>
   )
 }
