@@ -55,6 +55,8 @@ test('cards fetch their offers when they come near, but not where data is to be 
     .getByRole('link', { name: 'Gastronomia' })
     .dispatchEvent('pointerover', { pointerType: 'touch' })
   await expect.poll(() => [...asked]).toContain('/restaurante')
+  await page.getByRole('button', { name: 'Abrir o menu' }).tap()
+  await expect.poll(() => [...asked]).toContain('/sobre')
 
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
@@ -64,8 +66,33 @@ test('cards fetch their offers when they come near, but not where data is to be 
   asked.clear()
   await open(page, '/ofertas')
   await scrollThrough(page)
+  await page.getByRole('button', { name: 'Abrir o menu' }).tap()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Sobre' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect([...asked]).toEqual([])
+})
+
+test('a link shows the first view of a page before the rest of it; Back shows the whole page at once', async ({
+  page,
+}) => {
+  await open(page, '/sobre')
+  const seen = await page.evaluateHandle(() => {
+    const seen: [path: string, isWhole: boolean][] = []
+    new MutationObserver(() => {
+      const isWhole = !document.querySelector('main .h-svh')
+      if (location.pathname !== (seen.at(-1)?.[0] ?? '/sobre')) seen.push([location.pathname, isWhole])
+    }).observe(document.querySelector('main') ?? document, { childList: true, subtree: true })
+    return seen
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gastronomia' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comida da serra, servida com calma')
+  await expect(page.locator('main .h-svh')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Um vale onde o tempo anda devagar')
+  expect(await seen.jsonValue()).toEqual([
+    ['/restaurante', false],
+    ['/sobre', true],
+  ])
 })
 
 /** The pages whose data this page has requested without going there. */
