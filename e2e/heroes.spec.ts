@@ -10,7 +10,7 @@ const screens = [
   [1920, 1080],
 ] as const
 
-const header = ['header a', 'header button']
+const header = ['.site-header a', '.site-header button']
 
 // Of the poster's own width and height: left, right, top and bottom of each chalet.
 const chalets = {
