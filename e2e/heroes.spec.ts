@@ -66,7 +66,7 @@ test('texts over the other heroes’ pictures can be read', async ({ page }) => 
     ['/restaurante', lead],
   ] as const) {
     await open(page, path)
-    for (const [width, height] of [screens[0], screens[3]]) {
+    for (const [width, height] of [screens[0], screens[2], screens[3]]) {
       await resize(page, width, height)
       const words = await textBoxes(page, [...selectors])
       expect(words.length).toBeGreaterThan(0)
