@@ -10,7 +10,7 @@ const screens = [
   [1920, 1080],
 ] as const
 
-const header = ['header a', 'header button']
+const header = ['.site-header a', '.site-header button']
 
 // Of the poster's own width and height: left, right, top and bottom of each chalet.
 const chalets = {
@@ -57,11 +57,18 @@ test('the home hero’s words do not cover the chalets, and their overlay is dar
 })
 
 test('texts over the other heroes’ pictures can be read', async ({ page }) => {
-  for (const path of ['/ofertas', '/sobre', '/bem-estar', '/restaurante']) {
+  const lead = ['h1', 'h1 ~ p']
+  for (const [path, selectors] of [
+    ['/ofertas', [...lead, ...header]],
+    ['/oferta/natal-2026', header],
+    ['/sobre', lead],
+    ['/bem-estar', lead],
+    ['/restaurante', lead],
+  ] as const) {
     await open(page, path)
-    for (const [width, height] of [screens[0], screens[3]]) {
+    for (const [width, height] of [screens[0], screens[2], screens[3]]) {
       await resize(page, width, height)
-      const words = await textBoxes(page, ['h1', 'h1 ~ p', ...(path === '/ofertas' ? header : [])])
+      const words = await textBoxes(page, [...selectors])
       expect(words.length).toBeGreaterThan(0)
       await expectContrast(page, words, `${path} ${width} × ${height}`)
     }

@@ -75,7 +75,7 @@ function ImageText({ id, joined, label, title, image, shape, side, early, childr
         className={`reveal ${image ? text : 'lg:col-span-8'} ${image && side === 'left' ? 'lg:-col-end-1' : ''}`}
       >
         <SectionTitle id={id} label={label} title={title} />
-        <div className="mt-6 grid max-w-measure gap-5 text-ink-600">{children}</div>
+        <div className="mt-6 grid gap-5 [&_:is(p,ul)]:max-w-[42rem] text-ink-600">{children}</div>
       </div>
     </BlockSection>
   )

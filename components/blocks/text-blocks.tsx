@@ -42,7 +42,7 @@ export function Timeline({ block, id, joined }: BlockProps<BlockOf<'timeline'>>)
             className="grid gap-x-8 gap-y-2 border-gold-line border-b py-8 sm:grid-cols-[--spacing(40)_1fr] lg:py-10"
           >
             <p
-              className={`font-display text-forest-800 ${chapter.detail.length > 4 ? 'text-h3' : 'text-h2 sm:-mt-2'}`}
+              className={`font-display text-forest-800 ${chapter.detail.length > 4 ? 'text-h3' : 'text-h2 lg:-mt-1.5'}`}
             >
               {chapter.detail}
             </p>
@@ -185,7 +185,7 @@ export function Menu({ block, id, joined, early }: BlockProps<BlockOf<'menu'>>) 
           early={early}
         />
       </div>
-      <div className="page-gutter section-space lg:max-w-[48rem] lg:pl-20">
+      <div className="page-gutter section-space lg:max-w-[calc(100%/7+var(--page)/2)] lg:pl-20">
         <SectionTitle id={id} label={label} title={title} />
         {list}
       </div>

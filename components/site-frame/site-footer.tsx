@@ -116,7 +116,7 @@ const legal = [
 
 /** Name and numbers of the company; those of the environment are the fallback (lib/site/facts.ts). */
 function companyText({ razao_social, cnpj, cadastur }: Facts) {
-  return [razao_social, cnpj && `CNPJ ${cnpj}`, cadastur && `Cadastur ${cadastur}`]
+  return [razao_social, cnpj && `CNPJ\u00a0${cnpj}`, cadastur && `Cadastur\u00a0${cadastur}`]
     .filter(Boolean)
     .join(' · ')
 }

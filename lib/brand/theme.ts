@@ -13,7 +13,6 @@ export const mixtures = {
   'ink-25': ['ink900', 0.25],
   'ink-line': ['ink600', 0.65],
   'night-80': ['forest950', 0.8],
-  'night-70': ['forest950', 0.7],
   'night-64': ['forest950', 0.64],
   shade: ['forest950', 0.6],
   'night-0': ['forest950', 0],

@@ -69,7 +69,7 @@ async function ArrivalView({ arrival }: { arrival: Arrival & Pictured }) {
               <h2 id={`${id}-titulo`} className="font-display text-h2">
                 {name}
               </h2>
-              <div className="mt-6 grid max-w-measure gap-4 text-ink-600 [&_a]:text-forest-800 [&_a]:underline [&_a]:underline-offset-4 [&_ul]:list-disc [&_ul]:pl-5">
+              <div className="mt-6 grid gap-4 [&_:is(p,ul)]:max-w-[42rem] text-ink-600 [&_a]:text-forest-800 [&_a]:underline [&_a]:underline-offset-4 [&_ul]:list-disc [&_ul]:pl-5">
                 {body}
               </div>
             </section>

@@ -97,7 +97,7 @@ function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
   return (
     <section className="section-space page-column max-md:py-6">
       <p className="label pb-4 max-lg:hidden">Escolhas da estação</p>
-      <h2 className="mb-4 font-display text-h2 md:mb-6">Pacotes em destaque</h2>
+      <h2 className="mb-4 font-display text-h2 md:mb-6 lg:mb-10">Pacotes em destaque</h2>
       <Carousel
         label="Pacotes em destaque"
         perView={{ base: 1, md: Math.min(2, cards.length), lg: Math.min(3, cards.length) }}
@@ -147,7 +147,7 @@ function PackagesHero({ image, style }: { image: string | null; style?: CSSPrope
           sizes="(min-width: 40rem) and (orientation: landscape) max(52vw, 84vh), max(100vw, 84vh - 320px)"
           place="large"
           preload
-          {...(style && { style })}
+          style={{ objectPosition: '50% 10%', ...style }}
         />
       </div>
       <div className="page-column pt-[calc(var(--bar)+3.5rem)] pb-8 md:pb-14 lg:pb-20">

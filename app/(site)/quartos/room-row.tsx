@@ -58,17 +58,17 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
         )}
         <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
           <ReserveRoom room={room} anchor={`#${anchor}`} className="max-sm:w-full" />
+          {room.slug && (
+            <a href={roomPath(room.slug)} className="text-link justify-center max-sm:w-full">
+              Ver detalhes<span className="sr-only"> de {name}</span>
+            </a>
+          )}
           <AskByWhatsapp
             subject={`Acomodação: ${name}`}
             path={`${routes.rooms}#${anchor}`}
             about={name}
             className="text-link justify-center max-sm:w-full"
           />
-          {room.slug && (
-            <a href={roomPath(room.slug)} className="text-link justify-center max-sm:w-full">
-              Ver detalhes<span className="sr-only"> de {name}</span>
-            </a>
-          )}
         </div>
       </div>
       <JsonLd data={hotelRoomJsonLd(room, 'row')} />

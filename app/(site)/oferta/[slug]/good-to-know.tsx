@@ -11,7 +11,7 @@ export function GoodToKnow({ rows }: { rows: { title: string; text: string }[] }
             Bom saber
           </h2>
           <span className="mt-1 block text-ink-600 text-small">
-            {rows.map(({ title }) => title).join(' · ')}
+            {rows.map(({ title }) => title).join('\u00a0· ')}
           </span>
         </summary>
         <dl className="whitespace-pre-line">

@@ -126,7 +126,7 @@ function PackageBand({ pkg, ended }: { pkg: Package; ended: boolean }) {
         place="large"
         preload
         className="absolute inset-0"
-        style={{ objectPosition: '50% 30%' }}
+        style={{ objectPosition: '50% 20%' }}
         {...focusStyle(pkg, image ?? '')}
       />
       {discount > 0 && (
