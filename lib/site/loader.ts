@@ -138,8 +138,8 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
   // The version is asked for first: what is saved between the two requests is read again.
   async function readNow(signal: AbortSignal) {
     const version = await askVersion?.(signal).catch(() => undefined)
-    const isKnown = state.good && version !== undefined && version === state.version
-    return { value: isKnown ? state.good.value : parse(await fetch(signal)), version }
+    const known = version !== undefined && version === state.version ? state.good : undefined
+    return { value: known ? known.value : parse(await fetch(signal)), version }
   }
 
   function fallBack(cause?: unknown): T {

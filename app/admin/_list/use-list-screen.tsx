@@ -3,9 +3,12 @@
 import { useSearchParams } from 'next/navigation'
 import {
   type ComponentType,
+  type ReactNode,
+  type Ref,
   startTransition,
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useOptimistic,
   useRef,
   useState,
@@ -133,7 +136,7 @@ function useItemDialog<Row extends ItemRow>(
   duplicate: (row: Row, repeat: boolean) => void,
 ) {
   type Open = Pick<ItemDialogProps<Row>, 'row' | 'versions'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
-  const [open, setOpen] = useState<Open | null>(null)
+  const show = useRef<(open: Open | null) => void>(null)
 
   const saved = useRef(new Map<string, Fresh>())
   const keyOf = (row: Row) => `${row.id} ${row.expectedFingerprint}`
@@ -145,7 +148,7 @@ function useItemDialog<Row extends ItemRow>(
       const stored = rows.find(({ id }) => id === row?.id)
       const draft = drafts.find(({ id }) => id === row?.id)
       const versions = draft && stored && { draft, stored: fresh(stored) }
-      setOpen({ Dialog, row: draft ?? (row && fresh(row)), versions })
+      show.current?.({ Dialog, row: draft ?? (row && fresh(row)), versions })
     } catch {
       notify.error(list.texts.openFailed)
     }
@@ -159,17 +162,29 @@ function useItemDialog<Row extends ItemRow>(
     onClick: () => openDialog(row),
   })
 
-  const dialog = open && (
-    <open.Dialog
-      list={list}
-      row={open.row}
-      versions={open.versions}
-      onClose={() => setOpen(null)}
-      onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
-      onRepeat={(row) => duplicate(row, true)}
-    />
+  const dialog = (
+    <Shown show={show}>
+      {({ Dialog, ...open }: Open) => (
+        <Dialog
+          list={list}
+          {...open}
+          onClose={() => show.current?.(null)}
+          onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
+          onRepeat={(row) => duplicate(row, true)}
+        />
+      )}
+    </Shown>
   )
   return { dialog, opener, openDialog }
+}
+
+type ShownProps<Open> = { show: Ref<(open: Open | null) => void>; children: (open: Open) => ReactNode }
+
+/** What is open has its own state: hundreds of rows are not rendered again because a dialog opens or closes. */
+function Shown<Open>({ show, children }: ShownProps<Open>) {
+  const [open, setOpen] = useState<Open | null>(null)
+  useImperativeHandle(show, () => setOpen, [])
+  return open && children(open)
 }
 
 /** Opens a copy as soon as the list has it, because a copy is made to be changed. */
