@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { useRowOrder } from '../_ui/row-order'
 import type { ListScreenState } from './use-list-screen'
@@ -24,7 +24,8 @@ type Props<Row extends ItemRow> = {
 export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
   const { screen, caption, columns, firstHead, rows, rowClass = '', children } = props
   const { canMove = rows.length > 1 } = props
-  const drawn = useGrowing(rows.length)
+  // First as many as a window shows, so that a long list answers early.
+  const drawn = useDeferredValue(rows.length, 0)
   const order = useRowOrder<HTMLTableSectionElement>({
     label: 'Ordem',
     count: rows.length,
@@ -49,7 +50,7 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody ref={order.list}>
-          {rows.slice(0, drawn).map((row, position) => (
+          {rows.slice(0, Math.max(40, drawn)).map((row, position) => (
             <tr key={row.id} className={`relative ${rowClass} ${order.rowClass(position)}`}>
               {children(row, canMove && order.controls(position))}
             </tr>
@@ -59,16 +60,4 @@ export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
       {order.announcement}
     </>
   )
-}
-
-const first = 40
-const step = 60
-
-/** How many of `count` rows are drawn: first as many as a window shows, then more, so that a long list answers early. */
-function useGrowing(count: number): number {
-  const [drawn, setDrawn] = useState(first)
-  useEffect(() => {
-    if (drawn < count) startTransition(() => setDrawn(drawn + step))
-  }, [drawn, count])
-  return Math.min(drawn, count)
 }
