@@ -26,9 +26,6 @@ export async function blockPageMetadata({ page, name }: Page) {
   })
 }
 
-/** How many blocks the first view has at most. */
-const early = 2
-
 type Drawn = { Block?: (props: BlockProps) => ReactNode }
 
 /** A page of blocks; if it is switched off, the page of an unknown address (PAGE-9). */
@@ -39,13 +36,13 @@ export async function BlockPageView({ page, name, Block = EditorialBlock }: Page
   const { blocks, path } = shown
   const views = blocks.map((composed, index) => {
     const View = composed.block.kind === 'enquiry' ? Enquiry : Block
-    return <View key={composed.id} {...composed} facts={facts} early={index < early} />
+    return <View key={composed.id} {...composed} facts={facts} early={index < 2} />
   })
   return (
     <>
       {blocks[0]?.block.kind !== 'opening' && <PlainOpening title={name} />}
-      {views.slice(0, early)}
-      <Later>{views.slice(early)}</Later>
+      {views.slice(0, 2)}
+      <Later>{views.slice(2)}</Later>
       <FaqJsonLd blocks={blocks} />
       <BreadcrumbJsonLd name={name} path={path} />
     </>

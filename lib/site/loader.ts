@@ -135,7 +135,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
     }
   }
 
-  // The version is asked for first: what is saved between the two requests is read again.
+  // First the version: what is saved between the two requests is read again.
   async function readNow(signal: AbortSignal) {
     const version = await askVersion?.(signal).catch(() => undefined)
     const known = version !== undefined && version === state.version ? state.good : undefined

@@ -36,6 +36,7 @@ export default async function RoomsPage() {
   ])
   const words = roomWords(naming)
   const prices = roomPricesJsonLd(hotel, rooms)
+  const rows = rooms.map((room, index) => <RoomRow key={room.id} room={room} first={index === 0} />)
   return (
     <>
       <RoomsHead {...{ rooms, words, heading, lead }} />
@@ -43,14 +44,8 @@ export default async function RoomsPage() {
         <NoRooms {...words} />
       ) : (
         <div className="page-column grid grid-cols-1 gap-20 pt-12 pb-24 lg:gap-32 lg:pt-20 lg:pb-36">
-          {rooms.slice(0, 1).map((room) => (
-            <RoomRow key={room.id} room={room} first />
-          ))}
-          <Later>
-            {rooms.slice(1).map((room) => (
-              <RoomRow key={room.id} room={room} first={false} />
-            ))}
-          </Later>
+          {rows[0]}
+          <Later>{rows.slice(1)}</Later>
         </div>
       )}
       {prices && <JsonLd data={prices} />}

@@ -29,7 +29,6 @@ export function withFirstView(html, folder) {
     .replace('</body>', `<script>${laterScript}</script></body>`)
 }
 
-// Each file has the hash of its text in its name.
 const sheets = new Map()
 
 function textOf(file) {
