@@ -50,7 +50,7 @@ export function Drawer({ open, onClose, opener, name, logo, phone, whatsapp, lin
               <Link
                 href={href}
                 replace
-                prefetch={!connection()?.saveData}
+                prefetch={connection()?.saveData ? false : null}
                 aria-current={pathname === href ? 'page' : undefined}
                 className={link}
                 onClick={onClose}

@@ -1,11 +1,12 @@
 'use client'
 
-import { type ReactNode, useDeferredValue } from 'react'
+import { Children, type ReactNode, useDeferredValue } from 'react'
 
 /** `byLink` until Back or Forward, whose scroll position needs the whole page. */
 export const visit = { byLink: false }
 
 /** What is below the first view: after a click on a link it follows the page's first frame; otherwise it is there at once. */
 export function Later({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, !visit.byLink) ? children : <div className="h-svh" />
+  const whole = useDeferredValue(true, !visit.byLink || Children.count(children) === 0)
+  return whole ? children : <div className="h-svh" />
 }

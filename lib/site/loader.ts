@@ -138,7 +138,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
   // First the version: what is saved between the two requests is read again.
   async function readNow(signal: AbortSignal) {
     const version = await askVersion?.(signal).catch(() => undefined)
-    const known = version !== undefined && version === state.version ? state.good : undefined
+    const known = !state.mustRead && version && version === state.version ? state.good : undefined
     return { value: known ? known.value : parse(await fetch(signal)), version }
   }
 
