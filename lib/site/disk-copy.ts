@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { logEvent, logEventOnce } from '@/lib/log'
 import { z } from '@/lib/zod'
 
-/** A value and when it was read, in milliseconds since the epoch. */
-export type Snapshot<T> = { value: T; readAt: number }
+/** A value, when it was read, in milliseconds since the epoch, and its version, if it is known and no save has patched it. */
+export type Snapshot<T> = { value: T; readAt: number; version?: string | undefined }
 
 export type DiskCopy<T> = {
   /** Undefined if the copy is missing or unusable. */

@@ -29,8 +29,6 @@ export type LoaderState<T> = {
   blockedUntil: number
   succeededAt?: number
   failedAt?: number
-  /** Of the content that was read last; a value that a save has patched has none yet. */
-  version?: string | undefined
   /** Only a read can show a change; a save of another section must not count as that read. */
   mustRead?: boolean
   /** A read found other content than the pages were made of. */
@@ -92,7 +90,6 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
       if (!good) return false
       const value = change(good.value)
       markPublished()
-      state.version = undefined
       keep({ value, readAt: good.readAt })
       return true
     },
@@ -123,8 +120,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
       state.succeededAt = Date.now()
       if (state.publication !== publication && state.good) return state.good.value
       state.hasNews ||= !isDeepStrictEqual(state.good?.value, value)
-      keep({ value, readAt })
-      state.version = version
+      keep({ value, readAt, version })
       state.mustRead = false
       return value
     } catch (error) {
@@ -138,7 +134,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
   // First the version: what is saved between the two requests is read again.
   async function readNow(signal: AbortSignal) {
     const version = await askVersion?.(signal).catch(() => undefined)
-    const known = !state.mustRead && version && version === state.version ? state.good : undefined
+    const known = !state.mustRead && version && version === state.good?.version ? state.good : undefined
     return { value: known ? known.value : parse(await fetch(signal)), version }
   }
 
