@@ -38,8 +38,30 @@ test('a page fetches no other by itself; a pointer on a link fetches that page, 
     (url) => url.searchParams.has('_rsc'),
     (route) => route.abort(),
   )
-  await about.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Um vale onde o tempo anda devagar')
+  await test.step('its first view is shown before the rest of it; Back and Forward show a whole page at once', async () => {
+    const seen = await page.evaluateHandle(() => {
+      const seen: [path: string, isWhole: boolean][] = []
+      let last = location.pathname
+      new MutationObserver(() => {
+        if (location.pathname !== last) seen.push([location.pathname, !document.querySelector('main .h-svh')])
+        last = location.pathname
+      }).observe(document.body, { childList: true, subtree: true })
+      return seen
+    })
+    const heading = page.getByRole('heading', { level: 1 })
+    await about.click()
+    await expect(heading).toHaveText('Um vale onde o tempo anda devagar')
+    await expect(page.locator('main .h-svh')).toHaveCount(0)
+    await page.goBack()
+    await expect(heading).not.toHaveText('Um vale onde o tempo anda devagar')
+    await page.goForward()
+    await expect(heading).toHaveText('Um vale onde o tempo anda devagar')
+    expect(await seen.jsonValue()).toEqual([
+      ['/sobre', false],
+      [quietPage, true],
+      ['/sobre', true],
+    ])
+  })
 })
 
 test('cards fetch their offers when they come near, but not where data is to be saved; a finger fetches before it lifts', {
@@ -70,29 +92,6 @@ test('cards fetch their offers when they come near, but not where data is to be 
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Sobre' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect([...asked]).toEqual([])
-})
-
-test('a link shows the first view of a page before the rest of it; Back shows the whole page at once', async ({
-  page,
-}) => {
-  await open(page, '/sobre')
-  const seen = await page.evaluateHandle(() => {
-    const seen: [path: string, isWhole: boolean][] = []
-    new MutationObserver(() => {
-      const isWhole = !document.querySelector('main .h-svh')
-      if (location.pathname !== (seen.at(-1)?.[0] ?? '/sobre')) seen.push([location.pathname, isWhole])
-    }).observe(document.querySelector('main') ?? document, { childList: true, subtree: true })
-    return seen
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Gastronomia' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comida da serra, servida com calma')
-  await expect(page.locator('main .h-svh')).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Um vale onde o tempo anda devagar')
-  expect(await seen.jsonValue()).toEqual([
-    ['/restaurante', false],
-    ['/sobre', true],
-  ])
 })
 
 /** The pages whose data this page has requested without going there. */

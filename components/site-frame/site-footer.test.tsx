@@ -32,7 +32,7 @@ test('shows each contact as it is stored', async () => {
   const phones = ['tel:2455500142', 'tel:2455500188', 'https://wa.me/5524955500142']
   for (const href of [...phones, instagram, facebook, tripadvisor, google_profile, credit_url])
     expect(html).toContain(`href="${href}"`)
-  for (const text of [hours, `CNPJ ${cnpj}`, `Cadastur ${cadastur}`]) expect(html).toContain(text)
+  for (const text of [hours, `CNPJ\u00a0${cnpj}`, `Cadastur\u00a0${cadastur}`]) expect(html).toContain(text)
 })
 
 test('empty values leave no column, label or separator', async () => {
@@ -40,14 +40,14 @@ test('empty values leave no column, label or separator', async () => {
   expect(html).not.toMatch(/Contato|Redes sociais|Site por|CNPJ|Cadastur|<address|<br|·|undefined|null/)
   expect(html).not.toMatch(/<(ul|p|li|div|h2|nav)[^>]*><\/\1>/)
   const some = await footer({ cadastur: demoContacts.cadastur, credit_name: 'Ateliê' })
-  expect(some).toContain(`<br/>Cadastur ${demoContacts.cadastur}`)
+  expect(some).toContain(`<br/>Cadastur\u00a0${demoContacts.cadastur}`)
   expect(some).toContain('<span>Site por Ateliê</span>')
   expect(await footer({ credit_url: 'https://www.atelie.example/x' })).toContain('Site por atelie.example')
 })
 
 test('the environment supplies the company if none is stored', async () => {
   variables.now = { HOTEL_LEGAL_NAME: 'Serra Ltda.', HOTEL_CNPJ: '11.222.333/0001-81' }
-  expect(await footer({})).toContain('Serra Ltda. · CNPJ 11.222.333/0001-81')
+  expect(await footer({})).toContain('Serra Ltda. · CNPJ\u00a011.222.333/0001-81')
   const other = await footer({ legal_name: 'Vale Ltda.' })
   expect(other).toContain('Vale Ltda.')
   expect(other).not.toMatch(/CNPJ|11\.222\.333/)

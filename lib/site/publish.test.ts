@@ -9,7 +9,11 @@ import { publishSite } from './publish'
 import { purgeCaches } from './purge'
 import { siteLoader } from './site-content'
 
-const { dataDir, backend } = vi.hoisted(() => ({ dataDir: { path: '' }, backend: vi.fn() }))
+const { dataDir, backend, noVersion } = vi.hoisted(() => ({
+  dataDir: { path: '' },
+  backend: vi.fn(),
+  noVersion: () => Promise.reject(new Error('no version')),
+}))
 
 vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }))
 vi.mock('next/server', () => ({ after: vi.fn() }))
@@ -18,7 +22,11 @@ vi.mock('@/lib/env', () => ({
   env: () => ({ SUPABASE_URL: 'http://backend.example', HOTEL_SLUG: 'quaresmeira', DATA_DIR: dataDir.path }),
 }))
 vi.mock('@/lib/supabase/public', () => ({
-  publicClient: () => ({ rpc: () => ({ retry: () => ({ abortSignal: backend }) }) }),
+  publicClient: () => ({
+    rpc: (name: string) => ({
+      retry: () => ({ abortSignal: name === 'site_content' ? backend : noVersion }),
+    }),
+  }),
 }))
 
 const document = {
