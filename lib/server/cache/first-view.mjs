@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Begins what is marked `data-later` when the first picture is there, which scripts and fonts would delay on a slow line. */
+/** Begins what is marked `data-later` when the first picture is there, which scripts would delay on a slow line. */
 export const laterScript =
   '(d=>{const begin=()=>d.querySelectorAll("[data-later]").forEach(e=>{Object.assign(e,e.dataset)}),' +
   'drawn=()=>requestAnimationFrame(()=>setTimeout(begin)),image=d.querySelector("img[fetchpriority=high]");' +
   'image&&!image.complete?image.onload=image.onerror=drawn:drawn();setTimeout(begin,2e3)})(document)'
 
 /**
- * The page with its style sheets in it, so that browsers draw it without another file, and with fonts and scripts after it.
+ * The page with its style sheets in it, so that browsers draw it without another file, and with scripts after it.
  * React takes a disabled link for a sheet that is loaded, and inserts no other; the data that it starts from, and so a
  * visit by a link, stays as light as it was.
  * @param {string} html
@@ -29,18 +29,13 @@ export function withFirstView(html, folder) {
     .replace('</body>', `<script>${laterScript}</script></body>`)
 }
 
+// Each file has the hash of its text in its name.
 const sheets = new Map()
 
 function textOf(file) {
   if (!sheets.has(file) && existsSync(/* turbopackIgnore: true */ file)) {
-    const css = readFileSync(/* turbopackIgnore: true */ file, 'utf8').replaceAll(
-      'url(../',
-      'url(/_next/static/',
-    )
-    const fonts = css.match(/@font-face\{[^}]*url\([^}]*\}/g)?.join('') ?? ''
-    const rules = css.replace(/@font-face\{[^}]*url\([^}]*\}/g, '')
-    const later = fonts && `<style data-later media="not all" data-media="all">${fonts}</style>`
-    sheets.set(file, `<style>${rules}</style>${later}`)
+    const css = readFileSync(/* turbopackIgnore: true */ file, 'utf8')
+    sheets.set(file, `<style>${css.replaceAll('url(../', 'url(/_next/static/')}</style>`)
   }
   return sheets.get(file)
 }
