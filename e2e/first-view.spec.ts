@@ -11,6 +11,7 @@ test('a page asks for its picture first and for scripts last, and needs no sheet
   })
   await open(page, '/')
   expect(asked.slice(0, 2)).toEqual(['document', 'image'])
+  expect(asked).toContain('font')
   expect(asked.indexOf('script')).toBeGreaterThan(asked.indexOf('font'))
   await page.getByRole('banner').getByRole('link', { name: 'SOBRE' }).click()
   await expect(page).toHaveURL(/\/sobre$/)

@@ -2,7 +2,7 @@
 
 import { Children, type ReactNode, useDeferredValue } from 'react'
 
-/** `byLink` until Back or Forward, whose scroll position needs the whole page. */
+/** `byLink` from a click on a link until Back or Forward, whose scroll position needs the whole page. */
 export const visit = { byLink: false }
 
 /** What is below the first view: after a click on a link it follows the page's first frame; otherwise it is there at once. */
