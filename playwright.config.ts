@@ -1,6 +1,7 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from 'playwright/test'
 import { screens } from './e2e/support/pages.ts'
 import { chromiumFlags } from './scripts/lib/test-environment.ts'
+import type { DemoName } from './supabase/local/demo/demos.ts'
 
 const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   locale: 'pt-BR',
@@ -19,7 +20,7 @@ const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotio
 const unchanging =
   'e2e/admin/{account,budgets,edit-link,gate,login,panel-details,share,sign-out,team,toasts,uploads}.spec.ts'
 
-export default defineConfig({
+export default defineConfig<object, { demo: DemoName | null }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
@@ -31,10 +32,15 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A project's workers start a site and a backend each. What runs in one piece comes first.
+  // What runs in one piece comes first.
   projects: [
-    // The tests of one file run in order and may see what earlier ones saved; the files run side by side.
-    { name: 'changing', testMatch: 'e2e/admin/*.spec.ts', testIgnore: unchanging, use: desktop },
+    // Each worker has a site and a backend of its own. The tests of one file run in order and may see what earlier ones saved.
+    {
+      name: 'changing',
+      testMatch: 'e2e/admin/*.spec.ts',
+      testIgnore: unchanging,
+      use: { ...desktop, demo: 'quaresmeira' },
+    },
     // These start their own servers; most of them send plain HTTP requests.
     { name: 'security', testMatch: 'e2e/security/*.spec.ts', workers: 1, use: browser },
     { name: 'publishing', testMatch: 'e2e/publishing/*.spec.ts', workers: 2, use: browser },

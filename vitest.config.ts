@@ -1,13 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { nextForTests } from './e2e/components/vite-plugin.ts'
+import { testDay } from './scripts/lib/test-day.ts'
+import { chromiumFlags } from './scripts/lib/test-environment.ts'
 
 const database = {
   globalSetup: 'supabase/tests/snapshot.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
-const unitTests = globSync('{app,components,lib,scripts,e2e/support}/**/*.test.{ts,tsx}')
+const componentTests = '{app,components}/**/*.browser.test.tsx'
+const unitTests = globSync('{app,components,lib,scripts,e2e/support}/**/*.test.{ts,tsx}', {
+  exclude: [componentTests],
+})
 const databaseTests = globSync('supabase/**/*.test.ts')
 
 /** A replaced module, and a filter of all the servers of a process, outlive their file; all other files share a process. */
@@ -34,6 +41,30 @@ const projects = [
   },
   {
     extends: true as const,
+    plugins: [nextForTests()],
+    // Found before the first test: a package that is found later loads the page again.
+    optimizeDeps: { entries: [componentTests, 'e2e/components/*.{ts,tsx}'] },
+    define: { 'process.env.HOTEL_TODAY': JSON.stringify(testDay) },
+    test: {
+      name: 'components',
+      include: [componentTests],
+      setupFiles: 'e2e/components/setup.ts',
+      mockReset: true,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          actionTimeout: 5_000,
+          launchOptions: { executablePath: process.env.E2E_CHROMIUM ?? '', args: chromiumFlags },
+          contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+        screenshotFailures: false,
+      },
+    },
+  },
+  {
+    extends: true as const,
     test: {
       ...database,
       name: 'database',
@@ -45,6 +76,16 @@ const projects = [
   {
     extends: true as const,
     test: { ...database, name: 'database-isolated', include: databaseTests.filter(changesProcess) },
+  },
+  {
+    extends: true as const,
+    // They ask the site that scripts/test.ts has started, or servers of their own.
+    test: {
+      name: 'requests',
+      include: ['e2e/requests/**/*.test.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
   },
   {
     extends: true as const,

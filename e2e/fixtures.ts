@@ -1,9 +1,10 @@
 import { test as base, expect } from 'playwright/test'
 import { testDay } from '../scripts/lib/test-day.ts'
+import { publishSecret } from '../scripts/lib/test-environment.ts'
 import { type DemoName, demos } from '../supabase/local/demo/demos.ts'
 import { watchFaults } from './support/faults.ts'
 import { screens } from './support/pages.ts'
-import { distDirUnderTest, SECRET, startOwnBackend, WebServer } from './support/web-server.ts'
+import { distDirUnderTest, startOwnBackend, WebServer } from './support/web-server.ts'
 
 export { expect } from 'playwright/test'
 
@@ -23,30 +24,30 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  /** The demonstration that the worker's site shows. */
-  demo: DemoName
-  /** The worker's own site and backend, so that workers do not see each other's content. */
+  /** The demonstration that a site of the worker's own shows. Without it the tests share one site, and leave it as it is. */
+  demo: DemoName | null
   site: WebServer
 }
 
 /** Every test also fails on a fault of any page that it opens (see `watchFaults`). */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  demo: ['quaresmeira', { option: true, scope: 'worker' }],
+  demo: [null, { option: true, scope: 'worker' }],
   site: [
     async ({ demo }, use) => {
+      if (!demo) return use(WebServer.shared())
       const backend = await startOwnBackend(demo)
       const site = new WebServer({
         ...demos[demo].variables,
         ...backend.variables,
         SITE_SECRET: process.env.SITE_SECRET ?? '',
-        REVALIDATE_SECRET: SECRET,
+        REVALIDATE_SECRET: publishSecret,
         NEXT_DIST_DIR: distDirUnderTest(),
       })
       try {
         await site.start()
         // The build's pages show the address and the pictures of the backend that it was made with.
         await site.publish()
-        Object.assign(process.env, { E2E_BASE_URL: site.origin, REVALIDATE_SECRET: SECRET })
+        Object.assign(process.env, { E2E_BASE_URL: site.origin, REVALIDATE_SECRET: publishSecret })
         await use(site)
       } finally {
         await site.kill()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from 'playwright/test'
+import { publishSecret } from '../../scripts/lib/test-environment.ts'
 import { service } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
@@ -13,7 +14,7 @@ import {
   storedPackages,
   test,
 } from '../support/stored-packages.ts'
-import { distDirUnderTest, SECRET, WebServer } from '../support/web-server.ts'
+import { distDirUnderTest, WebServer } from '../support/web-server.ts'
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Prévia' })
 
@@ -100,7 +101,12 @@ test('staff walk the whole site of another day, whose pages are those of a serve
       await page.request.get(`/admin/previa?dia=${day}&hora=12:00`)
       const folder = mkdtempSync(join(tmpdir(), 'any-day-'))
       const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '', SITE_SECRET = '' } = process.env
-      const backend = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_SECRET, REVALIDATE_SECRET: SECRET }
+      const backend = {
+        SUPABASE_URL,
+        SUPABASE_PUBLISHABLE_KEY,
+        SITE_SECRET,
+        REVALIDATE_SECRET: publishSecret,
+      }
       const then = new WebServer({
         ...backend,
         NEXT_DIST_DIR: distDirUnderTest(),

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
-import { distDirUnderTest, SECRET, WebServer } from '../support/web-server.ts'
+import { publishSecret } from '../../scripts/lib/test-environment.ts'
+import { distDirUnderTest, WebServer } from '../support/web-server.ts'
 import { FakeSupabase } from './fake-supabase.ts'
 
 export { expect }
@@ -27,7 +28,7 @@ export const test = base.extend<{ published: undefined }, { site: Site }>({
         NEXT_DIST_DIR: distDirUnderTest(),
         SUPABASE_URL: `http://127.0.0.1:${backend.port}`,
         SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
-        REVALIDATE_SECRET: SECRET,
+        REVALIDATE_SECRET: publishSecret,
         SITE_SECRET: process.env.SITE_SECRET ?? '',
       }
       const a = new WebServer({ ...env, DATA_DIR: dataDir })

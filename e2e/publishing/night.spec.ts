@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { listenLocally } from '../../scripts/lib/ports.ts'
-import { distDirUnderTest, hook, SECRET, WebServer } from '../support/web-server.ts'
+import { publishSecret } from '../../scripts/lib/test-environment.ts'
+import { distDirUnderTest, hook, WebServer } from '../support/web-server.ts'
 
 type Night = { server: WebServer; webhook: Receiver; collector: Receiver }
 
@@ -21,7 +22,7 @@ const test = base.extend<object, { night: Night }>({
         SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
         SUPABASE_URL: 'http://127.0.0.1:9',
         TRUSTED_PROXY: '127.0.0.1',
-        REVALIDATE_SECRET: SECRET,
+        REVALIDATE_SECRET: publishSecret,
         ERROR_WEBHOOK_URL: await webhook.listen(),
         OTEL_EXPORTER_OTLP_ENDPOINT: await collector.listen(),
         OTEL_BSP_SCHEDULE_DELAY: '100',

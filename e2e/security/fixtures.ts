@@ -2,13 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import { z } from 'zod'
+import { publishSecret } from '../../scripts/lib/test-environment.ts'
 import { addFactor, cookieOf, createAccount, demoAdmin, demoVisitor, service } from '../support/admin.ts'
 import {
   type Action,
   actionsOf,
   copyOfBuild,
   distDirUnderTest,
-  SECRET,
   startOwnBackend,
   WebServer,
 } from '../support/web-server.ts'
@@ -46,7 +46,7 @@ export const test = base.extend<object, { site: Site }>({
       const env = {
         ...backend.variables,
         SITE_SECRET: process.env.SITE_SECRET ?? '',
-        REVALIDATE_SECRET: SECRET,
+        REVALIDATE_SECRET: publishSecret,
       }
       const gated = new WebServer({ ...env, NEXT_DIST_DIR: distDir })
       const ungated = new WebServer({ ...env, NEXT_DIST_DIR: withoutGate })

@@ -1,7 +1,7 @@
+import { publishSecret } from '../../scripts/lib/test-environment.ts'
 import { cookieOf, createAccount } from '../support/admin.ts'
 import { storedPicture } from '../support/demo-pictures.ts'
 import { headerFaults, rawRequest } from '../support/raw-request.ts'
-import { SECRET } from '../support/web-server.ts'
 import { expect, test } from './fixtures.ts'
 
 type Kind = [name: string, path: string, options?: Parameters<typeof rawRequest>[2]]
@@ -83,7 +83,7 @@ test('every kind of answer carries one policy and all security headers', async (
     [
       'API: hook with its secret',
       '/api/revalidate',
-      { method: 'POST', headers: { authorization: `Bearer ${SECRET}` } },
+      { method: 'POST', headers: { authorization: `Bearer ${publishSecret}` } },
     ],
     ['API: hook by GET', '/api/revalidate'],
   ]

@@ -6,17 +6,15 @@ import { startBackend } from '../../scripts/lib/backend.ts'
 import type { Child } from '../../scripts/lib/children.ts'
 import { findFreePort } from '../../scripts/lib/ports.ts'
 import { startSite } from '../../scripts/lib/site.ts'
-import { resultFile } from '../../scripts/lib/test-environment.ts'
+import { publishSecret, resultFile } from '../../scripts/lib/test-environment.ts'
 import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
 import { versionOf } from '../publishing/document.ts'
 
 const { HOTEL_SLUG, BOOKING_ENGINE_URL } = demos.quaresmeira.variables
 const hotel = { HOTEL_SLUG, BOOKING_ENGINE_URL }
 
-export const SECRET = 'segredo-so-destes-testes-de-publicacao'
-
 /** With these headers readiness tells its details. */
-export const hook = { authorization: `Bearer ${SECRET}` }
+export const hook = { authorization: `Bearer ${publishSecret}` }
 
 /** One `next start` on its own port, over the build in NEXT_DIST_DIR that others may share. */
 export class WebServer {
@@ -26,6 +24,13 @@ export class WebServer {
 
   constructor(env: Record<string, string>) {
     this.#env = env
+  }
+
+  /** The one that all tests share which change no content (scripts/lib/site-under-test.ts). */
+  static shared(): WebServer {
+    const server = new WebServer({})
+    server.#port = Number(new URL(process.env.E2E_BASE_URL ?? '').port)
+    return server
   }
 
   /** Resolves when it answers; rejects with the end of its log when it stops instead. */
@@ -78,7 +83,7 @@ export class WebServer {
   }
 
   /** Asks for a publication; `authorization` replaces the right secret. */
-  async publish(authorization: string | null = `Bearer ${SECRET}`) {
+  async publish(authorization: string | null = `Bearer ${publishSecret}`) {
     const headers = authorization === null ? undefined : { authorization }
     const response = await fetch(this.url('/api/revalidate'), { method: 'POST', headers })
     return { status: response.status, body: await response.text() }

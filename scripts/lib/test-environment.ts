@@ -12,6 +12,9 @@ export function cleanEnvironment(source: Variables): Variables {
 
 export const testDistDir = '.next-test'
 
+/** With this secret the tests' sites publish, and tell the details of their readiness. */
+export const publishSecret = 'segredo-so-destes-testes-de-publicacao'
+
 export function resultFile(name: string): string {
   return join(root, 'test-results', name)
 }

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { demos } from '../../supabase/local/demo/demos.ts'
+import { startBackend } from './backend.ts'
+import { buildSite, folderFingerprint, isBuilt } from './build.ts'
+import { findFreePort } from './ports.ts'
+import { root } from './root.ts'
+import { atEnd } from './run-command.ts'
+import type { Variables } from './settings.ts'
+import { startSite } from './site.ts'
+import { testDay } from './test-day.ts'
+import { cleanEnvironment, publishSecret, resultFile, testDistDir } from './test-environment.ts'
+
+/**
+ * Builds the demonstration hotel into `testDistDir`, unless nothing changed since, with a backend on a temporary data
+ * directory. Returns that directory: every backend of the tests starts with a copy of it.
+ */
+export const buildSiteUnderTest = once(async (): Promise<string> => {
+  const dataDir = temporaryFolder()
+  const own = { ...ownVariables(), DATA_DIR: dataDir, SITE_SECRET: randomBytes(32).toString('hex') }
+  const backend = await startBackend(dataDir, await ownPort(26_000), own)
+  const env = {
+    ...own,
+    SITE_URL: 'http://localhost:3000',
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    REVALIDATE_SECRET: publishSecret,
+  }
+  // Whatever the folder and key of its backend, the content is the demonstration's on the tests' day.
+  const content = folderFingerprint(root, 'supabase')
+  const baked = { ...env, DATA_DIR: content, SUPABASE_PUBLISHABLE_KEY: undefined }
+  if (!isBuilt(testDistDir, baked)) await buildSite(testDistDir, env, resultFile('build.log'), baked)
+  await backend.child.stop()
+  return dataDir
+})
+
+/** Starts the site and the backend that all tests share which change no content; returns the variables of the tests. */
+export const startSiteUnderTest = once(async (): Promise<Variables> => {
+  const prepared = await buildSiteUnderTest()
+  const dataDir = temporaryFolder()
+  cpSync(join(prepared, 'supabase'), join(dataDir, 'supabase'), { recursive: true })
+  const own = ownVariables()
+  const { url, publishableKey } = await startBackend(dataDir, 0, own)
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    ...own,
+    DATA_DIR: dataDir,
+    // The tests open sessions without the login form, signed by the sites that they start.
+    SITE_SECRET: randomBytes(32).toString('hex'),
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    REVALIDATE_SECRET: publishSecret,
+  }
+  await startSite({
+    mode: 'start',
+    distDir: testDistDir,
+    host: '127.0.0.1',
+    port,
+    env: { ...env, SITE_URL: origin },
+    log: resultFile('servers.log'),
+  })
+  // The build's pages show the address and the pictures of the backend that it was made with.
+  const hook = { method: 'POST', headers: { authorization: `Bearer ${publishSecret}` } }
+  await fetch(`${origin}/api/revalidate`, hook)
+  return {
+    ...env,
+    E2E_BASE_URL: origin,
+    E2E_SUPABASE_URL: url,
+    E2E_DATA_DIR: dataDir,
+    E2E_DIST_DIR: testDistDir,
+    E2E_PREPARED_DATA: prepared,
+  }
+})
+
+function ownVariables(): Variables {
+  return {
+    ...cleanEnvironment(process.env),
+    ...demos.quaresmeira.variables,
+    DEMO: 'quaresmeira',
+    HOTEL_TODAY: testDay,
+  }
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  return folder
+}
+
+/** The same in every run of this checkout, where it is free: pages carry it, and a build with another is another. */
+function ownPort(from: number): Promise<number> {
+  const port = from + (createHash('sha256').update(root).digest().readUInt16BE() % 6000)
+  return getPort({ host: '127.0.0.1', port })
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => {
+    result ??= work()
+    return result
+  }
+}
