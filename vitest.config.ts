@@ -50,11 +50,14 @@ const projects = [
       include: [componentTests],
       setupFiles: 'e2e/components/setup.ts',
       mockReset: true,
+      // A busy machine is not a defect.
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         headless: true,
         provider: playwright({
-          actionTimeout: 5_000,
+          actionTimeout: 15_000,
           launchOptions: { executablePath: process.env.E2E_CHROMIUM ?? '', args: chromiumFlags },
           contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' },
         }),
