@@ -58,7 +58,12 @@ const projects = [
         headless: true,
         provider: playwright({
           actionTimeout: 15_000,
-          launchOptions: { executablePath: process.env.E2E_CHROMIUM ?? '', args: chromiumFlags },
+          launchOptions: {
+            executablePath: process.env.E2E_CHROMIUM ?? '',
+            args: chromiumFlags,
+            // The parts of a date field are in the order of the browser's own language, not in that of the page.
+            env: { ...process.env, LC_ALL: 'pt_BR.UTF-8' },
+          },
           contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],

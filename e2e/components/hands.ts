@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { type Locator, userEvent } from 'vitest/browser'
+import { valueAt } from '@/lib/content/fields/field'
+
+/** What a person does with the keyboard, key by key, through the browser itself. */
+
+/** Clicks into a field and presses one key for each character. */
+export async function typeKeys(field: Locator, text: string) {
+  await userEvent.click(field)
+  await userEvent.keyboard(text.replace(/[{[]/g, '$&$&'))
+}
+
+/** Deletes all of a text field with keys. */
+export async function clearByKeys(field: Locator) {
+  await userEvent.click(field)
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
+}
+
+/** Types into a date or time field from its first part on; `{Tab}` and `{Backspace}` are those keys. */
+export async function typeParts(field: Locator, keys: string) {
+  // The first part is at the left.
+  await userEvent.click(field, { position: { x: 20, y: 20 } })
+  await userEvent.keyboard(keys)
+}
+
+/** Pastes a text from the clipboard into a field. */
+export async function pasteText(field: Locator, text: string) {
+  await userEvent.click(field)
+  let isPasted = false
+  // Files that run side by side share one clipboard: what another has copied meanwhile is not pasted.
+  for (let tries = 0; !isPasted && tries < 20; tries++) {
+    await copyText(text)
+    const check = (event: ClipboardEvent) => {
+      isPasted = event.clipboardData?.getData('text/plain') === text
+      if (isPasted) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('paste', check, { capture: true, once: true })
+    await userEvent.paste()
+    document.removeEventListener('paste', check, { capture: true })
+  }
+  expect(isPasted, 'the text was pasted').toBe(true)
+}
+
+async function copyText(text: string) {
+  const put = (event: ClipboardEvent) => {
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', text)
+  }
+  document.addEventListener('copy', put, { once: true })
+  await userEvent.copy()
+  document.removeEventListener('copy', put)
+}
+
+/** What hands do to a field, and what a save makes of it: it sends `sent`, or the field says `wrong` and nothing is sent. */
+export type Attempt = [
+  what: string,
+  hands: (field: Locator) => Promise<unknown>,
+  outcome: { sent: unknown } | { wrong: string },
+]
+
+/** A field, and what the action has received of it so far. */
+export type Typed = { field: Locator; received: () => unknown[] }
+
+/** Makes the attempts one after the other, each at all of the fields, in a form whose saves are refused, so that it stays open. */
+export async function attempt(fields: Typed[], attempts: Attempt[]) {
+  const count = () => fields[0]?.received().length ?? 0
+  let wasWrong = false
+  for (const [what, hands, outcome] of attempts) {
+    const before = fields.map(({ received }) => received())
+    for (const { field } of fields) await hands(field)
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const isSent = () => count() > (before[0]?.length ?? 0)
+    const mayBeWrong = 'wrong' in outcome || !wasWrong
+    const isAnswered = () => isSent() || (mayBeWrong && fields.some(({ field }) => isWrong(field)))
+    await expect.poll(isAnswered, { message: `${what} is sent or refused` }).toBe(true)
+    wasWrong = 'wrong' in outcome
+    if ('wrong' in outcome) {
+      expect(isSent(), `${what} is sent`).toBe(false)
+      for (const { field } of fields) {
+        await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+        await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(outcome.wrong))
+      }
+      continue
+    }
+    expect(isSent(), `${what} is sent`).toBe(true)
+    for (const { received } of fields) expect(received().at(-1), what).toEqual(outcome.sent)
+  }
+}
+
+export function isWrong(field: Locator): boolean {
+  return field.query()?.getAttribute('aria-invalid') === 'true'
+}
+
+/** A field of a form whose action gets it at a dotted path of its input. */
+export function typed(field: Locator, action: { mock: { calls: unknown[][] } }, path: string): Typed {
+  return { field, received: () => action.mock.calls.map(([input]) => valueAt(input, path)) }
+}

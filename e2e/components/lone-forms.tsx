@@ -1,0 +1,16 @@
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { saveItem } from '@/app/admin/_list/actions'
+import { listInfo } from '@/app/admin/_list/list-info'
+import { LoneScreen } from '@/app/admin/_list/lone-screen'
+import { itemRow } from '@/lib/content/item-row'
+import { type ListName, registry } from '@/lib/site/registry'
+
+/** Shows the screen of a section that is one form, with what is stored of it. Saves are refused. */
+export async function openLone(name: ListName, stored: object = {}) {
+  vi.mocked(saveItem).mockResolvedValue({ ok: false, error: 'Recusado.' })
+  const row = itemRow(registry[name], { id: name, ...stored })
+  await render(<LoneScreen list={listInfo(name)} stored={row} draft={null} />)
+  return page.getByRole('region', { name: registry[name].label })
+}

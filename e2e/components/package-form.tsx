@@ -1,0 +1,32 @@
+import { toast } from 'sonner'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { saveItem } from '@/app/admin/_list/actions'
+import { showAddress } from './next/navigation.ts'
+import { renderPackages } from './packages.tsx'
+
+/** What is stored of the package that `openPackage` opens; nothing is missing in it. */
+export const storedPackage = {
+  id: 'serra',
+  name: 'Serra',
+  slug: 'serra',
+  category: 'romantico',
+  price: 1250,
+  images: { principal: 'https://fotos.example/serra.jpg', gallery: [] },
+  details: { nights: 2, maxCapacity: 2, checkIn: '', checkOut: '' },
+  active: true,
+  primaryColor: '#74b24a',
+  orderIndex: 0,
+}
+
+/** Opens the dialog of a stored package with these fields at a tab. Saves are refused, so that it stays open. */
+export async function openPackage(tab: string, fields: object = {}) {
+  vi.mocked(saveItem).mockResolvedValue({ ok: false, error: 'Recusado.' })
+  // One of an earlier test would cover the buttons.
+  toast.dismiss()
+  showAddress('/admin/packages?abrir=serra')
+  await renderPackages([{ ...storedPackage, ...fields }])
+  const dialog = page.getByRole('dialog', { name: 'Editar Pacote' })
+  await dialog.getByRole('tab', { name: tab }).click()
+  return dialog
+}

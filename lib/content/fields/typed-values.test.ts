@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bookingFields } from '@/lib/hotel/booking/fields'
+import { configurationFields } from '@/lib/hotel/fields'
+import { contactsFields } from '@/lib/hotel/identity/fields'
+import { packageFields } from '@/lib/packages/fields'
+import type { Field } from './field'
+
+const { details, dates } = packageFields
+const { nights, minNights, checkIn } = details.fields
+
+/** Digits, signs and letters as hands may hit them. */
+const typed = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'0123456789.,-+ R$eExXabB:/'), maxLength: 12 }),
+  fc.string({ maxLength: 12 }),
+)
+
+function accepted({ form }: Pick<Field, 'form'>, text: string): unknown {
+  return form.safeParse(text).data
+}
+
+test('a day that is accepted is a day of 2000 to 2099 that exists (PKG-6)', () => {
+  const two = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, '0'))
+  const year = fc.constantFrom('0002', '0027', '1999', '2000', '2027', '2028', '2099', '2100', '20227')
+  const day = fc.tuple(year, two, two).map((parts) => parts.join('-'))
+  fc.assert(
+    fc.property(fc.oneof(day, typed), (text) => {
+      const value = accepted(dates.fields.offerStart, text)
+      if (typeof value !== 'string') return
+      expect(new Date(`${value}T00:00Z`).toISOString().slice(0, 10)).toBe(value)
+      expect(value).toMatch(/^20\d\d-/)
+    }),
+  )
+})
+
+test('a time that is accepted is one of the clock, or none', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(accepted(checkIn, text) ?? '').toMatch(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)
+    }),
+  )
+})
+
+test('an amount that is accepted is above zero and within the maximum, in whole cents (FORM-9)', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const value = accepted(packageFields.price, text)
+      if (value === undefined) return
+      expect(value).toBeGreaterThan(0)
+      expect(value).toBeLessThanOrEqual(1_000_000)
+      expect(Number(Number(value).toFixed(2))).toBe(value)
+    }),
+  )
+})
+
+// Fault: `Number` reads letters as digits of another notation: 0x10 is 16, and 1e2 is 100.
+test.fails.each([
+  ['nights', nights, '0x10'],
+  ['minimum of nights', minNights, '1e0'],
+  ['order', packageFields.orderIndex, '0b11'],
+] as const)('letters are no digits of the field %s', (_, field, text) => {
+  expect(accepted(field, text)).toBeUndefined()
+})
+
+const { whatsapp, second_phone, postal_code, cnpj, cadastur, instagram, coordinates } = contactsFields
+
+/** A zero-width space, a word joiner, a variation selector and a soft hyphen, which copies from chats and pages carry. */
+const invisible = ['\u200b', '\u2060', '\ufe0e', '\u00ad']
+
+// Fault: only marks that turn the direction are removed, so these make what is pasted wrong, or stay in it.
+test.fails.each([
+  ['price', packageFields.price, '1.250,00'],
+  ['nights', nights, '12'],
+  ['minimum of nights', minNights, '12'],
+  ['order', packageFields.orderIndex, '12'],
+  ['colour', packageFields.primaryColor, '#74b24a'],
+  ['link', packageFields.bookingUrl, 'https://reservas.example/serra'],
+  ['WhatsApp', whatsapp, '(24) 99999-0142'],
+  ['second telephone', second_phone, '0800 555 0142'],
+  ['telephone', configurationFields.phone, '(24) 5550-0142'],
+  ['e-mail', configurationFields.email, 'contato@hotel.com.br'],
+  ['postal code', postal_code, '25960-000'],
+  ['CNPJ', cnpj, '11.222.333/0001-81'],
+  ['Cadastur', cadastur, '19.012345.80.0001-2'],
+  ['Instagram', instagram, 'https://www.instagram.com/hotel'],
+  ['coordinates', coordinates, '-22.4512,-43.0031'],
+  ['engine', bookingFields.engine_url, 'https://reservas.example'],
+] as const)('the field %s is read without invisible characters (SAVE-9)', (_, field, text) => {
+  const plain = accepted(field, text)
+  for (const sign of invisible) expect(accepted(field, text + sign), JSON.stringify(sign)).toEqual(plain)
+})
+
+test('what the fields above are given in these tests is valid without invisible characters', () => {
+  expect(accepted(cadastur, '19.012345.80.0001-2')).toBe('19.012345.80.0001-2')
+  expect(accepted(cnpj, '11.222.333/0001-81')).toBe('11.222.333/0001-81')
+  expect(accepted(second_phone, '0800 555 0142')).toBe('0800 555 0142')
+})
