@@ -17,28 +17,41 @@ const unitTests = globSync('{app,components,lib,scripts,e2e/support}/**/*.test.{
 })
 const databaseTests = globSync('supabase/**/*.test.ts')
 
-/** A replaced module, and a filter of all the servers of a process, outlive their file; all other files share a process. */
-function changesProcess(file: string) {
-  return /vi\.(?:do)?[mM]ock\(|\bfilterRequests\(/.test(readFileSync(file, 'utf8'))
+/** All files share a process, which loads packages and compiles the embedded database once. */
+const shared = { isolate: false }
+
+/** Whoever has imported a replaced module keeps it: such files load the modules of the project themselves. */
+const replacing = { ...shared, setupFiles: ['lib/test-runs.ts', 'lib/fresh-modules.ts'] }
+
+function replacesModules(file: string) {
+  return /vi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8'))
 }
+
+/** It stands before all servers of its process. */
+const filterTest = 'lib/server/requests/filter.test.ts'
 
 const projects = [
   {
     extends: true as const,
     test: {
+      ...shared,
       name: 'unit',
       include: unitTests,
-      exclude: unitTests.filter(changesProcess),
-      // Modules are loaded, and the embedded database is compiled, once a process instead of once a file.
-      isolate: false,
+      exclude: [filterTest, ...unitTests.filter(replacesModules)],
       // A busy machine is not a defect.
       testTimeout: 30_000,
     },
   },
   {
     extends: true as const,
-    test: { name: 'unit-isolated', include: unitTests.filter(changesProcess), testTimeout: 30_000 },
+    test: {
+      ...replacing,
+      name: 'unit-replacing',
+      include: unitTests.filter(replacesModules),
+      testTimeout: 30_000,
+    },
   },
+  { extends: true as const, test: { name: 'unit-isolated', include: [filterTest], testTimeout: 30_000 } },
   {
     extends: true as const,
     plugins: [nextForTests()],
@@ -74,16 +87,21 @@ const projects = [
   {
     extends: true as const,
     test: {
+      ...shared,
       ...database,
       name: 'database',
       include: databaseTests,
-      exclude: databaseTests.filter(changesProcess),
-      isolate: false,
+      exclude: databaseTests.filter(replacesModules),
     },
   },
   {
     extends: true as const,
-    test: { ...database, name: 'database-isolated', include: databaseTests.filter(changesProcess) },
+    test: {
+      ...replacing,
+      ...database,
+      name: 'database-replacing',
+      include: databaseTests.filter(replacesModules),
+    },
   },
   {
     extends: true as const,

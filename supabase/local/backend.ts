@@ -41,8 +41,7 @@ export async function createBackend({
   await initialised
   await app.ensureSystemSchema()
   if (!database.hasPlatform) await database.driver.exec(platformSql)
-  await applyMigrations(database)
-  await database.clearSchemaCache()
+  if ((await applyMigrations(database)) > 0) await database.clearSchemaCache()
   const exclusive = createMutex()
   const library = (request: Request) => app.fetch(request, { peerAddress: null })
   const router = createRouter(library, exclusive, functions)

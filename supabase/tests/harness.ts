@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { z } from 'zod'
 import { createBackend } from '../local/backend.ts'
-import { openDatabase } from '../local/database.ts'
 import type { Handle } from '../local/responses.ts'
 import { baseUrl, type Client, connectTo, hotels, type Identity, keys, userIds } from './fixtures.ts'
+import { takeDatabase } from './kept-database.ts'
 import { openCopy } from './postgres/copies.ts'
 
 export { baseUrl, draft, hotels, identities, published } from './fixtures.ts'
@@ -35,8 +35,9 @@ export async function startHarness({ functions }: { functions?: Handle } = {}) {
   // The library prints every refused request.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const storageFolder = mkdtempSync(join(tmpdir(), 'storage-'))
-  const { database, drop } = await openSource()
+  const { database, begin, drop } = await openSource()
   const backend = await createBackend({ secrets, baseUrl, storageFolder, functions, database })
+  await begin()
   const resume = async (name: keyof typeof sessions) => {
     const client = connectTo(backend, keys.publishableKey)
     const { error } = await client.auth.setSession(sessions[name])
@@ -70,9 +71,9 @@ export async function startHarness({ functions }: { functions?: Handle } = {}) {
 }
 
 async function openSource() {
-  if ('url' in source) return openCopy(source.url)
-  const database = await openDatabase(undefined, new Blob([readFileSync(source.file)]))
-  return { database, drop: async () => undefined }
+  const nothing = async () => undefined
+  if ('url' in source) return { ...(await openCopy(source.url)), begin: nothing }
+  return { ...(await takeDatabase(source.file)), drop: nothing }
 }
 
 /** Data and version of a list as stored, read without row security. */
