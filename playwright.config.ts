@@ -41,11 +41,8 @@ export default defineConfig<object, { demo: DemoName | null }>({
       testIgnore: unchanging,
       use: { ...desktop, demo: 'quaresmeira' },
     },
-    // These start their own servers; most of them send plain HTTP requests.
+    // These start their own servers.
     { name: 'security', testMatch: 'e2e/security/*.spec.ts', workers: 1, use: browser },
-    { name: 'publishing', testMatch: 'e2e/publishing/*.spec.ts', workers: 2, use: browser },
-    // The same build with another hotel's content; they set the width of the screen themselves.
-    { name: 'demonstrations', testMatch: 'e2e/demonstrations/*.spec.ts', workers: 1, use: browser },
     {
       name: 'reading',
       testMatch: ['e2e/*.spec.ts', unchanging],

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
+import { missingPage } from './support/faults.ts'
+import { open } from './support/page.ts'
 import { backButton, expectStep, nextButton, openAtStep, text } from './support/survey.ts'
 
 const failed = 'Algo não saiu como esperávamos'
@@ -8,9 +10,9 @@ const failed = 'Algo não saiu como esperávamos'
 test.describe('when a page fails', () => {
   test.beforeEach(async ({ tolerate }) => tolerate(/provoked/))
 
-  test('an error stands between header and footer, can be tried again, and the header leads on', async ({
-    page,
-  }) => {
+  test('an error stands between header and footer, can be tried again, and the header leads on', {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.addInitScript(breakFunction, 'matchMedia')
     await page.goto('/')
     const heading = page.getByRole('heading', { level: 1 })
@@ -59,6 +61,48 @@ test.describe('when a page fails', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expectAccessible(page)
   })
+})
+
+test('an unknown address leads home and on by the header, and a past campaign to the offers (NAV-2, NAV-3)', {
+  tag: '@main',
+}, async ({ page, tolerate }) => {
+  tolerate(missingPage)
+  const heading = page.getByRole('heading', { level: 1 })
+  await open(page, '/este-caminho-nao-existe')
+  await expect(heading).toHaveText('Oops! Page not found')
+  await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page).toHaveURL('/')
+  await open(page, '/este-caminho-nao-existe')
+  await page.getByRole('banner').getByRole('link', { name: 'PACOTES' }).click()
+  await expect(page).toHaveURL('/ofertas')
+  await page.goto('/natal')
+  await expect(page).toHaveURL('/ofertas')
+  await expect(heading).toHaveText('Nossos Pacotes Especiais')
+})
+
+test('a script that got into a page past the app is not run (SEC-3)', { tag: '@main' }, async ({
+  page,
+  tolerate,
+}) => {
+  // React notices that the page is another than the one it has drawn.
+  tolerate(/content security policy|React error #418/i)
+  const injected =
+    '<script>document.title = "invadido"</script><img src="/x" onerror="document.title = \'invadido\'">'
+  await page.route('**/privacidade', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('</main>', `${injected}</main>`)
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/x', (route) => route.fulfill({ contentType: 'image/png', body: 'x' }))
+  let refused = 0
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused += 1
+  })
+  await page.goto('/privacidade')
+  // The page's own scripts have run.
+  await expect.poll(() => page.evaluate(() => '__next_f' in window)).toBe(true)
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
+  expect(await page.title()).not.toContain('invadido')
 })
 
 /** Runs in the page: makes one of the browser's functions fail until `mend` is called. */

@@ -27,7 +27,7 @@ const elsewhere = ['film', 'offers', 'location', 'testimonials']
 const drawn = kindNames.filter((name) => !elsewhere.includes(name))
 
 describe.each(drawn)('%s', (kind) => {
-  test('whatever the panel accepts is shown without a gap', () => {
+  test('whatever the panel accepts is shown without a gap (PAGE-8, PAGE-14)', () => {
     fc.assert(
       fc.property(accepted(kind), (values) => {
         expect(blockProblems(values)).toEqual({})

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-test('a proof compares a restored copy with the site, and the dashboard shows how it ended; a restore starts an empty backend', async () => {
+test('a proof compares a restored copy with the site, and the dashboard shows how it ended; a restore starts an empty backend (DATA-12)', async () => {
   const connection = readConnection(join(folder, 'hotel'))
   const project = createClient<Database>(connection.url, connection.secretKey)
   const lastProof = async () => (await project.from('backup_proofs').select('*').single()).data

@@ -64,7 +64,7 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     expect([status, headers.get('location')]).toEqual([308, `${origin}/ofertas?a=1`])
   })
 
-  test('lets requests wait while the site restarts', async () => {
+  test('lets requests wait while the site restarts (PUB-12)', async () => {
     site.close()
     site.closeAllConnections()
     const waiting = fetch(`${origin}/ofertas`)

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-test('a save in one process, and a change in the database, show in both within two seconds', async () => {
+test('a save in one process, and a change in the database, show in both within two seconds (PUB-3, PUB-10)', async () => {
   const [saving] = servers
   for (const server of servers) await server.get('/')
   const values = {
@@ -76,7 +76,7 @@ test('a save in one process, and a change in the database, show in both within t
   await expectShown(title)
 })
 
-test('a package appears in both at its minute, though nobody visits or saves, and no cache keeps the page before', async () => {
+test('a package appears in both at its minute, though nobody visits or saves, and no cache keeps the page before (PUB-13)', async () => {
   const { HOTEL_TODAY: _fixed, ...real } = environment()
   const timed = ['three', 'four'].map((name) => new WebServer({ ...real, ...own(name) }))
   const { HOTEL_TODAY } = process.env

@@ -52,7 +52,7 @@ afterAll(async () => {
 const start = (siteUrl: string) =>
   startArtefact('127.0.0.1', port, { ...env, SITE_URL: siteUrl }, log('site'))
 
-test('the shipped folder serves pages, pictures and the panel of a hotel that its build did not know', async () => {
+test('the shipped folder serves pages, pictures and the panel of a hotel that its build did not know (PUB-7)', async () => {
   const origin = `http://127.0.0.1:${port}`
   site = await start(origin)
   const ask = (path: string, headers = {}) => fetch(origin + path, { redirect: 'manual', headers })

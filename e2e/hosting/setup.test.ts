@@ -56,7 +56,7 @@ function flags(env: string, more: Record<string, string> = {}) {
 describe('by flags', () => {
   const secret = () => ({ SUPABASE_SECRET_KEY: project.secretKey })
 
-  test('an empty project becomes a hotel with an administrator who can choose a password', async () => {
+  test('an empty project becomes a hotel with an administrator who can choose a password (LIVE-2)', async () => {
     writeFileSync(file('env'), '# de antes\nPORT=41409\nSUPABASE_URL=http://old\n', { mode: 0o644 })
     const { code, said } = await run('setup.ts', flags('env', { 'project-ref': 'abcdefghij' }), secret())
     expect(calls()).toEqual([
@@ -85,7 +85,7 @@ describe('by flags', () => {
     expect(rows).toEqual([{ content: expect.objectContaining({ hotel }) }])
   })
 
-  test('run again it changes nothing, and keeps what the panel has changed meanwhile', async () => {
+  test('run again it changes nothing, and keeps what the panel has changed meanwhile (LIVE-4, LIVE-5)', async () => {
     const before = readFileSync(file('env'), 'utf8')
     await project.database.driver.exec(`update public.hotels set name = 'São João da Serra', tagline = 'Pousada de Charme'
       where slug = 'pousada-sao-joao'`)
@@ -99,7 +99,7 @@ describe('by flags', () => {
     expect(rows).toEqual([{ name: 'São João da Serra', tagline: 'Pousada de Charme' }])
   })
 
-  test('where the functions could not be installed, the commands are printed and the table says ✗', async () => {
+  test('where the functions could not be installed, the commands are printed and the table says ✗ (LIVE-2)', async () => {
     project.instead = async (request) =>
       new URL(request.url).pathname === '/functions/v1/team' ? new Response('{}', { status: 404 }) : undefined
     const again = ['--yes', '--env-path', file('env'), '--project-ref=abcdefghij']
@@ -111,7 +111,7 @@ describe('by flags', () => {
     expect(code).toBe(1)
   })
 
-  test('what is wrong is listed at once, each with its reason, and nothing is written', async () => {
+  test('what is wrong is listed at once, each with its reason, and nothing is written (LIVE-5)', async () => {
     const wrong = {
       'supabase-url': 'http://127.0.0.1:41499',
       'supabase-publishable-key': project.secretKey,
@@ -130,7 +130,7 @@ describe('by flags', () => {
     expect(existsSync(file('none'))).toBe(false)
   })
 
-  test('a secret on the command line is refused, and so are missing answers without a terminal', async () => {
+  test('a secret on the command line is refused, and so are missing answers without a terminal (LIVE-3)', async () => {
     const typed = await run('setup.ts', ['--secret-key', project.secretKey])
     expect(typed).toEqual({ code: 1, said: expect.stringContaining('não entram na linha de comando') })
     expect(await run('setup.ts', [])).toEqual({ code: 1, said: expect.stringContaining('--yes') })
@@ -138,7 +138,7 @@ describe('by flags', () => {
 })
 
 test.skipIf(!hasTerminal)(
-  'typed: six questions, and a wrong answer is explained and asked again',
+  'typed: six questions, and a wrong answer is explained and asked again (LIVE-1)',
   async () => {
     const script = join(import.meta.dirname, '../../scripts/setup.ts')
     const talk = atTerminal([process.execPath, script, '--env-path', file('typed.env')], environment('typed'))
@@ -173,7 +173,7 @@ describe('the doctor', () => {
   const rowOf = async (name: string, world: World) => (await rowsOf(world)).find((row) => row.name === name)
   const red = (nextStep: string) => ({ sign: '✗', nextStep: expect.stringContaining(nextStep) })
 
-  test('prints a table without colours, and says what it cannot see without the key', async () => {
+  test('prints a table without colours, and says what it cannot see without the key (LIVE-6)', async () => {
     const { code, said } = await run('doctor.ts', ['--env-path', file('env')])
     expect(said).toMatch(/^✓ Projeto Supabase {2,}127\.0\.0\.1/m)
     expect(said).toMatch(/^· Migrações .*sem a chave secreta.*\n +→ npm run doctor -- --ask/m)
@@ -200,7 +200,7 @@ describe('the doctor', () => {
     ['GET /rest/v1/content_drafts', 200, [], 'Chave pública contida', 'Regras de acesso'],
     ['DELETE /rest/v1/hotels', 200, [], 'Chave pública contida', 'Regras de acesso'],
     ['POST /rest/v1/rpc/setup_facts', 404, { code: 'PGRST202' }, 'Migrações', 'npm run setup'],
-  ])('when %s answers %i %o: ✗ %s', async (asked, status, body, row, nextStep) => {
+  ])('when %s answers %i %o: ✗ %s (LIVE-6, LIVE-7, LIVE-9)', async (asked, status, body, row, nextStep) => {
     project.instead = async ({ method, url }) =>
       `${method} ${new URL(url).pathname}` === asked ? Response.json(body, { status }) : undefined
     expect(await rowOf(row, await worldOf())).toMatchObject(red(nextStep))
@@ -224,7 +224,7 @@ describe('the doctor', () => {
     ['Hotel', 'npm run setup', `update public.hotels set slug = 'outro' where slug = 'pousada-sao-joao'`],
     ['Administrador', 'npm run create-admin', 'delete from public.user_hotel_access'],
     ['Backup provado', 'npm run backup -- --prove', failedProof],
-  ])('✗ %s → %s after %s', async (row, nextStep, sql) => {
+  ])('✗ %s → %s after %s (LIVE-7)', async (row, nextStep, sql) => {
     const facts = await factsAfter(sql)
     expect(await rowOf(row, { ...(await worldOf()), facts })).toMatchObject(red(nextStep))
   })

@@ -10,6 +10,7 @@ export async function contentCommand(demo: DemoName, ...args: string[]): Promise
     stdin: 'ignore',
     env: {
       ...variables,
+      DEMO: demo,
       DATA_DIR: process.env.E2E_DATA_DIR,
       SUPABASE_URL: '',
       SUPABASE_PUBLISHABLE_KEY: '',

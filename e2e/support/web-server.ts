@@ -8,7 +8,7 @@ import { findFreePort } from '../../scripts/lib/ports.ts'
 import { startSite } from '../../scripts/lib/site.ts'
 import { publishSecret, resultFile } from '../../scripts/lib/test-environment.ts'
 import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
-import { versionOf } from '../publishing/document.ts'
+import { versionOf } from './site-document.ts'
 
 const { HOTEL_SLUG, BOOKING_ENGINE_URL } = demos.quaresmeira.variables
 const hotel = { HOTEL_SLUG, BOOKING_ENGINE_URL }

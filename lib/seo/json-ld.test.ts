@@ -191,7 +191,7 @@ test('the hotel with everything that its home page states', () => {
   })
 })
 
-test('what is empty is left out; the tagline is stated only if no logo replaces it', () => {
+test('what is empty is left out; the tagline is stated only if no logo replaces it (SEO-3)', () => {
   expect(told({})).toEqual({ ...always, slogan: 'Hotel Fazenda' })
   expect(told({}, { hotel: { ...hotel, tagline: '' } })).toEqual(always)
 })

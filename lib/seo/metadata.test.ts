@@ -36,7 +36,7 @@ test('a page has its own sharing card with the picture of the hotel, unless it h
   expect(own.openGraph).toMatchObject({ images: { url: '/oferta/natal/opengraph-image?1', alt: 'Pacotes' } })
 })
 
-test('the description is one line of at most 160 characters, whatever was stored', async () => {
+test('the description is one line of at most 160 characters, whatever was stored (SEO-1)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ maxLength: 400, unit: 'grapheme' }), async (text) => {
       const { description } = await pageMetadata({ ...page, description: text })

@@ -19,7 +19,7 @@ describe('reading', () => {
     ['fails', (later: PromiseWithResolvers<unknown>) => later.reject(failure)],
     ['answers badly', (later: PromiseWithResolvers<unknown>) => later.resolve(42)],
     ['hangs', () => undefined],
-  ])('the last good value stays when the backend %s, in memory and on disk', async (_, answer) => {
+  ])('the last good value stays when the backend %s, in memory and on disk (PUB-5)', async (_, answer) => {
     const { loader, backend, disk, pass, answerLater } = setUp()
     backend.mockResolvedValueOnce('bom')
     expect(await loader.read()).toBe('bom')
@@ -44,7 +44,7 @@ describe('reading', () => {
     expect(await answer).toBe('bom')
   })
 
-  test('a failing backend is left alone for the breaker time, then tried again', async () => {
+  test('a failing backend is left alone for the breaker time, then tried again (PUB-4)', async () => {
     const { loader, backend, pass } = setUp({ good: 'bom' })
     backend.mockRejectedValueOnce(failure).mockResolvedValue('novo')
     await loader.read()
@@ -118,7 +118,7 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('novo')
   })
 
-  test('a read that began before the publication is dropped', async () => {
+  test('a read that began before the publication is dropped (PUB-6)', async () => {
     const { loader, backend, disk, answerLater } = setUp()
     const old = answerLater()
     const reading = loader.read()

@@ -28,7 +28,7 @@ function imported(content: object, stored = demo) {
 }
 
 describe('an export', () => {
-  test('is the same after an import into an empty project, and changes nothing where it comes from', () => {
+  test('is the same after an import into an empty project, and changes nothing where it comes from (XFER-2)', () => {
     expect(text.match(/"media:/g)?.length).toBeGreaterThan(50)
     const { problems, planned } = plannedOf(text)
     expect(problems).toEqual([])
@@ -59,7 +59,7 @@ describe('one change', () => {
     expect(summaryLines(planned)[1]).toBe(`  '${item?.name}': Capacidade Máxima`)
   })
 
-  test('leaves missing sections and fields as they are, and fields of a row blank', () => {
+  test('leaves missing sections and fields as they are, and fields of a row blank (XFER-6)', () => {
     const { planned } = imported({ hero: { title: 'Novo' } })
     expect(planned).toMatchObject([{ name: 'hero', data: { title: 'Novo' } }])
     expect(planned[0]?.after).toEqual({ ...Object(planned[0]?.before), title: 'Novo' })
@@ -102,7 +102,7 @@ describe('of the configuration', () => {
     return { ...stored, hotel: { name: 'Cadastro', tagline } }
   }
 
-  test('only changed fields are checked and written', () => {
+  test('only changed fields are checked and written (XFER-6)', () => {
     const unchecked = [configured({ tagline: '' }, 'x'.repeat(100)), configured({ name: '', phone: '12' })]
     for (const stored of unchecked) {
       const configuration = { primary_color: '#123456' }
@@ -130,7 +130,7 @@ describe('of the configuration', () => {
   })
 })
 
-describe('what no two items may share', () => {
+describe('what no two items may share (XFER-6)', () => {
   const [one, two]: { id: string; slug?: string }[] = JSON.parse(text).content.packages
   const repeated = ["Pacotes, 'Novo', Slug: já existe um pacote com este slug"]
 
@@ -165,7 +165,7 @@ describe('what no two items may share', () => {
   })
 })
 
-test('everything that is wrong is told at once, by section, item, field and rule', () => {
+test('everything that is wrong is told at once, by section, item, field and rule (XFER-3)', () => {
   const document = changed((content, whole) => {
     const { packages = [], rooms = [], hero = {}, pictures = [] } = content
     const foreign = 'https://fora.example/a.jpg'
@@ -208,7 +208,7 @@ test('everything that is wrong is told at once, by section, item, field and rule
     expect(found).toContainEqual(line)
 })
 
-describe('what the panel does not offer is refused', () => {
+describe('what the panel does not offer is refused (XFER-9)', () => {
   const block = (values: object) => ({ id: 'b', kind: 'welcome', images: ['media:a.jpg'], ...values })
 
   test.each<[string, object]>([
@@ -260,7 +260,7 @@ describe('what the panel does not offer is refused', () => {
   })
 })
 
-test('items of one title are told apart', () => {
+test('items of one title are told apart (XFER-9)', () => {
   const blocks = ['b', 'c'].map((id) => ({ id, kind: 'quote', quote: 'x'.repeat(id === 'c' ? 121 : 9) }))
   expect(imported({ about_blocks: blocks }, emptyContent).problems).toEqual([
     "Página Sobre, 'Citação (2º item)', Citação: Use no máximo 120 caracteres neste bloco",

@@ -16,7 +16,7 @@ function wrong(document: unknown) {
   return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 }
 
-test('an export is valid', () => {
+test('an export is valid (XFER-8)', () => {
   for (const document of [JSON.parse(text), toDocument(emptyContent, () => undefined)])
     expect(wrong(document)).toEqual([])
 })
@@ -43,7 +43,7 @@ test.each<[string, string, object]>([
   expect(wrong(JSON.parse(JSON.stringify({ ...whole, content })))).toContain(expected)
 })
 
-test('a block that its page shows once is refused twice', () => {
+test('a block that its page shows once is refused twice (XFER-9)', () => {
   const home_blocks = ['a', 'b'].map((id) => ({ id, kind: 'welcome', images: ['media:a.jpg'] }))
   expect(wrong({ format: 1, content: { home_blocks } })).toEqual(['/content/home_blocks contains'])
   expect(wrong({ format: 1, content: { home_blocks: home_blocks.slice(1) } })).toEqual([])

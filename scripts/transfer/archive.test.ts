@@ -43,7 +43,7 @@ function packed(texts: Record<string, string>) {
 const check = (file: string, passphrase?: string) =>
   checkArchive(file, { passphrase, schema: backupManifest, keeps: (path) => path.startsWith('database/') })
 
-test('an archive can be read by its owner only, and by every tar, and is the same each time', async () => {
+test('an archive can be read by its owner only, and by every tar, and is the same each time (XFER-2)', async () => {
   const file = await written()
   const { manifest, texts } = await check(file)
   expect(manifest).toMatchObject({ ...facts, format: 1 })
@@ -70,11 +70,11 @@ test.each([
     { 'manifest.json': '{"format":1,"kind":"content","files":{}}' },
     'manifest.json é de outro formato',
   ],
-])('an archive packed anew with %s is refused by name', async (_, files, message) => {
+])('an archive packed anew with %s is refused by name (XFER-3)', async (_, files, message) => {
   await expect(check(packed(files))).rejects.toThrow(message)
 })
 
-test('links are ignored, and a file that is too large is refused', async () => {
+test('links are ignored, and a file that is too large is refused (XFER-4)', async () => {
   const place = mkdtempSync(join(folder, 'p-'))
   writeFileSync(join(place, 'a'), 'x'.repeat(100))
   symlinkSync('/etc/passwd', join(place, 'b'))

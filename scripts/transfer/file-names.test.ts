@@ -10,7 +10,7 @@ test.each([
   [`hotel/import/${hash}.jpg`, undefined],
   ['packages/principal/5d3c1a52-0f5e-4b8e-9c56-6f1f2f7b9a01-1763640000000.jpg', undefined],
   ['rooms/r1/1763640000000_0.jpg', undefined],
-])('the words of %s', (path, words) => expect(wordsOf(path)).toBe(words))
+])('the words of %s (XFER-1)', (path, words) => expect(wordsOf(path)).toBe(words))
 
 test.each([
   ['Chalé do Lago', 'chale-do-lago-0a1b2c3d4e5f.jpg'],

@@ -54,7 +54,7 @@ test.each<[string, Afterwards, string | undefined]>([
   ['the sections are as before', { version: 3 }, expect.stringContaining(nothingYet)],
   ['the database does not answer', {}, expect.stringContaining(unknown)],
   ['the content is not there', { version: 4, missing: planned }, expect.stringContaining(unknown)],
-])('after a lost answer the project is read again: %s', async (_, afterwards, expected) => {
+])('after a lost answer the project is read again: %s (XFER-5)', async (_, afterwards, expected) => {
   const lost = () => {
     throw new TypeError('fetch failed')
   }

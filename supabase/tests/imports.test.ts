@@ -73,7 +73,7 @@ test('everything is written, with a version of each section and one entry of the
   })
 })
 
-test('an import over a section that was saved meanwhile writes nothing and names it', async () => {
+test('an import over a section that was saved meanwhile writes nothing and names it (XFER-5)', async () => {
   const entries = await historyOf(harness, 'imports')
   await harness.service.from('about_sections').update({ title: 'Enquanto isso' }).eq('hotel_id', hotels.a)
   expect((await send({ rooms: [], hero: { title: 'x' } })).data).toEqual({ changed: ['about'] })
@@ -95,7 +95,7 @@ test.each<Record<string, Json>>([
   expect([await stored(), await historyOf(harness, 'imports')]).toEqual([before, entries])
 })
 
-test('undoing restores every section as it was, once, and is an entry of its own', async () => {
+test('undoing restores every section as it was, once, and is an entry of its own (XFER-7)', async () => {
   const entry = await imported({ rooms: [{ id: 'z' }], hero: { title: 'Por engano' } })
   expect((await undo(entry)).data).toEqual({ version: entry + 1 })
   expect(await stored()).toEqual(before)
@@ -105,7 +105,7 @@ test('undoing restores every section as it was, once, and is an entry of its own
   expect(await stored()).toEqual(before)
 })
 
-test('undoing does nothing if a section was saved since, and names it', async () => {
+test('undoing does nothing if a section was saved since, and names it (XFER-7)', async () => {
   const entry = await imported({ rooms: [{ id: 'z' }], hero: { title: 'Por engano' } })
   await harness.service.from('hero_sections').update({ title: 'Depois' }).eq('hotel_id', hotels.a)
   const since = await stored()

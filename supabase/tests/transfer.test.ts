@@ -83,7 +83,7 @@ async function state({ database }: Harness) {
   return rows
 }
 
-test('an import writes everything after a dry run, and a second one changes nothing', async () => {
+test('an import writes everything after a dry run, and a second one changes nothing (XFER-5, XFER-6)', async () => {
   const file = await written()
   const empty = await state(source)
   const dry = await importContent(hotelOf(source), file, { dryRun: true })
@@ -104,7 +104,7 @@ test('an import writes everything after a dry run, and a second one changes noth
   expect(await state(source)).toEqual(full)
 })
 
-test('an export is the same archive after an import elsewhere, and has no address and no place of a picture', async () => {
+test('an export is the same archive after an import elsewhere, and has no address and no place of a picture (XFER-1, XFER-2)', async () => {
   await exportContent(hotelOf(source), exported)
   const imported = await importContent(hotelOf(target), exported, { dryRun: false })
   expect(imported).toMatchObject({ sent: 3, isWritten: true })
@@ -131,7 +131,7 @@ function unpacked() {
   return { place, media, names: readdirSync(media).sort((a, b) => a.slice(-3).localeCompare(b.slice(-3))) }
 }
 
-test('everything that is wrong with an archive is refused at once, before anything is written', async () => {
+test('everything that is wrong with an archive is refused at once, before anything is written (XFER-3)', async () => {
   const before = await state(target)
   const refused = async (file: string, ...lines: string[]) => {
     const error = await importContent(hotelOf(target), file, { dryRun: false }).catch((reason) => reason)

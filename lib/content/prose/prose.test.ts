@@ -25,7 +25,7 @@ describe('a missing fact', () => {
   })
 })
 
-test('lines that begin with a dash are a list, others a paragraph', () => {
+test('lines that begin with a dash are a list, others a paragraph (PAGE-6)', () => {
   expect(proseBlocks('Traga:\n- casaco\n– botas\n\nAté logo')).toEqual([
     { kind: 'paragraph', lines: [[{ text: 'Traga:' }]] },
     { kind: 'list', lines: [[{ text: 'casaco' }], [{ text: 'botas' }]] },
@@ -69,7 +69,7 @@ test.each([
   ['O {hotell} fica aqui', 'Não conhecemos {hotell}: use um dado da lista, como {hotel}'],
   ['Uma { só', 'Chaves só servem para dados da lista, como {hotel}'],
   ['{toString}', 'Não conhecemos {toString}: use um dado da lista, como {hotel}'],
-])('the field says of %s: %s', (typed, message) => {
+])('the field says of %s: %s (PAGE-6)', (typed, message) => {
   const { form } = prose({ label: 'Texto', max: 200, rows: 4 })
   expect(form.safeParse(typed).error?.issues[0]?.message).toBe(message)
 })
@@ -86,7 +86,7 @@ const someFacts = fc.dictionary(
   fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ' ', '{', '{hotel}', '<i>', '\n')),
 )
 
-test('whatever is stored: no brace, no “undefined”, nothing empty and no markup reaches the page', () => {
+test('whatever is stored: no brace, no “undefined”, nothing empty and no markup reaches the page (PAGE-6)', () => {
   fc.assert(
     fc.property(texts, someFacts, (text, known) => {
       const html = renderToStaticMarkup(createElement(Prose, { text, facts: known }))

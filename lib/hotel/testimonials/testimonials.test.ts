@@ -8,7 +8,7 @@ test.each([
   [' Julho 2026 ', 'julho de 2026'],
   ['7/2026', 'julho de 2026'],
   ['2026-07', 'julho de 2026'],
-])('%s is the month of %s', (text, words) => {
+])('%s is the month of %s (PAGE-5)', (text, words) => {
   expect(monthInWords(text)).toBe(words)
   expect(testimonialPanel.form.parse({ ...typed, month: text })).toMatchObject({ month: words })
 })
@@ -19,7 +19,7 @@ test.each(['13/2026', 'verão de 2026', '07/26', 'julho de 20226', 'julho'])('%s
   ])
 })
 
-test('the month is optional, quote and name are required', () => {
+test('the month is optional, quote and name are required (PAGE-5)', () => {
   expect(testimonialPanel.form.parse(typed)).toEqual(typed)
   expect(testimonialPanel.form.safeParse({ ...typed, quote: ' ', name: '' }).error?.issues).toMatchObject([
     { message: 'Escreva o depoimento' },

@@ -23,7 +23,7 @@ test('the form refuses an unknown fact, and any in a title, at its field', () =>
   ])
 })
 
-test('the day of the last change is set for the text that has changed, and only for that', () => {
+test('the day of the last change is set for the text that has changed, and only for that (PAGE-4)', () => {
   vi.stubEnv('HOTEL_TODAY', testDay)
   const before = '2025-01-02'
   const days = (values: object, stored?: { id: string }) => {
@@ -48,7 +48,7 @@ describe('terms', () => {
     expect(words).not.toMatch(/[{}]|\d x|Quaresmeira|R\$/)
   })
 
-  test('are the hotel’s own if missing facts leave any text', () => {
+  test('are the hotel’s own if missing facts leave any text (PAGE-4)', () => {
     const company = { title: 'Empresa', body: 'CNPJ {cnpj}' }
     const own = { ...nothing, terms: [part, company], terms_updated: testDay }
     expect(termsShown(own, {})).toEqual({ parts: [part], updated: testDay })

@@ -34,7 +34,7 @@ test('a missing page answers 404, and no text of the content can cause that', as
   }
 })
 
-test('a page comes back as it was kept; caches before the site are told when its life ends, Next is not', async () => {
+test('a page comes back as it was kept; caches before the site are told when its life ends, Next is not (PUB-11)', async () => {
   const segmentData = new Map([['/_tree', Buffer.from('árvore')]])
   const [key, sent] = [newKey(), { ...page(), rscData: Buffer.from([0, 255, 10]), segmentData }]
   await request().set(key, sent, { cacheControl: { revalidate: 60, expire: 300 } })
@@ -52,7 +52,7 @@ test('a page waits until it is known what others have saved', async () => {
   publicationState().beforePage = undefined
 })
 
-test('a publication outdates every page, also one that is being rendered, and later ones are kept again', async () => {
+test('a publication outdates every page, also one that is being rendered, and later ones are kept again (PUB-2, PUB-6)', async () => {
   const [kept, rendered] = [newKey(), newKey()]
   const slow = request()
   await request().set(kept, page(), {})
@@ -65,7 +65,7 @@ test('a publication outdates every page, also one that is being rendered, and la
   expect((await get(kept))?.value.html).toBe('nova')
 })
 
-test('a page ends with the next change of its content, also in caches before the site and after a slow rendering', async () => {
+test('a page ends with the next change of its content, also in caches before the site and after a slow rendering (PUB-13)', async () => {
   const [key, slowKey] = [newKey(), newKey()]
   const change = now + 90_500
   publicationState().nextChange = (from) => (from < change ? change : change + 86_400_000)

@@ -111,7 +111,7 @@ test('a project that refuses the key is not reported as one that contains it', a
   expect(signs).toMatchObject(expected)
 })
 
-test('in an outage nobody is sent to copy keys again', async () => {
+test('in an outage nobody is sent to copy keys again (LIVE-9)', async () => {
   server.serve(async () => json({ message: 'upstream' }, 503))
   const found = await rowsOfProject()
   for (const { nextStep } of found) expect(nextStep).not.toMatch(/chave.*de novo|Copie|setup/)
@@ -133,7 +133,7 @@ test.each([
   expect(kindOfKey(pasted)).toBe(kind)
 })
 
-test('the table has a line per check and the next step below, and no text can move the cursor', () => {
+test('the table has a line per check and the next step below, and no text can move the cursor (LIVE-6)', () => {
   const rows = [
     { name: 'Um', sign: '✓', found: 'bom\u001b[2J\nmesmo' },
     { name: 'Dois', sign: '✗', found: 'mau', nextStep: 'npm run setup' },

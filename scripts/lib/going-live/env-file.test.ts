@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('keeps comments, order and unknown lines, and is for its owner only', () => {
+test('keeps comments, order and unknown lines, and is for its owner only (LIVE-3)', () => {
   const before = '# minha nota\nPORT=80\nexport SITE_URL=http://old\nX="a b"\n\nCNPJ=1\nSITE_URL=twice\n'
   writeFileSync(file, before, { mode: 0o666 })
   updateEnvFile(file, { SITE_URL: 'https://novo.example', CNPJ: '', HOTEL_SLUG: 'boa-vista', EMPTY: '' })
@@ -32,7 +32,7 @@ test.each(['São João Ltda.', 'Exemplo "Cloud", X', "D'Água & Filhos #1", 'a $
   },
 )
 
-test('no value can add a line, and where the file cannot be written nothing is left behind', () => {
+test('no value can add a line, and where the file cannot be written nothing is left behind (LIVE-3, LIVE-4)', () => {
   expect(() => updateEnvFile(file, { HOTEL_LEGAL_NAME: 'a\nTRUSTED_PROXY=0.0.0.0/0' })).toThrow(Refusal)
   expect(() => updateEnvFile(join(folder, 'none', 'env'), { A: 'b' })).toThrow('Não consigo gravar')
   expect(readdirSync(folder)).toEqual([])

@@ -6,7 +6,7 @@ import {
   demoLists,
   demoRooms,
 } from '../../supabase/local/demo/test-content.ts'
-import { activePackages } from '../support/content.ts'
+import { activePackages } from './content.ts'
 
 /** A reply of `site_content`; `unknown` because tests also put garbage into it. */
 export type SiteDocument = Record<

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Field } from '../../lib/content/fields/field.ts'
 import { sections } from '../../lib/site/registry.ts'
-import type { SiteDocument } from './document.ts'
+import type { SiteDocument } from './site-document.ts'
 
 /** In letters, without a space: lines can break only inside a word. */
 const length = 200

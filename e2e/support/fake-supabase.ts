@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { mediaAddress, readMedia } from '../../supabase/local/demo/media.ts'
 import { withMedia } from '../../supabase/local/demo/test-content.ts'
-import { type SiteDocument, siteDocument } from './document.ts'
+import { type SiteDocument, siteDocument } from './site-document.ts'
 
 export type Mode = 'ok' | 'hang' | '500' | 'bad' | 'refused'
 

@@ -1,0 +1,199 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { engineLink } from '../../lib/booking/engine-template.ts'
+import { roomWords } from '../../lib/hotel/naming/words.ts'
+import { publishSecret } from '../../scripts/lib/test-environment.ts'
+import { demos } from '../../supabase/local/demo/demos.ts'
+import { cookieOf } from '../support/admin.ts'
+import { distinctiveWords, foundIn, namingOf, plainText, wordsOfDemo } from '../support/distinctive-words.ts'
+import { contentOf, importHotel } from '../support/hotels.ts'
+import { attributes, emptyElements, headOf, listedPaths } from '../support/html.ts'
+import { distDirUnderTest, startOwnBackend, WebServer } from '../support/web-server.ts'
+
+// One site, first of a hotel of which only the name and the telephone are known, then of three that have nothing in common,
+// each imported over the one before.
+
+const stay = { from: '2026-12-20', to: '2026-12-24', adults: 2, ages: [], coupon: 'SOL' }
+/** What the privacy page calls the hotel, and where the stay above is booked. */
+const hotels: Record<string, { calls: string; way: string | null }> = {
+  'pousada-sal-e-jangada': {
+    calls: 'da Pousada Sal e Jangada',
+    way: 'https://motor.saljangada.example/reserva?entrada=2026-12-20&saida=2026-12-24&adultos=2&criancas=0&idades=&promo=SOL',
+  },
+  astrolabio: {
+    calls: 'do hotel Astrolábio',
+    way: 'https://book.astrolabio.example/pt/hotel-77/20-12-2026/4/disponibilidade?ad=2#oferta=SOL',
+  },
+  // Its guests write by WhatsApp.
+  cuxiu: { calls: 'do Cuxiú Ecolodge', way: null },
+}
+const names = Object.keys(hotels)
+const missing = '/este-caminho-nao-existe'
+const emptyPaths = ['/quartos', '/ofertas']
+const { users, variables } = demos.simples
+const [clerk] = users
+
+const backend = await startOwnBackend('simples')
+const site = new WebServer({
+  ...variables,
+  ...backend.variables,
+  SITE_SECRET: process.env.SITE_SECRET ?? '',
+  REVALIDATE_SECRET: publishSecret,
+  NEXT_DIST_DIR: distDirUnderTest(),
+})
+await site.start()
+afterAll(async () => {
+  await site.kill()
+  await backend.stop()
+})
+
+describe('a hotel of which only the name and the telephone are known', async () => {
+  await site.publish()
+  const listed = await listedPaths(site)
+  const pages = new Map<string, string>()
+  for (const path of [...listed, ...emptyPaths, missing]) pages.set(path, (await site.get(path)).html)
+
+  test('lists its pages, without those that have nothing to show yet (NAV-20)', () => {
+    expect(listed.length).toBeGreaterThan(3)
+    for (const path of emptyPaths) expect(listed).not.toContain(path)
+    for (const [path, html] of pages)
+      expect(html, path).not.toMatch(/href="\/(?:quartos|ofertas)"|em breve|a caminho|que combina com a sua/)
+  })
+
+  test('has no page with an empty element or a picture that is missing', () => expectWholePages(pages))
+
+  test('links only to pages and places that exist', () => expectLivingLinks(pages))
+
+  test('shows nothing of the demonstration: name, engine, blossom, mountains (DATA-13, BRAND-11, BRAND-12)', () => {
+    const { hotel, variables: others } = demos.quaresmeira
+    for (const [path, html] of pages)
+      for (const foreign of [hotel.name, new URL(others.BOOKING_ENGINE_URL).host, 'M0-2.1C', 'mapa-relevo'])
+        expect(html, path).not.toContain(foreign)
+    expect(pages.get('/')).toContain(new URL(variables.BOOKING_ENGINE_URL).host)
+  })
+})
+
+describe.each(names)('%s', async (name) => {
+  const content = contentOf(name)
+  const { calls = '', way = null } = hotels[name] ?? {}
+  const foreign = foreignWords(name)
+  const pages = new Map<string, string>()
+
+  test('is imported with its pictures (XFER-3, XFER-4)', async () => {
+    expect(await importHotel(content)).toContain('Importado (')
+    await site.publish()
+    const paths = await listedPaths(site)
+    expect(paths).toEqual(expect.arrayContaining(['/', '/quartos', '/ofertas']))
+    for (const path of [...paths, missing]) {
+      const { status, html } = await site.get(path)
+      expect(status, path).toBe(path === missing ? 404 : 200)
+      pages.set(path, html)
+    }
+  })
+
+  test('has no page with an empty element or a picture that is missing', () => expectWholePages(pages))
+
+  test('links only to pages and places that exist', () => expectLivingLinks(pages))
+
+  test('shows no word, drawing or engine of another hotel, to guests, machines or staff (DATA-13)', async () => {
+    expect(foreign.length).toBeGreaterThan(150)
+    const session = { cookie: clerk ? await cookieOf(clerk) : '' }
+    const panel = ['rooms', 'packages', 'booking', 'testimonials'].map((screen) => `/admin/${screen}`)
+    const others = ['/pesquisa', '/antes-de-chegar']
+    const data = [...pages.keys(), ...others].map((path) => ({ path, headers: { rsc: '1' } }))
+    const files = [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/painel.webmanifest',
+      '/admin/login',
+      '/admin/login/esqueci-a-senha',
+    ]
+    const asked: { path: string; headers?: Record<string, string> }[] = [
+      ...data,
+      ...[...others, ...files].map((path) => ({ path })),
+      ...panel.map((path) => ({ path, headers: session })),
+    ]
+    for (const [path, html] of pages) expect(foundIn(plainText(html), foreign), path).toEqual([])
+    for (const { path, headers } of asked)
+      expect(foundIn(plainText((await site.get(path, headers)).html), foreign), path).toEqual([])
+    // The dashboard tells the history of the hotels before.
+    const { html } = await site.get('/admin', session)
+    const history = /<section\b(?:(?!<section\b)[\s\S])*?Últimas mudanças[\s\S]*?<\/section>/g
+    const dashboard = html.replace(/<script\b[\s\S]*?<\/script>/g, '')
+    expect(dashboard).toMatch(history)
+    expect(foundIn(plainText(dashboard.replace(history, '')), foreign)).toEqual([])
+  })
+
+  test('has sharing pictures of its own (SEO-2)', async () => {
+    const pictures = new Set([...pages.values()].map((html) => headOf(html).meta('og:image')))
+    expect(pictures.size).toBeGreaterThan(3)
+    // Of the home page, of a room and of an offer.
+    for (const address of [...pictures]
+      .filter((one, index) => index === 0 || /oferta|quartos/.test(one))
+      .slice(0, 3)) {
+      const { headers } = await fetch(address)
+      expect(headers.get('content-type'), address).toMatch(/^image\/(?:jpeg|png)$/)
+    }
+  })
+
+  test('says its own words in titles, breadcrumbs, menus and texts (NAV-18, ROOM-17)', async () => {
+    const { name: called } = content.configuration
+    const words = roomWords(namingOf(content))
+    const said = (path: string) => pages.get(path) ?? ''
+    expect(headOf(said('/quartos')).title).toBe(`${words.title} · ${called}`)
+    expect(said('/quartos')).toContain(`"name":"${words.title}"`)
+    for (const path of [missing, '/ofertas']) expect(said(path), path).toContain(called)
+    expect((await site.get('/pesquisa')).html).toContain(called)
+    expect(said(missing)).toContain(`>${words.title}</a>`)
+    const [offers = ''] = namingOf(content).menu.flatMap(({ page, label }) =>
+      page === 'packages' ? [label] : [],
+    )
+    const [{ slug: offer } = {}] = content.packages
+    const [{ slug: room } = {}] = content.rooms
+    expect(headOf(said('/ofertas')).title).toBe(`${offers} · ${called}`)
+    expect(said(`/oferta/${offer}`)).toContain(`"name":"${offers}"`)
+    expect(said(`/quartos/${room}`)).toContain(`O que há ${words.by('no', 'na')} ${words.one}`)
+    expect(plainText(said('/privacidade'))).toContain(calls)
+  })
+
+  test('is booked its own way', () => {
+    const [{ template = '' } = {}] = content.booking ?? []
+    expect(template ? engineLink(template, stay) : null).toBe(way)
+    expect(pages.get('/quartos') ?? '').toContain(way ? new URL(way).host : 'https://wa.me/')
+  })
+})
+
+/** Of all hotels but this one, without what this one says, too. */
+function foreignWords(name: string) {
+  const own = plainText(JSON.stringify(contentOf(name)))
+  const others = names.flatMap((other): string[] =>
+    other === name ? [] : distinctiveWords(contentOf(other)),
+  )
+  const words = [...others, ...wordsOfDemo('quaresmeira'), ...wordsOfDemo('simples')]
+  return [...new Set(words)].filter((word) => foundIn(own, [word]).length === 0)
+}
+
+async function expectWholePages(pages: Map<string, string>) {
+  const pictures = new Set<string>()
+  for (const [path, html] of pages) {
+    expect(emptyElements(html), path).toEqual([])
+    for (const address of attributes(html, 'img', 'src')) if (address.startsWith('/')) pictures.add(address)
+  }
+  const answers = await Promise.all([...pictures].map(async (path) => [path, (await site.get(path)).status]))
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+}
+
+async function expectLivingLinks(pages: Map<string, string>) {
+  const links = new Set<string>()
+  for (const [path, html] of pages)
+    for (const href of attributes(html, 'a', 'href'))
+      if (/^[/#]/.test(href)) links.add(new URL(href, site.url(path)).href)
+  const dead: string[] = []
+  for (const link of links) {
+    const { pathname, hash } = new URL(link)
+    const known = pages.get(pathname)
+    const { status, html } = known ? { status: 200, html: known } : await site.get(pathname)
+    const isThere = hash === '' || html.includes(`id="${decodeURIComponent(hash.slice(1))}"`)
+    if ((status !== 200 && !(status === 307 && hash === '')) || !isThere) dead.push(link)
+  }
+  expect(dead).toEqual([])
+}

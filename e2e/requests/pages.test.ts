@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { formatDateRange, formatMoney } from '../../lib/format.ts'
+import { startNaming } from '../../lib/hotel/naming/words.ts'
+import { vocabularyProblems } from '../../scripts/lib/test-vocabulary.ts'
+import { demoAbout, demoHero, demoRooms } from '../../supabase/local/demo/test-content.ts'
+import { activePackages, inactivePackages, money } from '../support/content.ts'
+import { attributes, headOf, listedPaths, structuredData, withoutSpaces, wordsOf } from '../support/html.ts'
+import { publicPages } from '../support/pages.ts'
+import { WebServer } from '../support/web-server.ts'
+
+const site = WebServer.shared()
+
+const trail = ['BreadcrumbList']
+const rooms = [...trail, 'Hotel', ...startNaming.kinds.map(() => 'HotelRoom')]
+/** The title of each public page (NAV-1), and the types of its structured data. */
+const pages: [path: string, title: string, types: string[]][] = [
+  ['/', 'Quaresmeira · Hotel Fazenda Boutique', ['Hotel']],
+  ['/sobre', 'Sobre', trail],
+  ['/quartos', 'Chalés', rooms],
+  ['/bem-estar', 'Lazer', trail],
+  ['/restaurante', 'Gastronomia', trail],
+  ['/ofertas', 'Pacotes', trail],
+  ['/antes-de-chegar', 'Antes de chegar', trail],
+  ['/pesquisa', 'Avalie sua experiência com a gente', []],
+  ['/termos', 'Termos de serviço', trail],
+  ['/privacidade', 'Privacidade', trail],
+  ['/oferta/natal-2026', 'Natal em família na serra', [...trail, 'Offer']],
+  ['/quartos/chale-tradicional', 'Chalé Tradicional', [...trail, 'HotelRoom']],
+]
+const everyPage = new Set([
+  ...publicPages,
+  ...activePackages.map(({ slug }) => `/oferta/${slug}`),
+  ...startNaming.kinds.map(({ code }) => `/quartos/chale-${code}`),
+])
+
+test('every public page is expected here (NAV-1)', () => {
+  expect(pages.map(([path]) => path)).toEqual(publicPages)
+})
+
+describe.each(pages)('%s', (path, title, types) => {
+  test('has title, description, address and headings in order (SEO-1)', async () => {
+    const { status, html, headers } = await site.get(path)
+    expect([status, headers.get('set-cookie')]).toEqual([200, null])
+    expect(html).toContain('<html lang="pt-BR"')
+    const { title: given, canonical, meta } = headOf(html)
+    expect(given).toBe(path === '/' ? title : `${title} · Quaresmeira`)
+    expect(new URL(canonical).href).toBe(site.url(path))
+    expect(meta('description').length).toBeGreaterThan(50)
+    expect(meta('description').length).toBeLessThanOrEqual(160)
+    expect(meta('og:locale')).toBe('pt_BR')
+    expect(meta('og:image')).toMatch(/^https?:\/\/\S+$/)
+
+    const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(html) ?? []
+    const levels = [...main.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level))
+    expect([levels[0], levels.filter((level) => level === 1)]).toEqual([1, [1]])
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThan(2)
+  })
+
+  test('has the structured data of its kind (SEO-3)', async () => {
+    const data = structuredData((await site.get(path)).html)
+    expect(data.map((thing) => thing['@type']).toSorted()).toEqual(types)
+    const breadcrumbs = data.find((thing) => thing['@type'] === 'BreadcrumbList')
+    if (!breadcrumbs) return
+    expect(breadcrumbs.itemListElement).toHaveProperty('0.name', 'Início')
+    expect([breadcrumbs.itemListElement].flat().at(-1)).toMatchObject({ name: title, item: site.url(path) })
+  })
+})
+
+test.each([
+  [
+    '/sobre',
+    'PAGE-1',
+    ['Um vale onde o tempo anda devagar', 'Primeiro o lago, depois a casa', 'pet friendly'],
+  ],
+  ['/sobre', 'PAGE-1', ['Treinar de frente para a floresta', 'Um passeio sem sair do lugar']],
+  [
+    '/bem-estar',
+    'PAGE-2',
+    ['30 minutos', '60 minutos', 'habilitação', '1,5 m', '60 cm', 'Pet friendly', 'Academia'],
+  ],
+  ['/restaurante', 'PAGE-3', ['somente para hóspedes', 'estão incluídos na diária', 'RESERVE AGORA']],
+  ['/privacidade', 'PAGE-4', ['controlador', 'encarregad', 'WhatsApp', 'pesquisa', 'última atualização']],
+])('%s says what the demonstration has (%s)', async (path, _, words) => {
+  const said = wordsOf((await site.get(path)).html)
+  expect(words.filter((word) => !said.includes(withoutSpaces(word)))).toEqual([])
+})
+
+test('titles and descriptions differ from page to page (SEO-1)', async () => {
+  const heads = await Promise.all(publicPages.map(async (path) => headOf((await site.get(path)).html)))
+  const seen = new Set(heads.flatMap(({ title, meta }) => [title, meta('description')]))
+  expect(seen.size).toBe(2 * publicPages.length)
+  expect([...seen].join()).toContain(demoHero.subtitle)
+  expect([...seen].join()).not.toContain(demoAbout.description)
+})
+
+test('structured data states what its page states, in the words of schema.org (SEO-3)', async () => {
+  const pictures = new Set<string>()
+  for (const path of everyPage) {
+    const { html } = await site.get(path)
+    const said = wordsOf(html)
+    const links = attributes(html, 'a|link', 'href').map((href) => new URL(href, site.url(path)).href)
+    for (const thing of structuredData(html)) {
+      expect(vocabularyProblems(thing), path).toEqual([])
+      for (const [name, value, place] of statementsOf(thing)) {
+        if (name === 'image' || name === 'logo') pictures.add(value)
+        else if (/^https?:/.test(value)) expect(links, `${path} ${place}`).toContain(value)
+        else expect(said, `${path} ${place}`).toContain(withoutSpaces(written(name, value)))
+      }
+      for (const [from, to] of periods) {
+        const [start, end] = [thing[from], thing[to]].map((day) => (day ? String(day) : null))
+        const range = formatDateRange(start ?? null, end ?? null)
+        if (range) expect(said, path).toContain(withoutSpaces(range))
+      }
+    }
+  }
+  expect(pictures.size).toBeGreaterThan(5)
+  for (const address of pictures) {
+    const { headers } = await fetch(address, { method: 'HEAD' })
+    expect(headers.get('content-type'), address).toMatch(/^image\//)
+  }
+})
+
+test('sharing images are small JPEG files of 1200 × 630 (SEO-2)', async () => {
+  const images = new Set<string>()
+  for (const path of [
+    '/',
+    '/ofertas',
+    '/oferta/natal-2026',
+    '/oferta/inverno-2027',
+    '/quartos/chale-premium',
+  ]) {
+    const { meta } = headOf((await site.get(path)).html)
+    expect([meta('og:image:width'), meta('og:image:height')], path).toEqual(['1200', '630'])
+    const image = await fetch(meta('og:image'))
+    expect([image.status, image.headers.get('content-type')], path).toEqual([200, 'image/jpeg'])
+    const { byteLength } = await image.arrayBuffer()
+    expect(byteLength).toBeGreaterThan(10_000)
+    expect(byteLength).toBeLessThanOrEqual(300_000)
+    images.add(meta('og:image'))
+  }
+  // Each offer and each room has its own.
+  expect(images.size).toBeGreaterThan(3)
+})
+
+test('the sitemap lists the pages and the active offers; robots may read all but panel and API (SEO-4)', async () => {
+  expect((await listedPaths(site)).toSorted()).toEqual([...everyPage].toSorted())
+  const sitemap = (await site.get('/sitemap.xml')).html
+  expect(sitemap.match(/<loc>/g)).toHaveLength(sitemap.split(`<loc>${site.origin}`).length - 1)
+  for (const path of everyPage) expect((await site.get(path)).status, path).toBe(200)
+  const rules = (await site.get('/robots.txt')).html.split('\n')
+  expect(rules).toEqual(
+    expect.arrayContaining([
+      'User-Agent: *',
+      'Disallow: /admin',
+      'Disallow: /api',
+      `Sitemap: ${site.url('/sitemap.xml')}`,
+    ]),
+  )
+  expect(rules).not.toContain('Disallow: /')
+})
+
+test('nothing of an inactive offer or a hidden chalet is in any page, its data, sitemap or pictures', async () => {
+  const secrets = [...inactivePackages.flatMap(packageSecrets), ...roomSecrets()]
+  expect(secrets.length).toBeGreaterThan(10)
+  for (const path of [...everyPage, '/sitemap.xml']) {
+    for (const headers of [undefined, { rsc: '1' }]) {
+      const response = await fetch(site.url(path), { headers })
+      expect(response.status, path).toBe(200)
+      const text = (await response.text()).replaceAll(/\s|&nbsp;/g, ' ')
+      expect(text.length, path).toBeGreaterThan(500)
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        path,
+      ).toEqual([])
+    }
+  }
+  for (const { slug } of inactivePackages) {
+    const { headers } = await site.get(`/oferta/${slug}/opengraph-image`)
+    expect(headers.get('content-type') ?? '').not.toContain('image')
+  }
+})
+
+const periods = [
+  ['validFrom', 'validThrough'],
+  ['availabilityStarts', 'availabilityEnds'],
+] as const
+
+/** Without what is no statement: names of the vocabulary, places in a list, and that something is so. */
+function statementsOf(thing: object, path = ''): [name: string, value: string, place: string][] {
+  return Object.entries(thing).flatMap(([name, value]) => {
+    if (name.startsWith('@') || name === 'position' || value === true) return []
+    if (periods.flat().some((key) => key === name)) return []
+    // They complete an address that the page states.
+    if (name === 'postalCode' || name === 'addressCountry') return []
+    return [value].flat().flatMap((one: unknown): [string, string, string][] => {
+      const place = `${path}${name}`
+      if (typeof one === 'object' && one !== null) return statementsOf(one, `${place}.`)
+      return [[name, String(one), `${place}: ${one}`]]
+    })
+  })
+}
+
+/** As the site writes it. */
+function written(name: string, value: string) {
+  if (name === 'price') return formatMoney(Number(value))
+  return name === 'priceCurrency' ? 'R$' : value
+}
+
+function packageSecrets({
+  id,
+  slug,
+  name,
+  description,
+  price,
+  originalPrice,
+}: (typeof inactivePackages)[number]) {
+  const shown = activePackages.flatMap((pkg) => [pkg.price, pkg.originalPrice])
+  const prices = [price, originalPrice].filter((amount) => amount !== null && !shown.includes(amount))
+  return [id, slug, name, description, ...prices.map((amount) => money(Number(amount)))]
+}
+
+/** Of those that are inactive, or the second one of their category. */
+function roomSecrets() {
+  const active = demoRooms.filter((room) => room.active)
+  const shown = startNaming.kinds.map(({ code }) => active.find(({ category }) => category === code))
+  return demoRooms
+    .filter((room) => !shown.includes(room))
+    .flatMap((room) => [room.id, room.name, room.description, room.detailed_description ?? []].flat())
+}

@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import sharp from 'sharp'
+import { isFilmName } from '../../lib/transfer/addresses.ts'
+import { namesIn } from '../../lib/transfer/resolve.ts'
+import { mediaFolder } from '../../supabase/local/demo/media.ts'
+import { contentCommand } from './content-command.ts'
+import type { HotelContent } from './distinctive-words.ts'
+
+/** What one of the three hotels of e2e/demonstrations says. */
+export function contentOf(name: string): HotelContent {
+  const file = join(import.meta.dirname, '../demonstrations', `${name}.json`)
+  return JSON.parse(readFileSync(file, 'utf8')).content
+}
+
+/**
+ * Packs the document with the demonstrations' pictures that it names, as a person would, and imports it over 'simples'. They
+ * are small: encoding large ones in every width is what takes an import its time.
+ */
+export async function importHotel(content: HotelContent): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'hotel-'))
+  const file = join(folder, 'hotel.tar.gz')
+  mkdirSync(join(folder, 'media'))
+  for (const name of namesIn(content)) {
+    const [from, to] = [join(mediaFolder, name), join(folder, 'media', name)]
+    if (isFilmName(name)) cpSync(from, to)
+    else await sharp(from).resize(500).toFile(to)
+  }
+  writeFileSync(join(folder, 'content.json'), JSON.stringify({ format: 1, content }))
+  await execa('tar', ['czf', file, '-C', folder, 'content.json', 'media'])
+  const printed = await contentCommand('simples', 'import', file)
+  rmSync(folder, { recursive: true })
+  return printed
+}
