@@ -17,8 +17,7 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 
 const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
 // All other tests of the panel change what the site shows, and restore it at the end.
-const unchanging =
-  'e2e/admin/{account,budgets,edit-link,gate,login,panel-details,share,sign-out,team,toasts,uploads}.spec.ts'
+const unchanging = 'e2e/admin/{access,budgets,edit-link,share,uploads}.spec.ts'
 
 export default defineConfig<object, { demo: DemoName | null }>({
   testDir: 'e2e',
@@ -41,8 +40,6 @@ export default defineConfig<object, { demo: DemoName | null }>({
       testIgnore: unchanging,
       use: { ...desktop, demo: 'quaresmeira' },
     },
-    // These start their own servers.
-    { name: 'security', testMatch: 'e2e/security/*.spec.ts', workers: 1, use: browser },
     {
       name: 'reading',
       testMatch: ['e2e/*.spec.ts', unchanging],

@@ -61,7 +61,7 @@ describe('layers', () => {
     expect(knowing.map(({ path }) => path)).toEqual([])
   })
 
-  test('client files never reach the backend', () => {
+  test('client files never reach the backend (SEC-2)', () => {
     const isClient = ({ code }: { code: string }) => /^['"]use client['"]/.test(code)
     expect(code.filter(isClient).length).toBeGreaterThan(3)
     expect(

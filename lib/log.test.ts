@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('a line', () => {
-  test('is JSON with time, level, build and request', () => {
+  test('is JSON with time, level, build and request (SEC-8)', () => {
     logContext().release = 'b1'
     const requests = new AsyncLocalStorage<string>()
     logContext().requests = requests
@@ -98,7 +98,7 @@ describe('what strangers can cause is counted', () => {
     expect(Buffer.byteLength(JSON.stringify(lines))).toBeLessThan(15_000)
   })
 
-  test('the first line is written at once; the counted one names others; after a quiet minute it begins again', () => {
+  test('the first line is written at once; the counted one names others; after a quiet minute it begins again (SEC-7)', () => {
     for (const account of ['a', 'b', 'c', 'c', 'b', 'd']) refused(account)
     expect(lines).toMatchObject([{ event: 'sign_in_refused', log: 'security', account: 'a' }])
     vi.advanceTimersByTime(60_000)
@@ -130,7 +130,7 @@ describe('what strangers can cause is counted', () => {
   })
 })
 
-test('an account is logged as a hash, the same for each spelling', () => {
+test('an account is logged as a hash, the same for each spelling (SEC-7)', () => {
   stubSite()
   const tag = accountTag(' Ana@Hotel.example')
   expect(tag).toMatch(/^[\w-]{16}$/)

@@ -7,7 +7,7 @@ import { librariesIn, panelBudgets, weighPage } from '../support/page-budgets.ts
 const ofDialogs = ['zod', 'react-hook-form', 'Radix dialog']
 
 for (const [path, most] of Object.entries(panelBudgets)) {
-  test(`${path}: the first load is light`, async ({ baseURL }) => {
+  test(`${path}: the first load is light`, { tag: '@main' }, async ({ baseURL }) => {
     const headers = path === '/admin/login' ? undefined : { cookie: await cookieOf(demoAdmin) }
     const { bytes, scripts } = await weighPage(new URL(path, baseURL), headers)
     expect(scripts.length).toBeGreaterThan(5)

@@ -1,4 +1,5 @@
 import '../../app/admin/admin.css'
+import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { takeFaults } from './faults.ts'
 import { showAddress } from './next/navigation.ts'
@@ -12,5 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  // The next test would show what this one has said.
+  toast.dismiss()
   expect(takeFaults()).toEqual([])
 })

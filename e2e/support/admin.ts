@@ -57,7 +57,11 @@ export function signedCookies(
 
 /** Returns the `cookie` header of a new session. */
 export async function cookieOf(account: Account): Promise<string> {
-  const cookies = await startSession(account)
+  return cookieHeader(await startSession(account))
+}
+
+/** Returns the `cookie` header with which a browser sends these. */
+export function cookieHeader(cookies: SessionCookie[]): string {
   return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }
 
@@ -110,6 +114,13 @@ export async function makeManager({ id }: { id: string }, name: string): Promise
     .from('user_hotel_access')
     .update({ is_manager: true, name })
     .eq('user_id', id)
+  if (error) throw error
+}
+
+/** Whether the hotel demands a second factor of its staff, past every rule. */
+export async function demandSecondFactor(required: boolean): Promise<void> {
+  const hotels = service().from('hotels')
+  const { error } = await hotels.update({ mfa_required: required }).eq('slug', 'quaresmeira')
   if (error) throw error
 }
 

@@ -44,7 +44,7 @@ test.each<[Denial, object]>([
   ['no-access', { title: 'Acesso negado' }],
   ['no-hotel', { title: 'Erro', error: 'Hotel não encontrado.' }],
   ['unavailable', { error: `${failure} O servidor não respondeu; tente de novo em instantes.` }],
-])('the denial %s comes before the input is parsed', async (denied, expected) => {
+])('the denial %s comes before the input is parsed (AUTH-9)', async (denied, expected) => {
   checkAdmin.mockResolvedValue({ denied })
   const act = vi.fn<() => Promise<{ ok: true }>>()
   const save = adminAction(schema, failure, act)

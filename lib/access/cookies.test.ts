@@ -34,7 +34,7 @@ describe('the session cookie', () => {
     expect(options).toMatchObject({ httpOnly: true, secure, sameSite: 'lax', path: '/' })
   })
 
-  test('expires after seven days, at the latest thirty days after the sign-in', async () => {
+  test('expires after seven days, at the latest thirty days after the sign-in (AUTH-8)', async () => {
     const { sessionCookie } = await onSite('https://hotel.example')
     const ages = [0, 10, 29].map((days) => sessionCookie(sessionSince(Date.now() - days * day * 1000)))
     const maxAges = ages.map(({ options }) => options.maxAge / day)
@@ -64,7 +64,7 @@ describe('a value that this site did not sign is no session', () => {
     },
   )
 
-  test('no part of it can be changed', () => {
+  test('no part of it can be changed (AUTH-2)', () => {
     const value = signSession(session)
     expect(verifySession(value, now)).toEqual(session)
     const positions = fc.integer({ min: 0, max: value.length - 1 })

@@ -41,7 +41,7 @@ describe('decideGate', () => {
     expect(decisions).toEqual(expected)
   })
 
-  test('redirects nobody in circles', () => {
+  test('redirects nobody in circles (AUTH-3)', () => {
     const denials: Denial[] = visitors.filter((visitor) => visitor !== 'admin')
     for (const visitor of denials) {
       const visit = { method: 'GET', isAction: false, visitor }
@@ -78,7 +78,7 @@ describe('returnPath', () => {
     expect(returnPath(path)).toBe('/admin')
   })
 
-  test('is always a page of this panel', () => {
+  test('is always a page of this panel (AUTH-3)', () => {
     const piece = fc.constantFrom(...'/\\.:@?#x\n\t', '..', '%2e', '%2f', 'admin')
     const path = fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }).map((parts) => parts.join(''))
     fc.assert(
@@ -91,14 +91,14 @@ describe('returnPath', () => {
   })
 })
 
-test('the login page has a message for every reason, and for nothing else', () => {
+test('the login page has a message for every reason, and for nothing else (AUTH-3)', () => {
   for (const reason of Object.values(reasons)) expect(noticeFor(reason)?.title).toMatch(/./)
   for (const other of [undefined, '', 'signed-out', 'toString', '__proto__', ['sessao'], '<b>'])
     expect(noticeFor(other)).toBeUndefined()
 })
 
 describe('a refused sign-in', () => {
-  test('shows the message of the auth server with an explanation in Portuguese', () => {
+  test('shows the message of the auth server with an explanation in Portuguese (AUTH-4)', () => {
     expect(refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })).toEqual({
       title: 'Erro ao fazer login',
       text: 'Invalid login credentials',
@@ -110,7 +110,7 @@ describe('a refused sign-in', () => {
     })
   })
 
-  test('does not reveal that an account exists and is banned', () => {
+  test('does not reveal that an account exists and is banned (AUTH-4)', () => {
     const wrong = refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })
     expect(refused({ message: 'User is banned', code: 'user_banned' })).toEqual(wrong)
   })

@@ -45,7 +45,7 @@ const requiring = () => Response.json([{ id: 'h', storage_bucket: 'bucket', mfa_
 const down = () => Promise.reject(new TypeError('fetch failed'))
 
 describe('the guard without the middleware', () => {
-  test('returns the admin with a client', async () => {
+  test('returns the admin with a client (AUTH-2)', async () => {
     arrive({})
     const admin = await requireAdmin()
     expect(admin).toMatchObject({ userId, email: 'admin@test.example', bucket: 'bucket' })
@@ -63,7 +63,7 @@ describe('the guard without the middleware', () => {
     })
   })
 
-  test('redirects to a missing step, and allows only the setup of a factor before it is done', async () => {
+  test('redirects to a missing step, and allows only the setup of a factor before it is done (AUTH-12)', async () => {
     arrive({ user: withFactor })
     expect(await checkAdminInSetup()).toEqual({ denied: 'second-factor' })
     arrive({ hotel: requiring })
@@ -94,7 +94,7 @@ describe('signing in', () => {
   test.each([
     ['second-factor', { user: withFactor }],
     ['second-factor-setup', { hotel: requiring }],
-  ])('is not complete while a step is missing: %s', async (step, answers) => {
+  ])('is not complete while a step is missing: %s (AUTH-12)', async (step, answers) => {
     const { asked } = arrive(answers, null)
     expect(await signInAsAdmin(credentials)).toBe(step)
     // There is a session, but the browser is not remembered and the site is not registered.
@@ -107,7 +107,7 @@ describe('signing in', () => {
     ['Erro ao fazer login', { role: down }],
     ['Erro ao fazer login', { token: down }],
     ['Erro ao fazer login', { token: () => Response.json({ code: 'x', message: 'No' }, { status: 400 }) }],
-  ])('of anybody else leaves no session: %s', async (title, answers) => {
+  ])('of anybody else leaves no session: %s (AUTH-1)', async (title, answers) => {
     arrive(answers, null)
     expect(await signInAsAdmin(credentials)).toMatchObject({ title })
     expect([...jar.keys()]).toEqual([])
@@ -118,7 +118,7 @@ describe('signing in', () => {
   const answersOf = ({ sent }: { sent: [string, unknown][] }, name: string) =>
     sent.filter(([path]) => path === `/rest/v1/rpc/${name}`).map(([, body]) => body)
 
-  test('is counted if the password is wrong, not if the server is down', async () => {
+  test('is counted if the password is wrong, not if the server is down (AUTH-5, AUTH-6)', async () => {
     const outage = arrive({ token: down }, null)
     expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
     expect(answersOf(outage, 'end_sign_in')).toMatchObject([{ p_accepted: false }])
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(answersOf(failure, 'end_sign_in')).toEqual([])
   })
 
-  test('is refused after too many failures, delayed, or refused while failures cannot be counted', async () => {
+  test('is refused after too many failures, delayed, or refused while failures cannot be counted (AUTH-5)', async () => {
     const limited = arrive({ limits: () => Response.json({ wait: 781 }) }, null)
     expect(await signInAsAdmin(credentials)).toMatchObject({
       text: 'Muitas tentativas seguidas.',
@@ -184,7 +184,7 @@ test('instances with different secrets count the same attempts and identify them
   stubSite()
 })
 
-test('a browser is remembered for the account that signed in from it, for half a year', () => {
+test('a browser is remembered for the account that signed in from it, for half a year (AUTH-5)', () => {
   const value = newDevice('a@test.example')
   expect(deviceOf(value, 'a@test.example')).toBe(value.split('~')[0])
   expect(value).not.toContain('test.example')

@@ -26,7 +26,7 @@ async function accessOf(
 const refusedConnection = () => Promise.reject(new TypeError('fetch failed'))
 const failing = (status: number) => () => Response.json({ message: 'no' }, { status })
 
-test('an admin is the owner of the token, in the hotel of the site', async () => {
+test('an admin is the owner of the token, in the hotel of the site (AUTH-1)', async () => {
   expect(await accessOf({}, testSession())).toMatchObject({
     userId,
     email: 'admin@test.example',
@@ -35,7 +35,7 @@ test('an admin is the owner of the token, in the hotel of the site', async () =>
   })
 })
 
-test('an ended session is signed out although the signature of its token is valid', async () => {
+test('an ended session is signed out although the signature of its token is valid (AUTH-2)', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const session = testSession()
   const header = Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'key', typ: 'JWT' })).toString('base64url')
@@ -90,7 +90,7 @@ test.each([
   expect(await accessOf(answers, testSession({ aal }))).toBe(denial)
 })
 
-test('an admin who gave the code of a factor has access', async () => {
+test('an admin who gave the code of a factor has access (AUTH-12)', async () => {
   const access = await accessOf({ user: withFactor, hotel: requiring }, testSession({ aal: 'aal2' }))
   expect(access).toMatchObject({ userId, factorRequired: true, factors: [{ id: 'f', name: 'Celular' }] })
 })

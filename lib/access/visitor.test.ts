@@ -54,7 +54,7 @@ describe('the backend is not asked', () => {
   })
 })
 
-test('session, hotel and role are asked anew for every request', async () => {
+test('session, hotel and role are asked anew for every request (AUTH-2)', async () => {
   const asked = backendWith()
   expect(await readVisitor(requestWith(signedSession()))).toEqual({ visitor: 'admin', renewed: [] })
   expect(asked).toEqual(['/auth/v1/user', '/rest/v1/hotels', '/rest/v1/user_hotel_access'])
@@ -92,7 +92,7 @@ describe('renewing', () => {
     expect([daysSince(kept?.startedAt), daysSince(kept?.seenAt)]).toEqual([3, 0])
   })
 
-  test('simultaneous and later requests with the same cookie share one renewal', async () => {
+  test('simultaneous and later requests with the same cookie share one renewal (AUTH-8)', async () => {
     const asked = backendWith()
     const cookie = ending(-10, 'shared')
     const visits = await Promise.all([1, 2, 3, 4].map(() => readVisitor(requestWith(cookie))))
@@ -103,7 +103,7 @@ describe('renewing', () => {
     expect(asked.filter((path) => path === '/auth/v1/token')).toHaveLength(1)
   })
 
-  test('a refused renewal is logged once and not repeated', async () => {
+  test('a refused renewal is logged once and not repeated (AUTH-8)', async () => {
     const asked = backendWith({ token: () => Response.json({ code: 'session_expired' }, { status: 400 }) })
     const cookie = ending(-10, 'late')
     for (let count = 0; count < 5; count++) {

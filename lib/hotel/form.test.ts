@@ -59,7 +59,7 @@ test.each([
   [brandForm, { ...brand, ...colors }, 'emblem', 'toString', 'Escolha um dos emblemas'],
   [brandForm, { ...brand, ...colors }, 'scenery', 'lua', 'Escolha uma das paisagens'],
 ])(
-  'a wrong value of the configuration or the brand is told at its field: %#',
+  'a wrong value of the configuration or the brand is told at its field: %# (ADM-16)',
   (form, valid, field, typed, message) => {
     expect(form.safeParse(valid).success).toBe(true)
     const { error } = form.safeParse({ ...valid, [field]: typed })

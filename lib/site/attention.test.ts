@@ -30,7 +30,7 @@ const sentences = (...given: Parameters<typeof concernsOf>) =>
 
 const bare = { images: { principal: null, gallery: [] } }
 
-test('packages need attention if they are broken, ended, hidden since they ended, or without a picture', () => {
+test('packages need attention if they are broken, ended, hidden since they ended, or without a picture (ADM-17)', () => {
   const packages = [
     pkg('broken', { price: 0 }),
     pkg('ended', { dates: over }),
@@ -47,7 +47,7 @@ test('packages need attention if they are broken, ended, hidden since they ended
   ])
 })
 
-test('rooms need attention if no page shows them, or without a picture', () => {
+test('rooms need attention if no page shows them, or without a picture (ADM-17)', () => {
   const rooms = [
     room('a'),
     room('b'),
@@ -62,7 +62,7 @@ test('rooms need attention if no page shows them, or without a picture', () => {
   ])
 })
 
-test('unpublished drafts need attention', () => {
+test('unpublished drafts need attention (ADM-17)', () => {
   const draft = { section: 'packages', label: 'A', by: 'Ana', when: '19/11/2026 às 10:00' } as const
   const drafts = ['a', 'b'].map((id) => ({ ...draft, id, isNew: id === 'a' }))
   expect(sentences({ ...stored([pkg('c')], [room('d')]), drafts })).toEqual([

@@ -14,7 +14,7 @@ function packageOf(id: string, { dates, ...values }: Partial<Omit<Package, 'date
   return { ...blank, id, name: id, slug: id, ...values, dates: { ...blank.dates, ...dates } }
 }
 
-test('packages appear, end and leave in the order of time; what has happened is left out', () => {
+test('packages appear, end and leave in the order of time; what has happened is left out (ADM-27)', () => {
   const dates = { offerStart: '2026-12-01', offerEnd: '2026-12-20', accommodationEnd: '2026-12-27' }
   const packages = [
     packageOf('fica', { dates }),
@@ -51,7 +51,7 @@ test('packages appear, end and leave in the order of time; what has happened is 
   expect(clockInHotel(nextChange(marked, at('2026-12-01T09:00')))).toBe('2026-12-01 13:00')
 })
 
-test('a notice appears and leaves at its minute, unless it says nothing or would leave before', () => {
+test('a notice appears and leaves at its minute, unless it says nothing or would leave before (ADM-30)', () => {
   const changes = (values: object) =>
     changesOf({ packages: [], notice: [noticeSchema.parse({ id: 'notice', text: 'Oi', ...values })] })
   const times = { starts: '2026-12-01', startsAt: '06:30', ends: '2026-12-02', endsAt: '18:00' }

@@ -9,14 +9,14 @@ function siteOf(name: keyof typeof demos) {
   return parseSite({ hotel: demo.hotel, ...placeMedia(demo.contentOn('2026-11-20'), 'https://p.example') })
 }
 
-test('ten steps are ticked by what is there', () => {
+test('ten steps are ticked by what is there (ADM-25)', () => {
   const steps = firstSteps(siteOf('simples'), false)
   expect(steps).toHaveLength(10)
   expect(steps.filter(({ isDone }) => isDone).map(({ title }) => title)).toEqual(['Nome e telefone'])
   expect(isBegun(steps)).toBe(false)
 })
 
-test('they are over when all is there but the way to book, which is a concern of its own', () => {
+test('they are over when all is there but the way to book, which is a concern of its own (ADM-25)', () => {
   const steps = firstSteps(siteOf('quaresmeira'), false)
   expect(steps.filter(({ isDone }) => !isDone).map(({ title }) => title)).toEqual(['Como o hóspede reserva'])
   expect(isBegun(steps)).toBe(true)

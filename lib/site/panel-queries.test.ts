@@ -24,6 +24,6 @@ test.each<[Parameters<typeof backupState>[0], string, boolean]>([
     'O último backup provado é de 13/11 às 09:00, há mais de 8 dias.',
     true,
   ],
-])('of %o the panel says: %s', (state, text, isConcern) => {
+])('of %o the panel says: %s (ADM-21)', (state, text, isConcern) => {
   expect(backupState(state, now)).toEqual({ text, isConcern })
 })

@@ -28,7 +28,7 @@ describe('averages', () => {
   const answered = (scores: number[]) => scores.map((overallRating) => ({ ...good, overallRating }))
   const first = (scores: number[]) => averages(answered(scores))[0]
 
-  test('are hidden below five answers, question by question', () => {
+  test('are hidden below five answers, question by question (SUR-13)', () => {
     expect(first([10, 9, 8, 7])).toEqual({ label: 'Recomendação, de 0 a 10', most: 10, average: null })
     expect(first([10, 9, 8, 7, 0])?.average).toBe(6.8)
     const five = averages(answered([10, 10, 10, 10, 10]))
@@ -52,7 +52,7 @@ test.each<[Partial<SurveyResponse>, boolean]>([
   expect(hasLowScore({ ...good, ...changed })).toBe(isLow)
 })
 
-test('a testimonial has the first name and the city, fits its fields and is not on the site', () => {
+test('a testimonial has the first name and the city, fits its fields and is not on the site (SUR-15)', () => {
   const said = { ...good, name: ' Maria Clara Souza ', city: ' Niterói ', comments: ' Voltaremos. ' }
   expect(testimonialOf(said)).toEqual({
     quote: 'Voltaremos.',
@@ -81,7 +81,7 @@ describe('the file for spreadsheets', () => {
   })
   const csv = (answers: Partial<SurveyResponse>) => surveyCsv([stored(answers)])
 
-  test('begins with a byte order mark, has one line per answer and a cell per question', () => {
+  test('begins with a byte order mark, has one line per answer and a cell per question (SUR-14)', () => {
     const [head = '', line = '', end] = csv({}).split('\r\n')
     expect(head.startsWith('\ufeff"Recebida em";"Nome";"E-mail";')).toBe(true)
     expect(line.startsWith('"26/11/2026 às 12:00";"Ana";"ana@exemplo.com.br";"9";')).toBe(true)

@@ -36,7 +36,7 @@ const prove = '/rest/v1/rpc/prove_password'
 const wrong = () => Response.json({ proven: false })
 
 describe('the current password', () => {
-  test('is checked by the database before the new one is set', async () => {
+  test('is checked by the database before the new one is set (AUTH-15)', async () => {
     const { admin, asked, sent } = await arrive({}, signedSession())
     await changeOwnPassword(admin, change)
     expect(asked.slice(0, 3)).toEqual(['/rest/v1/rpc/hotel_people', prove, '/auth/v1/user'])
@@ -61,7 +61,7 @@ describe('the current password', () => {
     expect(asked).toEqual(['/rest/v1/rpc/hotel_people', prove])
   })
 
-  test('is checked before a second factor is set up', async () => {
+  test('is checked before a second factor is set up (AUTH-10)', async () => {
     const { admin, asked } = await arrive({ proof: wrong })
     const begun = await beginFactor(admin, { name: 'Celular', password: 'x' })
     expect(begun).toMatchObject({ ok: false, fieldErrors: { password: 'Senha atual incorreta.' } })
@@ -82,7 +82,7 @@ test.each([
 })
 
 describe('a code', () => {
-  test('is counted by account, from any address, and separately from the password', async () => {
+  test('is counted by account, from any address, and separately from the password (AUTH-12)', async () => {
     const counted = []
     for (const address of ['203.0.113.7', '2001:db8::1']) {
       const { admin, sent } = await arrive({})
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect(counted[0]).toMatchObject({ p_address: '', p_account: '' })
   })
 
-  test('is not checked after too many failures', async () => {
+  test('is not checked after too many failures (AUTH-12)', async () => {
     const { admin, asked } = await arrive({ limits: () => Response.json({ wait: 10 }) })
     const refusal = await giveCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
     expect(refusal?.error).toBe('Muitas tentativas seguidas. Aguarde 1 minuto e tente de novo.')
@@ -102,14 +102,14 @@ describe('a code', () => {
   })
 })
 
-test('the last factor cannot be removed if the hotel requires one', async () => {
+test('the last factor cannot be removed if the hotel requires one (AUTH-10)', async () => {
   const { admin, asked } = await arrive({})
   const last = { ...admin, factorRequired: true, factors: [{ id: 'f', name: 'Celular', since: '' }] }
   expect(await removeFactor(last, { id: 'f', code: '000000' })).toMatchObject({ ok: false })
   expect(asked).toEqual([])
 })
 
-test('a code is six digits, however they are grouped', () => {
+test('a code is six digits, however they are grouped (AUTH-12)', () => {
   for (const text of [' 123-456 ', '123.456', '1 2 3 4 5 6']) expect(codeField.parse(text)).toBe('123456')
   for (const text of ['12345', '1234567', '12345a', '１２３４５６'])
     expect(codeField.safeParse(text).success, text).toBe(false)

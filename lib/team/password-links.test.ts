@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
 })
 
-test('the answer is the same for a known and an unknown address, and comes before the mail', async () => {
+test('the answer is the same for a known and an unknown address, and comes before the mail (AUTH-16)', async () => {
   const asked = arrive({
     '/auth/v1/recover': () => Response.json({ error_code: 'user_not_found' }, { status: 400 }),
   })
@@ -56,7 +56,7 @@ test('the answer is the same for a known and an unknown address, and comes befor
   expect(asked.at(-1)).toBe('POST /auth/v1/recover')
 })
 
-test('a request for a mail counts as a failed sign-in', async () => {
+test('a request for a mail counts as a failed sign-in (AUTH-16)', async () => {
   const asked = arrive()
   await sendPasswordMail(email)
   expect(asked).not.toContain('POST /rest/v1/rpc/end_sign_in')
@@ -68,7 +68,7 @@ test('a request for a mail counts as a failed sign-in', async () => {
   expect(later).toEqual([])
 })
 
-test('the token sets the password and ends every session', async () => {
+test('the token sets the password and ends every session (AUTH-14)', async () => {
   const asked = arrive()
   expect(await setPasswordByMail(given)).toEqual({ ok: true })
   expect(asked).toContain('PUT /auth/v1/user')
@@ -86,7 +86,7 @@ test.each([
   expect(asked).not.toContain('PUT /auth/v1/user')
 })
 
-test('an account with a second factor also needs a code', async () => {
+test('an account with a second factor also needs a code (AUTH-14)', async () => {
   const refuse = () => Response.json({ error_code: 'mfa_verification_failed' }, { status: 422 })
   const asked = arrive({ '/auth/v1/factors/f/verify': refuse }, [factor])
   expect(await setPasswordByMail(given)).toMatchObject({ fieldErrors: { code: expect.any(String) } })

@@ -8,7 +8,7 @@ describe('passwordValidationMessage', () => {
     ['onze letras', 'falta 1.'],
     ['á'.repeat(40), 'acento'],
     ['x'.repeat(73), 'Esta tem 73.'],
-  ])('%j is refused: %s', (password, reason) => {
+  ])('%j is refused: %s (AUTH-11)', (password, reason) => {
     expect(passwordValidationMessage(password)).toContain(reason)
   })
 
@@ -34,7 +34,7 @@ describe('guessableBecause', () => {
     ['P@ssw0rd12345', 'primeiras'],
     ['Fevereiro2026!', 'primeiras'],
     ['p@ssw0rd'.repeat(9), 'primeiras'],
-  ])('%s is refused: %s', async (password, reason) => {
+  ])('%s is refused: %s (AUTH-11)', async (password, reason) => {
     expect(await guessableBecause(password, owner)).toContain(reason)
   })
 

@@ -25,7 +25,7 @@ test.each<[Identity, object]>([
   expect(await accessOf(identity)).toMatchObject(expected)
 })
 
-test('an admin has access on the site of their own hotel only', async () => {
+test('an admin has access on the site of their own hotel only (AUTH-1)', async () => {
   expect(await accessOf('otherAdmin', 'hotel-b')).toMatchObject({ hotelId: hotels.b, bucket: 'bucket-b' })
   expect(await accessOf('admin', 'hotel-b')).toEqual({ denied: 'no-access' })
   expect(await accessOf('admin', 'nao-existe')).toEqual({ denied: 'no-hotel' })

@@ -37,7 +37,7 @@ async function run(args: string[], variables: Record<string, string> = {}) {
   return { code: exitCode, said: all }
 }
 
-test('one command makes the first administrator, with a link for the password', async () => {
+test('one command makes the first administrator, with a link for the password (AUTH-17)', async () => {
   const email = `${randomUUID()}@test.example`
   const { code, said } = await run(['--email', email.toUpperCase(), '--name', 'Beatriz Andrade'])
   expect(said).toContain(`Pronto: ${email} administra o hotel e a equipe.`)

@@ -17,7 +17,7 @@ const rooms = { hotel_id: hotels.a, section: 'rooms' }
 const forget = (client: Client, p_email: string) =>
   client.rpc('forget_person', { p_hotel_id: hotels.a, p_email })
 
-test('a person who has left is forgotten, and the history keeps the changes', async () => {
+test('a person who has left is forgotten, and the history keeps the changes (HIST-5)', async () => {
   const person = await makePerson(harness)
   const client = await person.signIn()
   await client
@@ -113,7 +113,7 @@ test('drafts and links of a person who saved nothing are forgotten, with or with
   expect(await draftsOf(stays?.id ?? '')).toMatchObject([[{}], [{}], []])
 })
 
-test('the history can be changed only to forget a person', async () => {
+test('the history can be changed only to forget a person (HIST-5)', async () => {
   const table = 'public.hotel_content_history'
   for (const change of [
     `update ${table} set changed_by_email = 'pessoa removida'`,

@@ -16,7 +16,7 @@ function rewrite(data: { id: string; name?: string }[], version?: number) {
 }
 
 describe('versions', () => {
-  test('every change of data adds one and a history row with its author', async () => {
+  test('every change of data adds one and a history row with its author (HIST-1)', async () => {
     const before = await current()
     const { data } = await rewrite([{ id: 'r1', name: 'Um' }])
     expect(data).toEqual([{ version: (before?.version ?? 0) + 1 }])
@@ -44,7 +44,7 @@ describe('versions', () => {
     expect(await current()).toMatchObject({ data: [{ id: 'r1', name: 'Primeiro' }], version: version + 1 })
   })
 
-  test('version, author and time cannot be chosen by the client', async () => {
+  test('version, author and time cannot be chosen by the client (HIST-1)', async () => {
     const before = await current()
     const forged = { version: 99, updated_by: harness.userIds.viewer, updated_at: '2001-01-01T00:00:00Z' }
     const { admin } = harness.clients
@@ -72,7 +72,7 @@ describe('the history', () => {
     expect(await current()).toEqual(before)
   })
 
-  test('cannot be changed, removed or emptied even by the database owner', async () => {
+  test('cannot be changed, removed or emptied even by the database owner (HIST-1)', async () => {
     const { driver } = harness.database
     const before = await historyOf(harness, 'rooms')
     const { rows: columns } = await driver.query<{ name: string }>(

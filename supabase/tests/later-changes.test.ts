@@ -113,7 +113,7 @@ test('a change is merged at its moment, several in a row, and nothing of it is t
   expect((await contentAt('2199-03-01', hotels.b)).rooms).toEqual([published])
 })
 
-test('what is due is written once, with its version in the history, and stays as it was shown', async () => {
+test('what is due is written once, with its version in the history, and stays as it was shown (HIST-10)', async () => {
   await mark({ change: { price: { now: 950 } }, base: stored })
   await mark({ item_id: 'new', change: { id: 'new', name: 'Novo' } })
   await mark({ section: 'about', item_id: 'about', change: { title: 'Depois' }, base: {} })
@@ -141,7 +141,7 @@ test('what is due is written once, with its version in the history, and stays as
   expect(await sql('select 1 from public.content_changes')).toEqual([])
 })
 
-test('what does not apply any more changes nothing, and the history says so', async () => {
+test('what does not apply any more changes nothing, and the history says so (HIST-10)', async () => {
   await mark({ item_id: 'gone', change: { name: 'x' }, base: { id: 'gone' } })
   await mark({ change: { slug: 'taken', name: 'Outro' }, base: stored })
   await mark({ item_id: 'new', change: { id: 'new', slug: 'taken' } })

@@ -74,7 +74,7 @@ test('a token has the claims of a hosted project, and the JWKS verifies it local
 })
 
 describe('a code is refused', () => {
-  test('after ten wrong ones, even if it is right', async () => {
+  test('after ten wrong ones, even if it is right (AUTH-12)', async () => {
     const person = await makePerson(harness)
     const { id, secret } = await enrollTotp(await person.signIn())
     const thief = await person.signIn()

@@ -51,7 +51,7 @@ async function team() {
 }
 
 describe('an access token alone', () => {
-  test('makes no link, sets no flag, adds nobody and does not reveal accounts', async () => {
+  test('makes no link, sets no flag, adds nobody and does not reveal accounts (AUTH-15)', async () => {
     const { colleague, changes, token } = await team()
     const before = await sql('select * from public.user_hotel_access order by user_id, hotel_id')
     for (const [name, change] of Object.entries(changes)) {
@@ -79,7 +79,7 @@ describe('an access token alone', () => {
 })
 
 describe('a proof of the password', () => {
-  test('allows the changes that need it', async () => {
+  test('allows the changes that need it (AUTH-15)', async () => {
     const { changes, token } = await team()
     expect(JSON.parse((await token.prove()).body)).toEqual({ proven: true })
     const done = { flag: (await changes.flag()).status, link: (await changes.link()).status }
@@ -88,7 +88,7 @@ describe('a proof of the password', () => {
     expect((await changes.add()).body).toBe('true')
   })
 
-  test('counts for its session only, for a limited time, and only with the right password', async () => {
+  test('counts for its session only, for a limited time, and only with the right password (AUTH-15)', async () => {
     const { manager, colleague, changes, token } = await team()
     const other = await asker(await manager.signIn())
     expect(JSON.parse((await token.prove('não é esta')).body)).toEqual({ proven: false })
@@ -109,7 +109,7 @@ describe('a proof of the password', () => {
     expect((await anon.rpc('prove_password', { p_password: password })).error?.code).toBe('42501')
   })
 
-  test('is refused for 15 minutes after ten wrong passwords, in that session alone', async () => {
+  test('is refused for 15 minutes after ten wrong passwords, in that session alone (AUTH-15)', async () => {
     const person = await makePerson(harness)
     const [token, other] = [await asker(await person.signIn()), await asker(await person.signIn())]
     for (let tries = 0; tries < 10; tries++)
@@ -137,7 +137,7 @@ describe('another password', () => {
   const sessionsOf = async (id: string) =>
     (await sql('select id from auth.sessions where user_id = $1', [id])).rows.length
 
-  test('ends all sessions but the one that proved the old one, and uses the proof up', async () => {
+  test('ends all sessions but the one that proved the old one, and uses the proof up (AUTH-10)', async () => {
     const person = await makePerson(harness)
     const [here, there] = [await person.signIn(), await person.signIn()]
     for (const [given, code] of [
@@ -157,7 +157,7 @@ describe('another password', () => {
     expect(JSON.parse((await token.prove(renewed)).body)).toEqual({ proven: true })
   })
 
-  test('that a link sets ends all sessions', async () => {
+  test('that a link sets ends all sessions (AUTH-14)', async () => {
     const { manager, colleague, changes, token } = await team()
     await token.prove()
     await changes.link()

@@ -30,7 +30,7 @@ describe('an earlier list', () => {
     now = (await rewriteList(admin(), registry.packages, () => [{ ...natal, price: 120 }])).version
   })
 
-  test('comes back as a new version, and the history keeps the others', async () => {
+  test('comes back as a new version, and the history keeps the others (HIST-3)', async () => {
     const result = await restore(old, now)
     expect(result).toEqual({ ok: true, content: [natal, trilha], version: now + 1 })
     expect(await stored()).toEqual({ data: [natal, trilha], version: now + 1 })
@@ -39,7 +39,7 @@ describe('an earlier list', () => {
     expect(current).toBe(now + 1)
   })
 
-  test('does not overwrite what was saved after the page was shown', async () => {
+  test('does not overwrite what was saved after the page was shown (HIST-3)', async () => {
     await rewriteList(admin(), registry.packages, () => [{ ...natal, price: 130 }])
     const before = await stored()
     expect(await restore(old, now)).toMatchObject({
@@ -49,7 +49,7 @@ describe('an earlier list', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('keeps links to the slug that a package had until now', async () => {
+  test('keeps links to the slug that a package had until now (HIST-4)', async () => {
     const renamed = await rewriteList(admin(), registry.packages, () => [{ ...natal, slug: 'natal-2026' }])
     await restore(old, renamed.version)
     expect(await stored()).toMatchObject({ data: [{ ...natal, previousSlugs: ['natal-2026'] }, trilha] })
@@ -86,7 +86,7 @@ test('an earlier page section comes back as a new version, unless it changed mea
   expect(await readSingle(admin(), registry.hero)).toMatchObject({ values: { title: 'Outra pessoa' } })
 })
 
-test('a page of the history has ten versions with author and changes, and where the next page begins', async () => {
+test('a page of the history has ten versions with author and changes, and where the next page begins (HIST-2)', async () => {
   const empty = adminOf(harness, hotels.c)
   await rewriteList(empty, registry.rooms, () => [])
   for (let price = 1; price <= 12; price++) {
@@ -144,7 +144,7 @@ const asDeleted = { expectedFingerprint: null, newAddress: false }
 const restoreItem = (id: string, version: number, more: object = {}) =>
   restoreItemBefore(admin(), registry.packages, { id, version, ...asDeleted, ...more })
 
-test('a deleted item is listed with person and time until it is restored', async () => {
+test('a deleted item is listed with person and time until it is restored (HIST-9)', async () => {
   await write(pictured, trilha)
   const deleted = await deleteStoredItem(admin(), registry.packages, { id: 'p1' })
   const version = deleted.ok ? deleted.version : 0
@@ -169,7 +169,7 @@ test('a deleted item is listed with person and time until it is restored', async
   expect(await labels()).not.toContain('Natal')
 })
 
-test('an item whose address is taken is restored with a free one, if that was confirmed', async () => {
+test('an item whose address is taken is restored with a free one, if that was confirmed (HIST-9)', async () => {
   await write(pictured, trilha)
   const { version } = await write(trilha)
   const other = { ...pictured, id: 'p3', name: 'Outro Natal' }
@@ -192,7 +192,7 @@ test('an item that exists again is a conflict, and an unknown one is refused', a
   expect(await list()).toEqual([pictured, trilha])
 })
 
-test('restoring an item changes its own fields only, and not its place', async () => {
+test('restoring an item changes its own fields only, and not its place (HIST-7)', async () => {
   await write({ ...pictured, orderIndex: 0 }, { ...trilha, orderIndex: 1 })
   const { version } = await write({ ...pictured, price: 150, slug: 'natal-novo', orderIndex: 0 }, trilha)
   await write({ ...pictured, price: 150, slug: 'natal-novo', orderIndex: 5 }, { ...trilha, price: 1 })
@@ -210,7 +210,7 @@ test('restoring an item changes its own fields only, and not its place', async (
   ])
 })
 
-test('deleted items of a long history come in pages', async () => {
+test('deleted items of a long history come in pages (HIST-9)', async () => {
   const { database } = harness
   const key = `'${hotels.a}', 'rooms'`
   await database.driver.query(`insert into public.hotel_content_history (hotel_id, section, version, data, changed_at)
@@ -224,7 +224,7 @@ test('deleted items of a long history come in pages', async () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('only the hotel’s admin finds deleted items and history', async () => {
+test('only the hotel’s admin finds deleted items and history (HIST-9)', async () => {
   await write(natal)
   await write()
   for (const identity of identities) {

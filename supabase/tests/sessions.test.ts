@@ -68,7 +68,7 @@ describe('a copied token is useless', () => {
   })
 })
 
-test('a change of a role is in the history, without a name', async () => {
+test('a change of a role is in the history, without a name (HIST-6)', async () => {
   const person = await makePerson(harness)
   const changes = async () => (await historyOf(harness, 'security')).map(({ data }) => data)
   expect((await changes()).at(-1)).toEqual({ role_changed: { before: null, after: 'admin' } })
@@ -82,7 +82,7 @@ test('a change of a role is in the history, without a name', async () => {
   ])
 })
 
-test('the loss of a role counts at once', async () => {
+test('the loss of a role counts at once (AUTH-1)', async () => {
   const person = await makePerson(harness)
   const token = await tokenOf(await person.signIn())
   await sql(`update public.user_hotel_access set role = 'viewer' where user_id = '${person.id}'`)
@@ -92,7 +92,7 @@ test('the loss of a role counts at once', async () => {
 })
 
 describe('the second factor', () => {
-  test('of a person who has one is needed for every table', async () => {
+  test('of a person who has one is needed for every table (AUTH-12)', async () => {
     const person = await makePerson(harness)
     const client = await person.signIn()
     const stolen = await tokenOf(client)
@@ -117,7 +117,7 @@ describe('the second factor', () => {
     expect(await powerOf(await tokenOf(client))).toEqual(everything)
   })
 
-  test('is required of everybody by an admin who proved one, and the history names that admin', async () => {
+  test('is required of everybody by an admin who proved one, and the history names that admin (AUTH-10, HIST-6)', async () => {
     const [owner, colleague] = [await makePerson(harness), await makePerson(harness)]
     const [admin, other] = [await owner.signIn(), await colleague.signIn()]
     const demand = (client: Client, required: boolean) =>

@@ -51,7 +51,7 @@ const free = { delay: 0 }
 describe('an account at an address', () => {
   const attempt = { account: 'a', address: 'x' }
 
-  test('has ten tries in 15 minutes, and then waits until the first of them is old', async () => {
+  test('has ten tries in 15 minutes, and then waits until the first of them is old (AUTH-5)', async () => {
     expect(await times(10, () => begin(attempt))).toEqual(Array(10).fill(free))
     expect(await begin(attempt)).toEqual({ minutes: 15 })
     await pass(14)
@@ -71,7 +71,7 @@ describe('an account at an address', () => {
   })
 })
 
-test('after twenty tries with any accounts an address waits, and other addresses do not', async () => {
+test('after twenty tries with any accounts an address waits, and other addresses do not (AUTH-5)', async () => {
   const answers = await times(40, (index) => begin({ account: `account ${index}`, address: 'x' }))
   expect(answers).toEqual([...Array(20).fill(free), ...Array(20).fill({ minutes: 15 })])
   expect(await begin({ account: 'account 0', address: 'y' })).toEqual(free)
@@ -81,7 +81,7 @@ test('after twenty tries with any accounts an address waits, and other addresses
   expect(await begin({ account: 'account 1', address: 'x' })).toEqual({ minutes: 15 })
 })
 
-test('tries from many addresses delay an account and never lock it, and its known browser is not delayed', async () => {
+test('tries from many addresses delay an account and never lock it, and its known browser is not delayed (AUTH-5)', async () => {
   const answers = await times(30, (index) => begin({ account: 'victim', address: `address ${index}` }))
   const delays = [...Array(10).fill(0), 1000, 2000, 4000, ...Array(17).fill(8000)]
   expect(answers).toEqual(delays.map((delay) => ({ delay })))

@@ -65,7 +65,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('a draft of the switch connects nothing, nor does the switch of another hotel', async () => {
+test('a draft of the switch connects nothing, nor does the switch of another hotel (SUR-9)', async () => {
   await setSurvey({})
   await harness.clients.admin
     .from('content_drafts')
@@ -108,7 +108,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('an hour has 60 answers through the site; strangers with the key stop at 20 and leave it the rest', async () => {
+test('an hour has 60 answers through the site; strangers with the key stop at 20 and leave it the rest (SUR-12)', async () => {
   expect(await times(21, { from: 'guessed' })).toEqual([...Array(20).fill('stored'), 'busy'])
   expect(await times(41)).toEqual([...Array(40).fill('stored'), 'busy'])
   await harness.database.driver.exec(
@@ -117,7 +117,7 @@ test('an hour has 60 answers through the site; strangers with the key stop at 20
   expect(await answer()).toBe('stored')
 })
 
-test('a hotel has 2,000 answers at most, 500 of them past its site', async () => {
+test('a hotel has 2,000 answers at most, 500 of them past its site (SUR-12)', async () => {
   const fill = (count: number) =>
     harness.database.driver.exec(`
       insert into public.survey_answers (hotel_id, answers, may_quote, created_at, expires_at)
@@ -148,7 +148,7 @@ describe('answers whose time is over', () => {
     expect(await rows()).toEqual([])
   })
 
-  test("are deleted when the panel reads, also with the survey switched off; other hotels' stay", async () => {
+  test("are deleted when the panel reads, also with the survey switched off; other hotels' stay (SUR-9, SUR-13)", async () => {
     await times(2)
     await harness.database.driver.exec(`
       insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
@@ -183,7 +183,7 @@ test.each(identities)(
   },
 )
 
-test('the newest answer comes first', async () => {
+test('the newest answer comes first (SUR-13)', async () => {
   for (const name of ['Ana', 'Bia', 'Caio']) await answer({ answers: { ...completeAnswers, name } })
   const { data } = await harness.clients.admin.rpc('read_survey', { p_hotel_id: hotels.a })
   expect(data).toMatchObject([

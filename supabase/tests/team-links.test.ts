@@ -25,7 +25,7 @@ describe('a link', () => {
     return made
   }
 
-  test('can be read often and is used once', async () => {
+  test('can be read often and is used once (AUTH-14)', async () => {
     const person = await makePerson(harness)
     const client = await person.signIn()
     const made = await linkFor(person.id)
@@ -62,7 +62,7 @@ describe('a link', () => {
     expect((await claim(made)).data).toBeNull()
   })
 
-  test('replaces the one before, and lasts 72 hours', async () => {
+  test('replaces the one before, and lasts 72 hours (AUTH-14)', async () => {
     const person = await makePerson(harness)
     const [first, second] = [await linkFor(person.id), await linkFor(person.id)]
     expect([(await owner(first)).data, (await owner(second)).data]).toEqual([null, expect.anything()])
@@ -71,7 +71,7 @@ describe('a link', () => {
     expect(Math.abs(until - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000)
   })
 
-  test('is stored as a hash only', async () => {
+  test('is stored as a hash only (AUTH-14)', async () => {
     const made = await linkFor((await makePerson(harness)).id)
     const dump = await harness.database.driver.query(`select l::text as row from private.password_links l`)
     expect(JSON.stringify(dump.rows)).not.toContain(made)

@@ -85,7 +85,7 @@ test('only the secret key uses links or makes the first administrator', async ()
   }
 })
 
-test('every administrator sees the team with names and second factors; nobody else does', async () => {
+test('every administrator sees the team with names and second factors; nobody else does (AUTH-13)', async () => {
   const clerk = await makePerson(harness, 'admin', { name: 'Ana Souza' })
   const client = await clerk.signIn()
   await enrollTotp(client)
@@ -128,7 +128,7 @@ describe('adding', () => {
     expect((await person.signIn()).auth).toBeDefined()
   })
 
-  test('an administrator of another hotel gets no link, because it would open that hotel', async () => {
+  test('an administrator of another hotel gets no link, because it would open that hotel (AUTH-14)', async () => {
     const other = await makePerson(harness, 'admin', { hotelId: hotels.b })
     const values = { p_email: other.email, p_name: '', p_is_manager: false }
     expect((await admin.rpc('add_person', { ...hotel, ...values, ...link })).data).toBe(false)
@@ -142,7 +142,7 @@ describe('adding', () => {
 })
 
 describe('removing', () => {
-  test('ends the sessions at once, and their tokens are useless', async () => {
+  test('ends the sessions at once, and their tokens are useless (AUTH-13)', async () => {
     const person = await makePerson(harness, 'admin', { name: 'Rui Prado' })
     const client = await person.signIn()
     const held = await tokenOf(client)
@@ -164,7 +164,7 @@ describe('removing', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`Rui Prado|${person.id}|${person.email}`))
   })
 
-  test('of two managers who remove each other one remains, and nobody removes themselves', async () => {
+  test('of two managers who remove each other one remains, and nobody removes themselves (AUTH-13)', async () => {
     const [one, two] = [
       await makePerson(harness, 'admin', { isManager: true, hotelId: hotels.c }),
       await makePerson(harness, 'admin', { isManager: true, hotelId: hotels.c }),
@@ -183,7 +183,7 @@ describe('removing', () => {
   })
 })
 
-test('name and flag can be changed, and the flag is in the history without a name', async () => {
+test('name and flag can be changed, and the flag is in the history without a name (AUTH-13, HIST-6)', async () => {
   const person = await makePerson(harness)
   const change = (p_is_manager: boolean) =>
     admin.rpc('update_person', { ...hotel, p_user_id: person.id, p_name: ' Lia Nunes ', p_is_manager })

@@ -26,7 +26,7 @@ beforeEach(() => {
   rpc.mockResolvedValue({ data: 'stored', error: null })
 })
 
-test('stores what the guest has consented to, as the database can hold it', async () => {
+test('stores what the guest has consented to, as the database can hold it (SUR-11, SUR-12)', async () => {
   const comments = 'a\0b\ud800'
   expect(await send({ ...consented, answers: { ...consented.answers, comments, admin: true } })).toBe(204)
   const [[name, sent]] = rpc.mock.calls as [[string, { p_answers: Record<string, unknown> }]]
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('one address is limited before the database stores anything', async () => {
+test('one address is limited before the database stores anything (SUR-12)', async () => {
   count.mockResolvedValue('busy')
   expect(await send(consented)).toBe(429)
   expect(rpc).not.toHaveBeenCalled()

@@ -20,7 +20,7 @@ function setUp() {
   return { dropped, send }
 }
 
-test('a sender over the limit loses the oldest incomplete requests, and nobody else does', () => {
+test('a sender over the limit loses the oldest incomplete requests, and nobody else does (SEC-1)', () => {
   const { dropped, send } = setUp()
   send('other')
   const sent = [1, 2, 3, 4, 5].map(() => send('one'))
@@ -74,7 +74,7 @@ test('a body is handed on complete, read by nobody before', async () => {
   close()
 })
 
-test('a sender who takes longer than ten seconds is late; one who leaves is forgotten', async () => {
+test('a sender who takes longer than ten seconds is late; one who leaves is forgotten (SEC-1)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const isLeaving of [false, true]) {
     const [complete, late, seen] = [vi.fn(), vi.fn(), Promise.withResolvers<IncomingMessage>()]

@@ -30,7 +30,7 @@ test.each(['/', '/api/health', '/images/a.jpg', '/administrador', '/nada'])(
   },
 )
 
-test('actions pass in the panel, with script and without', () => {
+test('actions pass in the panel, with script and without (SEC-1)', () => {
   for (const path of ['/admin', '/admin/rooms', '/admin/login']) {
     expect(at('POST', path, action)).toEqual({ url: path, bytes: 500 })
     expect(at('POST', path, form)).toEqual({ url: path, bytes: 500 })
@@ -92,7 +92,7 @@ test.each<[Headers, boolean]>([
     expect(at('POST', '/admin/rooms', { ...photographs, ...headers })).toBe(403)
 })
 
-test('other spellings of an address redirect to the plain one, which OPTIONS answers at once', () => {
+test('other spellings of an address redirect to the plain one, which OPTIONS answers at once (SEC-6)', () => {
   for (const method of ['GET', 'HEAD'])
     expect(decided(method, '//evil.example?x=1')).toEqual({
       answer: { status: 308, headers: { location: '/evil.example?x=1' } },

@@ -102,7 +102,7 @@ test('two Host headers are refused', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('what visitors say about themselves is replaced', async () => {
+test('what visitors say about themselves is replaced (SEC-8)', async () => {
   const { body, headers } = await ask('/', {
     headers: {
       'x-forwarded-for': '1.2.3.4',
@@ -132,7 +132,7 @@ test('a request of the framework to itself passes with the id of the one that it
   expect(JSON.parse(body)).toMatchObject(own)
 })
 
-test('a refusal is one line of the security log', async () => {
+test('a refusal is one line of the security log (SEC-7)', async () => {
   const foreign = { method: 'POST', headers: { ...action, origin: 'https://evil.example' }, body: 'x' }
   await ask('/admin/rooms?senha=x', foreign)
   expect(lines()).toMatchObject([

@@ -1,6 +1,6 @@
-import { keptCookies } from '../support/admin.ts'
-import type { Site } from './fixtures.ts'
+import { keptCookies } from '../../support/admin.ts'
 import { onePixel, samples } from './samples.ts'
+import type { Site } from './site.ts'
 
 /** What an answer says when the call was obeyed; one action answers with the way to the login page. */
 export const succeeded = /"ok":true|motivo=saiu-de-todos/

@@ -1,4 +1,4 @@
-import { service } from '../support/admin.ts'
+import { service } from '../../support/admin.ts'
 
 const folders = [
   'packages/principal',

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base } from 'playwright/test'
+import { afterAll } from 'vitest'
 import { z } from 'zod'
-import { publishSecret } from '../../scripts/lib/test-environment.ts'
-import { addFactor, cookieOf, createAccount, demoAdmin, demoVisitor, service } from '../support/admin.ts'
+import { publishSecret } from '../../../scripts/lib/test-environment.ts'
+import { addFactor, cookieOf, createAccount, demoAdmin, demoVisitor, service } from '../../support/admin.ts'
 import {
   type Action,
   actionsOf,
@@ -11,9 +11,7 @@ import {
   distDirUnderTest,
   startOwnBackend,
   WebServer,
-} from '../support/web-server.ts'
-
-export { expect } from 'playwright/test'
+} from '../../support/web-server.ts'
 
 export const strangers = [
   'anonymous',
@@ -31,37 +29,31 @@ export type Site = {
   /** The `cookie` header of each identity; '' for nobody. */
   cookies: Record<Identity, string>
   actions: Action[]
-  /** For another server over the same backend. */
-  env: Record<string, string>
 }
 
-/** A backend and two servers of their own: what is tried here must not disturb what other tests look at. */
-export const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use, { workerIndex }) => {
-      const backend = await startOwnBackend()
-      const distDir = distDirUnderTest()
-      const withoutGate = copyWithoutGate(`.next-security-test-${workerIndex}`)
-      const env = {
-        ...backend.variables,
-        SITE_SECRET: process.env.SITE_SECRET ?? '',
-        REVALIDATE_SECRET: publishSecret,
-      }
-      const gated = new WebServer({ ...env, NEXT_DIST_DIR: distDir })
-      const ungated = new WebServer({ ...env, NEXT_DIST_DIR: withoutGate })
-      try {
-        await Promise.all([gated.start(), ungated.start()])
-        await use({ gated, ungated, cookies: await signEverybodyIn(), actions: actionsOf(distDir), env })
-      } finally {
-        await Promise.all([gated.kill(), ungated.kill()])
-        await backend.stop()
-        rmSync(withoutGate, { recursive: true, force: true })
-      }
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
+/**
+ * A backend and two servers of their own: what is tried here must not disturb what other tests look at. The one without the
+ * middleware believes what callers say of their address.
+ */
+export async function startOwnSite(): Promise<Site> {
+  const backend = await startOwnBackend()
+  const distDir = distDirUnderTest()
+  const withoutGate = copyWithoutGate('.next-security-test')
+  const env = {
+    ...backend.variables,
+    SITE_SECRET: process.env.SITE_SECRET ?? '',
+    REVALIDATE_SECRET: publishSecret,
+  }
+  const gated = new WebServer({ ...env, NEXT_DIST_DIR: distDir })
+  const ungated = new WebServer({ ...env, NEXT_DIST_DIR: withoutGate, TRUSTED_PROXY: '127.0.0.1' })
+  afterAll(async () => {
+    await Promise.all([gated.kill(), ungated.kill()])
+    await backend.stop()
+    rmSync(withoutGate, { recursive: true, force: true })
+  })
+  const [cookies] = await Promise.all([signEverybodyIn(), gated.start(), ungated.start()])
+  return { gated, ungated, cookies, actions: actionsOf(distDir) }
+}
 
 function copyWithoutGate(name: string) {
   const copy = copyOfBuild(name)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { StoredItem } from '../../lib/content/list.ts'
-import { packageForm, toForm } from '../../lib/packages/form.ts'
-import { roomForm, toRoomValues } from '../../lib/rooms/form.ts'
-import { anonymous, demoAdmin, nextCode, service } from '../support/admin.ts'
+import type { StoredItem } from '../../../lib/content/list.ts'
+import { packageForm, toForm } from '../../../lib/packages/form.ts'
+import { roomForm, toRoomValues } from '../../../lib/rooms/form.ts'
+import { anonymous, demoAdmin, nextCode, service } from '../../support/admin.ts'
 import { answersId } from './snapshot.ts'
 
 /** An image of one pixel. */
@@ -26,13 +26,6 @@ let factor = { id: '00000000-0000-4000-8000-000000000000', secret: '' }
 
 async function factorCode() {
   return factor.secret ? nextCode(factor.secret) : '000000'
-}
-
-/** Whether the hotel demands a second factor of its staff, past every rule. */
-export async function demandSecondFactor(required: boolean) {
-  const hotels = service().from('hotels')
-  const { error } = await hotels.update({ mfa_required: required }).eq('slug', 'quaresmeira')
-  if (error) throw error
 }
 
 const lists = ['packages', 'rooms'] as const

@@ -1,0 +1,44 @@
+import { Toaster } from 'sonner'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { router } from '@/e2e/components/next/navigation'
+import { deleteSurveyAnswers, makeTestimonial } from './actions'
+import { AnswerButtons } from './answer-buttons'
+
+function show(mayQuote: boolean) {
+  return render(
+    <>
+      <AnswerButtons id="a" name="Maria Clara" mayQuote={mayQuote} />
+      <Toaster />
+    </>,
+  )
+}
+
+test('an answer is deleted for good, so it is asked about; a failure is told (SUR-13)', async () => {
+  await show(false)
+  await expect.element(page.getByRole('button', { name: 'Usar como depoimento' })).not.toBeInTheDocument()
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+  await page.getByRole('button', { name: 'Apagar' }).click()
+  expect(confirm).toHaveBeenCalledWith('Apagar a resposta de Maria Clara? Isto não pode ser desfeito.')
+  expect(vi.mocked(deleteSurveyAnswers)).not.toHaveBeenCalled()
+  confirm.mockReturnValue(true)
+  vi.mocked(deleteSurveyAnswers).mockRejectedValueOnce(new Error('the server is down'))
+  await page.getByRole('button', { name: 'Apagar' }).click()
+  await expect.element(page.getByText('Erro ao apagar a resposta.')).toBeVisible()
+  vi.mocked(deleteSurveyAnswers).mockResolvedValueOnce({ ok: true })
+  await page.getByRole('button', { name: 'Apagar' }).click()
+  await expect.element(page.getByText('Resposta apagada.')).toBeVisible()
+})
+
+test('a testimonial is opened when it was made, and not when the answer is gone (SUR-15)', async () => {
+  await show(true)
+  const error = 'Esta resposta foi apagada, ou o hóspede não autorizou o depoimento.'
+  vi.mocked(makeTestimonial).mockResolvedValueOnce({ ok: false, error })
+  await page.getByRole('button', { name: 'Usar como depoimento' }).click()
+  await expect.element(page.getByText(error)).toBeVisible()
+  expect(router.push).not.toHaveBeenCalled()
+  vi.mocked(makeTestimonial).mockResolvedValueOnce({ ok: true, id: 'pesquisa-a' })
+  await page.getByRole('button', { name: 'Usar como depoimento' }).click()
+  await expect.poll(() => router.push.mock.calls).toEqual([['/admin/testimonials?abrir=pesquisa-a']])
+})

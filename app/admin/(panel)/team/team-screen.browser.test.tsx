@@ -1,0 +1,160 @@
+import { Toaster } from 'sonner'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Person } from '@/lib/team/team'
+import { addPerson, changePerson, makePasswordLink, removePerson } from './actions'
+import { TeamScreen } from './team-screen'
+
+const bia: Person = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Beatriz Andrade',
+  givenName: 'Beatriz Andrade',
+  email: 'bia@quaresmeira.example',
+  since: '01/11/2026',
+  isManager: true,
+  isSelf: true,
+  hasSecondFactor: true,
+  hasEntered: true,
+  linkUntil: null,
+}
+const davi: Person = {
+  ...bia,
+  id: '00000000-0000-4000-8000-000000000002',
+  name: 'Davi Melo',
+  givenName: 'Davi Melo',
+  email: 'davi@quaresmeira.example',
+  isManager: false,
+  isSelf: false,
+  hasSecondFactor: false,
+  linkUntil: '2026-11-25T12:00:00Z',
+}
+const link = 'https://hotel.example/admin/login/senha?link=abc'
+const handover = { name: 'Davi Melo', link, message: `Olá, Davi: ${link}` }
+const refusedAt = (field: string, error: string) => ({
+  ok: false as const,
+  error,
+  fieldErrors: { [field]: error },
+})
+
+function show({ mayManage = true, people = [bia, davi] } = {}) {
+  return render(
+    <>
+      <TeamScreen head={{ title: 'Equipe', text: '' }} people={people} mayManage={mayManage} />
+      <Toaster />
+    </>,
+  )
+}
+
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test('everybody is shown with address, standing and second factor; who does not manage the team reads whom to ask (AUTH-13)', async () => {
+  const self = { ...bia, isSelf: false }
+  await show({ mayManage: false, people: [self, { ...davi, isSelf: true }] })
+  await expect
+    .element(row('Beatriz Andrade'))
+    .toMatchTextContent(/bia@.*desde 01\/11\/2026.*Gerencia a equipe/)
+  await expect
+    .element(row('Davi Melo'))
+    .toMatchTextContent(/\(você\).*davi@.*link aberto até.*Sem segundo fator/)
+  await expect.element(page.getByText(/fale com Beatriz Andrade\.$/)).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a manager adds a person by the keyboard, and the link that is shown once is not lost by closing (AUTH-14, AUTH-15)', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Adicionar pessoa' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Adicionar pessoa' })).toBeVisible()
+  await expect.element(page.getByLabelText(/^Nome/)).toHaveFocus()
+  await userEvent.keyboard('Davi Melo{Tab}davi sem arroba{Enter}')
+  await expect.element(page.getByText(/^Confira o e-mail/)).toBeVisible()
+  await expect.element(page.getByText('Informe a sua senha.')).toBeVisible()
+  expect(vi.mocked(addPerson)).not.toHaveBeenCalled()
+  await userEvent.fill(page.getByLabelText(/^E-mail/), davi.email)
+  vi.mocked(addPerson).mockResolvedValueOnce(refusedAt('password', 'Senha atual incorreta.'))
+  await userEvent.type(page.getByLabelText(/^Sua senha/), 'não é esta{Enter}')
+  await expect.element(page.getByText('Senha atual incorreta.')).toBeVisible()
+  vi.mocked(addPerson).mockResolvedValueOnce({ ok: true, handover })
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: 'Pessoa adicionada' })
+  await expect.element(dialog.getByLabelText('Link', { exact: true })).toHaveValue(link)
+  expect(vi.mocked(addPerson)).toHaveBeenLastCalledWith({
+    name: 'Davi Melo',
+    email: davi.email,
+    isManager: false,
+    password: 'não é esta',
+  })
+  await expect
+    .element(dialog.getByRole('link', { name: 'Enviar por WhatsApp' }))
+    .toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(handover.message)}`)
+
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  await userEvent.keyboard('{Escape}')
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('não aparece de novo'))
+  await expect.element(dialog).toBeVisible()
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await dialog.getByRole('button', { name: 'Copiar', exact: true }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(written).toHaveBeenCalledWith(link)
+  confirm.mockClear()
+  await dialog.getByRole('button', { name: 'Concluir' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('somebody with an account at another hotel gets access and no link (AUTH-14)', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Adicionar pessoa' }).click()
+  await userEvent.fill(page.getByLabelText(/^Nome/), 'Lia')
+  await userEvent.fill(page.getByLabelText(/^E-mail/), 'lia@outro.example')
+  vi.mocked(addPerson).mockResolvedValue({ ok: true, handover: null })
+  await userEvent.type(page.getByLabelText(/^Sua senha/), 'o rio corre{Enter}')
+  await expect.element(page.getByText(/^Esta pessoa já tem uma conta/)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a name is changed without the password, the flag only with it, and never one’s own (AUTH-13, AUTH-15)', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Editar Davi Melo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar pessoa' })
+  await expect.element(dialog.getByLabelText(/^Sua senha/)).not.toBeInTheDocument()
+  await dialog.getByRole('switch', { name: 'Gerencia a equipe' }).click()
+  await userEvent.fill(dialog.getByLabelText(/^Nome/), 'Davi')
+  vi.mocked(changePerson).mockResolvedValueOnce(refusedAt('password', 'Informe a sua senha.'))
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(dialog.getByText('Informe a sua senha.')).toBeVisible()
+  vi.mocked(changePerson).mockResolvedValueOnce({ ok: true })
+  await userEvent.type(dialog.getByLabelText(/^Sua senha/), 'o rio corre{Enter}')
+  await expect.element(page.getByText('Pessoa atualizada.')).toBeVisible()
+  expect(vi.mocked(changePerson)).toHaveBeenLastCalledWith({
+    id: davi.id,
+    name: 'Davi',
+    isManager: true,
+    password: 'o rio corre',
+  })
+
+  await expect.element(row('Beatriz').getByRole('button')).toMatchTextContent('Editar Beatriz Andrade')
+  await row('Beatriz').getByRole('button').click()
+  await expect.element(dialog.getByText(/^Só outra pessoa que gerencia a equipe/)).toBeVisible()
+  await expect.element(dialog.getByRole('switch')).not.toBeInTheDocument()
+})
+
+test('a link for a new password needs one’s own, and a removal is asked about (AUTH-13, AUTH-14, AUTH-15)', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Link para nova senha Davi Melo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link para nova senha' })
+  vi.mocked(makePasswordLink).mockResolvedValue({ ok: true, handover })
+  await userEvent.type(dialog.getByLabelText(/^Sua senha/), 'o rio corre{Enter}')
+  await expect.element(dialog.getByLabelText('Link', { exact: true })).toHaveValue(link)
+  expect(vi.mocked(makePasswordLink)).toHaveBeenCalledWith({ id: davi.id, password: 'o rio corre' })
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await dialog.getByRole('button', { name: 'Concluir' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  confirm.mockReturnValueOnce(false)
+  await page.getByRole('button', { name: 'Remover Davi Melo' }).click()
+  expect(vi.mocked(removePerson)).not.toHaveBeenCalled()
+  vi.mocked(removePerson).mockResolvedValue({ ok: true })
+  await page.getByRole('button', { name: 'Remover Davi Melo' }).click()
+  await expect.element(page.getByText('Davi Melo não entra mais no painel.')).toBeVisible()
+})

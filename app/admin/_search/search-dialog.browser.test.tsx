@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { router } from '@/e2e/components/next/navigation'
+import { pageNames, startNaming } from '@/lib/hotel/naming/words'
+import { lists } from '@/lib/site/registry'
+import { loadSearch } from './actions'
+import { SearchButton } from './search-button'
+
+const pkg = { group: 'Pacotes', detail: 'Gastronomia', image: null, words: '' }
+const entries = [
+  { ...pkg, label: 'Réveillon 2026/27', href: '/admin/packages?abrir=reveillon' },
+  { ...pkg, label: 'Réveillon em família', href: '/admin/packages?abrir=familia' },
+]
+const found = { ok: true as const, entries, names: pageNames(startNaming), hidden: ['/restaurante'] }
+
+const dialog = page.getByRole('dialog', { name: 'Buscar no painel' })
+const field = dialog.getByRole('combobox')
+
+test('the keys open the search, choose and open what was found, regardless of accents (ADM-18)', async () => {
+  vi.mocked(loadSearch).mockResolvedValue(found)
+  await render(<SearchButton lists={lists} />)
+  expect(vi.mocked(loadSearch)).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('nada disso existe')
+  await expect
+    .element(dialog.getByRole('status'))
+    .toMatchTextContent('Nada encontrado para “nada disso existe”.')
+  await userEvent.fill(field, '')
+  await userEvent.keyboard('reveillon')
+  const options = dialog.getByRole('group', { name: 'Pacotes' }).getByRole('option')
+  await expect.element(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('2 resultados')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(field).toHaveAttribute('aria-activedescendant', options.nth(1).element().id)
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+  expect(router.replace).toHaveBeenCalledWith('/admin/packages?abrir=familia')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('screens are found at once, hidden pages never, and a failure is told (ADM-18, ADM-8)', async () => {
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof loadSearch>>>()
+  vi.mocked(loadSearch).mockReturnValueOnce(answer.promise)
+  await render(<SearchButton lists={lists} />)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await userEvent.keyboard('lixeira')
+  await expect.element(dialog.getByRole('option', { name: 'Lixeira' })).toBeVisible()
+  await userEvent.fill(field, 'reveillon')
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('Procurando…')
+  answer.resolve(found)
+  await expect.element(dialog.getByRole('option')).toHaveLength(2)
+  await userEvent.fill(field, 'restaurante')
+  await expect.element(dialog.getByRole('group', { name: 'Páginas do site' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  vi.mocked(loadSearch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await userEvent.keyboard('reveillon')
+  await expect.element(dialog.getByText(/^Não foi possível ler os itens agora/)).toBeVisible()
+})
+
+// The search is not a PanelDialog, which gives the focus back by itself, and has no trigger that Radix knows.
+test.fails('closing the search gives the focus back to its button', async () => {
+  vi.mocked(loadSearch).mockResolvedValue(found)
+  await render(<SearchButton lists={lists} />)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Buscar' }), { timeout: 500 }).toHaveFocus()
+})

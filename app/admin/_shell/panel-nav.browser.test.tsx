@@ -1,0 +1,95 @@
+import { Toaster } from 'sonner'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { router, showAddress } from '@/e2e/components/next/navigation'
+import { lists } from '@/lib/site/registry'
+import { allowDrafts, hasDrafts, keepDraft } from '../_ui/draft'
+import { PanelMenu } from './panel-menu'
+import { PanelNav } from './panel-nav'
+import { signOut } from './sign-out'
+import { SignOutWatch } from './sign-out-form'
+
+const nav = page.getByRole('navigation', { name: 'Painel' })
+
+beforeEach(allowDrafts)
+
+function show() {
+  return render(
+    <>
+      <SignOutWatch />
+      <PanelNav lists={lists} />
+      <Toaster />
+    </>,
+  )
+}
+
+function keepSomeDraft() {
+  keepDraft('sobre', { fingerprint: null, values: {} }, { title: 'Ninguém deve ler isto' })
+  expect(hasDrafts()).toBe(true)
+}
+
+test('the menu has the specified entries, and those of the pages’ blocks belong to Páginas (ADM-1)', async () => {
+  showAddress('/admin/home_blocks')
+  await show()
+  const links = nav.getByRole('link')
+  await expect.element(links.nth(0)).toMatchTextContent('Geral')
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual([
+    ...['Geral', 'O Hotel', 'Pacotes', 'Acomodações', 'Fotos'],
+    ...['Marca', 'Aviso aos hóspedes', 'Páginas', 'Nomes e menu', 'Depoimentos', 'Contato e identidade'],
+    ...['Reservas', 'Condições', 'Antes de chegar', 'Textos legais'],
+    ...['Pesquisa', 'Histórico', 'Lixeira', 'Imagens sem uso', 'Equipe'],
+    ...['Minha conta', 'Ir para o Site'],
+  ])
+  await expect.element(nav.getByRole('link', { name: 'Páginas' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(nav.getByRole('list', { name: 'Ferramentas' })).toBeVisible()
+})
+
+test('on a phone the menu is a sheet that closes by Escape and by choosing (ADM-1)', async () => {
+  await page.viewport(390, 844)
+  await render(<PanelMenu lists={lists} />)
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await expect.element(nav.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(nav).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Abrir o menu' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await nav.getByRole('link', { name: 'Histórico' }).click()
+  expect(router.push).toHaveBeenCalledWith('/admin/history')
+  await expect.element(page.getByRole('button', { name: 'Abrir o menu' })).toBeVisible()
+})
+
+test('“Sair” asks only when something would be lost, and staying keeps the drafts (AUTH-7)', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  vi.mocked(signOut).mockResolvedValue()
+  await show()
+  keepSomeDraft()
+  await nav.getByRole('button', { name: 'Sair' }).click()
+  expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Há alterações que não foram salvas\./))
+  expect(vi.mocked(signOut)).not.toHaveBeenCalled()
+  expect(hasDrafts()).toBe(true)
+  localStorage.clear()
+  await nav.getByRole('button', { name: 'Sair' }).click()
+  await expect.poll(() => vi.mocked(signOut).mock.calls.length).toBe(1)
+  expect(confirm).toHaveBeenCalledTimes(1)
+})
+
+test('without a connection nobody is signed out, and the drafts stay (AUTH-7, AUTH-6)', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  vi.mocked(signOut).mockRejectedValue(new TypeError('Failed to fetch'))
+  await show()
+  keepSomeDraft()
+  await nav.getByRole('button', { name: 'Sair' }).click()
+  await expect.element(page.getByText(/Você continua conectado\./)).toBeVisible()
+  expect(hasDrafts()).toBe(true)
+})
+
+test('a tab leaves the panel and forgets its drafts when another has signed out (AUTH-7)', async () => {
+  await show()
+  keepSomeDraft()
+  const otherTab = new BroadcastChannel('painel')
+  otherTab.postMessage('another tab')
+  await expect.poll(() => router.replace.mock.calls).toEqual([['/admin/login?motivo=saiu']])
+  expect(hasDrafts()).toBe(false)
+  otherTab.close()
+})

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
+import {
+  type Account,
+  addSession,
+  createAccount,
+  demoVisitor,
+  makeManager,
+  sessionCookies,
+  setRole,
+  signIn,
+  signInByForm,
+  startSession,
+  toast,
+} from '../support/admin.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { open } from '../support/page.ts'
+
+const loginPage = /\/admin\/login(\?|$)/
+const secret = 'Ninguém deve ler isto'
+
+test('signing in by hand leads to the page that was asked for; signing out leaves nothing, in no tab and not by Back (AUTH-3, AUTH-4, AUTH-7)', {
+  tag: '@main',
+}, async ({ page, context, tolerate }) => {
+  // What the form asks about its picture may arrive after signing out.
+  tolerate(/status 403: .*\/admin\/pictures\/details|status of 403/)
+  const account = await createAccount('admin')
+  const typeSignIn = async () => {
+    await page.getByLabel('E-mail').click()
+    await page.keyboard.type(account.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(account.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/hotel')
+  }
+
+  await test.step('the gate says why, and lets in', async () => {
+    await open(page, '/admin/hotel')
+    await expect(page.getByText('Entre para continuar')).toBeVisible()
+    await expect.poll(() => new URL(page.url()).searchParams.has('motivo')).toBe(false)
+    await expectAccessible(page)
+    await typeSignIn()
+    await expect(page.getByRole('banner')).toContainText(account.email)
+  })
+
+  await test.step('a session that ends by itself leaves the drafts', async () => {
+    await page.getByLabel('Texto do botão').fill(secret)
+    await expect.poll(() => stored(page)).toContain(secret)
+    await context.clearCookies()
+    page.once('dialog', (question) => question.accept())
+    await open(page, '/admin/hotel')
+    await expect(page.getByText('Entre para continuar')).toBeVisible()
+    expect(await stored(page)).toContain(secret)
+    await typeSignIn()
+    await expect(page.getByText('Há um rascunho não salvo')).toBeVisible()
+  })
+
+  await test.step('“Sair” in another tab empties both', async () => {
+    const other = await context.newPage()
+    await open(other, '/admin')
+    other.once('dialog', (question) => question.accept())
+    await other.getByRole('button', { name: 'Sair' }).click()
+    await expect(toast(other, 'Logout realizado')).toContainText('Você saiu do painel administrativo.')
+    await expect(other).toHaveURL('/admin/login')
+    // The tab with the form leaves the panel without a question.
+    await expect(page).toHaveURL('/admin/login')
+    expect(await sessionCookies(page)).toEqual([])
+    for (const tab of [page, other]) {
+      expect(await stored(tab)).not.toContain(secret)
+      await tab.goBack()
+      await expect(tab).toHaveURL(loginPage)
+      await expect(tab.getByRole('button', { name: 'Entrar' })).toBeVisible()
+      await expect(tab.getByText(/Admin Panel|Ninguém deve ler/)).toHaveCount(0)
+    }
+  })
+})
+
+test('somebody without access is refused in these words, at the sign-in and within the panel (AUTH-1, AUTH-3)', {
+  tag: '@main',
+}, async ({ page }) => {
+  await open(page, '/admin/login')
+  await signInByForm(page, demoVisitor)
+  await expect(toast(page, 'Acesso negado')).toContainText(
+    'Você não tem permissão para acessar o painel admin.',
+  )
+  expect(await sessionCookies(page)).toEqual([])
+
+  const account = await createAccount('admin')
+  await signIn(page, account)
+  await open(page, '/admin')
+  await setRole(account, 'viewer')
+  await page.getByRole('link', { name: 'Acomodações', exact: true }).first().click()
+  await expect(page).toHaveURL(loginPage)
+  await expect(toast(page, 'Acesso negado')).toContainText('Você não tem permissão para acessar esta página.')
+})
+
+test('a colleague is added, chooses a password with the link, enters with it, and is out at once when removed (AUTH-13, AUTH-14)', {
+  tag: '@main',
+}, async ({ page, browser }) => {
+  const own = await manager(page)
+  const email = `${crypto.randomUUID()}@teste.example`
+  const password = 'o rio corre devagar'
+  const theirs = await browser.newPage()
+  const person = page.getByRole('listitem').filter({ hasText: email })
+
+  await open(page, '/admin/team')
+  await page.getByRole('button', { name: 'Adicionar pessoa' }).click()
+  await page.keyboard.type('Davi Melo')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.getByLabel('Sua senha').click()
+  await page.keyboard.type(own.password)
+  await page.keyboard.press('Enter')
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  expect(link).toMatch(/\/admin\/login\/senha\?link=[\w-]{43}$/)
+  await expectAccessible(page)
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.getByRole('button', { name: 'Copiar', exact: true }).click()
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await expect(person).toContainText('link aberto até')
+  await expectAccessible(page)
+
+  await test.step('the colleague chooses a password and signs in', async () => {
+    const path = link.slice(link.indexOf('/admin'))
+    // A messenger also opens the link.
+    expect((await theirs.request.get(path)).status()).toBe(200)
+    await open(theirs, path)
+    await expect(theirs.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible()
+    await expect(theirs.getByLabel('E-mail')).toHaveValue(email)
+    await expectAccessible(theirs)
+    await choosePassword(theirs, 'Password1234')
+    await expect(theirs.getByText('está entre as primeiras que alguém tentaria')).toBeVisible()
+    await choosePassword(theirs, password)
+    await expect(toast(theirs, 'Senha criada')).toBeVisible()
+    expect(await sessionCookies(theirs)).toEqual([])
+    await signInByForm(theirs, { email, password })
+    await expect(theirs).toHaveURL('/admin')
+    await theirs.getByRole('link', { name: 'Equipe' }).click()
+    await expect(theirs.getByText('fale com')).toContainText('Beatriz Andrade')
+  })
+
+  await page.reload()
+  page.once('dialog', (question) => question.accept())
+  await person.getByRole('button', { name: 'Remover Davi Melo' }).click()
+  await expect(toast(page, 'Davi Melo não entra mais no painel.')).toBeVisible()
+  await expect(person).toHaveCount(0)
+  await theirs.getByRole('link', { name: 'Pacotes', exact: true }).click()
+  await expect(theirs).toHaveURL(loginPage)
+  await theirs.close()
+})
+
+function stored(page: Page) {
+  return page.evaluate(() => JSON.stringify(localStorage))
+}
+
+/** Signs in somebody new who manages the team. */
+async function manager(page: Page): Promise<Account> {
+  const account = await createAccount('admin')
+  await makeManager(account, 'Beatriz Andrade')
+  await addSession(page, await startSession(account))
+  return account
+}
+
+async function choosePassword(page: Page, password: string) {
+  await page.getByLabel('Nova senha', { exact: true }).fill(password)
+  await page.getByLabel('Repita a nova senha').fill(password)
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+}

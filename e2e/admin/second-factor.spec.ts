@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures.ts'
+import {
+  createAccount,
+  demandSecondFactor,
+  nextCode,
+  sessionCookies,
+  signInByForm,
+  toast,
+} from '../support/admin.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { open } from '../support/page.ts'
+
+// The rule holds for everybody who administers the hotel.
+test.afterEach(async () => demandSecondFactor(false))
+
+test('where the hotel demands a second factor, who has none sets one up on the way in and gives a code from then on (AUTH-10, AUTH-12)', {
+  tag: '@main',
+}, async ({ page }) => {
+  await demandSecondFactor(true)
+  const account = await createAccount('admin')
+  const setup = /\/admin\/login\/segundo-fator/
+  await open(page, '/admin/rooms')
+  await signInByForm(page, account)
+  await expect(page).toHaveURL(setup)
+  await page.goto('/admin/account')
+  await expect(page).toHaveURL(setup)
+  await page.getByLabel('Senha atual').fill(account.password)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  const image = page.getByRole('img', { name: /QR/ })
+  await expect(image).toBeVisible()
+  expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page)
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Código do aplicativo').fill(await nextCode(secret))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/account')
+
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(toast(page, 'Logout realizado')).toBeVisible()
+  expect(await sessionCookies(page)).toEqual([])
+  await signInByForm(page, account)
+  await expect(page).toHaveURL(/\/admin\/login\/codigo/)
+  await expectAccessible(page)
+  await page.goto('/admin/account')
+  await page.keyboard.type(await nextCode(secret))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/account')
+
+  // The last one stays; the rule may be lifted by somebody who follows it.
+  await expect(page.getByRole('button', { name: 'Remover Celular' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: 'Exigir segundo fator de toda a equipe' }).click()
+  await page.getByRole('button', { name: 'Remover Celular' }).click()
+  await page.keyboard.type(await nextCode(secret))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Desativado')).toBeVisible()
+})
