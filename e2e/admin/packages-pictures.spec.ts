@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expectAccessible } from '../support/axe.ts'
-import { storedPicture } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import {
   addPackage,
@@ -88,27 +87,4 @@ test('a picture of the library is described by keyboard, found and chosen, and e
   await expect(page.getByText('Nenhuma imagem sem uso')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remover imagens sem uso' })).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('a picture of one pixel is questioned at its field and at saving', async ({ page, own }) => {
-  const { id } = await addPackage(own, 'Pixel')
-  await openPackages(page)
-  const dialog = await editPackage(page, own.name('Pixel'))
-  await openTab(dialog, 'Imagens')
-  const pixel = { name: 'pixel.jpg', mimeType: 'image/jpeg', buffer: await solid(1, 1, '#000') }
-  await expect(dialog.getByText('Ideal: 2560 × 1707 px')).toHaveCount(1)
-  await dialog.getByLabel('Imagem principal: arquivo').setInputFiles(pixel)
-  const sentence = 'A foto tem 1 × 1 px: aqui ela precisa de pelo menos 1440 × 960 para não ficar borrada.'
-  await expect(dialog.getByText(sentence)).toBeVisible()
-  const questions: string[] = []
-  page.on('dialog', (question) => {
-    questions.push(question.message())
-    return questions.length === 1 ? question.dismiss() : question.accept()
-  })
-  await dialog.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(toast(page, 'Troque a foto pequena')).toBeVisible()
-  expect(await storedPackage(id)).toMatchObject({ images: { principal: storedPicture('lareira.jpg') } })
-  await dialog.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(toast(page, 'Pacote atualizado com sucesso!')).toBeVisible()
-  expect(questions).toEqual(Array(2).fill(`Imagem principal: ${sentence}\nSalvar mesmo assim?`))
 })

@@ -3,7 +3,7 @@ import { testDay } from '../../scripts/lib/test-day.ts'
 import { demoPackages } from '../../supabase/local/demo/test-content.ts'
 
 /** The demonstration's packages on the tests' day, as the database holds them. */
-export const allPackages = demoPackages(testDay)
+const allPackages = demoPackages(testDay)
 
 /** What visitors may see. */
 export const activePackages = allPackages.filter(({ active }) => active)

@@ -12,7 +12,7 @@ export { cutAction, cutActions, expect, rowOf, toast } from './stored-content.ts
 type StoredPackage = z.infer<typeof elements>[number]
 
 /** `word` is part of the names and slugs of one test's packages. */
-type Own = { word: string; name: (what: string) => string; slug: (what: string) => string }
+export type Own = { word: string; name: (what: string) => string; slug: (what: string) => string }
 
 /** For tests that make packages: signed in, and the stored packages are restored after each test. */
 export const test = base.extend<{ own: Own }>({

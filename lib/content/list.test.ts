@@ -76,7 +76,7 @@ describe('moving', () => {
     expect(ids(moveAfter(asStored, items, id, after))).toBe(byPlace)
   })
 
-  test('changes only the number, so that people who edit the item have no conflict', () => {
+  test('changes only the number, so that people who edit the item have no conflict (SAVE-5)', () => {
     const anyId = fc.constantFrom(...items.map(({ id }) => id))
     const fingerprintOf = (item: StoredItem) => itemFingerprint(numbered, item)
     fc.assert(

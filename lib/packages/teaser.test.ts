@@ -26,7 +26,7 @@ test.each([
   ],
   ['x'.repeat(4000), `${'x'.repeat(119)}.`],
   ['', ''],
-])('a card says of “%s”: %s', (description, said) => {
+])('a card says of “%s”: %s (OFF-25)', (description, said) => {
   expect(packageTeaser({ teaser: '', description })).toBe(said)
   expect(packageTeaser({ teaser: 'Só para nós dois', description })).toBe('Só para nós dois')
 })

@@ -17,7 +17,7 @@ describe('a copy', () => {
   const natal = { ...content, id: 'n', createdAt: '2026-01-05T12:00:00.000Z', previousSlugs: ['natal-2025'] }
   const pascoa = { id: 'p', name: 'Páscoa', slug: 'pascoa', orderIndex: 1 }
 
-  test('of a package is inactive, right after it, with an id, name, slug and stamps of its own', () => {
+  test('of a package is inactive, right after it, with an id, name, slug and stamps of its own (PKG-10)', () => {
     expect(withCopy(registry.packages, [pascoa, natal], natal, { id: 'copy', now })).toEqual([
       { ...pascoa, orderIndex: 2 },
       natal,

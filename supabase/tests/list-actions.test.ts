@@ -84,14 +84,14 @@ test('a package with the slug of another is refused without a write', async () =
   expect(publishSite).not.toHaveBeenCalled()
 })
 
-test('activating changes nothing else, and only a package gets a time stamp', async () => {
+test('activating changes nothing else, and only a package gets a time stamp (PKG-12, SAVE-7)', async () => {
   expect(await setItemActive({ ...packages, id: 'b', active: true })).toMatchObject({ ok: true })
   expect(await stored()).toEqual([list[0], { ...list[1], active: true, updatedAt: expect.any(String) }])
   expect(await setItemActive({ list: 'rooms', id: 'a', active: false })).toMatchObject({ ok: true })
   expect(await stored('rooms')).toEqual([{ ...rooms[0], active: false }, rooms[1]])
 })
 
-test('copying and moving change the order only', async () => {
+test('copying and moving change the order only (PKG-2, PKG-10)', async () => {
   expect(await duplicateItem({ ...packages, id: 'b' })).toMatchObject({ ok: true })
   const order = async () => (await stored()).map(({ slug, orderIndex }) => [slug, orderIndex])
   expect(await order()).toEqual([
@@ -193,7 +193,7 @@ const change = (id: string, was: object, willBe: object) => ({ id, before: { ...
 const send = (changes: ReturnType<typeof change>[], undoes: number | null = null) =>
   changeItems({ ...packages, changes, undoes })
 
-test('many prices are one version; undoing it keeps newer changes and names their items', async () => {
+test('many prices are one version; undoing it keeps newer changes and names their items (PKG-21)', async () => {
   const { version } = await storedList(harness, 'packages')
   const changes = [
     change('a', { price: '900,00' }, { price: '1.250,00' }),
@@ -225,7 +225,7 @@ test('a package is featured by a switch, which another list does not have', asyn
   expect(elsewhere).not.toMatchObject({ ok: true, left: [] })
 })
 
-test('one item that changed in between prevents all writes, and so does a malformed change', async () => {
+test('one item that changed in between prevents all writes, and so does a malformed change (PKG-20, PKG-21)', async () => {
   const changes = [change('a', { price: 900 }, { price: 1 }), change('b', { price: 499 }, { price: 1 })]
   expect(await send(changes)).toEqual({ ok: false, error: '“B”: alterado enquanto isso. Nada foi mudado.' })
   expect(refresh).toHaveBeenCalledOnce()

@@ -132,7 +132,7 @@ describe('a link', () => {
     expect(await read((await link('nowhere')).token)).toBeNull()
   })
 
-  test('ends when it is revoked or expires; nobody chooses its end', async () => {
+  test('ends when it is revoked or expires; nobody chooses its end (DRAFT-6)', async () => {
     const { token, id } = await link('new')
     const { admin, otherAdmin } = harness.clients
     const revoke = (client = admin, revoked_at: string | null = new Date().toISOString()) =>
@@ -161,7 +161,7 @@ describe('a link', () => {
     expect((await admin.from('preview_links').insert(row)).error?.code).toBe('42501')
   })
 
-  test('shows no draft of a deleted item, until the item exists again', async () => {
+  test('shows no draft of a deleted item, until the item exists again (DRAFT-4)', async () => {
     const { token } = await link('deleted')
     expect(await read(token)).toBeNull()
     const again = { id: 'deleted', slug: 'deleted', name: 'De volta', active: true }

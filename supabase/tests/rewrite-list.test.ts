@@ -14,7 +14,7 @@ const harness = sharedHarness()
 
 const stored = (hotelId = hotels.a) => storedList(harness, 'rooms', hotelId)
 
-test('eight writers of two processes lose no change, and every write has its history row', async () => {
+test('eight writers of two processes lose no change, and every write has its history row (SAVE-1)', async () => {
   const shared = ['a', 'b', 'c'].map((id) => ({ id, count: 0 }))
   const start = await rewriteList(adminOf(harness), registry.rooms, () => shared)
   const written: { version: number; change: (list: StoredItem[]) => StoredItem[] }[] = []
@@ -126,7 +126,7 @@ describe('a write', () => {
     expect(await stored()).toMatchObject({ data: [{ id: 'r1' }, { id: 'next' }] })
   })
 
-  test('whose answer is lost is recognised as written', async () => {
+  test('whose answer is lost is recognised as written (SAVE-3)', async () => {
     const before = await stored()
     const cut = await adminOnLine(harness, async (request, send) => {
       const response = await send(request)
@@ -144,7 +144,7 @@ describe('a write', () => {
     )
   })
 
-  test('by a person without the role is refused and changes nothing', async () => {
+  test('by a person without the role is refused and changes nothing (SAVE-11)', async () => {
     const before = await stored()
     const intruder = { ...adminOf(harness), supabase: harness.clients.viewer }
     const error = 'Você não tem permissão para acessar esta página.'

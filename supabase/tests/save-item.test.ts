@@ -37,7 +37,7 @@ function save(
 }
 
 describe('an edit', () => {
-  test('changes the given fields, keeps all others and returns the next fingerprint', async () => {
+  test('changes the given fields, keeps all others and returns the next fingerprint (SAVE-2)', async () => {
     const result = await save(natal, { price: 120, details: { maxCapacity: 4 } })
     const item = { ...natal, price: 120, details: { nights: 2, maxCapacity: 4 } }
     expect(result).toMatchObject({ ok: true, item, fingerprint: fingerprint(item) })
@@ -98,7 +98,7 @@ describe('an edit', () => {
     expect((await stored()).data).toHaveLength(3)
   })
 
-  test('of the slug remembers the old one, and forgets it when it is taken again', async () => {
+  test('of the slug remembers the old one, and forgets it when it is taken again (PKG-5)', async () => {
     await save(natal, { slug: 'natal-2026' })
     const renamed = { ...natal, slug: 'natal-2026', previousSlugs: ['natal'] }
     expect(await stored()).toMatchObject({ data: [renamed, trilha] })
@@ -139,7 +139,7 @@ describe('a save with the values that its form was opened with', () => {
     await rewriteList(adminOf(harness), registry.packages, ([item = opened]) => [{ ...item, ...fields }])
   }
 
-  test('keeps others’ changes of fields that it did not change, and says so', async () => {
+  test('keeps others’ changes of fields that it did not change, and says so (SAVE-4)', async () => {
     await elsewhere({
       title: 'Delas',
       features: ['Ceia'],
@@ -211,7 +211,7 @@ describe('a deleted item', () => {
     expect(await stored()).toMatchObject({ data: [natal, trilha, outro] })
   })
 
-  test('does not come back if its slug is taken or its id exists again', async () => {
+  test('does not come back if its slug is taken or its id exists again (SAVE-8)', async () => {
     const deleted = await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
     const version = deleted.ok ? deleted.version : 0
     await save(null, { slug: 'natal', name: 'Outro' })

@@ -43,7 +43,7 @@ async function keep(id: string, values: object) {
   return saved.version
 }
 
-test('two forms over one row have drafts of their own, each is published alone, and the row is as before until then', async () => {
+test('two forms over one row have drafts of their own, each is published alone, and the row is as before until then (DRAFT-8)', async () => {
   const before = await stored()
   const draft = await keep('configuration', { ...contact, ...look })
   await keep('brand', { ...brand, ...drawn })

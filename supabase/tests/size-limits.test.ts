@@ -168,7 +168,7 @@ describe('an item', () => {
     expect(await save('full', full)).toMatchObject({ ok: true })
   })
 
-  test('that is already too large can change, but not grow', async () => {
+  test('that is already too large can change, but not grow (SAVE-10)', async () => {
     const old = { id: 'old', slug: 'antigo', name: 'Antigo', unknown: kilobytes(100) }
     await harness.service
       .from('hotel_content')

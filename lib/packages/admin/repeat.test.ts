@@ -23,7 +23,7 @@ test.each([
   expect(dates).toMatchObject({ accommodationStart: from, accommodationEnd: to, offerStart: null })
 })
 
-test('the sale keeps its distance to the holiday, years go up, and the price is to be given', () => {
+test('the sale keeps its distance to the holiday, years go up, and the price is to be given (PKG-24)', () => {
   const next = repeated(
     {
       offerStart: '2026-12-01',

@@ -1,19 +1,356 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { renderPackages } from '@/e2e/components/packages'
-import { saveItem } from '../../_list/actions'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import {
+  acceptSaves,
+  blankPicture,
+  editPackage,
+  field,
+  fillEach,
+  natal,
+  newPackage,
+  openTab,
+  renderPackages,
+  sentValues,
+  toast,
+} from '@/e2e/components/packages'
+import { answerQuestions } from '@/e2e/components/questions'
+import { duplicateItem, saveItem } from '../../_list/actions'
+import { beginUpload, finishUpload } from '../../_upload/actions'
+
+const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Atualizar' }).click()
 
 test('a new package takes its slug from its name until somebody types one (PKG-5)', async () => {
   await renderPackages([])
-  await page.getByRole('button', { name: 'Nova Oferta' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
-  await userEvent.type(dialog.getByLabelText(/^Nome/), 'Réveillon & Natal')
-  const slug = dialog.getByLabelText(/^Slug/)
+  const dialog = await newPackage()
+  await userEvent.type(field(dialog, 'Nome'), 'Réveillon & Natal')
+  const slug = field(dialog, 'Slug')
   await expect.element(slug).toHaveValue('reveillon-natal')
   await userEvent.fill(slug, 'virada')
-  await userEvent.type(dialog.getByLabelText(/^Nome/), ' 2027')
+  await userEvent.type(field(dialog, 'Nome'), ' 2027')
   await expect.element(slug).toHaveValue('virada')
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(dialog.getByText('Preço deve ser maior que zero')).toBeVisible()
   expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
+})
+
+test('errors are counted on their tabs, described at their fields, and the first is focused (PKG-4, PKG-6)', async () => {
+  await renderPackages([])
+  const dialog = await newPackage()
+  await openTab(dialog, 'Datas')
+  await fillEach(dialog, { 'Início da oferta': '2027-02-01', 'Fim da oferta': '2027-01-31' })
+  await openTab(dialog, 'Config')
+  await fillEach(dialog, { Cor: 'red' })
+  await openTab(dialog, 'Imagens')
+  await dialog.getByRole('button', { name: 'Usar um endereço: Imagem 1 da galeria' }).click()
+  await userEvent.keyboard('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  const tabs = () =>
+    dialog
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.textContent)
+  await expect
+    .poll(tabs)
+    .toEqual(['Básico2 erros', 'Datas1 erro', 'Preços1 erro', 'Features', 'Imagens2 erros', 'Config1 erro'])
+  await expect
+    .element(dialog.getByRole('button', { name: /^Escolher arquivo.*Imagem principal$/ }))
+    .toHaveAccessibleDescription(/^Imagem principal é obrigatória/)
+  await openTab(dialog, 'Básico')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  const name = field(dialog, 'Nome')
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(name).toHaveAccessibleDescription(/^Nome é obrigatório/)
+  expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
+})
+
+test('a new package is sent as it was typed, and the form counts nights, discount and instalments (PKG-3, PKG-8, PKG-9, PKG-13)', async () => {
+  acceptSaves()
+  await renderPackages([])
+  const dialog = await newPackage()
+  await expect
+    .element(dialog.getByText('“Criar” leva ao site na hora. No ar, sem data para sair.'))
+    .toBeVisible()
+  await userEvent.keyboard('Festa da Colheita')
+  await userEvent.selectOptions(field(dialog, 'Categoria'), 'Gastronomia')
+  await expect.element(field(dialog, 'Chamada')).toHaveAccessibleDescription(/vale a primeira frase.*120/)
+  await openTab(dialog, 'Datas')
+  await expect.element(dialog.getByRole('switch', { name: 'Aparecer só no início da oferta' })).toBeChecked()
+  await fillEach(dialog, {
+    'Início da oferta': '2026-08-01',
+    'Fim da oferta': '2027-01-20',
+    'Início da hospedagem': '2027-02-01',
+    'Fim da hospedagem': '2027-02-04',
+    'Check-in': '15:30',
+    'Mínimo de noites': '2',
+  })
+  await expect.element(field(dialog, 'Fim da oferta')).toHaveAccessibleDescription('20/01/2027, quarta-feira')
+  await expect.element(field(dialog, 'Noites')).toHaveValue('3')
+  await expect.element(field(dialog, 'Noites')).toHaveAttribute('readonly')
+  await openTab(dialog, 'Preços')
+  await userEvent.type(field(dialog, 'Preço (R$)'), '1.250,00')
+  await userEvent.type(field(dialog, 'Preço original (R$)'), '1500')
+  await expect.element(dialog.getByText('17%')).toBeVisible()
+  await expect.element(dialog.getByText('6x de R$ 208,33 sem juros')).toBeVisible()
+  await openTab(dialog, 'Features')
+  await userEvent.click(field(dialog, 'O que está incluído'))
+  await userEvent.keyboard('Café da manhã{Enter} Café da manhã {Enter}{Enter}Colheita guiada{Enter}')
+  await userEvent.type(field(dialog, 'Destaques'), 'Geleia feita na hora')
+  await openTab(dialog, 'Imagens')
+  await dialog.getByRole('button', { name: 'Usar um endereço: Imagem principal' }).click()
+  await userEvent.keyboard('/images/lareira.jpg')
+  await openTab(dialog, 'Config')
+  await dialog.getByRole('button', { name: 'Vermelho, #FF6B35' }).click()
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(toast('Pacote criado com sucesso!')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sentValues()).toMatchObject({
+    name: 'Festa da Colheita',
+    slug: 'festa-da-colheita',
+    category: 'gastronomia',
+    price: 1250,
+    originalPrice: 1500,
+    images: { principal: '/images/lareira.jpg' },
+    features: ['Café da manhã', 'Colheita guiada'],
+    // Added without Enter: leaving the field is enough.
+    highlights: ['Geleia feita na hora'],
+    details: { nights: 3, minNights: 2, maxCapacity: 2, checkIn: '15:30', checkOut: '12:00' },
+    dates: { offerEnd: '2027-01-20', accommodationStart: '2027-02-01' },
+    active: true,
+    showFromStart: true,
+    hideAtEnd: true,
+    primaryColor: '#FF6B35',
+  })
+})
+
+test('times and minimum nights can be emptied, and the form says what is valid then (OFF-22)', async () => {
+  acceptSaves()
+  const details = { nights: 3, minNights: 2, maxCapacity: 2, checkIn: '16:30', checkOut: '10:00' }
+  await renderPackages([{ ...natal, details }])
+  const dialog = await editPackage('Natal')
+  await openTab(dialog, 'Datas')
+  await expect.element(field(dialog, 'Check-in')).toHaveAccessibleDescription('Vazio, vale o do hotel: 14:00')
+  for (const label of ['Check-in', 'Check-out', 'Mínimo de noites']) {
+    await userEvent.clear(field(dialog, label))
+  }
+  await save(dialog)
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  expect(sentValues()).toMatchObject({ details: { nights: 3, minNights: null, checkIn: '', checkOut: '' } })
+})
+
+test('a text that is too long is counted, refused at its field and not cut', async () => {
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  await fillEach(dialog, { Título: 'a'.repeat(165) })
+  await expect.element(dialog.getByText('165/160')).toBeVisible()
+  await openTab(dialog, 'Features')
+  const included = field(dialog, 'O que está incluído')
+  const long = `Ceia ${'a'.repeat(200)}`
+  await userEvent.fill(included, long)
+  await save(dialog)
+  await expect.element(included).toHaveFocus()
+  await expect.element(included).toHaveAccessibleDescription(/^Use no máximo 200 caracteres/)
+  const shorten = dialog.getByRole('button', { name: `Encurtar ${long}` })
+  await expect.element(shorten).toBeInViewport({ ratio: 1 })
+  await shorten.click()
+  await expect.element(included).toHaveValue(long)
+  await userEvent.fill(included, 'Ceia')
+  await openTab(dialog, 'Básico')
+  await expect.element(field(dialog, 'Título')).toHaveValue('a'.repeat(165))
+  await expect.element(field(dialog, 'Título')).toHaveAccessibleDescription(/^Use no máximo 160 caracteres/)
+})
+
+test('a price that may be a mistake is questioned, and an original price that is no discount is accepted (PKG-6)', async () => {
+  acceptSaves()
+  await renderPackages([{ ...natal, orderIndex: 4 }])
+  const dialog = await editPackage('Natal')
+  await openTab(dialog, 'Preços')
+  await userEvent.fill(field(dialog, 'Preço (R$)'), '999.999.999.999')
+  await expect.element(dialog.getByText(/^Confira: .*999\.999\.999\.999/)).toBeVisible()
+  await fillEach(dialog, { 'Preço (R$)': '900', 'Preço original (R$)': '800' })
+  await expect.element(dialog.getByText(/^Confira: /)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/^O preço original não é maior que o preço/)).toBeVisible()
+  await save(dialog)
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  expect(sentValues()).toMatchObject({ price: 900, originalPrice: 800 })
+})
+
+test('a position in the order that was not changed is not sent (PKG-14)', async () => {
+  acceptSaves()
+  await renderPackages([{ ...natal, orderIndex: 4 }])
+  for (const position of [undefined, '7']) {
+    const dialog = await editPackage('Natal')
+    await openTab(dialog, 'Config')
+    if (position) await fillEach(dialog, { Ordem: position })
+    await save(dialog)
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sentValues()).toHaveProperty('name', 'Natal')
+    expect(Object(sentValues()).orderIndex).toBe(position && Number(position))
+  }
+})
+
+test('a slug in use is refused at its field, and can be corrected while the server answers (PKG-4)', async () => {
+  const taken = 'Já existe um pacote com este slug'
+  const refusal = { ok: false, error: taken, fieldErrors: { slug: taken } } as const
+  vi.mocked(saveItem).mockResolvedValueOnce(refusal)
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  const slug = field(dialog, 'Slug')
+  await fillEach(dialog, { Slug: 'dono' })
+  await save(dialog)
+  await expect.element(slug).toHaveFocus()
+  await expect.element(slug).toHaveAccessibleDescription(new RegExp(`^${taken}`))
+  await expect.element(toast(taken)).toBeVisible()
+
+  const answer = Promise.withResolvers<typeof refusal>()
+  vi.mocked(saveItem).mockReturnValueOnce(answer.promise)
+  await save(dialog)
+  await userEvent.fill(slug, 'novo')
+  answer.resolve(refusal)
+  await expect.element(dialog.getByRole('button', { name: 'Atualizar' })).toBeVisible()
+  await expect.element(slug).toHaveAttribute('aria-invalid', 'false')
+  acceptSaves()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  // It would reappear when the message above it disappears.
+  await expect.element(toast(taken)).not.toBeInTheDocument()
+})
+
+test('nights follow the dates, and the holidays of the stay are named (PKG-23, OFF-24)', async () => {
+  acceptSaves()
+  const details = { nights: 3, minNights: 1, maxCapacity: 2 }
+  await renderPackages([{ ...natal, details }])
+  const dialog = await editPackage('Natal')
+  await openTab(dialog, 'Datas')
+  await expect.element(field(dialog, 'Noites')).not.toHaveAttribute('readonly')
+  await fillEach(dialog, { 'Início da hospedagem': '2027-03-26', 'Fim da hospedagem': '2027-03-28' })
+  await expect.element(field(dialog, 'Noites')).toHaveValue('2')
+  await expect.element(field(dialog, 'Noites')).toHaveAttribute('readonly')
+  await expect
+    .element(dialog.getByText('No período: Sexta-feira Santa (26/03) e Páscoa (28/03).'))
+    .toBeVisible()
+  await save(dialog)
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  expect(sentValues()).toMatchObject({ details: { nights: 2 } })
+})
+
+test('a holiday fills in the stay, and next year’s copy opens without a price as soon as the list has it (PKG-23, PKG-24)', async () => {
+  acceptSaves()
+  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy' })
+  const dates = { accommodationStart: '2027-02-01', accommodationEnd: '2027-02-02' }
+  const list = await renderPackages([{ ...natal, dates }])
+  let dialog = await editPackage('Natal')
+  await openTab(dialog, 'Datas')
+  await userEvent.selectOptions(
+    dialog.getByLabelText('Escolher um feriado ou uma data'),
+    'Sexta-feira Santa: 25 a 28 de março de 2027 (nacional)',
+  )
+  await expect.element(field(dialog, 'Início da hospedagem')).toHaveValue('2027-03-25')
+  await expect.element(field(dialog, 'Fim da hospedagem')).toHaveValue('2027-03-28')
+  await save(dialog)
+  await expect.element(dialog).not.toBeInTheDocument()
+  dialog = await editPackage('Natal')
+  await openTab(dialog, 'Datas')
+  await dialog.getByRole('button', { name: 'Repetir no ano que vem' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect
+    .element(toast('Cópia criada como inativa, logo abaixo do original. Falta o preço.'))
+    .toBeVisible()
+  expect(vi.mocked(duplicateItem)).toHaveBeenCalledWith({ list: 'packages', id: 'natal', repeat: true })
+  const copy = { ...natal, id: 'copy', name: 'Natal 2028', slug: 'natal-2028', active: false, price: null }
+  await list.show([{ ...natal, dates }, copy])
+  await expect.element(field(dialog, 'Nome')).toHaveValue('Natal 2028')
+  await save(dialog)
+  await expect
+    .element(field(dialog, 'Preço (R$)'))
+    .toHaveAccessibleDescription(/Preço deve ser maior que zero/)
+})
+
+test('Duplicar makes a copy that opens at once, and a copy’s slug follows its name (PKG-5, PKG-10)', async () => {
+  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy' })
+  const list = await renderPackages([natal])
+  await page.getByRole('button', { name: 'Duplicar Natal' }).click()
+  await expect.element(toast('Cópia criada como inativa, logo abaixo do original.')).toBeVisible()
+  const copy = { ...natal, id: 'copy', name: 'Natal (cópia)', slug: 'natal-copia', active: false }
+  await list.show([natal, copy])
+  const dialog = page.getByRole('dialog', { name: 'Editar Pacote' })
+  await userEvent.fill(field(dialog, 'Nome'), 'Páscoa')
+  await expect.element(field(dialog, 'Slug')).toHaveValue('pascoa')
+})
+
+test('the sentence beside the buttons follows what is typed about its times on the site (PKG-3, OFF-11, OFF-23)', async () => {
+  acceptSaves()
+  const dates = { offerStart: '2026-12-01', offerEnd: '2027-01-10' }
+  await renderPackages([{ ...natal, dates, hideAtEnd: true }])
+  const dialog = await editPackage('Natal')
+  const says = (text: string) => expect.element(dialog.getByText(text)).toBeVisible()
+  await says('No ar até dom, 10 jan, 23h59 (Brasília).')
+  await openTab(dialog, 'Datas')
+  const group = dialog.getByRole('group', { name: 'Aparece no site' })
+  await group.getByRole('switch', { name: 'Aparecer só no início da oferta' }).click()
+  await says('No ar de ter, 1 dez, 0h, até dom, 10 jan, 23h59 (Brasília).')
+  await fillEach(dialog, { 'Hora em que aparece': '14:30', 'Último horário no site': '18:00' })
+  await says('No ar de ter, 1 dez, 14h30, até dom, 10 jan, 18h (Brasília).')
+  await group.getByRole('switch', { name: 'Ocultar ao fim da oferta' }).click()
+  await says('No ar a partir de ter, 1 dez, 14h30 (Brasília).')
+  await openTab(dialog, 'Config')
+  await dialog.getByRole('switch', { name: /^Pacote Ativo/ }).click()
+  await says('Fora do site: o pacote está inativo.')
+  await save(dialog)
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  const times = { showFromStart: true, showFromTime: '14:30', hideAtTime: '18:00', hideAtEnd: false }
+  expect(sentValues()).toMatchObject({ dates, ...times, active: false })
+})
+
+test('the gallery shows four places, one more when they are filled, and a phone one empty one (PKG-7)', async () => {
+  const filled = (count: number) =>
+    Array.from({ length: count }, (_, place) => `/images/lareira.jpg?${place}`)
+  const list = await renderPackages([natal])
+  const places = () =>
+    document.querySelectorAll('[role="dialog"] fieldset[aria-label$="da galeria"]').values().toArray()
+  for (const [stored, shown] of [
+    [0, 4],
+    [3, 4],
+    [4, 5],
+    [12, 12],
+    [14, 14],
+  ] as const) {
+    await list.show([{ ...natal, images: { principal: '/images/lareira.jpg', gallery: filled(stored) } }])
+    const dialog = await editPackage('Natal')
+    await openTab(dialog, 'Imagens')
+    await expect.poll(places).toHaveLength(shown)
+    if (stored === 0) {
+      await page.viewport(390, 844)
+      expect(places().filter((place) => place.checkVisibility())).toHaveLength(1)
+      await page.viewport(1280, 800)
+    }
+    await dialog.getByRole('button', { name: 'Fechar' }).click()
+  }
+})
+
+test('a picture of one pixel is questioned at its field and at saving', async () => {
+  acceptSaves()
+  vi.mocked(beginUpload).mockResolvedValue({ ok: true, path: 'p', address: '/upload' })
+  vi.mocked(finishUpload).mockResolvedValue({ ok: true, url: '/images/pixel.jpg' })
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    Object.defineProperty(this, 'status', { value: 200 })
+    this.dispatchEvent(new ProgressEvent('loadend'))
+  })
+  const details = { pictures: { 'pixel.jpg': { alt: '', size: { width: 1, height: 1 } } } }
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(details))
+  const asked = answerQuestions(false, true)
+  await renderPackages([{ ...natal, images: { principal: '', gallery: [] } }])
+  const dialog = await editPackage('Natal')
+  await openTab(dialog, 'Imagens')
+  await expect.element(dialog.getByText(/Ideal: 2560 × 1707 px$/).first()).toBeVisible()
+  await userEvent.upload(dialog.getByLabelText('Imagem principal: arquivo'), await blankPicture())
+  const sentence = 'A foto tem 1 × 1 px: aqui ela precisa de pelo menos 1440 × 960 para não ficar borrada.'
+  await expect.element(dialog.getByText(sentence)).toBeVisible()
+  await save(dialog)
+  await expect.element(toast('Troque a foto pequena')).toBeVisible()
+  expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
+  await save(dialog)
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  expect(sentValues()).toMatchObject({ images: { principal: '/images/pixel.jpg' } })
+  expect(asked).toEqual(Array(2).fill(`Imagem principal: ${sentence}\nSalvar mesmo assim?`))
 })

@@ -1,0 +1,394 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { field, natal, renderPackages, toast } from '@/e2e/components/packages'
+import { answerQuestions } from '@/e2e/components/questions'
+import { itemFingerprint, type StoredItem } from '@/lib/content/list'
+import { changeItems, deleteItem, moveItem, setItemActive, undoDeleteItem } from '../../_list/actions'
+
+const pascoa: StoredItem = {
+  ...natal,
+  id: 'pascoa',
+  name: 'Páscoa',
+  title: '',
+  slug: 'pascoa',
+  orderIndex: 1,
+}
+const virada: StoredItem = {
+  ...natal,
+  id: 'virada',
+  name: 'Réveillon',
+  title: '',
+  slug: 'virada',
+  orderIndex: 2,
+}
+const address = window.location.href
+
+// The filter is kept in the browser's own address.
+beforeEach(() => window.history.replaceState(null, '', address))
+afterEach(() => page.viewport(1280, 800))
+
+const rowOf = (name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Editar ${name}` }) })
+const names = () =>
+  page
+    .getByRole('button', { name: /^Editar / })
+    .elements()
+    .map((button) => button.ariaLabel?.slice(7))
+const undo = (message: string | RegExp) => toast(message).getByRole('button', { name: 'Desfazer' }).click()
+
+test('the list shows what is stored of every package, also of one that the site cannot show (PKG-1)', async () => {
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, left: [], version: 7 })
+  const dates = {
+    offerEnd: '2026-12-18',
+    accommodationStart: '2026-12-23',
+    accommodationEnd: '2026-12-27',
+  }
+  await renderPackages([
+    { ...natal, price: 6980, originalPrice: 7890, dates, isFeatured: true },
+    { ...pascoa, active: false },
+    { ...virada, dates: { offerEnd: '2025-07-18' } },
+    { ...natal, id: 'later', name: 'Depois', dates: { offerStart: '2026-12-01' }, showFromStart: true },
+    { ...natal, id: 'broken', name: 'Quebrado', price: 'caro', category: '' },
+  ])
+  const heads = page
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent)
+  const columns = ['Imagem', 'Nome', 'Categoria', 'Preço', 'Período', 'Status', 'Ações']
+  expect(heads).toEqual(['Ordem', ...columns])
+  expect(names()).toEqual(['Natal', 'Páscoa', 'Réveillon', 'Depois', 'Quebrado'])
+  const shown = (name: string) => rowOf(name).element().textContent?.replaceAll('\u00a0', ' ')
+  for (const text of [
+    'natal',
+    'Família',
+    'R$ 6.980,00',
+    'Preço original: R$ 7.890,00',
+    '23/12/2026 a 27/12/2026',
+    'oferta até 18/12/2026',
+    'Ativo',
+  ]) {
+    expect(shown('Natal')).toContain(text)
+  }
+  const star = rowOf('Natal').getByRole('switch', { name: 'Destaque na Home: Natal' })
+  await expect.element(star).toBeChecked()
+  await expect
+    .element(rowOf('Natal').getByRole('link', { name: /Ver Natal no site/ }))
+    .toHaveAttribute('href', '/oferta/natal')
+  expect(shown('Páscoa')).toContain('Inativo')
+  await expect.element(rowOf('Páscoa').getByRole('button', { name: /não está publicado/ })).toBeDisabled()
+  expect(shown('Réveillon')).toMatch(/Vencida.*Desativar/)
+  expect(shown('Depois')).toContain('Aparece em 1 dez')
+  expect(shown('Quebrado')).toContain('Não pode aparecer no site: corrija a categoria e o preço.')
+  await rowOf('Quebrado').getByRole('switch').click()
+  await undo('Pacote atualizado com sucesso!')
+  await expect.element(toast('Tudo como estava antes.')).toBeVisible()
+  const change = (isFeatured: boolean) => ({
+    id: 'broken',
+    before: { isFeatured: !isFeatured },
+    after: { isFeatured },
+  })
+  expect(vi.mocked(changeItems).mock.calls).toEqual([
+    [{ list: 'packages', changes: [change(true)], undoes: null }],
+    [{ list: 'packages', changes: [change(false)], undoes: 7 }],
+  ])
+})
+
+test('without packages the list says so, and offers no filter (PKG-1)', async () => {
+  await renderPackages([])
+  await expect.element(page.getByText('Nenhum pacote cadastrado ainda.')).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('words, status and category narrow a long list, and the address follows (PKG-2)', async () => {
+  const many = Array.from({ length: 60 }, (_, place) => ({
+    ...natal,
+    ...{ id: `p${place}`, name: `Muitos ${place}`, slug: `muitos-${place}`, title: '', category: 'aventura' },
+    ...{ active: false, orderIndex: 10 + place },
+  }))
+  await renderPackages([natal, virada, ...many])
+  await expect.poll(names).toHaveLength(62)
+  const search = page.getByRole('searchbox', { name: 'Buscar pacotes' })
+  await userEvent.type(search, 'natal 2026{ArrowLeft>5/} em')
+  await expect.element(search).toHaveValue('natal em 2026')
+  await expect.poll(() => window.location.search).toBe('?busca=natal+em+2026')
+  await expect.element(page.getByText('Nenhum pacote encontrado com os filtros selecionados.')).toBeVisible()
+
+  await userEvent.fill(search, 'REVEILLON')
+  await expect.poll(names).toEqual(['Réveillon'])
+  await expect.element(page.getByRole('status').filter({ hasText: '1 pacote' })).toBeVisible()
+  await userEvent.fill(search, 'muitos 5')
+  await expect.poll(names).toHaveLength(15)
+  await expect.element(page.getByText('Para mudar a ordem, limpe os filtros.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Mover/ })).not.toBeInTheDocument()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Categoria' }), 'Aventura')
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await userEvent.selectOptions(status, 'Inativos')
+  await expect.poll(() => window.location.search).toBe('?busca=muitos+5&status=inativo&categoria=aventura')
+  expect(names()).toHaveLength(15)
+  await userEvent.selectOptions(status, 'Ativos')
+  await expect.poll(names).toEqual([])
+  await page.getByRole('button', { name: 'Limpar filtros' }).last().click()
+  await expect.poll(names).toHaveLength(62)
+  await expect.poll(() => window.location.search).toBe('')
+})
+
+test('a link and Back change the filter (PKG-2)', async () => {
+  await renderPackages([natal, virada])
+  const search = page.getByRole('searchbox')
+  window.history.pushState(null, '', '?busca=natal')
+  await expect.poll(names).toEqual(['Natal'])
+  await expect.element(search).toHaveValue('natal')
+  window.history.back()
+  await expect.poll(names).toEqual(['Natal', 'Réveillon'])
+  await expect.element(search).toHaveValue('')
+})
+
+test('the order changes by keys and by dragging; the button keeps the focus, and each move is announced (PKG-2, SAVE-7)', async () => {
+  vi.mocked(moveItem).mockResolvedValue({ ok: true, version: 2 })
+  const list = await renderPackages([natal, pascoa, virada])
+  const up = page.getByRole('button', { name: 'Mover para cima: Páscoa' })
+  await userEvent.tab()
+  await expect.element(up).toBeVisible()
+  up.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => vi.mocked(moveItem).mock.lastCall?.[0])
+    .toEqual({
+      list: 'packages',
+      id: 'pascoa',
+      after: null,
+    })
+  await list.show([pascoa, natal, virada])
+  await expect.element(page.getByText('Páscoa: posição 1 de 3.')).toBeInTheDocument()
+  await expect.element(up).toHaveFocus()
+
+  const handle = rowOf('Réveillon').getByTitle('Arraste para mudar a ordem')
+  await userEvent.dragAndDrop(handle, rowOf('Páscoa'), { targetPosition: { x: 40, y: 4 } })
+  await expect
+    .poll(() => vi.mocked(moveItem).mock.lastCall?.[0])
+    .toEqual({
+      list: 'packages',
+      id: 'virada',
+      after: null,
+    })
+
+  const gone = 'A lista mudou enquanto isso. Tente de novo.'
+  vi.mocked(moveItem).mockResolvedValue({ ok: false, error: gone })
+  await page.getByRole('button', { name: 'Mover para cima: Réveillon' }).click()
+  await expect.element(toast(gone)).toBeVisible()
+})
+
+test('a price is changed in its row by keys, and a refusal is told there (PKG-20)', async () => {
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, left: [], version: 3 })
+  await renderPackages([{ ...natal, price: 1005 }])
+  const row = rowOf('Natal')
+  const price = row.getByRole('button', { name: /mudar o preço/ })
+  const typed = row.getByRole('textbox', { name: 'Preço de Natal, em reais' })
+  price.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(typed).toHaveFocus()
+  await expect.element(typed).toHaveValue('1.005,00')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(typed).not.toBeInTheDocument()
+  await expect.element(price).toHaveFocus()
+  // What is there is selected, so that typing replaces it.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(typed).toHaveFocus()
+  await userEvent.keyboard('R$ 1.250,50{Enter}')
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  await undo('Pacote atualizado com sucesso!')
+  await expect.element(toast('Tudo como estava antes.')).toBeVisible()
+  expect(vi.mocked(changeItems).mock.calls.map(([{ changes }]) => changes)).toEqual([
+    [{ id: 'natal', before: { price: '1.005,00' }, after: { price: 1250.5 } }],
+    [{ id: 'natal', before: { price: 1250.5 }, after: { price: '1.005,00' } }],
+  ])
+  const refused = '“Natal”: alterado enquanto isso. Nada foi mudado.'
+  vi.mocked(changeItems).mockResolvedValue({ ok: false, error: refused })
+  await price.click()
+  await userEvent.fill(typed, '900')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row.getByRole('alert')).toHaveTextContent(refused)
+})
+
+test('the prices of selected packages are shown before they change at once, and Desfazer names what stays (PKG-21)', async () => {
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, left: [], version: 3 })
+  await renderPackages([
+    { ...natal, price: 1100, originalPrice: 1110 },
+    { ...pascoa, price: 70 },
+    { ...virada, price: 'caro' },
+  ])
+  page.getByRole('checkbox', { name: 'Selecionar todos os pacotes' }).element().focus()
+  await userEvent.keyboard(' ')
+  const bar = page.getByRole('region', { name: 'Selecionados' })
+  await expect.element(bar.getByText('3 selecionados')).toBeVisible()
+  await bar.getByRole('button', { name: 'Alterar preços' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Alterar preços' })
+  await expect.element(dialog.getByLabelText('Mudança')).toHaveFocus()
+  await userEvent.selectOptions(dialog.getByLabelText('Mudança'), 'Diminuir em R$')
+  await userEvent.type(dialog.getByLabelText('Quanto, em reais'), '70')
+  await expect
+    .element(dialog.getByText('Um preço tem de ficar acima de zero e até R$ 1.000.000,00.'))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Alterar 1 pacote' })).toBeDisabled()
+  await userEvent.selectOptions(dialog.getByLabelText('Mudança'), 'Aumentar em %')
+  await userEvent.fill(dialog.getByLabelText('Quanto, em %'), '1,5')
+  const lines = () =>
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.textContent?.replaceAll('\u00a0', ' '))
+  await expect
+    .poll(lines)
+    .toEqual([
+      'Natalde R$ 1.100,00 para R$ 1.117,00arredondado de R$ 1.116,50 · sem desconto: o original é R$ 1.110,00',
+      'Páscoade R$ 70,00 para R$ 71,00arredondado de R$ 71,05',
+      'Réveillonsem preço: fica como está',
+    ])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toast('Preços de 2 pacotes alterados.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(vi.mocked(changeItems)).toHaveBeenCalledExactlyOnceWith({
+    list: 'packages',
+    changes: [
+      { id: 'natal', before: { price: 1100 }, after: { price: 1117 } },
+      { id: 'pascoa', before: { price: 70 }, after: { price: 71 } },
+    ],
+    undoes: null,
+  })
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, left: ['“Páscoa”'], version: 4 })
+  await undo('Preços de 2 pacotes alterados.')
+  await expect
+    .element(toast('Desfeito. Ficou como está, porque foi alterado depois: “Páscoa”.'))
+    .toBeVisible()
+})
+
+test('selected packages are published and hidden together, and a refusal keeps the selection (PKG-21)', async () => {
+  vi.mocked(changeItems).mockResolvedValueOnce({ ok: false, error: 'alterado enquanto isso' })
+  await renderPackages([{ ...natal, active: false }, { ...pascoa, active: false }, virada])
+  const bar = page.getByRole('region', { name: 'Selecionados' })
+  for (const name of ['Natal', 'Páscoa', 'Réveillon']) {
+    await page.getByRole('checkbox', { name: `Selecionar ${name}` }).click()
+  }
+  await bar.getByRole('button', { name: 'Publicar' }).click()
+  await expect.element(toast('alterado enquanto isso')).toBeVisible()
+  await expect.element(bar.getByText('3 selecionados')).toBeVisible()
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, left: [], version: 3 })
+  await bar.getByRole('button', { name: 'Publicar' }).click()
+  await expect.element(toast('2 pacotes publicados.')).toBeVisible()
+  expect(vi.mocked(changeItems).mock.lastCall?.[0].changes).toEqual(
+    ['natal', 'pascoa'].map((id) => ({ id, before: { active: false }, after: { active: true } })),
+  )
+  await page.getByRole('checkbox', { name: 'Selecionar Natal' }).click()
+  await bar.getByRole('button', { name: 'Ocultar' }).click()
+  await expect.element(toast('Nada a mudar: o que está selecionado já está oculto.')).toBeVisible()
+})
+
+test('hiding acts at once and can be undone (PKG-12)', async () => {
+  vi.mocked(setItemActive).mockResolvedValue({ ok: true, version: 2 })
+  const list = await renderPackages([{ ...natal, dates: { offerEnd: '2025-07-18' } }])
+  const row = rowOf('Natal')
+  await expect.element(row.getByText('Vencida')).toBeVisible()
+  const answer = Promise.withResolvers<{ ok: true; version: number }>()
+  vi.mocked(setItemActive).mockReturnValueOnce(answer.promise)
+  await row.getByRole('button', { name: 'Desativar Natal' }).click()
+  await expect.element(row.getByText('Inativo')).toBeVisible()
+  await expect.element(row.getByText('Vencida')).not.toBeInTheDocument()
+  answer.resolve({ ok: true, version: 2 })
+  await list.show([{ ...natal, active: false }])
+  await undo('Pacote atualizado com sucesso!')
+  await expect
+    .poll(() => vi.mocked(setItemActive).mock.calls)
+    .toEqual([false, true].map((active) => [{ list: 'packages', id: 'natal', active }]))
+})
+
+test('deleting asks, and asks again where an edit would be lost; it can be undone (PKG-11, PKG-13, SAVE-8)', async () => {
+  const error = 'Este item foi alterado por outra pessoa às 10:00.'
+  const conflict = { at: '10:00', current: natal, who: ['O sistema mudou: Preço.'], doubled: [] }
+  vi.mocked(deleteItem).mockResolvedValueOnce({ ok: false, error, conflict })
+  vi.mocked(undoDeleteItem).mockResolvedValue({ ok: true, version: 9 })
+  const sure = 'Tem certeza que deseja excluir este pacote?'
+  const asked = answerQuestions(false, true, false, true, true)
+  const list = await renderPackages([natal, pascoa])
+  const remove = page.getByRole('button', { name: 'Excluir Natal' })
+  await remove.click()
+  expect(vi.mocked(deleteItem)).not.toHaveBeenCalled()
+  await remove.click()
+  await expect
+    .poll(() => asked)
+    .toEqual([sure, sure, `${error} O sistema mudou: Preço. Excluir mesmo assim?`])
+  await expect.element(rowOf('Natal')).toBeVisible()
+
+  vi.mocked(deleteItem).mockResolvedValueOnce({ ok: false, error, conflict })
+  vi.mocked(deleteItem).mockResolvedValueOnce({ ok: true, version: 8 })
+  await remove.click()
+  await expect.element(toast('Pacote excluído com sucesso!')).toBeVisible()
+  expect(vi.mocked(deleteItem).mock.calls.map(([{ force }]) => force)).toEqual([false, false, true])
+  await list.show([pascoa])
+  await expect.element(rowOf('Natal')).not.toBeInTheDocument()
+  await undo('Pacote excluído com sucesso!')
+  await expect.element(toast('Pacote restaurado.')).toBeVisible()
+  expect(vi.mocked(undoDeleteItem)).toHaveBeenCalledWith({ list: 'packages', id: 'natal', version: 8 })
+  await expect.element(page.getByRole('region', { name: 'Pacotes' })).toHaveFocus()
+})
+
+// To be mended: the list still has the fingerprint of before one's own change, which the answer to the deletion takes for
+// the change of somebody else ('Você, em outra aba, mudou: Ativo.').
+test.fails('what one has just done oneself in this tab is no conflict for the next action (PKG-11)', async () => {
+  let stored: StoredItem = natal
+  const asked = answerQuestions(true)
+  vi.mocked(setItemActive).mockImplementation(async ({ active }) => {
+    stored = { ...stored, active, updatedAt: 'now' }
+    return { ok: true, version: 2 }
+  })
+  const who = ['Você, em outra aba, mudou: Ativo.']
+  vi.mocked(deleteItem).mockImplementation(async ({ expectedFingerprint }) =>
+    expectedFingerprint === itemFingerprint({ orderField: 'orderIndex' }, stored)
+      ? { ok: true, version: 3 }
+      : { ok: false, error: 'alterado', conflict: { at: '10:00', current: stored, who, doubled: [] } },
+  )
+  const list = await renderPackages([natal])
+  await page.getByRole('button', { name: 'Desativar Natal' }).click()
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir Natal' }).click()
+  // The new list arrives after the answer to the first action.
+  await list.show([stored])
+  await expect.poll(() => vi.mocked(deleteItem).mock.calls.length).toBeGreaterThan(0)
+  expect(asked).toEqual(['Tem certeza que deseja excluir este pacote?'])
+})
+
+test('without a connection the list is as before, and says so (PKG-13)', async () => {
+  for (const action of [setItemActive, deleteItem]) {
+    vi.mocked(action).mockRejectedValue(new TypeError('Failed to fetch'))
+  }
+  answerQuestions(true)
+  await renderPackages([natal])
+  const lost = 'Sem conexão: nada mudou. Verifique a internet e tente de novo.'
+  await rowOf('Natal').getByRole('button', { name: 'Desativar Natal' }).click()
+  await expect.element(toast(`Erro ao salvar pacote. ${lost}`)).toBeVisible()
+  await expect.element(rowOf('Natal').getByText('Ativo', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir Natal' }).click()
+  await expect.element(toast(`Erro ao excluir pacote. ${lost}`)).toBeVisible()
+  await expect.element(rowOf('Natal')).toBeVisible()
+})
+
+test('on a phone packages are cards with the same actions, and the form fits a thumb (ADM-20)', async () => {
+  await page.viewport(390, 844)
+  await renderPackages([natal, pascoa])
+  const box = (locator: Locator) => locator.element().getBoundingClientRect()
+  const { left, right } = box(rowOf('Natal'))
+  expect([left >= 0, right <= 390]).toEqual([true, true])
+  await expect.element(page.getByRole('button', { name: 'Duplicar Natal' })).toBeInViewport()
+  const arrow = box(page.getByRole('button', { name: 'Mover para cima: Páscoa' }))
+  expect(Math.min(arrow.width, arrow.height)).toBeGreaterThanOrEqual(44)
+  await page.getByRole('button', { name: 'Editar Natal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar Pacote' })
+  await expect.element(dialog.getByRole('tab', { name: 'Config' })).toBeInViewport({ ratio: 1 })
+  expect(box(dialog)).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  await expect.element(field(dialog, 'Nome')).toBeVisible()
+  // iOS zooms into fields with smaller text.
+  const sizes = [...document.querySelectorAll('input, select, textarea')].map((input) =>
+    Number.parseFloat(getComputedStyle(input).fontSize),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+})

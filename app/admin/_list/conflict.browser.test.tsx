@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { router } from '@/e2e/components/next/navigation'
+import {
+  acceptSaves,
+  editPackage,
+  field,
+  fillEach,
+  natal,
+  openTab,
+  renderPackages,
+  sentValues,
+  toast,
+} from '@/e2e/components/packages'
+import type { Doubled } from '@/lib/access/result'
+import { saveItem } from './actions'
+
+const price: Doubled = {
+  path: 'price',
+  label: 'Preço',
+  by: 'Ana Souza',
+  was: { text: 'R$ 1.000,00' },
+  theirs: { text: 'R$ 900,00' },
+  mine: { text: 'R$ 800,00' },
+}
+
+/** The next save is refused, because the stored item is `current` by now. */
+function refuseSave(current: object | null, doubled: Doubled[], who: string[]) {
+  const error = 'Este item foi alterado.'
+  const conflict = { at: '10:20', current, who, doubled }
+  vi.mocked(saveItem).mockResolvedValueOnce({ ok: false, error, conflict })
+}
+
+const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Atualizar' }).click()
+const noticeOf = (dialog: Locator) => dialog.getByRole('region', { name: 'Conflito' })
+
+/** The form of 'Natal' with a price of 800, after Ana Souza has stored a title and a price of 900. */
+async function openConflict() {
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  await fillEach(dialog, { Descrição: 'Minha' })
+  await openTab(dialog, 'Preços')
+  await fillEach(dialog, { 'Preço (R$)': '800' })
+  refuseSave({ ...natal, title: 'Delas', price: 900 }, [price], ['Ana Souza mudou: Título, Preço.'])
+  await userEvent.keyboard('{Control>}s{/Control}')
+  return dialog
+}
+
+test('others who have the same form open are named, and so is one’s own other tab (FORM-10)', async () => {
+  const present = { others: ['Ana Souza', 'Caio Lima'], self: true, pictures: {} }
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(present))
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  await expect
+    .element(dialog.getByText(/^Ana Souza e Caio Lima estão editando este pacote\. .*outra aba/))
+    .toBeVisible()
+})
+
+test('two values of the same field are shown side by side and chosen by keyboard; the rest is saved as typed (SAVE-4)', async () => {
+  const dialog = await openConflict()
+  const notice = noticeOf(dialog)
+  await expect
+    .element(notice.getByRole('alert'))
+    .toHaveTextContent('Este item foi alterado por outra pessoa às 10:20.Ana Souza mudou: Título, Preço.')
+  await expect.element(notice.getByText('Vocês dois mudaram; escolha o que fica:')).toBeVisible()
+  const group = notice.getByRole('group', { name: 'Preço' })
+  await expect.element(group).toHaveTextContent('PreçoAna SouzaR$ 900,00VocêR$ 800,00AntesR$ 1.000,00')
+  await expect.element(notice.getByRole('button', { name: 'Salvar mesmo assim' })).toBeVisible()
+
+  notice.getByRole('button', { name: 'Recarregar' }).element().focus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift} ')
+  await expect.element(notice.getByRole('radio', { name: 'Você' })).toBeChecked()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(notice.getByRole('radio', { name: 'Ana Souza' })).toBeChecked()
+  await expect.element(notice.getByText('Tudo escolhido: agora é só salvar.')).toBeVisible()
+  await expect.element(field(dialog, 'Preço (R$)')).toHaveValue('900,00')
+  acceptSaves()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [sent] = vi.mocked(saveItem).mock.lastCall ?? []
+  expect(sent).toMatchObject({
+    force: false,
+    values: { price: 900, description: 'Minha', title: 'Natal na serra' },
+    // The chosen price is no conflict any more, and the title is still compared with what the form was opened with.
+    expectedValues: { price: '900,00', title: 'Natal na serra' },
+  })
+})
+
+test.each([
+  [390, 844],
+  [1366, 768],
+])('at %i × %i the buttons of a conflict are in view', async (width, height) => {
+  await page.viewport(width, height)
+  const dialog = await openConflict()
+  for (const name of ['Recarregar', 'Salvar mesmo assim', 'Atualizar']) {
+    await expect.element(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await page.viewport(1280, 800)
+})
+
+test('Recarregar shows what is stored, keeps one’s other changes, and offers the typed text again (SAVE-4)', async () => {
+  const dialog = await openConflict()
+  await noticeOf(dialog).getByRole('button', { name: 'Recarregar' }).click()
+  await expect.element(field(dialog, 'Título')).toHaveValue('Delas')
+  await expect.element(field(dialog, 'Descrição')).toHaveValue('Minha')
+  await expect.element(field(dialog, 'Preço (R$)')).toHaveValue('900,00')
+  await dialog.getByRole('radio', { name: 'Você' }).click()
+  await expect.element(field(dialog, 'Preço (R$)')).toHaveValue('800')
+  acceptSaves()
+  await save(dialog)
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sentValues()).toMatchObject({ title: 'Delas', description: 'Minha', price: 800 })
+})
+
+test('Salvar mesmo assim sends one’s own values with force, and says whose changes were kept (SAVE-4)', async () => {
+  const dialog = await openConflict()
+  const kept = ' As mudanças de Ana Souza em Título foram mantidas.'
+  vi.mocked(saveItem).mockResolvedValueOnce({ ok: true, item: natal, fingerprint: 'x', kept })
+  await noticeOf(dialog).getByRole('button', { name: 'Salvar mesmo assim' }).click()
+  await expect.element(toast(`Pacote atualizado com sucesso!${kept}`)).toBeVisible()
+  const [sent] = vi.mocked(saveItem).mock.lastCall ?? []
+  expect(sent).toMatchObject({
+    force: true,
+    values: { price: 800, description: 'Minha' },
+    expectedValues: { price: '1.000,00', title: 'Natal na serra' },
+  })
+})
+
+test('of an item that was deleted meanwhile Recarregar closes the form, and the list is read again (SAVE-4)', async () => {
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  await fillEach(dialog, { Descrição: 'Minha' })
+  refuseSave(null, [], [])
+  await save(dialog)
+  await expect
+    .element(noticeOf(dialog).getByRole('alert'))
+    .toHaveTextContent('Este item foi excluído por outra pessoa às 10:20.')
+  await noticeOf(dialog).getByRole('button', { name: 'Recarregar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(router.refresh).toHaveBeenCalled()
+})

@@ -1,0 +1,183 @@
+import { expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import {
+  acceptSaves,
+  blankPicture,
+  editPackage,
+  field,
+  natal,
+  openTab,
+  renderPackages,
+  sentValues,
+  toast,
+} from '@/e2e/components/packages'
+import { answerQuestions } from '@/e2e/components/questions'
+import { saveDraft } from '../_drafts/actions'
+import { beginUpload } from '../_upload/actions'
+import { type SavedItem, saveItem } from './actions'
+
+const discard = 'Descartar alterações?'
+const stored = () => JSON.stringify(localStorage)
+const saveButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Atualizar' })
+
+/** Whether the browser would ask before the page is left. */
+function asksAtUnload() {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}
+
+test('a form without changes closes without a question, by Back, Escape and its buttons', async () => {
+  const asked = answerQuestions()
+  await renderPackages([natal])
+  for (const leave of [
+    () => window.history.back(),
+    () => userEvent.keyboard('{Escape}'),
+    () => page.getByRole('button', { name: 'Cancelar' }).click(),
+    () => page.getByRole('button', { name: 'Fechar' }).click(),
+  ]) {
+    const dialog = await editPackage('Natal')
+    await expect.element(field(dialog, 'Nome')).toHaveFocus()
+    await leave()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Editar Natal' })).toHaveFocus()
+  }
+  expect(asked).toEqual([])
+})
+
+test('a form with changes asks however it is left, and staying keeps what was typed (FORM-3)', async () => {
+  const asked = answerQuestions(false, false, false, false, true)
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  const description = field(dialog, 'Descrição')
+  expect(asksAtUnload()).toBe(false)
+  await userEvent.type(description, 'Pela metade')
+  // Without waiting: the browser keeps every keystroke.
+  expect(stored()).toContain('Pela metade')
+  expect(asksAtUnload()).toBe(true)
+  const ways = [
+    () => window.history.back(),
+    () => window.history.back(),
+    () => userEvent.keyboard('{Escape}'),
+    () => dialog.getByRole('button', { name: 'Cancelar' }).click(),
+  ]
+  for (const [place, leave] of ways.entries()) {
+    await leave()
+    await expect.poll(() => asked).toEqual(Array(place + 1).fill(discard))
+    await expect.element(description).toHaveValue('Pela metade')
+  }
+  window.history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked).toHaveLength(5)
+  expect(asksAtUnload()).toBe(false)
+  expect(stored()).not.toContain('Pela metade')
+  await editPackage('Natal')
+  await expect.element(description).toHaveValue('')
+  await expect.element(dialog.getByText(/Há um rascunho/)).not.toBeInTheDocument()
+})
+
+test('what an earlier visit has typed is offered, and gone once it is saved (FORM-4)', async () => {
+  acceptSaves()
+  const first = await renderPackages([natal])
+  let dialog = await editPackage('Natal')
+  await userEvent.type(field(dialog, 'Descrição'), 'Quase pronto')
+  await first.leave()
+  await renderPackages([natal])
+  dialog = await editPackage('Natal')
+  await expect.element(field(dialog, 'Descrição')).toHaveValue('')
+  await expect
+    .element(dialog.getByRole('alert').getByText(/Há um rascunho não salvo de hoje às \d\d:\d\d\./))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Recuperar' }).click()
+  await expect.element(field(dialog, 'Descrição')).toHaveValue('Quase pronto')
+  await saveButton(dialog).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sentValues()).toMatchObject({ description: 'Quase pronto' })
+  expect(stored()).not.toContain('Quase pronto')
+  // The list behind may still be that of before the save.
+  dialog = await editPackage('Natal')
+  await expect.element(field(dialog, 'Descrição')).toHaveValue('Quase pronto')
+  await expect.element(dialog.getByText(/Há um rascunho/)).not.toBeInTheDocument()
+})
+
+test('a save that fails says why and keeps what was typed: no connection, no session, no role (SAVE-11)', async () => {
+  vi.mocked(saveItem).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  await userEvent.type(field(dialog, 'Descrição'), 'Escrito com calma.')
+  await saveButton(dialog).click()
+  await expect
+    .element(
+      toast(
+        'Erro ao salvar pacote. Sem conexão: nada do que você digitou se perdeu. Verifique a internet e salve de novo.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(saveButton(dialog)).toHaveFocus()
+  for (const [title, error] of [
+    [undefined, 'Sua sessão expirou.'],
+    ['Acesso negado', 'Peça acesso a quem administra o hotel.'],
+  ] as const) {
+    vi.mocked(saveItem).mockResolvedValueOnce({ ok: false, error, ...(title && { title }) })
+    await saveButton(dialog).click()
+    await expect.element(toast(error).getByText(title ?? 'Erro', { exact: true })).toBeVisible()
+    await expect.element(field(dialog, 'Descrição')).toHaveValue('Escrito com calma.')
+  }
+  expect(stored()).toContain('Escrito com calma.')
+})
+
+test('a server that does not answer is named, and the form can be closed without a loss (FORM-18)', async () => {
+  const answer = Promise.withResolvers<never>()
+  vi.mocked(saveItem).mockReturnValueOnce(answer.promise)
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  await userEvent.type(field(dialog, 'Descrição'), 'Escrito com calma.')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await saveButton(dialog).click()
+  const cancel = dialog.getByRole('button', { name: 'Cancelar' })
+  await expect.element(cancel).toBeDisabled()
+  vi.advanceTimersByTime(8000)
+  vi.useRealTimers()
+  await expect.element(toast('O servidor está demorando a responder.')).toBeVisible()
+  await cancel.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  answer.reject(new TypeError('Failed to fetch'))
+  await editPackage('Natal')
+  await dialog.getByRole('button', { name: 'Recuperar' }).click()
+  await expect.element(field(dialog, 'Descrição')).toHaveValue('Escrito com calma.')
+})
+
+test('while the server answers a form saves once and stays open', async () => {
+  const answer = Promise.withResolvers<{ ok: true } & SavedItem>()
+  vi.mocked(saveItem).mockReturnValueOnce(answer.promise)
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  await userEvent.type(field(dialog, 'Descrição'), 'Devagar.')
+  await saveButton(dialog).click()
+  await expect.element(dialog.getByRole('button', { name: 'Salvando...' })).toBeVisible()
+  await userEvent.keyboard('{Control>}s{/Control}{Escape}')
+  await expect.element(dialog).toBeVisible()
+  answer.resolve({ ok: true, item: { ...natal, description: 'Devagar.' }, fingerprint: 'x', kept: '' })
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(vi.mocked(saveItem)).toHaveBeenCalledOnce()
+})
+
+test('while a file is sent leaving asks, and a draft waits until it has arrived (IMG-4)', async () => {
+  const answer = Promise.withResolvers<{ ok: false; error: string }>()
+  vi.mocked(beginUpload).mockReturnValueOnce(answer.promise)
+  vi.mocked(saveDraft).mockResolvedValue({ ok: true, version: 1 })
+  const asked = answerQuestions(false)
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  await openTab(dialog, 'Imagens')
+  await userEvent.upload(dialog.getByLabelText('Imagem principal: arquivo'), await blankPicture())
+  await expect.element(dialog.getByRole('progressbar')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => asked).toEqual([discard])
+  await dialog.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect.element(toast('Será salvo assim que o envio do arquivo terminar.')).toBeVisible()
+  expect(vi.mocked(saveDraft)).not.toHaveBeenCalled()
+  answer.resolve({ ok: false, error: 'Não chegou.' })
+  await expect.element(toast('Rascunho salvo. No site continua a versão publicada.')).toBeVisible()
+})
