@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { startNaming } from '../lib/hotel/naming/words.ts'
-import { expect, test, withMotion } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expectContrast, textBoxes } from './support/colors.ts'
 import { missingPage } from './support/faults.ts'
 import { expectRoomForLetters } from './support/letters.ts'
 import { boxOf, open, scrollThrough, scrollTo } from './support/page.ts'
@@ -18,8 +19,6 @@ import {
 import { publicPages, quietPage } from './support/pages.ts'
 import { expectTrueData, structuredData } from './support/structured-data.ts'
 
-test.use(withMotion)
-
 type Expected = {
   title: string
   /** The types of its structured data. */
@@ -28,20 +27,23 @@ type Expected = {
   images?: number
   /** Its header is transparent until the visitor scrolls. */
   isDarkAtTop?: true
+  /** The words over the picture of its hero (MEDIA-9). */
+  words?: string[]
   /** Its link in the header, if it has one. */
   link?: string
 }
 
+const lead = ['h1', 'h1 ~ p']
+const headerWords = ['.site-header a', '.site-header button']
 const trail = ['BreadcrumbList']
 const rooms = [...trail, 'Hotel', ...startNaming.kinds.map(() => 'HotelRoom')]
-const missing = '/este-caminho-nao-existe'
 const pages: Record<string, Expected> = {
   '/': { title: 'Quaresmeira · Hotel Fazenda Boutique', types: ['Hotel'], images: 25, isDarkAtTop: true },
-  '/sobre': { title: 'Sobre', types: trail, images: 20, link: 'SOBRE' },
+  '/sobre': { title: 'Sobre', words: lead, types: trail, images: 20, link: 'SOBRE' },
   '/quartos': { title: 'Chalés', types: rooms, images: 15, link: 'CHALÉS' },
-  '/bem-estar': { title: 'Lazer', types: trail, images: 8, link: 'LAZER' },
-  '/restaurante': { title: 'Gastronomia', types: trail, images: 3, link: 'GASTRONOMIA' },
-  '/ofertas': { title: 'Pacotes', types: trail, images: 12, isDarkAtTop: true, link: 'PACOTES' },
+  '/bem-estar': { title: 'Lazer', words: lead, types: trail, images: 8, link: 'LAZER' },
+  '/restaurante': { title: 'Gastronomia', words: lead, types: trail, images: 3, link: 'GASTRONOMIA' },
+  '/ofertas': { title: 'Pacotes', words: lead, types: trail, images: 12, isDarkAtTop: true, link: 'PACOTES' },
   '/antes-de-chegar': { title: 'Antes de chegar', types: trail },
   '/pesquisa': { title: 'Avalie sua experiência com a gente' },
   '/termos': { title: 'Termos de serviço', types: trail },
@@ -55,72 +57,113 @@ const pages: Record<string, Expected> = {
   '/quartos/chale-tradicional': { title: 'Chalé Tradicional', types: [...trail, 'HotelRoom'], images: 7 },
 }
 
-test('every public page is expected below', () => {
+test('every public page is visited below', () => {
   expect(Object.keys(pages)).toEqual(publicPages)
+  expect(groups.flat().toSorted()).toEqual([...publicPages, missing].toSorted())
 })
 
-// One visit for everything that must be true of every page, because loading and scrolling a page is what takes time.
-// Pages of nothing but text are the same on a phone but for their width, which the visit with a wide screen tries as well.
-const plainPages = ['/antes-de-chegar', '/termos', '/privacidade', missing]
-const visits = [...publicPages, missing].flatMap((path) =>
-  (plainPages.includes(path) ? [''] : ['', '@mobile']).map((tag) => [path, tag] as const),
-)
-for (const [path, tag] of visits) {
-  test(`${path} ${tag}`, async ({ page, context, isMobile, tolerate, baseURL }) => {
-    test.slow()
-    const expected = pages[path]
-    if (path === missing) tolerate(missingPage)
-    const cookies = watchCookies(page)
-    const readShifts = await watchShifts(page)
+// One visit of a page and a width for everything that must be true of every page: what takes time is to load it and to
+// scroll through it. Each test visits pages that take as long as those of another.
+const missing = '/este-caminho-nao-existe'
+const groups = [
+  ['/', '/termos', missing],
+  ['/sobre', '/bem-estar', '/antes-de-chegar'],
+  ['/quartos', '/restaurante', '/pesquisa'],
+  ['/ofertas', '/privacidade'],
+  ['/oferta/natal-2026', '/quartos/chale-tradicional'],
+]
+
+for (const paths of groups) {
+  test(`on a phone ${paths.join(' ')} (NAV-1, NAV-22, MEDIA-9)`, { tag: ['@main', '@mobile'] }, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(missingPage)
+    const visit = await visitor(page, 'no-preference')
+    for (const path of paths) await test.step(path, () => visit(path))
+  })
+
+  test(`on a wide screen ${paths.join(' ')} (NAV-1, NAV-6, NAV-17)`, { tag: '@main' }, async ({
+    page,
+    tolerate,
+    baseURL,
+  }) => {
+    tolerate(missingPage)
+    const visit = await visitor(page)
+    for (const path of paths) {
+      await test.step(path, async () => {
+        const expected = pages[path]
+        await visit(path)
+        if (expected) await expectHead(page, expected, new URL(path, baseURL))
+        if (expected) await expectImages(page, expected.images ?? 0)
+        if (path !== '/pesquisa') await expectHeader(page, expected)
+        await expectPressableEdges(page)
+      })
+    }
+  })
+}
+
+for (const path of groups.flat()) {
+  // The page with the most kinds of stops stands for all where time is short.
+  const tag = path === '/quartos' ? '@main' : []
+  test(`${path}: each stop of the keyboard is named, marked and in sight`, { tag }, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(missingPage)
+    await open(page, path)
+    const names = await walk(page, 'Tab')
+    expect(names.length).toBeGreaterThanOrEqual(path === '/pesquisa' ? 4 : 15)
+    if (path !== '/pesquisa') expect(names[0]).toBe('Pular para o conteúdo')
+    // Backwards a row of slides turns the other way.
+    if (path === '/quartos') expect(await walk(page, 'Shift+Tab', names[0])).toEqual(names.toReversed())
+  })
+
+  test(`${path} on a tablet, with large letters and on narrow screens (NAV-22)`, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(missingPage)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await (await visitor(page))(path)
+    await expectRoomForLetters(page)
+    await expectNarrow(page, path)
+  })
+}
+
+/** What every visit checks: nothing shifts, nothing is stored in the browser, axe finds nothing, and nothing is too wide. */
+async function visitor(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'reduce') {
+  const cookies = watchCookies(page)
+  const readShifts = await watchShifts(page)
+  return async (path: string) => {
+    await page.emulateMedia({ reducedMotion })
     await open(page, path)
     await page.evaluate(async () => void (await document.fonts.ready))
     const early = await readShifts()
     await scrollThrough(page)
-
-    await test.step('nothing shifts, and nothing is stored in the browser', async () => {
-      expect.soft(totalShift(early), early.flatMap(({ moved }) => moved).join('\n')).toBeLessThan(fontShift)
-      // Parts of the header move together when the visitor scrolls; everything else must stay where it is.
-      const shifts = (await readShifts()).slice(early.length).filter(({ headerOnly }) => !headerOnly)
-      expect.soft(totalShift(shifts), shifts.flatMap(({ moved }) => moved).join('\n')).toBe(0)
-      // The fixture fails on requests to other origins; these hints would connect before any request.
-      // Next itself names this site's own address when fonts are preloaded.
-      const hints = page.locator('link:is([rel=preconnect], [rel=dns-prefetch]):not([href="/"])')
-      await expect.soft(hints).toHaveCount(0)
-      expect.soft(await kept(page)).toEqual(nothingKept)
-      expect.soft(await context.cookies()).toEqual([])
-      expect.soft(cookies).toEqual([])
-    })
-
-    await test.step('axe finds nothing, and nothing is wider than the screen', async () => {
-      // A text in the middle of a fade is too pale.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await expectAccessible(page)
-      expect.soft(await overflow(page)).toBeLessThanOrEqual(0)
-    })
-    if (isMobile) return
-
-    if (expected) {
-      await test.step('title, description, address, headings and structured data', () =>
-        expectHead(page, expected, new URL(path, baseURL)))
-      await test.step('every image is loaded, sized and described', () =>
-        expectImages(page, expected.images ?? 0))
-    }
-    if (path !== '/pesquisa') {
-      await test.step('the header at the top and beyond 50 px of scroll', () => expectHeader(page, expected))
-      await test.step('each stop of the keyboard is named, marked and in sight', async () => {
-        const names = await walk(page, 'Tab')
-        expect(names.length).toBeGreaterThanOrEqual(expected ? 20 : 15)
-        expect(names[0]).toBe('Pular para o conteúdo')
-        // Backwards a row of slides turns the other way.
-        if (path === '/quartos') expect(await walk(page, 'Shift+Tab', names[0])).toEqual(names.toReversed())
-      })
-    }
-    await test.step('in forced colours, what can be pressed has an edge (NAV-17)', () =>
-      expectPressableEdges(page))
-    await test.step('with large letters, nothing is wider than the window, cut or broken (NAV-22)', () =>
-      expectRoomForLetters(page))
-    await test.step('on narrow screens, also with the widest text spacing', () => expectNarrow(page, path))
-  })
+    expect.soft(totalShift(early), early.flatMap(({ moved }) => moved).join('\n')).toBeLessThan(fontShift)
+    // Parts of the header move together when the visitor scrolls; everything else must stay where it is.
+    const shifts = (await readShifts()).slice(early.length).filter(({ headerOnly }) => !headerOnly)
+    expect.soft(totalShift(shifts), shifts.flatMap(({ moved }) => moved).join('\n')).toBe(0)
+    // The fixture fails on requests to other origins; these hints would connect before any request.
+    // Next itself names this site's own address when fonts are preloaded.
+    const hints = page.locator('link:is([rel=preconnect], [rel=dns-prefetch]):not([href="/"])')
+    await expect.soft(hints).toHaveCount(0)
+    expect.soft(await kept(page)).toEqual(nothingKept)
+    expect.soft(await page.context().cookies()).toEqual([])
+    expect.soft(cookies).toEqual([])
+    // A text in the middle of a fade is too pale.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectAccessible(page)
+    expect.soft(await overflow(page)).toBeLessThanOrEqual(0)
+    const { isDarkAtTop, words } = pages[path] ?? {}
+    if (!words && !isDarkAtTop) return
+    await scrollTo(page, 0)
+    await page.evaluate(() => document.querySelector<HTMLImageElement>('main img')?.decode())
+    const lines = await textBoxes(page, [...(words ?? []), ...(isDarkAtTop ? headerWords : [])])
+    expect(lines.length).toBeGreaterThan(0)
+    await expectContrast(page, lines, path)
+  }
 }
 
 test('the first Tab reaches the skip link, which leads into the page', async ({ page }) => {
@@ -189,8 +232,6 @@ async function expectHeader(page: Page, { isDarkAtTop, link }: Partial<Expected>
 }
 
 async function expectNarrow(page: Page, path: string) {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  expect.soft(await overflow(page), '768 px').toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addStyleTag({
     content:

@@ -48,9 +48,9 @@ test('only pictures near the viewport are loaded; a row loads the next one when 
   expect(chalets.length).toBeLessThan(5)
 })
 
-test('the site prints with every picture, in as many sheets as it takes, and with nothing to press', async ({
-  page,
-}) => {
+test('the site prints with every picture, in as many sheets as it takes, and with nothing to press (MEDIA-13)', {
+  tag: '@main',
+}, async ({ page }) => {
   for (const [path, least, most, pictures] of [
     ['/', 4, 6, 22],
     ['/quartos', 2, 4, 18],

@@ -56,25 +56,6 @@ test('the home hero’s words do not cover the chalets, and their overlay is dar
   }
 })
 
-test('texts over the other heroes’ pictures can be read', async ({ page }) => {
-  const lead = ['h1', 'h1 ~ p']
-  for (const [path, selectors] of [
-    ['/ofertas', [...lead, ...header]],
-    ['/oferta/natal-2026', header],
-    ['/sobre', lead],
-    ['/bem-estar', lead],
-    ['/restaurante', lead],
-  ] as const) {
-    await open(page, path)
-    for (const [width, height] of [screens[0], screens[2], screens[3]]) {
-      await resize(page, width, height)
-      const words = await textBoxes(page, [...selectors])
-      expect(words.length).toBeGreaterThan(0)
-      await expectContrast(page, words, `${path} ${width} × ${height}`)
-    }
-  }
-})
-
 /** Shows the page at that size, with the picture that belongs to it. */
 async function resize(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { mediaFile, pictureTexts } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
+import { bookingButton, bookingPanel, formIn } from './support/booking.ts'
 import { background, color, colorDistance, contrast, rgb } from './support/colors.ts'
 import { activePackages, demoPackage, money } from './support/content.ts'
 import { boxOf, open } from './support/page.ts'
@@ -13,7 +14,9 @@ test.describe('an offer’s page', () => {
   test.describe('with a discount and a booking address', () => {
     test.use({ allowedOrigins: [bookingAddress.origin] })
 
-    test('shows every field, and opens the address in a new tab that cannot reach back', async ({ page }) => {
+    test('shows every field, and opens the address in a new tab that cannot reach back (OFF-12, OFF-13)', {
+      tag: '@main',
+    }, async ({ page }) => {
       await open(page, '/oferta/natal-2026')
       const main = page.getByRole('main')
       const price = page.getByRole('region', { name: 'Preço e reserva' })
@@ -91,7 +94,7 @@ test.describe('an offer’s page', () => {
     })
   })
 
-  test('what an offer does not have leaves no gap: discount, end, dates, gallery, highlights', async ({
+  test('what an offer does not have leaves no gap: discount, end, dates, gallery, highlights (OFF-8, OFF-12)', async ({
     page,
   }) => {
     await open(page, '/oferta/reveillon-2026-27')
@@ -118,7 +121,7 @@ test.describe('an offer’s page', () => {
     await expect(page.getByRole('heading', { name: 'Galeria' })).toHaveCount(0)
   })
 
-  test('each offer’s own colour is used and can be read, and its structured data is true', async ({
+  test('each offer’s own colour is used and can be read, and its structured data is true (OFF-15)', async ({
     page,
   }) => {
     for (const { slug, primaryColor, title, price } of activePackages) {
@@ -145,9 +148,9 @@ test.describe('an offer’s page', () => {
   })
 })
 
-test('price and button stay at hand on a phone', { tag: '@mobile' }, async ({ page }) => {
+test('price and button stay at hand on a phone (OFF-12)', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/oferta/natal-2026')
-  await test.step('what makes one want to go comes before the terms (OFF-12)', async () => {
+  await test.step('what makes one want to go comes before the terms', async () => {
     await expect(page.locator('.package-with-price h2')).toHaveText([
       'Investimento',
       'Galeria',
@@ -162,6 +165,54 @@ test('price and button stay at hand on a phone', { tag: '@mobile' }, async ({ pa
   const bar = page.getByRole('main').getByRole('link', { name: 'Reservar Agora' }).last()
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(money(natal.price)).last()).toBeInViewport({ ratio: 1 })
+})
+
+test('on an offer’s page the panel knows the offer, and the links of the page follow the search (BOOK-9, BOOK-12, OFF-13)', {
+  tag: '@mobile',
+}, async ({ page, baseURL }) => {
+  const { title, bookingUrl } = demoPackage('carnaval-2027')
+  expect(bookingUrl).toBeNull()
+  await page.clock.setFixedTime('2026-12-10T12:00:00-03:00')
+  await open(page, '/oferta/carnaval-2027')
+  const about = [
+    'Olá! Gostaria de informações sobre uma estadia.',
+    `Pacote: ${title}`,
+    new URL('/oferta/carnaval-2027', baseURL).href,
+  ]
+  const links = page.getByRole('main').getByRole('link', { name: 'Perguntar pelo WhatsApp' })
+  // One in the card, and one in the bar at the foot of the screen.
+  await expect(links).toHaveCount(2)
+  expect(await messageOf(links.first())).toEqual(about)
+  // From the header, which a large screen shows beside them, it opens with the package and its stay, too.
+  await page.setViewportSize({ width: 1024, height: 844 })
+  await bookingButton(page).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const panel = bookingPanel(page)
+  await expect(panel).toContainText(`Pacote: ${title}`)
+  await formIn(panel).coupon.fill('MATA10')
+  const chosen = [...about, 'Datas: 05/02/2027 a 10/02/2027 (5 noites)', 'Adultos: 2', 'Cupom: MATA10']
+  expect(await messageOf(panel.getByRole('link', { name: /^WhatsApp/ }))).toEqual(chosen)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  for (const link of await links.all()) expect(await messageOf(link)).toEqual(chosen)
+  // The bar steps aside while the card is in view.
+  const facts = page.getByRole('heading', { name: 'Detalhes do Pacote' })
+  await facts.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  await page.getByRole('main').getByRole('button', { name: 'Reservar Agora' }).last().click()
+  await expect(formIn(panel).coupon).toHaveValue('MATA10')
+})
+
+test('a picture that fails leaves no broken icon (MEDIA-6)', async ({ page, tolerate }) => {
+  tolerate(/^status 404: .*\.(avif|webp)|^console error: .* status of 404/)
+  await page.route(/\.(avif|webp)$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await open(page, '/oferta/natal-2026')
+  const image = page.getByRole('main').locator('img').first()
+  await expect(image).toHaveAttribute('data-broken', '')
+  await expect(image).toHaveCSS('opacity', '0')
+  // One that is far below is only asked for, and only fails, when somebody comes near.
+  const lazy = page.locator('.package-card img').last()
+  await lazy.scrollIntoViewIfNeeded()
+  await expect(lazy).toHaveAttribute('data-broken', '')
 })
 
 function section(page: Page, name: string) {
@@ -179,4 +230,10 @@ async function facts(within: Locator) {
   const terms = await within.getByRole('term').allTextContents()
   const definitions = await within.getByRole('definition').allTextContents()
   return Object.fromEntries(terms.map((term, index) => [term, definitions[index]?.replaceAll('\u00a0', ' ')]))
+}
+
+async function messageOf(link: Locator): Promise<string[]> {
+  const { origin, searchParams } = new URL(String(await link.getAttribute('href')))
+  expect(origin).toBe('https://wa.me')
+  return String(searchParams.get('text')).split('\n')
 }

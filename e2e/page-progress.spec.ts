@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { bookingButton, bookingPanel } from './support/booking.ts'
 import { missingPage } from './support/faults.ts'
 import { open } from './support/page.ts'
 import { quietPage } from './support/pages.ts'
@@ -19,34 +18,27 @@ test('text and line show until the next page is there, and the line stands still
     ['/', main(page).getByRole('link', { name: 'Conheça os chalés' }), '/quartos', other],
     ['/ofertas', main(page).getByRole('article').getByRole('link').first(), '/oferta/', offer],
   ] as const) {
-    const arrive = await holdPages(page, from)
-    await open(page, from)
-    await link.click()
-    await expectSign(page, text)
-    const moves = await sign(page).evaluate((element) => getComputedStyle(element, '::before').animationName)
-    expect(moves).toBe('none')
-    arrive()
+    await leave(page, from, () => link.click(), text)
     await expect(page).toHaveURL(new RegExp(`${to}[^/]*$`))
-    await expect(sign(page)).toHaveCount(0)
-    await page.unrouteAll({ behavior: 'wait' })
   }
 })
 
-test('from the drawer and the booking panel, which close', { tag: '@mobile' }, async ({ page }) => {
-  for (const [from, panelOf, name, to, text] of [
-    [quietPage, openDrawer, 'Pacotes', '/ofertas', offers],
-    ['/', openBooking, 'termos de serviço', '/termos', other],
+test('from the drawer and the booking panel, which close (NAV-9)', { tag: '@mobile' }, async ({ page }) => {
+  for (const [from, opener, name, to, text] of [
+    [quietPage, 'Abrir o menu', 'Pacotes', '/ofertas', offers],
+    ['/', 'RESERVAR', 'termos de serviço', '/termos', other],
   ] as const) {
-    const arrive = await holdPages(page, from)
-    await open(page, from)
-    const panel = await panelOf(page)
-    await panel.getByRole('link', { name }).click()
-    await expectSign(page, text)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    arrive()
+    await leave(
+      page,
+      from,
+      async () => {
+        await page.getByRole('banner').getByRole('button', { name: opener }).click()
+        await page.getByRole('dialog').getByRole('link', { name }).click()
+      },
+      text,
+    )
     await expect(page).toHaveURL(to)
-    await expect(sign(page)).toHaveCount(0)
-    await page.unrouteAll({ behavior: 'wait' })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
 
@@ -111,14 +103,15 @@ test('the sign is gone if the answer redirects to the same page', async ({ page 
   await expect(page).toHaveURL('/ofertas')
 })
 
-async function openDrawer(page: Page) {
-  await page.getByRole('button', { name: 'Abrir o menu' }).click()
-  return page.getByRole('dialog')
-}
-
-async function openBooking(page: Page) {
-  await bookingButton(page).click()
-  return bookingPanel(page)
+/** Opens a page and leaves it while the next one is held back: the sign shows `text` until that page may come. */
+async function leave(page: Page, from: string, go: () => Promise<void>, text: string) {
+  const arrive = await holdPages(page, from)
+  await open(page, from)
+  await go()
+  await expectSign(page, text)
+  arrive()
+  await expect(sign(page)).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
 }
 
 /** Holds every page but the first, and the data of all, back until the returned function is called. */
@@ -141,10 +134,12 @@ function sign(page: Page) {
 async function expectSign(page: Page, text: string) {
   await expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
   const line = await sign(page).evaluate((element) => {
-    const { top, borderTopWidth, position } = getComputedStyle(element, '::before')
-    return { top, borderTopWidth, position }
+    const { top, borderTopWidth, position, animationName } = getComputedStyle(element, '::before')
+    return { top, borderTopWidth, position, animationName }
   })
-  expect(line).toEqual({ top: '0px', borderTopWidth: '2px', position: 'fixed' })
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  expect(line).toMatchObject({ top: '0px', borderTopWidth: '2px', position: 'fixed' })
+  expect(line.animationName === 'none').toBe(isStill)
 }
 
 function reportSign() {

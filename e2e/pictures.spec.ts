@@ -15,7 +15,7 @@ for (const { width, height, deviceScaleFactor, paths } of [
   test.describe(`at ${width} px, ${deviceScaleFactor}×`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor })
 
-    test('every picture comes once but on /ofertas, with the pixels that it shows and few more', async ({
+    test('every picture comes once but on /ofertas, with the pixels that it shows and few more (MEDIA-6, MEDIA-8)', async ({
       page,
     }) => {
       await page.route(/\.(?:avif|webp)$/, (route) =>

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { open, scrollThrough } from './support/page.ts'
 import { quietPage } from './support/pages.ts'
 
-test('a page fetches no other by itself; a pointer on a link fetches that page, and the click requests nothing more', async ({
+test('a page fetches no other by itself; a pointer on a link fetches that page, and the click requests nothing more (NAV-9, NAV-26)', async ({
   page,
 }) => {
   const asked = pagesAskedFor(page)

@@ -1,13 +1,68 @@
+import { demoAbout, demoConfiguration, demoHotel, demoOwner } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPackage, featuredPackages, money, packagesByStay } from './support/content.ts'
+import { boxOf } from './support/page.ts'
 import { publicPages } from './support/pages.ts'
+
+/** What each page must say, by its address: its heading first. */
+const texts: Record<string, string[]> = {
+  '/sobre': [
+    'Um vale onde o tempo anda devagar',
+    demoAbout.subtitle,
+    demoAbout.description,
+    demoHotel.name,
+    'História',
+    'Filosofia',
+    'Academia',
+    'pet friendly',
+    'um animal de estimação por reserva',
+  ],
+  '/bem-estar': [
+    'Dias inteiros ao ar livre',
+    'Piscina aquecida',
+    '1,5 m',
+    '60 cm',
+    '30 minutos',
+    '60 minutos',
+    'habilitação é obrigatória',
+    'Academia',
+    'Pet friendly',
+  ],
+  '/restaurante': [
+    'Comida da serra, servida com calma',
+    'Café da manhã, almoço e jantar estão incluídos na diária.',
+    'somente para hóspedes',
+    'horta',
+  ],
+  '/termos': [
+    'Termos de serviço',
+    'motor de reservas',
+    'até 6 vezes iguais, sem juros',
+    'até 6 anos não pagam',
+    'Código de Defesa do Consumidor',
+    demoConfiguration.email,
+  ],
+  '/privacidade': [
+    'Privacidade',
+    'não grava cookies',
+    'motor de reservas',
+    'não são enviadas a ninguém',
+    'só é carregado quando você pede',
+    'LGPD',
+    'Supabase',
+    `CNPJ ${demoOwner.HOTEL_CNPJ}`,
+    demoConfiguration.email,
+  ],
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   // The browser reports the scripts that it leaves out as refused.
   test.beforeEach(({ tolerate }) => tolerate(/^csp: .*\.js/))
 
-  test('home, offers and a package show everything, and lead to the booking', async ({ page }) => {
+  test('home, offers and a package show everything, and lead to the booking (MEDIA-3, NAV-10)', {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('main > section')).toHaveCount(8)
     await expect(page.locator('video, iframe')).toHaveCount(0)
@@ -42,14 +97,67 @@ test.describe('without script', () => {
     await expect(condition).toBeVisible()
   })
 
-  test('no button is shown that would do nothing', async ({ page }) => {
+  test('no button is shown that would do nothing, and pages of texts say everything below the header (NAV-10, PAGE-1, PAGE-2, PAGE-3, PAGE-4)', {
+    tag: '@main',
+  }, async ({ page }) => {
+    // Nothing is looked at that a picture would show.
+    await page.route(/\.(?:avif|webp)$/, (route) => route.fulfill({ status: 204, body: '' }))
     for (const path of [...publicPages, '/oferta/carnaval-2027']) {
       await page.goto(path)
-      await expect(page.getByRole('main')).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main).toBeVisible()
       const names = await page
         .getByRole('button')
         .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent))
       expect(names, path).toEqual([])
+      const [heading, ...facts] = texts[path] ?? []
+      if (!heading) continue
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      for (const fact of facts) await expect(main).toContainText(fact, { ignoreCase: true })
+      const { height } = await boxOf(page.getByRole('banner'))
+      const { y } = await boxOf(main.locator('> *').first())
+      expect(y, path).toBeGreaterThanOrEqual(height - 1)
     }
+  })
+
+  test('WhatsApp is a link that names the offer or chalet and its address (BOOK-12)', async ({
+    page,
+    baseURL,
+  }) => {
+    const greeting = 'Olá! Gostaria de informações sobre uma estadia.'
+    for (const [path, name, subject, address] of [
+      [
+        '/oferta/carnaval-2027',
+        /^Perguntar pelo WhatsApp/,
+        `Pacote: ${demoPackage('carnaval-2027').title}`,
+        '',
+      ],
+      ['/quartos', /pelo WhatsApp sobre Chalé Família/, 'Acomodação: Chalé Família', '#familia'],
+    ] as const) {
+      await page.goto(path)
+      const link = page.getByRole('main').getByRole('link', { name }).first()
+      const { searchParams } = new URL(String(await link.getAttribute('href')))
+      expect(searchParams.get('text')).toBe(
+        [greeting, subject, new URL(path + address, baseURL).href].join('\n'),
+      )
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener')
+    }
+  })
+
+  test('the survey says why there is none and where to write, and the strip’s switch works (PAGE-1, SUR-1)', async ({
+    page,
+  }) => {
+    await page.goto('/pesquisa')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('A pesquisa precisa de JavaScript')
+    await expect(main.getByRole('link')).toHaveCount(2)
+    await expect(main.getByRole('link').first()).toHaveAttribute('href', /^mailto:/)
+    await expect(main.getByRole('textbox')).toHaveCount(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/sobre')
+    await page.getByRole('checkbox', { name: 'Pausar as fotografias' }).check()
+    const strip = page.getByRole('region', { name: 'Fotografias', exact: true })
+    await expect(strip.locator('> div')).toHaveCSS('animation-play-state', 'paused')
   })
 })

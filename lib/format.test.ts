@@ -4,7 +4,7 @@ import { formatDateRange, formatMoney, formatTime, unbroken } from './format'
 import { personName } from './person-name'
 import { clockTime, momentLabel, recentMoment } from './times'
 
-test('money is written with two decimals, reads back to the same cents and never wraps', () => {
+test('money is written with two decimals, reads back to the same cents and never wraps (OFF-6, NAV-25)', () => {
   expect(formatMoney(1_234_567.8)).toBe('R$\u00a01.234.567,80')
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (cents) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isVideo, parseVideo, storedFilm } from './video'
 
-describe('parseVideo', () => {
+describe('parseVideo (MEDIA-5)', () => {
   it('pairs a file of this site with its other format and its poster', () => {
     const expected = {
       kind: 'file',

@@ -64,7 +64,7 @@ test('with 4 instalments and a free age of 5, no page shows another number', asy
   expect(shown.offer).toMatch(/4x de R\$.[\d.,]+ sem juros/)
 })
 
-test('without instalments and free age, no page mentions them or shows a gap', async () => {
+test('without instalments and free age, no page mentions them or shows a gap (OFF-7, OFF-20)', async () => {
   const shown = await pages({ instalments: 1, children_free_age: 0 })
   for (const [name, text] of Object.entries(shown)) {
     expect([...parts(text), ...ages(text)], name).toEqual([])
@@ -74,7 +74,7 @@ test('without instalments and free age, no page mentions them or shows a gap', a
   expect(shown.offer).toMatch(/a partir de\s*R\$.[\d.,]+\s*à vista/)
 })
 
-test("a package's own conditions apply only to that package", async () => {
+test("a package's own conditions apply only to that package (OFF-19)", async () => {
   const shown = await pages({}, { instalments: 3, children_free_age: 2, cancellation: 'Sem devolução.' })
   const card = (text: string) => new Set(parts(text))
   expect(card(shown.home.replace(/Parcele.*/s, ''))).toEqual(new Set(['3', '6']))

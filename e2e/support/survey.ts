@@ -1,31 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { SurveyResponse } from '../../lib/survey/answers.ts'
 import { open } from './page.ts'
+import { givenAnswers } from './survey-answers.ts'
 
-/** A guest's, optional questions included. */
-export const givenAnswers: SurveyResponse = {
-  name: 'Maria Clara',
-  email: 'maria@exemplo.com.br',
-  overallRating: 9,
-  overallReason: 'O silêncio do vale.',
-  whatsapp: '(21) 99999-0000',
-  city: 'Niterói',
-  chalet: 'familia',
-  howFound: 'indicacao',
-  firstTime: 'nao',
-  receiveNews: true,
-  newsChannel: 'email',
-  receptionRating: 5,
-  waitersRating: 4,
-  lunchDinnerRating: 3,
-  breakfastRating: 2,
-  comfortRating: 1,
-  cleaningRating: 5,
-  kidsActivitiesRating: 3,
-  organizationRating: 4,
-  costBenefitRating: 2,
-  comments: 'Voltaremos no inverno.',
-}
+export { givenAnswers }
 
 /** The name of each step beside the dots. */
 const stepNames = ['Você', 'Recomendação', 'Estadia', 'Novidades', 'Serviço', 'Casa', 'Comentários']
@@ -98,22 +76,12 @@ export async function openAtStep(page: Page, step: number, { answered = false } 
   await expectStep(page, step)
 }
 
-/** Answers every step before `step` and goes there. */
-export async function goToStep(page: Page, step: number) {
-  for (let current = 1; current < step; current++) {
-    await expectStep(page, current)
-    await fillStep(page, current)
-    await nextButton(page).click()
-  }
-  await expectStep(page, step)
-}
-
 export async function expectStep(page: Page, step: number) {
   await expect(page.getByRole('status')).toHaveText(`Etapa ${step} de 7: ${stepNames[step - 1]}`)
 }
 
 /** The question with this legend. */
-export function question(page: Page, legend: string | RegExp): Locator {
+function question(page: Page, legend: string | RegExp): Locator {
   return page.getByRole('group', { name: legend })
 }
 

@@ -60,7 +60,7 @@ test.each([
   ['2027-03-25', null, 7, 2],
   [null, null, 7, 2],
 ])(
-  'from %s to %s a package of 7 nights, at least 2, has %d nights, at least %d',
+  'from %s to %s a package of 7 nights, at least 2, has %d nights, at least %d (OFF-24)',
   (start, end, nights, fewest) => {
     const dates = { offerStart: null, offerEnd: null, accommodationStart: start, accommodationEnd: end }
     const details = { nights: 7, minNights: 2, maxCapacity: 2, checkIn: '', checkOut: '' }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { changedPrice, typedChange } from './price-change'
 import { discountPercentage, instalment, instalmentText, pixPrice, pixText } from './pricing'
 
-test('by Pix the price is reduced by the discount to the cent, and absent without one', () => {
+test('by Pix the price is reduced by the discount to the cent, and absent without one (OFF-18)', () => {
   expect(pixPrice(1250, { pix_discount: 5 })).toBe(1187.5)
   expect(pixText(1250, { pix_discount: 5 })).toBe('R$\u00a01.187,50 no Pix')
   for (const pix_discount of [null, 0]) expect(pixText(1250, { pix_discount })).toBeNull()
 })
 
-test('an instalment in numbers and words', () => {
+test('an instalment in numbers and words (OFF-7)', () => {
   expect([1250, 1.15].map((price) => instalment(price, 6))).toEqual([208.33, 0.19])
   expect(instalmentText(1250, { instalments: 6 })).toBe('6x de R$\u00a0208,33')
   expect(instalmentText(1250, { instalments: 1 })).toBeNull()

@@ -9,7 +9,7 @@ const rooms = categories.map((category, index) =>
 )
 const named = (stored: object) => namingSchema.parse({ id: 'naming', ...stored })
 
-test('one room per category, the first in the list, in the order of the page', () => {
+test('one room per category, the first in the list, in the order of the page (ROOM-1)', () => {
   const rows = roomRows(rooms, named({}))
   expect(rows.map(({ id, anchor, kind, shortName }) => [id, anchor, kind.title, shortName])).toEqual([
     ['3', 'tradicional', 'Chalé Tradicional', 'Tradicional'],
@@ -19,7 +19,7 @@ test('one room per category, the first in the list, in the order of the page', (
   expect(roomsWithoutRow(rooms, named({})).map(({ id }) => id)).toEqual(['1'])
 })
 
-test("a hotel's own kinds, in its order, and every room of them", () => {
+test("a hotel's own kinds, in its order, and every room of them (ROOM-17, ROOM-18)", () => {
   const kinds = [
     { code: 'luxo', name: 'Luxo', title: '' },
     { code: 'familia', name: 'Família', title: 'Apartamento Família' },

@@ -55,7 +55,7 @@ test('a page that is switched off is not shown, whatever its content', async () 
   expect((await getPages()).restaurant.description).toBe('À mesa')
 })
 
-test('nothing links to chalets and packages while there are none', async () => {
+test('nothing links to chalets and packages while there are none (NAV-20)', async () => {
   getSiteContent.mockResolvedValue({ ...shown, rooms: [], packages: [], pages: [] })
   expect(await getHiddenPaths()).toEqual(['/quartos', '/ofertas'])
 })

@@ -43,7 +43,7 @@ test('name and tagline of the brand replace those of the hotel if they are fille
   expect(await named({ name: 'Pousada da Barra' })).toEqual(['Pousada da Barra', 'Hotel'])
 })
 
-test('a package hidden at its end leaves every list and its own page at midnight in São Paulo', async () => {
+test('a package hidden at its end leaves every list and its own page at midnight in São Paulo (OFF-1, OFF-11)', async () => {
   const visible = async () => [
     (await getPackages()).some(({ slug }) => slug === 'natal'),
     (await getFeaturedPackages()).some(({ slug }) => slug === 'natal'),
@@ -78,7 +78,7 @@ test('an ended package that stays visible is not listed for search engines', asy
   expect(await slugs(getBookablePackages)).toEqual(['natal', 'pascoa', 'trilha'])
 })
 
-test('a former slug leads to the package that had it', async () => {
+test('a former slug leads to the package that had it (OFF-14)', async () => {
   expect((await getPackage('caminhada'))?.slug).toBe('trilha')
   expect(await getPackage('nunca')).toBeUndefined()
   expect((await getPackage('pascoa'))?.id).toBe('pascoa')

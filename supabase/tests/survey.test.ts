@@ -133,7 +133,7 @@ describe('answers whose time is over', () => {
   const expire = () =>
     harness.database.driver.exec(`update public.survey_answers set expires_at = now() - interval '1 second'`)
 
-  test('are deleted by the next one', async () => {
+  test('are deleted by the next one (SUR-9, SUR-13)', async () => {
     await times(3)
     await expire()
     expect(await answer()).toBe('stored')

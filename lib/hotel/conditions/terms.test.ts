@@ -61,7 +61,7 @@ describe("a package's own conditions", () => {
   })
 })
 
-test('the rows leave out empty conditions', () => {
+test('the rows leave out empty conditions (OFF-19, OFF-21)', () => {
   expect(termsRows(hotelConditions)).toEqual([
     { title: 'Pagamento', text: 'Em até 6x sem juros.' },
     { title: 'Cancelamento', text: 'Com 15 dias de antecedência.' },

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { PackageList } from './package-list'
+
+const packages = [
+  { slug: 'natal', category: 'familia', years: [2026] },
+  { slug: 'reveillon', category: 'romantico', years: [2026, 2027] },
+  { slug: 'ferias', category: 'familia', years: [2027] },
+  { slug: 'pet', category: 'romantico', years: [] },
+]
+const all = packages.map(({ slug }) => slug)
+const categories = page.getByRole('group', { name: 'Categoria' })
+const years = page.getByRole('group', { name: 'Período' })
+const status = page.getByRole('status')
+const start = location.href
+
+beforeEach(async () => {
+  history.replaceState(null, '', location.pathname)
+  scrollTo({ top: 0, behavior: 'instant' })
+  await render(
+    <PackageList
+      filters={{ categories: ['familia', 'romantico', 'aventura'], years: [2025, 2026, 2027] }}
+      names={['Família', 'Romântico', 'Aventura']}
+      packages={packages}
+      cards={all.map((slug) => (
+        <article key={slug} style={{ height: 600 }}>
+          <h3>{slug}</h3>
+        </article>
+      ))}
+    />,
+  )
+})
+
+afterEach(async () => {
+  history.replaceState(null, '', start)
+  await page.viewport(1280, 800)
+})
+
+test('two filters narrow the list, are kept in the address, and Back undoes the last choice (OFF-10)', async () => {
+  await shows(all)
+  await expect.element(status).toMatchTextContent('4 pacotes')
+  expect(names(categories)).toEqual(['Todas Categorias', 'Família', 'Romântico', 'Aventura'])
+  expect(names(years)).toEqual(['Todos os Períodos', '2025', '2026', '2027'])
+  await categories.getByRole('button', { name: 'Família' }).click()
+  expect(location.search).toBe('?categoria=familia')
+  await shows(['natal', 'ferias'])
+  await expect.element(status).toMatchTextContent('2 pacotes')
+  await expect.element(categories.getByRole('button', { pressed: true })).toMatchTextContent('Família')
+  await years.getByRole('button', { name: '2027' }).click()
+  expect(location.search).toBe('?categoria=familia&ano=2027')
+  await shows(['ferias'])
+  await expect.element(status).toMatchTextContent('1 pacote')
+  history.back()
+  await shows(['natal', 'ferias'])
+  await categories.getByRole('button', { name: 'Todas Categorias' }).click()
+  expect(location.search).toBe('')
+  await shows(all)
+})
+
+test('a package without dates belongs to every year; without results one button clears the filters (OFF-9, OFF-10)', async () => {
+  await years.getByRole('button', { name: '2025' }).click()
+  await shows(['pet'])
+  await categories.getByRole('button', { name: 'Aventura' }).click()
+  await expect.element(status).toMatchTextContent('Nenhum pacote encontrado com os filtros selecionados.')
+  await expect.element(page.getByRole('heading', { level: 3 })).toHaveLength(0)
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await shows(all)
+  expect(location.search).toBe('')
+  await expect.element(page.getByRole('region', { name: 'Todos os pacotes' })).toHaveFocus()
+})
+
+test('an address chooses what is offered, and nothing else counts (OFF-10)', async () => {
+  history.pushState(null, '', '?categoria=inexistente&ano=1999')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await shows(all)
+  history.pushState(null, '', '?categoria=romantico&ano=2026')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await shows(['reveillon', 'pet'])
+  await expect.element(years.getByRole('button', { pressed: true })).toMatchTextContent('2026')
+})
+
+test('on a phone the filters scroll away with the list and come back with an upward swipe (OFF-9)', async () => {
+  await page.viewport(390, 844)
+  const swipe = (down: number) => scrollBy({ top: down, behavior: 'instant' })
+  swipe(900)
+  await expect.element(years).not.toBeInViewport()
+  swipe(-200)
+  await expect.element(years).toBeInViewport({ ratio: 1 })
+  swipe(4)
+  await expect.element(years).toBeInViewport({ ratio: 1 })
+  swipe(100)
+  await expect.element(years).not.toBeInViewport()
+})
+
+async function shows(slugs: string[]) {
+  await expect
+    .poll(() =>
+      page
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(slugs)
+}
+
+function names(group: typeof years) {
+  return group
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+}

@@ -1,0 +1,497 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import {
+  addChildren,
+  chooseDays,
+  dayIn,
+  engine,
+  formIn,
+  openBooking,
+  panel,
+  renderBooking,
+  trigger,
+} from '@/e2e/components/booking'
+import { prefer } from '@/e2e/components/screen'
+import { PackageOfPage } from './package-of-page'
+
+const { dates, guests, coupon, submit, calendar, picker } = formIn(panel)
+const of2026 = 'de dezembro de 2026'
+
+afterEach(async () => {
+  await prefer()
+  await page.viewport(1280, 800)
+})
+
+test('a family chooses dates, guests, ages and a coupon: the engine gets exactly eight parameters (BOOK-2, BOOK-6, BOOK-7)', async () => {
+  const opened = await openBooking()
+  await expect.element(dates).toMatchTextContent('Selecione as datas')
+  await expect.element(guests).toMatchTextContent('2 adultos')
+  await expect.element(submit).toBeDisabled()
+  await expect.element(submit).toHaveAccessibleDescription('Escolha as datas de entrada e de saída.')
+  await chooseDays(panel, `24 ${of2026}`)
+  await expect.element(submit).toHaveAccessibleDescription('Escolha a data de saída.')
+  await dayIn(calendar, `27 ${of2026}`).click()
+  await calendar.getByRole('button', { name: 'Concluir' }).click()
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(dates).toMatchTextContent('24/12/2026 – 27/12/2026')
+  await expect.element(submit).toHaveAccessibleDescription('')
+  await expect.element(panel.getByText('3 noites', { exact: true })).toBeVisible()
+
+  await guests.click()
+  await picker.getByRole('button', { name: 'Aumentar adultos' }).click()
+  await picker.getByRole('button', { name: 'Aplicar' }).click()
+  await expect.element(picker).not.toBeInTheDocument()
+  await addChildren(panel, '5 anos', '7 anos')
+  await expect.element(guests).toMatchTextContent('3 adultos, 2 crianças')
+  await userEvent.type(coupon, '  VERÃO & 10% ')
+  await submit.click()
+  expect(opened.mock.calls).toEqual([
+    [
+      `${engine}/hotelresults?q=quaresmeira&NRooms=1&CheckIn=24122026&CheckOut=27122026` +
+        '&ad=3&ch=2&ag=5%3B7&Code=VER%C3%83O+%26+10%25',
+      '_blank',
+      'noopener',
+    ],
+  ])
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(trigger).toHaveFocus()
+
+  await trigger.click()
+  await expect
+    .element(dates, { message: 'the next search starts empty' })
+    .toMatchTextContent('Selecione as datas')
+  await expect.element(coupon).toHaveValue('')
+  await expect.element(guests).toMatchTextContent('2 adultos')
+})
+
+test('the panel comes from the right, links to the terms, and a click beside it or Escape closes it (BOOK-1, BOOK-8)', async () => {
+  await openBooking()
+  expect(boxOf(panel)).toMatchObject({ x: 780, width: 500 })
+  await expect.element(panel).toMatchTextContent('Ao continuar, você concorda com nossos termos de serviço')
+  await expect
+    .element(panel.getByRole('link', { name: 'termos de serviço' }))
+    .toHaveAttribute('href', '/termos')
+  for (let tab = 0; tab < 8; tab++) {
+    await userEvent.tab({ shift: tab > 4 })
+    expect(panel.element().contains(document.activeElement), 'the focus stays inside').toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(trigger).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(panel).toBeVisible()
+  await userEvent.click(page.elementLocator(document.body), { position: { x: 200, y: 400 }, force: true })
+  await expect.element(panel).not.toBeInTheDocument()
+  await page.viewport(390, 844)
+  await trigger.click()
+  expect(boxOf(panel)).toMatchObject({ x: 0, width: 390 })
+})
+
+test('the calendar has two months, past days struck through, and takes clicks as the rule says (BOOK-3, BOOK-4)', async () => {
+  await openBooking()
+  await chooseDays(panel)
+  const months = calendar.getByRole('grid')
+  expect(months.elements().map((month) => month.getAttribute('aria-label'))).toEqual([
+    'novembro de 2026',
+    'dezembro de 2026',
+  ])
+  const names = [...(months.first().element().querySelectorAll('thead th') ?? [])]
+  expect(names.map((name) => name.textContent)).toEqual('dom seg ter qua qui sex sáb'.split(' '))
+  await expect
+    .element(dayIn(calendar, '14 de novembro de 2026'), { message: 'a week that has passed' })
+    .not.toBeInTheDocument()
+  await expect.element(dayIn(calendar, '19 de novembro de 2026')).toBeDisabled()
+  await expect
+    .element(dayIn(calendar, '19 de novembro de 2026'))
+    .toHaveStyle({ textDecorationLine: 'line-through' })
+  await expect.element(calendar.getByRole('button', { name: /^Hoje, sexta-feira, 20 de/ })).toBeEnabled()
+  const earlier = calendar.getByRole('button', { name: 'Ir para o mês anterior' })
+  await expect.element(earlier).toBeDisabled()
+  await calendar.getByRole('button', { name: 'Ir para o próximo mês' }).click()
+  await expect.element(dayIn(calendar, '1 de janeiro de 2027')).toBeEnabled()
+  await earlier.click()
+
+  for (const [day, shown] of [
+    [20, '20/12/2026 – …'],
+    [20, 'Selecione as datas'],
+    [20, '20/12/2026 – …'],
+    [24, '20/12/2026 – 24/12/2026'],
+    [17, '17/12/2026 – 24/12/2026'],
+    [22, '17/12/2026 – 22/12/2026'],
+  ] as const) {
+    await dayIn(calendar, `${day} ${of2026}`).click()
+    await expect.element(dates).toHaveAccessibleName(`Datas ${shown}`)
+  }
+  await expect.element(dayIn(calendar, `17 ${of2026}`)).toHaveAccessibleName(/selecionado$/)
+  expect(calendar.getByRole('gridcell', { selected: true }).elements()).toHaveLength(6)
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(dates).toHaveFocus()
+  await dates.click()
+  await expect.element(calendar).toBeVisible()
+  await dates.click()
+  await expect.element(calendar).not.toBeInTheDocument()
+  await dates.click()
+  await guests.click()
+  await expect.element(picker).toBeVisible()
+  await expect.element(calendar).not.toBeInTheDocument()
+  expect(picker.element().contains(document.activeElement)).toBe(true)
+})
+
+test('the months are one below the other on narrow screens, with days that fingers hit, and nothing scrolls sideways (BOOK-3)', async () => {
+  await page.viewport(390, 844)
+  await openBooking()
+  await chooseDays(panel)
+  const months = calendar.getByRole('grid')
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.viewport(width, height)
+    const [first, last] = [boxOf(months.first()), boxOf(months.last())]
+    expect(last.y, `stacked at ${width} px`).toBeGreaterThanOrEqual(first.y + first.height)
+    const sides = calendar
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect())
+      .map(({ width, height }) => Math.min(width, height))
+    expect(Math.min(...sides), `${width} px`).toBeGreaterThanOrEqual(44)
+    const sideways = [panel.element(), ...panel.element().querySelectorAll('*')].filter(
+      (part) => getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth,
+    )
+    expect(sideways).toEqual([])
+    dayIn(calendar, `31 ${of2026}`).element().scrollIntoView({ block: 'center' })
+    await expect
+      .element(calendar.getByRole('button', { name: 'Ir para o próximo mês' }))
+      .toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a stay leads from one year into the next (BOOK-4, BOOK-7)', async () => {
+  const opened = await openBooking()
+  await chooseDays(panel, `31 ${of2026}`)
+  await calendar.getByRole('button', { name: 'Ir para o próximo mês' }).click()
+  await dayIn(calendar, '2 de janeiro de 2027').click()
+  await userEvent.keyboard('{Escape}')
+  await submit.click()
+  expect(opened.mock.calls[0]?.[0]).toContain('&CheckIn=31122026&CheckOut=02012027&')
+})
+
+test('the guests’ buttons end at the bounds, each child has an age, and what closes the popover keeps them (BOOK-5)', async () => {
+  await openBooking()
+  await guests.click()
+  for (const hint of ['Idade 13+', 'Idade 0-12']) await expect.element(picker.getByText(hint)).toBeVisible()
+  const [moreChildren, fewerChildren, fewerAdults, moreAdults] = [
+    'Aumentar crianças',
+    'Diminuir crianças',
+    'Diminuir adultos',
+    'Aumentar adultos',
+  ].map((name) => picker.getByRole('button', { name }))
+  if (!moreChildren || !fewerChildren || !fewerAdults || !moreAdults) throw new Error('no buttons')
+  await expect.element(fewerChildren).toBeDisabled()
+  for (let adults = 2; adults < 8; adults++) await moreAdults.click()
+  await expect.element(moreAdults).toBeDisabled()
+  for (let adults = 8; adults > 1; adults--) await fewerAdults.click()
+  await expect.element(fewerAdults).toBeDisabled()
+  const ages = picker.getByRole('combobox', { name: /^Idade da criança/ })
+  for (let child = 1; child <= 6; child++) await moreChildren.click()
+  await expect.element(moreChildren).toBeDisabled()
+  await expect.element(ages).toHaveLength(6)
+  await expect.element(ages.last()).toHaveValue('')
+  expect([...ages.first().element().querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Escolha',
+    '0 anos',
+    '1 ano',
+    ...Array.from({ length: 11 }, (_, index) => `${index + 2} anos`),
+  ])
+  for (const [child, age] of ['12 anos', '0 anos', '0 anos', '0 anos', '0 anos', '1 ano'].entries())
+    await userEvent.selectOptions(ages.nth(child), age)
+  await fewerChildren.click()
+  await expect.element(ages).toHaveLength(5)
+  await moreChildren.click()
+  await expect.element(ages.last()).toHaveValue('')
+  await expect.element(ages.first()).toHaveValue('12')
+  await fewerChildren.click()
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(picker).not.toBeInTheDocument()
+  await expect.element(guests).toHaveFocus()
+  await guests.click()
+  await panel.getByRole('heading', { name: 'Faça sua reserva' }).click()
+  await expect.element(picker).not.toBeInTheDocument()
+  await expect.element(panel).toBeVisible()
+  await expect.element(guests).toHaveAccessibleName(/^Hóspedes 1\sadulto, 5\scrianças$/)
+})
+
+test('a hotel that takes children from eight years on offers no younger age, and one without children none (BOOK-5)', async () => {
+  await openBooking({ hotel: { ages: { min: 8, max: 17 } } })
+  await guests.click()
+  for (const hint of ['Idade 18+', 'Idade 8-17']) await expect.element(picker.getByText(hint)).toBeVisible()
+  await picker.getByRole('button', { name: 'Aumentar crianças' }).click()
+  const [youngest] = picker.getByRole('option').elements()
+  expect(youngest?.textContent).toBe('8 anos')
+  await picker.getByRole('button', { name: 'Diminuir crianças' }).click()
+})
+
+test('a hotel that takes no children asks for adults alone (BOOK-5)', async () => {
+  await openBooking({ hotel: { ages: null } })
+  await guests.click()
+  await expect.element(picker.getByRole('group', { name: 'Adultos' })).toBeVisible()
+  await expect.element(picker.getByRole('group', { name: /Crianças/ })).not.toBeInTheDocument()
+})
+
+test('closing the panel by accident loses nothing, and nothing of a search is stored (BOOK-2, BOOK-11)', async () => {
+  await openBooking()
+  await chooseDays(panel, `20 ${of2026}`, `24 ${of2026}`)
+  await userEvent.keyboard('{Escape}')
+  await guests.click()
+  await picker.getByRole('button', { name: 'Aumentar adultos' }).click()
+  await picker.getByRole('button', { name: 'Aplicar' }).click()
+  await userEvent.type(coupon, 'MATA10')
+  await panel.getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(trigger).toHaveFocus()
+  expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])
+  await trigger.click()
+  await expect.element(dates).toMatchTextContent('20/12/2026 – 24/12/2026')
+  await expect.element(guests).toMatchTextContent('3 adultos')
+  await expect.element(coupon).toHaveValue('MATA10')
+})
+
+test('a missing date or age is asked for and not handed over (BOOK-6)', async () => {
+  const opened = await openBooking()
+  await chooseDays(panel, `20 ${of2026}`)
+  await userEvent.keyboard('{Escape}')
+  await userEvent.type(coupon, 'MATA{Enter}')
+  await expect.element(panel).toBeVisible()
+  await chooseDays(panel, `22 ${of2026}`)
+  await addChildren(panel, '9 anos', undefined)
+  await expect.element(submit).toHaveAccessibleDescription('Escolha a idade de cada criança.')
+  await submit.click()
+  const missing = picker.getByRole('combobox', { name: 'Idade da criança 2' })
+  await expect.element(missing).toHaveFocus()
+  await expect.element(missing).toHaveAccessibleDescription('Escolha a idade de cada criança.')
+  expect(opened).not.toHaveBeenCalled()
+  await userEvent.selectOptions(missing, '0 anos')
+  await expect.element(picker.getByText('Escolha a idade')).not.toBeInTheDocument()
+  await submit.click()
+  expect(opened.mock.calls[0]?.[0]).toContain('&ad=2&ch=2&ag=9%3B0&Code=MATA')
+})
+
+test('a search is handed over once, by a double click or a held key (BOOK-7)', async () => {
+  const opened = await openBooking()
+  await chooseDays(panel, `20 ${of2026}`, `22 ${of2026}`)
+  await userEvent.dblClick(submit)
+  await expect.element(panel).not.toBeInTheDocument()
+  expect(opened).toHaveBeenCalledTimes(1)
+  await trigger.click()
+  await chooseDays(panel, `20 ${of2026}`, `22 ${of2026}`)
+  await userEvent.keyboard('{Escape}')
+  submit.element().focus()
+  await userEvent.keyboard('{Enter>4/}')
+  expect(opened).toHaveBeenCalledTimes(2)
+})
+
+test('the whole way is possible by keyboard alone (BOOK-7)', async () => {
+  const opened = await renderBooking()
+  trigger.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByRole('button', { name: 'Fechar' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(dates).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(calendar.getByRole('button', { name: /^Hoje, / })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}')
+  const said = calendar.getByRole('status').last()
+  await expect.element(said).toMatchTextContent('Entrada em 05/12/2026. Escolha a data de saída')
+  await userEvent.keyboard('{PageDown}{ArrowRight}{Enter}')
+  await expect.element(said).toMatchTextContent('05/12/2026 a 06/01/2027: 32 noites')
+  await userEvent.tab()
+  await expect.element(calendar.getByRole('button', { name: 'Concluir' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dates).toHaveFocus()
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(picker.getByRole('button', { name: 'Diminuir adultos' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const adults = picker.getByRole('status').first()
+  await expect
+    .element(adults, { message: 'a button that becomes disabled gives the focus to the number' })
+    .toHaveFocus()
+  await expect.element(adults).toMatchTextContent('1')
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await expect.element(picker.getByRole('combobox', { name: 'Idade da criança 1' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(guests).toHaveFocus()
+  await expect.element(guests).toMatchTextContent('1 adulto, 1 criança')
+  await userEvent.tab()
+  await expect.element(coupon).toHaveFocus()
+  await userEvent.keyboard('mata{Enter}')
+  expect(opened.mock.calls[0]?.[0]).toMatch(/&CheckIn=05122026&CheckOut=06012027&ad=1&ch=1&ag=3&Code=mata$/)
+})
+
+test('on a package’s page the panel names it and chooses its stay, unless that is a season or has passed (BOOK-9)', async () => {
+  const stay = { from: '2027-02-05', to: '2027-02-10' }
+  await openBooking({ children: <PackageOfPage name="Carnaval na serra" {...stay} /> })
+  await expect.element(panel).toMatchTextContent('Pacote: Carnaval na serra')
+  await expect.element(panel).toMatchTextContent('5 a 10 de fevereiro de 2027')
+  await expect.element(dates).toMatchTextContent('05/02/2027 – 10/02/2027')
+  await dates.click()
+  await expect.element(calendar.getByRole('grid').first()).toHaveAccessibleName('fevereiro de 2027')
+  // What the guest has chosen within the stay is kept.
+  await dayIn(calendar, '6 de fevereiro de 2027').click()
+  await dayIn(calendar, '8 de fevereiro de 2027').click()
+  await userEvent.keyboard('{Escape}')
+  const chosen = dates.element().textContent
+  await panel.getByRole('button', { name: 'Fechar' }).click()
+  await trigger.click()
+  await expect.element(dates).toMatchTextContent(String(chosen))
+})
+
+test('a season opens the calendar at its beginning and chooses nothing; a stay that has passed is not named (BOOK-9)', async () => {
+  await openBooking({ children: <PackageOfPage name="Inverno" from="2027-06-01" to="2027-08-31" /> })
+  await expect.element(dates).toMatchTextContent('Selecione as datas')
+  await dates.click()
+  await expect.element(calendar.getByRole('grid').first()).toHaveAccessibleName('junho de 2027')
+})
+
+test('a stay that has passed is neither named nor chosen (BOOK-9)', async () => {
+  await openBooking({ children: <PackageOfPage name="Primavera" from="2026-10-01" to="2026-10-03" /> })
+  await expect.element(panel).toMatchTextContent('Pacote: Primavera')
+  await expect.element(panel).not.toMatchTextContent('outubro')
+  await expect.element(dates).toMatchTextContent('Selecione as datas')
+})
+
+const family = {
+  title: 'Chalé Família',
+  anchor: '#familia',
+  words: { this: 'Este chalé', of: 'do chalé' },
+  name: 'Chalé das Araucárias',
+  capacity: 2,
+  price: 890,
+  image: '/images/serra.svg',
+  notes: 'Sem escadas.',
+  videoUrl: 'https://videos.hotel.example/chale.mp4',
+}
+
+test('the dialog of a room has its summary, notes and film, and a note on too many guests that does not block (BOOK-10, ROOM-12)', async () => {
+  const opened = await openBooking({ room: family })
+  const dialog = page.getByRole('dialog', { name: 'Chalé Família' })
+  const form = formIn(dialog)
+  await expect.element(dialog.getByRole('img', { name: 'Fotografia: Chalé das Araucárias' })).toBeVisible()
+  for (const text of ['Chalé das Araucárias', 'Acomoda até 2 hóspedes', 'Sem escadas.'])
+    await expect.element(dialog).toMatchTextContent(text)
+  await expect.element(dialog).toMatchTextContent(/a partir de R\$\s890,00 por noite/)
+  const film = dialog.getByRole('link', { name: /^Ver o vídeo do chalé/ })
+  await expect.element(film).toHaveAttribute('href', family.videoUrl)
+  await expect.element(film).toHaveAttribute('target', '_blank')
+  await expect.element(film).toHaveAttribute('rel', 'noopener')
+  await addChildren(dialog, '7 anos')
+  await expect
+    .element(dialog.getByText(/^Este chalé acomoda até 2\shóspedes, e você escolheu 3/))
+    .toBeVisible()
+  await chooseDays(dialog, `20 ${of2026}`, `22 ${of2026}`)
+  await userEvent.keyboard('{Escape}')
+  await form.submit.click()
+  expect(opened.mock.calls[0]?.[0]).toMatch(/&CheckIn=20122026&CheckOut=22122026&ad=2&ch=1&ag=7&Code=$/)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(trigger).toHaveFocus()
+})
+
+test('a room without picture, price, notes and film leaves no gap, and shares the search with the panel (BOOK-10)', async () => {
+  const { title, words, capacity } = family
+  await openBooking({ room: { title, words, capacity, name: title } })
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect.element(dialog.getByRole('img')).not.toBeInTheDocument()
+  expect(dialog.getByText(title).elements(), 'the name is the title').toHaveLength(1)
+  await expect.element(dialog.getByRole('heading', { name: 'Observações' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('link', { name: /vídeo/ })).not.toBeInTheDocument()
+  await expect.element(dialog).not.toMatchTextContent('por noite')
+  await expect.element(formIn(dialog).dates).toMatchTextContent('Selecione as datas')
+})
+
+test('the WhatsApp message has the subject, the address and every choice; with children it is a large button (BOOK-12)', async () => {
+  const canonical = document.head.appendChild(document.createElement('link'))
+  Object.assign(canonical, { rel: 'canonical', href: 'https://hotel.example/oferta/natal' })
+  await openBooking({ children: <PackageOfPage name="Natal em família" from="2026-12-23" to="2026-12-27" /> })
+  const about = [
+    'Olá! Gostaria de informações sobre uma estadia.',
+    'Pacote: Natal em família',
+    'https://hotel.example/oferta/natal',
+  ]
+  const quiet = panel.getByRole('link', { name: /^WhatsApp/ })
+  const large = panel.getByRole('link', { name: /^Perguntar pelo WhatsApp/ })
+  const days = 'Datas: 23/12/2026 a 27/12/2026 (4 noites)'
+  expect(messageOf(quiet)).toEqual([...about, days, 'Adultos: 2'])
+  await expect.element(quiet).toHaveAttribute('target', '_blank')
+  await expect.element(quiet).toHaveAttribute('rel', 'noopener')
+  await userEvent.type(coupon, 'MATA10')
+  await expect.element(large).not.toBeInTheDocument()
+  await addChildren(panel, undefined, '7 anos')
+  await expect.element(quiet).not.toBeInTheDocument()
+  expect(messageOf(large)).toEqual([
+    ...about,
+    days,
+    'Adultos: 2',
+    'Crianças: 2 (idade a informar, 7 anos)',
+    'Cupom: MATA10',
+  ])
+  const [own, beside] = [boxOf(large), boxOf(submit)]
+  expect([own.width, own.height]).toEqual([beside.width, beside.height])
+  await guests.click()
+  await userEvent.selectOptions(picker.getByRole('combobox').first(), '3 anos')
+  canonical.remove()
+})
+
+test.each([
+  [{ contact: 'whatsapp' }, /^https:\/\/wa\.me\/5524955500143\?text=.*Entrada%3A%2020%2F12%2F2026/],
+  [{ contact: 'phone' }, /^tel:2455500142$/],
+  [{ contact: 'email' }, /^mailto:reservas@hotel\.example\?subject=Pedido%20de%20reserva&body=Entrada/],
+  [{ contact: 'whatsapp', whatsapp: null }, /^tel:/],
+  [{ contact: 'whatsapp', whatsapp: null, phone: '' }, /^mailto:/],
+] as const)(
+  'without an engine, a hotel with %j is asked by one link with the stay (BOOK-14)',
+  async (hotel, address) => {
+    await openBooking({ hotel: { ...hotel, engine: null } })
+    await chooseDays(panel, `20 ${of2026}`)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(submit).not.toBeInTheDocument()
+    const way = panel.getByRole('link', { name: /^(Perguntar pelo WhatsApp|Ligar|Pedir)/ })
+    await expect.element(way).toHaveAttribute('href', expect.stringMatching(address))
+  },
+)
+
+test('in forced colours the panel has an edge, and a stay is seen with both its ends (BOOK-3, NAV-17)', async () => {
+  await prefer({ 'forced-colors': 'active' })
+  await openBooking()
+  await expect.element(panel).toHaveStyle({ borderTopWidth: '1px' })
+  await chooseDays(panel)
+  const picture = (day: number) => dayIn(calendar, `${day} ${of2026}`).screenshot({ save: false })
+  const free = { middle: await picture(22), end: await picture(20) }
+  for (const day of [20, 24]) await dayIn(calendar, `${day} ${of2026}`).click()
+  const end = await picture(20)
+  expect(await picture(22), 'a day within').not.toBe(free.middle)
+  expect(end, 'the start').not.toBe(free.end)
+  await dayIn(calendar, `17 ${of2026}`).click()
+  const middle = await picture(20)
+  expect(middle, 'an end and a day within').not.toBe(end)
+  expect(middle, 'the former start within').not.toBe(free.end)
+})
+
+function boxOf(locator: Locator) {
+  const { x, y, width, height } = locator.element().getBoundingClientRect()
+  return { x, y, width, height }
+}
+
+function messageOf(link: Locator): string[] {
+  const { searchParams } = new URL(String(link.element().getAttribute('href')))
+  return String(searchParams.get('text')).split('\n')
+}

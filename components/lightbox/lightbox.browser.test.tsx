@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { PictureRow } from './picture-row'
+
+const images = ['Lago', 'Cavalos', 'Floresta', 'Piscina', 'Varanda'].map((alt) => ({
+  src: `/images/serra.svg?${alt}`,
+  alt,
+}))
+const box = page.getByRole('dialog', { name: 'Galeria' })
+const status = box.getByRole('status')
+const first = page.getByRole('button', { name: 'Ampliar: Lago' })
+
+async function renderGallery(shown = images) {
+  await render(
+    <PictureRow aria-label="Galeria" images={shown} shapes={['size-50']} sizes="200px" className="flex" />,
+  )
+  await expect.element(first).toBeVisible()
+}
+
+test('a photograph opens by click, Enter and Space, and Escape, button or a click beside it give the focus back (MEDIA-10)', async () => {
+  await renderGallery()
+  const beside = () => userEvent.click(page.elementLocator(stage()), { position: { x: 5, y: 5 } })
+  for (const [open, close] of [
+    [() => first.click(), () => userEvent.keyboard('{Escape}')],
+    [() => press('{Enter}'), () => box.getByRole('button', { name: 'Fechar' }).click()],
+    [() => press(' '), beside],
+  ] as const) {
+    await open()
+    await expect.element(status).toMatchTextContent('1 / 5 Lago')
+    await expect.element(box.getByRole('img', { name: 'Lago' })).toBeVisible()
+    await close()
+    await expect.element(box).not.toBeInTheDocument()
+    await expect.element(first).toHaveFocus()
+  }
+})
+
+test('keys lead through the gallery, its buttons end at its ends, and the next picture is fetched before it is wanted (MEDIA-10)', async () => {
+  await renderGallery()
+  await page.getByRole('button', { name: 'Ampliar: Cavalos' }).click()
+  await expect.element(status).toMatchTextContent('2 / 5 Cavalos')
+  const fetched = () => [...box.element().querySelectorAll('img')].map(({ alt }) => alt)
+  expect(fetched()).toEqual(['Lago', 'Cavalos', 'Floresta'])
+  for (const [key, count] of [
+    ['ArrowRight', '3 / 5'],
+    ['End', '5 / 5'],
+    ['ArrowLeft', '4 / 5'],
+    ['Home', '1 / 5'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    await expect.element(status).toMatchTextContent(count)
+  }
+  expect(fetched()).toEqual(['Lago', 'Cavalos'])
+  await expect.element(box.getByRole('button', { name: 'Fotografia anterior' })).toBeDisabled()
+  await box.getByRole('button', { name: 'Próxima fotografia' }).click()
+  await expect.element(status).toMatchTextContent('2 / 5')
+  await userEvent.keyboard('{End}')
+  await expect.element(box.getByRole('button', { name: 'Próxima fotografia' })).toBeDisabled()
+})
+
+test('its button and the keys + and - enlarge, its buttons are large, and the focus stays inside (MEDIA-10)', async () => {
+  await renderGallery()
+  await first.click()
+  const [enlarge, reduce] = ['Aproximar', 'Afastar'].map((name) => box.getByRole('button', { name }))
+  if (!enlarge || !reduce) throw new Error('no buttons')
+  await enlarge.click()
+  await reduce.click()
+  await expect.element(enlarge).toBeVisible()
+  await userEvent.keyboard('+')
+  await expect.element(reduce).toBeVisible()
+  await userEvent.keyboard('-')
+  await expect.element(enlarge).toBeVisible()
+  for (const button of box.getByRole('button').elements())
+    expect(Math.min(button.clientWidth, button.clientHeight)).toBeGreaterThanOrEqual(44)
+  for (let press = 0; press < 5; press++) {
+    await userEvent.tab()
+    expect(box.element().contains(document.activeElement)).toBe(true)
+  }
+})
+
+test('a single photograph has no counter and no arrows (MEDIA-10)', async () => {
+  await renderGallery(images.slice(0, 1))
+  await first.click()
+  await expect.element(status).toMatchTextContent(/^Lago$/)
+  await expect.element(box.getByRole('button', { name: /fotografia/i })).toHaveLength(0)
+})
+
+async function press(key: string) {
+  first.element().focus()
+  await userEvent.keyboard(key)
+}
+
+function stage() {
+  return box.element().querySelector('.lightbox-stage') ?? box.element()
+}

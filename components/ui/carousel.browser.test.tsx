@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { prefer } from '@/e2e/components/screen'
+import { Carousel } from './carousel'
+
+type Options = Partial<Parameters<typeof Carousel>[0]> & { count?: number }
+
+const row = page.getByRole('region', { name: 'Chalés' })
+const previous = row.getByRole('button', { name: 'Slide anterior' })
+const viewport = row.getByRole('group', { name: /Use as setas do teclado$/ })
+const next = row.getByRole('button', { name: 'Próximo slide' })
+const pause = row.getByRole('button', { name: 'Pausar a rotação' })
+const resume = row.getByRole('button', { name: 'Retomar a rotação' })
+
+/** Above and below it is something else that can have the pointer or the focus. */
+async function renderRow({ count = 5, ...options }: Options = {}) {
+  await render(
+    <>
+      <button type="button">Antes</button>
+      <Carousel
+        label="Chalés"
+        slides={Array.from({ length: count }, (_, index) => `Chalé ${index + 1}`).map((name) => (
+          <p key={name} style={{ height: 200 }}>
+            {name}
+          </p>
+        ))}
+        {...options}
+      />
+      <button type="button">Depois</button>
+    </>,
+  )
+  await expect.element(row).toBeVisible()
+  // Swiper takes the row over when it is near.
+  await expect.poll(() => row.element().querySelector('.swiper-initialized')).not.toBeNull()
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await leave()
+})
+
+afterEach(async () => {
+  Reflect.deleteProperty(document, 'hidden')
+  await prefer()
+  await page.viewport(1280, 800)
+})
+
+test('arrow keys move the row with the pointer or the focus alone, and a move is announced with name and place (MEDIA-1, MEDIA-14)', async () => {
+  await renderRow()
+  const said = () => row.element().querySelector('[aria-live]')?.textContent
+  await userEvent.hover(viewport)
+  await expect.element(previous).toBeDisabled()
+  expect(said(), 'nothing before the first move').toBe('')
+  await userEvent.keyboard('{ArrowRight}')
+  await shows(2)
+  expect(said()).toBe('Chalés, 2 de 5')
+  await expect
+    .element(row.getByRole('group', { name: 'Chalés, 2 de 5. Use as setas do teclado' }))
+    .toBeInTheDocument()
+  await userEvent.keyboard('{ArrowLeft}')
+  await shows(1)
+  expect(said()).toBe('Chalés, 1 de 5')
+
+  await leave()
+  await userEvent.keyboard('{ArrowRight}')
+  await shows(1)
+  next.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await shows(2)
+  await userEvent.keyboard('{Control>}{ArrowRight}{/Control}')
+  await shows(2)
+})
+
+test('buttons end where the row ends, and a drag turns it (MEDIA-1)', async () => {
+  await renderRow()
+  for (let slide = 2; slide <= 5; slide++) {
+    await next.click()
+    await shows(slide)
+  }
+  await expect.element(next).toBeDisabled()
+  await previous.click()
+  await shows(4)
+  await expect.element(next).toBeEnabled()
+  await drag()
+  await shows(5)
+})
+
+test.each([
+  [390, 8],
+  [800, 7],
+])(
+  'at %i px the counter counts the %i positions at which the row can rest (MEDIA-1)',
+  async (width, stops) => {
+    await page.viewport(width, 800)
+    await renderRow({ count: 8, perView: { base: 1.2, md: 2, lg: 8 } })
+    const counter = () => row.element().querySelector('.carousel-count')?.textContent
+    expect(counter()).toBe(`1 / ${stops}`)
+    for (let step = 2; step <= stops; step++) {
+      await next.click()
+      await expect.poll(counter).toBe(`${step} / ${stops}`)
+    }
+    await expect.element(next).toBeDisabled()
+    await expect.element(row.getByText('Chalé 8')).toBeInViewport({ ratio: 0.9 })
+    await previous.click()
+    await expect.poll(counter).toBe(`${stops - 1} / ${stops}`)
+  },
+)
+
+test('a row whose slides all fit has no controls (MEDIA-1)', async () => {
+  await renderRow({ count: 3, perView: { base: 3, md: 3, lg: 3 } })
+  await expect.element(row.getByRole('button')).toHaveLength(0)
+})
+
+test('dots lead to their slides (HOME-9)', async () => {
+  await renderRow({ indicator: 'dots' })
+  await row.getByRole('button', { name: 'Ir para o slide 3' }).click()
+  await shows(3)
+  await expect
+    .element(row.getByRole('button', { name: 'Ir para o slide 3' }))
+    .toHaveAttribute('aria-current', 'true')
+})
+
+test('one slide is no row to move (HOME-9)', async () => {
+  await render(<Carousel label="Chalés" slides={[<p key="one">Único</p>]} />)
+  await expect.element(row.getByText('Único')).toBeVisible()
+  await expect.element(row.getByRole('button')).toHaveLength(0)
+  await expect.element(row.getByRole('group', { name: /setas/ })).not.toBeInTheDocument()
+})
+
+test('a row that turns goes round in both directions (MEDIA-1)', async () => {
+  await renderRow({ autoplayMs: 4000 })
+  await previous.click()
+  await shows(5)
+  await next.click()
+  await shows(1)
+})
+
+test('a row turns after its time, and rests under the pointer, with the focus inside and in a hidden tab (MEDIA-2)', async () => {
+  await prefer({ 'prefers-reduced-motion': 'no-preference' })
+  await renderRow({ autoplayMs: 4000 })
+  await expect.element(pause).toBeVisible()
+  await turns()
+  expect(row.element().querySelector('[aria-live]')?.textContent, 'nothing is announced').toBe('')
+  for (const rest of [() => userEvent.hover(viewport), async () => next.element().focus()]) {
+    await rest()
+    rests()
+    await leave()
+    await turns()
+  }
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  rests()
+  Reflect.deleteProperty(document, 'hidden')
+  await turns()
+})
+
+test('a row that was touched stays still until it is told to go on (MEDIA-2)', async () => {
+  await prefer({ 'prefers-reduced-motion': 'no-preference' })
+  await renderRow({ autoplayMs: 4000 })
+  for (const stop of [
+    () => pause.click(),
+    drag,
+    () => next.click(),
+    async () => {
+      await userEvent.hover(viewport)
+      await userEvent.keyboard('{ArrowRight}')
+    },
+  ]) {
+    await stop()
+    await leave()
+    await expect.element(resume).toBeVisible()
+    rests()
+    await resume.click()
+    await leave()
+    await turns()
+  }
+})
+
+test('a row does not turn for visitors who ask for less motion (MEDIA-2)', async () => {
+  await renderRow({ autoplayMs: 4000 })
+  await expect.element(row.getByRole('button', { name: /rotação/ })).not.toBeInTheDocument()
+  await next.click()
+  await shows(2)
+  await leave()
+  rests()
+})
+
+/** The slide with this number fills the row, and no other can be seen. */
+async function shows(number: number) {
+  await expect.poll(position).toBe(`${number} de 5`)
+  await expect.element(row.getByText(`Chalé ${number}`)).toBeInViewport({ ratio: 0.6 })
+}
+
+function position() {
+  return row.element().querySelector('.swiper-slide-active')?.getAttribute('aria-label')
+}
+
+async function turns() {
+  const before = position()
+  // Whether it is in view is told a moment after it is.
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(4000)
+      return position()
+    })
+    .not.toBe(before)
+}
+
+function rests() {
+  const before = position()
+  vi.advanceTimersByTime(60_000)
+  expect(position()).toBe(before)
+}
+
+async function drag() {
+  await userEvent.dragAndDrop(viewport, viewport, {
+    sourcePosition: { x: 900, y: 60 },
+    targetPosition: { x: 200, y: 60 },
+    steps: 6,
+  })
+}
+
+/** Moves the pointer and the focus out of the row. */
+async function leave() {
+  await userEvent.hover(page.elementLocator(document.body), { position: { x: 1, y: 1 }, force: true })
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

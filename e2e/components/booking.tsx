@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { expect, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { BookingForm } from '@/components/booking/booking-form'
+import { BookingHost } from '@/components/booking/booking-host'
+import {
+  closeBooking,
+  type HotelBooking,
+  type RoomDialog,
+  setPackageOfPage,
+  tellChosen,
+} from '@/components/booking/booking-state'
+import { BookingTrigger } from '@/components/booking/booking-trigger'
+import { standardEngine } from '@/lib/booking/engine-template'
+
+export const engine = 'https://reservas.hotel.example'
+
+const hotel: HotelBooking = {
+  engine: standardEngine({ host: engine, hotelId: 'quaresmeira' }),
+  contact: 'whatsapp',
+  ages: { min: 0, max: 12 },
+  phone: '(24) 5550-0142',
+  email: 'reservas@hotel.example',
+  whatsapp: '5524955500143',
+}
+
+export const trigger = page.getByRole('button', { name: 'RESERVAR AGORA' }).first()
+export const panel = page.getByRole('dialog', { name: 'Faça sua reserva' })
+
+type Options = { hotel?: Partial<HotelBooking>; room?: RoomDialog; children?: ReactNode }
+
+/** A page with a button that opens the booking panel or a room's dialog; returns what stands for `window.open`. */
+export async function renderBooking({ hotel: own, room, children }: Options = {}) {
+  await forgetSearch()
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  await render(
+    <>
+      <main>
+        <BookingTrigger dialog={room}>RESERVAR AGORA</BookingTrigger>
+        {children}
+      </main>
+      <BookingHost {...hotel} {...own} />
+    </>,
+  )
+  return open
+}
+
+/** The same with the panel open. */
+export async function openBooking(options?: Options) {
+  const open = await renderBooking(options)
+  await trigger.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  return open
+}
+
+/** The search outlives the panel: handing one over is what ends it. */
+async function forgetSearch() {
+  closeBooking()
+  setPackageOfPage(undefined)
+  tellChosen('')
+  const [from, to] = ['2099-01-01', '2099-01-02']
+  const onDone = vi.fn()
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const form = await render(
+    <BookingForm {...hotel} hint={{ from, to }} head={null} whatsapp={null} onDone={onDone} />,
+  )
+  const handOver = () => form.container.querySelector('form')?.requestSubmit()
+  handOver()
+  if (onDone.mock.calls.length === 0) {
+    await expect.element(form.getByRole('dialog')).toBeVisible()
+    for (const age of form.getByRole('combobox').elements()) await userEvent.selectOptions(age, '3')
+    handOver()
+  }
+  expect(onDone).toHaveBeenCalled()
+  await form.unmount()
+  vi.mocked(window.open).mockRestore()
+}
+
+/** The parts of the form, the same in the panel and in a room's dialog. */
+export function formIn(window: Locator) {
+  return {
+    dates: window.getByRole('button', { name: /^Datas/ }),
+    guests: window.getByRole('button', { name: /^Hóspedes/ }),
+    coupon: window.getByLabelText('Código promocional'),
+    submit: window.getByRole('button', { name: 'Verificar Disponibilidade' }),
+    calendar: window.getByRole('dialog', { name: 'Datas da estadia' }),
+    picker: window.getByRole('dialog', { name: 'Hóspedes' }),
+  }
+}
+
+/** The button of a day in an open calendar; `label` is read as in '24 de dezembro de 2026'. */
+export function dayIn(calendar: Locator, label: string): Locator {
+  return calendar.getByRole('button', { name: new RegExp(`, ${label}`) })
+}
+
+/** Opens the calendar, clicks these days and leaves it open. */
+export async function chooseDays(window: Locator, ...labels: string[]): Promise<Locator> {
+  const { dates, calendar } = formIn(window)
+  await dates.click()
+  for (const label of labels) await dayIn(calendar, label).click()
+  return calendar
+}
+
+/** Adds a child for each age; one without an age stays unanswered. */
+export async function addChildren(window: Locator, ...ages: (string | undefined)[]): Promise<void> {
+  const { guests, picker } = formIn(window)
+  await guests.click()
+  for (const age of ages) {
+    await picker.getByRole('button', { name: 'Aumentar crianças' }).click()
+    if (age) await userEvent.selectOptions(picker.getByRole('combobox').last(), age)
+  }
+  await picker.getByRole('button', { name: 'Aplicar' }).click()
+}

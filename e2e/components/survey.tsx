@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react'
+import { vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '@/app/pesquisa/survey.css'
+import { givenAnswers } from '../support/survey-answers.ts'
+
+type SurveyModule = typeof import('@/app/pesquisa/survey')
+type Terms = ComponentProps<SurveyModule['Survey']>['terms']
+
+const chalets = {
+  label: 'Em que chalé você ficou?',
+  rooms: [
+    { value: 'tradicional', label: 'Chalé Tradicional' },
+    { value: 'familia', label: 'Chalé Família' },
+  ],
+  kinds: [{ value: 'premium', label: 'Chalé Premium' }],
+  other: 'Outro',
+}
+
+let loads = 0
+
+/** The survey as after a load of its page: it keeps nothing but what is in the tab's storage. */
+export async function renderSurvey(terms: Terms = null) {
+  vi.spyOn(window, 'alert').mockReturnValue(undefined)
+  loads += 1
+  const { Survey }: SurveyModule = await import(/* @vite-ignore */ `/app/pesquisa/survey.tsx?load=${loads}`)
+  return render(<Survey chalets={chalets} terms={terms} />)
+}
+
+/** Renders the survey at `step` as a guest finds it again who has answered as in `givenAnswers`, `without` these. */
+export async function renderAtStep(step: number, without: (keyof typeof givenAnswers)[] = [], terms?: Terms) {
+  const answers = Object.fromEntries(
+    Object.entries(givenAnswers).filter(([name]) => !without.some((one) => one === name)),
+  )
+  sessionStorage.setItem('pesquisa', JSON.stringify({ version: 1, step, answers }))
+  return renderSurvey(terms)
+}
+
+export const status = page.getByRole('status')
+export const next = page.getByRole('button', { name: 'Próximo' })
+export const back = page.getByRole('button', { name: 'Voltar' })
+export const send = page.getByRole('button', { name: 'Enviar Avaliação' })
+
+/** The question with this legend. */
+export function question(legend: RegExp): Locator {
+  return page.getByRole('group', { name: legend })
+}
+
+/** The answers to a question; `name` may be left out. */
+export function answers(legend: RegExp, name?: string): Locator {
+  return question(legend).getByRole('radio', name === undefined ? {} : { name })
+}
+
+/** Clicks an answer where a guest would: on its button. */
+export async function choose(legend: RegExp, answer: string): Promise<void> {
+  await userEvent.click(question(legend).getByText(answer, { exact: true }))
+}
