@@ -17,7 +17,7 @@ const browser: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 
 const desktop = { ...browser, ...screens.desktop, contextOptions: { reducedMotion: 'reduce' as const } }
 // All other tests of the panel change what the site shows, and restore it at the end.
-const unchanging = 'e2e/admin/{access,budgets,edit-link,uploads}.spec.ts'
+const unchanging = 'e2e/admin/{access,budgets,edit-link}.spec.ts'
 
 export default defineConfig<object, { demo: DemoName | null }>({
   testDir: 'e2e',

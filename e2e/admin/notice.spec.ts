@@ -15,46 +15,49 @@ async function save(page: Page) {
   await expect(toast(page, 'Aviso aos hóspedes: alterações salvas com sucesso!')).toBeVisible()
 }
 
-test('a notice is written, shown above every page, closed, changed and made urgent (NAV-21)', async ({
+test('a notice is written, shown above every page, closed, and shown again when it says something else (NAV-21, ADM-30)', {
+  tag: '@main',
+}, async ({ page }) => {
+  await open(page, '/admin/notice')
+  await textField(page).pressSequentially(said)
+  await page.getByLabel('Último dia').fill('2026-11-20')
+  await page.getByLabel('Último horário').fill('18:00')
+  await page.getByLabel('Link', { exact: true }).fill('/antes-de-chegar')
+  await page.getByLabel('Texto do link').fill('Ver o caminho')
+  await expectAccessible(page)
+  await save(page)
+  await open(page, '/admin')
+  const changes = page.getByRole('region', { name: 'Próximas mudanças do site' })
+  await expect(changes.getByRole('link', { name: /18h01\s*Aviso aos hóspedes\s*sai do site/ })).toBeVisible()
+  const shifts = await watchShifts(page)
+  await open(page, '/')
+  await expect(noticeOn(page)).toContainText(said)
+  await expectAccessible(page)
+  await noticeOn(page).getByRole('button', { name: 'Fechar o aviso' }).click()
+  await expect(noticeOn(page)).toBeHidden()
+  expect((await boxOf(page.getByRole('banner'))).y).toBe(0)
+  await page.getByRole('banner').getByRole('link', { name: 'SOBRE' }).click()
+  await expect(page).toHaveURL(/\/sobre$/)
+  await expect(noticeOn(page)).toBeHidden()
+  await open(page, '/sobre')
+  await expect(noticeOn(page)).toBeHidden()
+  expect((await shifts()).filter(({ headerOnly }) => headerOnly)).toEqual([])
+  await storeItems('notice', [{ id: 'notice', text: 'A estrada reabriu.' }])
+  await open(page, '/sobre')
+  await expect(noticeOn(page)).toHaveText(/^A estrada reabriu\./)
+})
+
+test('a notice moves nothing at any width, is there without script and in print, and may be urgent or on chosen pages (NAV-21)', async ({
   page,
   tolerate,
   browser,
 }) => {
-  test.slow()
-  await test.step('the form says when it is on the site, and refuses what contradicts itself', async () => {
-    await open(page, '/admin/notice')
-    await expect(page.getByText('Não aparece no site.')).toBeVisible()
-    await textField(page).fill(said)
-    await expect(page.getByText('No ar, sem data para sair.')).toBeVisible()
-    await page.getByLabel('Último dia').fill('2026-11-19')
-    await expect(page.getByText('Fora do site desde qui, 19 nov, 23h59 (Brasília).')).toBeVisible()
-    await page.getByLabel('Último dia').fill('')
-    await page.getByLabel('Último horário').fill('18:00')
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(page.getByText('Informe o dia deste horário')).toBeVisible()
-    await page.getByLabel('Último dia').fill('2026-11-20')
-    await page.getByLabel('Link', { exact: true }).fill('/antes-de-chegar')
-    await page.getByLabel('Texto do link').fill('Ver o caminho')
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-    }
-    await save(page)
-  })
-
-  await test.step('the dashboard says when it leaves', async () => {
-    await open(page, '/admin')
-    const changes = page.getByRole('region', { name: 'Próximas mudanças do site' })
-    await expect(
-      changes.getByRole('link', { name: /18h01\s*Aviso aos hóspedes\s*sai do site/ }),
-    ).toBeVisible()
-  })
-
+  await storeItems('notice', [{ id: 'notice', text: said }])
   await test.step('it is above the header of every page, and moves nothing', async () => {
     const shifts = await watchShifts(page)
     await withoutFonts(page, tolerate)
-    for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/sobre']) {
-      for (const width of [320, 390, 768, 1440]) {
+    for (const path of ['/', '/oferta/natal-2026']) {
+      for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await open(page, path)
         await expect(noticeOn(page)).toContainText(said)
@@ -64,7 +67,6 @@ test('a notice is written, shown above every page, closed, changed and made urge
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         expect(await shifts(), `${path} ${width}`).toEqual([])
       }
-      await expectAccessible(page)
     }
     await scrollTo(page, 600)
     await expect.poll(async () => (await boxOf(page.getByRole('banner'))).y).toBe(0)
@@ -76,31 +78,10 @@ test('a notice is written, shown above every page, closed, changed and made urge
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('closed, it stays away on the next page and after a reload, until it says something else', async () => {
-    const shifts = await watchShifts(page)
-    await open(page, '/')
-    await noticeOn(page).getByRole('button', { name: 'Fechar o aviso' }).click()
-    await expect(noticeOn(page)).toBeHidden()
-    expect((await boxOf(page.getByRole('banner'))).y).toBe(0)
-    await page.getByRole('banner').getByRole('link', { name: 'SOBRE' }).click()
-    await expect(page).toHaveURL(/\/sobre$/)
-    await expect(noticeOn(page)).toBeHidden()
-    await open(page, '/sobre')
-    await expect(noticeOn(page)).toBeHidden()
-    expect(await shifts()).toEqual([])
-    await storeItems('notice', [{ id: 'notice', text: 'A estrada reabriu.' }])
-    await open(page, '/sobre')
-    await expect(noticeOn(page)).toHaveText(/^A estrada reabriu\./)
-    await page.getByRole('banner').getByRole('link', { name: 'LAZER' }).click()
-    await expect(page).toHaveURL(/\/bem-estar$/)
-    await noticeOn(page).getByRole('button').click()
-    await expect(noticeOn(page)).toBeHidden()
-  })
-
   await test.step('without script it is there, and so without the button', async () => {
     const reader = await browser.newPage({ javaScriptEnabled: false })
     await reader.goto(new URL('/', page.url()).href)
-    await expect(noticeOn(reader)).toContainText('A estrada reabriu.')
+    await expect(noticeOn(reader)).toContainText(said)
     await expect(noticeOn(reader).getByRole('button')).toBeHidden()
     await reader.close()
   })

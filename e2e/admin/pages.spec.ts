@@ -1,84 +1,41 @@
-import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { mediaPath } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
-import { expect, onSite, rowNames, rowOf, testOfPages as test, toast } from '../support/stored-content.ts'
-import { image } from '../support/uploads.ts'
+import {
+  expect,
+  onSite,
+  rowOf,
+  storedItems,
+  storeItems,
+  testOfLists,
+  toast,
+} from '../support/stored-content.ts'
+import { expectTrueData, structuredData } from '../support/structured-data.ts'
 
-test('a changed row is in the preview while typing and on the page at the next request', async ({ page }) => {
+const test = testOfLists('pages', 'home_blocks', 'leisure_blocks', 'restaurant_blocks')
+
+test('a block is changed in its preview, another added with a picture, and a page switched off and on (PAGE-9, ADM-22, ADM-24)', {
+  tag: '@main',
+}, async ({ page }) => {
   await open(page, '/admin/pages')
   await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Gastronomia' }).click()
-  await edit(page, 'Três mesas por dia')
+  await rowOf(page, 'Três mesas por dia').getByRole('button', { name: 'Editar Três mesas por dia' }).click()
   const dialog = page.getByRole('dialog')
   const preview = page.frameLocator('iframe[title="Prévia do bloco"]')
-  await dialog
-    .getByRole('group', { name: 'refeição ou prato 1' })
-    .getByLabel('Horário ou preço')
-    .fill('das 6h45 às 10h45')
+  const hours = dialog.getByRole('group', { name: 'refeição ou prato 1' }).getByLabel('Horário ou preço')
+  await hours.press('Control+a')
+  await page.keyboard.type('das 6h45 às 10h45')
   await expect(preview.getByText('das 6h45 às 10h45')).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Bloco atualizado com sucesso!')).toBeVisible()
 
-  await test.step('rows keep the focus where they are moved and removed', async () => {
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    await dialog.getByRole('button', { name: 'Mover para cima: Jantar' }).click()
-    await expect.poll(focused).toBe('Mover para cima: Jantar')
-    await expect(dialog.getByText('Jantar: posição 2 de 3.')).toBeAttached()
-    await dialog.getByRole('button', { name: 'Remover Jantar' }).click()
-    await expect.poll(focused).toBe('Remover Almoço')
-  })
-
-  await test.step('a new row is validated at its field', async () => {
-    await dialog.getByRole('button', { name: 'Adicionar refeição ou prato' }).click()
-    const added = dialog.getByRole('group', { name: 'refeição ou prato 3' })
-    await expect(added.getByLabel('Nome')).toBeFocused()
-    await added.getByLabel('Texto').fill('Bolo de fubá e chá da horta.')
-    await dialog.getByRole('button', { name: 'Atualizar' }).click()
-    await expect(added.getByText('Preencha este campo')).toBeVisible()
-    await expect(added.getByLabel('Nome')).toBeFocused()
-    await expectAccessible(page)
-    await added.getByLabel('Nome').fill('Chá da tarde')
-    await page.keyboard.press('Control+s')
-    await expect(toast(page, 'Bloco atualizado com sucesso!')).toBeVisible()
-  })
-  const site = await onSite(page, '/restaurante')
-  expect(site).toContain('das 6h45 às 10h45')
-  expect(site).not.toContain('das 7h30 às 10h30')
-  expect(site.indexOf('Almoço')).toBeLessThan(site.indexOf('Chá da tarde'))
-
-  await test.step('on a phone a switch shows either the form or the preview', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, '/admin/restaurant_blocks')
-    await edit(page, 'Três mesas por dia')
-    const frame = page.getByTitle('Prévia do bloco')
-    await expect(frame).toBeHidden()
-    await page.getByText('Ver', { exact: true }).click()
-    await expect(frame).toBeVisible()
-    await expect(preview.getByText('Café da manhã')).toBeVisible()
-    await expectAccessible(page)
-  })
-})
-
-test('a block with a picture is added, and the preview shows it at every width', async ({ page }) => {
-  await open(page, '/admin/leisure_blocks')
   await page.getByRole('button', { name: 'Novo Bloco' }).click()
-  const gallery = page.getByRole('list', { name: 'Tipos de bloco' })
-  await expect(gallery.getByRole('button', { name: /Abertura/ })).toBeDisabled()
-  await expect(gallery.getByRole('button', { name: /Comodidades/ })).toHaveCount(0)
-  await expectAccessible(page)
-  await gallery.getByRole('button', { name: /^Foto e texto/ }).click()
-
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Criar' }).click()
-  await expect(dialog.getByText('Escolha uma foto', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: /^Foto e texto/ }).click()
   await dialog.getByRole('textbox', { name: 'Título' }).fill('Observação de aves')
   await dialog.getByRole('textbox', { name: 'Texto' }).fill('Ao nascer do sol, com um guia da região.')
-  await dialog.getByLabel('Foto: arquivo').setInputFiles({
-    name: 'aves.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await image(1600, 1100),
-  })
+  await dialog.getByLabel('Foto: arquivo').setInputFiles(mediaPath('academia.jpg'))
   await expect(toast(page, 'Imagem enviada com sucesso!')).toBeVisible()
-
-  const preview = page.frameLocator('iframe[title="Prévia do bloco"]')
   const picture = preview.getByRole('img').first()
   for (const screen of ['Celular', 'Tablet', 'Computador']) {
     await dialog.getByText(screen, { exact: true }).click()
@@ -87,44 +44,79 @@ test('a block with a picture is added, and the preview shows it at every width',
   }
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect(toast(page, 'Bloco criado com sucesso!')).toBeVisible()
-  await expect(rowOf(page, 'Observação de aves')).toContainText('Foto e texto')
-  const site = await onSite(page, '/bem-estar')
-  expect(site).toContain('Observação de aves')
+  const site = await onSite(page, '/restaurante')
+  for (const text of ['das 6h45 às 10h45', 'Observação de aves']) expect(site).toContain(text)
+  expect(site).not.toContain('das 7h30 às 10h30')
   expect(site).toMatch(/\/media\/hotel-images\/hotel\/pages\//)
-})
 
-test('blocks are moved, hidden, copied, deleted and restored', async ({ page }) => {
+  await open(page, '/admin/pages')
+  const save = page.getByRole('button', { name: 'Salvar', exact: true })
+  await page.getByRole('switch', { name: 'Gastronomia' }).click()
+  await save.click()
+  await expect(toast(page, 'Páginas: alterações salvas com sucesso!')).toBeVisible()
+  await onSite(page, '/restaurante', 404)
+  for (const path of ['/', '/sitemap.xml']) expect(await onSite(page, path)).not.toContain('/restaurante')
   await open(page, '/admin/restaurant_blocks')
-  const quote = 'Aqui, a sobremesa só chega quando a conversa deixa.'
-  const before = await rowNames(page).allTextContents()
-  const place = before.indexOf(quote)
-  await rowOf(page, quote)
-    .getByRole('button', { name: /Mover para cima/ })
-    .click()
-  await expect(rowNames(page).nth(place - 1)).toHaveText(quote)
-
-  await page.getByRole('button', { name: `Esconder ${quote}` }).click()
-  await expect(rowOf(page, quote)).toContainText('Escondido')
-  await expect.poll(async () => (await onSite(page, '/restaurante')).includes(quote)).toBe(false)
-  await page.getByRole('button', { name: `Mostrar ${quote}` }).click()
-  await expect.poll(async () => (await onSite(page, '/restaurante')).includes(quote)).toBe(true)
-
-  await page.getByRole('button', { name: `Duplicar ${quote}` }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(rowNames(page)).toHaveCount(before.length + 1)
-
-  page.once('dialog', (asked) => asked.accept())
-  await page.getByRole('button', { name: `Excluir ${quote}`, exact: true }).click()
-  await expect(page.getByRole('button', { name: `Editar ${quote}`, exact: true })).toHaveCount(0)
-  // The toast of the switch may still be shown.
-  await toast(page, 'Bloco excluído com sucesso!').getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByRole('button', { name: `Editar ${quote}`, exact: true })).toHaveCount(1)
+  await expect(page.getByText('Esta página está desligada: ')).toBeVisible()
+  await page.getByRole('link', { name: 'Ligar em Páginas do site' }).click()
+  await page.getByRole('switch', { name: 'Gastronomia' }).click()
+  await save.click()
+  await expect.poll(() => onSite(page)).toContain('href="/restaurante"')
+  await onSite(page, '/restaurante')
 })
 
-async function edit(page: Page, name: string) {
-  await rowOf(page, name)
-    .getByRole('button', { name: `Editar ${name}` })
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
+test('a guest opens an answer and follows a rating, search engines get the questions, and a page loads its own icons only (PAGE-8, PAGE-10)', async ({
+  page,
+}) => {
+  const block = (id: string, more: object) => ({ id, name: id, active: true, ...more })
+  const item = { icon: '', title: '', detail: '', text: '', link: null, image: null }
+  await storeItems('leisure_blocks', [
+    ...(await storedItems('leisure_blocks')),
+    block('faq', {
+      ...{ kind: 'faq', title: 'O que costumam perguntar' },
+      items: [{ ...item, title: 'A piscina abre no inverno?', text: 'Sim, a água é aquecida o ano todo.' }],
+    }),
+    block('ratings', {
+      ...{ kind: 'ratings', title: 'O que dizem de nós' },
+      items: [
+        {
+          ...{ ...item, title: 'Google', detail: '4,8 de 5', text: 'novembro de 2026, 312 avaliações' },
+          link: 'https://notas.example/quaresmeira',
+        },
+      ],
+    }),
+  ])
+  await open(page, '/bem-estar')
+  const answer = page.getByText('Sim, a água é aquecida o ano todo.')
+  await expect(answer).toBeHidden()
+  await page.getByText('A piscina abre no inverno?').click()
+  await expect(answer).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Ver em Google/ })).toHaveAttribute(
+    'href',
+    'https://notas.example/quaresmeira',
+  )
+  expect((await structuredData(page)).map((thing) => thing['@type'])).toContain('FAQPage')
+  await expectTrueData(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+
+  const home = await storedItems('home_blocks')
+  const amenities = {
+    ...{ kind: 'amenities', label: '', title: 'No hotel', text: '' },
+    items: ['horseshoe', 'wine'].map((icon) => ({ ...item, icon, title: icon })),
+  }
+  await storeItems(
+    'home_blocks',
+    home.map((one) => (one.kind === 'amenities' ? { ...one, ...amenities } : one)),
+  )
+  const loaded = new Set<string>()
+  page.on('response', (response) => void loaded.add(new URL(response.url()).pathname))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  await page.locator('.amenities').scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => [...loaded].filter((path) => path.startsWith('/images/icones/')).toSorted())
+    .toEqual(['/images/icones/horseshoe.svg', '/images/icones/wine.svg'])
+})

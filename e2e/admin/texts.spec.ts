@@ -3,77 +3,29 @@ import { missingPage } from '../support/faults.ts'
 import { open } from '../support/page.ts'
 import { answerOf, expect, storedItems, storeItems, testOfLists, toast } from '../support/stored-content.ts'
 
-const test = testOfLists('testimonials', 'texts', 'arrival')
+const test = testOfLists('testimonials', 'texts', 'arrival', 'contacts', 'conditions')
 
-test('a testimonial is added and shown; one alone has no buttons, and without any the section is missing', async ({
-  page,
-}) => {
-  await open(page, '/admin/testimonials')
-  await page.getByRole('button', { name: 'Novo Depoimento' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Novo Depoimento' })
-  await dialog.getByRole('button', { name: 'Criar' }).click()
-  await expect(dialog.getByText('Escreva o depoimento')).toBeVisible()
-  await dialog.getByRole('textbox', { name: /^Depoimento/ }).fill('O silêncio ainda mora em nós.')
-  await dialog.getByLabel('Quem disse').fill('Teresa')
-  await dialog.getByLabel('Mês da estadia').fill('10/2026')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Criar' }).click()
-  await expect(toast(page, 'Depoimento criado com sucesso!')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Teresa/ })).toContainText('O silêncio ainda mora em nós.')
-  const home = await answerOf(page, '/')
-  expect(home.html).toContain('“O silêncio ainda mora em nós.”')
-  expect(home.html).toContain(' · outubro de 2026')
-
-  const stored = await storedItems('testimonials')
-  expect(stored).toHaveLength(4)
-  await storeItems('testimonials', stored.slice(3))
-  await open(page, '/')
-  const section = page.getByRole('region', { name: 'Depoimentos', exact: true })
-  await expect(section.getByRole('figure')).toHaveCount(1)
-  await expect(section.getByRole('button')).toHaveCount(0)
-  const many = Array.from({ length: 9 }, (_, index) => ({
-    ...stored[3],
-    id: `t${index}`,
-    name: `Hóspede ${index}`,
-  }))
-  await storeItems('testimonials', many)
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    await open(page, '/')
-    await section.getByText('1 / 9').scrollIntoViewIfNeeded()
-    await expect(section.getByRole('button', { name: /^Ir para o slide/ })).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+test('terms, contact data and conditions that are changed by hand are on the site at the next request (PAGE-4, PAGE-6, ID-1, ID-2, ID-7)', {
+  tag: '@main',
+}, async ({ page }) => {
+  const save = async (name: string) => {
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(toast(page, `${name}: alterações salvas com sucesso!`)).toBeVisible()
   }
-  await storeItems('testimonials', [])
-  await open(page, '/')
-  await expect(section).toHaveCount(0)
-})
-
-test('a changed part of the terms is shown with its day, and an unknown fact is refused', async ({
-  page,
-}) => {
   await open(page, '/admin/texts')
   await expect(page.getByRole('complementary', { name: 'Dados do hotel' })).toContainText('{idade_gratis}')
   const body = page.getByRole('group', { name: 'Partes dos termos' }).getByLabel('Texto').first()
-  await body.fill('Este site é do hotel {hotell}.')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(
-    page.getByText('Não conhecemos {hotell}: use um dado da lista, como {hotel}').first(),
-  ).toBeVisible()
-  await body.fill(
+  await body.press('Control+a')
+  await page.keyboard.type(
     'Este site é do hotel {hotel}. Fale em https://ajuda.example/.\n\n- sem cadastro\n- <b>sem custo</b>',
   )
-  await page
-    .getByRole('group', { name: 'Partes acrescentadas' })
-    .getByRole('button', { name: 'Adicionar parte' })
-    .click()
   const added = page.getByRole('group', { name: 'Partes acrescentadas' })
-  await added.getByLabel('Título').fill('Câmeras')
+  await added.getByRole('button', { name: 'Adicionar parte' }).click()
+  await page.keyboard.type('Câmeras')
   await added.getByLabel('Texto').fill('Há câmeras na porteira. O Pix é {pix}.')
   await page.getByLabel('Encarregado de dados').fill('Ana Lima')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(toast(page, 'Textos legais: alterações salvas com sucesso!')).toBeVisible()
+  await save('Textos legais')
   const terms = await answerOf(page, '/termos')
   expect(terms.html).toContain('Este site é do hotel Quaresmeira. Fale em <a href="https://ajuda.example/">')
   expect(terms.html).toContain('<li>sem cadastro</li><li>&lt;b&gt;sem custo&lt;/b&gt;</li>')
@@ -82,54 +34,71 @@ test('a changed part of the terms is shown with its day, and an unknown fact is 
   expect(privacy.html).toContain('<p>Há câmeras na porteira.</p>')
   expect(privacy.html).toContain('Encarregado pelo tratamento de dados pessoais: Ana Lima')
 
-  await storeItems('texts', [])
-  await open(page, '/termos')
-  await expect(page.getByRole('main')).toContainText('Código de Defesa do Consumidor')
-  await expect(page.getByRole('main')).not.toContainText('quadriciclo')
+  await open(page, '/admin/contacts')
+  await page.getByLabel('WhatsApp').press('Control+a')
+  await page.keyboard.type('24 9 9999-0143')
+  const times = page.getByRole('group', { name: 'Tempos de viagem' })
+  await times.getByLabel('Quanto tempo').nth(1).fill('2 h 45')
   await expectAccessible(page)
-
-  await open(page, '/admin/texts')
-  const own = page.getByRole('group', { name: 'Partes dos termos' })
-  await own.getByRole('button', { name: 'Começar do texto padrão' }).click()
-  await expect(own.getByRole('button', { name: 'Começar do texto padrão' })).toHaveCount(0)
-  await own.getByLabel('Título').first().fill('O nosso site')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(toast(page, 'Textos legais: alterações salvas com sucesso!')).toBeVisible()
-  const { html } = await answerOf(page, '/termos')
-  expect(html).toContain('O nosso site')
-  expect(html).toContain('Código de Defesa do Consumidor')
+  await save('Contato e identidade')
+  await open(page, '/admin/conditions')
+  await page.getByLabel('Parcelas sem juros').fill('4')
+  await page.getByLabel('Desconto no Pix').fill('5')
+  await page.getByLabel('Crianças não pagam').fill('0')
+  await expectAccessible(page)
+  await save('Condições')
+  const { html } = await answerOf(page, '/')
+  for (const text of ['https://wa.me/5524999990143', 'Parcele em até 4x sem juros', '5% de desconto no Pix'])
+    expect(html).toContain(text)
+  expect(html).not.toContain('https://wa.me/5524955500142')
+  expect(html).not.toMatch(/6x (de|sem)|não pagam/)
+  expect(html).toMatch(/De carro, desde Juiz de Fora<\/dt><dd>2\sh\s45/)
 })
 
-test('the page for guests before arrival exists, and is linked, only if it has a part', async ({
+test('what the hotel leaves empty leaves no gap: terms, contact data, testimonials and the page before arrival (PAGE-4, PAGE-5, PAGE-7, ID-1)', async ({
   page,
   tolerate,
 }) => {
   tolerate(missingPage)
-  await storeItems('arrival', [])
+  const [one] = await storedItems('testimonials')
+  for (const name of ['texts', 'arrival', 'testimonials'] as const) await storeItems(name, [])
+  await storeItems('contacts', [{ id: 'contacts' }])
+  await open(page, '/termos')
+  await expect(page.getByRole('main')).toContainText('Código de Defesa do Consumidor')
+  await expect(page.getByRole('main')).not.toContainText('quadriciclo')
+  await open(page, '/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading', { name: 'Contato' })).toBeVisible()
+  await expect(footer.getByRole('heading', { name: 'Redes sociais' })).toHaveCount(0)
+  await expect(footer).not.toContainText(/Site por|Cadastur/)
+  await expect(page.getByText(/De carro, desde|GPS/)).toHaveCount(0)
+  const said = page.getByRole('region', { name: 'Depoimentos', exact: true })
+  await expect(said).toHaveCount(0)
+  await expectAccessible(page)
   const missing = await answerOf(page, '/antes-de-chegar')
   expect(missing.status).toBe(404)
-  expect(missing.html).toContain('Oops! Page not found')
-  expect((await answerOf(page, '/sitemap.xml')).html).not.toContain('antes-de-chegar')
-  for (const path of ['/termos', '/oferta/natal-2026']) {
-    expect((await answerOf(page, path)).html).not.toContain('antes-de-chegar')
-  }
+  const linking = ['/sitemap.xml', '/termos', '/oferta/natal-2026']
+  for (const path of linking) expect((await answerOf(page, path)).html).not.toContain('antes-de-chegar')
 
-  await open(page, '/admin/arrival')
-  await page.getByRole('button', { name: 'Adicionar estação' }).click()
-  await page.getByLabel('Quando').fill('Em julho')
-  await page.getByRole('textbox', { name: /^O quê/ }).fill('Gorro e luvas.')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(toast(page, 'Antes de chegar: alterações salvas com sucesso!')).toBeVisible()
+  const packing = [{ season: 'Em julho', text: 'Gorro e luvas.' }]
+  await storeItems('arrival', [{ id: 'arrival', packing }])
+  await storeItems('testimonials', one ? [one] : [])
   const { status, html } = await answerOf(page, '/antes-de-chegar')
   expect(status).toBe(200)
   expect(html).toContain('Gorro e luvas.')
   expect(html).not.toContain('Ficha digital')
-  expect((await answerOf(page, '/sitemap.xml')).html).toContain('/antes-de-chegar')
-  for (const path of ['/termos', '/oferta/natal-2026']) {
-    expect((await answerOf(page, path)).html).toContain('href="/antes-de-chegar"')
-  }
   expect(html).toMatch(/href="https:\/\/wa\.me\/\?text=Antes%20de%20chegar[^"]*antes-de-chegar"/)
-  await open(page, '/antes-de-chegar')
-  await expectAccessible(page)
+  for (const path of linking) expect((await answerOf(page, path)).html).toContain('/antes-de-chegar')
+  await open(page, '/')
+  await expect(said.getByRole('figure')).toHaveCount(1)
+  await expect(said.getByRole('button')).toHaveCount(0)
+  const many = Array.from({ length: 9 }, (_, index) => ({ ...one, id: `t${index}` }))
+  await storeItems('testimonials', many)
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/')
+    await said.getByText('1 / 9').scrollIntoViewIfNeeded()
+    await expect(said.getByRole('button', { name: /^Ir para o slide/ })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
 })

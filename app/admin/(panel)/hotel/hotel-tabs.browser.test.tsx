@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerQuestions, renderHotel, toast } from '@/e2e/components/forms'
+import { saveAbout, saveConfiguration, saveHeroCall, saveHeroFilms } from '../../_sections/actions'
+
+const save = () => page.getByRole('button', { name: 'Salvar' }).click()
+const saved = (stored: Record<string, unknown>) => ({ ok: true, stored, kept: '' }) as const
+
+test('the hero refuses an address that the site cannot open, and sends its own fields only (ADM-4, ADM-5, SAVE-6)', async () => {
+  await renderHotel({ hero: { title: 'Seu refúgio', video_section_url: 'https://vimeo.com/1' } })
+  const address = page.getByLabelText('Endereço do botão')
+  await userEvent.fill(address, 'javascript:alert(1)')
+  await save()
+  await expect
+    .element(address)
+    .toHaveAccessibleDescription(/^Use um endereço com https:\/\/ ou uma página do site/)
+  await expect.element(address).toHaveFocus()
+  await userEvent.fill(page.getByLabelText('Texto do botão'), 'Ver as ofertas')
+  await userEvent.fill(address, '/ofertas')
+  vi.mocked(saveHeroCall).mockResolvedValue(saved({ title: 'Seu refúgio' }))
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(toast('Seção Hero atualizada com sucesso!')).toBeVisible()
+  const [sent] = vi.mocked(saveHeroCall).mock.calls[0] ?? []
+  expect(sent?.values).toEqual({
+    ...{ title: 'Seu refúgio', subtitle: '', background_url: null, background_poster_url: null },
+    ...{ cta_primary_text: 'Ver as ofertas', cta_primary_url: '/ofertas' },
+  })
+  expect(sent?.expectedValues).toMatchObject({ title: 'Seu refúgio', cta_primary_url: '' })
+})
+
+test('another background asks whether phones take it too; yes removes their own (ADM-26)', async () => {
+  const hero = { background_url: '/images/a.jpg', mobile_background_url: '/images/b.jpg' }
+  await renderHotel({ hero })
+  const background = page.getByRole('group', { name: 'Fundo' })
+  await background.getByRole('button', { name: 'Remover: Fundo' }).click()
+  await userEvent.fill(background.getByRole('textbox'), '/images/serra.svg')
+  const changed = { ...hero, background_url: '/images/serra.svg' }
+  vi.mocked(saveHeroCall).mockResolvedValue(saved(changed))
+  vi.mocked(saveHeroFilms).mockResolvedValue(saved({ ...changed, mobile_background_url: null }))
+  const questions = answerQuestions(true)
+  await save()
+  await expect.element(toast('Seção Hero atualizada com sucesso!')).toBeVisible()
+  expect(questions).toEqual(['O celular tem um fundo próprio. Usar o novo também no celular?'])
+  expect(vi.mocked(saveHeroFilms).mock.calls[0]?.[0]).toMatchObject({
+    values: { mobile_background_url: null },
+    expectedValues: { mobile_background_url: '/images/b.jpg' },
+  })
+})
+
+test('what the server refuses is said at its field, and the next try clears it (IMG-7, FORM-12)', async () => {
+  await renderHotel({ about: { image_url: '/images/a.jpg', description: 'Um vale.' } })
+  await page.getByRole('tab', { name: 'Seção Sobre' }).click()
+  await page.getByRole('button', { name: 'Remover: Imagem' }).click()
+  await page.getByRole('button', { name: 'Usar um endereço: Imagem' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Imagem' }), 'https://outro.example/foto.jpg')
+  const error = 'O site só mostra imagens enviadas por aqui.'
+  vi.mocked(saveAbout).mockResolvedValueOnce({ ok: false, error, fieldErrors: { image_url: error } })
+  await save()
+  const address = page.getByRole('textbox', { name: 'Imagem' })
+  await expect.element(address).toHaveAccessibleDescription(expect.stringContaining(error))
+  await expect.element(address).toHaveFocus()
+  await userEvent.fill(address, '')
+  vi.mocked(saveAbout).mockResolvedValue(saved({}))
+  await save()
+  await expect.element(toast('Seção Sobre atualizada com sucesso!')).toBeVisible()
+})
+
+test('a wrong telephone and e-mail are explained, and an outage loses nothing (ADM-5, ADM-16, FORM-11)', async () => {
+  await renderHotel({ configuration: { phone: '(24) 5550-0142' } })
+  await page.getByRole('tab', { name: 'Configurações Gerais' }).click()
+  const [phone, email] = [page.getByLabelText('Telefone'), page.getByLabelText('E-mail')]
+  await userEvent.fill(phone, 'ligue já')
+  await userEvent.fill(email, 'no balcão')
+  await save()
+  await expect.element(phone).toHaveAccessibleDescription(/^Use um telefone como \(24\) 5550-0142/)
+  await expect.element(email).toHaveAccessibleDescription(/^Use um e-mail como contato@hotel.com.br/)
+  await expect.element(phone).toHaveFocus()
+  await userEvent.fill(phone, '(24) 5550-0142')
+  await userEvent.fill(email, 'reservas@quaresmeira.example')
+  vi.mocked(saveConfiguration).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await save()
+  await expect
+    .element(toast('Erro ao salvar configurações. Sem conexão: nada do que você digitou'))
+    .toBeVisible()
+  await expect.element(email).toHaveValue('reservas@quaresmeira.example')
+  vi.mocked(saveConfiguration).mockResolvedValueOnce(saved({}))
+  await save()
+  await expect.element(toast('Configurações do hotel atualizadas com sucesso!')).toBeVisible()
+})
+
+test('a person who does not manage the team sees the contact fields alone, and why (BRAND-10)', async () => {
+  await renderHotel({ isManager: false })
+  await page.getByRole('tab', { name: 'Configurações Gerais' }).click()
+  await expect
+    .element(page.getByText('Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe.'))
+    .toBeVisible()
+  await expect.element(page.getByLabelText('Cor principal')).not.toBeInTheDocument()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Endereço' }), 'Estrada da Serra, 1')
+  vi.mocked(saveConfiguration).mockResolvedValue(saved({}))
+  await save()
+  await expect.element(toast('Configurações do hotel atualizadas com sucesso!')).toBeVisible()
+  expect(vi.mocked(saveConfiguration).mock.calls[0]?.[0].values).not.toHaveProperty('primary_color')
+})

@@ -1,0 +1,252 @@
+import { expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { answerQuestions, renderRooms, toast } from '@/e2e/components/forms'
+import { choose, fileOf, photo, receiveUploads, storedAt } from '@/e2e/components/uploads'
+import { type SavedItem, saveItem } from '../../_list/actions'
+import { finishUpload } from '../../_upload/actions'
+
+const stored = {
+  id: 'premium',
+  name: 'Chalé Premium',
+  category: 'premium',
+  description: 'Na mata.',
+  bed_configuration: '1 cama de casal',
+  features: ['Wi-Fi', 'Lareira'],
+  price: 1590,
+  capacity: 3,
+  quantity: 2,
+}
+const saved: { ok: true } & SavedItem = { ok: true, item: stored, fingerprint: 'b', kept: '' }
+const picker = 'Imagens: arquivos'
+
+async function open(button: string | RegExp): Promise<Locator> {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: /^(Editar Quarto|Nova Acomodação)$/ })
+  await expect.element(dialog).toBeVisible()
+  return dialog
+}
+
+async function newRoom() {
+  await renderRooms([])
+  const dialog = await open('Nova Acomodação')
+  await userEvent.fill(dialog.getByLabelText(/^Nome/), 'Chalé das Fotos')
+  await userEvent.fill(dialog.getByLabelText(/^Descrição/), 'Na mata.')
+  await userEvent.selectOptions(dialog.getByLabelText(/^Categoria/), 'Superior')
+  await userEvent.fill(dialog.getByLabelText(/^Composição/), '1 cama de casal')
+  return dialog
+}
+
+const sentValues = (call = 0) => vi.mocked(saveItem).mock.calls[call]?.[0].values
+const tiles = (dialog: Locator) =>
+  dialog.getByRole('list', { name: 'Imagens' }).getByRole('button', { name: /^Remover/ })
+
+test('a room is created by keyboard alone, after every error was named at its field (ROOM-10, ROOM-11, FORM-2, FORM-7, FORM-9)', async () => {
+  await renderRooms([stored])
+  const opener = page.getByRole('button', { name: 'Nova Acomodação' })
+  opener.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: 'Nova Acomodação' })
+  const name = dialog.getByRole('textbox', { name: /^Nome da Acomodação/ })
+  await expect.element(name).toHaveFocus()
+  await expect.element(dialog.getByLabelText(/^Capacidade/)).toHaveValue('2')
+  await expect.element(dialog.getByLabelText(/^Quantidade/)).toHaveValue('1')
+  await expect.element(dialog.getByRole('switch', { name: 'Ativo' })).toBeChecked()
+
+  await userEvent.fill(dialog.getByLabelText(/^Capacidade/), '0')
+  await userEvent.fill(dialog.getByLabelText(/^Quantidade/), '')
+  await userEvent.fill(dialog.getByLabelText('Preço por Noite (R$)'), 'muito')
+  await userEvent.fill(dialog.getByLabelText('Link Vídeo Quarto'), 'https://drive.example/filme')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  for (const [label, sentence] of [
+    [/^Nome/, 'Nome é obrigatório'],
+    [/^Descrição/, 'Descrição é obrigatória'],
+    [/^Categoria/, 'Categoria é obrigatória'],
+    [/^Composição/, 'Configuração de cama é obrigatória'],
+    [/^Capacidade/, 'Capacidade deve ser maior que 0'],
+    [/^Quantidade/, 'Quantidade deve ser maior que 0'],
+    [/^Preço/, 'Escreva o preço como 450,00 ou 1.250,00'],
+    [/^Link Vídeo/, 'Use um link do Vimeo'],
+  ] as const)
+    await expect.element(dialog.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence))
+  await expect.element(name).toHaveFocus()
+  expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
+
+  const write = async (label: RegExp, text: string) => {
+    const field = dialog.getByLabelText(label)
+    for (let press = 0; press < 30 && document.activeElement !== field.element(); press++)
+      await userEvent.keyboard('{Tab}')
+    await expect.element(field).toHaveFocus()
+    if (!(field.element() instanceof HTMLSelectElement)) await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.keyboard(text)
+  }
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await userEvent.keyboard('Chalé do Teste')
+  await write(/^Preço/, '1.250,50')
+  await write(/^Descrição/, 'Só com as teclas.')
+  await write(/^Observações/, 'Leve um casaco.')
+  await write(/^Características/, ' Wi-Fi {Enter}Wi-Fi{Enter}Lareira')
+  await write(/^Categoria/, 'Sup')
+  await write(/^Composição/, '1 cama de casal')
+  await write(/^Link Vídeo/, 'https://vimeo.com/76979871')
+  await write(/^Capacidade/, '6')
+  await write(/^Quantidade/, '1')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(toast('Quarto criado com sucesso!')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  expect(vi.mocked(saveItem).mock.calls[0]?.[0]).toMatchObject({ list: 'rooms', expectedFingerprint: null })
+  expect(sentValues()).toEqual({
+    name: 'Chalé do Teste',
+    category: 'superior',
+    description: 'Só com as teclas.',
+    detailed_description: 'Leve um casaco.',
+    capacity: 6,
+    quantity: 1,
+    bed_configuration: '1 cama de casal',
+    price: 1250.5,
+    video_url: 'https://vimeo.com/76979871',
+    active: true,
+    features: ['Wi-Fi', 'Lareira'],
+    images: [],
+    slug: '',
+    size: null,
+    view: '',
+    plan: null,
+  })
+})
+
+test('a save that does not reach the server keeps what was typed, and the next one sends it (FORM-2, FORM-11)', async () => {
+  await renderRooms([stored])
+  const dialog = await open('Editar Chalé Premium')
+  await expect.element(dialog.getByLabelText(/^Preço/)).toHaveValue('1.590,00')
+  await userEvent.fill(dialog.getByLabelText(/^Descrição/), 'Reformado em 2026.')
+  await dialog.getByRole('button', { name: 'Remover Lareira' }).click()
+  vi.mocked(saveItem).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect
+    .element(toast('Erro ao salvar quarto. Sem conexão: nada do que você digitou se perdeu.'))
+    .toBeVisible()
+  vi.mocked(saveItem).mockResolvedValueOnce(saved)
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.element(toast('Quarto atualizado com sucesso!')).toBeVisible()
+  expect(sentValues(1)).toMatchObject({ description: 'Reformado em 2026.', features: ['Wi-Fi'], price: 1590 })
+})
+
+test('a room that somebody else has deleted closes its form when it is read again', async () => {
+  await renderRooms([stored])
+  const dialog = await open('Editar Chalé Premium')
+  await userEvent.fill(dialog.getByLabelText(/^Descrição/), 'Outra vez.')
+  vi.mocked(saveItem).mockResolvedValueOnce({
+    ...{ ok: false, error: 'Este item foi excluído.' },
+    conflict: { at: '14:05', current: null, who: [], doubled: [] },
+  })
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.element(dialog.getByText('Este item foi excluído por outra pessoa às 14:05.')).toBeVisible()
+  answerQuestions(true)
+  await dialog.getByRole('button', { name: 'Recarregar' }).click()
+  await expect.element(toast('Erro ao carregar dados do quarto.')).toMatchTextContent(/^Erro/)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a draft says how many files it could not keep (FORM-4)', async () => {
+  const dialog = await newRoom()
+  choose(picker, await photo('academia.jpg'))
+  await expect.element(dialog.getByText('Principal')).toBeVisible()
+  await vi.waitFor(() => expect(localStorage.getItem('rascunho:acomodacao:nova')).toContain('"filesLost":1'))
+  answerQuestions(true)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+})
+
+test('older values never prevent a save, and a list of more than twelve pictures takes no other (ROOM-14, IMG-6, IMG-16)', async () => {
+  const images = ['https://antigo.example/1.jpg', 'javascript:alert(1)', ...Array(11).fill('/images/a.jpg')]
+  await renderRooms([{ ...stored, category: 'luxo', images }])
+  const dialog = await open('Editar Chalé Premium')
+  await expect
+    .element(dialog.getByText('13 imagens guardadas, novas só até 12', { exact: false }))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /Adicionar imagens/ })).not.toBeInTheDocument()
+  choose(picker, await photo('academia.jpg'))
+  await expect.element(dialog.getByText('Cabem até 12 imagens. Ficou de fora: academia.jpg.')).toBeVisible()
+  await userEvent.fill(dialog.getByLabelText(/^Quantidade/), '4')
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.element(toast('Quarto atualizado com sucesso!')).toBeVisible()
+  expect(sentValues()).toMatchObject({ images, quantity: 4, category: 'luxo' })
+})
+
+test('pictures are sent at saving, all or none: a failed one is named, and a retry sends the rest (ROOM-13, IMG-5)', async () => {
+  const sent = receiveUploads((count) => (count === 2 ? 500 : 200))
+  const dialog = await newRoom()
+  choose(picker, fileOf('notas.jpg', 'isto é um texto'))
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/^notas.jpg: Por favor, selecione apenas arquivos de imagem/)
+  const [gym, dinner] = [await photo('academia.jpg'), await photo('jantar.jpg')]
+  choose(picker, [gym, dinner])
+  await expect
+    .element(dialog.getByRole('img', { name: 'Imagem 2: jantar.jpg' }))
+    .toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  expect(sent).toEqual([])
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  const failed = 'jantar.jpg: Erro ao enviar imagem.'
+  await expect.element(toast(failed)).toMatchTextContent(/^Erro/)
+  await expect.element(dialog.getByRole('group', { name: 'Imagens' })).toHaveFocus()
+  await expect
+    .element(dialog.getByRole('group', { name: 'Imagens' }))
+    .toHaveAccessibleDescription(new RegExp(failed))
+  await expect
+    .element(dialog.getByRole('img', { name: 'Imagem 1: academia.jpg' }))
+    .toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
+
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(toast('Quarto criado com sucesso!')).toBeVisible()
+  expect(sent.map(({ size }) => size)).toEqual([gym.size, dinner.size, dinner.size])
+  const folder = `rooms/${vi.mocked(saveItem).mock.calls[0]?.[0].id}`
+  expect(sentValues()).toMatchObject({ images: [storedAt(folder, 1), storedAt(folder, 3)] })
+  expect(vi.mocked(finishUpload).mock.calls.map(([{ index }]) => index)).toEqual([0, 1])
+})
+
+test('an upload can be stopped, and leaves the form as it was', async () => {
+  receiveUploads(() => 'none')
+  const dialog = await newRoom()
+  choose(picker, await photo('academia.jpg'))
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(dialog.getByText('Enviando...')).toBeVisible()
+  await expect.element(dialog.getByRole('progressbar', { name: 'Enviando academia.jpg' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancelar envio' }).click()
+  await expect.element(toast('academia.jpg: Envio cancelado.')).toBeVisible()
+  await expect.element(dialog.getByRole('img', { name: 'Imagem 1: academia.jpg' })).toBeVisible()
+})
+
+test('pictures are put in order, removed, and taken from the library (ROOM-13, IMG-12)', async () => {
+  const images = [1, 2, 3].map((number) => `/images/${number}.jpg`)
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({
+      total: 2,
+      pictures: [8, 9].map((number) => ({ url: `/images/${number}.jpg`, title: `Foto ${number}`, uses: [] })),
+    }),
+  )
+  await renderRooms([{ ...stored, images }])
+  const dialog = await open('Editar Chalé Premium')
+  await dialog.getByRole('button', { name: 'Mover para a esquerda: Imagem 3' }).click()
+  await dialog.getByRole('button', { name: 'Mover para a esquerda: Imagem 2' }).click()
+  await dialog.getByRole('button', { name: 'Remover: Imagem 2' }).click()
+  await expect.element(dialog.getByRole('listitem').first()).toMatchTextContent(/Principal/)
+  expect(dialog.getByText('Principal').elements()).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Escolher da biblioteca: Imagens' }).click()
+  const library = page.getByRole('dialog', { name: 'Escolher da biblioteca' })
+  await library.getByRole('button', { name: /^Foto 8/ }).click()
+  await expect
+    .element(library.getByRole('button', { name: /^Foto 8/ }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await library.getByRole('button', { name: /^Foto 9/ }).click()
+  await library.getByRole('button', { name: /^Adicionar 2/ }).click()
+  await expect.poll(() => tiles(dialog).elements().length).toBe(4)
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.element(toast('Quarto atualizado com sucesso!')).toBeVisible()
+  expect(sentValues()).toMatchObject({ images: [3, 2, 8, 9].map((number) => `/images/${number}.jpg`) })
+})

@@ -1,0 +1,252 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderHotel, toast } from '@/e2e/components/forms'
+import { renderPackages } from '@/e2e/components/packages'
+import { choose, fileOf, photo, receiveUploads, storedAt, transferOf } from '@/e2e/components/uploads'
+import { finishUpload } from '../_upload/actions'
+
+const limit = 5 * 1024 * 1024
+const notAnImage = 'Por favor, selecione apenas arquivos de imagem.'
+
+/** The field of one picture, in the form about the hotel. */
+async function openPicture() {
+  await renderHotel({ about: { image_url: '/images/a.jpg' } })
+  await page.getByRole('tab', { name: 'Seção Sobre' }).click()
+  const slot = page.getByRole('group', { name: 'Imagem' })
+  // While it is hidden it still holds the value.
+  const address = () => slot.element().querySelector<HTMLInputElement>('input[inputmode=url]')?.value
+  return { slot, address, picker: 'Imagem: arquivo' }
+}
+
+test('a typed address that the site does not show is named at its field (IMG-7, IMG-12)', async () => {
+  const { slot, address } = await openPicture()
+  await slot.getByRole('button', { name: 'Remover: Imagem' }).click()
+  await expect.element(slot.getByRole('button', { name: /^Escolher arquivo/ })).toHaveFocus()
+  await slot.getByRole('button', { name: 'Usar um endereço: Imagem' }).click()
+  const typed = slot.getByRole('textbox')
+  await userEvent.type(typed, 'https://exemplo.com/foto.jpg')
+  await userEvent.tab()
+  await expect.element(slot.getByText('O site só mostra imagens enviadas por aqui.')).toBeVisible()
+  await userEvent.fill(typed, ' /images/serra.svg ')
+  await userEvent.tab()
+  await expect.element(slot.getByText('O site só mostra', { exact: false })).not.toBeInTheDocument()
+  expect(address()).toBe('/images/serra.svg')
+  await expect.element(slot.getByRole('img', { name: 'Imagem' })).toBeVisible()
+})
+
+test('a file that is no picture, or too large, is refused before it is sent, and the value stays (IMG-1, VID-2)', async () => {
+  const sent = receiveUploads()
+  const { slot, address, picker } = await openPicture()
+  for (const [file, sentence] of [
+    [fileOf('anima.jpg', 'GIF89a'), `${notAnImage} GIF não é aceito`],
+    [fileOf('iphone.jpg', '\0\0\0\x18ftypheic'), `${notAnImage} Este navegador não abre`],
+    [fileOf('pesada.png', '\x89PNG\r\n\x1a\n', limit + 8), 'A imagem deve ter no máximo 5MB.'],
+    [fileOf('filme.mp4', '\0\0\0\x18ftypisom'), 'Este lugar é para fotos. Vídeos entram'],
+  ] as const) {
+    choose(picker, file)
+    await expect.element(slot.getByRole('alert')).toMatchTextContent(sentence)
+  }
+  expect(sent).toEqual([])
+  expect(address()).toBe('/images/a.jpg')
+})
+
+test('an upload shows its progress and can be cancelled; one that fails can be tried again (IMG-4, IMG-11, IMG-15)', async () => {
+  const answers = ['none', 502, 200] as const
+  const sent = receiveUploads((count) => answers[count - 1] ?? 200)
+  const { slot, address, picker } = await openPicture()
+  choose(picker, await photo('foto.jpg', 300, 200))
+  await expect.element(slot.getByText('Enviando...')).toBeVisible()
+  await expect.element(slot.getByRole('progressbar', { name: 'Enviando foto.jpg' })).toBeVisible()
+  await expect.element(slot.getByRole('img', { name: 'Imagem' })).toBeVisible()
+  await slot.getByRole('button', { name: 'Cancelar envio' }).click()
+  await expect.element(slot.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect.element(slot.getByRole('alert')).not.toBeInTheDocument()
+
+  choose(picker, await photo('foto.jpg', 300, 200))
+  const failed = 'Erro ao enviar imagem. Verifique a conexão e tente de novo.'
+  await expect.element(slot.getByRole('alert')).toHaveTextContent(failed)
+  expect(address()).toBe('/images/a.jpg')
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({
+      pictures: { 'hotel-about-3.jpg': { alt: '', focus: '50% 50%', size: { width: 300, height: 200 } } },
+    }),
+  )
+  await slot.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(toast('Imagem enviada com sucesso!')).toBeVisible()
+  expect(address()).toBe(storedAt('hotel/about', 3))
+  expect(sent).toHaveLength(3)
+  await expect.element(slot.getByText('Foto escolhida · 300 × 200 px')).toBeVisible()
+  await expect
+    .element(slot.getByRole('status'))
+    .toMatchTextContent('A foto tem 300 × 200 px: aqui ela precisa de')
+})
+
+test('a photograph that is too long or too heavy is made smaller, any other is sent as it is (IMG-19)', async () => {
+  const sent = receiveUploads()
+  const { picker } = await openPicture()
+  const files = [await photo('a.jpg', 800, 500), await photo('b.jpg', 5000, 2500), await heavyPhoto()]
+  for (const [count, file] of files.entries()) {
+    choose(picker, file)
+    await vi.waitFor(() => expect(vi.mocked(finishUpload)).toHaveBeenCalledTimes(count + 1), 10_000)
+  }
+  expect(files[2]?.size).toBeGreaterThan(limit)
+  expect(sent[0]?.size).toBe(files[0]?.size)
+  const { width, height } = await createImageBitmap(sent[1] ?? new Blob())
+  expect([width, height]).toEqual([2560, 1280])
+  expect(sent[2]?.size).toBeLessThan(limit)
+})
+
+test('what the server refuses is said at the field, and can be dismissed', async () => {
+  receiveUploads()
+  const { slot, address, picker } = await openPicture()
+  const error = `${notAnImage} Este arquivo está danificado ou incompleto.`
+  vi.mocked(finishUpload).mockResolvedValue({ ok: false, error })
+  choose(picker, await photo('cortada.jpg'))
+  await expect.element(slot.getByRole('alert')).toHaveTextContent(error)
+  await slot.getByRole('button', { name: 'Dispensar' }).click()
+  await expect.element(slot.getByRole('alert')).not.toBeInTheDocument()
+  expect(address()).toBe('/images/a.jpg')
+})
+
+test('several pictures that are dropped or pasted fill the main image and then the gallery, where they are moved (IMG-16)', async () => {
+  receiveUploads()
+  await renderPackages([])
+  await page.getByRole('button', { name: 'Nova Oferta' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
+  await dialog.getByRole('tab', { name: /^Imagens/ }).click()
+  const slot = dialog.getByRole('group', { name: 'Imagem principal' })
+  const values = () =>
+    [...dialog.element().querySelectorAll<HTMLInputElement>('input[inputmode=url]')].map(({ value }) => value)
+  const files = await Promise.all([1, 2, 3, 4, 5, 6].map((count) => photo(`${count}.jpg`, 300, 200 + count)))
+  const drop = new DragEvent('drop', {
+    bubbles: true,
+    cancelable: true,
+    dataTransfer: transferOf(files.slice(0, 1)),
+  })
+  slot.element().dispatchEvent(drop)
+  await vi.waitFor(() => expect(values()[0]).toBe(storedAt('packages/principal', 1)))
+
+  const clipboardData = transferOf(files)
+  slot
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await vi.waitFor(
+    () => expect(values().filter((value) => value.includes('gallery'))).toHaveLength(5),
+    10_000,
+  )
+  const [main, first] = values()
+  expect(main).toMatch(/principal-[2-7]\.jpg$/)
+  const down = dialog.getByRole('button', { name: 'Mover para baixo: Imagem principal' })
+  down.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(values().slice(0, 2)).toEqual([first, main]))
+  await expect
+    .element(dialog.getByRole('button', { name: 'Mover para baixo: Imagem 1 da galeria' }))
+    .toHaveFocus()
+
+  // A file that is dropped beside the field would open in its place.
+  const stray = new DragEvent('drop', { dataTransfer: transferOf(files), bubbles: true, cancelable: true })
+  expect(document.body.dispatchEvent(stray)).toBe(false)
+})
+
+test('many refused files share one message, with a list of them (IMG-16)', async () => {
+  await renderPackages([])
+  await page.getByRole('button', { name: 'Nova Oferta' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
+  await dialog.getByRole('tab', { name: /^Imagens/ }).click()
+  const animations = Array.from({ length: 30 }, (_, index) => fileOf(`${index}.gif`, 'GIF89a'))
+  choose('Imagem principal: arquivo', animations)
+  const message = dialog.getByRole('alert').filter({ hasText: '30 arquivos ficaram de fora' })
+  await expect.element(message.getByText('0.gif', { exact: false }).first()).not.toBeVisible()
+  await message.getByText('Ver quais e por quê', { exact: false }).click()
+  await expect.element(message.getByText('29.gif', { exact: false })).toBeVisible()
+})
+
+/** Of noise, so that it weighs more than the limit. */
+async function heavyPhoto(): Promise<File> {
+  const canvas = new OffscreenCanvas(2500, 2000)
+  const context = canvas.getContext('2d')
+  const pixels = new ImageData(2500, 2000)
+  for (let place = 0; place < pixels.data.length; place += 65_536)
+    crypto.getRandomValues(pixels.data.subarray(place, place + 65_536))
+  for (let place = 3; place < pixels.data.length; place += 4) pixels.data[place] = 255
+  context?.putImageData(pixels, 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.97 })
+  return new File([blob], 'pesada.jpg', { type: 'image/jpeg' })
+}
+
+type Film = { name: string; bytes: Uint8Array<ArrayBuffer> }
+const films: Film[] = []
+
+beforeEach(async () => {
+  if (films.length > 0) return
+  for (const name of ['hero.mp4', 'hero-mobile.webm']) {
+    const response = await fetch(`/supabase/local/demo/quaresmeira.media/${name}`)
+    films.push({ name, bytes: new Uint8Array(await response.arrayBuffer()) })
+  }
+})
+
+/** A film of the demonstration; with `codec` it says to be another one. */
+function film(name: string, codec?: string) {
+  const bytes = films.find((one) => one.name === name)?.bytes ?? new Uint8Array()
+  const changed = codec
+    ? Uint8Array.from(new TextDecoder('latin1').decode(bytes).replaceAll('avc1', codec), (letter) =>
+        letter.charCodeAt(0),
+      )
+    : bytes
+  return new File([changed], name, { type: 'video/mp4' })
+}
+
+test('a film is sent again after a cut, plays in the form, and brings a poster of its own (VID-3, VID-4, VID-6)', async () => {
+  const sent = receiveUploads((count) => (count === 1 ? 502 : 200))
+  await renderHotel({ hero: { background_url: '/images/a.jpg' } })
+  const slot = page.getByRole('group', { name: 'Fundo' })
+  const mp4 = film('hero.mp4')
+  choose('Fundo: arquivo', mp4)
+  await expect
+    .element(slot.getByRole('alert'), { timeout: 10_000 })
+    .toHaveTextContent('Erro ao enviar vídeo. Verifique a conexão e tente de novo.')
+  const player = slot.getByLabelText('Vídeo: Fundo')
+  await expect.element(player).toHaveAttribute('controls')
+  const video = player.element()
+  await expect.poll(() => video instanceof HTMLVideoElement && video.readyState).toBeGreaterThan(0)
+  await slot.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(toast('Vídeo enviado com sucesso!'), { timeout: 10_000 }).toBeVisible()
+  expect(sent.slice(0, 2).map(({ size }) => size)).toEqual([mp4.size, mp4.size])
+  const poster = await createImageBitmap(sent[2] ?? new Blob())
+  expect(poster.width).toBeGreaterThan(600)
+  expect(vi.mocked(finishUpload).mock.calls.map(([{ folder }]) => folder)).toEqual([
+    ...['hotel/background', 'hotel/background_poster'],
+  ])
+  await expect.element(slot.getByText('Vídeo enviado (MP4)')).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Capa' })).toBeVisible()
+})
+
+test('a film is refused with a sentence that says what to do, before anything is sent (VID-1, VID-2, VID-8)', async () => {
+  const sent = receiveUploads()
+  await renderHotel({ hero: { video_section_url: '/videos/filme.webm' } })
+  await page.getByRole('button', { name: /Celular e vídeo promocional/ }).click()
+  const slot = page.getByRole('group', { name: 'Vídeo promocional' })
+  choose('Vídeo promocional: arquivo', film('hero.mp4', 'hvc1'))
+  await expect.element(slot.getByRole('alert')).toMatchTextContent('Este vídeo está em HEVC (H.265)')
+  const large = new File([film('hero.mp4'), new Uint8Array(50 * 1024 * 1024)], 'grande.mp4')
+  slot
+    .element()
+    .dispatchEvent(
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transferOf([large]) }),
+    )
+  await expect.element(slot.getByRole('alert')).toMatchTextContent('O vídeo deve ter no máximo 50MB.')
+  expect(sent).toEqual([])
+
+  await expect.element(slot.getByText('Vídeo do site (WebM)')).toBeVisible()
+  await slot.getByRole('button', { name: 'Remover: Vídeo promocional' }).click()
+  const address = slot.getByRole('textbox')
+  await userEvent.type(address, 'https://www.instagram.com/reel/abc')
+  await userEvent.tab()
+  const wrong = 'Este endereço não é de um vídeo que o site consegue mostrar'
+  await expect.element(slot.getByText(wrong, { exact: false })).toBeVisible()
+  await userEvent.fill(address, 'https://vimeo.com/76979871')
+  await userEvent.tab()
+  await expect.element(slot.getByRole('link', { name: 'Assistir no Vimeo' })).toBeVisible()
+  await expect.element(slot.getByText(wrong, { exact: false })).not.toBeInTheDocument()
+})

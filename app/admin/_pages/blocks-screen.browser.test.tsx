@@ -1,0 +1,210 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerQuestions, renderBlocks, resize, toast } from '@/e2e/components/forms'
+import { choose, photo, receiveUploads, storedAt } from '@/e2e/components/uploads'
+import {
+  deleteItem,
+  duplicateItem,
+  moveItem,
+  saveItem,
+  setItemActive,
+  undoDeleteItem,
+} from '../_list/actions'
+
+const meals = {
+  ...{ id: 'meals', name: 'Três mesas por dia', kind: 'menu', title: 'Três mesas por dia' },
+  items: [
+    { title: 'Café da manhã', detail: 'das 7h30 às 10h30', text: 'Pão da casa.' },
+    { title: 'Almoço', detail: '', text: '' },
+    { title: 'Jantar', detail: '', text: '' },
+  ],
+}
+const opening = { id: 'top', name: 'À mesa', kind: 'opening', title: 'À mesa', image: '/images/a.jpg' }
+const quote = { id: 'quote', name: 'Sem pressa.', kind: 'quote', quote: 'Sem pressa.', tone: 'light' }
+const saved = { ok: true, item: meals, fingerprint: 'b', kept: '' } as const
+
+const dialog = page.getByRole('dialog').first()
+const sent = () => vi.mocked(saveItem).mock.lastCall?.[0].values
+
+/** What the preview shows. */
+function preview() {
+  const frame = page.getByTitle('Prévia do bloco').element()
+  return (frame instanceof HTMLIFrameElement && frame.contentDocument?.body.textContent) || ''
+}
+
+async function newBlock(kind: RegExp) {
+  await page.getByRole('button', { name: 'Novo Bloco' }).click()
+  await dialog.getByRole('button', { name: kind }).click()
+}
+
+test('rows are moved and removed with the focus and an announcement, a new one is checked at its field (FORM-16, ADM-24)', async () => {
+  await renderBlocks('restaurant_blocks', [meals])
+  await page.getByRole('button', { name: 'Editar Três mesas por dia' }).click()
+  const row = (number: number) => dialog.getByRole('group', { name: `refeição ou prato ${number}` })
+  await userEvent.fill(row(1).getByLabelText(/^Horário ou preço/), 'das 6h45 às 10h45')
+  await expect.poll(preview).toContain('das 6h45 às 10h45')
+  const up = dialog.getByRole('button', { name: 'Mover para cima: Jantar' })
+  await up.click()
+  await expect.element(up).toHaveFocus()
+  await expect.element(dialog.getByText('Jantar: posição 2 de 3.')).toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Remover Jantar' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Remover Almoço' })).toHaveFocus()
+  await expect.element(dialog.getByText('Removido: Jantar.')).toBeInTheDocument()
+
+  await dialog.getByRole('button', { name: 'Adicionar refeição ou prato' }).click()
+  const name = row(3).getByLabelText(/^Nome/)
+  await expect.element(name).toHaveFocus()
+  await userEvent.fill(row(3).getByLabelText('Texto'), 'Bolo de fubá.')
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.element(name).toHaveAccessibleDescription(/^Preencha este campo/)
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('Chá da tarde')
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(toast('Bloco atualizado com sucesso!')).toBeVisible()
+  expect(sent()).toMatchObject({
+    kind: 'menu',
+    items: [{ detail: 'das 6h45 às 10h45' }, { title: 'Almoço' }, { title: 'Chá da tarde' }],
+  })
+})
+
+test('on a phone a switch shows either the form or the preview (ADM-24)', async () => {
+  await resize(390, 844)
+  await renderBlocks('restaurant_blocks', [meals])
+  await page.getByRole('button', { name: 'Editar Três mesas por dia' }).click()
+  const frame = page.getByTitle('Prévia do bloco')
+  await expect.element(frame).not.toBeVisible()
+  await dialog.getByText('Ver', { exact: true }).click()
+  await expect.element(frame).toBeVisible()
+  await expect.poll(preview).toContain('Café da manhã')
+  await expect.element(dialog.getByRole('button', { name: 'Atualizar' })).not.toBeInTheDocument()
+})
+
+test('a new block starts with its kind, and the preview says what is missing until it is there (ADM-23, ADM-24, PAGE-8)', async () => {
+  receiveUploads()
+  await renderBlocks('restaurant_blocks', [opening])
+  await page.getByRole('button', { name: 'Novo Bloco' }).click()
+  const gallery = dialog.getByRole('list', { name: 'Tipos de bloco' })
+  await expect.element(gallery.getByRole('button', { name: /^Abertura/ })).toBeDisabled()
+  await expect.element(gallery.getByRole('button', { name: /^Comodidades/ })).not.toBeInTheDocument()
+  await gallery.getByRole('button', { name: /^Foto e texto/ }).click()
+  await expect.element(dialog.getByText('Para aparecer no site ainda falta: Foto.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(dialog.getByText('Escolha uma foto')).toBeVisible()
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^Título/ }), 'Observação de aves')
+  choose('Foto: arquivo', await photo('aves.jpg'))
+  await expect.element(toast('Imagem enviada com sucesso!')).toBeVisible()
+  await expect.element(dialog.getByText('Para aparecer', { exact: false })).not.toBeInTheDocument()
+  await expect.poll(preview).toContain('Observação de aves')
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(toast('Bloco criado com sucesso!')).toBeVisible()
+  expect(sent()).toMatchObject({ kind: 'picture_text', image: storedAt('hotel/pages', 1) })
+})
+
+test('the rows of questions and ratings say what they need (PAGE-10)', async () => {
+  await renderBlocks('leisure_blocks', [])
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await newBlock(/^Perguntas frequentes/)
+  const question = dialog.getByRole('group', { name: 'pergunta 1' })
+  await userEvent.fill(question.getByLabelText(/^Pergunta/), 'A piscina abre no inverno?')
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect
+    .element(question.getByLabelText(/^Resposta/))
+    .toHaveAccessibleDescription(/^Preencha este campo/)
+  await userEvent.fill(question.getByLabelText(/^Resposta/), 'Sim, a água é aquecida.')
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(toast('Bloco criado com sucesso!')).toBeVisible()
+  await newBlock(/^Notas em outros sites/)
+  const rating = dialog.getByRole('group', { name: 'nota 1' })
+  await userEvent.fill(rating.getByLabelText(/^Nota/), '4,8 de 5')
+  await userEvent.fill(rating.getByLabelText(/^Data/), 'novembro de 2026, 312 avaliações')
+  await userEvent.fill(rating.getByLabelText(/^Link/), 'javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect
+    .element(rating.getByLabelText(/^Link/))
+    .toHaveAccessibleDescription(/^Use um link que comece com http:\/\/ ou https:\/\//)
+})
+
+test('awards and people are rows with a picture (PAGE-14)', async () => {
+  await renderBlocks('leisure_blocks', [])
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await newBlock(/^Prêmios/)
+  const award = dialog.getByRole('group', { name: 'prêmio 1' })
+  await userEvent.fill(award.getByLabelText('Ano'), '2026')
+  await expect.poll(preview).toContain('2026')
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(toast('Bloco criado com sucesso!')).toBeVisible()
+  await newBlock(/^Equipe/)
+  await expect.element(dialog.getByRole('group', { name: 'pessoa 1' }).getByLabelText(/^Nome/)).toBeVisible()
+})
+
+test('an icon is found by a search in Portuguese, with keys or the mouse (PAGE-8)', async () => {
+  const amenities = {
+    ...{ id: 'amenities', name: 'Dias inteiros', kind: 'amenities', title: 'Dias inteiros' },
+    items: [
+      { icon: 'pool', title: 'Piscina', text: '' },
+      { icon: 'wifi', title: 'Wi-Fi', text: '' },
+    ],
+  }
+  await renderBlocks('home_blocks', [amenities])
+  await page.getByRole('button', { name: 'Editar Dias inteiros' }).click()
+  const [first, second] = [1, 2].map((number) => dialog.getByRole('group', { name: `comodidade ${number}` }))
+  const chosen = first?.getByRole('button', { name: 'Ícone Piscina' })
+  await chosen?.click()
+  const search = page.getByRole('searchbox', { name: 'Procurar ícone' })
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('cavalo')
+  await expect.element(page.getByText(/^1\sícone$/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(search).not.toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+  if (chosen) await expect.element(chosen).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('cavalo{Enter}')
+  await expect.element(dialog.getByRole('button', { name: 'Ícone Cavalos' })).toHaveFocus()
+  await second?.getByRole('button', { name: 'Ícone Wi-Fi' }).click()
+  await second?.getByRole('button', { name: 'Vinho' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Ícone Vinho' })).toHaveFocus()
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.element(toast('Bloco atualizado com sucesso!')).toBeVisible()
+  expect(sent()).toMatchObject({ items: [{ icon: 'horseshoe' }, { icon: 'wine' }] })
+})
+
+test('blocks are moved, hidden, copied, deleted and restored; one that a page shows once cannot be copied (ADM-22)', async () => {
+  const show = await renderBlocks('restaurant_blocks', [opening, meals, quote])
+  const action = (name: string, of = 'Sem pressa.') => page.getByRole('button', { name: `${name} ${of}` })
+  const row = page.getByRole('row').filter({ has: action('Editar') })
+  await expect.element(row).toMatchTextContent('Citação')
+  await expect.element(action('Duplicar', 'À mesa')).toBeDisabled()
+  vi.mocked(moveItem).mockResolvedValue({ ok: true, version: 2 })
+  await action('Mover para cima:').click()
+  expect(vi.mocked(moveItem)).toHaveBeenCalledWith({ list: 'restaurant_blocks', id: 'quote', after: 'top' })
+
+  const hidden = Promise.withResolvers<{ ok: true; version: number }>()
+  vi.mocked(setItemActive).mockReturnValue(hidden.promise)
+  await action('Esconder').click()
+  await expect.element(row).toMatchTextContent('Escondido')
+  await expect.element(action('Mostrar')).toBeVisible()
+  hidden.resolve({ ok: true, version: 3 })
+
+  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy' })
+  await action('Duplicar').click()
+  await expect.element(toast('Cópia criada como inativa, logo abaixo do original.')).toBeVisible()
+  await show([opening, meals, quote, { ...quote, id: 'copy', name: 'Cópia', active: false }])
+  await expect.element(dialog.getByRole('heading', { name: 'Editar Bloco' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+
+  answerQuestions(true)
+  vi.mocked(deleteItem).mockResolvedValue({ ok: true, version: 5 })
+  vi.mocked(undoDeleteItem).mockResolvedValue({ ok: true, version: 6 })
+  await action('Excluir').click()
+  await toast('Bloco excluído com sucesso!').getByRole('button', { name: 'Desfazer' }).click()
+  expect(vi.mocked(undoDeleteItem)).toHaveBeenCalledWith({
+    list: 'restaurant_blocks',
+    id: 'quote',
+    version: 5,
+  })
+})

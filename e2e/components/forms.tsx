@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { toast as messages, Toaster } from 'sonner'
+import { onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { listInfo } from '@/app/admin/_list/list-info'
+import { ListScreen } from '@/app/admin/_list/list-screen'
+import { LoneScreen } from '@/app/admin/_list/lone-screen'
+import { type BlockListName, blockLists } from '@/app/admin/_pages/block-lists'
+import { blockRows } from '@/app/admin/_pages/block-rows'
+import { BlocksScreen } from '@/app/admin/_pages/blocks-screen'
+import { ChoicesProvider } from '@/app/admin/_ui/choices'
+import { BrandForm } from '@/app/admin/(panel)/brand/brand-form'
+import { HotelTabs } from '@/app/admin/(panel)/hotel/hotel-tabs'
+import { RoomsScreen } from '@/app/admin/(panel)/rooms/rooms-screen'
+import { itemRow } from '@/lib/content/item-row'
+import type { StoredItem } from '@/lib/content/list'
+import { namingSchema } from '@/lib/hotel/naming/fields'
+import { choicesOf } from '@/lib/hotel/naming/words'
+import { aboutSchema } from '@/lib/hotel/schema'
+import { roomRows } from '@/lib/rooms/admin/rows'
+import { type ListName, registry } from '@/lib/site/registry'
+
+/** Around a screen as in the panel: messages are in the top bar and cover nothing. */
+function Panel({ children }: { children: ReactNode }) {
+  const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
+  onTestFinished(() => void messages.dismiss())
+  return (
+    <>
+      <div data-top-bar className="h-14" />
+      <main>{children}</main>
+      <Toaster position="top-left" offset={place} mobileOffset={place} visibleToasts={1} closeButton />
+    </>
+  )
+}
+
+const naming = namingSchema.parse({ id: 'naming' })
+
+/** The panel's list of rooms as its page shows it; the returned function shows another stored list. */
+export async function renderRooms(items: StoredItem[]) {
+  const shown = (stored: StoredItem[]) => (
+    <Panel>
+      <ChoicesProvider choices={{ category: choicesOf(naming.kinds) }}>
+        <RoomsScreen list={listInfo('rooms')} rows={roomRows(stored, naming)} drafts={[]} />
+      </ChoicesProvider>
+    </Panel>
+  )
+  const { rerender } = await render(shown(items))
+  return (stored: StoredItem[]) => rerender(shown(stored))
+}
+
+/** The screen of a list without one of its own. */
+export function renderList(name: ListName, items: StoredItem[]) {
+  return render(
+    <Panel>
+      <ListScreen
+        list={listInfo(name)}
+        rows={items.map((item) => itemRow(registry[name], item))}
+        drafts={[]}
+      />
+    </Panel>,
+  )
+}
+
+/** The screen of a section that is one form, with these stored values. */
+export function renderForm(name: ListName, stored?: Record<string, unknown>) {
+  return render(
+    <Panel>
+      <LoneScreen
+        list={listInfo(name)}
+        stored={stored ? itemRow(registry[name], { ...stored, id: name }) : null}
+        draft={null}
+      />
+    </Panel>,
+  )
+}
+
+const facts = {
+  name: 'Quaresmeira',
+  about: aboutSchema.parse({}),
+  phones: [],
+  rooms: { name: 'Chalés', all: 'Ver Todos os Chalés', href: '/quartos' },
+  reach: { whatsapp: '5524999990142', email: '' },
+}
+
+/** The screen of the blocks of one page; the site, whose look a preview takes, is an empty page. */
+export async function renderBlocks(name: BlockListName, items: StoredItem[]) {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<!doctype html>'))
+  const shown = (stored: StoredItem[]) => (
+    <Panel>
+      <BlocksScreen
+        list={listInfo(name)}
+        page={blockLists[name].page}
+        facts={facts}
+        rows={blockRows(name, stored, facts)}
+        drafts={[]}
+      />
+    </Panel>
+  )
+  const { rerender } = await render(shown(items))
+  return (stored: StoredItem[]) => rerender(shown(stored))
+}
+
+type Row = Record<string, unknown>
+type Rows = { hero?: Row; about?: Row; configuration?: Row; isManager?: boolean }
+
+/** 'O Hotel' over these stored rows. */
+export function renderHotel({ hero = {}, about = {}, configuration = {}, isManager = true }: Rows) {
+  const sections = {
+    hero: { values: hero, version: 1 },
+    about: { values: about, version: 1 },
+    configuration: { values: configuration, version: 1 },
+  }
+  return render(
+    <Panel>
+      <HotelTabs sections={sections} drafts={{}} isManager={isManager} />
+    </Panel>,
+  )
+}
+
+/** 'Marca' over this stored row. */
+export function renderBrand(stored: Row) {
+  return render(
+    <Panel>
+      <BrandForm stored={stored} drafts={{}} hotel={{ name: 'Quaresmeira', tagline: 'hotel de campo' }} />
+    </Panel>,
+  )
+}
+
+/** The message with these words. */
+export const toast = (words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words })
+
+/** The answer to every question of the browser in this test; the returned list has the questions. */
+export function answerQuestions(yes: boolean): string[] {
+  const questions: string[] = []
+  const asked = vi.spyOn(window, 'confirm').mockImplementation((question = '') => {
+    questions.push(question)
+    return yes
+  })
+  onTestFinished(() => asked.mockRestore())
+  return questions
+}
+
+/** The size of the window in this test. */
+export async function resize(width: number, height = 900) {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(width, height)
+}
