@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { router } from '@/e2e/components/next/navigation'
 import { pageNames, startNaming } from '@/lib/hotel/naming/words'
+import { routes } from '@/lib/paths'
 import { lists } from '@/lib/site/registry'
 import { loadSearch } from './actions'
 import { SearchButton } from './search-button'
@@ -12,7 +13,7 @@ const entries = [
   { ...pkg, label: 'Réveillon 2026/27', href: '/admin/packages?abrir=reveillon' },
   { ...pkg, label: 'Réveillon em família', href: '/admin/packages?abrir=familia' },
 ]
-const found = { ok: true as const, entries, names: pageNames(startNaming), hidden: ['/restaurante'] }
+const found = { ok: true as const, entries, names: pageNames(startNaming), hidden: [routes.restaurant] }
 
 const dialog = page.getByRole('dialog', { name: 'Buscar no painel' })
 const field = dialog.getByRole('combobox')
