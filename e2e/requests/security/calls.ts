@@ -73,7 +73,7 @@ export function noteEditing(site: Site, server: 'gated' | 'ungated', identity: k
   })
 }
 
-export type Account = { email: string; password: string }
+type Account = { email: string; password: string }
 
 /** Calls the sign-in as the form's script does: React sends the state before, and the form as the second argument. */
 export function signIn(
