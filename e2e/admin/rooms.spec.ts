@@ -4,8 +4,8 @@ import { boxOf, open } from '../support/page.ts'
 import {
   editRoom,
   expect,
+  namesOnSite,
   newRoom,
-  onSite,
   openRooms,
   rowNames,
   rowOf,
@@ -68,7 +68,7 @@ test('a room is made by hand with its pictures, another changed, hidden, deleted
   page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: 'Excluir Chalé Premium' }).click()
   await expect(toast(page, 'excluída')).toBeVisible()
-  expect((await onSite(page)).names).not.toContain('Chalé Premium')
+  expect(await namesOnSite(page)).not.toContain('Chalé Premium')
   await toast(page, 'excluída').getByRole('button', { name: 'Desfazer' }).click()
   await expect(toast(page, 'Acomodação restaurada.')).toBeVisible()
   await expect(rowNames(page)).toHaveText(before.map(({ name }) => name))

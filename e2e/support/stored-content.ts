@@ -18,9 +18,6 @@ export function testOfLists(...names: string[]) {
   })
 }
 
-/** For tests that change the pages that are made of blocks. */
-export const testOfPages = testOfLists('pages', 'leisure_blocks', 'restaurant_blocks')
-
 const tables = ['hero_sections', 'about_sections', 'hotel_configurations'] as const
 
 /** For tests that change the hotel's single rows: signed in, and each leaves rows and site as it found them. */

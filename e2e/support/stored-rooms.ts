@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { open } from './page.ts'
 import { expect, rowOf, storedItems, storeItems, testOfLists } from './stored-content.ts'
 
-export { cutAction, cutActions, expect, rowNames, rowOf, toast } from './stored-content.ts'
+export { cutAction, expect, rowNames, rowOf, toast } from './stored-content.ts'
 
 type StoredRoom = z.infer<typeof elements>[number]
 
@@ -48,22 +48,13 @@ export async function newRoom(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Fills the required fields (ROOM-10). */
-export async function fillRequired(dialog: Locator, name: string, category: string) {
-  await dialog.getByLabel('Nome da Acomodação').fill(name)
-  await dialog.getByLabel('Descrição').fill('Um chalé que só existe neste teste.')
-  await dialog.getByLabel('Categoria').selectOption(category)
-  await dialog.getByLabel('Composição dos Quartos').fill('1 cama de casal')
-}
-
-/** What visitors see on /quartos at their next request, in a page of its own. */
-export async function onSite(page: Page) {
+/** The names of the rooms that visitors see on /quartos at their next request, in a page of its own. */
+export async function namesOnSite(page: Page) {
   const site = await page.context().newPage()
   await site.goto('/quartos')
   const names = await site.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  const text = ((await site.getByRole('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
   await site.close()
-  return { names, text }
+  return names
 }
 
 const elements = z.array(z.looseObject({ id: z.string(), name: z.string() }))

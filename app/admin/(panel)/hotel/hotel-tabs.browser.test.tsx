@@ -101,3 +101,33 @@ test('a person who does not manage the team sees the contact fields alone, and w
   await expect.element(toast('Configurações do hotel atualizadas com sucesso!')).toBeVisible()
   expect(vi.mocked(saveConfiguration).mock.calls[0]?.[0].values).not.toHaveProperty('primary_color')
 })
+
+test('a field that somebody else has changed meanwhile is shown to choose from, and can be forced (SAVE-6, FORM-5)', async () => {
+  await renderHotel({ configuration: { phone: '(24) 5550-0142' } })
+  await page.getByRole('tab', { name: 'Configurações Gerais' }).click()
+  await userEvent.fill(page.getByLabelText('Telefone'), '(24) 5550-0143')
+  vi.mocked(saveConfiguration).mockResolvedValueOnce({
+    ...{ ok: false, error: 'Este item foi alterado.' },
+    conflict: {
+      ...{ at: '14:05', current: { phone: '(24) 5550-0199' }, who: ['Ana Souza mudou: Telefone.'] },
+      doubled: [
+        {
+          ...{ path: 'phone', label: 'Telefone', by: 'Ana Souza', was: { text: '(24) 5550-0142' } },
+          ...{ theirs: { text: '(24) 5550-0199' }, mine: { text: '(24) 5550-0143' } },
+        },
+      ],
+    },
+  })
+  await save()
+  const conflict = page.getByRole('region', { name: 'Conflito' })
+  await expect
+    .element(conflict)
+    .toMatchTextContent(/alterado por outra pessoa às 14:05\.Ana Souza mudou: Telefone\./)
+  await expect.element(conflict.getByRole('radio', { name: 'Ana Souza' })).toBeVisible()
+  vi.mocked(saveConfiguration).mockResolvedValueOnce(saved({}))
+  await conflict.getByRole('button', { name: 'Salvar mesmo assim' }).click()
+  await expect.element(conflict).not.toBeInTheDocument()
+  expect(vi.mocked(saveConfiguration).mock.lastCall?.[0]).toMatchObject({
+    ...{ force: true, values: { phone: '(24) 5550-0143' } },
+  })
+})
