@@ -10,7 +10,7 @@ test.use({ allowedOrigins: [engine] })
 test('the next guest gets another engine with the ages that the hotel takes, or writes to a hotel without one (BOOK-5, BOOK-13, BOOK-14)', async ({
   page,
 }) => {
-  const template = `${engine}/busca?hotel=42&entrada={chegada:dd/MM/yyyy}&saida={saida:dd/MM/yyyy}&x={hospedes}`
+  const template = `${engine}/busca?hotel=42&entrada={chegada:dd%2FMM%2Fyyyy}&saida={saida:dd%2FMM%2Fyyyy}&x={hospedes}`
   await storeItems('booking', [{ id: 'booking', way: 'other', template }])
   const [conditions] = await storedItems('conditions')
   await storeItems('conditions', [{ ...conditions, id: 'conditions', children_from: 8 }])
