@@ -60,7 +60,7 @@ test('no other site can share; photographs from a phone wait for the sign-in and
 
   const shared = await send({ cookie, 'sec-fetch-site': 'none', origin: 'null' })
   expect(shared).toEqual({ status: 303, location: '/admin/pictures?recebidas=2&recusadas=1' })
-  const { html } = await site.get(shared.location, { cookie })
+  const html = (await site.get(shared.location, { cookie })).html.replaceAll('\u00a0', ' ')
   expect(html).toContain('2 fotos recebidas: já na biblioteca. 1 foto ficou de fora')
   expect(html).toContain('640 × 480 px')
 })
