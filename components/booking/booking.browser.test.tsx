@@ -84,6 +84,7 @@ test('the panel comes from the right, links to the terms, and a click beside it 
   await expect.element(panel).not.toBeInTheDocument()
   await page.viewport(390, 844)
   await trigger.click()
+  await expect.element(panel).toBeVisible()
   expect(boxOf(panel)).toMatchObject({ x: 0, width: 390 })
 })
 
@@ -281,6 +282,8 @@ test('a missing date or age is asked for and not handed over (BOOK-6)', async ()
 })
 
 test('a search is handed over once, by a double click or a held key (BOOK-7)', async () => {
+  // The form stays for a moment while the panel leaves.
+  await prefer({ 'prefers-reduced-motion': 'no-preference' })
   const opened = await openBooking()
   await chooseDays(panel, `20 ${of2026}`, `22 ${of2026}`)
   await userEvent.dblClick(submit)
