@@ -24,7 +24,11 @@ import { saveItem } from './actions'
 const written = { section: 'packages', version: 4, at: '2026-11-19T17:05:00Z', by: 'Beatriz Andrade' }
 /** A draft of 'Natal' with another title. */
 const pending: Draft = { ...written, item: { ...natal, title: 'Depois' }, base: natal }
-const alone: Draft = { ...written, item: { id: 'sereno', name: 'Sereno', slug: 'sereno', category: 'familia' }, base: null }
+const alone: Draft = {
+  ...written,
+  item: { id: 'sereno', name: 'Sereno', slug: 'sereno', category: 'familia' },
+  base: null,
+}
 
 test('a draft needs a name only, and says that it is not on the site (DRAFT-1)', async () => {
   const error = 'Nome é obrigatório'
@@ -131,7 +135,7 @@ test('discarding a draft asks and can be undone; a draft that changed meanwhile 
 test('a preview keeps what was typed as a draft, shows it at two widths, and its links are made and revoked (DRAFT-5, DRAFT-6)', async () => {
   const links = [{ id: 'l', address: 'https://hotel.example/previa/abc', until: '27/11' }]
   vi.mocked(saveDraft).mockResolvedValue({ ok: true, version: 1 })
-  vi.mocked(openPreview).mockResolvedValue({ ok: true, address: '/images/lareira.jpg' })
+  vi.mocked(openPreview).mockResolvedValue({ ok: true, address: '/previa/abc' })
   vi.mocked(readSharedLinks).mockResolvedValue({ ok: true, links: [] })
   vi.mocked(shareDraft).mockResolvedValue({ ok: true, links })
   vi.mocked(revokeLink).mockResolvedValue({ ok: true, links: [] })
