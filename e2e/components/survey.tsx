@@ -25,7 +25,14 @@ export async function renderSurvey(terms: Terms = null) {
   vi.spyOn(window, 'alert').mockReturnValue(undefined)
   loads += 1
   const { Survey }: SurveyModule = await import(/* @vite-ignore */ `/app/pesquisa/survey.tsx?load=${loads}`)
-  return render(<Survey chalets={chalets} terms={terms} />)
+  // As its layout does, which keeps the bar at the foot of the window.
+  return render(
+    <div className="flex min-h-svh flex-col">
+      <main className="flex grow flex-col overflow-x-clip">
+        <Survey chalets={chalets} terms={terms} />
+      </main>
+    </div>,
+  )
 }
 
 /** Renders the survey at `step` as a guest finds it again who has answered as in `givenAnswers`, `without` these. */
