@@ -26,15 +26,18 @@ type Fixtures = {
 type WorkerFixtures = {
   /** The demonstration that a site of the worker's own shows. Without it the tests share one site, and leave it as it is. */
   demo: DemoName | null
+  /** One that a test has started itself, in place of these. */
+  startedSite: WebServer | null
   site: WebServer
 }
 
 /** Every test also fails on a fault of any page that it opens (see `watchFaults`). */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   demo: [null, { option: true, scope: 'worker' }],
+  startedSite: [null, { option: true, scope: 'worker' }],
   site: [
-    async ({ demo }, use) => {
-      if (!demo) return use(WebServer.shared())
+    async ({ demo, startedSite }, use) => {
+      if (startedSite || !demo) return use(startedSite ?? WebServer.shared())
       const backend = await startOwnBackend(demo)
       const site = new WebServer({
         ...demos[demo].variables,

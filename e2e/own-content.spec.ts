@@ -28,7 +28,7 @@ const test = base.extend<object, { own: OwnServers }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  site: [async ({ own }, use) => use(own.server), { scope: 'worker' }],
+  startedSite: [async ({ own }, use) => use(own.server), { scope: 'worker' }],
 })
 
 const [vimeo, youtube] = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com']
