@@ -3,10 +3,12 @@ import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { nextForTests } from './e2e/components/vite-plugin.ts'
+import { databaseFlags } from './scripts/lib/backend.ts'
 import { testDay } from './scripts/lib/test-day.ts'
 import { chromiumFlags } from './scripts/lib/test-environment.ts'
 
 const database = {
+  execArgv: databaseFlags,
   globalSetup: 'supabase/tests/snapshot.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { noProject } from './lib/artefact.ts'
+import { databaseFlags } from './lib/backend.ts'
 import { distVariables, startNext } from './lib/build.ts'
 import { startChild } from './lib/children.ts'
 import { findChromium } from './lib/chromium.ts'
@@ -133,7 +134,8 @@ function vitest(project: string, args: string[], variables: Variables = {}): Pro
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  return counted(report, [bin('vitest'), 'run', '--project', `${project}*`, ...reporters, ...args], env)
+  const run = [...databaseFlags, bin('vitest'), 'run', '--project', `${project}*`]
+  return counted(report, [...run, ...reporters, ...args], env)
 }
 
 async function componentTests(args: string[]): Promise<Counts> {

@@ -7,6 +7,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { databaseFlags } from '../../scripts/lib/backend.ts'
 import { readConnection } from '../../scripts/lib/connection.ts'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { testDay } from '../../scripts/lib/test-day.ts'
@@ -33,7 +34,8 @@ afterAll(() => {
 })
 
 function launch(env: Record<string, string> = {}, args: string[] = []) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../local/server.ts'), ...args], {
+  const server = join(import.meta.dirname, '../local/server.ts')
+  const child = spawn(process.execPath, [...databaseFlags, server, ...args], {
     env: { ...process.env, ...fixed, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
