@@ -32,6 +32,32 @@ function replacesModules(file: string) {
 /** It stands before all servers of its process. */
 const filterTest = 'lib/server/requests/filter.test.ts'
 
+/** What components import from packages; `npm test -- components` fails at a CommonJS package that is missing here. */
+const packagesOfComponents = [
+  '@hookform/resolvers/zod',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-tabs',
+  'date-fns/addDays',
+  'date-fns/constants',
+  'date-fns/formatISO',
+  'fast-check',
+  'lucide-react',
+  'next/dynamic',
+  'react',
+  'react-day-picker',
+  'react-day-picker/locale/pt-BR',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react/jsx-dev-runtime',
+  'sonner',
+  'swiper',
+  'swiper/modules',
+  'uqr',
+  'vitest-browser-react',
+  'zod',
+]
+
 const projects = [
   {
     extends: true as const,
@@ -57,8 +83,8 @@ const projects = [
   {
     extends: true as const,
     plugins: [nextForTests()],
-    // Found before the first test: a package that is found later loads the page again.
-    optimizeDeps: { entries: [componentTests, 'e2e/components/*.{ts,tsx}'] },
+    // All of them by name: a package that is found during the tests would load their page again.
+    optimizeDeps: { noDiscovery: true, include: packagesOfComponents },
     define: { 'process.env.HOTEL_TODAY': JSON.stringify(testDay) },
     test: {
       name: 'components',

@@ -25,6 +25,8 @@ beforeEach(async () => {
   const block = { ...emptyBlock('strip'), title: 'Momentos', images }
   await render(<Strip block={block} id="momentos" joined={false} facts={facts} />)
   await expect.element(row).toBeVisible()
+  // Away from the row, where the test before may have left the pointer.
+  await userEvent.hover(box)
 })
 
 afterEach(() => prefer())
