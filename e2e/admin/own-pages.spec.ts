@@ -97,8 +97,8 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
 test('a block of an own page is opened from elsewhere, and a deleted page comes back with its blocks (PAGE-11)', async ({
   page,
 }) => {
-  const own = { id: 'adega', name: 'Adega', slug: 'vinhos', link: 'menu', active: true }
-  const block = { kind: 'quote', page: 'adega', tone: 'light', active: true }
+  const own = { id: 'eventos', name: 'Eventos', slug: 'festas', link: 'menu', active: true }
+  const block = { kind: 'quote', page: 'eventos', tone: 'light', active: true }
   await storeItems('own_pages', [own])
   await storeItems('own_blocks', [{ ...block, id: 'quote', name: 'Sem pressa.', quote: 'Sem pressa.' }])
   await open(page, '/admin/own_blocks?abrir=quote')
@@ -106,16 +106,16 @@ test('a block of an own page is opened from elsewhere, and a deleted page comes 
   await expect(dialog.getByRole('textbox', { name: 'Citação' })).toHaveValue('Sem pressa.')
   await open(page, '/admin/own_pages')
   page.once('dialog', (asked) => asked.accept())
-  await page.getByRole('button', { name: 'Excluir Adega' }).click()
+  await page.getByRole('button', { name: 'Excluir Eventos' }).click()
   await expect(toast(page, 'Página excluída com sucesso!')).toBeVisible()
-  await onSite(page, '/vinhos', 404)
+  await onSite(page, '/festas', 404)
   await open(page, '/admin/own_blocks?abrir=quote')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Páginas próprias')
   await open(page, '/admin/trash')
-  await page.getByRole('button', { name: /^Restaurar.*Adega/ }).click()
+  await page.getByRole('button', { name: /^Restaurar.*Eventos/ }).click()
   await dialog.getByRole('button', { name: 'Restaurar', exact: true }).click()
   await expect(dialog).toBeHidden()
-  expect(await onSite(page, '/vinhos')).toContain('Sem pressa.')
+  expect(await onSite(page, '/festas')).toContain('Sem pressa.')
 })
 
 function messageOf(href: string | null) {
