@@ -16,14 +16,19 @@ export function receiveUploads(answer: (count: number) => Answer = () => 200) {
     ok: true,
     url: isFilm ? `${films}/${folder}/${sent.length}-1.mp4` : storedAt(folder, sent.length),
   }))
-  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (body) {
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+    this: XMLHttpRequest,
+    body,
+  ) {
     if (body instanceof Blob) sent.push(body)
     const status = answer(sent.length)
     if (status === 'none') return
     Object.defineProperty(this, 'status', { value: status })
     queueMicrotask(() => this.dispatchEvent(new ProgressEvent('loadend')))
   })
-  const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function () {
+  const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (
+    this: XMLHttpRequest,
+  ) {
     this.dispatchEvent(new ProgressEvent('loadend'))
   })
   onTestFinished(() => {

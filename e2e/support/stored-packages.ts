@@ -147,7 +147,7 @@ async function openTabOf(dialog: Locator, control: Locator) {
 }
 
 /** Shows the text field for a picture's address. */
-export async function openAddress(slot: Locator): Promise<Locator> {
+async function openAddress(slot: Locator): Promise<Locator> {
   await slot.getByRole('button', { name: /^Usar um endereço/ }).click()
   return slot.getByRole('textbox')
 }

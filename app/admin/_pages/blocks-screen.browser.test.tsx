@@ -136,6 +136,7 @@ test('awards and people are rows with a picture (PAGE-14)', async () => {
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(toast('Bloco criado com sucesso!')).toBeVisible()
   await newBlock(/^Equipe/)
+  await dialog.getByRole('button', { name: 'Adicionar pessoa' }).click()
   await expect.element(dialog.getByRole('group', { name: 'pessoa 1' }).getByLabelText(/^Nome/)).toBeVisible()
 })
 
