@@ -71,14 +71,16 @@ test('a package appears with its page, and leaves page and sitemap when it is go
   }
 })
 
-test('a crowd after a publication costs the backend two reads at most (PUB-4)', async () => {
+test('a crowd after a publication costs the backend two reads at most, and one in each further second (PUB-4)', async () => {
   const version = await site.publish()
   backend.reads = 0
+  const began = performance.now()
   const crowd = await Promise.all(
     Array.from({ length: 60 }, (_, visitor) => a.get(pages[visitor % 3] ?? '/')),
   )
   for (const page of crowd) expect(page).toMatchObject({ status: 200, version })
-  expect(backend.reads).toBeLessThanOrEqual(2)
+  const seconds = Math.floor((performance.now() - began) / 1000)
+  expect(backend.reads).toBeLessThanOrEqual(2 + seconds)
 })
 
 test('a read that began before a publication does not count after it (PUB-6)', async () => {

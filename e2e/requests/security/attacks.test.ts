@@ -188,12 +188,16 @@ const wait = /Muitas tentativas seguidas\..*Aguarde 1[45] minutos/
 // The limits are the database's: both servers, one of them freshly started, go on counting where the other was.
 test('invented addresses give no more tries, nor do another process and a restart (AUTH-5)', async () => {
   const victim = await createAccount('admin')
-  const answers = await Promise.all(
-    Array.from({ length: 25 }, (_, index) => {
-      const guess = { ...victim, password: `errada ${index}` }
-      return textOf(signIn(site, site.gated, guess, { 'x-forwarded-for': `198.51.100.${index}` }))
-    }),
-  )
+  const answers: string[] = []
+  // Five at once: a sign-in that the busy backend does not answer in time says neither of the two.
+  while (answers.length < 25) {
+    const guesses = Array.from({ length: 5 }, (_, index) => {
+      const guess = { ...victim, password: `errada ${answers.length + index}` }
+      const from = `198.51.100.${answers.length + index}`
+      return textOf(signIn(site, site.gated, guess, { 'x-forwarded-for': from }))
+    })
+    answers.push(...(await Promise.all(guesses)))
+  }
   expect(answers.filter((answer) => answer.includes(wrong))).toHaveLength(10)
   expect(answers.filter((answer) => wait.test(answer))).toHaveLength(15)
   await site.ungated.kill()
