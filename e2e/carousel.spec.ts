@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test, withMotion } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { boxOf, open } from './support/page.ts'
 
 // How a row reacts is tested in components/ui/carousel.browser.test.tsx.
@@ -28,26 +28,6 @@ test('the rows of the home page: keys, buttons and a drag move the one that is u
   await expect(page).toHaveURL('/')
   await welcome.scrollIntoViewIfNeeded()
   await showsOnly(welcome, '1 de 5')
-})
-
-test.describe('on a page that moves', () => {
-  test.use(withMotion)
-
-  test('the featured offers turn by themselves, out of the last into the first (MEDIA-2, OFF-9)', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await open(page, '/ofertas')
-    const featured = row(page, 'Pacotes em destaque').last()
-    await featured.scrollIntoViewIfNeeded()
-    await page.mouse.move(0, 0)
-    for (const name of ['2 de 5', '3 de 5', '4 de 5', '5 de 5', '1 de 5']) {
-      await expect(async () => {
-        await page.clock.runFor(1000)
-        expect(await featured.locator('.swiper-slide-active').getAttribute('aria-label')).toBe(name)
-      }).toPass()
-    }
-  })
 })
 
 function row(page: Page, name: string) {

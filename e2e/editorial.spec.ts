@@ -1,22 +1,20 @@
 import { expect, test } from './fixtures.ts'
 import { open } from './support/page.ts'
 
-for (const path of ['/termos', '/privacidade']) {
-  test(`${path}: every subject is linked from the contents, in lines of a readable length (PAGE-4)`, async ({
-    page,
-  }) => {
-    await open(page, path)
-    const article = page.getByRole('article')
-    const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link')
-    const names = await links.allTextContents()
-    expect(names.length).toBeGreaterThan(5)
-    await expect(article.getByRole('heading', { level: 2 })).toHaveText(names)
-    await links.last().click()
-    await expect(article.getByRole('heading', { name: names.at(-1) })).toBeInViewport()
-    await expect(article.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/)
-    expect(Math.max(...(await article.locator('p').evaluateAll(widthsInZeros)))).toBeLessThanOrEqual(62)
-  })
-}
+test('every subject of the terms is linked from the contents, in lines of a readable length (PAGE-4)', async ({
+  page,
+}) => {
+  await open(page, '/termos')
+  const article = page.getByRole('article')
+  const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link')
+  const names = await links.allTextContents()
+  expect(names.length).toBeGreaterThan(5)
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText(names)
+  await links.last().click()
+  await expect(article.getByRole('heading', { name: names.at(-1) })).toBeInViewport()
+  await expect(article.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/)
+  expect(Math.max(...(await article.locator('p').evaluateAll(widthsInZeros)))).toBeLessThanOrEqual(62)
+})
 
 /** Widths of paragraphs in units of their own digit zero (`ch`). */
 function widthsInZeros(paragraphs: Element[]) {

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { missingPage } from './support/faults.ts'
-import { open } from './support/page.ts'
 import { backButton, expectStep, nextButton, openAtStep, text } from './support/survey.ts'
 
 const failed = 'Algo não saiu como esperávamos'
@@ -61,23 +59,6 @@ test.describe('when a page fails', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expectAccessible(page)
   })
-})
-
-test('an unknown address leads home and on by the header, and a past campaign to the offers (NAV-2, NAV-3)', {
-  tag: '@main',
-}, async ({ page, tolerate }) => {
-  tolerate(missingPage)
-  const heading = page.getByRole('heading', { level: 1 })
-  await open(page, '/este-caminho-nao-existe')
-  await expect(heading).toHaveText('Oops! Page not found')
-  await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click()
-  await expect(page).toHaveURL('/')
-  await open(page, '/este-caminho-nao-existe')
-  await page.getByRole('banner').getByRole('link', { name: 'PACOTES' }).click()
-  await expect(page).toHaveURL('/ofertas')
-  await page.goto('/natal')
-  await expect(page).toHaveURL('/ofertas')
-  await expect(heading).toHaveText('Nossos Pacotes Especiais')
 })
 
 test('a script that got into a page past the app is not run (SEC-3)', { tag: '@main' }, async ({

@@ -7,36 +7,26 @@ test.use(withMotion)
 
 const video = /\/media\/.+\/([\w-]+)\.(?:webm|mp4)$/
 
-for (const tag of ['', '@mobile'])
-  test(`the poster comes first, then the hero video of this screen alone, the promotional one when seen (MEDIA-4) ${tag}`, async ({
-    page,
-    isMobile,
-  }) => {
-    const fetched = videosOf(page)
-    const posters: string[] = []
-    page.on('requestfinished', (request) => {
-      const [, name] = /\/([\w-]+)-poster\.jpg\/\d+/.exec(request.url()) ?? []
-      if (name && fetched.size === 0) posters.push(name)
-    })
-    await open(page, '/')
-    const own = isMobile ? 'hero-mobile' : 'hero'
-    await expect.poll(() => [...fetched]).toEqual([own])
-    expect(posters).toContain(own)
-    await expect(page.getByRole('region', { name: 'Abertura' }).locator('video')).toHaveCount(1)
-    await page.getByRole('region', { name: 'Vídeo do hotel' }).scrollIntoViewIfNeeded()
-    await expect.poll(() => [...fetched].toSorted()).toEqual([own, 'promo'])
-
-    // Turning the screen changes the poster, not the video.
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    await page.setViewportSize({ width: height, height: width })
-    await scrollTo(page, 0)
-    const poster = page.getByRole('img', { name: /Lago com chalés de madeira iluminados/ })
-    await expect
-      .poll(() => poster.evaluate((image: HTMLImageElement) => decodeURIComponent(image.currentSrc)))
-      .toContain(isMobile ? '/hero-poster' : '/hero-mobile-poster')
-    await idle(page)
-    expect([...fetched].toSorted()).toEqual([own, 'promo'])
+test('the poster comes first, then the hero video of this screen alone, exactly on it, the promotional one when seen (MEDIA-4)', {
+  tag: '@mobile',
+}, async ({ page }) => {
+  const fetched = videosOf(page)
+  const posters: string[] = []
+  page.on('requestfinished', (request) => {
+    const [, name] = /\/([\w-]+)-poster\.jpg\/\d+/.exec(request.url()) ?? []
+    if (name && fetched.size === 0) posters.push(name)
   })
+  await open(page, '/')
+  await expect.poll(() => [...fetched]).toEqual(['hero-mobile'])
+  expect(posters).toContain('hero-mobile')
+  await expect(page.getByRole('region', { name: 'Abertura' }).locator('video')).toHaveCount(1)
+  const layers = await page
+    .locator('.hero .image, .hero .background-video')
+    .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
+  expect(new Set(layers).size, 'where the film fades in, nothing jumps').toBe(1)
+  await page.getByRole('region', { name: 'Vídeo do hotel' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => [...fetched].toSorted()).toEqual(['hero-mobile', 'promo'])
+})
 
 const small = [
   [844, 390],
@@ -97,13 +87,6 @@ function videosOf(page: Page) {
     if (name) names.add(name)
   })
   return names
-}
-
-/** Beyond the moment at which the page would begin with its videos. */
-async function idle(page: Page) {
-  await page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
-  )
 }
 
 function isPaused(element: ReturnType<Page['locator']>) {

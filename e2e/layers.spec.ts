@@ -135,11 +135,6 @@ test('the drawer: Back closes it, its links lead back to the page under it, the 
   await expect(page).toHaveURL('/sobre')
   await expect(drawer).toHaveCount(0)
   await expect.poll(() => position(page)).toBe(500)
-  await page.goForward()
-  await expect(page).toHaveURL('/ofertas')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
-  await page.goBack()
-  await expect(page).toHaveURL('/sobre')
 
   await menu.click()
   const entries = await historyLength(page)
@@ -165,11 +160,6 @@ test('with large letters, nothing is wider than an open layer, cut or broken (NA
       await bookingButton(page).click()
       await formIn(bookingPanel(page)).dates.click()
     },
-    dialog: () =>
-      main
-        .getByRole('button', { name: /^Reservar/ })
-        .first()
-        .click(),
     lightbox: () =>
       main
         .getByRole('button', { name: /^Ampliar/ })

@@ -44,20 +44,8 @@ test.describe('the list of offers', () => {
     }
     await page.setViewportSize(screens.desktop.viewport)
     const categories = page.getByRole('group', { name: 'Categoria' }).getByRole('button')
-    const years = page.getByRole('group', { name: 'Período' }).getByRole('button')
-    await expect(categories).toHaveText([
-      'Todas Categorias',
-      'Romântico',
-      'Família',
-      'Aventura',
-      'Bem-estar',
-      'Gastronomia',
-    ])
-    await expect(years).toHaveText(['Todos os Períodos', '2025', '2026', '2027'])
     await categories.filter({ hasText: 'Família' }).click()
     await expect(page).toHaveURL('/ofertas?categoria=familia')
-    await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
-    await page.reload()
     await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
     await shownTitles(page).getByRole('link', { name: natal.title }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(natal.title)
@@ -66,7 +54,7 @@ test.describe('the list of offers', () => {
     await page.goBack()
     await expect(shownTitles(page)).toHaveText(everything)
     await categories.filter({ hasText: 'Aventura' }).click()
-    await years.filter({ hasText: '2025' }).click()
+    await page.getByRole('group', { name: 'Período' }).getByRole('button', { name: '2025' }).click()
     await expect(page.getByRole('status')).toHaveText('Nenhum pacote encontrado com os filtros selecionados.')
     await expectAccessible(page)
   })

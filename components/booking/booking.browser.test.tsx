@@ -170,16 +170,6 @@ test('the months are one below the other on narrow screens, with days that finge
   }
 })
 
-test('a stay leads from one year into the next (BOOK-4, BOOK-7)', async () => {
-  const opened = await openBooking()
-  await chooseDays(panel, `31 ${of2026}`)
-  await calendar.getByRole('button', { name: 'Ir para o próximo mês' }).click()
-  await dayIn(calendar, '2 de janeiro de 2027').click()
-  await userEvent.keyboard('{Escape}')
-  await submit.click()
-  expect(opened.mock.calls[0]?.[0]).toContain('&CheckIn=31122026&CheckOut=02012027&')
-})
-
 test('the guests’ buttons end at the bounds, each child has an age, and what closes the popover keeps them (BOOK-5)', async () => {
   await openBooking()
   await guests.click()

@@ -72,7 +72,7 @@ test('an ended offer has no discount and no price (OFF-16)', async () => {
   await expect.element(card).not.toMatchTextContent('R$')
 })
 
-test('without a discount there is no badge, and without a picture the landscape is drawn (OFF-4, OFF-8)', async () => {
+test('without a discount there is no badge, and without a picture the landscape is drawn (OFF-4, OFF-8, MEDIA-11)', async () => {
   await renderCard({ discount: 0, image: null })
   await expect.element(card).not.toMatchTextContent('%')
   expect(card.element().querySelector('.drawn-ground')).not.toBeNull()

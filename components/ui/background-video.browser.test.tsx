@@ -129,9 +129,12 @@ test('a film waits until the pictures in view are there (MEDIA-4)', async () => 
   late.remove()
 })
 
-test('the player of a video host is there only while it is seen (MEDIA-4)', async () => {
+test('the player of a video host takes no clicks and no focus, and is there only while it is seen (MEDIA-4)', async () => {
   await renderFilm({ kind: 'vimeo', src: 'about:blank' })
   await expect.poll(() => document.querySelector('iframe')?.title).toBe('Vídeo de fundo')
+  const player = page.getByTitle('Vídeo de fundo')
+  await expect.element(player).toHaveAttribute('tabindex', '-1')
+  await expect.element(player).toHaveStyle({ pointerEvents: 'none' })
   await pause.click()
   await expect.poll(() => document.querySelector('iframe')).toBeNull()
 })

@@ -4,11 +4,8 @@ import {
   type Account,
   addSession,
   createAccount,
-  demoVisitor,
   makeManager,
   sessionCookies,
-  setRole,
-  signIn,
   signInByForm,
   startSession,
   toast,
@@ -73,25 +70,6 @@ test('signing in by hand leads to the page that was asked for; signing out leave
       await expect(tab.getByText(/Admin Panel|Ninguém deve ler/)).toHaveCount(0)
     }
   })
-})
-
-test('somebody without access is refused in these words, at the sign-in and within the panel (AUTH-1, AUTH-3)', {
-  tag: '@main',
-}, async ({ page }) => {
-  await open(page, '/admin/login')
-  await signInByForm(page, demoVisitor)
-  await expect(toast(page, 'Acesso negado')).toContainText(
-    'Você não tem permissão para acessar o painel admin.',
-  )
-  expect(await sessionCookies(page)).toEqual([])
-
-  const account = await createAccount('admin')
-  await signIn(page, account)
-  await open(page, '/admin')
-  await setRole(account, 'viewer')
-  await page.getByRole('link', { name: 'Acomodações', exact: true }).first().click()
-  await expect(page).toHaveURL(loginPage)
-  await expect(toast(page, 'Acesso negado')).toContainText('Você não tem permissão para acessar esta página.')
 })
 
 test('a colleague is added, chooses a password with the link, enters with it, and is out at once when removed (AUTH-13, AUTH-14)', {

@@ -33,29 +33,6 @@ test('the hero gets other words and a film, which visitors see at the next reque
   await expectServed(page, address, readFileSync(film))
 })
 
-test('each form of the settings on the dashboard saves its own fields, and the site shows them (ADM-3, ADM-4, ADM-5)', async ({
-  page,
-}) => {
-  await open(page, '/admin')
-  await page.getByRole('button', { name: 'Configurações' }).click()
-  const form = openForm(page)
-  await form.getByLabel('Título', { exact: true }).fill('Uma serra só sua')
-  await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect(toast(page, 'Seção Hero atualizada com sucesso!')).toBeVisible()
-  await page.getByRole('tab', { name: 'Sobre' }).click()
-  await form.getByLabel('Descrição').fill('Duas gerações e um vale.')
-  await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Seção Sobre atualizada com sucesso!')).toBeVisible()
-  await page.getByRole('tab', { name: 'Geral' }).click()
-  await form.getByLabel('Telefone').fill('(24) 5550-0199')
-  await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect(toast(page, 'Configurações atualizadas com sucesso!')).toBeVisible()
-  const home = await onSite(page)
-  for (const text of ['Uma serra só sua', 'Conheça os chalés', 'Duas gerações e um vale.'])
-    expect(home).toContain(text)
-  expect(await onSite(page, '/sobre')).toContain('(24)\u00a05550-0199')
-})
-
 async function expectServed(page: Page, address: string, film: Buffer) {
   const ask = async (headers: Record<string, string>) => {
     const response = await page.request.get(address, { headers })

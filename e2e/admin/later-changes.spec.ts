@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright/test'
 import { service } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { storedItems, testOfLists } from '../support/stored-content.ts'
 import {
   addPackage,
   editPackage,
@@ -16,12 +15,10 @@ import {
   toast,
 } from '../support/stored-packages.ts'
 
-const testOfBlocks = testOfLists('leisure_blocks')
 async function removeChanges() {
   await service().from('content_changes').delete().neq('item_id', '')
 }
 test.afterEach(removeChanges)
-testOfBlocks.afterEach(removeChanges)
 
 /** Lets the moment of an item's change come in a second. */
 async function letItCome(item: string) {
@@ -40,7 +37,7 @@ async function mark(page: Page, form: Locator, opener: string) {
   await dialog.getByRole('button', { name: 'Marcar mudança' }).click()
 }
 
-test('a price is marked for a moment, listed until then, and changes by itself on the site (SAVE-12, SAVE-13, SAVE-14)', {
+test('a price is marked for a moment, listed until then, and changes by itself on the site (SAVE-12, SAVE-13, SAVE-14, ADM-28)', {
   tag: '@main',
 }, async ({ page, own }) => {
   const { id, slug } = await addPackage(own, 'Virada', { active: true, price: 900 })
@@ -78,24 +75,4 @@ test('a price is marked for a moment, listed until then, and changes by itself o
     .filter({ hasText: 'Marcada antes; mudou sozinha neste dia e hora.' })
   await expect(version.first()).toContainText('R$ 920,00')
   expect(await storedPackage(id)).toMatchObject({ price: 950 })
-})
-
-testOfBlocks('all drafts of a page are published at one moment (SAVE-15)', async ({ page }) => {
-  const [, first, second] = await storedItems('leisure_blocks')
-  await open(page, '/admin/leisure_blocks')
-  for (const item of [first, second]) {
-    await page.getByRole('button', { name: `Editar ${item?.name}`, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await field(dialog, 'Título').fill(`Depois ${item?.id}`)
-    await dialog.getByRole('button', { name: 'Salvar rascunho' }).click()
-    await expect(dialog).toBeHidden()
-  }
-  await expect(page.getByText('Rascunho pendente')).toHaveCount(2)
-  await mark(page, page.locator('main'), 'Publicar rascunhos em…')
-  await expect(page.getByText('Muda em 1 jan 2099')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Publicar rascunhos em…' })).toBeHidden()
-  const leisure = async () => (await page.request.get('/bem-estar')).text()
-  expect(await leisure()).not.toContain('Depois ')
-  for (const item of [first, second]) await letItCome(String(item?.id))
-  await expect.poll(leisure).toMatch(new RegExp(`Depois ${first?.id}[^]*Depois ${second?.id}`))
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { boxOf, open, scrollTo } from '../support/page.ts'
 import { watchShifts, withoutFonts } from '../support/page-checks.ts'
-import { answerOf, expect, publish, storeItems, testOfLists, toast } from '../support/stored-content.ts'
+import { answerOf, expect, storeItems, testOfLists, toast } from '../support/stored-content.ts'
 
 const test = testOfLists('notice')
 
@@ -106,26 +106,4 @@ test('a notice moves nothing at any width, is there without script and in print,
     await storeItems('notice', [{ ...urgent, active: false }])
     expect((await answerOf(page, '/ofertas')).html).not.toContain(said)
   })
-})
-
-test('from a phone it takes three taps, or two from the dashboard', { tag: '@mobile' }, async ({ page }) => {
-  await storeItems('notice', [])
-  await open(page, '/admin')
-  await page.getByRole('button', { name: 'Abrir o menu' }).tap()
-  await page
-    .getByRole('navigation', { name: 'Painel' })
-    .getByRole('link', { name: 'Aviso aos hóspedes' })
-    .tap()
-  await textField(page).fill(said)
-  await page.getByRole('button', { name: 'Salvar', exact: true }).tap()
-  await expect(toast(page, 'Aviso aos hóspedes: alterações salvas com sucesso!')).toBeVisible()
-  await open(page, '/')
-  await expect(noticeOn(page)).toContainText(said)
-
-  await open(page, '/admin')
-  await page.getByRole('main').getByRole('link', { name: 'Aviso aos hóspedes', exact: true }).first().tap()
-  await textField(page).fill('')
-  await save(page)
-  await publish()
-  expect((await answerOf(page, '/')).html).not.toContain(said)
 })

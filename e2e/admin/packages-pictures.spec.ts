@@ -17,7 +17,7 @@ const solid = (width: number, height: number, background: string) =>
     .jpeg()
     .toBuffer()
 
-test('a picture of the library is described by keyboard, found and chosen, and every page crops it as told', async ({
+test('a picture of the library is described by keyboard, found and chosen, and every page crops it as told (IMG-13, IMG-14)', async ({
   page,
   own,
 }) => {

@@ -15,7 +15,6 @@ import {
   test,
   toast,
 } from '../support/stored-rooms.ts'
-import { expectTrueData, structuredData } from '../support/structured-data.ts'
 
 test('a room is made by hand with its pictures, another changed, hidden, deleted and brought back, and guests see it (ROOM-1, ROOM-13, SAVE-2, SAVE-8)', {
   tag: '@main',
@@ -90,9 +89,6 @@ test('a guest looks at the page of a room, whose address stays when the name cha
     await expect(card).toContainText(text)
   for (const name of ['O que há no chalé', 'Planta', 'Bom saber', 'Outros chalés'])
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
-  const data = await structuredData(page)
-  expect(data.find((thing) => thing['@type'] === 'HotelRoom')).toMatchObject({ floorSize: { value: 64 } })
-  await expectTrueData(page)
   // Price and button need no scrolling on a wide screen.
   const button = card.getByRole('button', { name: 'Reservar Chalé Superior' })
   await page.evaluate(() => scrollTo(0, 0))

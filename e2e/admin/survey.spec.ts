@@ -22,7 +22,6 @@ test.afterEach(async () => {
 
 test('a connected survey: consent, storing, list, averages, spreadsheet, testimonial, deletion, and off again (SUR-9 to SUR-15)', async ({
   page,
-  tolerate,
 }) => {
   await open(page, '/admin/survey')
   await expect(page.getByText('A pesquisa não guarda respostas novas')).toBeVisible()
@@ -43,18 +42,9 @@ test('a connected survey: consent, storing, list, averages, spreadsheet, testimo
     await fillStep(page, 7)
     await expect(boxes).toHaveCount(2)
     await expect(page.getByRole('main')).toContainText('Elas são apagadas 6 meses depois do envio')
-    await expect(sendButton(page)).toBeDisabled()
     await boxes.nth(1).check()
-    await expect(sendButton(page)).toBeDisabled()
     await boxes.nth(0).check()
     await expectAccessible(page)
-
-    tolerate(/net::ERR_FAILED/)
-    await page.route('**/api/pesquisa', (route) => route.abort('failed'))
-    await sendButton(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível enviar.' })).toBeVisible()
-    expect(await kept(page)).toEqual({ ...nothingKept, session: ['pesquisa'] })
-    await page.unroute('**/api/pesquisa')
 
     await sendButton(page).click()
     await expect(page.getByRole('heading', { name: 'Obrigado, Maria' })).toBeFocused()

@@ -1,9 +1,8 @@
 import { expectAccessible } from '../support/axe.ts'
-import { missingPage } from '../support/faults.ts'
 import { open } from '../support/page.ts'
-import { answerOf, expect, storedItems, storeItems, testOfLists, toast } from '../support/stored-content.ts'
+import { answerOf, expect, testOfLists, toast } from '../support/stored-content.ts'
 
-const test = testOfLists('testimonials', 'texts', 'arrival', 'contacts', 'conditions')
+const test = testOfLists('texts', 'contacts', 'conditions')
 
 test('terms, contact data and conditions that are changed by hand are on the site at the next request (PAGE-4, PAGE-6, ID-1, ID-2, ID-7)', {
   tag: '@main',
@@ -53,52 +52,4 @@ test('terms, contact data and conditions that are changed by hand are on the sit
   expect(html).not.toContain('https://wa.me/5524955500142')
   expect(html).not.toMatch(/6x (de|sem)|não pagam/)
   expect(html).toMatch(/De carro, desde Juiz de Fora<\/dt><dd>2\sh\s45/)
-})
-
-test('what the hotel leaves empty leaves no gap: terms, contact data, testimonials and the page before arrival (PAGE-4, PAGE-5, PAGE-7, ID-1)', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(missingPage)
-  const [one] = await storedItems('testimonials')
-  for (const name of ['texts', 'arrival', 'testimonials'] as const) await storeItems(name, [])
-  await storeItems('contacts', [{ id: 'contacts' }])
-  await open(page, '/termos')
-  await expect(page.getByRole('main')).toContainText('Código de Defesa do Consumidor')
-  await expect(page.getByRole('main')).not.toContainText('quadriciclo')
-  await open(page, '/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('heading', { name: 'Contato' })).toBeVisible()
-  await expect(footer.getByRole('heading', { name: 'Redes sociais' })).toHaveCount(0)
-  await expect(footer).not.toContainText(/Site por|Cadastur/)
-  await expect(page.getByText(/De carro, desde|GPS/)).toHaveCount(0)
-  const said = page.getByRole('region', { name: 'Depoimentos', exact: true })
-  await expect(said).toHaveCount(0)
-  await expectAccessible(page)
-  const missing = await answerOf(page, '/antes-de-chegar')
-  expect(missing.status).toBe(404)
-  const linking = ['/sitemap.xml', '/termos', '/oferta/natal-2026']
-  for (const path of linking) expect((await answerOf(page, path)).html).not.toContain('antes-de-chegar')
-
-  const packing = [{ season: 'Em julho', text: 'Gorro e luvas.' }]
-  await storeItems('arrival', [{ id: 'arrival', packing }])
-  await storeItems('testimonials', one ? [one] : [])
-  const { status, html } = await answerOf(page, '/antes-de-chegar')
-  expect(status).toBe(200)
-  expect(html).toContain('Gorro e luvas.')
-  expect(html).not.toContain('Ficha digital')
-  expect(html).toMatch(/href="https:\/\/wa\.me\/\?text=Antes%20de%20chegar[^"]*antes-de-chegar"/)
-  for (const path of linking) expect((await answerOf(page, path)).html).toContain('/antes-de-chegar')
-  await open(page, '/')
-  await expect(said.getByRole('figure')).toHaveCount(1)
-  await expect(said.getByRole('button')).toHaveCount(0)
-  const many = Array.from({ length: 9 }, (_, index) => ({ ...one, id: `t${index}` }))
-  await storeItems('testimonials', many)
-  for (const width of [320, 768]) {
-    await page.setViewportSize({ width, height: 844 })
-    await open(page, '/')
-    await said.getByText('1 / 9').scrollIntoViewIfNeeded()
-    await expect(said.getByRole('button', { name: /^Ir para o slide/ })).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
 })

@@ -84,7 +84,7 @@ const facts = {
 }
 
 /** The screen of the blocks of one page; the site, whose look a preview takes, is an empty page. */
-export async function renderBlocks(name: BlockListName, items: StoredItem[]) {
+export async function renderBlocks(name: BlockListName, items: StoredItem[], drafts: StoredItem[] = []) {
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<!doctype html>'))
   const shown = (stored: StoredItem[]) => (
     <Panel>
@@ -93,7 +93,7 @@ export async function renderBlocks(name: BlockListName, items: StoredItem[]) {
         page={blockLists[name].page}
         facts={facts}
         rows={blockRows(name, stored, facts)}
-        drafts={[]}
+        drafts={blockRows(name, drafts, facts)}
       />
     </Panel>
   )

@@ -52,9 +52,13 @@ describe('a hotel of which only the name and the telephone are known', async () 
   const pages = new Map<string, string>()
   for (const path of [...listed, ...emptyPaths, missing]) pages.set(path, (await site.get(path)).html)
 
-  test('lists its pages, without those that have nothing to show yet (NAV-20)', () => {
+  test('lists its pages, without those that have nothing to show yet; rooms and offers lead to the telephone (NAV-20, ROOM-5)', () => {
     expect(listed.length).toBeGreaterThan(3)
-    for (const path of emptyPaths) expect(listed).not.toContain(path)
+    for (const path of emptyPaths) {
+      expect(listed).not.toContain(path)
+      const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(pages.get(path) ?? '') ?? []
+      expect(attributes(main, 'a', 'href'), path).toContain('tel:2455500163')
+    }
     for (const [path, html] of pages)
       expect(html, path).not.toMatch(/href="\/(?:quartos|ofertas)"|em breve|a caminho|que combina com a sua/)
   })

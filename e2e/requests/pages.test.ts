@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { formatDateRange, formatMoney } from '../../lib/format.ts'
 import { startNaming } from '../../lib/hotel/naming/words.ts'
 import { vocabularyProblems } from '../../scripts/lib/test-vocabulary.ts'
-import { demoAbout, demoHero, demoRooms } from '../../supabase/local/demo/test-content.ts'
-import { activePackages, inactivePackages, money } from '../support/content.ts'
+import {
+  demoAbout,
+  demoConfiguration,
+  demoHero,
+  demoOwner,
+  demoRooms,
+} from '../../supabase/local/demo/test-content.ts'
+import { activePackages, featuredPackages, inactivePackages, money } from '../support/content.ts'
 import { attributes, headOf, listedPaths, structuredData, withoutSpaces, wordsOf } from '../support/html.ts'
 import { publicPages } from '../support/pages.ts'
 import { WebServer } from '../support/web-server.ts'
@@ -70,19 +76,80 @@ test.each([
   [
     '/sobre',
     'PAGE-1',
-    ['Um vale onde o tempo anda devagar', 'Primeiro o lago, depois a casa', 'pet friendly'],
+    [
+      ...['Um vale onde o tempo anda devagar', 'Primeiro o lago, depois a casa', 'História', 'Filosofia'],
+      ...[demoAbout.subtitle, demoAbout.description, 'pet friendly', 'um animal de estimação por reserva'],
+      ...['Treinar de frente para a floresta', 'Um passeio sem sair do lugar'],
+    ],
   ],
-  ['/sobre', 'PAGE-1', ['Treinar de frente para a floresta', 'Um passeio sem sair do lugar']],
   [
     '/bem-estar',
     'PAGE-2',
-    ['30 minutos', '60 minutos', 'habilitação', '1,5 m', '60 cm', 'Pet friendly', 'Academia'],
+    [
+      ...['Dias inteiros ao ar livre', 'Piscina aquecida', '1,5 m', '60 cm', '30 minutos', '60 minutos'],
+      ...['habilitação é obrigatória', 'Pet friendly', 'Academia'],
+    ],
   ],
-  ['/restaurante', 'PAGE-3', ['somente para hóspedes', 'estão incluídos na diária', 'RESERVE AGORA']],
-  ['/privacidade', 'PAGE-4', ['controlador', 'encarregad', 'WhatsApp', 'pesquisa', 'última atualização']],
+  [
+    '/restaurante',
+    'PAGE-3',
+    [
+      ...['Comida da serra, servida com calma', 'Café da manhã, almoço e jantar estão incluídos na diária.'],
+      ...['somente para hóspedes', 'horta', 'RESERVE AGORA'],
+    ],
+  ],
+  [
+    '/termos',
+    'PAGE-4',
+    [
+      ...['motor de reservas', 'até 6 vezes iguais, sem juros', 'até 6 anos não pagam'],
+      ...['Código de Defesa do Consumidor', demoConfiguration.email],
+    ],
+  ],
+  [
+    '/privacidade',
+    'PAGE-4',
+    [
+      ...['não grava cookies', 'motor de reservas', 'não são enviadas a ninguém', 'LGPD', 'Supabase'],
+      ...['só é carregado quando você pede', `CNPJ ${demoOwner.HOTEL_CNPJ}`, demoConfiguration.email],
+      ...['controlador', 'encarregad', 'WhatsApp', 'última atualização'],
+    ],
+  ],
 ])('%s says what the demonstration has (%s)', async (path, _, words) => {
   const said = wordsOf((await site.get(path)).html)
   expect(words.filter((word) => !said.includes(withoutSpaces(word)))).toEqual([])
+})
+
+test('the home page has its parts in order, each with its texts and links (HOME-1, HOME-2, HOME-3, HOME-4, HOME-6, HOME-7, HOME-8, HOME-9)', async () => {
+  const { html } = await site.get('/')
+  const said = wordsOf(html)
+  let place = 0
+  for (const part of [
+    ...['Seu refúgio exclusivo no campo', 'BEM-VINDOS', 'Acomodações excepcionais', 'Ofertas Especiais'],
+    ...['Na fazenda', 'VER LOCALIZAÇÃO', 'DEPOIMENTOS', 'Todos os direitos reservados'],
+  ]) {
+    place = said.indexOf(withoutSpaces(part), place)
+    expect(place, part).toBeGreaterThan(-1)
+  }
+  const words = [
+    ...['Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia', demoHero.cta_primary_text],
+    ...[demoAbout.title, demoAbout.description, 'Experiências únicas para sua estadia', '6x sem juros'],
+    ...['até 6 anos não pagam', 'Experiências exclusivas', demoConfiguration.address],
+    ...Array.from({ length: 8 }, (_, index) => `Chalé Tradicional ${index + 1}`),
+    ...featuredPackages.flatMap(({ title, price }) => [title, money(price)]),
+  ]
+  expect(words.filter((text) => !said.includes(withoutSpaces(String(text))))).toEqual([])
+  const links = [
+    ...[
+      demoHero.cta_primary_url,
+      'tel:2455500142',
+      `mailto:${demoConfiguration.email}`,
+      '/quartos',
+      '/ofertas',
+    ],
+    ...featuredPackages.map(({ slug }) => `/oferta/${slug}`),
+  ]
+  expect(attributes(html, 'a', 'href')).toEqual(expect.arrayContaining(links))
 })
 
 test('titles and descriptions differ from page to page (SEO-1)', async () => {

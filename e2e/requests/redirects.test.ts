@@ -1,10 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inactivePackages } from '../support/content.ts'
 import { attributes } from '../support/html.ts'
 import { rawRequest } from '../support/raw-request.ts'
-import { distDirUnderTest, WebServer } from '../support/web-server.ts'
+import { WebServer } from '../support/web-server.ts'
 
 const site = WebServer.shared()
 
@@ -60,13 +58,4 @@ test('/favicon.ico is an icon, and pages name the icons of the brand (NAV-15, BR
     '<link rel="icon" href="/icones/site.svg',
     '<link rel="apple-touch-icon" href="/icones/toque-180.png',
   ])
-})
-
-test('Next’s own optimiser of images is closed, and keeps nothing', async () => {
-  for (const url of ['/images/serra.svg', '/images/%73erra.svg']) {
-    const path = `/_next/image?url=${encodeURIComponent(url)}&w=828&q=60`
-    expect((await rawRequest(site.origin, path)).status, url).toBe(404)
-  }
-  const kept = join(distDirUnderTest(), 'cache', 'images')
-  expect(existsSync(kept) ? readdirSync(kept) : []).toEqual([])
 })

@@ -33,10 +33,6 @@ export function rgb(text: string): Rgb {
   return [red, green, blue]
 }
 
-export function colorDistance(a: Rgb, b: Rgb) {
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
-}
-
 /** WCAG 2.2: 1 to 21. */
 export function contrast(a: Rgb, b: Rgb) {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { open } from './page.ts'
 import { expect, rowOf, storedItems, storeItems, testOfLists } from './stored-content.ts'
 
-export { cutAction, expect, rowNames, rowOf, toast } from './stored-content.ts'
+export { expect, rowNames, rowOf, toast } from './stored-content.ts'
 
 type StoredRoom = z.infer<typeof elements>[number]
 

@@ -96,18 +96,6 @@ test('a photograph that is too long or too heavy is made smaller, any other is s
   expect(sent[2]?.size).toBeLessThan(limit)
 })
 
-test('what the server refuses is said at the field, and can be dismissed', async () => {
-  receiveUploads()
-  const { slot, address, picker } = await openPicture()
-  const error = `${notAnImage} Este arquivo está danificado ou incompleto.`
-  vi.mocked(finishUpload).mockResolvedValue({ ok: false, error })
-  choose(picker, await photo('cortada.jpg'))
-  await expect.element(slot.getByRole('alert')).toHaveTextContent(error)
-  await slot.getByRole('button', { name: 'Dispensar' }).click()
-  await expect.element(slot.getByRole('alert')).not.toBeInTheDocument()
-  expect(address()).toBe('/images/a.jpg')
-})
-
 test('several pictures that are dropped or pasted fill the main image and then the gallery, where they are moved (IMG-16)', async () => {
   receiveUploads()
   await renderPackages([])

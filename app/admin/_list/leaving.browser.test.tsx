@@ -100,7 +100,7 @@ test('what an earlier visit has typed is offered, and gone once it is saved (FOR
   await expect.element(dialog.getByText(/Há um rascunho/)).not.toBeInTheDocument()
 })
 
-test('a save that fails says why and keeps what was typed: no connection, no session, no role (SAVE-11)', async () => {
+test('a save that fails says why and keeps what was typed: no connection, no session, no role, a new release (SAVE-11, FORM-6, FORM-11)', async () => {
   vi.mocked(saveItem).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
@@ -123,6 +123,10 @@ test('a save that fails says why and keeps what was typed: no connection, no ses
     await expect.element(toast(error).getByText(title ?? 'Erro', { exact: true })).toBeVisible()
     await expect.element(field(dialog, 'Descrição')).toHaveValue('Escrito com calma.')
   }
+  const unknown = Object.assign(new Error('no such action'), { name: 'UnrecognizedActionError' })
+  vi.mocked(saveItem).mockRejectedValueOnce(unknown)
+  await saveButton(dialog).click()
+  await expect.element(toast(/^Erro.*O painel foi atualizado\. Recarregue a página e recupere/)).toBeVisible()
   expect(stored()).toContain('Escrito com calma.')
 })
 

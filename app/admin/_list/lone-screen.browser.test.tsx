@@ -87,17 +87,6 @@ test('a text with an unknown fact is refused, and the standard terms can be the 
   expect(Object(sent()).terms.length).toBeGreaterThan(3)
 })
 
-test('seasons before arrival are rows of the form (PAGE-7)', async () => {
-  await renderForm('arrival')
-  await page.getByRole('button', { name: 'Adicionar estação' }).click()
-  await expect.element(page.getByLabelText(/^Quando/)).toHaveFocus()
-  await userEvent.keyboard('Em julho')
-  await userEvent.fill(page.getByRole('textbox', { name: /^O quê/ }), 'Gorro e luvas.')
-  acceptSaves()
-  await save()
-  await expect.element(toast('Antes de chegar: alterações salvas com sucesso!')).toBeVisible()
-})
-
 test('names of kinds must differ, and kinds, categories and menu are put in order (ROOM-17, ROOM-18, NAV-18)', async () => {
   await renderForm('naming', {})
   const row = (list: string, number: number) => group(`${list} ${number}`)
@@ -129,21 +118,6 @@ test('names of kinds must differ, and kinds, categories and menu are put in orde
     package_categories: [{ name: 'A dois' }, {}, {}, {}, {}],
     menu: [{}, { label: 'Experiências' }, {}, {}, {}],
   })
-})
-
-test('a number of the conditions is checked at its field', async () => {
-  await renderForm('conditions', { instalments: 6 })
-  const instalments = page.getByLabelText(/^Parcelas sem juros/)
-  await userEvent.fill(instalments, '13')
-  await save()
-  await expect.element(instalments).toHaveAccessibleDescription(/Informe um número inteiro de 1 a 12/)
-  await userEvent.fill(instalments, '4')
-  await userEvent.fill(page.getByLabelText(/^Desconto no Pix/), '5')
-  await userEvent.fill(page.getByLabelText(/^Crianças não pagam/), '0')
-  acceptSaves()
-  await save()
-  await expect.element(toast('Condições: alterações salvas com sucesso!')).toBeVisible()
-  expect(sent()).toMatchObject({ instalments: 4, pix_discount: 5, children_free_age: 0 })
 })
 
 test('wrong contact data is explained at its field, and nothing that was typed is lost (ID-1, ID-2, ID-3, ID-4, ID-5, ID-6, ID-7)', async () => {

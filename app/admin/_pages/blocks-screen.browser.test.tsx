@@ -1,15 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerQuestions, renderBlocks, resize, toast } from '@/e2e/components/forms'
+import { renderBlocks, resize, toast } from '@/e2e/components/forms'
 import { choose, photo, receiveUploads, storedAt } from '@/e2e/components/uploads'
-import {
-  deleteItem,
-  duplicateItem,
-  moveItem,
-  saveItem,
-  setItemActive,
-  undoDeleteItem,
-} from '../_list/actions'
+import { duplicateItem, saveItem, setItemActive } from '../_list/actions'
+import { markDrafts } from '../_list/later-actions'
 
 const meals = {
   ...{ id: 'meals', name: 'Três mesas por dia', kind: 'menu', title: 'Três mesas por dia' },
@@ -174,16 +168,13 @@ test('an icon is found by a search in Portuguese, with keys or the mouse (PAGE-8
   expect(sent()).toMatchObject({ items: [{ icon: 'horseshoe' }, { icon: 'wine' }] })
 })
 
-test('blocks are moved, hidden, copied, deleted and restored; one that a page shows once cannot be copied (ADM-22)', async () => {
+// How rows are moved, deleted and restored is tested in the screens of packages and rooms.
+test('blocks are hidden and copied; one that a page shows once cannot be copied (ADM-22)', async () => {
   const show = await renderBlocks('restaurant_blocks', [opening, meals, quote])
   const action = (name: string, of = 'Sem pressa.') => page.getByRole('button', { name: `${name} ${of}` })
   const row = page.getByRole('row').filter({ has: action('Editar') })
   await expect.element(row).toMatchTextContent('Citação')
   await expect.element(action('Duplicar', 'À mesa')).toBeDisabled()
-  vi.mocked(moveItem).mockResolvedValue({ ok: true, version: 2 })
-  await action('Mover para cima:').click()
-  expect(vi.mocked(moveItem)).toHaveBeenCalledWith({ list: 'restaurant_blocks', id: 'quote', after: 'top' })
-
   const hidden = Promise.withResolvers<{ ok: true; version: number }>()
   vi.mocked(setItemActive).mockReturnValue(hidden.promise)
   await action('Esconder').click()
@@ -197,15 +188,17 @@ test('blocks are moved, hidden, copied, deleted and restored; one that a page sh
   await show([opening, meals, quote, { ...quote, id: 'copy', name: 'Cópia', active: false }])
   await expect.element(dialog.getByRole('heading', { name: 'Editar Bloco' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
+})
 
-  answerQuestions(true)
-  vi.mocked(deleteItem).mockResolvedValue({ ok: true, version: 5 })
-  vi.mocked(undoDeleteItem).mockResolvedValue({ ok: true, version: 6 })
-  await action('Excluir').click()
-  await toast('Bloco excluído com sucesso!').getByRole('button', { name: 'Desfazer' }).click()
-  expect(vi.mocked(undoDeleteItem)).toHaveBeenCalledWith({
-    list: 'restaurant_blocks',
-    id: 'quote',
-    version: 5,
-  })
+test('all drafts of a page are kept for one moment (SAVE-15)', async () => {
+  vi.mocked(markDrafts).mockResolvedValue({ ok: true })
+  await renderBlocks('leisure_blocks', [], [meals, quote])
+  await page.getByRole('button', { name: 'Publicar rascunhos em…' }).click()
+  const when = page.getByRole('dialog', { name: 'Publicar rascunhos em…' })
+  await userEvent.fill(when.getByLabelText(/^Dia/), '2099-01-01')
+  await when.getByRole('button', { name: 'Marcar mudança' }).click()
+  await expect.element(toast('Marcado: os rascunhos vão para o site em qui, 1 jan 2099, 0h.')).toBeVisible()
+  const moment = { day: '2099-01-01', time: '00:00' }
+  const ids = ['meals', 'quote']
+  expect(vi.mocked(markDrafts)).toHaveBeenCalledWith({ list: 'leisure_blocks', ids, moment })
 })

@@ -23,7 +23,8 @@ export function showAddress(href: string): void {
 export const useRouter = () => router
 export const usePathname = () => useAddress().pathname
 export const useSearchParams = () => useAddress().searchParams
-export const unstable_isUnrecognizedActionError = () => false
+export const unstable_isUnrecognizedActionError = (cause: unknown) =>
+  cause instanceof Error && cause.name === 'UnrecognizedActionError'
 
 /** Outside of Next no error is a redirect. */
 export function unstable_rethrow(): void {}

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signSession } from '../../../lib/access/cookies.ts'
+import { startNaming } from '../../../lib/hotel/naming/words.ts'
 import { routes } from '../../../lib/paths.ts'
 import { demoConfiguration, demoHotel } from '../../../supabase/local/demo/test-content.ts'
 import { activePackages } from '../../support/content.ts'
-import { attributes, structuredData } from '../../support/html.ts'
+import { attributes, structuredData, withoutSpaces, wordsOf } from '../../support/html.ts'
 import { startOwnServers } from '../../support/own-servers.ts'
 import { rawRequest } from '../../support/raw-request.ts'
 import { packageSlug } from '../../support/site-document.ts'
@@ -68,10 +69,25 @@ test('without content the pages still have a heading and a way onward (PAGE-7, P
   expect(empty).not.toContain('href="/quartos"')
 })
 
-test('a page that the hotel does without answers as an unknown address, and nothing links to it (PAGE-9)', async () => {
-  const gone = [routes.leisure, routes.restaurant, routes.survey]
+test('without a block the home page shows what is known elsewhere (HOME-10)', async () => {
+  await site.publish((document) => ({ ...document, home_blocks: [] }))
+  const { html } = await server.get('/')
+  const rooms = startNaming.kinds.map(({ code }) => `/quartos/chale-${code}`)
+  expect(attributes(html, 'a', 'href')).toEqual(expect.arrayContaining(rooms))
+  for (const text of [
+    'BEM-VINDOS',
+    'Acomodações excepcionais',
+    'Ofertas Especiais',
+    'Onde estamos',
+    'Depoimentos',
+  ])
+    expect(wordsOf(html)).toContain(withoutSpaces(text))
+})
+
+test('a page that the hotel does without answers as an unknown address, and nothing links to it (PAGE-7, PAGE-9)', async () => {
+  const gone = [routes.leisure, routes.restaurant, routes.survey, routes.arrival]
   const switches = [{ id: 'pages', restaurant: { shown: false }, survey: { shown: false } }]
-  await site.publish((document) => ({ ...document, leisure_blocks: [], pages: switches }))
+  await site.publish((document) => ({ ...document, leisure_blocks: [], arrival: [], pages: switches }))
   for (const path of gone) {
     const { status, html } = await server.get(path)
     expect(status, path).toBe(404)
@@ -108,7 +124,7 @@ test('stored garbage never breaks a page and never appears in one (DATA-2, DATA-
   expect((await server.get('/quartos')).html).toContain('&lt;svg onload=alert(1)&gt;')
 })
 
-test('each telephone of a field is a link, the header has the first, and search engines learn of one (NAV-7)', async () => {
+test('each telephone of a field is a link, the header has the first, and search engines learn of one; what is empty leaves no gap (NAV-7, ID-1)', async () => {
   const numbers = ['tel:2455500142', 'tel:24999990000']
   const phone = '(24) 5550-0142 / (24) 99999-0000 (WhatsApp)'
   const configuration = { ...demoConfiguration, phone }
@@ -126,6 +142,7 @@ test('each telephone of a field is a link, the header has the first, and search 
     ).toEqual(expected)
   }
   expect(structuredData(html)[0]).toMatchObject({ telephone: '(24) 5550-0142' })
+  expect(html, 'what the hotel leaves empty').not.toMatch(/Redes sociais|Cadastur|De carro, desde/)
 })
 
 test('without a number for WhatsApp there is no trace of it; with one it is everywhere', async () => {

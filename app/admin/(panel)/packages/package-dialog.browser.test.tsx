@@ -123,21 +123,6 @@ test('a new package is sent as it was typed, and the form counts nights, discoun
   })
 })
 
-test('times and minimum nights can be emptied, and the form says what is valid then (OFF-22)', async () => {
-  acceptSaves()
-  const details = { nights: 3, minNights: 2, maxCapacity: 2, checkIn: '16:30', checkOut: '10:00' }
-  await renderPackages([{ ...natal, details }])
-  const dialog = await editPackage('Natal')
-  await openTab(dialog, 'Datas')
-  await expect.element(field(dialog, 'Check-in')).toHaveAccessibleDescription('Vazio, vale o do hotel: 14:00')
-  for (const label of ['Check-in', 'Check-out', 'Mínimo de noites']) {
-    await userEvent.clear(field(dialog, label))
-  }
-  await save(dialog)
-  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
-  expect(sentValues()).toMatchObject({ details: { nights: 3, minNights: null, checkIn: '', checkOut: '' } })
-})
-
 test('a text that is too long is counted, refused at its field and not cut', async () => {
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
@@ -160,7 +145,7 @@ test('a text that is too long is counted, refused at its field and not cut', asy
   await expect.element(field(dialog, 'Título')).toHaveAccessibleDescription(/^Use no máximo 160 caracteres/)
 })
 
-test('a price that may be a mistake is questioned, and an original price that is no discount is accepted (PKG-6)', async () => {
+test('a price that may be a mistake is questioned, and an original price that is no discount is accepted (PKG-6, FORM-15)', async () => {
   acceptSaves()
   await renderPackages([{ ...natal, orderIndex: 4 }])
   const dialog = await editPackage('Natal')

@@ -115,39 +115,6 @@ test('a room is created by keyboard alone, after every error was named at its fi
   })
 })
 
-test('a save that does not reach the server keeps what was typed, and the next one sends it (FORM-2, FORM-11)', async () => {
-  await renderRooms([stored])
-  const dialog = await open('Editar Chalé Premium')
-  await expect.element(dialog.getByLabelText(/^Preço/)).toHaveValue('1.590,00')
-  await userEvent.fill(dialog.getByLabelText(/^Descrição/), 'Reformado em 2026.')
-  await dialog.getByRole('button', { name: 'Remover Lareira' }).click()
-  vi.mocked(saveItem).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await dialog.getByRole('button', { name: 'Atualizar' }).click()
-  await expect
-    .element(toast('Erro ao salvar quarto. Sem conexão: nada do que você digitou se perdeu.'))
-    .toBeVisible()
-  vi.mocked(saveItem).mockResolvedValueOnce(saved)
-  await dialog.getByRole('button', { name: 'Atualizar' }).click()
-  await expect.element(toast('Quarto atualizado com sucesso!')).toBeVisible()
-  expect(sentValues(1)).toMatchObject({ description: 'Reformado em 2026.', features: ['Wi-Fi'], price: 1590 })
-})
-
-test('a room that somebody else has deleted closes its form when it is read again', async () => {
-  await renderRooms([stored])
-  const dialog = await open('Editar Chalé Premium')
-  await userEvent.fill(dialog.getByLabelText(/^Descrição/), 'Outra vez.')
-  vi.mocked(saveItem).mockResolvedValueOnce({
-    ...{ ok: false, error: 'Este item foi excluído.' },
-    conflict: { at: '14:05', current: null, who: [], doubled: [] },
-  })
-  await dialog.getByRole('button', { name: 'Atualizar' }).click()
-  await expect.element(dialog.getByText('Este item foi excluído por outra pessoa às 14:05.')).toBeVisible()
-  answerQuestions(true)
-  await dialog.getByRole('button', { name: 'Recarregar' }).click()
-  await expect.element(toast('Erro ao carregar dados do quarto.')).toMatchTextContent(/^Erro/)
-  await expect.element(dialog).not.toBeInTheDocument()
-})
-
 test('a draft says how many files it could not keep (FORM-4)', async () => {
   const dialog = await newRoom()
   choose(picker, await photo('academia.jpg'))
