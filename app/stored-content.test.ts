@@ -56,34 +56,19 @@ const storedHero = { ...demo.hero, mobile_background_url: 'https://youtu.be/dQw4
 const storedConfiguration = { ...demo.configuration, logo_url: '/images/hero-vale.jpg', name: 'Outra' }
 
 const ownPage = {
-  id: 'adega',
-  name: 'Adega',
-  slug: 'adega',
-  link: 'menu',
-  title: '',
-  description: '',
-  active: true,
-  previousSlugs: ['vinhos'],
+  ...{ id: 'adega', name: 'Adega', slug: 'adega', link: 'menu', title: '', description: '' },
+  ...{ active: true, previousSlugs: ['vinhos'] },
 }
 const questions = [{ label: 'Data', answer: 'date', required: true }]
+const awards = [{ title: 'Melhor', link: 'https://p.example' }]
 const ownBlocks = [
   { id: 'o1', kind: 'enquiry', title: 'Peça', way: 'email', questions, page: 'adega' },
-  {
-    id: 'o2',
-    kind: 'awards',
-    title: 'Prêmios',
-    items: [{ title: 'Melhor', link: 'https://p.example' }],
-    page: 'adega',
-  },
+  { id: 'o2', kind: 'awards', title: 'Prêmios', items: awards, page: 'adega' },
 ]
 
 const notice = {
-  id: 'notice',
-  text: 'A estrada fechou.',
-  starts: '2026-11-01',
-  link_url: '/antes-de-chegar',
-  link_text: 'O outro caminho',
-  pages: { home: true },
+  ...{ id: 'notice', text: 'A estrada fechou.', starts: '2026-11-01', pages: { home: true } },
+  ...{ link_url: '/antes-de-chegar', link_text: 'O outro caminho' },
 }
 
 const siteDocument = {

@@ -15,7 +15,7 @@ test('money is written with two decimals, reads back to the same cents and never
   )
 })
 
-test('a moment has the time of day at the hotel, also on either side of midnight', () => {
+test('a moment has the time of day at the hotel, also on either side of midnight (DATA-5)', () => {
   expect(formatTime(Date.UTC(2026, 10, 20, 17, 5))).toBe('14:05')
   expect(formatTime(new Date('2026-11-20T02:30:00Z'))).toBe('23:30')
   expect(formatTime(new Date('2026-11-20T03:00:00Z'))).toBe('00:00')

@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { eachTestFolder } from '@/scripts/lib/test-folder'
 
 let dataDir: string
 
-beforeEach(() => {
+eachTestFolder((folder) => {
   vi.resetModules()
-  dataDir = mkdtempSync(join(tmpdir(), 'secret-'))
+  dataDir = folder
   vi.stubEnv('SUPABASE_URL', 'https://backend.example')
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
   vi.stubEnv('DATA_DIR', dataDir)
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 /** The module as another process, or another bundle, would load it. */
 async function anew() {

@@ -1,27 +1,26 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execaNode } from 'execa'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { openDataDirectory } from '../supabase/local/data-directory.ts'
 import { lockDataDirectory } from '../supabase/local/lock.ts'
 import { findFreePort, listenLocally } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import type { Variables } from './lib/settings.ts'
 import { cleanEnvironment } from './lib/test-environment.ts'
+import { testFolder } from './lib/test-folder.ts'
 
 // Each test starts a process of its own, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-const folder = mkdtempSync(join(tmpdir(), 'start-test-'))
+const folder = testFolder()
 const dataDir = join(folder, 'data')
 let ports = { PORT: '', SUPABASE_PORT: '' }
 
 beforeAll(async () => {
   ports = { PORT: String(await findFreePort()), SUPABASE_PORT: String(await findFreePort()) }
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command as `npm` would after the installation, until it ends. */
 async function run(command: string, variables: Variables, args: string[] = []) {

@@ -26,15 +26,6 @@ async function accessOf(
 const refusedConnection = () => Promise.reject(new TypeError('fetch failed'))
 const failing = (status: number) => () => Response.json({ message: 'no' }, { status })
 
-test('an admin is the owner of the token, in the hotel of the site (AUTH-1)', async () => {
-  expect(await accessOf({}, testSession())).toMatchObject({
-    userId,
-    email: 'admin@test.example',
-    hotelId: '00000000-0000-4000-8000-00000000000a',
-    bucket: 'bucket',
-  })
-})
-
 test('an ended session is signed out although the signature of its token is valid (AUTH-2)', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const session = testSession()
@@ -61,14 +52,6 @@ test.each([
 
 test('without a session a visitor is signed out', async () => {
   expect(await accessOf({})).toBe('signed-out')
-})
-
-test.each([
-  ['there is no such hotel', { hotel: () => Response.json([]) }, 'no-hotel'],
-  ['there is no access record', { role: () => Response.json([]) }, 'no-access'],
-  ['the role is another', { role: () => Response.json([{ role: 'viewer' }]) }, 'no-access'],
-])('%s', async (_, answers, denial) => {
-  expect(await accessOf(answers, testSession())).toBe(denial)
 })
 
 const factor = { id: 'f', friendly_name: 'Celular', factor_type: 'totp', status: 'verified', created_at: '' }

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BookingSearch, emptySearch, whatIsMissing, withAdults, withAge, withChildren } from './search'
 
-test('begins with two adults and nothing else (BOOK-2)', () => {
-  expect(emptySearch).toEqual({ from: null, to: null, adults: 2, ages: [], agesChosen: [], coupon: '' })
-})
-
 test('adults are 1 to 8, children 0 to 6; a new child has no chosen age', () => {
   const adults = [-3, 0, 5, 9].map((value) => withAdults(emptySearch, value).adults)
   expect(adults).toEqual([1, 1, 5, 8])

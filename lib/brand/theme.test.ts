@@ -56,7 +56,7 @@ describe('the shades', () => {
     expect(onGold).toBeLessThan(2)
   })
 
-  test('of any two colours can be read wherever they are used', () => {
+  test('of any two colours can be read wherever they are used (BRAND-3)', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (primary, accent) => {
         expect(unreadable(primary, accent)).toEqual([])

@@ -9,16 +9,8 @@ const now = at('2026-11-20T12:00')
 const stored = { id: 'a', name: 'Natal', price: 900, title: 'Ceia', dates: { offerStart: '2026-12-01' } }
 
 function later(moment: string, change: object, more: Partial<Later> = {}): Later {
-  return {
-    id: moment,
-    section: 'packages',
-    item: 'a',
-    at: at(moment),
-    change: { ...change },
-    base: stored,
-    by: 'Ana',
-    ...more,
-  }
+  const item = { id: moment, section: 'packages', item: 'a', base: stored, by: 'Ana' } as const
+  return { ...item, at: at(moment), change: { ...change }, ...more }
 }
 
 const of = (all: Later[], items = [stored]) => pendingChanges(registry.packages, items, all, now)
@@ -43,13 +35,8 @@ test('names the fields, the moment and the person', () => {
     later('2027-01-01T00:00', { price: 950, dates: { offerStart: '2026-12-05' }, updatedAt: 'x' }),
     later('2027-01-01T09:30', { id: 'n', name: 'Novo' }, { item: 'n', base: null }),
   ])
-  expect(first).toMatchObject({
-    name: 'Natal',
-    when: 'sex, 1 jan, 0h',
-    day: '1 jan',
-    by: 'Ana',
-    problems: [],
-  })
+  const when = { when: 'sex, 1 jan, 0h', day: '1 jan' }
+  expect(first).toMatchObject({ name: 'Natal', ...when, by: 'Ana', problems: [] })
   expect(first?.labels.toSorted()).toEqual(['Início da oferta', 'Preço'])
   expect(second).toMatchObject({ name: 'Novo', isNew: true, isGone: false, when: 'sex, 1 jan, 9h30' })
 })

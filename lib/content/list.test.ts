@@ -28,25 +28,11 @@ describe('merging fields', () => {
   })
 
   test('merges objects deeply, replaces lists and drops undefined fields', () => {
-    const stored = {
-      details: { nights: 2, origin: 'x' },
-      features: ['a', 'b'],
-      images: null,
-      old: 1,
-      kept: 1,
-    }
-    const change = {
-      details: { nights: 3 },
-      features: ['c'],
-      images: { principal: '/a.jpg' },
-      old: undefined,
-    }
-    expect(JSON.parse(JSON.stringify(mergeFields(stored, change)))).toEqual({
-      details: { nights: 3, origin: 'x' },
-      features: ['c'],
-      images: { principal: '/a.jpg' },
-      kept: 1,
-    })
+    const stored = { details: { nights: 2, origin: 'x' }, list: ['a', 'b'], images: null, old: 1, kept: 1 }
+    const change = { details: { nights: 3 }, list: ['c'], images: { principal: '/a.jpg' }, old: undefined }
+    const details = { nights: 3, origin: 'x' }
+    const merged = { details, list: ['c'], images: change.images, kept: 1 }
+    expect(JSON.parse(JSON.stringify(mergeFields(stored, change)))).toEqual(merged)
   })
 })
 

@@ -34,30 +34,18 @@ test('too long values have a message at their field; two telephones fit', () => 
   expect(configurationForm.parse({ ...configuration, phone }).phone).toBe(phone)
 })
 
-const brand = {
-  name: '',
-  tagline: '',
-  logo_url: null,
-  mark_url: null,
-  letters: 'classica',
-  emblem: 'leaf',
-  scenery: 'coast',
-}
+const drawn = { letters: 'classica', emblem: 'leaf', scenery: 'coast' }
 const colors = { primary_color: '#065f46', accent_color: '#c49a3f' }
+const brand = { name: '', tagline: '', logo_url: null, mark_url: null, ...drawn, ...colors }
+const wrongPhone = 'Use um telefone como (24) 5550-0142, cada um por inteiro'
 
 test.each([
-  [
-    configurationForm,
-    configuration,
-    'phone',
-    'ligue já',
-    'Use um telefone como (24) 5550-0142, cada um por inteiro',
-  ],
+  [configurationForm, configuration, 'phone', 'ligue já', wrongPhone],
   [configurationForm, configuration, 'email', 'contato no hotel', 'Use um e-mail como contato@hotel.com.br'],
-  [brandForm, { ...brand, ...colors }, 'accent_color', 'dourado', 'Use uma cor como #c49a3f'],
-  [brandForm, { ...brand, ...colors }, 'letters', 'toString', 'Escolha um dos conjuntos de letras'],
-  [brandForm, { ...brand, ...colors }, 'emblem', 'toString', 'Escolha um dos emblemas'],
-  [brandForm, { ...brand, ...colors }, 'scenery', 'lua', 'Escolha uma das paisagens'],
+  [brandForm, brand, 'accent_color', 'dourado', 'Use uma cor como #c49a3f'],
+  [brandForm, brand, 'letters', 'toString', 'Escolha um dos conjuntos de letras'],
+  [brandForm, brand, 'emblem', 'toString', 'Escolha um dos emblemas'],
+  [brandForm, brand, 'scenery', 'lua', 'Escolha uma das paisagens'],
 ])(
   'a wrong value of the configuration or the brand is told at its field: %# (ADM-16)',
   (form, valid, field, typed, message) => {

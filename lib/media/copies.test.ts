@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { eachTestFolder } from '@/scripts/lib/test-folder'
 import { createFilmCopies, createPictureCopies, pictureDeadlineMs, restMs } from './copies'
 import { foreignCode, plainImage } from './images/test-images'
 import { filmAnswer, streamLength } from './videos/film-answer'
@@ -18,17 +18,13 @@ let folder: string
 const pictures = () => createPictureCopies({ folder, fetch: backend })
 const films = () => createFilmCopies({ folder, fetch: backend })
 
-beforeEach(() => {
+eachTestFolder((parent) => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'error').mockReturnValue()
   backend.mockReset().mockImplementation(async () => new Response(new Uint8Array(jpeg)))
-  const parent = mkdtempSync(join(tmpdir(), 'media-'))
   folder = join(parent, 'media')
-  return () => {
-    vi.useRealTimers()
-    rmSync(parent, { recursive: true })
-  }
 })
+afterEach(() => void vi.useRealTimers())
 
 test('a picture is fetched once for many requests, and is served after a restart without the backend', async () => {
   const copies = pictures()

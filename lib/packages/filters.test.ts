@@ -30,7 +30,7 @@ describe('the filter buttons', () => {
     expect(packageFilters([{ category: 'familia', dates: newYear }], known).years).toEqual([2025, 2026, 2027])
   })
 
-  test('categories: the known ones in their order, then the others by name', () => {
+  test('categories: the known ones in their order, then the others by name (DATA-7)', () => {
     const found = ['xadrez', 'bem-estar', 'romantico', 'ópera', 'bem-estar']
     const packages = found.map((category) => ({ category, dates: none }))
     expect(packageFilters(packages, known).categories).toEqual(['romantico', 'bem-estar', 'ópera', 'xadrez'])

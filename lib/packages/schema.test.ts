@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { packagePreview, packageSchema } from './schema'
 
 // That any accepted value is sound is tested in app/stored-content.test.ts.
-test('a package without its id, name, slug, category or price cannot be shown', () => {
+test('a package without its id, name, slug, category or price cannot be shown (DATA-3)', () => {
   const pkg = { id: 'a', name: 'Natal', slug: 'natal', category: 'familia', price: 900 }
   expect(packageSchema.parse(pkg)).toMatchObject(pkg)
   for (const key of Object.keys(pkg))

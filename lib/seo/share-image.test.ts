@@ -45,7 +45,7 @@ test('shows the image and every text', async () => {
     expect(await difference(plain, await draw({ [line]: '' })), line).toBeGreaterThan(0.1)
 })
 
-test('keeps the best part of the image, whatever its shape', async () => {
+test('keeps the best part of the image, whatever its shape (IMG-14)', async () => {
   const input = await solid(300, 630, '#fff')
   const image = await sharp(await solid(2000, 630, '#000'))
     .composite([{ input, left: 1700, top: 0 }])

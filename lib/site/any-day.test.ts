@@ -63,13 +63,8 @@ const text = fc.constantFrom('Natal', 'Réveillon', 'Carnaval', 'Dias serenos', 
 const category = fc.constantFrom('familia', 'romance', 'feriado')
 const dates = fc.record({ offerStart: day, offerEnd: day, accommodationStart: day, accommodationEnd: day })
 const timed = { showFromStart: flag, showFromTime: time, hideAtEnd: flag, hideAtTime: time }
-const look = {
-  title: text,
-  category,
-  price: fc.integer({ min: 1, max: 9999 }),
-  isFeatured: flag,
-  active: flag,
-}
+const price = fc.integer({ min: 1, max: 9999 })
+const look = { title: text, category, price, isFeatured: flag, active: flag }
 const image = fc
   .constantFrom('a', 'b', 'c')
   .map((name) => ({ principal: `${storage}/${name}.jpg`, gallery: [] }))
@@ -79,15 +74,9 @@ const packages = fc
   .map((list) =>
     list.map((pkg, index) => ({ ...pkg, id: `p${index}`, name: `p${index}`, slug: `p-${index}` })),
   )
+const roomCategory = fc.constantFrom(...startNaming.kinds.map(({ code }) => code))
 const rooms = fc
-  .array(
-    fc.record({
-      name: text,
-      active: flag,
-      category: fc.constantFrom(...startNaming.kinds.map(({ code }) => code)),
-    }),
-    { maxLength: 4 },
-  )
+  .array(fc.record({ name: text, active: flag, category: roomCategory }), { maxLength: 4 })
   .map((list) => list.map((room, index) => ({ ...room, id: `r${index}`, name: room.name || 'Chalé' })))
 const blocks = fc
   .array(fc.constantFrom('Devagar.', 'Perto.', ''), { maxLength: 2 })
@@ -97,29 +86,14 @@ const ownPages = fc
   .map((list) =>
     list.map((link, index) => ({ id: `o${index}`, name: `Página ${index}`, slug: `pagina-${index}`, link })),
   )
-const hero = fc.record({
-  title: text,
-  background_image: fc.constantFrom(`${storage}/a.jpg`, `${storage}/h.jpg`),
-})
+const background_image = fc.constantFrom(`${storage}/a.jpg`, `${storage}/h.jpg`)
+const hero = fc.record({ title: text, background_image })
+const words = fc.constantFrom('Estrada fechada.', '')
 const notice = fc
-  .record({
-    text: fc.constantFrom('Estrada fechada.', ''),
-    starts: day,
-    ends: day,
-    endsAt: time,
-    everywhere: flag,
-  })
+  .record({ text: words, starts: day, ends: day, endsAt: time, everywhere: flag })
   .map((values) => [{ ...values, id: 'notice', pages: { home: true } }])
-const sections = {
-  notice,
-  packages,
-  rooms,
-  hero,
-  home_blocks: blocks,
-  about_blocks: blocks,
-  own_blocks: blocks,
-  own_pages: ownPages,
-}
+const lists = { home_blocks: blocks, about_blocks: blocks, own_blocks: blocks, own_pages: ownPages }
+const sections = { notice, packages, rooms, hero, ...lists }
 const change = fc
   .tuple(
     fc.integer({ min: 0, max: 400 * 1440 }),
@@ -242,28 +216,19 @@ test('a draft takes the place of what is stored, of a list or of a single row', 
     { id: 'o0', name: 'Trilhas', slug: 'trilhas' },
     { id: 'o1', name: 'Lago', slug: 'lago' },
   ]
-  const pages = await drafted(
-    'own_pages',
-    { id: 'o0', name: 'Caminhos', slug: 'trilhas' },
-    { own_pages: own },
-  )
+  const renamed = { ...own[0], name: 'Caminhos' }
+  const pages = await drafted('own_pages', renamed, { own_pages: own })
   expect(pages?.own_pages.map(({ name }) => name)).toEqual(['Caminhos', 'Lago'])
 })
 
 test('the differences are what appears, leaves, ends and changes, by the names of items and fields', () => {
   const dates = { offerEnd: '2026-12-20' }
+  const december = { offerStart: '2026-12-01' }
   const packages = [
     { ...natal, title: 'Natal na serra', dates, hideAtEnd: true },
     { ...natal, id: 'c', slug: 'c', name: 'Carnaval' },
     { ...natal, id: 'e', slug: 'e', name: 'Encontro', dates },
-    {
-      ...natal,
-      id: 'r',
-      slug: 'r',
-      name: 'Réveillon',
-      dates: { offerStart: '2026-12-01' },
-      showFromStart: true,
-    },
+    { ...natal, id: 'r', slug: 'r', name: 'Réveillon', dates: december, showFromStart: true },
   ]
   const now = { content: parseSite({ hotel, packages }), at: momentInHotel('2026-11-20', '12:00') }
   const later = packages.map((pkg) => (pkg.id === 'c' ? { ...pkg, price: 1200 } : pkg))

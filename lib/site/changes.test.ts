@@ -16,24 +16,14 @@ function packageOf(id: string, { dates, ...values }: Partial<Omit<Package, 'date
 
 test('packages appear, end and leave in the order of time; what has happened is left out (ADM-27)', () => {
   const dates = { offerStart: '2026-12-01', offerEnd: '2026-12-20', accommodationEnd: '2026-12-27' }
+  const oneDay = { ...dates, offerEnd: dates.offerStart }
+  const timed = { showFromStart: true, hideAtEnd: true }
   const packages = [
     packageOf('fica', { dates }),
-    packageOf('natal', {
-      title: 'Natal',
-      dates,
-      showFromStart: true,
-      showFromTime: '14:00',
-      hideAtEnd: true,
-    }),
+    packageOf('natal', { title: 'Natal', dates, ...timed, showFromTime: '14:00' }),
     packageOf('sempre', {}),
-    packageOf('nunca', { dates, showFromStart: true, hideAtEnd: true, hideAtTime: '10:00' }),
-    packageOf('impossivel', {
-      dates: { ...dates, offerEnd: '2026-12-01' },
-      showFromStart: true,
-      showFromTime: '18:00',
-      hideAtEnd: true,
-      hideAtTime: '10:00',
-    }),
+    packageOf('nunca', { dates, ...timed, hideAtTime: '10:00' }),
+    packageOf('impossivel', { dates: oneDay, ...timed, showFromTime: '18:00', hideAtTime: '10:00' }),
   ]
   const all = changesOf({ packages }, at('2026-11-20T12:00'))
   expect(all.map(({ what, label, at }) => `${clockInHotel(at)} ${label} ${what}`)).toEqual([
@@ -66,13 +56,7 @@ test('a notice appears and leaves at its minute, unless it says nothing or would
 
 // Years with summer time and without; many things fall on the same days.
 const days = [
-  '2017-10-14',
-  '2017-10-15',
-  '2018-02-17',
-  '2018-02-18',
-  '2026-12-31',
-  '2027-01-01',
-  '2028-02-29',
+  ...['2017-10-14', '2017-10-15', '2018-02-17', '2018-02-18', '2026-12-31', '2027-01-01', '2028-02-29'],
 ]
 const day = fc.option(fc.constantFrom(...days))
 const time = fc.constantFrom('', '00:00', '00:30', '12:07', '23:30', '23:59')

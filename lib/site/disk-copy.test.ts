@@ -1,23 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from '@/lib/zod'
+import { eachTestFolder } from '@/scripts/lib/test-folder'
 import { diskCopy } from './disk-copy'
 
 let folder: string
 let file: string
 
-beforeEach(() => {
+eachTestFolder((made) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  folder = mkdtempSync(join(tmpdir(), 'copy-'))
+  folder = made
   file = join(folder, 'site', 'content.json')
 })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const snapshot = { value: 'olá', readAt: 1 }
 const open = () => diskCopy(file, (raw) => z.string().parse(raw))

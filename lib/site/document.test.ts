@@ -22,7 +22,7 @@ test('only the hotel is required', () => {
   }
 })
 
-test('a broken item is left out and logged, the rest is shown', () => {
+test('a broken item is left out and logged, the rest is shown (DATA-3)', () => {
   const rooms = [null, 'x', { ...room, id: 'sem-nome-7', name: ' ' }, room]
   expect(parseSite({ hotel, rooms }).rooms).toMatchObject([{ id: 'r', quantity: 1, price: null }])
   const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))
@@ -43,7 +43,7 @@ test('a broken optional field does not take its item down', () => {
   })
 })
 
-test('the first of two items with the same id or slug is kept', () => {
+test('the first of two items with the same id or slug is kept (DATA-3)', () => {
   const changes = [{}, { slug: 'outro' }, { id: '2' }, { id: '3', slug: 'carnaval' }]
   const packages = changes.map((change) => ({ ...pkg, ...change }))
   expect(parseSite({ hotel, packages }).packages.map(({ id, slug }) => [id, slug])).toEqual([
@@ -52,7 +52,7 @@ test('the first of two items with the same id or slug is kept', () => {
   ])
 })
 
-test('an inactive item does not take the place of an active one', () => {
+test('an inactive item does not take the place of an active one (DATA-4)', () => {
   const inactive = [false, null, 'true', 1].map((active) => ({ ...pkg, active }))
   const packages = [...inactive, { ...pkg, name: 'Ativa' }]
   expect(parseSite({ hotel, packages }).packages.map(({ name }) => name)).toEqual(['Ativa'])

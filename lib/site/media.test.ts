@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { plainImage } from '@/lib/media/images/test-images'
+import { testFolder } from '@/scripts/lib/test-folder'
 import { parseSite } from './document'
 import { readMedia, readPanelImage } from './media'
 import { siteLoader } from './site-content'
@@ -10,8 +10,7 @@ import { siteLoader } from './site-content'
 const project = 'http://127.0.0.1:54321'
 const urlOf = (name: string) => `${project}/storage/v1/object/public/hotel-images/${name}`
 const folder = vi.hoisted(() => ({ path: '' }))
-folder.path = mkdtempSync(join(tmpdir(), 'media-'))
-afterAll(() => rmSync(folder.path, { recursive: true }))
+folder.path = testFolder()
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SUPABASE_URL: project, DATA_DIR: folder.path }) }))
 vi.mock('./site-content', () => ({ siteLoader: vi.fn() }))

@@ -104,13 +104,8 @@ describe('the notice (NAV-21)', () => {
 })
 
 describe('pages of the hotel itself', () => {
-  const adega = ownPageSchema.parse({
-    id: 'a',
-    name: 'Adega',
-    slug: 'adega',
-    link: 'menu',
-    previousSlugs: ['vinhos'],
-  })
+  const wine = { id: 'a', name: 'Adega', slug: 'adega', link: 'menu' }
+  const adega = ownPageSchema.parse({ ...wine, previousSlugs: ['vinhos'] })
   const eventos = ownPageSchema.parse({ id: 'e', name: 'Eventos', slug: 'eventos', link: 'footer' })
   const spa = ownPageSchema.parse({ id: 's', name: 'Spa', slug: 'spa' })
   const own = (page: string, values: object) => ownBlockSchema.parse({ ...values, id: `${page}1`, page })
@@ -118,13 +113,8 @@ describe('pages of the hotel itself', () => {
   const enquiry = { kind: 'enquiry', title: 'Peça', questions: [{ label: 'Nome' }] }
   const content = (blocks: object[], more: object = {}) =>
     getSiteContent.mockResolvedValue({
-      ...shown,
-      pages: [],
-      own_pages: [adega, eventos, spa],
-      own_blocks: blocks,
-      contacts: [{ whatsapp: '' }],
-      configuration: { email: '' },
-      ...more,
+      ...{ ...shown, pages: [], own_pages: [adega, eventos, spa], own_blocks: blocks },
+      ...{ contacts: [{ whatsapp: '' }], configuration: { email: '' }, ...more },
     })
 
   test('are linked where the hotel says, while they have a visible block (PAGE-11)', async () => {

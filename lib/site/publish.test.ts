@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { publicationState } from '@/lib/server/cache/shared.mjs'
+import { eachTestFolder } from '@/scripts/lib/test-folder'
 import { publishSite } from './publish'
 import { purgeCaches } from './purge'
 import { siteLoader } from './site-content'
@@ -35,15 +33,11 @@ const document = {
   packages: [{ id: '1', slug: 'natal', name: 'Natal', category: 'familia', price: 100 }],
 }
 
-beforeEach(() => {
+eachTestFolder((folder) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  dataDir.path = mkdtempSync(join(tmpdir(), 'publish-'))
+  dataDir.path = folder
 })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  rmSync(dataDir.path, { recursive: true, force: true })
-})
+afterEach(() => void vi.restoreAllMocks())
 
 test('the whole site is invalidated after the content is available', async () => {
   backend.mockResolvedValueOnce({ data: document, error: null })

@@ -43,7 +43,7 @@ test('name and tagline of the brand replace those of the hotel if they are fille
   expect(await named({ name: 'Pousada da Barra' })).toEqual(['Pousada da Barra', 'Hotel'])
 })
 
-test('a package hidden at its end leaves every list and its own page at midnight in São Paulo (OFF-1, OFF-11)', async () => {
+test('a package hidden at its end leaves every list and its own page at midnight in São Paulo (OFF-1, OFF-11, DATA-5)', async () => {
   const visible = async () => [
     (await getPackages()).some(({ slug }) => slug === 'natal'),
     (await getFeaturedPackages()).some(({ slug }) => slug === 'natal'),

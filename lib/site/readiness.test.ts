@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { logContext } from '@/lib/log'
 import { forgetSharedState } from '@/lib/test-shared-state'
+import { eachTestFolder } from '@/scripts/lib/test-folder'
 import { readiness } from './readiness'
 
 const { settings, loader } = vi.hoisted(() => ({
@@ -22,9 +22,9 @@ vi.mock('@/lib/site/site-content', () => ({
   siteLoader: () => ({ health: () => loader.health }),
 }))
 
-beforeEach(() => {
+eachTestFolder((folder) => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  settings.DATA_DIR = mkdtempSync(join(tmpdir(), 'ready-'))
+  settings.DATA_DIR = folder
   settings.broken = false
   loader.read = async () => {}
   loader.health = { contentReadAt: Date.now() - 4000, succeededAt: Date.now() - 4000 }
@@ -33,7 +33,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
-  rmSync(settings.DATA_DIR, { recursive: true, force: true })
   forgetSharedState()
 })
 

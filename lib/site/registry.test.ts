@@ -18,22 +18,19 @@ describe.each(sections)('$name', ({ schema, fields, derived }) => {
     expect(read.toSorted()).toEqual(Object.keys(fields).toSorted())
   })
 
-  test.each(Object.entries(fields))('%s declares whether it holds images', (path, { read }) => {
-    // A field that accepts an address and refuses another text, and is no link, holds images.
-    const takesAddress = (value: unknown) =>
-      JSON.stringify(read.safeParse(value).data) === JSON.stringify(value)
-    if (fields[path]?.kind === 'link') return
-    const isAddress =
-      (takesAddress('/images/a.jpg') && !takesAddress('a b')) ||
-      (takesAddress(['/images/a.jpg']) && !takesAddress(['a b']))
-    expect(mediaFields(fields).some(([known]) => known === path)).toBe(isAddress)
-  })
-
   test.each(Object.entries(fields))(
-    '%s has a label and starts as its form shows a missing value',
-    (_, { label, shown, blank }) => {
-      expect(label).not.toBe('')
-      expect(typeof shown(undefined)).toBe(typeof blank)
+    '%s has a label, a value to start with, and says whether it holds images',
+    (path, field) => {
+      expect(field.label).not.toBe('')
+      expect(typeof field.shown(undefined)).toBe(typeof field.blank)
+      if (field.kind === 'link') return
+      // A field that accepts an address and refuses another text, and is no link, holds images.
+      const takes = (value: unknown) =>
+        JSON.stringify(field.read.safeParse(value).data) === JSON.stringify(value)
+      const isAddress = [(text: string): unknown => text, (text: string) => [text]].some(
+        (shape) => takes(shape('/images/a.jpg')) && !takes(shape('a b')),
+      )
+      expect(mediaFields(fields).some(([known]) => known === path)).toBe(isAddress)
     },
   )
 })

@@ -47,7 +47,7 @@ test('the images of the content are all its media addresses except videos', () =
   expect(videoAddresses(site)).toEqual([film, '/videos/promo.webm'])
 })
 
-test("a picture's description is published only where the picture is shown", () => {
+test("a picture's description is published only where the picture is shown (IMG-13, IMG-14)", () => {
   const pictures = [
     { id: 'main.jpg', alt: 'O lago', focus: '30% 20%' },
     { id: 'hero.jpg', focus: '0% 100%' },

@@ -1,20 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  chaletOptions,
-  firstTimeOptions,
-  howFoundOptions,
-  newsChannelOptions,
-  type Option,
-  ratingOptions,
-} from './answers'
-
-test('the choices and their labels are those of SUR-4', () => {
-  const networks = { instagram: 'Instagram', facebook: 'Facebook', google: 'Google' }
-  expect(labels(howFoundOptions)).toEqual({ indicacao: 'Indicação', ...networks, outro: 'Outro' })
-  expect(labels(firstTimeOptions)).toEqual({ sim: 'Sim', nao: 'Não' })
-  expect(labels(newsChannelOptions)).toEqual({ whatsapp: 'WhatsApp', email: 'E-mail', ambos: 'Ambos' })
-  expect(labels(ratingOptions)).toEqual({ 1: 'Ruim', 2: 'Razoável', 3: 'Bom', 4: 'Ótimo', 5: 'Excelente' })
-})
+import { chaletOptions, type Option } from './answers'
 
 describe('the chalets', () => {
   const rooms = [

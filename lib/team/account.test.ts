@@ -35,6 +35,8 @@ const change = { current: 'a de antes', next: 'o rio corre devagar' }
 const prove = '/rest/v1/rpc/prove_password'
 const wrong = () => Response.json({ proven: false })
 
+const { stringContaining } = expect
+
 describe('the current password', () => {
   test('is checked by the database before the new one is set (AUTH-15)', async () => {
     const { admin, asked, sent } = await arrive({}, signedSession())
@@ -46,15 +48,11 @@ describe('the current password', () => {
   test.each([
     ['a wrong one', wrong, { fieldErrors: { current: 'Senha atual incorreta.' } }],
     [
-      'too many wrong ones',
+      'too many',
       () => Response.json({ wait: 61 }),
-      { fieldErrors: { current: 'Muitas tentativas seguidas. Aguarde 2 minutos e tente de novo.' } },
+      { fieldErrors: { current: stringContaining('2 minutos') } },
     ],
-    [
-      'a database that does not answer',
-      () => Response.json({}, { status: 500 }),
-      { error: 'Não foi possível conferir a senha atual. Tente de novo em instantes.' },
-    ],
+    ['no answer', () => Response.json({}, { status: 500 }), { error: stringContaining('Não foi possível') }],
   ])('%s changes nothing', async (_, proof, told) => {
     const { admin, asked } = await arrive({ proof })
     expect(await changeOwnPassword(admin, change)).toMatchObject({ ok: false, ...told })
@@ -69,15 +67,11 @@ describe('the current password', () => {
   })
 })
 
-test.each([
-  ['Password1234', 'primeiras que alguém tentaria'],
-  ['Quaresmeira#2026', 'parecida demais com o nome do hotel'],
-])('%s is refused before the current password is checked', async (next, reason) => {
+test('a password that can be guessed is refused before the current one is checked', async () => {
   const { admin, asked } = await arrive({})
-  expect(await changeOwnPassword(admin, { ...change, next })).toMatchObject({
-    ok: false,
-    fieldErrors: { next: expect.stringContaining(reason) },
-  })
+  const told = { next: stringContaining('parecida demais com o nome do hotel') }
+  const refused = await changeOwnPassword(admin, { ...change, next: 'Quaresmeira#2026' })
+  expect(refused).toMatchObject({ ok: false, fieldErrors: told })
   expect(asked).toEqual(['/rest/v1/rpc/hotel_people'])
 })
 

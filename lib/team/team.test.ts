@@ -2,16 +2,8 @@ import { expect, test } from 'vitest'
 import { hasOneManager, type Person } from './team'
 
 const person: Person = {
-  id: 'a',
-  name: 'Ana',
-  givenName: 'Ana',
-  email: 'ana@hotel.example',
-  since: '20/11/2026',
-  isManager: true,
-  isSelf: false,
-  hasSecondFactor: false,
-  hasEntered: true,
-  linkUntil: null,
+  ...{ id: 'a', name: 'Ana', givenName: 'Ana', email: 'ana@hotel.example', since: '20/11/2026' },
+  ...{ isManager: true, isSelf: false, hasSecondFactor: false, hasEntered: true, linkUntil: null },
 }
 const invited = { ...person, hasEntered: false }
 

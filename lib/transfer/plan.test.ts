@@ -116,13 +116,8 @@ describe('of the configuration', () => {
   test('a value that the site shows or that is stored already is not written', () => {
     const stored = configured({ name: '', tagline: '', phone: '12' })
     const whole = JSON.parse(exported(stored)).content.configuration
-    for (const same of [
-      { tagline: 'Pousada' },
-      { tagline: '' },
-      { phone: '12' },
-      { name: ' Cadastro ' },
-      whole,
-    ])
+    const said = [{ tagline: 'Pousada' }, { tagline: '' }, { phone: '12' }, { name: ' Cadastro ' }]
+    for (const same of [...said, whole])
       expect(imported({ configuration: same }, stored)).toEqual({ problems: [], planned: [] })
     expect(imported({ configuration: { phone: '13' } }, stored).problems).toEqual([
       'Configurações, Telefone: Use um telefone como (24) 5550-0142, cada um por inteiro',
@@ -211,42 +206,21 @@ test('everything that is wrong is told at once, by section, item, field and rule
 describe('what the panel does not offer is refused (XFER-9)', () => {
   const block = (values: object) => ({ id: 'b', kind: 'welcome', images: ['media:a.jpg'], ...values })
 
-  test.each<[string, object]>([
-    [
-      "Acomodações, 'Um', Categoria: não há este tipo em Nomes e menu",
-      {
-        rooms: [{ ...JSON.parse(text).content.rooms[0], name: 'Um', category: 'luxo' }],
-      },
-    ],
-    [
-      'Contato e identidade, Estado: use a sigla, PE',
-      { contacts: [{ id: 'contacts', state: 'pernambuco' }] },
-    ],
-    ['Estado: não há “XX”; use AC, AL, AP', { contacts: [{ id: 'contacts', state: 'XX' }] }],
-    [
-      "Página inicial, 'Boas-vindas (2º item)', Tipo: a página mostra este bloco uma vez só",
-      {
-        home_blocks: [block({}), block({ id: 'c', active: false })],
-      },
-    ],
-    ["Página Sobre, 'b', Tipo: não há “welcome”; use opening, ", { about_blocks: [block({})] }],
-    [
-      "Página inicial, 'Na casa', Itens 2, Ícone: não há “foguete”; use ",
-      {
-        home_blocks: [
-          block({
-            kind: 'amenities',
-            title: 'Na casa',
-            items: [
-              { icon: 'wifi', title: 'a' },
-              { icon: 'foguete', title: 'b' },
-            ],
-          }),
-        ],
-      },
-    ],
-  ])('%s', (expected, content) => {
-    expect(imported(content, emptyContent).problems).toEqual([expect.stringContaining(expected)])
+  const [room] = JSON.parse(text).content.rooms
+  const items = ['wifi', 'foguete'].map((icon) => ({ icon, title: icon }))
+  const icons = block({ kind: 'amenities', title: 'Na casa', items })
+  const once = 'a página mostra este bloco uma vez só'
+
+  test.each<[string, string, unknown]>([
+    ["Acomodações, 'Um', Categoria: não há este tipo", 'rooms', { ...room, name: 'Um', category: 'luxo' }],
+    ['Contato e identidade, Estado: use a sigla, PE', 'contacts', { id: 'contacts', state: 'pernambuco' }],
+    ['Estado: não há “XX”; use AC, AL, AP', 'contacts', { id: 'contacts', state: 'XX' }],
+    [`'Boas-vindas (2º item)', Tipo: ${once}`, 'home_blocks', [block({}), block({ id: 'c', active: false })]],
+    ["Página Sobre, 'b', Tipo: não há “welcome”; use opening, ", 'about_blocks', block({})],
+    ["'Na casa', Itens 2, Ícone: não há “foguete”; use ", 'home_blocks', icons],
+  ])('%s', (expected, section, content) => {
+    const { problems } = imported({ [section]: [content].flat() }, emptyContent)
+    expect(problems).toEqual([expect.stringContaining(expected)])
   })
 
   test('a stored value of former times stays', () => {
@@ -254,9 +228,8 @@ describe('what the panel does not offer is refused (XFER-9)', () => {
     const [room] = own.lists.rooms?.items ?? []
     Object.assign(room ?? {}, { category: 'luxo' })
     const rooms = JSON.parse(exported(own)).content.rooms
-    expect(imported({ rooms: rooms.map((one: object) => ({ ...one, capacity: 5 })) }, own).problems).toEqual(
-      [],
-    )
+    const { problems } = imported({ rooms: rooms.map((one: object) => ({ ...one, capacity: 5 })) }, own)
+    expect(problems).toEqual([])
   })
 })
 
@@ -281,9 +254,8 @@ test('the blocks of several own pages are counted page by page, and pages all in
   expect(imported({ own_pages }, emptyContent).problems).toEqual([
     'Páginas próprias: São no máximo 12. Exclua uma para criar outra.',
   ])
-  expect(
-    imported({ own_pages: [{ id: 'a', name: 'A', slug: 'admin' }] }, emptyContent).problems,
-  ).toHaveLength(1)
+  const admin = [{ id: 'a', name: 'A', slug: 'admin' }]
+  expect(imported({ own_pages: admin }, emptyContent).problems).toHaveLength(1)
 })
 
 test('the documentation lists the kinds of blocks of every page, and the limits of each', () => {

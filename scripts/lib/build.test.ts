@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildFingerprint } from './build.ts'
+import { eachTestFolder } from './test-folder.ts'
 
 let checkout = ''
 
-beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'fingerprint-'))
+eachTestFolder((folder) => {
+  checkout = folder
   write('app/page.tsx', 'export default 1')
   write('lib/deep/er/module.ts', 'export const a = 1')
 })
-afterEach(() => rmSync(checkout, { recursive: true }))
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(checkout, path)), { recursive: true })

@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Child, startChild } from './children.ts'
 import { keepRunning } from './keep-running.ts'
+import { testFolder } from './test-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'children-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = testFolder()
 
 test('/dev/null keeps its rights', async () => {
   const before = statSync('/dev/null').mode

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { execaNode } from 'execa'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { holdBuild, replaceBuild } from './build-lock.ts'
 import { withLock } from './lock.mjs'
 import { root } from './root.ts'
+import { eachTestFolder } from './test-folder.ts'
 
 let folder = ''
 let file = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'))
+eachTestFolder((made) => {
+  folder = made
   file = join(folder, 'lock')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('holders take turns, a failure releases the lock, and nothing is left behind', async () => {
   let inside = 0

@@ -88,7 +88,7 @@ test('one message lists every problem', () => {
     expect(refusal({ PORT }), PORT).toContain('  PORT: deve')
 })
 
-test('the demonstration and its public passwords stay on this machine', () => {
+test('the demonstration and its public passwords stay on this machine (SEC-5)', () => {
   for (const HOST of ['0.0.0.0', '::', '192.168.0.7', 'hotel.example', '127.0.0.1.evil.example']) {
     expect(refusal({ HOST }), HOST).toMatch(/ {2}HOST: .*demonstração com senhas públicas/)
     expect(readSettings({ HOST, ...hosted }).host).toBe(HOST)

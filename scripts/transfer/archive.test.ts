@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { testFolder } from '../lib/test-folder.ts'
 import { backupManifest, checkArchive, type Entry, readArchive, sha256, writeArchive } from './archive.ts'
 import { archiveName, keepNewest } from './backup.ts'
 import { sameRows } from './restore.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'archive-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = testFolder()
 
 const facts = { url: 'https://example.supabase.co', migration: '20260101000000', vanished: [] }
 const long = `storage/hotel-images/rooms/${'pasta-comprida/'.repeat(20)}água.jpg`

@@ -20,97 +20,43 @@ const listView: Matrix[string] = {
   ...{ insert: viewOnly, update: viewOnly, delete: viewOnly, move: viewOnly, take: viewOnly },
 }
 
-/** The rights to a table that holds one section of each hotel. */
-const singleRights: Matrix[string] = {
-  select: [1, 1, 1, 1, 1],
-  insert: [no, no, no, no, 1],
-  update: [no, 0, 0, 0, 1],
-  delete: nobody,
-  move: [no, 0, 0, 0, no],
-  take: [no, 0, 0, no, 0],
-}
+type Outcomes = Matrix[string][Verb]
+const byAdmin = (count: number): Outcomes => [no, 0, 0, 0, count]
+const made: Outcomes = [no, no, no, no, 1]
+const taken: Outcomes = [no, 0, 0, no, 0]
+
+/** The rights to a table with so many rows of hotel A that its administrators write. */
+const administered = (count: number, others: Partial<Matrix[string]> = {}): Matrix[string] => ({
+  ...{ select: byAdmin(count), insert: made, update: byAdmin(1), delete: byAdmin(1) },
+  ...{ move: nobody, take: nobody, ...others },
+})
+const section = { delete: nobody, move: [no, 0, 0, 0, no] as Outcomes, take: taken }
+const singleRights = administered(1, { select: [1, 1, 1, 1, 1], ...section })
 
 // A number is how many rows were read or written. Everything is aimed at hotel A, except: `insert` adds to hotel C,
 // `move` gives a row of A to B and `take` a row of B to A. Inserting or updating access means promoting oneself.
 const expected: Matrix = {
-  hotels: {
-    select: [1, 1, 1, 1, 1],
-    ...readOnly,
-  },
-  user_hotel_access: {
-    select: [no, 0, 1, 0, 1],
-    ...readOnly,
-  },
-  hotel_content: {
-    select: [no, 0, 0, 0, lists.length],
-    insert: [no, no, no, no, 1],
-    update: [no, 0, 0, 0, lists.length],
-    delete: nobody,
-    move: [no, 0, 0, 0, no],
-    take: [no, 0, 0, no, 0],
-  },
-  hotel_content_history: {
-    // One version of each section, and one of the hotel's roles.
-    select: [no, 0, 0, 0, sections.length + 1],
-    ...readOnly,
-  },
+  hotels: { select: [1, 1, 1, 1, 1], ...readOnly },
+  user_hotel_access: { select: [no, 0, 1, 0, 1], ...readOnly },
+  hotel_content: administered(lists.length, { update: byAdmin(lists.length), ...section }),
+  // One version of each section, and one of the hotel's roles.
+  hotel_content_history: { select: byAdmin(sections.length + 1), ...readOnly },
   ...Object.fromEntries(singles.map(({ table }) => [table, singleRights])),
-  images: {
-    select: [no, 0, 0, 0, 1],
-    insert: [no, no, no, no, 1],
-    update: [no, 0, 0, 0, 1],
-    delete: [no, 0, 0, 0, 1],
-    move: [no, 0, 0, 0, 0],
-    take: [no, 0, 0, no, 0],
-  },
-  content_drafts: {
-    select: [no, 0, 0, 0, 1],
-    insert: [no, no, no, no, 1],
-    update: [no, 0, 0, 0, 1],
-    delete: [no, 0, 0, 0, 1],
-    move: nobody,
-    take: nobody,
-  },
-  content_changes: {
-    select: [no, 0, 0, 0, 1],
-    insert: [no, no, no, no, 1],
-    update: [no, 0, 0, 0, 1],
-    delete: [no, 0, 0, 0, 1],
-    move: nobody,
-    take: nobody,
-  },
-  preview_links: {
-    select: [no, 0, 0, 0, 1],
-    insert: [no, no, no, no, 1],
-    update: [no, 0, 0, 0, 1],
-    delete: nobody,
-    move: nobody,
-    take: nobody,
-  },
+  images: administered(1, { move: byAdmin(0), take: taken }),
+  content_drafts: administered(1),
+  content_changes: administered(1),
+  preview_links: administered(1, { delete: nobody }),
   // Colleagues read each other's rows and write only their own.
-  editing: {
-    select: [no, 0, 0, 0, 2],
-    insert: [no, no, no, no, 1],
-    update: [no, 0, 0, 0, 1],
-    delete: [no, 0, 0, 0, 1],
-    move: [no, 0, 0, 0, 0],
-    take: [no, 0, 0, no, 0],
-  },
+  editing: administered(2, { move: byAdmin(0), take: taken }),
   // Written by `answer_survey` only.
-  survey_answers: {
-    select: [no, 0, 0, 0, 1],
-    ...readOnly,
-    delete: [no, 0, 0, 0, 1],
-  },
+  survey_answers: { select: byAdmin(1), ...readOnly, delete: byAdmin(1) },
   // Written with the secret key only.
-  backup_proofs: {
-    select: [no, 0, 0, 0, 1],
-    ...readOnly,
-  },
+  backup_proofs: { select: byAdmin(1), ...readOnly },
   packages: listView,
   rooms: listView,
 }
 
+const ofPackage = { hotel_id: hotels.c, section: 'packages', item_id: 'x' }
 const newRows: Record<string, Row> = {
   hotels: { slug: 'novo', name: 'Novo' },
   user_hotel_access: { hotel_id: hotels.c, role: 'admin' },
@@ -118,22 +64,9 @@ const newRows: Record<string, Row> = {
   hotel_content_history: { hotel_id: hotels.c, section: 'rooms', version: 9, data: [] },
   ...Object.fromEntries(singles.map(({ table }) => [table, { hotel_id: hotels.c }])),
   images: { hotel_id: hotels.c, path: 'rooms/r/1_0.jpg', width: 1, height: 1 },
-  content_drafts: { hotel_id: hotels.c, section: 'packages', item_id: 'x', data: { id: 'x' } },
-  content_changes: {
-    hotel_id: hotels.c,
-    section: 'packages',
-    item_id: 'x',
-    takes_effect_at: '2199-01-01T00:00:00Z',
-    change: { price: 1 },
-  },
-  preview_links: {
-    id: '00000000-0000-4000-8000-0000000000c1',
-    hotel_id: hotels.c,
-    section: 'packages',
-    item_id: 'x',
-    token_hash: 'c'.repeat(64),
-    is_shared: true,
-  },
+  content_drafts: { ...ofPackage, data: { id: 'x' } },
+  content_changes: { ...ofPackage, takes_effect_at: '2199-01-01T00:00:00Z', change: { price: 1 } },
+  preview_links: { ...ofPackage, id: hotels.c, token_hash: 'c'.repeat(64), is_shared: true },
   editing: { hotel_id: hotels.c, tab: hotels.c, section: 'rooms', item_id: 'x' },
   backup_proofs: { hotel_id: hotels.c, proved_at: '2026-11-20T12:00:00Z' },
   survey_answers: { hotel_id: hotels.c, answers: {}, may_quote: true, expires_at: '2036-11-20T12:00:00Z' },

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { singles } from '@/lib/site/registry'
+import { testFolder } from '../../scripts/lib/test-folder.ts'
 import { writeArchive } from '../../scripts/transfer/archive.ts'
 import { collect, historyTable, readRows, savedTables } from '../../scripts/transfer/backup.ts'
 import { openProject, type Project } from '../../scripts/transfer/project.ts'
@@ -11,7 +10,7 @@ import { restore } from '../../scripts/transfer/restore.ts'
 import { applySeed } from '../local/migrations.ts'
 import { baseUrl, type Harness, hotels, secrets, startHarness } from './harness.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+const folder = testFolder()
 const archive = join(folder, 'backup.tar.gz')
 const elsewhere = 'http://127.0.0.1:41599'
 const picture = {
@@ -37,26 +36,18 @@ beforeAll(async () => {
        'id', 'r1', 'price', 1.50, 'image', $2::text)) where hotel_id = $1 and section = 'rooms'`,
     [hotels.a, `${baseUrl}/storage/v1/object/public/hotel-images/rooms/r1/água%20azul.jpg`],
   )
-  await driver.query(
-    `insert into public.content_drafts (hotel_id, section, item_id, data) values ($1, 'rooms', 'x', '{"id":"x"}')`,
-    [hotels.a],
-  )
-  await driver.query(
-    `insert into public.content_changes (hotel_id, section, item_id, takes_effect_at, change)
-     values ($1, 'rooms', 'r1', '2199-01-01', '{"price":2.50}')`,
-    [hotels.a],
-  )
-  await driver.query(
-    `insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
-     values ($1, '{"overallRating":9}', true, now() + interval '1 day')`,
-    [hotels.a],
-  )
+  await driver.exec(`
+    insert into public.content_drafts (hotel_id, section, item_id, data)
+      values ('${hotels.a}', 'rooms', 'x', '{"id":"x"}');
+    insert into public.content_changes (hotel_id, section, item_id, takes_effect_at, change)
+      values ('${hotels.a}', 'rooms', 'r1', '2199-01-01', '{"price":2.50}');
+    insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
+      values ('${hotels.a}', '{"overallRating":9}', true, now() + interval '1 day');`)
   await writeArchive(archive, collect(source))
 })
 afterAll(async () => {
   await harness.stop()
   await empty.stop()
-  rmSync(folder, { recursive: true })
 })
 
 function projectOf({ handle }: Harness, url: string) {

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { testFolder } from '../../scripts/lib/test-folder.ts'
 import { lockDataDirectory } from '../local/lock.ts'
 import { loadSecrets } from '../local/secrets.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'data-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = testFolder()
 
 test.each(['{', 'null', '{"jwtSecret":1}'])('a damaged file of secrets (%s) is replaced', (content) => {
   const file = join(root, 'secrets.json')

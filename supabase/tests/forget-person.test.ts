@@ -4,6 +4,7 @@ import { execaNode } from 'execa'
 import { beforeAll, expect, test } from 'vitest'
 import { totpCode } from '../local/auth/totp.ts'
 import { listen } from '../local/http-server.ts'
+import { sql as rowsOf, setList } from './content.ts'
 import { type Client, historyOf, hotels, secrets, sharedHarness } from './harness.ts'
 import { enrollTotp, makePerson, password } from './people.ts'
 
@@ -20,23 +21,12 @@ const forget = (client: Client, p_email: string) =>
 test('a person who has left is forgotten, and the history keeps the changes (HIST-5)', async () => {
   const person = await makePerson(harness)
   const client = await person.signIn()
-  await client
-    .from('hotel_content')
-    .update({ data: [{ id: 'a' }] })
-    .match(rooms)
-    .throwOnError()
+  await setList(harness, 'rooms', [{ id: 'a' }], client)
   await client.from('hero_sections').update({ title: 'Novo' }).eq('hotel_id', hotels.a).throwOnError()
   const draft = { hotel_id: hotels.a, section: 'rooms', item_id: 'a' }
-  await client
-    .from('content_drafts')
-    .insert({ ...draft, data: { id: 'a' } })
-    .throwOnError()
-  await client.from('preview_links').insert(linkTo(draft)).throwOnError()
-  const later = { takes_effect_at: '2199-01-01T00:00:00Z', change: { name: 'b' } }
-  await client
-    .from('content_changes')
-    .insert({ ...draft, ...later })
-    .throwOnError()
+  await leaveDraft(client, draft)
+  const later = { ...draft, takes_effect_at: '2199-01-01T00:00:00Z', change: { name: 'b' } }
+  await client.from('content_changes').insert(later).throwOnError()
   const drafts = await draftsOf(person.id)
   expect(drafts).toMatchObject([
     [{ updated_by: person.id }],
@@ -97,12 +87,7 @@ test('drafts and links of a person who saved nothing are forgotten, with or with
   const people = [await makePerson(harness), await makePerson(harness), await makePerson(harness)]
   for (const { id, signIn } of people) {
     const draft = { hotel_id: hotels.a, section: 'packages', item_id: id }
-    const client = await signIn()
-    await client
-      .from('content_drafts')
-      .insert({ ...draft, data: { id } })
-      .throwOnError()
-    await client.from('preview_links').insert(linkTo(draft)).throwOnError()
+    await leaveDraft(await signIn(), draft)
   }
   const [left, deleted, stays] = people
   await sql(`delete from public.user_hotel_access where user_id = '${left?.id}';
@@ -152,10 +137,8 @@ test('the command needs everything that the panel needs', async () => {
     'Pronto: o histórico diz agora "pessoa removida" (1×).\n',
   )
   // The command has ended its session.
-  const { rows } = await harness.database.driver.query('select id from auth.sessions where user_id = $1', [
-    administrator.id,
-  ])
-  expect(rows).toHaveLength(1)
+  const sessions = 'select id from auth.sessions where user_id = $1'
+  expect(await rowsOf(harness, sessions, [administrator.id])).toHaveLength(1)
   await server.close()
 })
 
@@ -178,20 +161,21 @@ async function runForgetPerson(email: string, variables: Record<string, string>)
   return all
 }
 
-function linkTo(item: { hotel_id: string; section: string; item_id: string }) {
-  return { id: randomUUID(), token_hash: randomBytes(32).toString('hex'), is_shared: true, ...item }
+/** A draft, and a link to it. */
+async function leaveDraft(client: Client, item: { hotel_id: string; section: string; item_id: string }) {
+  const draft = { ...item, data: { id: item.item_id } }
+  await client.from('content_drafts').insert(draft).throwOnError()
+  const link = { id: randomUUID(), token_hash: randomBytes(32).toString('hex'), is_shared: true }
+  await client
+    .from('preview_links')
+    .insert({ ...link, ...item })
+    .throwOnError()
 }
 
 /** Drafts of this account, and its links to them. */
 async function draftsOf(account: string | null) {
-  const { driver } = harness.database
-  const read = async (table: string, column: string) =>
-    (
-      await driver.query<Record<string, unknown>>(
-        `select * from public.${table} where ${column} is not distinct from $1`,
-        [account],
-      )
-    ).rows
+  const read = (table: string, column: string) =>
+    rowsOf(harness, `select * from public.${table} where ${column} is not distinct from $1`, [account])
   return [
     await read('content_drafts', 'updated_by'),
     await read('preview_links', 'created_by'),

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setList } from './content.ts'
 import { type FunctionsWorld, startFunctionsWorld } from './functions-world.ts'
-import { historyOf, hotels, type Identity, storedList } from './harness.ts'
+import { historyOf, type Identity, storedList } from './harness.ts'
 
 const host = 'https://fotos.example.com'
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF'), 7])
@@ -23,10 +24,7 @@ beforeEach(() => paths.clear())
 
 const stored = () => storedList(world.harness, 'rooms')
 
-async function setRooms(data: { id: string; name?: string; images: string[] }[]) {
-  const lists = world.harness.service.from('hotel_content').update({ data })
-  await lists.match({ hotel_id: hotels.a, section: 'rooms' }).throwOnError()
-}
+const setRooms = (data: object[]) => setList(world.harness, 'rooms', data)
 
 /** Invokes the migration with supabase-js. Returns status and body of the answer. */
 async function migrateAs(identity: Identity) {

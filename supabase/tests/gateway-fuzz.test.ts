@@ -7,33 +7,17 @@ import { draft, hotels, identities, sharedHarness } from './harness.ts'
 const harness = sharedHarness()
 
 const paths = [
-  '/rest/v1/hotels',
-  '/rest/v1/hotel_content',
-  '/rest/v1/hotel_content_history',
-  '/rest/v1/user_hotel_access',
-  '/rest/v1/rpc/site_content',
-  '/rest/v1/rpc/is_hotel_admin',
-  '/rest/v1/rpc/remove_person',
-  '/rest/v1/',
-  '/auth/v1/token',
-  '/auth/v1/user',
-  '/auth/v1/admin/users',
-  '/auth/v1/factors',
-  '/storage/v1/object/hotel-images/packages/gallery/a.jpg',
-  '/storage/v1/object/public/hotel-images/a.jpg',
-  '/storage/v1/object/list/hotel-images',
-  '/functions/v1/team',
-  '/_system/config',
+  ...['/rest/v1/hotels', '/rest/v1/hotel_content', '/rest/v1/hotel_content_history'],
+  ...['/rest/v1/user_hotel_access', '/rest/v1/rpc/site_content', '/rest/v1/rpc/is_hotel_admin'],
+  ...['/rest/v1/rpc/remove_person', '/rest/v1/', '/auth/v1/token', '/auth/v1/user', '/auth/v1/admin/users'],
+  ...['/auth/v1/factors', '/storage/v1/object/hotel-images/packages/gallery/a.jpg'],
+  ...['/storage/v1/object/public/hotel-images/a.jpg', '/storage/v1/object/list/hotel-images'],
+  ...['/functions/v1/team', '/_system/config'],
 ]
 const queries = [
-  '',
-  '?select=data,version&section=eq.packages',
-  '?p_slug=hotel-a',
-  '?grant_type=password',
-  '?grant_type=refresh_token',
-  '?select=*,user_hotel_access(*)&order=id.desc&limit=1&offset=99999999999',
-  '?or=(id.eq.1,and(a.b',
-  '?select=count()',
+  ...['', '?select=data,version&section=eq.packages', '?p_slug=hotel-a', '?grant_type=password'],
+  ...['?grant_type=refresh_token', '?select=*,user_hotel_access(*)&order=id.desc&limit=1&offset=99999999999'],
+  ...['?or=(id.eq.1,and(a.b', '?select=count()'],
 ]
 const bodies = [
   { hotel_id: hotels.a, section: 'packages', data: [{ id: 'x', slug: 'x' }] },

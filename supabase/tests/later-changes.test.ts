@@ -9,16 +9,8 @@ import {
 import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
 import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
-import {
-  baseUrl,
-  type Client,
-  historyOf,
-  hotels,
-  published,
-  secrets,
-  sharedHarness,
-  storedList,
-} from './harness.ts'
+import { sql as ownSql, setList, stubSite } from './content.ts'
+import { type Client, historyOf, hotels, published, sharedHarness, storedList } from './harness.ts'
 import { makePerson } from './people.ts'
 
 const { checkAdmin } = vi.hoisted(() => ({ checkAdmin: vi.fn() }))
@@ -28,11 +20,7 @@ vi.mock('@/lib/site/publish', () => ({ publishSite: vi.fn() }))
 
 const harness = sharedHarness()
 beforeAll(() => {
-  vi.stubEnv('SUPABASE_URL', baseUrl)
-  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
-  vi.stubEnv('SITE_URL', 'http://localhost:3000')
-  vi.stubEnv('HOTEL_SLUG', 'hotel-a')
-  vi.stubEnv('SITE_SECRET', 'x'.repeat(40))
+  stubSite()
   checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
 })
 
@@ -47,10 +35,7 @@ async function mark({ base, ...more }: Change, client?: Client) {
   return changes(client).insert(JSON.parse(JSON.stringify({ ...row, base: base ?? null })))
 }
 
-async function sql(text: string, values: unknown[] = []) {
-  const { rows } = await harness.database.driver.query<Record<string, unknown>>(text, values)
-  return rows
-}
+const sql = (text: string, values?: unknown[]) => ownSql(harness, text, values)
 
 /** As if the time had come a minute ago, and the change had been marked an hour before. */
 async function arrive() {
@@ -73,14 +58,14 @@ const apply = async (client: Client = harness.clients.admin) =>
 const decisions = async () => (await historyOf(harness, 'security')).map(({ data }) => Object(data))
 
 const stored = { id: 'r', name: 'Quarto', price: { now: 900, unit: 'noite' }, active: true }
-const others = [{ id: 'q', slug: 'taken' }, 'broken', { id: 'hidden', active: false }]
+const others = [
+  { id: 'q', slug: 'taken' },
+  { id: 'hidden', active: false },
+]
 
 beforeEach(async () => {
   await sql('delete from public.content_changes')
-  await sql(`update public.hotel_content set data = $2 where hotel_id = $1 and section = 'rooms'`, [
-    hotels.a,
-    JSON.stringify([...others.filter((item) => typeof item === 'object'), stored]),
-  ])
+  await setList(harness, 'rooms', [...others, stored])
 })
 
 test('a change is merged at its moment, several in a row, and nothing of it is told before', async () => {
@@ -126,11 +111,7 @@ test('what is due is written once, with its version in the history, and stays as
   expect(about.title).toBe('Depois')
   expect((await Promise.all([apply(), apply()])).toSorted()).toEqual([0, 3])
   expect(await site()).toMatchObject({ rooms, about })
-  expect((await storedList(harness, 'rooms')).data).toEqual([
-    ...others.filter((item) => typeof item === 'object'),
-    rooms[1],
-    rooms[2],
-  ])
+  expect((await storedList(harness, 'rooms')).data).toEqual([...others, rooms[1], rooms[2]])
   const written = await sql(
     `select by_itself, changed_by, changed_at < now() - interval '50 seconds' as is_earlier
      from public.hotel_content_history where hotel_id = $1 and section in ('rooms', 'about') order by id desc limit 3`,
@@ -216,11 +197,7 @@ describe('the panel’s actions', () => {
   test('mark only what a form changed, compared with what will be there by then', async () => {
     const list = 'testimonials' as const
     const item = { id: 't', name: 'Ana', quote: 'Bom.', active: true }
-    await sql(`update public.hotel_content set data = $2 where hotel_id = $1 and section = $3`, [
-      hotels.a,
-      JSON.stringify([item]),
-      list,
-    ])
+    await setList(harness, list, [item])
     const { panel } = registry[list]
     const edit = (fields: object, base: StoredItem = item) => ({
       list,

@@ -46,11 +46,8 @@ const list: StoredItem[] = [
 const packages = { list: 'packages' as const }
 const creation = { ...packages, id: 'c', values, expectedFingerprint: null, force: false }
 const room = {
-  ...blanks(roomFields),
-  name: 'Chalé',
-  category: 'premium',
-  description: 'Bom.',
-  bed_configuration: '1',
+  ...{ ...blanks(roomFields), name: 'Chalé', category: 'premium' },
+  ...{ description: 'Bom.', bed_configuration: '1' },
 }
 const rooms = [
   { id: 'a', name: 'A', category: 'premium', active: true, floor: 2 },
@@ -93,37 +90,23 @@ test('activating changes nothing else, and only a package gets a time stamp (PKG
 
 test('copying and moving change the order only (PKG-2, PKG-10)', async () => {
   expect(await duplicateItem({ ...packages, id: 'b' })).toMatchObject({ ok: true })
-  const order = async () => (await stored()).map(({ slug, orderIndex }) => [slug, orderIndex])
-  expect(await order()).toEqual([
-    ['a', 2],
-    ['b', 0],
-    ['b-copia', 1],
-  ])
+  const order = async () => (await stored()).map(({ slug, orderIndex }) => `${slug} ${orderIndex}`)
+  expect(await order()).toEqual(['a 2', 'b 0', 'b-copia 1'])
   expect(await moveItem({ ...packages, id: 'a', after: null })).toMatchObject({ ok: true })
-  expect(await order()).toEqual([
-    ['a', 0],
-    ['b', 1],
-    ['b-copia', 2],
-  ])
+  expect(await order()).toEqual(['a 0', 'b 1', 'b-copia 2'])
 })
 
+const gone = { ...packages, id: 'x' }
+const deletion = { expectedFingerprint: '', force: false }
 test.each([
-  [
-    'toggling',
-    () => setItemActive({ ...packages, id: 'x', active: true }),
-    'Ele foi excluído por outra pessoa.',
-  ],
-  ['copying', () => duplicateItem({ ...packages, id: 'x' }), 'Ele foi excluído por outra pessoa.'],
+  ['toggling', () => setItemActive({ ...gone, active: true }), 'Ele foi excluído por outra pessoa.'],
+  ['copying', () => duplicateItem(gone), 'Ele foi excluído por outra pessoa.'],
   [
     'moving',
     () => moveItem({ ...packages, id: 'a', after: 'x' }),
     'A lista mudou enquanto isso. Tente de novo.',
   ],
-  [
-    'deleting',
-    () => deleteItem({ ...packages, id: 'x', expectedFingerprint: '', force: false }),
-    'Este item já foi excluído.',
-  ],
+  ['deleting', () => deleteItem({ ...gone, ...deletion }), 'Este item já foi excluído.'],
 ])('%s a deleted item is refused and refreshes the page', async (_, act, error) => {
   expect(await act()).toMatchObject({ ok: false, error: expect.stringContaining(error) })
   expect(refresh).toHaveBeenCalledOnce()
@@ -151,6 +134,11 @@ test('a name that is no list is refused', async () => {
 test('a database that refuses to write is reported in the words of each action, and its message is logged', async () => {
   const refusal = { code: '23514', message: 'violates check constraint', details: null, hint: null }
   const edit = { expectedValues: {}, force: true }
+  const [hero, about] = [
+    { ...blanks(heroFields), title: 'T' },
+    { ...blanks(aboutFields), title: 'T' },
+  ]
+  const configuration = { ...blanks(configurationFields), address: 'A' }
   const limits = 'Erro ao salvar no banco: o conteúdo passa dos limites do banco de dados'
   const remove = (name: 'packages' | 'rooms') =>
     deleteItem({ list: name, id: 'a', expectedFingerprint: '', force: true })
@@ -165,18 +153,9 @@ test('a database that refuses to write is reported in the words of each action, 
     ['Erro ao salvar quarto.', () => saveItem({ ...creation, list: 'rooms', values: room })],
     ['Erro ao atualizar acomodação.', () => moveItem({ list: 'rooms', id: 'b', after: null })],
     ['Erro ao excluir acomodação.', () => remove('rooms')],
-    [
-      'Erro ao salvar seção Hero.',
-      () => saveHeroCall({ ...edit, values: { ...blanks(heroFields), title: 'T' } }),
-    ],
-    [
-      'Erro ao salvar seção Sobre.',
-      () => saveAbout({ ...edit, values: { ...blanks(aboutFields), title: 'T' } }),
-    ],
-    [
-      'Erro ao salvar configurações.',
-      () => saveConfiguration({ ...edit, values: { ...blanks(configurationFields), address: 'A' } }),
-    ],
+    ['Erro ao salvar seção Hero.', () => saveHeroCall({ ...edit, values: hero })],
+    ['Erro ao salvar seção Sobre.', () => saveAbout({ ...edit, values: about })],
+    ['Erro ao salvar configurações.', () => saveConfiguration({ ...edit, values: configuration })],
     // Packages have no sentence of their own for it.
     [limits, () => saveItem(creation)],
     [limits, () => duplicateItem({ ...packages, id: 'a' })],

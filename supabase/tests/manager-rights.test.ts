@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
 import { type Client, hotels, sharedHarness } from './harness.ts'
-import { makePerson, provePassword } from './people.ts'
+import { enrollTotp, makePerson, provePassword } from './people.ts'
 
 const harness = sharedHarness()
 let clerk: Client
@@ -39,17 +39,8 @@ const managersOnly = {
 
 /** What every administrator may call, or everybody with a session; each asks for as much by itself. */
 const everyAdministrators = [
-  'apply_due_changes',
-  'deleted_items',
-  'hotel_people',
-  'import_content',
-  'is_hotel_admin',
-  'is_hotel_manager',
-  'prove_password',
-  'read_survey',
-  'set_mfa_required',
-  'site_content',
-  'undo_import',
+  ...['apply_due_changes', 'deleted_items', 'hotel_people', 'import_content', 'is_hotel_admin'],
+  ...['is_hotel_manager', 'prove_password', 'read_survey', 'set_mfa_required', 'site_content', 'undo_import'],
 ]
 
 test('each function that staff may call is for managers or for every administrator', () => {
@@ -60,23 +51,24 @@ test('each function that staff may call is for managers or for every administrat
   )
 })
 
-test.each(Object.entries(managersOnly))('%s refuses a clerk and serves a manager', async (_, call) => {
-  expect((await call(clerk)).error?.code).toBe('42501')
+test.each(Object.entries(managersOnly))('%s serves a manager, and nobody else', async (_, call) => {
+  const owing = await makePerson(harness, 'admin', { isManager: true })
+  await enrollTotp(await owing.signIn())
+  const withoutCode = await owing.signIn()
+  const { anon, stranger, viewer, otherAdmin } = harness.clients
+  for (const client of [anon, stranger, viewer, otherAdmin, clerk, withoutCode]) {
+    expect((await call(client)).error?.code).toBe('42501')
+    expect((await client.rpc('is_hotel_manager', hotel)).data).not.toBe(true)
+  }
   expect((await call(manager)).error).toBeNull()
 })
 
 describe('the brand', () => {
   const table = (client: Client) => client.from('hotel_configurations')
   const fields = {
-    name: 'Outra',
-    tagline: 'Outra linha',
-    logo_url: 'https://x.example/l.png',
-    mark_url: 'https://x.example/m.png',
-    primary_color: '#111111',
-    accent_color: '#222222',
-    letters: 'leve',
-    emblem: 'wave',
-    scenery: 'coast',
+    ...{ name: 'Outra', tagline: 'Outra linha', letters: 'leve', emblem: 'wave', scenery: 'coast' },
+    ...{ logo_url: 'https://x.example/l.png', mark_url: 'https://x.example/m.png' },
+    ...{ primary_color: '#111111', accent_color: '#222222' },
   }
   const stored = async () => {
     const { data } = await table(harness.service).select().eq('hotel_id', hotels.a).single().throwOnError()
@@ -137,9 +129,8 @@ describe('the brand', () => {
   })
 
   test('is not chosen by a clerk who makes the row', async () => {
-    await harness.database.driver.query('delete from public.hotel_configurations where hotel_id = $1', [
-      hotels.a,
-    ])
+    const row = `public.hotel_configurations where hotel_id = '${hotels.a}'`
+    await harness.database.driver.exec(`delete from ${row}`)
     const insert = (client: Client) => table(client).insert({ hotel_id: hotels.a, primary_color: '#444444' })
     expect((await insert(clerk)).error).toMatchObject({ code: '42501', hint: 'brand' })
     expect((await insert(manager)).error).toBeNull()

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPreview, readSharedLinks, shareDraft } from '@/app/admin/_drafts/actions'
 import { adminOf } from './admin.ts'
+import { setList, sql, stubSite } from './content.ts'
 import { baseUrl, draft, hotels, published, secrets, sharedHarness } from './harness.ts'
 
 const { checkAdmin } = vi.hoisted(() => ({ checkAdmin: vi.fn() }))
@@ -15,11 +16,7 @@ const drafts = () => harness.clients.admin.from('content_drafts')
 const of = (id: string, hotel = hotels.a) => ({ hotel_id: hotel, section: 'packages', item_id: id })
 
 beforeAll(async () => {
-  vi.stubEnv('SUPABASE_URL', baseUrl)
-  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
-  vi.stubEnv('SITE_URL', 'http://localhost:3000')
-  vi.stubEnv('HOTEL_SLUG', 'hotel-a')
-  vi.stubEnv('SITE_SECRET', 'x'.repeat(40))
+  stubSite()
   checkAdmin.mockResolvedValue({ admin: adminOf(harness) })
   const rows = [
     { ...of('new'), data: { id: 'new', images: { principal: image } }, base: null },
@@ -54,6 +51,19 @@ async function link(id: string, more: object = {}) {
   return { token, id: row.id }
 }
 
+const expire = (id: string) =>
+  sql(harness, 'update public.preview_links set expires_at = now() where id = $1', [id])
+
+async function minutesOf(...ids: string[]) {
+  const rows = await sql(
+    harness,
+    `select extract(epoch from expires_at - created_at)::int / 60 as minutes from public.preview_links
+     where id = any ($1) order by 1`,
+    [ids],
+  )
+  return rows.map(({ minutes }) => minutes)
+}
+
 async function read(token: string, slug = 'hotel-a') {
   const { data, error } = await harness.clients.anon.rpc('preview_content', { p_slug: slug, p_token: token })
   expect(error).toBeNull()
@@ -66,7 +76,7 @@ describe('nothing of a draft reaches an anonymous visitor', () => {
     return harness.handle(new Request(`http://127.0.0.1${path}`, { ...init, headers }))
   }
 
-  test('in any answer to its requests', async () => {
+  test('in any answer to its requests (DATA-4)', async () => {
     for (const path of [
       '/rest/v1/hotel_content?select=data-%3E1-%3E%3Eslug',
       '/rest/v1/hotels?select=*,hotel_content(*)',
@@ -145,15 +155,8 @@ describe('a link', () => {
     expect(await read(token)).toBeNull()
 
     const [second, short] = [await link('new'), await link('new', { is_shared: false })]
-    const { rows } = await harness.database.driver.query(
-      `select extract(epoch from expires_at - created_at)::int / 60 as minutes from public.preview_links
-       where id = any ($1) order by 1`,
-      [[second.id, short.id]],
-    )
-    expect(rows).toEqual([{ minutes: 15 }, { minutes: 7 * 24 * 60 }])
-    await harness.database.driver.query('update public.preview_links set expires_at = now() where id = $1', [
-      second.id,
-    ])
+    expect(await minutesOf(second.id, short.id)).toEqual([15, 7 * 24 * 60])
+    await expire(second.id)
     expect(await read(second.token)).toBeNull()
     const forever = { expires_at: '2099-01-01T00:00:00Z' }
     const row = { id: randomUUID(), token_hash: 'a'.repeat(64), is_shared: true, ...forever, ...of('new') }
@@ -165,17 +168,9 @@ describe('a link', () => {
     const { token } = await link('deleted')
     expect(await read(token)).toBeNull()
     const again = { id: 'deleted', slug: 'deleted', name: 'De volta', active: true }
-    const packages = { hotel_id: hotels.a, section: 'packages' }
-    const lists = () => harness.clients.admin.from('hotel_content')
-    await lists()
-      .update({ data: [published, draft, again] })
-      .match(packages)
-      .throwOnError()
+    await setList(harness, 'packages', [published, draft, again])
     expect(await read(token)).toMatchObject({ item: { id: 'deleted' }, is_live: false })
-    await lists()
-      .update({ data: [published, draft] })
-      .match(packages)
-      .throwOnError()
+    await setList(harness, 'packages', [published, draft])
   })
 
   test('can be made for a stored item and for a new draft', async () => {
@@ -208,12 +203,8 @@ describe('a link to the whole site', () => {
     const { data: later } = await harness.clients.admin
       .from('content_changes')
       .insert({
-        hotel_id: hotels.a,
-        section: 'packages',
-        item_id: published.id,
-        takes_effect_at: '2099-12-24T22:00:00Z',
-        change: { name: 'Ceia' },
-        base: published,
+        ...{ ...of(published.id), takes_effect_at: '2099-12-24T22:00:00Z' },
+        ...{ change: { name: 'Ceia' }, base: published },
       })
       .select('id')
       .single()
@@ -228,12 +219,7 @@ describe('a link to the whole site', () => {
     expect(JSON.stringify(await site(token))).not.toMatch(draft.id)
     const before = await link('', { ...atMoment, at: '2099-12-24T21:00:00Z' })
     expect(await site(before.token)).toMatchObject({ content: { packages: [published] } })
-    const { rows } = await harness.database.driver.query(
-      `select extract(epoch from expires_at - created_at)::int / 60 as minutes from public.preview_links
-       where id = any ($1) order by 1`,
-      [[id, before.id]],
-    )
-    expect(rows).toEqual([{ minutes: 120 }, { minutes: 7 * 24 * 60 }])
+    expect(await minutesOf(id, before.id)).toEqual([120, 7 * 24 * 60])
     await harness.clients.admin.from('content_changes').delete().eq('id', later.id).throwOnError()
 
     expect(await read(token)).toBeNull()
@@ -246,8 +232,7 @@ describe('a link to the whole site', () => {
       .eq('id', id)
       .throwOnError()
     expect(await site(token)).toBeNull()
-    const expired = 'update public.preview_links set expires_at = now() where id = $1'
-    await harness.database.driver.query(expired, [before.id])
+    await expire(before.id)
     expect(await site(before.token)).toBeNull()
   })
 
@@ -265,13 +250,8 @@ describe('a link to the whole site', () => {
   })
 
   test('cannot be made by strangers, for another hotel, or for nothing', async () => {
-    const row = {
-      id: randomUUID(),
-      hotel_id: hotels.a,
-      token_hash: 'd'.repeat(64),
-      is_shared: true,
-      at: atMoment.at,
-    }
+    const { at } = atMoment
+    const row = { id: randomUUID(), hotel_id: hotels.a, token_hash: 'd'.repeat(64), is_shared: true, at }
     const { anon, otherAdmin, admin } = harness.clients
     for (const client of [anon, otherAdmin])
       expect((await client.from('preview_links').insert(row)).error?.code).toBe('42501')

@@ -3,16 +3,16 @@ import { mediaFields } from '@/lib/content/fields/field'
 import { lists, sections, singles } from '@/lib/site/registry'
 import { findUnusedImages } from '@/lib/site/unused-images'
 import { adminOf } from './admin.ts'
+import { setList, sql } from './content.ts'
 import { hotels, sharedHarness } from './harness.ts'
 
 const harness = sharedHarness()
 
-async function columns(sql: string, values: unknown[] = []) {
-  const { rows } = await harness.database.driver.query<{ name: string }>(sql, values)
-  return rows.map(({ name }) => name)
+async function columns(text: string, values: unknown[] = []) {
+  return (await sql(harness, text, values)).map(({ name }) => String(name))
 }
 
-test('every table with versions is a section of the registry', async () => {
+test('every table with versions is a section of the registry (DATA-1)', async () => {
   const versioned = await columns(`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'version'
@@ -20,7 +20,7 @@ test('every table with versions is a section of the registry', async () => {
   expect(versioned.toSorted()).toEqual(['hotel_content', ...singles.map(({ table }) => table)].toSorted())
 })
 
-test.each(singles)('every column of $table is a field of $name', async ({ table, fields }) => {
+test.each(singles)('every column of $table is a field of $name (DATA-9)', async ({ table, fields }) => {
   const stored = await columns(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 and column_name not in ('hotel_id', 'updated_at', 'version')`,
@@ -62,12 +62,7 @@ test('an image is in use at every media field of every section', async () => {
       items.set(section.name, [...list, { id: path, slug: path, ...Object(item) }])
     }
   }
-  for (const [section, data] of items)
-    await harness.service
-      .from('hotel_content')
-      .update({ data: JSON.parse(JSON.stringify(data)) })
-      .match({ hotel_id: hotels.a, section })
-      .throwOnError()
+  for (const [section, data] of items) await setList(harness, section, data)
   expect(await unused()).toEqual([])
 })
 

@@ -7,7 +7,8 @@ import { readSingle } from '@/lib/content/single'
 import { getFormDrafts } from '@/lib/site/panel-queries'
 import { registry } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
-import { baseUrl, hotels, secrets, sharedHarness } from './harness.ts'
+import { sql, stubSite } from './content.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
 const { checkAdmin } = vi.hoisted(() => ({ checkAdmin: vi.fn() }))
 
@@ -25,14 +26,7 @@ const brand = { ...look, name: 'Vale', tagline: '', mark_url: '', accent_color: 
 const drawn = { letters: 'classica', emblem: 'blossom', scenery: 'mountain' }
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries({
-    SUPABASE_URL: baseUrl,
-    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
-    SITE_URL: 'http://localhost:3000',
-    HOTEL_SLUG: 'hotel-a',
-    SITE_SECRET: 'x'.repeat(40),
-  }))
-    vi.stubEnv(name, value)
+  stubSite()
   checkAdmin.mockResolvedValue({ admin: adminOfA() })
 })
 
@@ -93,11 +87,10 @@ test('a draft that changes the brand is not shown to a clerk, whose form would l
 })
 
 test('the draft of a row is never taken for that of a deleted item, however old it is', async () => {
-  await harness.database.driver.query('alter table public.content_drafts disable trigger stamp')
-  await harness.database.driver.query(
-    "update public.content_drafts set updated_at = now() - interval '91 days'",
-  )
-  await harness.database.driver.query('alter table public.content_drafts enable trigger stamp')
+  const table = 'public.content_drafts'
+  await harness.database.driver.exec(`alter table ${table} disable trigger stamp`)
+  await sql(harness, `update ${table} set updated_at = now() - interval '91 days'`)
+  await harness.database.driver.exec(`alter table ${table} enable trigger stamp`)
   await harness.clients.admin
     .from('content_drafts')
     .insert({ hotel_id: hotels.a, section: 'packages', item_id: 'x', data: { id: 'x' } })

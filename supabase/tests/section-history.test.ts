@@ -74,20 +74,14 @@ describe('updateSingle', () => {
   const hero = async () => (await readSingle(admin(), registry.hero)).values
 
   beforeEach(async () => {
-    await updateSingle(admin(), registry.hero, {
-      expectedValues: {},
-      values: { title: 'Antes', subtitle: '', background_url: null },
-      force: true,
-    })
+    const values = { title: 'Antes', subtitle: '', background_url: null }
+    await updateSingle(admin(), registry.hero, { expectedValues: {}, values, force: true })
   })
 
   test('creates a missing row once, even for two simultaneous saves, and without a conflict', async () => {
+    const first = { expectedValues: { phone: '' }, force: true }
     const save = (phone: string) =>
-      updateSingle(admin(), registry.configuration, {
-        expectedValues: { phone: '' },
-        values: { phone },
-        force: true,
-      })
+      updateSingle(admin(), registry.configuration, { ...first, values: { phone } })
     for (const { ok } of await Promise.all([save('1'), save('2')])) expect(ok).toBe(true)
     expect((await historyOf(harness, 'configuration', hotels.c)).map(({ data }) => data)).toMatchObject([
       { phone: '1' },
@@ -147,10 +141,8 @@ describe('updateSingle', () => {
     const before = await hero()
     const intruder = { ...admin(), supabase: harness.clients.viewer }
     const edit = { expectedValues: seen, values: { title: 'TOMADO' } }
-    expect(await updateSingle(intruder, registry.hero, edit)).toMatchObject({
-      ok: false,
-      title: 'Acesso negado',
-    })
+    const refused = { ok: false, title: 'Acesso negado' }
+    expect(await updateSingle(intruder, registry.hero, edit)).toMatchObject(refused)
     expect(await hero()).toEqual(before)
   })
 })

@@ -127,15 +127,10 @@ describe('a stranger with the publishable key', () => {
     const client = harness.clients[identity]
     const { error } = await client.rpc('register_site', { p_hotel_id: hotels.b, p_site: 'another' })
     expect(error?.code).toBe(identity === 'otherAdmin' ? undefined : '42501')
-    const headers = await harness.headersOf(identity)
+    const headers = { ...(await harness.headersOf(identity)), 'accept-profile': 'private' }
     for (const table of ['sign_in_tries', 'known_sites']) {
-      const url = `http://127.0.0.1:54321/rest/v1/${table}`
-      const plain = await harness.handle(new Request(url, { headers }))
-      expect(plain.status).toBeGreaterThanOrEqual(400)
-      const schema = await harness.handle(
-        new Request(url, { headers: { ...headers, 'accept-profile': 'private' } }),
-      )
-      expect(schema.status).toBeGreaterThanOrEqual(400)
+      const request = new Request(`http://127.0.0.1:54321/rest/v1/${table}`, { headers })
+      expect((await harness.handle(request)).status).toBeGreaterThanOrEqual(400)
     }
   })
 })

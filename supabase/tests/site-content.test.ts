@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { lists, singles } from '@/lib/site/registry'
+import { setList, sql } from './content.ts'
 import { hotels, published, sharedHarness } from './harness.ts'
 
 const harness = sharedHarness()
+const storage = 'https://projeto.supabase.co/storage/v1/object/public'
 
 async function siteContent(slug: string) {
   const { data, error } = await harness.clients.anon.rpc('site_content', { p_slug: slug }, { get: true })
@@ -10,7 +12,7 @@ async function siteContent(slug: string) {
   return data
 }
 
-test('gives hotel, sections and active items', async () => {
+test('gives hotel, sections and active items (DATA-1)', async () => {
   expect(await siteContent('hotel-a')).toEqual({
     hotel: { id: hotels.a, slug: 'hotel-a', name: 'Hotel A', tagline: '' },
     configuration: expect.objectContaining({ logo_url: null, primary_color: '#74b24a', name: '' }),
@@ -25,22 +27,11 @@ test('gives hotel, sections and active items', async () => {
 
 test('lists the encoded images of active content, and no other', async () => {
   const { admin, otherAdmin } = harness.clients
-  const address = (path: string) =>
-    `https://projeto.supabase.co/storage/v1/object/public/hotel-images/${encodeURI(path)}`
-  const row = (path: string, width: number) => ({
-    hotel_id: hotels.a,
-    path,
-    width,
-    height: 9,
-    widths: [480, width],
-  })
-  const paths = [
-    'rooms/r/shown.jpg',
-    'rooms/r/Foto (1).jpg',
-    'hotel/about.png',
-    'rooms/r/draft.jpg',
-    'rooms/r/loose.jpg',
-  ]
+  const address = (path: string) => `${storage}/hotel-images/${encodeURI(path)}`
+  const size = (width: number) => ({ width, height: 9, widths: [480, width] })
+  const row = (path: string, width: number) => ({ hotel_id: hotels.a, path, ...size(width) })
+  const inRoom = ['shown', 'Foto (1)', 'draft', 'loose'].map((name) => `rooms/r/${name}.jpg`)
+  const paths = [...inRoom.slice(0, 2), 'hotel/about.png', ...inRoom.slice(2)]
   const saved = await admin.from('images').insert(paths.map((path, index) => row(path, 100 + index)))
   expect(saved.error).toBeNull()
   // A row of another hotel does not count for our images.
@@ -51,7 +42,7 @@ test('lists the encoded images of active content, and no other', async () => {
     { id: '1', images: [shown, spaced, address('rooms/r/bare.jpg')], active: true },
     { id: '2', images: [draft], active: false },
   ]
-  await admin.from('hotel_content').update({ data: rooms }).match({ hotel_id: hotels.a, section: 'rooms' })
+  await setList(harness, 'rooms', rooms, admin)
   await admin.from('about_sections').update({ image_url: about }).eq('hotel_id', hotels.a)
   expect(await siteContent('hotel-a')).toMatchObject({
     images: {
@@ -64,30 +55,18 @@ test('lists the encoded images of active content, and no other', async () => {
   expect(await siteContent('hotel-b')).toMatchObject({ images: {} })
 })
 
-test('has the texts of pictures in active content, and of no other', async () => {
+test('has the texts of pictures in active content, and of no other (IMG-14)', async () => {
   const { admin } = harness.clients
   const stored = (names: string[]) => names.map((id) => ({ id, alt: `Sobre ${id}`, focus: '10% 90%' }))
   const shown = ['main.jpg', 'about.png', 'own.jpg']
   const pictures = stored([...shown, 'draft.jpg', 'loose.jpg', 'principal', 'premium'])
   const rooms = [
-    {
-      id: '1',
-      category: 'premium',
-      images: ['https://x.supabase.co/storage/v1/object/public/b/rooms/1/main.jpg', '/images/own.jpg'],
-    },
+    { id: '1', category: 'premium', images: [`${storage}/b/rooms/1/main.jpg`, '/images/own.jpg'] },
     { id: '2', images: ['/images/draft.jpg'], active: false },
   ]
-  const key = { hotel_id: hotels.a }
-  await admin
-    .from('hotel_content')
-    .update({ data: rooms })
-    .match({ ...key, section: 'rooms' })
-  await admin.from('about_sections').update({ image_url: '/images/about.png' }).match(key)
-  const saved = await admin
-    .from('hotel_content')
-    .update({ data: pictures })
-    .match({ ...key, section: 'pictures' })
-  expect(saved.error).toBeNull()
+  await setList(harness, 'rooms', rooms, admin)
+  await admin.from('about_sections').update({ image_url: '/images/about.png' }).eq('hotel_id', hotels.a)
+  await setList(harness, 'pictures', pictures, admin)
   expect(await siteContent('hotel-a')).toMatchObject({ pictures: stored(shown) })
 })
 
@@ -111,7 +90,7 @@ describe('an item is active when its active is JSON true or absent', () => {
     { id: 'on', active: true },
   ]
 
-  test('in the public content and in the view, in list order', async () => {
+  test('in the public content and in the view, in list order (DATA-4)', async () => {
     const { admin } = harness.clients
     const key = { hotel_id: hotels.c, section: 'rooms' }
     await admin.from('hotel_content').upsert({ ...key, data: items })
@@ -157,12 +136,13 @@ describe('its version', () => {
   test('is null for an unknown hotel, and depends on every table of the content', async () => {
     expect(await versionOf('nenhum')).toBeNull()
     const tablesIn = async (names: string[]) => {
-      const { rows } = await harness.database.driver.query<{ source: string }>(
+      const [row] = await sql(
+        harness,
         `select string_agg(prosrc, ' ') as source from pg_proc
-         where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-           and proname in ('${names.join("', '")}')`,
+         where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and proname = any ($1)`,
+        [names],
       )
-      return new Set(rows[0]?.source.match(/public\.[a-z_]+/g))
+      return new Set(String(row?.source).match(/public\.[a-z_]+/g))
     }
     const read = await tablesIn(['content_at', 'section_at', 'encoded_images', 'shown_pictures'])
     // Their names are computed.

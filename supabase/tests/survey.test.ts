@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeAnswers } from '@/lib/survey/test-answers'
+import { setList, sql } from './content.ts'
 import { hotels, identities, sharedHarness } from './harness.ts'
 
 const harness = sharedHarness()
@@ -14,13 +15,8 @@ beforeEach(async () => {
   await setSurvey({ connected: true })
 })
 
-async function setSurvey(survey: object | undefined) {
-  await harness.service
-    .from('hotel_content')
-    .update({ data: [{ id: 'pages', name: 'Páginas', survey: { ...survey } }] })
-    .match({ hotel_id: hotels.a, section: 'pages' })
-    .throwOnError()
-}
+const setSurvey = (survey: object | undefined) =>
+  setList(harness, 'pages', [{ id: 'pages', name: 'Páginas', survey: { ...survey } }])
 
 type Sent = { answers?: unknown; from?: string; hotel?: string; quote?: boolean }
 
@@ -46,12 +42,12 @@ async function times(count: number, sent?: Sent) {
   return outcomes
 }
 
-async function rows() {
-  const { rows } = await harness.database.driver.query<{ months: number; may_quote: boolean }>(
+function rows() {
+  return sql(
+    harness,
     `select may_quote, (extract(year from age(expires_at, created_at)) * 12
        + extract(month from age(expires_at, created_at)))::integer as months from public.survey_answers`,
   )
-  return rows
 }
 
 test.each([
@@ -67,14 +63,10 @@ test.each([
 
 test('a draft of the switch connects nothing, nor does the switch of another hotel (SUR-9)', async () => {
   await setSurvey({})
+  const data = { id: 'pages', survey: { connected: true } }
   await harness.clients.admin
     .from('content_drafts')
-    .insert({
-      hotel_id: hotels.a,
-      section: 'pages',
-      item_id: 'pages',
-      data: { id: 'pages', survey: { connected: true } },
-    })
+    .insert({ hotel_id: hotels.a, section: 'pages', item_id: 'pages', data })
     .throwOnError()
   expect(await answer()).toBe('off')
   await setSurvey({ connected: true })

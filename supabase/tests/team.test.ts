@@ -14,52 +14,6 @@ const hotel = { p_hotel_id: hotels.a }
 const token = newLinkToken()
 const link = { p_token_hash: hashOfLink(token) }
 
-/** Every change of a team, for a person of hotel A. */
-function changes(client: Client, userId: string) {
-  const person = { ...hotel, p_user_id: userId }
-  return {
-    check: () => client.rpc('check_new_person', { ...hotel, p_email: 'viewer@test.example' }),
-    add: () =>
-      client.rpc('add_person', {
-        ...hotel,
-        ...link,
-        p_email: 'viewer@test.example',
-        p_name: 'Invadido',
-        p_is_manager: true,
-      }),
-    update: () => client.rpc('update_person', { ...person, p_name: 'Invadido', p_is_manager: true }),
-    link: () => client.rpc('make_password_link', { ...person, ...link }),
-    remove: () => client.rpc('remove_person', person),
-  }
-}
-
-async function everything() {
-  const { rows } = await harness.database.driver.query(
-    `select (select json_agg(a order by a.user_id, a.hotel_id) from public.user_hotel_access a) as access,
-       (select count(*)::int from private.password_links) as links, (select count(*)::int from auth.sessions) as sessions`,
-  )
-  return rows
-}
-
-test.each(['anon', 'stranger', 'viewer', 'otherAdmin', 'manager without the code'])(
-  '%s cannot change the team',
-  async (who) => {
-    const target = await makePerson(harness)
-    let client: Client
-    if (who.startsWith('manager')) {
-      const owing = await makePerson(harness, 'admin', { isManager: true })
-      await enrollTotp(await owing.signIn())
-      client = await owing.signIn()
-    } else client = harness.clients[who as 'anon']
-    const before = await everything()
-    for (const [name, change] of Object.entries(changes(client, target.id))) {
-      expect((await change()).error?.code, name).toBe('42501')
-    }
-    expect((await client.rpc('is_hotel_manager', hotel)).data).not.toBe(true)
-    expect(await everything()).toEqual(before)
-  },
-)
-
 test('a manager cannot change the team of another hotel', async () => {
   const other = await makePerson(harness, 'admin', { hotelId: hotels.b })
   for (const p_hotel_id of [hotels.a, hotels.b]) {
@@ -91,12 +45,8 @@ test('every administrator sees the team with names and second factors; nobody el
   await enrollTotp(client)
   const { data } = await client.rpc('hotel_people', hotel)
   expect(data?.find(({ user_id }) => user_id === clerk.id)).toMatchObject({
-    email: clerk.email,
-    name: 'Ana Souza',
-    is_manager: false,
-    second_factor: true,
-    has_entered: true,
-    link_until: null,
+    ...{ email: clerk.email, name: 'Ana Souza', is_manager: false },
+    ...{ second_factor: true, has_entered: true, link_until: null },
   })
   for (const identity of ['stranger', 'viewer', 'otherAdmin'] as const) {
     expect((await harness.clients[identity].rpc('hotel_people', hotel)).data).toEqual([])

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeUnusedImages } from '@/app/admin/(panel)/images/actions'
 import { storeVariants } from '@/lib/media/images/store'
 import { deleteUnusedImages, findUnusedImages } from '@/lib/site/unused-images'
-import { baseUrl, hotels, type Identity, secrets, sharedHarness } from './harness.ts'
+import { sql, stubSite } from './content.ts'
+import { baseUrl, hotels, type Identity, sharedHarness } from './harness.ts'
 
 const day = 24 * 60 * 60 * 1000
 const bucket = 'hotel-images'
@@ -15,11 +16,7 @@ let identity: Identity = 'admin'
 vi.mock('@/lib/access/server-client', () => ({ createServerSupabase: async () => harness.clients[identity] }))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
-beforeAll(() => {
-  vi.stubEnv('SUPABASE_URL', baseUrl)
-  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
-  vi.stubEnv('HOTEL_SLUG', 'hotel-a')
-})
+beforeAll(stubSite)
 beforeEach(async () => {
   identity = 'admin'
   await meddle(
@@ -57,10 +54,7 @@ async function store(path: string, age: number, into = bucket) {
 }
 
 async function storedPaths() {
-  const { rows } = await harness.database.driver.query<{ name: string }>(
-    'select name from storage.objects order by 1',
-  )
-  return rows.map(({ name }) => name)
+  return (await sql(harness, 'select name from storage.objects order by 1')).map(({ name }) => name)
 }
 
 async function saveRooms(...paths: string[]) {
@@ -91,7 +85,7 @@ describe('these files are kept:', () => {
     expect(await unusedPaths()).toEqual([])
   })
 
-  test('a video of the content; another one is deleted, and no picture with its name', async () => {
+  test('a video of the content; another one is deleted, and no picture with its name (IMG-9, VID-9)', async () => {
     for (const name of ['used', 'unused']) await store(`hotel/background/${name}.mp4`, 2 * day, videos)
     await store('hotel/background/unused.mp4', 60_000)
     const background_url = urlOf('hotel/background/used.mp4').replace(bucket, videos)
@@ -104,13 +98,13 @@ describe('these files are kept:', () => {
     expect(await storedPaths()).toEqual(['hotel/background/unused.mp4', 'hotel/background/used.mp4'])
   })
 
-  test('uploads of the last day', async () => {
+  test('uploads of the last day (IMG-9)', async () => {
     await store('packages/gallery/young.png', day - 60_000)
     await store('packages/gallery/old.png', day + 60_000)
     expect(await unusedPaths()).toEqual(['packages/gallery/old.png'])
   })
 
-  test('images of versions of the last 90 days, and of the version that was current before', async () => {
+  test('images of versions of the last 90 days, and of the version that was current before (IMG-9)', async () => {
     for (const name of ['long-gone', 'in-force', 'recent', 'now'])
       await store(`rooms/r/${name}.png`, 200 * day)
     await saveRooms('rooms/r/long-gone.png')
@@ -147,7 +141,7 @@ test('every page of a long listing is read, also in sub-folders', async () => {
 })
 
 describe('removing', () => {
-  test('deletes unused images with their encoded sizes, and returns their number and size', async () => {
+  test('deletes unused images with their encoded sizes, and returns their number and size (IMG-9)', async () => {
     await store('rooms/r/young.png', 0)
     for (const path of ['rooms/r/unused.png', 'rooms/r/used.png']) {
       await store(path, 2 * day)
@@ -170,7 +164,7 @@ describe('removing', () => {
     expect(data).toEqual([{ path: 'rooms/r/used.png' }])
   })
 
-  test('ignores a list from the browser', async () => {
+  test('ignores a list from the browser (IMG-9)', async () => {
     await store('rooms/r/used.png', 2 * day)
     await saveRooms('rooms/r/used.png')
     expect(await removeUnusedImages(Object({ paths: ['rooms/r/used.png'] }))).toMatchObject({ ok: false })

@@ -4,9 +4,9 @@ import { beginUpload, finishUpload } from '@/app/admin/_upload/actions'
 import { foreignCode, jpegOfSize, jpegWithPosition, plainImage } from '@/lib/media/images/test-images'
 import { tinyMp4 } from '@/lib/media/videos/test-videos'
 import { forgetSharedState } from '@/lib/test-shared-state'
-import { baseUrl, type Identity, secrets, sharedHarness } from './harness.ts'
+import { stubSite } from './content.ts'
+import { baseUrl, type Identity, sharedHarness } from './harness.ts'
 
-const site = 'http://localhost:3000'
 const limit = 5 * 1024 * 1024
 const harness = sharedHarness()
 let identity: Identity
@@ -19,12 +19,7 @@ vi.mock('@/lib/media/images/in-worker', async (importOriginal) => {
   return (await import('@/lib/media/images/test-images')).inThisProcess(worker)
 })
 
-beforeAll(() => {
-  vi.stubEnv('SUPABASE_URL', baseUrl)
-  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
-  vi.stubEnv('SITE_URL', site)
-  vi.stubEnv('HOTEL_SLUG', 'hotel-a')
-})
+beforeAll(stubSite)
 beforeEach(() => {
   identity = 'admin'
 })
@@ -98,7 +93,7 @@ describe('an upload', () => {
     await harness.clients.admin.storage.from('hotel-images-parts').remove([begun.path])
   })
 
-  test('that was given up is removed after a day, at the next upload', async () => {
+  test('that was given up is removed after a day, at the next upload (VID-10)', async () => {
     const [old, young] = [await begunUpload(), await begunUpload()]
     for (const { address } of [old, young]) await putFile(address, await jpeg())
     await harness.database.driver.query(
@@ -207,7 +202,7 @@ test('the log of a refused upload has nothing of the file or its sender', async 
   expect(logged).toEqual([{ time: 'now', level: 'error', event: 'upload_refused', status: 415 }])
 })
 
-test('a film is stored with its index first, under a name of ours', async () => {
+test('a film is stored with its index first, under a name of ours (VID-9, VID-10)', async () => {
   const { url } = await uploadFilm(tinyMp4({ indexFirst: false }))
   const folder = `${baseUrl}/storage/v1/object/public/hotel-images-videos/hotel/background`
   expect(url).toMatch(new RegExp(`^${folder}/[\\w-]+-\\d{13}\\.mp4$`))
@@ -218,7 +213,7 @@ test('a film is stored with its index first, under a name of ours', async () => 
   expect(await storedPaths('hotel-images-parts')).toEqual([])
 })
 
-test('a file whose content is not a film is refused, and nothing of it is kept', async () => {
+test('a file whose content is not a film is refused, and nothing of it is kept (VID-10)', async () => {
   const before = await storedPaths('hotel-images-videos')
   for (const [film, sentence] of [
     [tinyMp4({ codec: 'hvc1' }), 'HEVC (H.265)'],

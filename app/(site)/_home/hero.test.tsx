@@ -14,7 +14,7 @@ function image(pictures: Pictures) {
   return /<img[^>]+>/.exec(drawn(pictures))?.[0]
 }
 
-test('each of the two pictures is cropped around its own focal point', () => {
+test('each of the two pictures is cropped around its own focal point (IMG-14)', () => {
   const both = { 'a.jpg': { focus: '30% 20%' }, 'hero-vale-mobile.jpg': { focus: '0% 100%' } }
   expect(image(both)).toContain('style="--focus:30% 20%;--upright-focus:0% 100%"')
   expect(image({ 'a.jpg': { focus: '30% 20%' } })).toContain('--upright-focus:50% 50%')

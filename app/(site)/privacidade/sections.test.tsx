@@ -20,6 +20,8 @@ const facts: PrivacyFacts = {
   dpo: '',
 }
 
+const company = { owner: 'Serra Ltda.', cnpj: '11.222.333/0001-81' }
+
 function notice(changed: Partial<PrivacyFacts> = {}) {
   const told = { ...facts, ...changed }
   return [...dataSections(told), ...rightsSections(told)]
@@ -32,49 +34,33 @@ test('cites the articles of legal bases, rights, transfers abroad and retention'
   for (const article of bases) expect(notice()).toContain(article)
 })
 
-test('names the operator of the database: Supabase, another host, or this machine', () => {
-  const abroad = 'na Supabase (Supabase, Inc., Estados Unidos)'
-  expect(notice()).toContain(`Guardamos os textos e as fotografias do site e as contas da equipe ${abroad}`)
-  expect(notice({ database: 'https://banco.hotel.example' })).toContain('em banco.hotel.example, operadora')
-  expect(notice({ database: 'https://banco.hotel.example' })).not.toContain('Supabase')
-  expect(notice({ database: 'http://127.0.0.1:54321' })).toContain('Esta demonstração roda inteira')
-  expect(notice()).not.toContain('demonstração')
-})
-
-test('names the company with its CNPJ and the hosting if they are stored', () => {
-  const stored = notice({
-    owner: 'Serra Ltda.',
-    cnpj: '11.222.333/0001-81',
-    hosting: 'Exemplo Cloud, Irlanda',
-  })
-  expect(stored).toContain('Serra Ltda., CNPJ 11.222.333/0001-81, é quem')
-  expect(stored).toContain('O site roda em Exemplo Cloud, Irlanda, operadora')
-  expect(notice()).toContain('O Hotel Serra é quem decide')
-  expect(notice()).toContain('a quem pedir')
-  expect(notice()).not.toContain('CNPJ')
-})
-
-test('claims that no other server is contacted only if no video comes from another host', () => {
-  expect(notice()).toContain('não fala com nenhum outro servidor')
-  expect(notice({ films: vimeo })).not.toContain('nenhum outro servidor')
-  expect(notice({ films: vimeo })).toContain('quem serve os vídeos de fundo')
-})
-
-test('names the encarregado, if there is one, with a link to contact them', () => {
-  expect(notice({ dpo: 'Ana Lima, ana@serra.example' })).toContain(
-    'Encarregado pelo tratamento de dados pessoais: Ana Lima, <a href="mailto:ana@serra.example">',
-  )
-  expect(notice()).not.toContain('Encarregado pelo')
-})
-
-test('mentions survey, videos, WhatsApp and a notice only if the site has them', () => {
-  expect(notice()).toContain('com uma exceção: a pesquisa de satisfação')
-  const bare = notice({ hasSurvey: false, films: noFilms })
-  expect(bare).toContain('Também não guarda nada nele.')
-  expect(bare).not.toMatch(/pesquisa de satisfação|vídeos|WhatsApp/i)
-  expect(notice({ whatsapp: true })).toContain('o do WhatsApp, da Meta')
-  expect(notice()).not.toContain('aviso')
-  expect(notice({ hasNotice: true })).toContain('você fechou o aviso')
+test.each<[string, Partial<PrivacyFacts>, string[], RegExp?]>([
+  [
+    'the database at Supabase',
+    {},
+    ['contas da equipe na Supabase (Supabase, Inc., Estados Unidos)'],
+    /demonstração/,
+  ],
+  ['another host', { database: 'https://b.hotel.example' }, ['em b.hotel.example, operadora'], /Supabase/],
+  ['this machine', { database: 'http://127.0.0.1:54321' }, ['Esta demonstração roda inteira']],
+  ['the company with its CNPJ', company, ['Serra Ltda., CNPJ 11.222.333/0001-81, é quem']],
+  ['the hosting', { hosting: 'Exemplo, Irlanda' }, ['O site roda em Exemplo, Irlanda, operadora']],
+  ['no company', {}, ['O Hotel Serra é quem decide', 'a quem pedir'], /CNPJ/],
+  ['no other server', {}, ['não fala com nenhum outro servidor']],
+  ['films of others', { films: vimeo }, ['quem serve os vídeos de fundo'], /nenhum outro servidor/],
+  ['an encarregado', { dpo: 'Ana, a@s.example' }, ['pessoais: Ana, <a href="mailto:a@s.example">']],
+  ['no encarregado or notice', {}, ['com uma exceção: a pesquisa de satisfação'], /Encarregado pelo|aviso/],
+  [
+    'nothing',
+    { hasSurvey: false, films: noFilms },
+    ['Também não guarda nada nele.'],
+    /satisfação|vídeos|WhatsApp/i,
+  ],
+  ['WhatsApp', { whatsapp: true }, ['o do WhatsApp, da Meta']],
+  ['a notice', { hasNotice: true }, ['você fechou o aviso']],
+])('names what the site has: %s', (_, changed, said, unsaid = /^$/) => {
+  for (const words of said) expect(notice(changed)).toContain(words)
+  expect(notice(changed)).not.toMatch(unsaid)
 })
 
 test('says that answers to the survey are stored only where they are, for what, for how long and by what right', () => {

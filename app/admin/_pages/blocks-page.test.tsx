@@ -18,24 +18,20 @@ async function html(name: BlockListName, isShown: boolean) {
   return renderToStaticMarkup(await BlocksPage({ name }))
 }
 
-test('the screen of a page that is switched off says so, and where to switch it on', async () => {
-  const page = await html('restaurant_blocks', false)
-  expect(page).toContain('Esta página está desligada: ')
-  expect(page).toMatch(/<a [^>]*href="\/admin\/pages"[^>]*>Ligar em Páginas do site/)
-  expect(page).not.toContain('Ver a página')
+test.each<[string, BlockListName, boolean, RegExp, RegExp]>([
+  [
+    'is switched off',
+    'restaurant_blocks',
+    false,
+    /desligada: .*href="\/admin\/pages".*>Ligar em/,
+    /Ver a página/,
+  ],
+  ['has hidden blocks only', 'leisure_blocks', false, /o site não tem esta página/, /desligada|Ver a página/],
+  ['is shown', 'home_blocks', true, /Ver a página/, /desligada/],
+  ['is shown, too', 'about_blocks', true, /Ver a página/, /desligada/],
+])('the screen of a page that %s says so', async (_, name, isShown, said, unsaid) => {
+  const page = await html(name, isShown)
+  expect(page).toMatch(said)
+  expect(page).not.toMatch(unsaid)
   expect(page).toContain('blocos')
-})
-
-test('the screen of a page whose blocks are all hidden says that the site has no such page', async () => {
-  const page = await html('leisure_blocks', false)
-  expect(page).toContain('o site não tem esta página')
-  expect(page).not.toMatch(/desligada|Ver a página/)
-})
-
-test('the screen of a page that the site shows links to it', async () => {
-  for (const name of ['home_blocks', 'about_blocks'] as const) {
-    const page = await html(name, true)
-    expect(page).not.toContain('desligada')
-    expect(page).toContain('Ver a página')
-  }
 })

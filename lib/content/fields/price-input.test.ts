@@ -3,9 +3,6 @@ import { expect, test } from 'vitest'
 import { parsePrice, priceQuestion, priceText } from './price-input'
 
 test.each([
-  ['1.250,00', 1250],
-  ['R$ 1.250,50', 1250.5],
-  ['R$\u00a06.840,00', 6840],
   ['1.250', 1250],
   ['1.25', 1.25],
   ['-1.250,00', -1250],
@@ -39,6 +36,6 @@ test.each([
   ['12500', '1.250,00', 'Confira: o preço era R$ 1.250,00 e passa a R$ 12.500,00.'],
   ['12,50', '1.250,00', 'Confira: o preço era R$ 1.250,00 e passa a R$ 12,50.'],
   ['0', '1.250,00', null],
-])('%j after %j asks %j', (typed, before, question) => {
+])('%j after %j asks %j (FORM-15)', (typed, before, question) => {
   expect(priceQuestion(typed, before)?.replaceAll('\u00a0', ' ') ?? null).toBe(question)
 })

@@ -19,7 +19,7 @@ function accepted({ form }: Pick<Field, 'form'>, text: string): unknown {
   return form.safeParse(text).data
 }
 
-test('a day that is accepted is a day of 2000 to 2099 that exists (PKG-6)', () => {
+test('a day that is accepted is a day of 2000 to 2099 that exists (PKG-6, DATA-5)', () => {
   const two = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, '0'))
   const year = fc.constantFrom('0002', '0027', '1999', '2000', '2027', '2028', '2099', '2100', '20227')
   const day = fc.tuple(year, two, two).map((parts) => parts.join('-'))
@@ -33,7 +33,7 @@ test('a day that is accepted is a day of 2000 to 2099 that exists (PKG-6)', () =
   )
 })
 
-test('a time that is accepted is one of the clock, or none', () => {
+test('a time that is accepted is one of the clock, or none (DATA-5)', () => {
   fc.assert(
     fc.property(typed, (text) => {
       expect(accepted(checkIn, text) ?? '').toMatch(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)

@@ -32,17 +32,12 @@ test('an address that would open a broken link is refused, and a way needs its a
   const errorOf = (typed: object) => form.safeParse({ ...blank, ...typed }).error?.issues[0]?.message
   for (const engine_url of ['', 'https://motor.example', 'https://motor.example:8080/'])
     expect(errorOf({ engine_url }), engine_url).toBeUndefined()
-  for (const engine_url of [
-    'motor.example',
-    'https://motor.example/a',
-    'https://motor.example?q=1',
-    'https://a@b.example',
-  ])
+  const engine = 'https://motor.example'
+  for (const engine_url of ['motor.example', `${engine}/a`, `${engine}?q=1`, 'https://a@b.example'])
     expect(errorOf({ engine_url }), engine_url).toContain('Use só o começo')
   expect(errorOf({ template: 'https://motor.example/{chegada:yyyy-MM-dd}' })).toContain('nem a saída')
   expect(missingForWay({ ...blank, way: 'standard' })).toEqual({ engine_url: 'Informe o endereço do motor' })
-  expect(missingForWay({ ...blank, way: 'other' })).toEqual({
-    template: 'Cole um exemplo do endereço do motor',
-  })
+  const template = 'Cole um exemplo do endereço do motor'
+  expect(missingForWay({ ...blank, way: 'other' })).toEqual({ template })
   expect(missingForWay({ ...blank, way: 'contact' })).toEqual({})
 })

@@ -68,27 +68,18 @@ test('the rows leave out empty conditions (OFF-19, OFF-21)', () => {
     { title: 'Crianças', text: 'Crianças de até 6\u00a0anos não pagam.' },
     { title: 'Animais', text: 'Animais são bem-vindos. Um por reserva.' },
   ])
-  const no = {
-    ...hotelConditions,
-    pets_allowed: 'no',
-    pets: 'Não recebemos animais: há fauna solta.',
-  } as const
-  expect(termsRows(no).at(-1)?.text).toBe(no.pets)
+  const pets = 'Não recebemos animais: há fauna solta.'
+  expect(termsRows({ ...hotelConditions, pets_allowed: 'no', pets }).at(-1)?.text).toBe(pets)
   const paid = { ...hotelConditions, pix_discount: 5, payment: 'Em até 6x sem juros no cartão.' }
   expect(termsRows(paid)[0]?.text).toBe('No Pix, 5% de desconto. Em até 6x sem juros no cartão.')
   const bare = conditionsSchema.parse({ id: 'conditions', instalments: 1, children_free_age: 0 })
   expect(termsRows(bare)).toEqual([])
-  expect(termsRows({ ...bare, pix_discount: 5 })).toEqual([
-    { title: 'Pagamento', text: 'No Pix, 5% de desconto.' },
-  ])
-  expect(childrenText({ children_free_age: 1, children_from: 0 })).toBe(
-    'Crianças de até 1\u00a0ano não pagam',
-  )
-  expect([0, 1, 6].map((age) => freeAge({ children_free_age: age, children_from: 1 }))).toEqual([
-    '',
-    '1\u00a0ano',
-    '6\u00a0anos',
-  ])
+  const byPix = { title: 'Pagamento', text: 'No Pix, 5% de desconto.' }
+  expect(termsRows({ ...bare, pix_discount: 5 })).toEqual([byPix])
+  const oneYear = 'Crianças de até 1\u00a0ano não pagam'
+  expect(childrenText({ children_free_age: 1, children_from: 0 })).toBe(oneYear)
+  const ages = [0, 1, 6].map((age) => freeAge({ children_free_age: age, children_from: 1 }))
+  expect(ages).toEqual(['', '1\u00a0ano', '6\u00a0anos'])
   expect(upTo({ instalments: 12 })).toBe('até 12x sem juros')
 })
 

@@ -6,7 +6,7 @@ import { kindTitle, nameOfCode, pageNames, roomWords, startNaming, withCodes } f
 
 const named = (stored: object) => namingSchema.parse({ id: 'naming', ...stored })
 
-test('without anything stored a hotel has the specified words, kinds, categories and menu', () => {
+test('without anything stored a hotel has the specified words, kinds, categories and menu (DATA-7)', () => {
   expect(named({})).toEqual({ id: 'naming', ...startNaming })
   expect(blanks(namingFields)).toEqual(startNaming)
   expect(shown(namingFields, {})).toEqual(startNaming)

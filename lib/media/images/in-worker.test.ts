@@ -37,7 +37,7 @@ async function peakDuring(work: Promise<unknown>) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'the process is ended before it takes more than its megabytes',
+  'the process is ended before it takes more than its megabytes (IMG-21)',
   async () => {
     const rect = (more: string) => `<rect width="100" height="50" ${more}/>`
     const masks = Array.from({ length: 100 }, (_, level) => {
@@ -51,7 +51,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('the process is ended when its seconds are over, and with its work', async () => {
+test('the process is ended when its seconds are over, and with its work (IMG-21)', async () => {
   const jpeg = await plainImage().jpeg().toBuffer()
   const forever = inWorker({ seconds: 0.5, megabytes: 400 }, async (run) => {
     for (;;) await run('stats', jpeg)

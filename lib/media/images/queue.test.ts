@@ -36,7 +36,7 @@ test('what finds no room is refused before it begins, and room comes back', asyn
   expect(await inTurn(async () => 'again')).toBe('again')
 })
 
-test('many tasks of one owner delay another’s by the one that runs, and owners take turns', async () => {
+test('many tasks of one owner delay another’s by the one that runs, and owners take turns (IMG-21)', async () => {
   const inTurn = createQueue(1, 20)
   const order: string[] = []
   const held = heldTask()

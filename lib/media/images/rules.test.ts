@@ -5,10 +5,6 @@ import { imageHint, isTiny, tooSmallMessage } from './wanted-size'
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const jpeg = bytes('\xff\xd8\xff\xe0')
 
-test('the hint names the formats and the limit (IMG-1)', () => {
-  expect(imageTexts.hint).toBe('JPG, PNG ou WEBP (máx. 5MB)')
-})
-
 test.each([
   ['jpeg', jpeg],
   ['png', bytes('\x89PNG\r\n\x1a\n')],

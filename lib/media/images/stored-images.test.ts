@@ -13,12 +13,7 @@ test('used are the names in any text, under any address that the storage has had
     [null, undefined, 7, `${storage}/outras-fotos/g.jpg`, `${storage}/fotos2/h.jpg`, '/images/i.jpg'],
   ])
   const names = [
-    'packages/a.jpg',
-    'packages/b.png',
-    'rooms/c.webp',
-    'hotel/d.jpg',
-    'rooms/e.jpg',
-    'rooms/f.jpg',
+    ...['packages/a.jpg', 'packages/b.png', 'rooms/c.webp', 'hotel/d.jpg', 'rooms/e.jpg', 'rooms/f.jpg'],
   ]
   for (const name of [...names, 'rooms/Foto da mata (1).jpg', 'rooms/100%.jpg']) expect(used).toContain(name)
   expect([...used].filter((name) => /[ghi]\.jpg/.test(name))).toEqual([])

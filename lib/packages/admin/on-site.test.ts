@@ -2,16 +2,10 @@ import { expect, test } from 'vitest'
 import { appearsText, onSiteText } from './on-site'
 
 const now = Date.parse('2026-11-20T12:00-03:00')
-const dates = {
-  offerStart: '2027-01-01',
-  offerEnd: '2027-01-10',
-  accommodationStart: '',
-  accommodationEnd: '',
-}
+const sold = { offerStart: '2027-01-01', offerEnd: '2027-01-10' }
+const dates = { ...sold, accommodationStart: '', accommodationEnd: '' }
 const whole = { active: true, dates, showFromStart: true, showFromTime: '', hideAtEnd: true, hideAtTime: '' }
-const without = (...names: (keyof typeof dates)[]) => ({
-  dates: { ...dates, ...Object.fromEntries(names.map((name) => [name, ''])) },
-})
+const on = (other: object) => ({ dates: { ...dates, ...other } })
 
 test.each([
   [{}, 'No ar de sex, 1 jan, 0h, até dom, 10 jan, 23h59 (Brasília).'],
@@ -21,25 +15,13 @@ test.each([
   ],
   [{ showFromStart: false, hideAtTime: '18:00' }, 'No ar até dom, 10 jan, 18h (Brasília).'],
   [{ hideAtEnd: false, hideAtTime: '18:00' }, 'No ar a partir de sex, 1 jan, 0h (Brasília).'],
-  [without('offerStart', 'offerEnd'), 'No ar, sem data para sair.'],
+  [on({ offerStart: '', offerEnd: '' }), 'No ar, sem data para sair.'],
   [{ active: false }, 'Fora do site: o pacote está inativo.'],
-  [
-    { dates: { ...dates, accommodationEnd: '2026-12-30' } },
-    'Nunca aparece: sairia em qua, 30 dez, 23h59, antes de aparecer.',
-  ],
-  [
-    { dates: { ...dates, offerStart: '', offerEnd: '2026-11-19' } },
-    'Fora do site desde qui, 19 nov, 23h59 (Brasília).',
-  ],
-  [
-    { dates: { ...dates, offerStart: '2028-02-29', offerEnd: '' } },
-    'No ar a partir de ter, 29 fev 2028, 0h (Brasília).',
-  ],
+  [on({ accommodationEnd: '2026-12-30' }), 'Nunca aparece: sairia em qua, 30 dez, 23h59, antes de aparecer.'],
+  [on({ offerStart: '', offerEnd: '2026-11-19' }), 'Fora do site desde qui, 19 nov, 23h59 (Brasília).'],
+  [on({ offerStart: '2028-02-29', offerEnd: '' }), 'No ar a partir de ter, 29 fev 2028, 0h (Brasília).'],
   // What a form holds while somebody types.
-  [
-    { dates: { ...dates, offerEnd: '0020-01-0' }, showFromTime: '1' },
-    'No ar a partir de sex, 1 jan, 0h (Brasília).',
-  ],
+  [{ ...on({ offerEnd: '0020-01-0' }), showFromTime: '1' }, 'No ar a partir de sex, 1 jan, 0h (Brasília).'],
   [{ dates: undefined, hideAtEnd: undefined }, 'No ar, sem data para sair.'],
 ])('%o: %s', (change, text) => {
   expect(onSiteText({ ...whole, ...change }, now)).toBe(text)
@@ -47,7 +29,7 @@ test.each([
 
 test('a new package says whether saving leads to the site at once', () => {
   expect(onSiteText(whole, now, true)).toMatch(/^No ar de sex/)
-  expect(onSiteText({ ...whole, ...without('offerStart') }, now, true)).toBe(
+  expect(onSiteText({ ...whole, ...on({ offerStart: '' }) }, now, true)).toBe(
     '“Criar” leva ao site na hora. No ar até dom, 10 jan, 23h59 (Brasília).',
   )
   expect(onSiteText({ ...whole, active: false }, now, true)).toMatch(/^Fora do site/)

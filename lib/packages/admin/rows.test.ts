@@ -10,14 +10,8 @@ import { packageRow, packageValidationMessage } from './rows'
 const now = '2026-11-20T12:00:00.000Z'
 const natal: StoredItem = {
   id: 'n',
-  name: 'Natal',
-  slug: 'natal',
-  category: 'familia',
-  price: 900,
-  originalPrice: 1000,
-  active: true,
-  isFeatured: true,
-  orderIndex: 2,
+  ...{ name: 'Natal', slug: 'natal', category: 'familia', price: 900, originalPrice: 1000 },
+  ...{ active: true, isFeatured: true, orderIndex: 2 },
   createdAt: '2026-01-05T12:00:00.000Z',
   previousSlugs: ['natal-2025'],
   dates: { offerEnd: '2026-12-20', accommodationStart: '2026-12-24', accommodationEnd: '2026-12-27' },

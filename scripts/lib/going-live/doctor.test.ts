@@ -1,25 +1,21 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnv } from '../../../lib/env'
 import { listen } from '../../../supabase/local/http-server'
 import { json } from '../../../supabase/local/responses'
 import type { Variables } from '../settings'
+import { testFolder } from '../test-folder'
 import { projectChecks, siteChecks } from './doctor'
 import { kindOfKey } from './project'
 import { type Checks, runChecks, table, unknown, type World } from './world'
 
-let folder: string
+const folder = testFolder()
 let server: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'checks-'))
   server = await listen(0)
 })
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => server.close())
 
 const secret = 'fedcba9876543210'.repeat(4)
 const key = 'sb_publishable_tests_only_0123456789'
@@ -141,13 +137,8 @@ test('the table has a line per check and the next step below, and no text can mo
     { name: 'Quatro', sign: '·', found: 'sem chave', nextStep: 'chave' },
   ] as const
   expect(table([...rows])).toEqual([
-    '✓ Um      bom [2J mesmo',
-    '✗ Dois    mau',
-    '          → npm run setup',
-    '· Três    sem chave',
-    '          → chave',
-    '· Quatro  sem chave',
-    '',
-    'Falta 1 passo: siga as setas dos ✗. 2 não conferido(s).',
+    ...['✓ Um      bom [2J mesmo', '✗ Dois    mau', '          → npm run setup', '· Três    sem chave'],
+    ...['          → chave', '· Quatro  sem chave', ''],
+    ...['Falta 1 passo: siga as setas dos ✗. 2 não conferido(s).'],
   ])
 })

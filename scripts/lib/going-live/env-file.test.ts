@@ -1,17 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Refusal } from '../refusal'
+import { eachTestFolder } from '../test-folder'
 import { readEnvFile, updateEnvFile } from './env-file'
 
 let folder: string
 let file: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'env-'))
+eachTestFolder((made) => {
+  folder = made
   file = join(folder, '.env.local')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('keeps comments, order and unknown lines, and is for its owner only (LIVE-3)', () => {
   const before = '# minha nota\nPORT=80\nexport SITE_URL=http://old\nX="a b"\n\nCNPJ=1\nSITE_URL=twice\n'

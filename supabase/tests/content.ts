@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+import { baseUrl, type Harness, hotels, secrets } from './harness.ts'
+
+/** The variables of a site of hotel A beside this backend. */
+export function stubSite() {
+  vi.stubEnv('SUPABASE_URL', baseUrl)
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
+  vi.stubEnv('SITE_URL', 'http://localhost:3000')
+  vi.stubEnv('HOTEL_SLUG', 'hotel-a')
+  vi.stubEnv('SITE_SECRET', 'x'.repeat(40))
+}
+
+/** The rows of a statement of the database's owner. */
+export async function sql({ database }: Pick<Harness, 'database'>, text: string, values: unknown[] = []) {
+  const { rows } = await database.driver.query<Record<string, unknown>>(text, values)
+  return rows
+}
+
+/** Replaces a list of hotel A, with the secret key or by somebody else. */
+export async function setList(
+  { service }: Pick<Harness, 'service'>,
+  section: string,
+  data: object[],
+  by = service,
+) {
+  await by
+    .from('hotel_content')
+    .update({ data: JSON.parse(JSON.stringify(data)) })
+    .match({ hotel_id: hotels.a, section })
+    .throwOnError()
+}
