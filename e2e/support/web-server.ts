@@ -44,6 +44,7 @@ export class WebServer {
       // Nothing else of the caller's configuration may reach the servers under test.
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         HOTEL_TODAY: process.env.HOTEL_TODAY,
         SITE_URL: this.origin,
         ...hotel,
