@@ -11,7 +11,7 @@ describe.each(Object.entries(zones))('on a machine in %s', (zone, offset) => {
     return () => vi.unstubAllEnvs()
   })
 
-  test('the hotel’s day changes at midnight in São Paulo', async () => {
+  test('the hotel’s day changes at midnight in São Paulo (DATA-5)', async () => {
     expect(new Date('2026-07-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
     const { todayInHotel } = await import('./dates')
     expect(todayInHotel(new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')

@@ -42,7 +42,7 @@ const allowed: Record<string, string[]> = {
   'lib/media/images/source-check.ts': ['/images/foto.jpg'],
 }
 
-test.each(facts)('no file of the product names %s', (_, pattern) => {
+test.each(facts)('no file of the product names %s (DATA-13)', (_, pattern) => {
   const found = productFiles.flatMap((file) =>
     [...withoutComments(readFileSync(file, 'utf8')).matchAll(pattern)]
       .filter(([text]) => !allowed[file]?.includes(text))

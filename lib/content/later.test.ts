@@ -30,7 +30,7 @@ test('merging the fields that differ gives the other version, and other fields s
   )
 })
 
-test('names the fields, the moment and the person', () => {
+test('names the fields, the moment and the person (SAVE-13)', () => {
   const [first, second] = of([
     later('2027-01-01T00:00', { price: 950, dates: { offerStart: '2026-12-05' }, updatedAt: 'x' }),
     later('2027-01-01T09:30', { id: 'n', name: 'Novo' }, { item: 'n', base: null }),

@@ -31,7 +31,7 @@ test('a broken item is left out and logged, the rest is shown (DATA-3)', () => {
   )
 })
 
-test('a broken optional field does not take its item down', () => {
+test('a broken optional field does not take its item down (DATA-2)', () => {
   const packages = [
     { ...pkg, bookingUrl: 'javascript:alert(1)', images: 'x', dates: { offerStart: '2026-02-30' } },
   ]

@@ -81,7 +81,7 @@ const leftOut: Record<string, string> = {
 }
 
 describe('what a backup holds', () => {
-  test('every table of ours is in it or left out for a reason', async () => {
+  test('every table of ours is in it or left out for a reason (DATA-12)', async () => {
     const { rows } = await harness.database.driver.query<{ name: string }>(
       `select relnamespace::regnamespace || '.' || relname as name from pg_class
        where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')`,
@@ -129,7 +129,7 @@ test('a project with content is refused, named, and stays as it is, also at the 
   expect((await source.snapshot()).tables).toEqual(before.tables)
 })
 
-test('a restore that failed at its last step can be repeated, and then everything is there', async () => {
+test('a restore that failed at its last step can be repeated, and then everything is there (DATA-12)', async () => {
   const finish = vi.fn().mockRejectedValueOnce(new Error('cut off'))
   const failing = restore({ file: archive, open: async () => ({ ...target, finishRestore: finish }) })
   await expect(failing).rejects.toThrow('cut off')

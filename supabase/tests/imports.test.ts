@@ -55,7 +55,7 @@ async function stored(hotel = hotels.a) {
   return rows[0]
 }
 
-test('everything is written, with a version of each section and one entry of the import', async () => {
+test('everything is written, with a version of each section and one entry of the import (XFER-7)', async () => {
   const own = { hotel_id: hotels.b, version: 99, updated_at: '2020-01-01' }
   const entry = await imported({ rooms, hero: { ...hero, ...own } })
   expect(await stored()).toEqual({ rooms, title: 'Importado' })

@@ -147,7 +147,7 @@ describe('from an empty directory, after a first start that was killed', () => {
     expect(new Set(addresses)).toEqual(new Set([url]))
   })
 
-  test('ends with its parent; started weeks later, the demonstration is in its next seasons', async () => {
+  test('ends with its parent; started weeks later, the demonstration is in its next seasons (DATA-11)', async () => {
     // Node does not emit `close` for a child whose channel the parent closed.
     const exitCode = new Promise((done) => backend.child.on('exit', done))
     backend.child.disconnect()

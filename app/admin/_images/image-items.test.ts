@@ -7,7 +7,7 @@ const names = (items: ImageItem[]) =>
   items.map((item) => (item.kind === 'stored' ? item.url : item.file.name))
 const image = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name)
 
-test('files are added in order as far as they fit, and every other one is named', async () => {
+test('files are added in order as far as they fit, and every other one is named (IMG-16, IMG-6)', async () => {
   const gif = new File(['GIF89a'], 'dança.gif')
   const gone = image('longe.jpg')
   gone.slice = () => Object({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
@@ -47,7 +47,7 @@ const local = (name: string, size = 10): ImageItem => ({
 })
 const kept: ImageItem = { kind: 'stored', url: '/images/a.jpg' }
 
-test('files are sent in order, a failed one is named, and a retry into the same folder sends only the rest', async () => {
+test('files are sent in order, a failed one is named, and a retry into the same folder sends only the rest (IMG-5)', async () => {
   const items = [local('b.jpg'), kept, local('c.jpg'), local('d.jpg')]
   send.mockImplementationOnce(async () => ({ url: 'https://x/b' }))
   send.mockImplementationOnce(async () => ({ error: 'Erro no upload: sem espaço' }))

@@ -31,7 +31,7 @@ describe('a video is what its content says', () => {
     ['half a WebM', demo('hero-mobile.webm').subarray(0, 100_000), 'danificado ou incompleto'],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), videoTexts.notAVideo],
     ['a photo', Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'Este lugar é para vídeos'],
-  ])('%s is refused with a sentence', async (_, bytes, sentence) => {
+  ])('%s is refused with a sentence (VID-2)', async (_, bytes, sentence) => {
     expect(await check(bytes)).toEqual({ error: expect.stringContaining(sentence) })
   })
 

@@ -68,7 +68,7 @@ test('another site under the address is ✗, and an address that others cannot o
     expect(await rowOf('Endereço do site', { SITE_URL })).toMatchObject({ sign })
 })
 
-test('a booking engine that does not answer is no failure', async () => {
+test('a booking engine that does not answer is no failure (LIVE-6)', async () => {
   const row = await rowOf('Sistema de reservas', { BOOKING_ENGINE_URL: 'http://127.0.0.1:41498' })
   expect(row).toMatchObject({ sign: '!' })
 })
