@@ -41,7 +41,7 @@ test('names the fields, the moment and the person (SAVE-13)', () => {
   expect(second).toMatchObject({ name: 'Novo', isNew: true, isGone: false, when: 'sex, 1 jan, 9h30' })
 })
 
-describe('a conflict', () => {
+describe('a conflict (SAVE-14)', () => {
   const raised = later('2027-01-01T00:00', { price: 950 })
   const sentence = 'Preço mudou depois: agora R$ 920,00, em 1 jan R$ 950,00.'
   const problems = (all: Later[], fields: object) =>

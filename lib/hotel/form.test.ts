@@ -5,7 +5,7 @@ const call = { title: '', subtitle: '', background_url: '', cta_primary_text: ''
 const configuration = { logo_url: '', primary_color: '#065f46', address: '', phone: '', email: '' }
 
 test.each(['https://user:pw@reservas.example/', 'javascript:alert(1)', '//outro.example'])(
-  '%s is no link and no image',
+  '%s is no link and no image (DATA-10)',
   (address) => {
     expect(heroCallForm.safeParse({ ...call, cta_primary_url: address }).success).toBe(false)
     expect(heroCallForm.safeParse({ ...call, background_url: address }).success).toBe(false)

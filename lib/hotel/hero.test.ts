@@ -13,11 +13,11 @@ test.each([
   ['a film with one', { background_url: film, background_poster_url: a }, [a, a]],
   ['a poster of a film that has gone', { background_poster_url: a }, [null, null]],
   ["another site's picture", { background_url: 'https://x.example/a.jpg' }, [null, null]],
-])('of %s', (_, stored, [wide, upright]) => {
+])('the pictures of a hero with %s (VID-5)', (_, stored, [wide, upright]) => {
   expect(heroPictures(heroSchema.parse(stored))).toEqual({ wide, upright })
 })
 
-test('title and subtitle have defaults, independently', () => {
+test('title and subtitle have defaults, independently (DATA-9)', () => {
   const usual = heroWords({ title: '', subtitle: '' })
   expect(usual.title).toBe('Seu refúgio exclusivo no campo')
   expect(usual.subtitle).toMatch(/^Um hotel boutique onde a natureza encontra o luxo/)

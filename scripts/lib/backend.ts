@@ -52,7 +52,11 @@ export async function resetBackend(dataDir: string): Promise<void> {
 
 function runServer(args: string[], env: Variables, dataDir: string): Child {
   const server = join(root, 'supabase', 'local', 'server.ts')
-  return startChild({ args: [...databaseFlags, server, ...args], env, log: join(dataDir, 'logs', 'supabase.log') })
+  return startChild({
+    args: [...databaseFlags, server, ...args],
+    env,
+    log: join(dataDir, 'logs', 'supabase.log'),
+  })
 }
 
 /** The server's own sentence, or the end of the log where it has none. */
