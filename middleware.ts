@@ -9,7 +9,7 @@ import { panelImages } from '@/lib/media/images/addresses'
 import { isOnVercel } from '@/lib/on-vercel'
 import { leavePreviewPath, previewFolder } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
-import { contentSecurityPolicy, noticeSource } from '@/lib/server/cache/csp.mjs'
+import { contentSecurityPolicy, siteSources } from '@/lib/server/cache/csp.mjs'
 import { fileCsp, statusOfPage } from '@/lib/server/requests/headers'
 import { pageBefore } from '@/lib/server/requests/page-before'
 import { previewStatus } from '@/lib/site/preview'
@@ -114,7 +114,7 @@ function adminCsp() {
 
 /** Of a page of the site that is made for one visit. */
 function sitePolicy() {
-  return contentSecurityPolicy([...trustedScripts(), noticeSource])
+  return contentSecurityPolicy([...trustedScripts(), ...siteSources])
 }
 
 function trustedScripts() {

@@ -23,7 +23,7 @@ const databaseTests = globSync('supabase/**/*.test.ts')
 const shared = { isolate: false }
 
 /** Whoever has imported a replaced module keeps it: such files load the modules of the project themselves. */
-const replacing = { ...shared, setupFiles: ['lib/test-runs.ts', 'lib/fresh-modules.ts'] }
+const replacing = { ...shared, setupFiles: ['lib/test-runs.ts', 'lib/test-fresh-modules.ts'] }
 
 function replacesModules(file: string) {
   return /vi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8'))

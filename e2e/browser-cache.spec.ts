@@ -43,7 +43,6 @@ async function watchKeeping(page: Page): Promise<() => string[]> {
 /** By way of another site: for two pages of one site Chromium reports less. */
 async function thereAndBack(page: Page, path: string, meanwhile?: () => Promise<void>) {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
   await meanwhile?.()
   await page.goto(elsewhere)
   await page.goBack()

@@ -32,7 +32,7 @@ test.describe('on a desktop', () => {
     const { x, width } = await boxOf(logo)
     expect(Math.abs(x + width / 2 - 720)).toBeLessThan(8)
     const phone = header.getByRole('link', { name: demoConfiguration.phone })
-    await expect(phone).toHaveAttribute('href', 'tel:2455500142')
+    await expect(phone).toHaveAttribute('href', 'tel:+552455500142')
     const booking = header.getByRole('button', { name: 'RESERVAR AGORA' })
     expect((await boxOf(booking)).x).toBeGreaterThan((await boxOf(phone)).x)
 

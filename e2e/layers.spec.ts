@@ -2,114 +2,101 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { bookingButton, bookingPanel, chooseDays, formIn } from './support/booking.ts'
 import { expectRoomForLetters } from './support/letters.ts'
-import { open, scrollTo } from './support/page.ts'
-
-/** The page before the tested one, so that one Back too many is noticed. */
-const before = '/privacidade'
+import { open, openFrom, pressBack, scrollTo } from './support/page.ts'
 
 test.describe('Back closes what lies over the page (NAV-14)', () => {
-  test('the booking panel: list, filter and position stay, and no entry remains however it is closed', async ({
+  test('the booking panel: list, filter and position stay, and the history knows nothing of it', async ({
     page,
   }) => {
-    await open(page, before)
-    await open(page, '/ofertas')
+    await openFrom(page, '/ofertas')
     await page.getByRole('group', { name: 'Categoria' }).getByRole('button', { name: 'Família' }).click()
     await expect(page).toHaveURL('/ofertas?categoria=familia')
     await scrollTo(page, 700)
     const top = await position(page)
     const entries = await historyLength(page)
     for (const close of [
-      () => page.goBack(),
+      () => pressBack(page),
       () => page.keyboard.press('Escape'),
       () => bookingPanel(page).getByRole('button', { name: 'Fechar' }).click(),
-      () => page.goBack(),
+      () => pressBack(page),
     ]) {
       await bookingButton(page).click()
       await expect(bookingPanel(page)).toBeVisible()
-      await expectLayer(page, true)
       await close()
       await expect(bookingPanel(page)).toHaveCount(0)
-      await expectLayer(page, false)
       await expect(bookingButton(page)).toBeFocused()
-      await expectUnchanged()
+      await expect(page).toHaveURL('/ofertas?categoria=familia')
+      await expect(page.getByRole('status')).toHaveText('2 pacotes')
+      expect([await position(page), await historyLength(page)]).toEqual([top, entries])
     }
-    expect(await historyLength(page)).toBe(entries + 1)
-
-    // The entry ahead is the panel's own: going there leads back at once.
-    await page.goForward()
-    await expectLayer(page, false)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectUnchanged()
     await page.goBack()
     await expect(page).toHaveURL('/ofertas')
     await page.goBack()
-    await expect(page).toHaveURL(before)
-
-    async function expectUnchanged() {
-      await expect(page).toHaveURL('/ofertas?categoria=familia')
-      await expect(page.getByRole('status')).toHaveText('2 pacotes')
-      expect(await position(page)).toBe(top)
-    }
+    await expect(page).toHaveURL('/privacidade')
   })
 
-  test('the innermost first: calendar, then dialog; what was chosen stays', async ({ page }) => {
+  test('after a link within the page, calendar and guests close, and the panel and what was chosen stay', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime('2026-12-10T12:00:00-03:00')
-    await open(page, before)
-    await open(page, '/quartos')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Reservar/ })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog').filter({ has: page.getByPlaceholder('Cupom') })
-    const calendar = await chooseDays(dialog, '20 de dezembro de 2026', '22 de dezembro de 2026')
-    await page.goBack()
+    await openFrom(page, '/quartos')
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await page.locator('main a[href^="#"]').first().click()
+    await expect(page).toHaveURL(/\/quartos#/)
+    await bookingButton(page).click()
+    const calendar = await chooseDays(bookingPanel(page), '20 de dezembro de 2026', '22 de dezembro de 2026')
+    await pressBack(page)
     await expect(calendar).toHaveCount(0)
-    await expect(formIn(dialog).dates).toContainText('20/12/2026 – 22/12/2026')
+    await formIn(bookingPanel(page)).guests.click()
+    await page.getByRole('button', { name: 'Aumentar crianças' }).click()
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(formIn(bookingPanel(page)).dates).toContainText('20/12/2026 – 22/12/2026')
+    await expect(formIn(bookingPanel(page)).guests).toContainText('1 criança')
+    await pressBack(page)
+    await expect(bookingPanel(page)).toHaveCount(0)
     await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/quartos')
+    await page.goForward()
+    await expect(page).toHaveURL(/\/quartos#/)
+    // Nothing was loaded again.
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  })
+
+  test('filters that are chosen after a link within the page are undone by Back without loading the page again', async ({
+    page,
+  }) => {
+    await open(page, '/ofertas')
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/ofertas#conteudo')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.getByRole('group', { name: 'Categoria' }).getByRole('button', { name: 'Família' }).click()
+    await expect(page).toHaveURL('/ofertas?categoria=familia')
     await page.goBack()
-    await expect(page).toHaveURL(before)
+    await expect(page.getByRole('status')).not.toHaveText('2 pacotes')
+    await page.goForward()
+    await expect(page.getByRole('status')).toHaveText('2 pacotes')
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   })
 
   test('a panel that was open at a reload, or that a link was followed from, is no step back', async ({
     page,
   }) => {
-    await open(page, before)
-    await open(page, '/ofertas')
+    await openFrom(page, '/ofertas')
     await bookingButton(page).click()
-    await expectLayer(page, true)
+    await expect(bookingPanel(page)).toBeVisible()
     await page.reload()
-    await expectLayer(page, false)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await bookingButton(page).click()
     await bookingPanel(page).getByRole('link', { name: 'termos de serviço' }).click()
     await expect(page).toHaveURL('/termos')
-    await page.goBack()
-    await expect(page).toHaveURL('/ofertas')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goBack()
-    await expect(page).toHaveURL(before)
-  })
-
-  test('a link that is followed right after closing is not lost', async ({ page }) => {
-    await open(page, before)
-    await open(page, '/sobre')
-    await bookingButton(page).click()
-    await expectLayer(page, true)
-    await page.evaluate(async () => {
-      const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
-      document.activeElement?.dispatchEvent(press)
-      await new Promise((done) => setTimeout(done))
-      document.querySelector<HTMLElement>('nav[aria-label="Principal"] a[href="/ofertas"]')?.click()
-    })
     await expect(page).toHaveURL('/ofertas')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nossos Pacotes Especiais')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goBack()
-    await expect(page).toHaveURL('/sobre')
-    await page.goBack()
-    await expect(page).toHaveURL(before)
+    await expect(page).toHaveURL('/privacidade')
   })
 })
 
@@ -118,12 +105,11 @@ test('the drawer: Back closes it, its links lead back to the page under it, the 
 }, async ({ page }) => {
   const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
   const drawer = page.getByRole('dialog')
-  await open(page, before)
-  await open(page, '/sobre')
+  await openFrom(page, '/sobre')
   await scrollTo(page, 500)
   await menu.click()
   await expect(drawer).toBeVisible()
-  await page.goBack()
+  await pressBack(page)
   await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL('/sobre')
   expect(await position(page)).toBe(500)
@@ -137,16 +123,13 @@ test('the drawer: Back closes it, its links lead back to the page under it, the 
   await expect.poll(() => position(page)).toBe(500)
 
   await menu.click()
-  const entries = await historyLength(page)
   await drawer.getByRole('button', { name: 'RESERVAR AGORA' }).click()
   await expect(bookingPanel(page)).toBeVisible()
-  await expectLayer(page, true)
-  expect(await historyLength(page)).toBe(entries)
-  await page.goBack()
+  await pressBack(page)
   await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL('/sobre')
   await page.goBack()
-  await expect(page).toHaveURL(before)
+  await expect(page).toHaveURL('/privacidade')
 })
 
 test('with large letters, nothing is wider than an open layer, cut or broken (NAV-22)', async ({ page }) => {
@@ -175,11 +158,6 @@ test('with large letters, nothing is wider than an open layer, cut or broken (NA
     })
   }
 })
-
-/** Going back takes a moment; afterwards the present entry of the history belongs to the page and not to a window. */
-async function expectLayer(page: Page, isLayer: boolean) {
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.layer))).toBe(isLayer)
-}
 
 function position(page: Page) {
   return page.evaluate(() => Math.round(scrollY))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, withMotion } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { boxOf, open } from './support/page.ts'
+import { boxOf, open, openFrom, pressBack } from './support/page.ts'
 
 test.use(withMotion)
 
@@ -42,8 +42,7 @@ test('a photograph opens large: nothing is fetched before, the next one comes al
 })
 
 test('a drag is no tap; Back closes it and leaves the page where it was', async ({ page }) => {
-  await open(page, '/privacidade')
-  await open(page, '/quartos')
+  await openFrom(page, '/quartos')
   const row = page.getByRole('region', { name: /^Fotos d/ }).first()
   const picture = row.getByRole('button', { name: /^Ampliar/ }).first()
   await picture.scrollIntoViewIfNeeded()
@@ -61,7 +60,7 @@ test('a drag is no tap; Back closes it and leaves the page where it was', async 
   await second.getByRole('img').click()
   await expect(lightbox(page).getByRole('status')).toContainText('2 /')
   const top = await page.evaluate(() => scrollY)
-  await page.goBack()
+  await pressBack(page)
   await expect(lightbox(page)).toHaveCount(0)
   await expect(page).toHaveURL('/quartos')
   expect(await page.evaluate(() => scrollY)).toBe(top)

@@ -4,7 +4,7 @@ import { signIn, toast } from './support/admin.ts'
 import { expectAccessible } from './support/axe.ts'
 import { open } from './support/page.ts'
 
-// What only a browser sees of a hotel besides the demonstration: e2e/requests/hotels.test.ts reads the pages of four.
+// What only a browser sees of a hotel besides the demonstration: e2e/requests/hotels.slow.test.ts reads the pages of four.
 test.use({ demo: 'simples' })
 
 test('a clerk of a new hotel says when guests may come, is led to the next step, and guests see the new name (ADM-25)', async ({

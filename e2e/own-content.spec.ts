@@ -74,9 +74,10 @@ test('button, chip and badge stand out and are read in every colour (OFF-15), an
       const visible = Math.max(...edges.map((edge) => contrast(edge, around)))
       expect(visible, primaryColor).toBeGreaterThanOrEqual(3)
     }
+    const booking = main.getByRole('region', { name: 'Preço e reserva' })
     const words = [
-      button,
-      main.getByText(/^6x de/).first(),
+      booking.getByText('Reservar Agora'),
+      booking.getByText(/^6x de/),
       main.getByRole('heading', { name: 'Investimento' }),
     ]
     for (const text of words)
@@ -228,7 +229,7 @@ test('a text of 200 letters without a space in every field widens nothing at 320
 async function expectInside(page: Page, parts: Locator) {
   const [sheet, foot] = [await boxOf(page.locator('.package')), await boxOf(page.locator('.print-foot'))]
   expect(foot.y + foot.height).toBeLessThanOrEqual(sheet.y + sheet.height + 1)
-  expect(await parts.count()).toBeGreaterThan(2)
+  expect(await parts.count()).toBeGreaterThan(1)
   for (const part of await parts.all()) {
     const { x, y, width, height } = await boxOf(part)
     expect(x + width, String(await part.textContent())).toBeLessThanOrEqual(sheet.x + sheet.width + 1)

@@ -1,3 +1,18 @@
+/** A day of the calendar, `yyyy-mm-dd`. A text becomes one by `asDay`. */
+export type Day = `${number}-${number}-${number}`
+
+/** Whether a text is a day that exists, between 1900 and 2199: half-typed and impossible ones are not. */
+function isDay(text: string): text is Day {
+  if (!/^(?:19|2[01])\d\d-\d\d-\d\d$/.test(text)) return false
+  const midnight = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+}
+
+/** Returns the day that a value is; null for anything else. */
+export function asDay(value: unknown): Day | null {
+  return typeof value === 'string' && isDay(value) ? value : null
+}
+
 /** Plain dates are cut, compared and sorted as text: `new Date('2026-12-31')` is December 30 in Brazil (DATA-5). */
 
 // In this language a moment is `yyyy-mm-dd HH:mm`.
@@ -17,8 +32,8 @@ export function siteNow(): number {
 }
 
 /** The calendar day at the hotel (America/Sao_Paulo), wherever the server or the visitor is. */
-export function todayInHotel(at: Date | number = siteNow()): string {
-  return clockInHotel(at).slice(0, 10)
+export function todayInHotel(at: Date | number = siteNow()): Day {
+  return dayPart(clockInHotel(at))
 }
 
 /** What the hotel's clock shows: `yyyy-mm-dd HH:mm`. */
@@ -30,7 +45,7 @@ export function clockInHotel(at: Date | number): string {
  * When the hotel's clock shows a day and a time (`HH:mm`), in milliseconds since the epoch. Where it is set back and shows
  * them twice, `which` chooses; where it is set forward and never does, it is as much later.
  */
-export function momentInHotel(day: string, time: string, which: 'first' | 'last' = 'first'): number {
+export function momentInHotel(day: Day, time: string, which: 'first' | 'last' = 'first'): number {
   const key = `${day} ${time} ${which}`
   // Asking Intl takes longer than all else that a page does with dates.
   if (moments.size > 5000) moments.clear()
@@ -41,10 +56,8 @@ export function momentInHotel(day: string, time: string, which: 'first' | 'last'
 
 const moments = new Map<string, number>()
 
-function newMoment(day: string, time: string, which: 'first' | 'last') {
+function newMoment(day: Day, time: string, which: 'first' | 'last') {
   const shown = Date.parse(`${day}T${time}Z`)
-  // Stored by mistake, or for an end that never comes; Intl would write such a year with other digits.
-  if (day < '1900' || day >= '2200') return shown + usualLag
   const before = shown + lag(shown - halfDay)
   const after = shown + lag(shown + halfDay)
   const found = [before, after].filter((at) => at - lag(at) === shown)
@@ -53,13 +66,12 @@ function newMoment(day: string, time: string, which: 'first' | 'last') {
 }
 
 /** When the day ends at the hotel: the first moment of the next one, in milliseconds since the epoch. */
-export function endOfDayInHotel(day: string): number {
+export function endOfDayInHotel(day: Day): number {
   return momentInHotel(day, '23:59', 'last') + minute
 }
 
 export const minute = 60_000
 const halfDay = 720 * minute
-const usualLag = 180 * minute
 
 /** How far the hotel's clock is behind UTC, in milliseconds. */
 function lag(at: number) {
@@ -68,8 +80,15 @@ function lag(at: number) {
 }
 
 /** The day that lies `count` days after `from`, or before it. */
-export function addDays(from: string, count: number): string {
-  return new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10)
+export function addDays(from: Day, count: number): Day {
+  return dayPart(new Date(Date.parse(from) + count * 86_400_000).toISOString())
+}
+
+/** Throws for a text that does not begin with a day. */
+function dayPart(moment: string): Day {
+  const day = moment.slice(0, 10)
+  if (isDay(day)) return day
+  throw new RangeError(`${moment} is outside of the years that the site knows`)
 }
 
 export function yearOf(date: string): number {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { contactsFields } from '@/lib/hotel/identity/fields'
 import { addDays, yearOf } from './dates'
-import { easter, type Holiday, holidaysBetween, holidaysOf, stayAround, weekdayOf } from './holidays'
+import {
+  easter,
+  type Holiday,
+  holidaysBetween,
+  holidaysOf,
+  type Place,
+  stayAround,
+  weekdayOf,
+} from './holidays'
 
 const nowhere = { state: '', own_dates: [] }
 const years = Array.from({ length: 20 }, (_, count) => 2024 + count)
@@ -39,7 +47,7 @@ test('in each of twenty years the days keep their weekdays and the fixed ones th
   for (const year of years) {
     const weekdays = Object.fromEntries(
       ['Sexta-feira Santa', 'Corpus Christi', 'Páscoa', 'Dia das Mães', 'Dia dos Pais', 'Black Friday'].map(
-        (name) => [name, weekdayOf(dayOf(name, year) ?? '')],
+        (name) => [name, weekdayOf(dayOf(name, year) ?? '1900-01-01')],
       ),
     )
     expect(Object.values(weekdays), `${year}`).toEqual([5, 4, 0, 0, 0, 5])
@@ -49,7 +57,7 @@ test('in each of twenty years the days keep their weekdays and the fixed ones th
   }
   expect(dayOf('Consciência Negra', 2023)).toBeUndefined()
   // The Tuesdays of Carnival; the holiday lasts from Saturday to Ash Wednesday.
-  for (const day of ['2024-02-13', '2025-03-04', '2026-02-17', '2027-02-09', '2028-02-29']) {
+  for (const day of ['2024-02-13', '2025-03-04', '2026-02-17', '2027-02-09', '2028-02-29'] as const) {
     const carnival = holidaysOf(yearOf(day), nowhere).find(({ name }) => name === 'Carnaval')
     expect(carnival).toMatchObject({ day: addDays(day, -3), last: addDays(day, 1) })
   }
@@ -85,7 +93,7 @@ test.each([
   ['2027-11-15', '2027-11-12', '2027-11-15', ''],
   ['2027-04-21', '2027-04-20', '2027-04-22', ''],
   ['2027-05-01', '2027-04-30', '2027-05-02', ''],
-])('around the holiday of %s a stay is from %s to %s, “%s”', (day, from, to, bridge) => {
+] as const)('around the holiday of %s a stay is from %s to %s, “%s”', (day, from, to, bridge) => {
   const holiday: Holiday = { name: '', day, kind: 'nacional' }
   expect(stayAround(holiday)).toEqual({ from, to, bridge })
 })
@@ -97,7 +105,7 @@ test('a commercial date has no bridge; Carnival begins on Friday', () => {
 })
 
 test('dates of the hotel appear in their year, or in each', () => {
-  const own = [
+  const own: Place['own_dates'] = [
     { name: 'Festival', day: '2027-08-20', yearly: false },
     { name: 'Padroeira', day: '2020-09-08', yearly: true },
     { name: 'Bissexto', day: '2024-02-29', yearly: true },
@@ -136,10 +144,3 @@ function meeus(year: number) {
   const [month, day] = [Math.floor(sum / 31), (sum % 31) + 1].map((part) => String(part).padStart(2, '0'))
   return `${year}-${month}-${day}`
 }
-
-// Fault: the year of Easter is written with fewer than four digits, and then read as a day that does not exist.
-test.fails('a stay in any year has its holidays or none, also while its year is typed (PKG-23)', () => {
-  for (const year of ['0002', '0020', '0202', '2026']) {
-    expect(() => holidaysBetween(`${year}-12-19`, '2026-12-20', nowhere), year).not.toThrow()
-  }
-})

@@ -1,12 +1,12 @@
-import { addDays, yearOf } from './dates.ts'
+import { addDays, asDay, type Day, dayOf, yearOf } from './dates.ts'
 
 /** Brazilian holidays and the dates that hotels sell, computed for any year (PKG-23). Days are `yyyy-mm-dd`. */
 
 export type Holiday = {
   name: string
-  day: string
+  day: Day
   /** The last day, if there are several. */
-  last?: string
+  last?: Day
   kind: 'nacional' | 'estadual' | 'ponto facultativo' | 'data comercial' | 'férias escolares' | 'do hotel'
 }
 
@@ -17,13 +17,14 @@ export type Place = { state: string; own_dates: { name: string; day: string | nu
 export function holidaysOf(year: number, { state, own_dates }: Place): Holiday[] {
   const sunday = easter(year)
   const dated = (kind: Holiday['kind'], days: Record<string, string>) =>
-    Object.entries(days).map(([name, written]): Holiday => {
-      const [day = '', last] = written.split(' ').map((one) => (one.length > 5 ? one : `${year}-${one}`))
-      return { name, kind, day, ...(last && { last }) }
+    Object.entries(days).flatMap(([name, written]): Holiday[] => {
+      const [day, last] = written.split(' ').map((one) => asDay(one.length > 5 ? one : `${year}-${one}`))
+      return day ? [{ name, kind, day, ...(last && { last }) }] : []
     })
   const ownDays = own_dates.flatMap(({ name, day, yearly }): [string, string][] => {
     // 29 February is 1 March in other years.
-    const its = day && yearly ? addDays(`${year}${day.slice(4, 7)}-01`, Number(day.slice(8)) - 1) : day
+    const first = day && yearly && asDay(`${year}${day.slice(4, 7)}-01`)
+    const its = first ? addDays(first, dayOf(day) - 1) : day
     return its && yearOf(its) === year ? [[name, its]] : []
   })
   return [
@@ -62,7 +63,7 @@ export function holidaysOf(year: number, { state, own_dates }: Place): Holiday[]
 }
 
 /** Returns the holidays and dates between two days, both included. */
-export function holidaysBetween(from: string, to: string, place: Place): Holiday[] {
+export function holidaysBetween(from: Day, to: Day, place: Place): Holiday[] {
   const years = [...new Set([yearOf(from), yearOf(to)])]
   return years
     .flatMap((year) => holidaysOf(year, place))
@@ -70,7 +71,7 @@ export function holidaysBetween(from: string, to: string, place: Place): Holiday
 }
 
 /** Returns a stay around a holiday: from the evening before it is free, with the bridge of a Tuesday or a Thursday. */
-export function stayAround({ day, last, kind }: Holiday): { from: string; to: string; bridge: string } {
+export function stayAround({ day, last, kind }: Holiday): { from: Day; to: Day; bridge: string } {
   if (last) return { from: kind === 'férias escolares' ? day : addDays(day, -1), to: last, bridge: '' }
   const weekday = weekdayOf(day)
   const isFree = ['nacional', 'estadual', 'ponto facultativo'].includes(kind)
@@ -82,7 +83,7 @@ export function stayAround({ day, last, kind }: Holiday): { from: string; to: st
 }
 
 /** Easter Sunday by Gauss's rule, from 1900 to 2099. */
-export function easter(year: number): string {
+export function easter(year: number): Day {
   const d = (19 * (year % 19) + 24) % 30
   const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + 5) % 7
   const isLate = e === 6 && (d === 29 || (d === 28 && year % 19 > 10))
@@ -90,12 +91,12 @@ export function easter(year: number): string {
 }
 
 /** From 0 for Sunday. */
-export function weekdayOf(day: string): number {
+export function weekdayOf(day: Day): number {
   return new Date(Date.parse(day)).getUTCDay()
 }
 
 /** The first such weekday on or after a day. */
-function weekdayFrom(day: string, weekday: number) {
+function weekdayFrom(day: Day, weekday: number) {
   return addDays(day, (7 + weekday - weekdayOf(day)) % 7)
 }
 
@@ -114,10 +115,10 @@ function stateDays(state: string, year: number): Record<string, string> {
   const days = stateHolidays[state]?.split(', ') ?? []
   return Object.fromEntries(
     days.map((entry) => {
-      const [day, name] = [`${year}-${entry.slice(0, 5)}`, entry.slice(6)]
+      const [day, name] = [asDay(`${year}-${entry.slice(0, 5)}`), entry.slice(6)]
       // Law 2.126 of 2009 moves Acre's from midweek to Friday, but for its anniversary.
-      const isMoved = state === 'AC' && !day.endsWith('06-15') && [2, 3, 4].includes(weekdayOf(day))
-      return [name, isMoved ? weekdayFrom(day, 5) : day]
+      const isMoved = state === 'AC' && day && !day.endsWith('06-15') && [2, 3, 4].includes(weekdayOf(day))
+      return [name, isMoved ? weekdayFrom(day, 5) : (day ?? '')]
     }),
   )
 }

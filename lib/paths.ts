@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { slugify } from './words.ts'
+import { plain } from './words.ts'
 
 export const routes = {
   home: route('/'),
@@ -80,7 +80,9 @@ export function itemScreenPath(list: string, id: string): Route {
 
 /** The panel's history of a section, which is found by its label; with `before`, only older versions. */
 export function historyPath(label: string, before?: number): Route {
-  return route(`/admin/history?secao=${slugify(label)}${before === undefined ? '' : `&antes=${before}`}`)
+  return route(
+    `/admin/history?secao=${encodeURIComponent(plain(label))}${before === undefined ? '' : `&antes=${before}`}`,
+  )
 }
 
 /** The panel's screen of the blocks of one of the hotel's own pages. */

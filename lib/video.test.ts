@@ -25,6 +25,7 @@ describe('parseVideo (MEDIA-5)', () => {
     ['https://vimeo.com/76979871/8272103f6e', '76979871', '8272103f6e'],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=0', '76979871', '8272103f6e'],
     ['https://player.vimeo.com/video/76979871?h=%22%3E', '76979871', null],
+    ['https://vimeo.com/showcase/7654321/video/76979871', '76979871', null],
   ])('reads the Vimeo page %s', (address, id, hash) => {
     const url = sourceOf(address)
     expect(url.origin + url.pathname).toBe(`https://player.vimeo.com/video/${id}`)
@@ -37,12 +38,24 @@ describe('parseVideo (MEDIA-5)', () => {
   it.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10s',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    'https://music.youtube.com/watch?v=dQw4w9WgXcQ',
   ])('reads the YouTube page %s', (address) => {
     const url = sourceOf(address)
     expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       ...{ autoplay: '1', loop: '1', mute: '1', playsinline: '1', playlist: 'dQw4w9WgXcQ' },
       ...{ controls: '0', disablekb: '1', rel: '0' },
+    })
+  })
+
+  it.each([
+    'https://player.vimeo.com/external/76979871.hd.mp4?s=8272103f6e&profile_id=175',
+    'https://player.vimeo.com/progressive_redirect/playback/76979871/rendition/1080p/file.mp4?loc=external',
+  ])('reads the file that Vimeo offers at %s (MEDIA-5)', (address) => {
+    expect(parseVideo(address)).toEqual({
+      kind: 'file',
+      sources: [{ src: address, type: 'video/mp4' }],
+      poster: null,
     })
   })
 

@@ -44,7 +44,7 @@ const filmAddress =
   /^https?:\/\/[^/?#@]+\/storage\/v1\/object\/public\/([\w.-]+-videos\/hotel\/[a-z_]+\/[\w-]+\.(?:mp4|webm))$/
 
 const vimeoHosts = new Set(['vimeo.com', 'player.vimeo.com'])
-const youtubeHosts = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be'])
+const youtubeHosts = new Set(['youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be'])
 
 function ownFile(path: string): Video {
   return {
@@ -70,9 +70,12 @@ function oneFile(src: string, extension: string): Video {
 }
 
 function vimeo(url: URL): Video | null {
+  // A file that Vimeo offers beside its player.
+  const isFile = /\.mp4$|^\/progressive_redirect\//.test(url.pathname)
+  if (isFile) return oneFile(url.href.replaceAll("'", '%27'), 'mp4')
   const [, id, inPath] =
     url.pathname.match(
-      /^\/(?:video\/|channels\/[\w-]+\/|manage\/videos\/)?(\d{1,12})(?:\/(\w{1,40}))?\/?$/,
+      /^\/(?:video\/|showcase\/\d{1,12}\/video\/|channels\/[\w-]+\/|manage\/videos\/)?(\d{1,12})(?:\/(\w{1,40}))?\/?$/,
     ) ?? []
   if (!id) return null
   const hash = inPath ?? url.searchParams.get('h') ?? ''

@@ -11,13 +11,6 @@ export function hasWords(text: string, typed: string): boolean {
     .every((word) => all.includes(word))
 }
 
-/** Converts a text to a slug, which may be empty: "Réveillon & Natal" → `reveillon-natal` (PKG-5). */
-export function slugify(text: string): string {
-  return plain(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
 /** Returns the first of `natal`, `natal-2`, `natal-3` … that is not taken. */
 export function firstFree(wanted: string, taken: ReadonlySet<unknown>): string {
   let free = wanted

@@ -41,19 +41,21 @@ const parts: Record<string, Part> = {
 
 const passed: Counts = { passed: 1, failed: 0, skipped: 0 }
 
+const withoutSlow = ['--exclude', '**/*.slow.test.ts']
+
 /** `npm test`, group after group; the parts of a group run side by side. */
 const main: [name: string, ...args: string[]][][] = [
   [['lint'], ['types'], ['dead-code']],
-  [['unit']],
-  [['components']],
+  // A component test waits for its browser half of its time.
+  [['unit'], ['components']],
   [['database']],
   [['build']],
-  [['requests']],
+  [['requests', ...withoutSlow]],
   [['e2e', '--grep', '@main']],
 ]
 
-/** `npm test all`: every journey instead of the main ones, and what hosts need. */
-const all: typeof main = [...main.slice(0, -1), [['e2e']], [['hosting']]]
+/** `npm test all`: every request and journey instead of the main ones, and what hosts need but what takes minutes. */
+const all: typeof main = [...main.slice(0, -2), [['requests']], [['e2e']], [['hosting', ...withoutSlow]]]
 
 await runCommand(() => test(process.argv.slice(2)), 130)
 

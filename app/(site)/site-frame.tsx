@@ -6,6 +6,7 @@ import { SiteFooter } from '@/components/site-frame/site-footer'
 import { SiteHeader } from '@/components/site-frame/site-header'
 import { childAges } from '@/lib/hotel/conditions/terms'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
+import { pressScript } from '@/lib/server/cache/csp.mjs'
 import { getNotice } from '@/lib/site/page-queries'
 import { getBookingWay, getConditions, getContacts, getHotel } from '@/lib/site/queries'
 import './site.css'
@@ -21,6 +22,10 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   ])
   return (
     <>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the policy trusts
+        dangerouslySetInnerHTML={{ __html: pressScript }}
+      />
       <a href="#conteudo" className="skip-link">
         Pular para o conteúdo
       </a>

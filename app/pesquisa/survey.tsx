@@ -203,7 +203,8 @@ function SurveyProgress({ step }: { step: number }) {
         ))}
       </ol>
       <p role="status" className="text-ink-600 text-small">
-        Etapa {step} de {steps.length}: <span className="text-ink-900">{steps[step - 1]?.name}</span>
+        <span>{`Etapa ${step} de ${steps.length}: `}</span>
+        <span className="text-ink-900">{steps[step - 1]?.name}</span>
       </p>
     </div>
   )

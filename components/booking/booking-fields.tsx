@@ -19,7 +19,6 @@ import {
   adultBounds,
   type BookingSearch,
   childBounds,
-  missingAge,
   withAdults,
   withAge,
   withChildren,
@@ -59,7 +58,6 @@ function BookingCalendar({ stay, onChange, today, firstDay }: DateFieldProps) {
     <>
       <DayPicker
         mode="range"
-        min={1}
         selected={selection(stay)}
         onSelect={(_, clicked) => onChange(clickDay(stay, fromCalendarDay(clicked), today))}
         disabled={(date) => isPast(fromCalendarDay(date), today)}
@@ -98,19 +96,14 @@ function announcement({ from, to }: Stay) {
   return `${formatDate(from)} a ${formatDate(to)}: ${countLabel(nightsBetween(from, to), 'noite', 'noites')}`
 }
 
-/** `asked`: open because the guest submitted while an age is missing. */
-export type GuestsView = 'closed' | 'open' | 'asked'
-
 type GuestsFieldProps = {
   search: BookingSearch
   /** Of the children that the hotel takes; null where it takes none. */
   ages: AgeBounds | null
   onChange: (search: BookingSearch) => void
-  view: GuestsView
-  onView: (view: GuestsView) => void
 }
 
-export function GuestsField({ search, ages, onChange, view, onView }: GuestsFieldProps) {
+export function GuestsField({ search, ages, onChange }: GuestsFieldProps) {
   return (
     <PickerField
       label="Hóspedes"
@@ -119,14 +112,7 @@ export function GuestsField({ search, ages, onChange, view, onView }: GuestsFiel
       className="relative"
     >
       {(trigger) => (
-        <Popover
-          trigger={trigger}
-          title="Hóspedes"
-          className={popover}
-          open={view !== 'closed'}
-          onOpenChange={(open) => onView(open ? 'open' : 'closed')}
-          firstFocus={ageToChoose}
-        >
+        <Popover trigger={trigger} title="Hóspedes" className={popover}>
           <Stepper
             name="Adultos"
             hint={ages ? `Idade ${ages.max + 1}+` : undefined}
@@ -141,12 +127,11 @@ export function GuestsField({ search, ages, onChange, view, onView }: GuestsFiel
                 hint={`Idade ${ages.min}-${ages.max}`}
                 value={search.ages.length}
                 {...childBounds}
-                onChange={(children) => onChange(withChildren(search, children))}
+                onChange={(children) => onChange(withChildren(search, children, ages.min))}
               />
               <ChildAges
-                search={search}
+                ages={search.ages}
                 bounds={ages}
-                asked={view === 'asked'}
                 onChange={(index, age) => onChange(withAge(search, index, age))}
               />
             </>
@@ -161,10 +146,6 @@ export function GuestsField({ search, ages, onChange, view, onView }: GuestsFiel
 const popover =
   'booking-guests absolute top-full left-0 z-10 mt-2 grid w-full max-w-105 gap-4 rounded-xs border bg-white p-5 lifted'
 
-function ageToChoose(popover: HTMLElement) {
-  return [...popover.querySelectorAll('select')].find(({ value }) => !value) ?? null
-}
-
 function summary({ adults, ages }: BookingSearch) {
   const parts = [countLabel(adults, 'adulto', 'adultos')]
   if (ages.length > 0) parts.push(countLabel(ages.length, 'criança', 'crianças'))
@@ -172,50 +153,32 @@ function summary({ adults, ages }: BookingSearch) {
 }
 
 type ChildAgesProps = {
-  search: BookingSearch
+  ages: readonly number[]
   bounds: AgeBounds
-  /** Whether the guest has submitted already: missing ages are then marked and described. */
-  asked: boolean
   onChange: (index: number, age: number) => void
 }
 
-/** One age per child; a new one shows 'Escolha' until it is chosen (BOOK-5). */
-function ChildAges({ search, bounds, asked, onChange }: ChildAgesProps) {
-  const noteId = useId()
-  const note = asked ? missingAge(search) : null
-  const { ages, agesChosen } = search
+function ChildAges({ ages, bounds, onChange }: ChildAgesProps) {
   if (ages.length === 0) return null
   return (
     <div className="child-ages grid grid-cols-2 gap-3">
-      {note && (
-        <p id={noteId} className="child-ages-note text-small">
-          {note}
-        </p>
-      )}
-      {ages.map((age, index) => {
-        const chosen = agesChosen[index] === true
-        return (
-          <Field
-            // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
-            key={index}
-            label={`Idade da criança ${index + 1}`}
-            labelClass="text-small text-ink-600"
-          >
-            {(id) => (
-              <Select
-                id={id}
-                value={chosen ? age : ''}
-                options={optionsOf(bounds)}
-                placeholder="Escolha"
-                aria-required
-                data-missing={(note && !chosen) || undefined}
-                aria-describedby={note && !chosen ? noteId : undefined}
-                onChange={(event) => onChange(index, Number(event.target.value))}
-              />
-            )}
-          </Field>
-        )
-      })}
+      {ages.map((age, index) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
+          key={index}
+          label={`Idade da criança ${index + 1}`}
+          labelClass="text-small text-ink-600"
+        >
+          {(id) => (
+            <Select
+              id={id}
+              value={age}
+              options={optionsOf(bounds)}
+              onChange={(event) => onChange(index, Number(event.target.value))}
+            />
+          )}
+        </Field>
+      ))}
     </div>
   )
 }

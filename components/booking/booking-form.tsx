@@ -1,21 +1,20 @@
 'use client'
 
 import { Ticket } from 'lucide-react'
-import Link from 'next/link'
-import { Fragment, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
 import { engineLink } from '@/lib/booking/engine-template'
 import { nightsBetween, type Stay } from '@/lib/booking/range'
 import { firstDayToShow, resumeSearch, type StayHint } from '@/lib/booking/resume'
-import { type BookingSearch, emptySearch, guestsOf, missingAge, whatIsMissing } from '@/lib/booking/search'
+import { type BookingSearch, emptySearch, guestsOf } from '@/lib/booking/search'
 import { chosenForWhatsapp } from '@/lib/booking/whatsapp'
 import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
 import { formatDateRange } from '@/lib/format'
 import { routes } from '@/lib/paths'
-import { DateField, GuestsField, type GuestsView } from './booking-fields'
+import { DateField, GuestsField } from './booking-fields'
 import { type HotelBooking, tellChosen } from './booking-state'
 import { WhatsappAnchor } from './whatsapp-link'
 import './booking.css'
@@ -54,9 +53,7 @@ export function BookingForm({
   const { engine, ages, phone } = hotel
   const today = todayInHotel()
   const [search, setSearch] = useState(() => resumeSearch(remembered, hint, today))
-  const [guests, setGuests] = useState<GuestsView>('closed')
   const handedOver = useRef(false)
-  const missingId = useId()
   const change = (next: BookingSearch) => {
     remembered = next
     tellChosen(chosenForWhatsapp(next))
@@ -64,13 +61,11 @@ export function BookingForm({
   }
 
   const url = engine && engineLink(engine, search)
-  const missing = whatIsMissing(search)
   const conversation = whatsapp && whatsapp + chosenForWhatsapp(search)
   const withChildren = search.ages.length > 0
   const bookingEngine = (event: SubmitEvent) => {
     event.preventDefault()
     if (!url || handedOver.current) return
-    if (missingAge(search)) return setGuests('asked')
     handedOver.current = true
     window.open(url, '_blank', 'noopener')
     remembered = emptySearch
@@ -90,7 +85,7 @@ export function BookingForm({
           firstDay={firstDayToShow(search, hint, today)}
         />
         <div>
-          <GuestsField search={search} ages={ages} onChange={change} view={guests} onView={setGuests} />
+          <GuestsField search={search} ages={ages} onChange={change} />
           {capacity && <CapacityNote capacity={capacity} guests={guestsOf(search)} room={thisRoom} />}
         </div>
         <CouponField coupon={search.coupon} onChange={(coupon) => change({ ...search, coupon })} />
@@ -100,16 +95,9 @@ export function BookingForm({
         {engine && <TalkInstead phone={phone} whatsapp={withChildren ? null : conversation} />}
       </div>
       <div className="booking-footer">
-        <p id={missingId} className="booking-missing">
-          {missing ?? nightsLabel(search)}
-        </p>
+        <Nights {...search} />
         {engine ? (
-          <button
-            type="submit"
-            disabled={!url}
-            aria-describedby={missing ? missingId : undefined}
-            className={buttonClass('primary', 'w-full')}
-          >
+          <button type="submit" disabled={!url} className={buttonClass('primary', 'w-full')}>
             Verificar Disponibilidade
           </button>
         ) : (
@@ -120,9 +108,9 @@ export function BookingForm({
         )}
         <p className="mt-4 text-center text-small text-balance text-ink-600">
           Ao continuar, você concorda com nossos{' '}
-          <Link href={routes.terms} replace prefetch={false} onClick={onDone} className={link}>
+          <a href={routes.terms} onClick={onDone} className={link}>
             termos de serviço
-          </Link>
+          </a>
         </p>
       </div>
     </form>
@@ -155,8 +143,9 @@ function AskHotel({ contact, phone, email, whatsapp, chosen }: AskProps) {
   return ways[contact] || ways.whatsapp || ways.phone || ways.email
 }
 
-function nightsLabel({ from, to }: Stay) {
-  return from && to && countLabel(nightsBetween(from, to), 'noite', 'noites')
+function Nights({ from, to }: Stay) {
+  if (!from || !to) return null
+  return <p className="booking-nights">{countLabel(nightsBetween(from, to), 'noite', 'noites')}</p>
 }
 
 const link = 'text-forest-800 underline underline-offset-4'
@@ -236,14 +225,15 @@ function TalkInstead({ phone, whatsapp }: { phone: string; whatsapp: string | nu
           <PhoneLink {...number} className={talkLink} />
         </Fragment>
       ))}
+      {/* An element, because it comes and goes: React finds no text that a translator has replaced. */}
       {whatsapp && (
-        <>
+        <span>
           {phones.length > 0 ? ' ou escreva pelo ' : 'Escreva pelo '}
           <a href={whatsapp} target="_blank" rel="noopener" className={talkLink}>
             WhatsApp
             <span className="sr-only"> (abre em nova aba)</span>
           </a>
-        </>
+        </span>
       )}
     </p>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { footerId } from '@/components/site-frame/footer-id'
+import { showContacts } from '@/components/site-frame/footer-id'
 import { type Opening, showBooking } from './booking-state'
 
 /** Loads the code before the click. A failure is handled when the panel is opened. */
@@ -14,7 +14,7 @@ export async function openBooking(opening: Opening) {
     const { BookingDialog } = await loadDialog()
     showBooking(opening, BookingDialog)
   } catch {
-    location.hash = footerId
+    showContacts()
   }
 }
 

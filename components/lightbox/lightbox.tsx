@@ -49,7 +49,7 @@ function Lightbox({ title, pictures, start, ...modal }: Props) {
       </div>
       <div className="lightbox-foot">
         <p role="status">
-          {last > 0 && <span>{`${index + 1} / ${pictures.length}`}</span>} {pictures[index]?.alt}
+          {last > 0 && <b>{`${index + 1} / ${pictures.length}`}</b>} <span>{pictures[index]?.alt}</span>
         </p>
         <div>
           <button

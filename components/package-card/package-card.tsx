@@ -9,7 +9,7 @@ import { packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
-import { cardFeatures, packageTeaser } from '@/lib/packages/teaser'
+import { packageTeaser } from '@/lib/packages/teaser'
 import { packagePath } from '@/lib/paths'
 import { getNaming } from '@/lib/site/queries'
 import { siteMoment } from '@/lib/site/site-preview'
@@ -44,7 +44,7 @@ export async function PackageCard({ pkg, hotelConditions, wide, early }: Props) 
       text={packageTeaser(pkg)}
       stay={stayLabel(pkg)}
       people={countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}
-      features={cardFeatures(pkg.features)}
+      features={pkg.features.slice(0, 4)}
       price={formatMoney(pkg.price)}
       ways={ways.flatMap((way) => way ?? [])}
       discount={discountPercentage(pkg)}

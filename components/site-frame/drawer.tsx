@@ -49,7 +49,6 @@ export function Drawer({ open, onClose, opener, name, logo, phone, whatsapp, lin
             <li key={href}>
               <Link
                 href={href}
-                replace
                 prefetch={connection()?.saveData ? false : null}
                 aria-current={pathname === href ? 'page' : undefined}
                 className={link}
@@ -81,7 +80,7 @@ export function Drawer({ open, onClose, opener, name, logo, phone, whatsapp, lin
           </a>
         )}
         {where.hasArrival && (
-          <Link href={routes.arrival} replace prefetch={false} className={contact} onClick={onClose}>
+          <Link href={routes.arrival} prefetch={false} className={contact} onClick={onClose}>
             <Icon name="route" className="text-gold-500" />
             Antes de chegar
           </Link>

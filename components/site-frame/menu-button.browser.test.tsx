@@ -40,7 +40,7 @@ test('the drawer has the links, every way to reach the hotel and the booking, an
   await expect.element(drawer.getByRole('navigation').getByRole('link')).toHaveLength(2)
   await expect.element(drawer.getByRole('link', { name: 'Pacotes' })).toHaveAttribute('aria-current', 'page')
   for (const [name, href] of [
-    [content.phone, /^tel:2455500142$/],
+    [content.phone, /^tel:\+552455500142$/],
     [/^WhatsApp/, /^https:\/\/wa\.me\/5524955500143$/],
     [/^Estrada do Vale, 7/, /\/maps\/dir\//],
     ['Antes de chegar', /^\/antes-de-chegar$/],
@@ -75,6 +75,6 @@ test('it keeps the focus, and Escape, its button or a link close it (NAV-5)', as
     await button.click()
   }
   await drawer.getByRole('link', { name: 'Pacotes' }).click()
-  expect(router.replace).toHaveBeenCalledWith('/ofertas')
+  expect(router.push).toHaveBeenCalledWith('/ofertas')
   await expect.element(drawer).not.toBeInTheDocument()
 })

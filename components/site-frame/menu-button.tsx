@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { DrawerContent, Drawer as DrawerType } from './drawer'
-import { footerId } from './footer-id'
+import { footerId, showContacts } from './footer-id'
 
 const loadDrawer = () => import('./drawer')
 
@@ -21,7 +21,7 @@ export function MenuButton({ icon, ...content }: Props) {
       setDrawer(() => module.Drawer)
       setOpen(true)
     } catch {
-      location.hash = footerId
+      showContacts()
     }
   }
 

@@ -29,7 +29,7 @@ async function footer(contacts: object, configuration: object = demoConfiguratio
 test('shows each contact as it is stored', async () => {
   const html = await footer(demoContacts)
   const { hours, cnpj, cadastur, instagram, facebook, tripadvisor, google_profile, credit_url } = demoContacts
-  const phones = ['tel:2455500142', 'tel:2455500188', 'https://wa.me/5524955500142']
+  const phones = ['tel:+552455500142', 'tel:+552455500188', 'https://wa.me/5524955500142']
   for (const href of [...phones, instagram, facebook, tripadvisor, google_profile, credit_url])
     expect(html).toContain(`href="${href}"`)
   for (const text of [hours, `CNPJ\u00a0${cnpj}`, `Cadastur\u00a0${cadastur}`]) expect(html).toContain(text)

@@ -98,7 +98,7 @@ function CarouselControls({ carousel, indicator = 'counter' }: CarouselControlsP
     <div className="carousel-controls">
       {indicator === 'counter' ? (
         <p className="carousel-count" aria-hidden="true">
-          {carousel.index + 1} <span>/</span> {carousel.stops}
+          <span>{carousel.index + 1}</span> <i>/</i> <span>{carousel.stops}</span>
         </p>
       ) : (
         <Dots carousel={carousel} />

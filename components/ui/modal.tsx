@@ -2,8 +2,8 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { leaveByLink, useHistoryLayer } from './history-layers'
+import { type ReactNode, useEffect } from 'react'
+import { useCloseRequest } from './close-request'
 import './modal.css'
 
 export type ModalProps = {
@@ -19,7 +19,13 @@ type Frame = { className: string; place: 'left' | 'right' | 'middle' | 'full' }
 
 /** Focus, Escape, Back, overlay and heading of sheets and dialogs. Import this file only from code loaded on demand. */
 export function Modal({ open, onClose, opener, title, children, className, place }: ModalProps & Frame) {
-  useHistoryLayer(open, onClose)
+  useCloseRequest(open, onClose)
+  // Where the browser does not let a page hold Back, the page under the window changes.
+  useEffect(() => {
+    if (!open) return
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [open, onClose])
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -28,7 +34,6 @@ export function Modal({ open, onClose, opener, title, children, className, place
           className={`modal fixed z-50 flex flex-col ${className}`}
           data-place={place}
           aria-describedby={undefined}
-          onClick={leaveByLink}
           onOpenAutoFocus={place === 'full' ? focusWindow : undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -4,7 +4,6 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useState, useTransition } from 'react'
 import { visit } from './later'
-import { layerEntries } from './layer-entries'
 
 /** The navigation in progress; `hard` if the browser itself loads the page. */
 type Leaving = { text: string; hard: boolean }
@@ -26,8 +25,19 @@ export function PageBody({ browserNavigates, children }: Props) {
     addEventListener('pageshow', stay)
     if ('navigation' in window) window.navigation.addEventListener('navigateerror', stay)
     markBrokenImages()
-    skipSpentEntries()
+    addEventListener('popstate', () => {
+      visit.byLink = false
+    })
+    repeatPress()
   }, [])
+
+  // A link within the page is the browser's, which also moves the focus. The entry that it leaves in the history becomes the
+  // router's: one that the router does not know it would answer with a reload (NAV-14).
+  useEffect(() => {
+    window.onhashchange = () => {
+      if (!history.state && !browserNavigates) router.replace(location.href as Route, { scroll: false })
+    }
+  }, [router, browserNavigates])
 
   const leave = (event: MouseEvent) => {
     const link = followedLink(event)
@@ -84,6 +94,21 @@ function loadingText(path: string) {
   return path.startsWith('/oferta/') ? 'Carregando oferta...' : 'Carregando...'
 }
 
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the library's
+  interface Window {
+    /** Set by `pressScript` (lib/server/cache/csp.mjs), which also marks the element as busy. */
+    pressed?: HTMLElement
+  }
+}
+
+/** Presses what was pressed last before the page could answer (NAV-28). Called once per page load. */
+function repeatPress() {
+  window.onclick = null
+  for (const busy of document.querySelectorAll(':is(button,img)[aria-busy]')) busy.ariaBusy = null
+  window.pressed?.click()
+}
+
 /** Images that fail to load are marked, so that CSS can hide the browser's broken icon (see base.css). Called once per page load. */
 function markBrokenImages() {
   // Errors of images do not bubble; one capturing listener also covers images that are added later.
@@ -95,15 +120,4 @@ function markBrokenImages() {
 
 function mark(target: EventTarget | null) {
   if (target instanceof HTMLImageElement) target.dataset.broken = ''
-}
-
-/** Skips history entries of closed layers, which Forward and a reload may reach (NAV-14). Called once per page load. */
-function skipSpentEntries() {
-  const skip = () => {
-    visit.byLink = false
-    const mark = history.state?.layer
-    if (mark && !layerEntries.includes(mark)) history.back()
-  }
-  skip()
-  addEventListener('popstate', skip)
 }

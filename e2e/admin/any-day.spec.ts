@@ -15,9 +15,10 @@ async function addComing(own: Own) {
   return { name: String(name), slug, gone: String(gone.name) }
 }
 
-test('a package that waits for its hour is nowhere, and staff walk the site of that day and of another one (OFF-11, OFF-23, PUB-14)', {
-  tag: '@main',
-}, async ({ page, own }) => {
+test('a package that waits for its hour is nowhere, and staff walk the site of that day and of another one (OFF-11, OFF-23, PUB-14)', async ({
+  page,
+  own,
+}) => {
   const { name, slug, gone } = await addComing(own)
   expect(await packagesOnSite(page)).not.toContain(name)
   const closed = await page.request.get(`/oferta/${slug}`, { maxRedirects: 0 })

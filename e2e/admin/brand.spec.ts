@@ -13,9 +13,9 @@ const logo = svg('<circle cx="30" cy="30" r="28" fill="#1d4e89"/>')
 // The product's own shades are in the style sheet, which a stored page contains.
 const ownShade = /data-precedence="marca"[^>]*>[^<]*--color-forest-800:/
 
-test('a new logo and new colours are on the site at the next request, and are removed again (BRAND-1, BRAND-2, BRAND-5, BRAND-6, BRAND-7, BRAND-9)', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a new logo and new colours are on the site at the next request, and are removed again (BRAND-1, BRAND-2, BRAND-5, BRAND-6, BRAND-7, BRAND-9)', async ({
+  page,
+}) => {
   await open(page, '/admin/hotel')
   await page.getByRole('navigation').getByRole('link', { name: 'Marca' }).first().click()
   await expect(page.getByRole('heading', { name: 'Marca', level: 1 })).toBeVisible()

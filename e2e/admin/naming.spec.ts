@@ -1,7 +1,7 @@
 import { service } from '../support/admin.ts'
 import { expect, publish, testOfSections as test } from '../support/stored-content.ts'
 
-// What a hotel calls its rooms and pages is tested in e2e/requests/hotels.test.ts.
+// What a hotel calls its rooms and pages is tested in e2e/requests/hotels.slow.test.ts.
 const names = [
   'Quaresmeira',
   'Pousada Maré Mansa X',

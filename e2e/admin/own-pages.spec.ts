@@ -4,9 +4,9 @@ import { expect, onSite, rowNames, testOfLists, toast } from '../support/stored-
 
 const test = testOfLists('own_pages', 'own_blocks')
 
-test('a clerk makes a page with an enquiry, and a guest finds it and writes to the hotel (PAGE-11, PAGE-12, PAGE-13)', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a clerk makes a page with an enquiry, and a guest finds it and writes to the hotel (PAGE-11, PAGE-12, PAGE-13)', async ({
+  page,
+}) => {
   await open(page, '/admin/pages')
   const nav = page.getByRole('navigation', { name: 'Páginas' })
   await nav.getByRole('link', { name: 'Páginas próprias' }).click()

@@ -21,7 +21,9 @@ test('what is typed survives a reload, a lost connection and an ended session, a
   const { id } = await addPackage(own, 'Firme')
   const name = own.name('Firme')
   await open(page, '/admin')
-  await openPackages(page)
+  // Within the panel: no browser lets a page hold a step back to another document.
+  await page.getByRole('link', { name: 'Pacotes', exact: true }).click()
+  await expect(page).toHaveURL('/admin/packages')
   const dialog = await editPackage(page, name)
   const save = dialog.getByRole('button', { name: 'Atualizar' })
   const description = field(dialog, 'Descrição')

@@ -12,6 +12,19 @@ export async function open(page: Page, path: string) {
   return response
 }
 
+/** Goes from `/privacidade` by a link of the footer, so that Back stays in the document, and one too many is noticed. */
+export async function openFrom(page: Page, path: string) {
+  await open(page, '/privacidade')
+  await page.locator(`#rodape nav a[href="${path}"]`).click()
+  await page.waitForURL(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** The browser's Back, without waiting for a page: one that something lies over holds it. */
+export async function pressBack(page: Page) {
+  await page.evaluate(() => history.back())
+}
+
 /** Where an element is, in CSS pixels of the viewport; throws when it is not rendered. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()

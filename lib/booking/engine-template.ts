@@ -27,7 +27,7 @@ export function standardEngine({ host, hotelId }: { host: string; hotelId: strin
 /** The engine's address for this stay, always at the template's origin; null until both dates are chosen. */
 export function engineLink(
   template: EngineTemplate,
-  { from, to, adults, ages, coupon }: Omit<BookingSearch, 'agesChosen'>,
+  { from, to, adults, ages, coupon }: BookingSearch,
 ): string | null {
   if (!from || !to) return null
   const texts: Record<Piece, (form: string) => string> = {
@@ -108,7 +108,7 @@ export function addressError(address: string): string | null {
   return 'Cole o endereço completo da página do motor, sem espaços, desde https://.'
 }
 
-export function missingPiece(found: readonly Piece[]): string | null {
+function missingPiece(found: readonly Piece[]): string | null {
   const [arrival, departure] = [found.includes('chegada'), found.includes('saida')]
   if (arrival && (departure || found.includes('noites'))) return null
   if (arrival) return 'A chegada está no endereço, mas nem a saída nem o número de noites.'
@@ -155,8 +155,8 @@ export function slotsOf(address: string): Slot[] {
   })
 }
 
-/** What of a stay the engine receives, one sentence each; `guesses` are pieces that the example alone does not prove. */
-export function describeTemplate(template: EngineTemplate, day: string, guesses: readonly Piece[] = []) {
+/** What of a stay the engine receives, one sentence each, with the days of `stay` as the engine writes them. */
+export function describeTemplate(template: EngineTemplate, stay: { from: string; to: string }) {
   const slots = slotsOf(template)
   const parts = partsOf(template)
   const place = ({ piece, form, start }: Part) => {
@@ -170,14 +170,12 @@ export function describeTemplate(template: EngineTemplate, day: string, guesses:
     if (piece === 'noites') return `${where}, em noites`
     if (piece === 'hospedes') return `${where}, adultos e crianças somados`
     if (piece === 'idades') return `${where}, separadas por "${decoded(form.split('|').at(-1) ?? '')}"`
-    const isDate = piece === 'chegada' || piece === 'saida'
-    return isDate ? `${where}, escrita como ${decoded(writtenDate(day, form))}` : where
+    const day = piece === 'chegada' ? stay.from : piece === 'saida' && stay.to
+    return day ? `${where}, escrita como ${decoded(writtenDate(day, form))}` : where
   }
   const line = (title: string, missing: string, ...wanted: Piece[]) => {
     const found = parts.filter(({ piece }) => wanted.includes(piece))
-    const guess = wanted.some((piece) => guesses.includes(piece))
-    const words = [...new Set(found.map(place))].join('; ') || missing
-    return `${title}: ${words}.${guess ? ' É um palpite: confira.' : ''}`
+    return `${title}: ${[...new Set(found.map(place))].join('; ') || missing}.`
   }
   const fixed = slots.flatMap(({ name, rawName, value }) =>
     rawName === null || /[{}]/.test(rawName + value) ? [] : `${name}=${decoded(value)}`,

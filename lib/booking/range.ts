@@ -21,13 +21,9 @@ export function isPast(day: string, today: string): boolean {
 export function clickDay(stay: Stay, day: string, today: string): Stay {
   const { from, to } = stay
   if (isPast(day, today)) return stay
-  if (!from) return { from: day, to: null }
-  if (!to) {
-    if (day === from) return noStay
-    return day < from ? { from: day, to: from } : { from, to: day }
-  }
-  if (day === from || day === to) return { from: day, to: null }
-  return day < from ? { from: day, to } : { from, to: day }
+  if (day === from) return noStay
+  if (!from || day < from) return { from: day, to }
+  return { from, to: day === to ? null : day }
 }
 
 /** Nights between two plain dates: both are read as midnight in UTC, where every day has 24 hours. */

@@ -22,13 +22,12 @@ test('the choices follow line by line', () => {
     to: '2026-12-27',
     adults: 2,
     ages: [5, 1, 0],
-    agesChosen: [true, true, false],
     coupon: ' MATA10 ',
   }
   expect(read(whatsappLink(number, about), search).slice(3)).toEqual([
     'Datas: 24/12/2026 a 27/12/2026 (3 noites)',
     'Adultos: 2',
-    'Crianças: 3 (5 anos, 1 ano, idade a informar)',
+    'Crianças: 3 (5 anos, 1 ano, 0 anos)',
     'Cupom: MATA10',
   ])
 })

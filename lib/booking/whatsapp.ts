@@ -21,19 +21,16 @@ export function whatsappLink(digits: string | null, { subject, address }: About 
 }
 
 /** Returns the guest's choices so far, encoded to be appended to such a link. */
-export function chosenForWhatsapp({ from, to, adults, ages, agesChosen, coupon }: BookingSearch): string {
+export function chosenForWhatsapp({ from, to, adults, ages, coupon }: BookingSearch): string {
   const code = oneLine(coupon, 60)
   const lines = [
     stayLine({ from, to }),
     `Adultos: ${adults}`,
-    ages.length > 0 && `Crianças: ${ages.length} (${ages.map(ageOf).join(', ')})`,
+    ages.length > 0 &&
+      `Crianças: ${ages.length} (${ages.map((age) => countLabel(age, 'ano', 'anos')).join(', ')})`,
     code && `Cupom: ${code}`,
   ]
   return encodeURIComponent(`\n${lines.filter(Boolean).join('\n')}`.replaceAll('\u00a0', ' '))
-
-  function ageOf(age: number, index: number) {
-    return agesChosen[index] ? countLabel(age, 'ano', 'anos') : 'idade a informar'
-  }
 }
 
 function stayLine({ from, to }: Stay) {

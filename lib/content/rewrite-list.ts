@@ -9,7 +9,10 @@ import type { ListDefinition } from './definition'
 import { sameJson } from './fingerprint'
 import { inOrder, type StoredItem } from './list'
 
-export type Written = { list: StoredItem[]; version: number }
+type Stored = { list: StoredItem[]; version: number }
+
+/** `before` is the list that was replaced. */
+export type Written = Stored & { before: StoredItem[] }
 
 /** Rewrites a list (SAVE-1). `change` runs again after a lost race, so it must be pure. Resolves only if a row was written. */
 export async function rewriteList(
@@ -20,7 +23,9 @@ export async function rewriteList(
   return retryOnConflict(`${admin.hotelId} ${list.name}`, async () => {
     const stored = await readList(admin, list)
     if (!stored) await expectHotel(admin)
-    return writeList(admin, list, stored, change(stored?.list ?? []))
+    const before = stored?.list ?? []
+    const written = await writeList(admin, list, stored, change(before))
+    return written && { ...written, before }
   })
 }
 
@@ -46,7 +51,7 @@ export async function readItems(admin: Admin, list: ListDefinition): Promise<Sto
 async function readList(
   { supabase, hotelId }: Admin,
   { name, label }: ListDefinition,
-): Promise<Written | undefined> {
+): Promise<Stored | undefined> {
   const { data: row, error } = await supabase
     .from('hotel_content')
     .select('data, version')
@@ -62,7 +67,7 @@ async function readList(
 async function writeList(
   admin: Admin,
   list: ListDefinition,
-  stored: Written | undefined,
+  stored: Stored | undefined,
   items: StoredItem[],
 ) {
   const { supabase, hotelId } = admin

@@ -1,15 +1,15 @@
+import { phoneHref } from '@/lib/phone-href'
+
 /** `label` is the number as it was written; `note` what was said of it, such as '(WhatsApp)' or 'ramal 12'. */
 export type Phone = { label: string; note?: string; href?: string }
 
 /**
- * Every number in the hotel's text, each to be dialled by itself: `(24) 5550-0142` → `tel:2455500142`, `55 24 5550-0142` →
- * `tel:+552455500142`. Text without a number comes back whole and without an address; an empty one gives no entry.
+ * Every number in the hotel's text, each to be dialled by itself: `(24) 5550-0142` → `tel:+552455500142`. Text without a number comes back whole and without an address; an empty one gives no entry.
  */
 export function phonesIn(text: string): Phone[] {
   const phones = [...text.matchAll(written)].flatMap(({ groups: { number = '', note } = {} }) => {
-    const typed = number.replace(/[^\d+]/g, '').replace(/^(\+?55)?0(?!\d00)/, '$1')
-    const digits = typed.replace(/^55(?=\d{10,11}$)/, '+55')
-    return digits.length > 14 ? [] : [{ label: number, note: note?.trim(), href: `tel:${digits}` }]
+    const href = phoneHref(number)
+    return href.length > 'tel:+5524999990142'.length + 1 ? [] : [{ label: number, note: note?.trim(), href }]
   })
   const rest = text.trim()
   if (phones.length === 0 && rest) return [{ label: rest }]

@@ -43,7 +43,7 @@ type Lasting = Pick<Package, 'dates' | 'details'>
 
 type Candidate = Pick<Package, 'slug' | 'category' | 'isFeatured' | 'dates'>
 
-/** Returns at most `limit` packages: same category first, then featured ones; those ended by `today` last (OFF-12). */
+/** Returns at most `limit` packages: same category first, then featured ones; those ended by `today` last (OFF-26). */
 export function relatedPackages<T extends Candidate>(
   packages: T[],
   current: Pick<Package, 'slug' | 'category'>,

@@ -16,17 +16,20 @@ test.each([
   ['2026-12-20', '2027-01-02', '2027-01-02', true, false],
   ['2026-12-20', '2027-01-02', '2027-01-03', true, true],
   ['2026-12-31', '2026-12-15', '2026-12-16', true, true],
-])('offer to %s, stay to %s, on %s: over is %s, ended is %s', (offer, stay, today, isOver, ended) => {
-  const pkg = { dates: dates(offer, stay) }
-  for (const at of [momentInHotel(today, '00:00'), momentInHotel(today, '23:59')]) {
-    expect(isOnSite({ ...pkg, hideAtEnd: true }, at)).toBe(!isOver)
-    for (const hideAtEnd of [false, undefined]) expect(isOnSite({ ...pkg, hideAtEnd }, at)).toBe(true)
-    expect(isExpired({ ...pkg, active: true }, at)).toBe(isOver)
-    expect(isExpired({ ...pkg, active: false }, at)).toBe(false)
-    expect(endedAt(pkg) <= at).toBe(ended)
-  }
-  expect(hasEnded(pkg, today)).toBe(ended)
-})
+] as const)(
+  'offer to %s, stay to %s, on %s: over is %s, ended is %s',
+  (offer, stay, today, isOver, ended) => {
+    const pkg = { dates: dates(offer, stay) }
+    for (const at of [momentInHotel(today, '00:00'), momentInHotel(today, '23:59')]) {
+      expect(isOnSite({ ...pkg, hideAtEnd: true }, at)).toBe(!isOver)
+      for (const hideAtEnd of [false, undefined]) expect(isOnSite({ ...pkg, hideAtEnd }, at)).toBe(true)
+      expect(isExpired({ ...pkg, active: true }, at)).toBe(isOver)
+      expect(isExpired({ ...pkg, active: false }, at)).toBe(false)
+      expect(endedAt(pkg) <= at).toBe(ended)
+    }
+    expect(hasEnded(pkg, today)).toBe(ended)
+  },
+)
 
 describe('a package with times is on the site from the first of its minutes to the last (OFF-11, OFF-23)', () => {
   const at = (moment: string) => Date.parse(`${moment}-03:00`)

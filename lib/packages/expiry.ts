@@ -1,4 +1,4 @@
-import { endOfDayInHotel, minute, momentInHotel } from '../dates.ts'
+import { asDay, endOfDayInHotel, minute, momentInHotel } from '../dates.ts'
 import type { Package } from './schema'
 
 type Dated = Pick<Package, 'dates'>
@@ -10,11 +10,9 @@ type Span = { from: number; until: number }
 /** When the package is on the site: from this moment (OFF-23), and before that one (OFF-11). */
 export function timesOnSite(pkg: Timed): Span {
   const { dates, showFromStart, showFromTime, hideAtEnd } = pkg
+  const start = showFromStart ? asDay(dates.offerStart) : null
   return {
-    from:
-      showFromStart && dates.offerStart
-        ? momentInHotel(dates.offerStart, showFromTime || '00:00')
-        : Number.NEGATIVE_INFINITY,
+    from: start ? momentInHotel(start, showFromTime || '00:00') : Number.NEGATIVE_INFINITY,
     until: hideAtEnd ? overAt(pkg) : Number.POSITIVE_INFINITY,
   }
 }
@@ -33,8 +31,8 @@ export function hasEnded({ dates }: Dated, today: string): boolean {
 
 /** When `hasEnded` becomes true, in milliseconds since the epoch; infinite without an end. */
 export function endedAt({ dates }: Dated): number {
-  const end = dates.accommodationEnd ?? dates.offerEnd
-  return end === null ? Number.POSITIVE_INFINITY : endOfDayInHotel(end)
+  const end = asDay(dates.accommodationEnd ?? dates.offerEnd)
+  return end ? endOfDayInHotel(end) : Number.POSITIVE_INFINITY
 }
 
 /** Whether an active package's offer or stay is over at a moment (milliseconds since the epoch), shown as 'Vencida'. */
@@ -44,7 +42,10 @@ export function isExpired(pkg: Timed & Pick<Package, 'active'>, at: number): boo
 
 /** The offer or the stay, whichever ends first; the minute of 'Último horário no site' is the last one. */
 function overAt({ dates, hideAtEnd, hideAtTime }: Timed) {
-  const [day] = [dates.offerEnd, dates.accommodationEnd].filter((end) => end !== null).toSorted()
+  const [day] = [dates.offerEnd, dates.accommodationEnd]
+    .map(asDay)
+    .filter((end) => end !== null)
+    .toSorted()
   if (!day) return Number.POSITIVE_INFINITY
   if (!hideAtEnd || !hideAtTime) return endOfDayInHotel(day)
   return momentInHotel(day, hideAtTime, 'last') + minute

@@ -85,7 +85,7 @@ const cases: [string, string, Partial<PackageFormInput>][] = [
   ],
   ['bookingUrl', notWeb, { bookingUrl: 'javascript:alert(1)' }],
   ['price', 'Use um valor até R$ 1.000.000,00', { price: '1.000.000,01' }],
-  ['orderIndex', 'Use um número entre −99999 e 99999', { orderIndex: '1e9' }],
+  ['orderIndex', 'Use um número entre −99999 e 99999', { orderIndex: '100000' }],
   ['dates.offerEnd', 'Confira o ano', { dates: { ...filled.dates, offerEnd: '9999-12-31' } }],
 ]
 

@@ -1,6 +1,7 @@
 import { copySuffix } from '@/lib/content/item-changes'
 import type { StoredItem } from '@/lib/content/list'
-import { firstFree, slugify } from '@/lib/words'
+import { slugify } from '@/lib/slugify'
+import { firstFree } from '@/lib/words'
 
 /** Returns the first unused slug of `natal-copia`, `natal-copia-2`, `natal-copia-3` …. */
 export function freeSlug({ slug, name }: StoredItem, packages: StoredItem[]): string {

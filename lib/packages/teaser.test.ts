@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardFeatures, packageTeaser } from './teaser'
+import { packageTeaser } from './teaser'
 
 test.each([
   ['A serra é fria em julho. O chalé é quente.', 'A serra é fria em julho.'],
@@ -29,11 +29,4 @@ test.each([
 ])('a card says of “%s”: %s (OFF-25)', (description, said) => {
   expect(packageTeaser({ teaser: '', description })).toBe(said)
   expect(packageTeaser({ teaser: 'Só para nós dois', description })).toBe('Só para nós dois')
-})
-
-test('a card names the first four features, or fewer whole ones', () => {
-  const features = (length: number) => Array.from({ length: 6 }, (_, index) => `${index}`.padEnd(length, 'x'))
-  expect(cardFeatures(features(60))).toEqual(features(60).slice(0, 4))
-  expect(cardFeatures(features(80))).toEqual(features(80).slice(0, 3))
-  expect(cardFeatures(features(200))).toEqual(features(200).slice(0, 1))
 })

@@ -36,12 +36,3 @@ function firstSentence(text: string) {
   }
   return first.replace(/\s+/g, ' ').trim()
 }
-
-// About six lines of a card.
-const featuresLength = 240
-
-/** Returns the first four features of a package, or as many of them as a card has room for; none is cut (OFF-5). */
-export function cardFeatures(features: string[]): string[] {
-  const fits = (count: number) => features.slice(0, count).join('').length <= featuresLength
-  return features.slice(0, 4).filter((_, index) => index === 0 || fits(index + 1))
-}

@@ -1,6 +1,7 @@
 import type { StoredItem } from '@/lib/content/list'
 import { withPreviousSlugs } from '@/lib/content/slug'
-import { firstFree, slugify } from '@/lib/words'
+import { slugify } from '@/lib/slugify'
+import { firstFree } from '@/lib/words'
 import { roomFields } from './fields'
 
 type Named = { id: string; name?: unknown; slug?: unknown; active?: unknown }

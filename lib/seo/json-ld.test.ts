@@ -137,7 +137,7 @@ test('the hotel with everything that its home page states', () => {
   expect(told(values, { petsWelcome: true, amenities })).toEqual({
     ...always,
     logo: 'https://hotel.example/logo.png',
-    telephone: '(24) 5555-0123',
+    telephone: '+552455550123',
     email: 'oi@hotel.example',
     address: {
       ...{ '@type': 'PostalAddress', streetAddress: place.street, addressLocality: place.city },

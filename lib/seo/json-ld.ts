@@ -142,7 +142,7 @@ export function hotelJsonLd(described: Described): WithContext<HotelThing> {
     logo: logo_url ? imageAddress(logo_url) : undefined,
     telephone: phonesIn(phone)
       .find(({ href }) => href)
-      ?.label.replaceAll('\u00a0', ' '),
+      ?.href?.replace('tel:', ''),
     email: email || undefined,
     address: postalAddress(address, contacts),
     geo: place ? { '@type': 'GeoCoordinates', ...place } : undefined,

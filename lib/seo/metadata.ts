@@ -40,7 +40,12 @@ export async function pageMetadata({ title, description, path, image }: Page): P
   }
 }
 
+/** Of every page: a browser that made links of what it takes for a date or a number would change what React has to find. */
+export const plainMetadata: Metadata = {
+  formatDetection: { telephone: false, date: false, address: false, email: false },
+}
+
 export async function missingMetadata(): Promise<Metadata> {
   const title = `Página não encontrada · ${(await getHotel()).name}`
-  return { title, metadataBase: new URL(env().SITE_URL), icons: iconsOf(await getLook()) }
+  return { ...plainMetadata, title, metadataBase: new URL(env().SITE_URL), icons: iconsOf(await getLook()) }
 }

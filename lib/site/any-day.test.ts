@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { getHotelFacts } from '@/components/blocks/hotel-facts'
-import { endOfDayInHotel, minute, momentInHotel } from '@/lib/dates'
+import { addDays, endOfDayInHotel, minute, momentInHotel } from '@/lib/dates'
 import { startNaming } from '@/lib/hotel/naming/words'
 import { optionalPages } from '@/lib/pages/page-names'
 import { getArrival } from './arrival'
@@ -53,8 +53,7 @@ type Catalogue = {
 
 const storage = 'https://backend.example/storage/v1/object/public/hotel-images'
 const begin = '2026-11-20'
-const dayAfter = (days: number) =>
-  new Date(Date.parse(`${begin}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (days: number) => addDays(begin, days)
 
 const day = fc.option(fc.integer({ min: -20, max: 420 }).map(dayAfter), { freq: 6 })
 const flag = fc.boolean()

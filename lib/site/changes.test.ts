@@ -56,8 +56,14 @@ test('a notice appears and leaves at its minute, unless it says nothing or would
 
 // Years with summer time and without; many things fall on the same days.
 const days = [
-  ...['2017-10-14', '2017-10-15', '2018-02-17', '2018-02-18', '2026-12-31', '2027-01-01', '2028-02-29'],
-]
+  '2017-10-14',
+  '2017-10-15',
+  '2018-02-17',
+  '2018-02-18',
+  '2026-12-31',
+  '2027-01-01',
+  '2028-02-29',
+] as const
 const day = fc.option(fc.constantFrom(...days))
 const time = fc.constantFrom('', '00:00', '00:30', '12:07', '23:30', '23:59')
 const anyPackage = fc.record({

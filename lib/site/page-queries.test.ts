@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { momentInHotel } from '@/lib/dates'
 import { noticeSchema } from '@/lib/hotel/notice/fields'
 import { ownPageSchema } from '@/lib/pages/own/fields'
 import { pagesList } from '@/lib/pages/pages'
@@ -64,7 +63,7 @@ describe('the notice (NAV-21)', () => {
   afterEach(() => vi.useRealTimers())
 
   async function noticeAt(clock: string, values: object) {
-    vi.useFakeTimers({ now: momentInHotel(clock.slice(0, 10), clock.slice(11)) })
+    vi.useFakeTimers({ now: Date.parse(`${clock.replace(' ', 'T')}-03:00`) })
     getSiteContent.mockResolvedValue({
       ...shown,
       pages: [],

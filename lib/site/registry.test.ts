@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mediaFields } from '@/lib/content/fields/field'
 import { kinds } from '@/lib/pages/kinds'
-import { slugify } from '@/lib/words'
+import { slugify } from '@/lib/slugify'
 import { z } from '@/lib/zod'
 import { registry, sections } from './registry'
 

@@ -35,7 +35,7 @@ const change = { current: 'a de antes', next: 'o rio corre devagar' }
 const prove = '/rest/v1/rpc/prove_password'
 const wrong = () => Response.json({ proven: false })
 
-const { stringContaining } = expect
+const stringContaining = (text: string) => expect.stringContaining(text)
 
 describe('the current password', () => {
   test('is checked by the database before the new one is set (AUTH-15)', async () => {

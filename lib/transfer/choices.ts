@@ -1,6 +1,6 @@
 import type { SectionDefinition } from '@/lib/content/definition'
 import { type Field, valuesAt } from '@/lib/content/fields/field'
-import { slugify } from '@/lib/words'
+import { slugify } from '@/lib/slugify'
 import { printable } from './problem'
 
 /** So many choices are told; an editor knows all of them from the schema. */

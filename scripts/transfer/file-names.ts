@@ -1,4 +1,4 @@
-import { slugify } from '../../lib/words.ts'
+import { slugify } from '../../lib/slugify.ts'
 
 // A file is called by words and by its bytes: `lago-0a1b2c3d4e5f.jpg`. The words stay from one project to the next.
 

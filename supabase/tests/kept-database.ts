@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type Database, openDatabase } from '../local/database.ts'
 
-/** Databases of this process, however often it loads this module, that no test file uses now. */
-const idle: Database[] = (Object(globalThis)[Symbol.for('database-tests.idle')] ??= [])
+/** Databases that no test file uses now; they belong to the process, which loads this module several times. */
+const key = Symbol.for('database-tests.idle')
+const kept: { [key]?: Database[] } = Object(globalThis)
+kept[key] ??= []
+const idle = kept[key]
 
 /**
  * A database with the content of the snapshot. Opening one costs a second and a half of the processor, so its `close`

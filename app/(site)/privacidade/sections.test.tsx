@@ -20,6 +20,7 @@ const facts: PrivacyFacts = {
   dpo: '',
 }
 
+const encarregado = 'Encarregado pelo tratamento de dados pessoais'
 const company = { owner: 'Serra Ltda.', cnpj: '11.222.333/0001-81' }
 
 function notice(changed: Partial<PrivacyFacts> = {}) {
@@ -48,7 +49,7 @@ test.each<[string, Partial<PrivacyFacts>, string[], RegExp?]>([
   ['no company', {}, ['O Hotel Serra é quem decide', 'a quem pedir'], /CNPJ/],
   ['no other server', {}, ['não fala com nenhum outro servidor']],
   ['films of others', { films: vimeo }, ['quem serve os vídeos de fundo'], /nenhum outro servidor/],
-  ['an encarregado', { dpo: 'Ana, a@s.example' }, ['pessoais: Ana, <a href="mailto:a@s.example">']],
+  ['an encarregado', { dpo: 'Ana, a@s.example' }, [`${encarregado}: Ana, <a href="mailto:a@s.example">`]],
   ['no encarregado or notice', {}, ['com uma exceção: a pesquisa de satisfação'], /Encarregado pelo|aviso/],
   [
     'nothing',

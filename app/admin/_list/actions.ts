@@ -12,12 +12,12 @@ import { changeFields, stamped, withCopy } from '@/lib/content/item-changes'
 import { pendingChanges } from '@/lib/content/later'
 import { readLater } from '@/lib/content/later-changes'
 import { itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
-import { tryRewrite } from '@/lib/content/rewrite-list'
+import { readItems, tryRewrite } from '@/lib/content/rewrite-list'
 import { fieldsToStore, type Saved, saveStoredItem, sentSchema } from '@/lib/content/save-item'
 import { stepOf } from '@/lib/content/versions'
 import { siteNow } from '@/lib/dates'
 import { newId } from '@/lib/new-id'
-import { nextYear } from '@/lib/packages/admin/repeat'
+import { nextYear, toCheck } from '@/lib/packages/admin/repeat'
 import { getHotelConditions } from '@/lib/site/panel-queries'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
@@ -78,7 +78,7 @@ export const setItemActive = adminAction(
       const stored = itemById(items, id) ?? gone(definition.panel.texts)
       return replaceItem(items, id, { ...stored, active, ...stamp })
     })
-    return finish(list, result)
+    return finish(list, result, [id])
   },
 )
 
@@ -110,9 +110,19 @@ export const duplicateItem = adminAction(
       return withCopy(definition, items, original, stamps, next)
     })
     const finished = await finish(list, result)
-    return finished.ok ? { ok: true, id: stamps.id } : finished
+    if (!finished.ok) return finished
+    const original = repeat && result.ok && itemById(result.list, id)
+    const check = original && toCheck(original, await wordsOfPictures(admin, original))
+    return { ok: true, id: stamps.id, ...(check && { check }) }
   },
 )
+
+/** What the hotel says of an item's pictures. */
+async function wordsOfPictures(admin: Admin, { images }: StoredItem) {
+  const known = await readItems(admin, registry.pictures).catch(() => [])
+  const addresses = JSON.stringify(images ?? '')
+  return known.filter((picture) => addresses.includes(picture.id)).map(({ alt }) => String(alt))
+}
 
 /** Deletes an item if it is still as the page showed it, or in any case with `force`. Pass `version` to `undoDeleteItem`. */
 export const deleteItem = adminAction(
@@ -164,8 +174,9 @@ export const changeItems = adminAction(
       if (left.length === changes.length) refuse('Não há o que desfazer: tudo foi alterado depois.')
       return changed.items
     })
-    const finished = await finish(list, result)
-    return finished.ok ? { ok: true, left, version: finished.version } : finished
+    const ids = changes.map(({ id }) => id)
+    const finished = await finish(list, result, ids)
+    return finished.ok ? { ...finished, left } : finished
   },
 )
 

@@ -4,6 +4,7 @@ import { notify } from '../_ui/notify'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
 import { changeItems } from './actions'
 import type { ListInfo } from './list-info'
+import { sendInTurn } from './own-steps'
 
 /**
  * Changes a few fields of one or more items in one write and offers one 'Desfazer'. `done` is the success message; the
@@ -14,13 +15,15 @@ export async function changeWithUndo(
   changes: FieldChange[],
   done: string,
 ): Promise<ActionResult> {
-  const result = await changeItems({ list, changes, undoes: null }).catch(unreachable(texts.changeFailed))
+  const send = () => changeItems({ list, changes, undoes: null })
+  const result = await sendInTurn(send).catch(unreachable(texts.changeFailed))
   if (result.ok) notify.undo(done, () => undo(result.version))
   return result
 
   async function undo(version: number) {
     const back = changes.map(({ id, before, after }) => ({ id, before: after, after: before }))
-    const undone = await toastFailure(changeItems({ list, changes: back, undoes: version }), undoFailed)
+    const send = () => changeItems({ list, changes: back, undoes: version })
+    const undone = await toastFailure(sendInTurn(send), undoFailed)
     if (!undone.ok) return
     notify.success(
       undone.left.length === 0

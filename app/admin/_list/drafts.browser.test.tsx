@@ -11,6 +11,7 @@ import {
 } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import type { Draft } from '@/lib/content/drafts'
+import { storedAddress } from '@/lib/paths'
 import {
   discardDraft,
   openPreview,
@@ -135,7 +136,7 @@ test('discarding a draft asks and can be undone; a draft that changed meanwhile 
 test('a preview keeps what was typed as a draft, shows it at two widths, and its links are made and revoked (DRAFT-5, DRAFT-6)', async () => {
   const links = [{ id: 'l', address: 'https://hotel.example/previa/abc', until: '27/11' }]
   vi.mocked(saveDraft).mockResolvedValue({ ok: true, version: 1 })
-  vi.mocked(openPreview).mockResolvedValue({ ok: true, address: '/previa/abc' })
+  vi.mocked(openPreview).mockResolvedValue({ ok: true, address: storedAddress('/previa/abc') })
   vi.mocked(readSharedLinks).mockResolvedValue({ ok: true, links: [] })
   vi.mocked(shareDraft).mockResolvedValue({ ok: true, links })
   vi.mocked(revokeLink).mockResolvedValue({ ok: true, links: [] })

@@ -153,7 +153,7 @@ function useItemDraft<Row extends Version>({ list, versions, onClose, stays, ite
   async function keep() {
     await uploadsEnded()
     // The form was closed meanwhile.
-    if (!form.element.current) return false
+    if (!form.element.current || !form.isReadable()) return false
     const result = await run(async () => {
       const sent = await item.unfinished()
       if (!sent.ok) return sent
@@ -239,7 +239,7 @@ function useItemDraft<Row extends Version>({ list, versions, onClose, stays, ite
     later: list.texts && {
       async open() {
         await uploadsEnded()
-        await later.open()
+        if (form.isReadable()) await later.open()
       },
       dialog: later.Dialog && (
         <later.Dialog

@@ -6,7 +6,7 @@ import { baseOf, readDrafts, removeDraft } from '@/lib/content/drafts'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { dropChange, keepChange, markChanges, moveChange } from '@/lib/content/later-changes'
 import { sentSchema } from '@/lib/content/save-item'
-import { momentInHotel } from '@/lib/dates'
+import { asDay, momentInHotel } from '@/lib/dates'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
@@ -15,10 +15,15 @@ import { id, list, refuse } from './list-action'
 /** A day and a time at the hotel, as milliseconds since the epoch. */
 const moment = z
   .object({
-    day: z.iso.date('Escolha o dia.').max(10),
+    day: z.string().transform((typed, context) => {
+      const day = asDay(typed)
+      if (day) return day
+      const message = typed ? 'Escolha um dia que exista, antes do ano 2200.' : 'Escolha o dia.'
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }),
     time: z.string().regex(/^\d\d:\d\d$/, 'Escolha a hora.'),
   })
-  .refine(({ day }) => day < '2200', 'Escolha um dia antes do ano 2200.')
   .transform(({ day, time }) => momentInHotel(day, time))
   .refine((at) => at > Date.now(), 'Este momento já passou: escolha um que ainda vem.')
 const failed = 'Não foi possível marcar a mudança.'

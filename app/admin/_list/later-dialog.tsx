@@ -1,13 +1,15 @@
 'use client'
 
+import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
-import { momentInHotel, siteNow } from '@/lib/dates'
+import { asDay, momentInHotel, siteNow } from '@/lib/dates'
 import { momentWords } from '@/lib/times'
 import { Button, CancelButton } from '../_ui/button'
 import { DateInput, TextInput } from '../_ui/inputs'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
+import { refusingUnreadable } from '../_ui/unreadable'
 import { useSaving } from '../_ui/use-saving'
 
 export type Moment = { day: string; time: string }
@@ -30,7 +32,11 @@ type Props = {
 
 /** Asks for a day and a time at the hotel, at which something changes by itself. */
 export function LaterDialog({ title, save, what, mayReturn, failure, onClose, onMark, onDone }: Props) {
-  const form = useForm({ defaultValues: { day: '', time: '00:00', backDay: '', backTime: '00:00' } })
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    defaultValues: { day: '', time: '00:00', backDay: '', backTime: '00:00' },
+    resolver: refusingUnreadable(element, (values) => ({ values, errors: {} })),
+  })
   const { saving, run } = useSaving(failure)
   const typed = form.watch()
   const at = inWords({ day: typed.day, time: typed.time })
@@ -51,6 +57,7 @@ export function LaterDialog({ title, save, what, mayReturn, failure, onClose, on
     <PanelDialog title={title} size="narrow" onClose={onClose}>
       <FormProvider {...form}>
         <form
+          ref={element}
           noValidate
           className="grid min-h-0 gap-5 overflow-y-auto px-5 py-5 sm:px-8"
           onSubmit={(event) => {
@@ -86,5 +93,6 @@ export function LaterDialog({ title, save, what, mayReturn, failure, onClose, on
 }
 
 function inWords({ day, time }: Moment) {
-  return day && time ? momentWords(momentInHotel(day, time), siteNow()) : ''
+  const known = asDay(day)
+  return known && time ? momentWords(momentInHotel(known, time), siteNow()) : ''
 }

@@ -3,26 +3,37 @@ import { refresh } from 'next/cache'
 import { ActionError } from '@/lib/access/errors'
 import type { ActionResult } from '@/lib/access/result'
 import { maxId } from '@/lib/content/fields/limited'
+import { itemById, itemFingerprint, type StoredItem } from '@/lib/content/list'
 import type { ListTexts } from '@/lib/content/list-texts'
 import type { Written } from '@/lib/content/rewrite-list'
 import { publishSite } from '@/lib/site/publish'
 import { isListName, type ListName, listNames, registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
+import type { Step } from './own-steps'
 
 export const list = z.enum(listNames)
 export const id = z.string().min(1).max(maxId)
 
-/** Publishes what was written. After a refusal the page is outdated, so it is refreshed. */
+/**
+ * Publishes what was written. After a refusal the page is outdated, so it is refreshed. `ids` are the items that the action
+ * has changed, whose steps tell the tab its own changes from those of others.
+ */
 export async function finish(
   list: ListName,
   result: ActionResult<Written>,
-): Promise<ActionResult<{ version: number }>> {
+  ids: string[] = [],
+): Promise<ActionResult<{ version: number; steps?: Step[] }>> {
   if (!result.ok) {
     refresh()
     return result
   }
   await publishSite({ [list]: result.list })
-  return { ok: true, version: result.version }
+  const print = (items: StoredItem[], id: string) => {
+    const item = itemById(items, id)
+    return item ? itemFingerprint(registry[list], item) : ''
+  }
+  const steps = ids.map((id) => ({ id, from: print(result.before, id), to: print(result.list, id) }))
+  return { ok: true, version: result.version, steps }
 }
 
 /** Returns the list's own message for a failure, or the reason that the backend gave (PKG-13). */

@@ -20,6 +20,7 @@ import { notify } from '../_ui/notify'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
 import { deleteItem, duplicateItem, moveItem, setItemActive, undoDeleteItem } from './actions'
 import type { ListInfo } from './list-info'
+import { ownFingerprint, sendInTurn } from './own-steps'
 
 export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
@@ -63,7 +64,10 @@ export function useListScreen<Row extends ItemRow>(
     const { id } = row
     startTransition(async () => {
       change((all) => replaceItem(all, id, withActive(row, active)))
-      const result = await toastFailure(setItemActive({ list: name, id, active }), texts.changeFailed)
+      const result = await toastFailure(
+        sendInTurn(() => setItemActive({ list: name, id, active })),
+        texts.changeFailed,
+      )
       if (!result.ok) return
       notify.undo(active ? texts.shown : texts.hidden, () => setActive(row, !active))
     })
@@ -75,8 +79,7 @@ export function useListScreen<Row extends ItemRow>(
       const result = await toastFailure(duplicateItem({ list: name, id, repeat }), texts.changeFailed)
       if (!result.ok) return
       openCopy(result.id)
-      const missing = repeat ? ' Falta o preço.' : ''
-      notify.success(`Cópia criada como inativa, logo abaixo do original.${missing}`)
+      notify.success(`Cópia criada como inativa, logo abaixo do original.${toAsk(result.check)}`)
     })
   }
 
@@ -100,9 +103,9 @@ export function useListScreen<Row extends ItemRow>(
     const { id, expectedFingerprint } = row
     startTransition(async () => {
       change((all) => removeItem(all, id))
-      const result = await deleteItem({ list: name, id, expectedFingerprint, force }).catch(
-        unreachable(texts.deleteFailed),
-      )
+      const result = await sendInTurn(() =>
+        deleteItem({ list: name, id, expectedFingerprint: ownFingerprint(id, expectedFingerprint), force }),
+      ).catch(unreachable(texts.deleteFailed))
       if (result.ok) return notify.undo(texts.deleted, () => undoRemove(id, result.version))
       if (result.conflict?.current && confirm(stillDelete(result))) removeNow(row, true)
       else notify.error(result.error, result.title)
@@ -119,6 +122,13 @@ export function useListScreen<Row extends ItemRow>(
   }
 
   return { list, rows, drafts, frame, dialog, opener, announcement, setActive, duplicate, move, remove }
+}
+
+/** What a copy for another year still needs (PKG-24). */
+function toAsk(check: { missing: string[]; dated: string[] } | undefined) {
+  if (!check) return ''
+  const dated = check.dated.length > 0 ? ` Confira o ano em: ${check.dated.join(', ')}.` : ''
+  return ` Falta: ${check.missing.join(' e ')}.${dated}`
 }
 
 function stillDelete({ error, conflict }: Failure) {

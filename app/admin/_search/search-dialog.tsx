@@ -3,8 +3,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { Search } from 'lucide-react'
 import Link from 'next/link'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
-import { leaveByLink } from '@/components/ui/history-layers'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCloseRequest } from '@/components/ui/close-request'
 import { type MenuPage, pageNames, startNaming } from '@/lib/hotel/naming/words'
 import { routes, storedAddress } from '@/lib/paths'
 import type { SearchEntry } from '@/lib/site/panel-search'
@@ -12,13 +12,13 @@ import { hasWords, plain } from '@/lib/words'
 import { ImageThumb } from '../_images/image-thumb'
 import { account, blockScreens, type ListLink, screens, siteScreens, tools } from '../_shell/nav-items'
 import { unreachable } from '../_ui/toast-failure'
-import { useDialogEntry } from '../_ui/use-leave-guard'
 import { loadSearch } from './actions'
 
 /** One field over everything in the panel; arrow keys choose, Enter opens. */
 export function SearchDialog({ lists, onClose }: { lists: ListLink[]; onClose: () => void }) {
   const search = useSearch(lists)
-  useDialogEntry(onClose)
+  const before = useRef(document.activeElement)
+  useCloseRequest(true, onClose)
   const { typed, found, active, listId, optionId } = search
   const isOpen = typed.trim() !== '' && found.length > 0
   return (
@@ -28,7 +28,10 @@ export function SearchDialog({ lists, onClose }: { lists: ListLink[]; onClose: (
         <Dialog.Content
           className="on-light fixed inset-x-0 top-14 z-50 flex max-h-[calc(100dvh-3.5rem)] flex-col bg-white sm:inset-x-auto sm:top-[12dvh] sm:left-[calc(50%-20rem)] sm:max-h-[70dvh] sm:w-[40rem] sm:rounded-xs"
           aria-describedby={undefined}
-          onClick={leaveByLink}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (before.current instanceof HTMLElement) before.current.focus()
+          }}
         >
           <Dialog.Title className="sr-only">Buscar no painel</Dialog.Title>
           <div className="flex items-center gap-3 border-b pr-2 pl-5">
@@ -132,7 +135,7 @@ function Result({ id, entry: { label, detail, href, image }, isActive, onChoose 
     )
   }
   return (
-    <Link replace href={storedAddress(href)} prefetch={false} {...shared}>
+    <Link href={storedAddress(href)} prefetch={false} {...shared}>
       {content}
     </Link>
   )

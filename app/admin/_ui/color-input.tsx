@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { visible } from '@/lib/visible'
 import { Field, type FieldProps } from './field'
 
 type Props = FieldProps & {
@@ -31,7 +32,7 @@ export function ColorInput({ placeholder = '#000000', children, ...props }: Prop
               className="input min-w-0"
               autoComplete="off"
               spellCheck={false}
-              maxLength={7}
+              maxLength={40}
               placeholder={placeholder}
             />
           </div>
@@ -44,6 +45,6 @@ export function ColorInput({ placeholder = '#000000', children, ...props }: Prop
 
 /** The typed colour; null if it is not complete. */
 export function wholeColor(typed: unknown): string | null {
-  const color = typeof typed === 'string' ? typed.trim().toLowerCase() : ''
+  const color = typeof typed === 'string' ? visible(typed).trim().toLowerCase() : ''
   return /^#[0-9a-f]{6}$/.test(color) ? color : null
 }

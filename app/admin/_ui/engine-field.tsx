@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Input } from '@/components/ui/inputs'
 import { describeTemplate, engineLink, templateError } from '@/lib/booking/engine-template'
-import { exampleStay, learnEngine, testStay } from '@/lib/booking/learn-engine'
+import { type ExampleStay, exampleStay, learnEngine, testStay } from '@/lib/booking/learn-engine'
 import { todayInHotel } from '@/lib/dates'
 import { formatDate } from '@/lib/format'
 import type { FieldProps } from './field'
@@ -14,25 +14,26 @@ import { TextArea } from './inputs'
 export function EngineField({ className = '', rows, ...field }: FieldProps & { rows?: number }) {
   const { setValue } = useFormContext()
   const template = String(useWatch({ name: field.name }) ?? '')
-  const [learnt, setLearnt] = useState<ReturnType<typeof learnEngine>>()
+  const [error, setError] = useState('')
   const pasteId = useId()
   const stay = exampleStay(todayInHotel())
   const learn = (address: string) => {
-    const result = address.trim() ? learnEngine(address, stay) : undefined
-    setLearnt(result)
-    if (result?.ok) setValue(field.name, result.template, { shouldDirty: true, shouldValidate: true })
+    if (!address.trim()) return setError('')
+    const learnt = learnEngine(address, stay)
+    if (learnt.ok) setValue(field.name, learnt.template, { shouldDirty: true, shouldValidate: true })
+    setError(learnt.ok ? '' : `${learnt.error}${template && ' O endereço abaixo continua como estava.'}`)
   }
-  const guesses = learnt?.ok && learnt.template === template ? learnt.guesses : []
   const isUsable = template !== '' && templateError(template) === null
   const other = testStay(stay)
   return (
     <div className={`grid gap-5 ${className}`}>
       <ol className="grid list-decimal gap-2 pl-5">
         <li>
-          Abra o motor de reservas do hotel e procure esta estadia: de{' '}
-          <strong>{formatDate(stay.from)}</strong> a <strong>{formatDate(stay.to)}</strong>,{' '}
-          <strong>2 adultos e 2 crianças, de 5 e 7 anos</strong>, cupom <strong>{stay.coupon}</strong>. O que
-          o motor não perguntar, deixe de lado.
+          Abra o motor de reservas do hotel e procure exatamente esta estadia, em um quarto:{' '}
+          <strong>
+            {daysOf(stay)}, {guestsOf(stay)}, cupom {stay.coupon}
+          </strong>
+          . O que o motor não perguntar, deixe de lado.
         </li>
         <li>
           <label htmlFor={pasteId}>Copie o endereço da página dos resultados e cole aqui:</label>
@@ -42,12 +43,12 @@ export function EngineField({ className = '', rows, ...field }: FieldProps & { r
             autoComplete="off"
             spellCheck={false}
             className="mt-2"
-            aria-describedby={learnt?.ok === false ? `${pasteId}-error` : undefined}
+            aria-describedby={error ? `${pasteId}-error` : undefined}
             onChange={(event) => learn(event.target.value)}
           />
-          {learnt?.ok === false && (
+          {error && (
             <p id={`${pasteId}-error`} role="alert" className="field-error">
-              {learnt.error}
+              {error}
             </p>
           )}
         </li>
@@ -56,7 +57,7 @@ export function EngineField({ className = '', rows, ...field }: FieldProps & { r
         <div role="status" className="border-l-4 bg-sand-100 px-4 py-3">
           <p className="font-semibold">O que o motor recebe</p>
           <ul className="mt-1">
-            {describeTemplate(template, stay.from, guesses).map((sentence) => (
+            {describeTemplate(template, stay).map((sentence) => (
               <li key={sentence} className="wrap-anywhere">
                 {sentence}
               </li>
@@ -72,12 +73,21 @@ export function EngineField({ className = '', rows, ...field }: FieldProps & { r
               Testar
               <span className="sr-only"> (abre em nova aba)</span>
             </a>
-            : o motor deve abrir em {formatDate(other.from)}, por 2 noites, com 3 adultos e 1 criança de 9
-            anos.
+            : o motor deve abrir {daysOf(other)}, com {guestsOf(other)}. Se algo acima não for da estadia,
+            troque no endereço abaixo o que está entre chaves pelo que o motor tinha ali.
           </p>
         </div>
       )}
       <TextArea {...field} rows={rows} />
     </div>
   )
+}
+
+function daysOf({ from, to }: ExampleStay) {
+  return `de ${formatDate(from)} a ${formatDate(to)}`
+}
+
+function guestsOf({ adults, ages }: ExampleStay) {
+  const list = new Intl.ListFormat('pt-BR').format(ages.map(String))
+  return `${adults} adultos e ${ages.length} crianças, de ${list} anos`
 }

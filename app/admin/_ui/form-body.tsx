@@ -6,6 +6,7 @@ import { recentMoment } from '@/lib/times'
 import { Button } from './button'
 import { ConflictNotice } from './conflict'
 import { LimitsContext } from './counter'
+import { FieldsBoundary } from './fields-boundary'
 import type { useAdminForm } from './use-admin-form'
 import { useBackGuard } from './use-leave-guard'
 
@@ -44,7 +45,9 @@ export function FormBody({ form, saveLabel, onGone, footer, className = '', chil
       >
         <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
           <RecoverableDraft form={form} className="mb-5" />
-          <LimitsContext value={form.limitsAt}>{children}</LimitsContext>
+          <FieldsBoundary onReset={form.startOver}>
+            <LimitsContext value={form.limitsAt}>{children}</LimitsContext>
+          </FieldsBoundary>
         </div>
         <div className="sticky bottom-0 z-10 grid gap-3 border-t bg-white px-5 py-3 sm:px-8" data-form-footer>
           <ConflictNotice

@@ -4,9 +4,10 @@ import { type CSSProperties, type InputHTMLAttributes, type ReactNode, useId } f
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Input, Select as PlainSelect, TextArea as PlainTextArea } from '@/components/ui/inputs'
 import { priceQuestion } from '@/lib/content/fields/price-input'
+import { asDay } from '@/lib/dates'
 import { formatDate } from '@/lib/format'
 import { TextCounter } from './counter'
-import { Field, type FieldProps } from './field'
+import { Field, type FieldProps, useFieldError } from './field'
 
 type TextProps = FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute>
 type InputAttribute =
@@ -40,9 +41,8 @@ const uncounted = new Set(['date', 'time', 'numeric', 'decimal'])
 /** A day, which the browser shows in its own language and this in words. */
 export function DateInput(props: TextProps) {
   const typed = String(useWatch({ name: props.name }) ?? '')
-  const day = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00Z`) : null
-  const words =
-    day && !Number.isNaN(day.getTime()) ? `${formatDate(typed)}, ${weekday.format(day)}` : props.hint
+  const day = asDay(typed)
+  const words = day ? `${formatDate(day)}, ${weekday.format(Date.parse(day))}` : props.hint
   return <TextInput {...props} type="date" hint={words} />
 }
 
@@ -116,7 +116,17 @@ function useRegistered(name: string) {
 
 export function SwitchField({ name, ...shown }: { name: string; label: string; hint?: ReactNode }) {
   const { field } = useController({ name })
-  return <LabelledSwitch {...shown} checked={field.value === true} onChange={field.onChange} />
+  const error = useFieldError(name)
+  return (
+    <>
+      <LabelledSwitch {...shown} checked={field.value === true} onChange={field.onChange} />
+      {error && (
+        <p role="alert" data-invalid className="field-error">
+          {error}
+        </p>
+      )}
+    </>
+  )
 }
 
 type SwitchProps = {

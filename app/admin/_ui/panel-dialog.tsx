@@ -3,7 +3,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { DialogContext, useDialogEntry } from './use-leave-guard'
+import { useCloseRequest } from '@/components/ui/close-request'
+import { DialogContext } from './use-leave-guard'
 
 type Props = {
   title: string
@@ -19,7 +20,7 @@ type Props = {
 
 export function PanelDialog({ title, size = 'usual', closeLabel, opener, onClose, children }: Props) {
   const before = useRef(typeof document === 'undefined' ? null : document.activeElement)
-  useDialogEntry(onClose)
+  useCloseRequest(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -18,6 +18,7 @@ import { uploadsEnded, useImagesSending } from '../_upload/sending'
 import { useConflict } from './conflict'
 import { type Base, leaveField, useDraft } from './draft'
 import { notify } from './notify'
+import { refusingUnreadable, unreadable, unreadableFields } from './unreadable'
 import { discardQuestion, useLeaveGuard } from './use-leave-guard'
 import { useSaving } from './use-saving'
 
@@ -53,12 +54,12 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
   const [base, setBase] = useState(opened)
   const before = base.values ?? opened.values
   const schema = useMemo(() => options.schema(before), [options.schema, before])
+  const element = useRef<HTMLFormElement>(null)
   const form = useForm<I, unknown, O>({
-    resolver: zodResolver(schema),
+    resolver: refusingUnreadable(element, zodResolver(schema)),
     defaultValues: hold(options.shown ?? opened.values) as DefaultValues<I>,
     shouldFocusError: false,
   })
-  const element = useRef<HTMLFormElement>(null)
   const conflict = useConflict<I>(form, { base, setBase, paths, read, hold })
   const { isDirty, errors } = form.formState
   const pending = conflict.shown !== null
@@ -139,6 +140,14 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     submit,
     /** Shows a refusal at the fields that it concerns. */
     refuse: (result: Failure) => fail(result, form.getValues()),
+    /** Whether every date and time that the form shows can be read; says at the others what is wrong. */
+    isReadable() {
+      const names = unreadableFields(element.current)
+      for (const name of names) form.setError(name as FieldPath<I>, { type: 'badInput', message: unreadable })
+      if (names.length > 0) showFirst(names)
+      return names.length === 0
+    },
+    startOver: forget,
     /** Forgets that there are changes, because they were saved as a draft. */
     settle() {
       draft.drop()
@@ -195,6 +204,10 @@ function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () => unkno
       const focused = document.activeElement?.closest('form')
       if (focused && focused !== element) return
       event.preventDefault()
+      // A list adds what was typed when its field is left (FORM-7).
+      const field = document.activeElement
+      leaveField()
+      if (field instanceof HTMLElement) field.focus()
       void submit()
     }
     window.addEventListener('keydown', onKeyDown)

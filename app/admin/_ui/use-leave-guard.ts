@@ -1,7 +1,8 @@
 'use client'
 
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
-import { openLayer, useHistoryLayer } from '@/components/ui/history-layers'
+import { guardBack } from '@/components/ui/close-request'
+
 export const discardQuestion = 'Descartar alterações?'
 
 type Discard = () => void
@@ -41,36 +42,13 @@ export function useLeaveGuard(unsaved: boolean, onDiscard: Discard) {
   }, [unsaved])
 }
 
-/** True inside a dialog, which has an entry in the history of its own and asks by itself. */
+/** True inside a dialog, which asks by itself. */
 export const DialogContext = createContext(false)
 
-/** The same for the browser's Back from forms on a page, which together are one entry of the history. */
+/** The same for the browser's Back from forms on a page. */
 export function useBackGuard(unsaved: boolean) {
   const inDialog = useContext(DialogContext)
-  const isGuarded = unsaved && !inDialog
-  useEffect(() => {
-    if (!isGuarded) return
-    guardedForms++
-    if (guardedForms === 1) guardBack()
-    return () => {
-      guardedForms--
-      if (guardedForms === 0) endGuard()
-    }
-  }, [isGuarded])
-}
-
-let guardedForms = 0
-let endGuard: () => void = () => undefined
-
-function guardBack() {
-  const { pathname } = location
-  keepMarks()
-  endGuard = openLayer(() => {
-    if (!mayDiscard()) return false
-    // Back has only removed the entry of the changes so far.
-    if (location.pathname === pathname) queueMicrotask(() => history.back())
-    return true
-  })
+  useEffect(() => (unsaved && !inDialog ? guardBack(() => !mayDiscard()) : undefined), [unsaved, inDialog])
 }
 
 function askAtUnload(event: BeforeUnloadEvent) {
@@ -85,25 +63,4 @@ function askAtLink(event: MouseEvent) {
   if (mayDiscard()) return
   event.preventDefault()
   event.stopPropagation()
-}
-
-/** Lets the browser's Back close a dialog unless `onClose` returns false, also after actions and refreshes behind it. */
-export function useDialogEntry(onClose: () => unknown) {
-  // First, so that no entry is replaced before its mark is kept.
-  useEffect(keepMarks, [])
-  useHistoryLayer(true, onClose)
-}
-
-let isKept = false
-
-/** Keeps our marks in the history, because Next rewrites the current entry after every action. */
-function keepMarks(): void {
-  if (isKept) return
-  isKept = true
-  const { replaceState } = history
-  history.replaceState = (data, unused, url) => {
-    const layer = history.state?.layer
-    const stays = url === undefined || url === null || new URL(url, location.href).href === location.href
-    replaceState.call(history, layer && stays ? { ...data, layer } : data, unused, url)
-  }
 }

@@ -6,6 +6,7 @@ import {
   isHeic,
   maxImageBytes,
 } from '@/lib/media/images/rules'
+import { isShrinkable } from '@/lib/media/images/shrinkable'
 import { drawingTexts, isDrawing, maxDrawingBytes, takesDrawings } from '@/lib/media/images/svg/limits'
 import { checkVideo } from '@/lib/media/videos/check'
 import { readAt, videoTexts } from '@/lib/media/videos/rules'
@@ -102,9 +103,10 @@ function smallerCopy(file: File): Promise<Blob> {
   return copy
 }
 
-/** A HEIC becomes a JPEG. Rejects where this browser cannot read the file. */
+/** A HEIC becomes a JPEG; what only the server does well stays as it is. Rejects where this browser cannot read the file. */
 async function shrink(file: File): Promise<Blob> {
   const format = imageFormat(await headOf(file))
+  if (format && !isShrinkable(new Uint8Array(await file.arrayBuffer()), format)) return file
   const bitmap = await createImageBitmap(file)
   // All but JPEG and HEIC may be transparent.
   const type = format === null || format === 'jpeg' ? 'image/jpeg' : 'image/webp'

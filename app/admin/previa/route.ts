@@ -1,14 +1,14 @@
 import { redirect } from 'next/navigation'
 import { requireAdmin } from '@/lib/access/guard'
 import { makePreviewLink } from '@/lib/content/preview-links'
-import { momentInHotel, siteNow } from '@/lib/dates'
+import { asDay, momentInHotel, siteNow } from '@/lib/dates'
 import { routes, storedAddress } from '@/lib/paths'
 import { pageBefore } from '@/lib/server/requests/page-before'
 import { enterPreview } from '@/lib/site/site-preview'
 import { z } from '@/lib/zod'
 
 const asked = z.object({
-  dia: z.iso.date(),
+  dia: z.string().transform(asDay),
   hora: z.iso.time({ precision: -1 }),
   mostrar: z.string().optional(),
 })
@@ -19,9 +19,9 @@ const asked = z.object({
  */
 export async function GET(request: Request): Promise<Response> {
   const admin = await requireAdmin()
-  const { success, data } = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const { data } = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const isForeign = ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
-  if (!success || isForeign) redirect('/admin')
+  if (!data?.dia || isForeign) redirect('/admin')
   const at = Math.max(momentInHotel(data.dia, data.hora), siteNow())
   const token = await makePreviewLink(admin, { at }, data.mostrar !== undefined)
   await enterPreview(token)

@@ -125,7 +125,7 @@ test('stored garbage never breaks a page and never appears in one (DATA-2, DATA-
 })
 
 test('each telephone of a field is a link, the header has the first, and search engines learn of one; what is empty leaves no gap (NAV-7, ID-1)', async () => {
-  const numbers = ['tel:2455500142', 'tel:24999990000']
+  const numbers = ['tel:+552455500142', 'tel:+5524999990000']
   const phone = '(24) 5550-0142 / (24) 99999-0000 (WhatsApp)'
   const configuration = { ...demoConfiguration, phone }
   await site.publish((document) => ({ ...document, configuration, contacts: [] }))
@@ -141,7 +141,7 @@ test('each telephone of a field is a link, the header has the first, and search 
       part,
     ).toEqual(expected)
   }
-  expect(structuredData(html)[0]).toMatchObject({ telephone: '(24) 5550-0142' })
+  expect(structuredData(html)[0]).toMatchObject({ telephone: '+552455500142' })
   expect(html, 'what the hotel leaves empty').not.toMatch(/Redes sociais|Cadastur|De carro, desde/)
 })
 

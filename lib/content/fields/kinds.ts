@@ -104,7 +104,7 @@ export function count({ blank, fallback, wrong, ...wording }: CountOptions) {
   const form = z
     .union([line(40), z.number().max(greatestCount, wrong.high)], wrong.low)
     .transform((input, context) => {
-      const value = typeof input === 'number' ? input : Number(input.trim().replace(',', '.'))
+      const value = typeof input === 'number' ? input : decimal(input)
       const message = wrongCount(value, wrong)
       // Continue after a wrong whole number, so that the fields beside it are validated too.
       if (message !== null) context.addIssue({ code: 'custom', message, continue: Number.isInteger(value) })
@@ -113,6 +113,11 @@ export function count({ blank, fallback, wrong, ...wording }: CountOptions) {
   const shown = (stored: unknown) => typed(stored, String(fallback))
   const read = countOr(fallback)
   return { ...wording, kind: 'number' as const, required: true, read, form, shown, blank: String(blank) }
+}
+
+/** NaN for a text that is no number in digits, such as `0x10`, or none at all. */
+function decimal(typed: string) {
+  return /^[-+]?\d+(?:[.,]\d*)?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
 }
 
 function wrongCount(value: number, wrong: CountOptions['wrong']) {
@@ -144,7 +149,10 @@ export function within<Fallback extends number | null>({
     .transform((input, context): number | Fallback => {
       if (input === null || input === '') {
         if (fallback === null) return fallback
-      } else if (isGood(Number(input))) return Number(input)
+      } else {
+        const value = typeof input === 'number' ? input : decimal(input)
+        if (isGood(value)) return value
+      }
       context.addIssue({ code: 'custom', message: wrong })
       return z.NEVER
     })
@@ -232,7 +240,7 @@ export function place(wording: Wording) {
   const far = 'Use um número entre −99999 e 99999'
   const form = z
     .union([line(40), z.number().max(99_999, far)], 'Informe um número')
-    .transform((input) => (typeof input === 'number' ? input : Number(input.replace(',', '.'))))
+    .transform((input) => (typeof input === 'number' ? input : decimal(input)))
     .pipe(z.number('Informe um número').min(-99_999, far).max(99_999, far))
   const shown = (stored: unknown) => typed(stored, '0')
   return { ...wording, kind: 'place' as const, read: z.number().catch(0), form, shown, blank: '0' }

@@ -1,3 +1,4 @@
+import { visible } from '@/lib/visible'
 import { z } from '@/lib/zod'
 
 /** Limits for forms and actions. Longer stored values stay, because the schemas for reading have no maximum (FORM-1). */
@@ -12,16 +13,9 @@ export const maxFingerprint = 40
 
 export const maxVersion = 2_147_483_647
 
-/** Control characters but tabs and line breaks, and marks that turn the direction of what follows (SAVE-9). */
-const unseen = /(?:[^\P{Cc}\t\n\r]|\p{Bidi_Control})/gu
-
-/** Trimmed text of at most `max` characters; `validationMessage` is the message for values that are not text. */
+/** Visible, trimmed text of at most `max` characters (SAVE-9); `validationMessage` is the message for values that are not text. */
 export function line(max: number, validationMessage?: string) {
-  return z
-    .string(validationMessage)
-    .overwrite((typed) => typed.replaceAll(unseen, ''))
-    .trim()
-    .max(max, tooLong(max))
+  return z.string(validationMessage).overwrite(visible).trim().max(max, tooLong(max))
 }
 
 /** At most `max` trimmed texts of at most `each` characters, without empty ones and duplicates. */

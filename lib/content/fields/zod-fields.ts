@@ -1,3 +1,4 @@
+import { asDay } from '@/lib/dates'
 import { z } from '@/lib/zod'
 
 /** These schemas tolerate broken values (DATA-2); essential fields are declared strictly where they are used. */
@@ -8,11 +9,10 @@ export const text = z.string().trim().catch('')
 /** A whole number ≥ 1, or the given default. */
 export const countOr = (fallback: number) => z.number().int().min(1).catch(fallback)
 
-/** `yyyy-mm-dd` (a longer ISO timestamp is cut to its date), or null. Never a `Date`: see lib/dates.ts. */
+/** A day (a longer ISO timestamp is cut to its date), or null. Never a `Date`: see lib/dates.ts. */
 export const plainDate = z
   .string()
-  .transform((value) => value.slice(0, 10))
-  .pipe(z.iso.date())
+  .transform((value): string | null => asDay(value.slice(0, 10)))
   .nullable()
   .catch(null)
 

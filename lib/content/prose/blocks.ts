@@ -1,5 +1,6 @@
 import { isWebAddress } from '@/lib/content/fields/zod-fields'
 import { unbroken } from '@/lib/format'
+import { phoneHref } from '@/lib/phone-href'
 import { braced, type Facts, isFactName, isPageName, type PageName } from './facts'
 
 /** The lines of a paragraph, or the entries of a list. */
@@ -91,15 +92,21 @@ export function runsOf(line: string): Run[] {
   return runs
 }
 
-const web = String.raw`https?://[^\s<>"“”{}]*[^\s<>"“”{}.,;:!?)'’]`
+// Ends before a mark of the sentence; a parenthesis belongs to the address if it opens there, too.
+const inParentheses = String.raw`\([^\s<>"“”{}()]*\)`
+const web = String.raw`(?<![\w@.-])(?:https?://|www\.)(?:[^\s<>"“”{}()]|${inParentheses})*(?:[^\s<>"“”{}().,;:!?'’]|${inParentheses})`
 const mail = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}`
-const phone = String.raw`(?<![\d+(])(?:\+55\s?)?(?:\(\d{2}\)|(?<=\+55\s?)\d{2})\s?9?\d{4}[-\s]\d{4}(?!\d)`
+const areaCode = String.raw`(?:\(0?\d{2}\)|(?<=\+55\s?)\d{2}|\d{2}(?=\s9\d{4}[-\s]))`
+const phone = String.raw`(?<![\d+(])(?:(?:\+55\s?)?${areaCode}\s?(?:9\s?)?\d{4}[-\s]?\d{4}|0[38]00[-\s]?\d{3}[-\s]?\d{4})(?!\d)`
 const linked = new RegExp(`${web}|${mail}|${phone}|\\{[a-z]+\\}`, 'giu')
 
 function linkOf(found: string): Run | undefined {
   const name = found.slice(1, -1)
   if (found.startsWith('{')) return isPageName(name) ? { text: name, page: name } : undefined
-  if (/^https?:/i.test(found)) return isWebAddress(found) ? { text: found, href: found } : undefined
+  if (/^(?:https?:|www\.)/i.test(found)) {
+    const href = /^w/i.test(found) ? `https://${found}` : found
+    return isWebAddress(href) ? { text: found, href } : undefined
+  }
   if (found.includes('@')) return { text: found, href: `mailto:${found}` }
-  return { text: found, href: `tel:${found.replace(/[^\d+]/g, '')}` }
+  return { text: found, href: phoneHref(found) }
 }

@@ -36,7 +36,17 @@ test('lines that begin with a dash are a list, others a paragraph (PAGE-6)', () 
 test.each([
   ['Veja https://www.gov.br/x?a=1.', 'https://www.gov.br/x?a=1', 'https://www.gov.br/x?a=1'],
   ['Escreva a oi@serra.example.', 'oi@serra.example', 'mailto:oi@serra.example'],
-  ['Ligue (24) 95550-0142, já', '(24) 95550-0142', 'tel:24955500142'],
+  [
+    'Veja https://pt.wikipedia.org/wiki/Serra_(RJ).',
+    'https://pt.wikipedia.org/wiki/Serra_(RJ)',
+    'https://pt.wikipedia.org/wiki/Serra_(RJ)',
+  ],
+  ['(Veja https://a.example/b)', 'https://a.example/b', 'https://a.example/b'],
+  ['Veja www.serra.example/trilhas, ou', 'www.serra.example/trilhas', 'https://www.serra.example/trilhas'],
+  ['Ligue (24) 95550-0142, já', '(24) 95550-0142', 'tel:+5524955500142'],
+  ['Ligue 24 95550-0142', '24 95550-0142', 'tel:+5524955500142'],
+  ['Ligue (24)955500142', '(24)955500142', 'tel:+5524955500142'],
+  ['Ligue 0800 123 4567', '0800 123 4567', 'tel:08001234567'],
   ['Ligue +55 24 5550-0142', '+55 24 5550-0142', 'tel:+552455500142'],
 ])('%s', (line, text, href) => {
   expect(runsOf(line)).toContainEqual({ text, href })
@@ -49,6 +59,8 @@ test.each([
   'https://hotel.example@evil.example',
   'CNPJ 11.222.333/0001-81',
   'CEP 25750-000',
+  'De 12 2026-2027',
+  'Linha 12345678-1234',
 ])('%s is no link', (line) => {
   expect(runsOf(line)).toEqual([{ text: line }])
 })

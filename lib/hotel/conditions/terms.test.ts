@@ -83,7 +83,7 @@ test('the rows leave out empty conditions (OFF-19, OFF-21)', () => {
   expect(upTo({ instalments: 12 })).toBe('até 12x sem juros')
 })
 
-test('the ages of the children that the hotel takes limit what is promised to them (BOOK-5)', () => {
+test('the ages of the children that the hotel takes limit what is promised to them (BOOK-15)', () => {
   const from = (children_from: number, adult_from = 13) => ({ ...hotelConditions, children_from, adult_from })
   const childrenRow = (terms: typeof hotelConditions) =>
     termsRows(terms).find(({ title }) => title === 'Crianças')?.text

@@ -18,6 +18,16 @@ test.each([
     '-22.4512,-43.0031',
   ],
   ['https://www.google.com/maps/search/-22.4512,+-43.0031', '-22.4512,-43.0031'],
+  [
+    'https://www.google.com/maps/dir//Hotel+Fazenda/@-22.31,-43.2,12z/data=!4m8!4m7!1m0!1m5!1m1!1s0x0:0x0!2m2!1d-43.0031!2d-22.4512',
+    '-22.4512,-43.0031',
+  ],
+  ['https://www.google.com/maps/dir/-22.9,-43.2/-22.4512,-43.0031/@-22.7,-43.1,9z', '-22.4512,-43.0031'],
+  [
+    'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3672.1!2d-43.0031!3d-22.4512!2m3!1f0!2f0!3f0!3m2!1i1024!2i768',
+    '-22.4512,-43.0031',
+  ],
+  ['https://www.google.com.br/maps/@-22.4512,-43.0031,15z', '-22.4512,-43.0031'],
 ])('%s is %s', (typed, stored) => {
   expect(text(typed)).toBe(stored)
   expect(text(stored)).toBe(stored)
@@ -29,6 +39,10 @@ test.each([
   ['https://maps.app.goo.gl/AbC', short],
   [
     'https://www.google.com/maps/place/Hotel',
+    'Este link não diz o lugar: toque no mapa com o botão direito e copie os números',
+  ],
+  [
+    'https://www.google.com/maps/dir//Hotel+Fazenda/@-22.31,-43.2,12z',
     'Este link não diz o lugar: toque no mapa com o botão direito e copie os números',
   ],
   ['https://www.openstreetmap.org/#map=1/-22/-43', 'Use um link do Google Maps ou latitude e longitude'],

@@ -40,20 +40,24 @@ function ofLink(text: string): Result {
     return { wrong: 'Use um link do Google Maps ou latitude e longitude' }
   }
   const whole = decoded(url.href)
-  const found = [pin, ...places].map((pattern) => pattern.exec(whole)).find((match) => match !== null)
+  // A route ends at the last of its places.
+  const found = places.map((pattern) => [...whole.matchAll(pattern)].at(-1)?.groups).find(Boolean)
   if (!found)
     return { wrong: 'Este link não diz o lugar: toque no mapa com o botão direito e copie os números' }
-  return inBrazil([Number(found[1]), Number(found[2])])
+  return inBrazil([Number(found.latitude), Number(found.longitude)])
 }
 
-const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
-/** The place itself; the map's middle (`@`) comes second. */
-const pin = new RegExp(`!3d${number}!4d${number}`)
+const latitude = '(?<latitude>-?\\d{1,3}(?:\\.\\d+)?)'
+const longitude = '(?<longitude>-?\\d{1,3}(?:\\.\\d+)?)'
+/** Where links name the place. The middle of the map (`@`) is the place only where there is no other. */
 const places = [
-  new RegExp(`[?&](?:q|query|ll|destination|daddr|center)=(?:loc:)?${number},[\\s+]*${number}`),
-  new RegExp(`/(?:place|search|dir/)/?${number},[\\s+]*${number}`),
-  new RegExp(`@${number},${number}`),
-]
+  `!3d${latitude}!4d${longitude}`,
+  `!1d${longitude}!2d${latitude}`,
+  `/embed\\?.*!2d${longitude}!3d${latitude}`,
+  `[?&](?:q|query|ll|destination|daddr|center)=(?:loc:)?${latitude},[\\s+]*${longitude}`,
+  `/(?:place|search|dir/.*)/?(?<![\\d.,-])${latitude},[\\s+]*${longitude}(?=[/?]|$)`,
+  `/maps/@${latitude},${longitude}`,
+].map((pattern) => new RegExp(pattern, 'g'))
 
 /** With points, or as Brazilians write them: `-22,4512; -43,0031` or `-22,4512, -43,0031`. */
 function decimalPair(text: string): [number, number] | null {

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
-import { firstFree, lowerFirst, slugify, upperFirst } from '@/lib/words'
+import { slugify } from '@/lib/slugify'
+import { firstFree, lowerFirst, upperFirst } from '@/lib/words'
 
 /** What the hotel calls its rooms and packages, and its menu. Pure, because the browser uses it, too. */
 

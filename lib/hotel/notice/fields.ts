@@ -1,7 +1,7 @@
 import { link } from '@/lib/content/fields/addresses'
 import { group, reads } from '@/lib/content/fields/field'
 import { date, flag, text, time } from '@/lib/content/fields/kinds'
-import { minute, momentInHotel } from '@/lib/dates'
+import { asDay, minute, momentInHotel } from '@/lib/dates'
 import { z } from '@/lib/zod'
 
 /** The pages that can be chosen, by their names in `routes`; `own` is all pages of the hotel's own. */
@@ -50,9 +50,10 @@ export type Notice = z.infer<typeof noticeSchema>
 
 /** When the notice is on the site, in milliseconds since the epoch; its last minute counts, as with packages. */
 export function noticeTimes({ starts, startsAt, ends, endsAt }: Notice) {
+  const [first, last] = [asDay(starts), asDay(ends)]
   return {
-    from: starts ? momentInHotel(starts, startsAt || '00:00') : Number.NEGATIVE_INFINITY,
-    until: ends ? momentInHotel(ends, endsAt || '23:59', 'last') + minute : Number.POSITIVE_INFINITY,
+    from: first ? momentInHotel(first, startsAt || '00:00') : Number.NEGATIVE_INFINITY,
+    until: last ? momentInHotel(last, endsAt || '23:59', 'last') + minute : Number.POSITIVE_INFINITY,
   }
 }
 

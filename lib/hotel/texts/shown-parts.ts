@@ -1,6 +1,7 @@
 import { proseBlocks } from '@/lib/content/prose/blocks'
 import type { Facts } from '@/lib/content/prose/facts'
-import { firstFree, slugify } from '@/lib/words'
+import { slugify } from '@/lib/slugify'
+import { firstFree } from '@/lib/words'
 import { defaultTerms } from './default-terms'
 import type { TextPart, Texts } from './fields'
 

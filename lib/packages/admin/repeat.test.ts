@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredItem } from '@/lib/content/list'
-import { nextYear } from './repeat'
+import { nextYear, toCheck } from './repeat'
 import { packageRow } from './rows'
 
 const rio = { state: 'RJ', own_dates: [] }
@@ -46,6 +46,24 @@ test('the sale keeps its distance to the holiday, years go up, and the price is 
   )
   expect(row).toMatchObject({ price: null, isPublic: false, form: { price: '' } })
   expect(row.validationMessage).toBe('Não pode aparecer no site: corrija o preço.')
+})
+
+test('last year’s link is left out, and what names a year is asked for (PKG-24)', () => {
+  const old = {
+    bookingUrl: 'https://reservas.example/natal-2026',
+    description: 'A ceia de 2026, desde 1987.',
+    features: ['Show de Réveillon 2027'],
+    priceDetail: 'por casal',
+  }
+  expect(repeated({}, old)).toMatchObject({ bookingUrl: null })
+  const original = { id: 'a', name: 'Natal 2026', ...old }
+  expect(toCheck(original, ['Ceia de 2026'])).toEqual({
+    missing: ['preço', 'link de reserva'],
+    dated: ['Descrição', 'O que está incluído', 'textos das fotos'],
+  })
+  const plain = { bookingUrl: 'https://reservas.example/natal' }
+  expect(repeated({}, plain)).not.toHaveProperty('bookingUrl')
+  expect(toCheck({ id: 'b', ...plain }, [])).toEqual({ missing: ['preço'], dated: [] })
 })
 
 test('a name without a year gets the one of its new dates, and a taken address a number', () => {

@@ -1,19 +1,25 @@
 import { nightsBetween, wholeStayNights } from '@/lib/booking/range'
+import { flatten, valueAt } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
-import { addDays, yearOf } from '@/lib/dates'
+import { addDays, asDay, yearOf } from '@/lib/dates'
 import { type Holiday, holidaysBetween, holidaysOf, increased, type Place } from '@/lib/holidays'
-import { firstFree, slugify } from '@/lib/words'
+import { slugify } from '@/lib/slugify'
+import { firstFree } from '@/lib/words'
+import { packageFields } from '../fields'
 import { type PackageFormInput, toForm } from '../form'
 
 /**
  * Returns what differs in next year's copy of a package (PKG-24): its days keep their distance to its holiday, years in its
- * names go up by one, and the price is missing, so that the form asks for it.
+ * names go up by one; the price and a link that names a year are missing, so that the form asks for them.
  */
 export function nextYear(original: StoredItem, packages: StoredItem[], place: Place) {
-  const { dates, name, title } = toForm(original)
+  const { dates, name, title, bookingUrl } = toForm(original)
   const days = shiftOf(dates, place)
-  const moved = Object.entries(dates).map(([field, day]) => [field, day ? addDays(day, days) : null])
-  const start = dates.accommodationStart ?? dates.offerStart
+  const moved = Object.entries(dates).map(([field, typed]) => {
+    const day = asDay(typed)
+    return [field, day && addDays(day, days)]
+  })
+  const start = asDay(dates.accommodationStart ?? dates.offerStart)
   const named = increased(name, 1)
   const next = named === name && start ? `${name} ${yearOf(addDays(start, days))}` : named
   return {
@@ -25,12 +31,34 @@ export function nextYear(original: StoredItem, packages: StoredItem[], place: Pl
     price: undefined,
     originalPrice: null,
     discountPercentage: 0,
+    ...(namesYear(bookingUrl) && { bookingUrl: null }),
   }
+}
+
+/**
+ * Returns the labels of what the copy still has to be asked for: its price, a link that named a year, and every text that
+ * names one; `words` are those of its pictures.
+ */
+export function toCheck(original: StoredItem, words: string[]): { missing: string[]; dated: string[] } {
+  const asked = Object.entries(flatten(packageFields)).filter(
+    ([path, { kind }]) =>
+      ['text', 'list'].includes(kind) && !renewed.includes(path) && namesYear(valueAt(original, path)),
+  )
+  return {
+    missing: ['preço', ...(namesYear(toForm(original).bookingUrl) ? ['link de reserva'] : [])],
+    dated: [...asked.map(([, { label }]) => label), ...(namesYear(words) ? ['textos das fotos'] : [])],
+  }
+}
+
+const renewed = ['name', 'title', 'slug']
+
+function namesYear(value: unknown) {
+  return /(?<!\d)20\d\d(?!\d)/.test(JSON.stringify(value ?? ''))
 }
 
 /** By how many days the package moves: as its holiday does, as the calendar does for a season, or else by 52 weeks. */
 function shiftOf(dates: PackageFormInput['dates'], place: Place) {
-  const { accommodationStart: start, accommodationEnd: end } = dates
+  const [start, end] = [asDay(dates.accommodationStart), asDay(dates.accommodationEnd)]
   if (!start || !end) return 364
   if (!wholeStayNights(start, end))
     return nightsBetween(`${start.slice(0, 7)}-01`, `${yearOf(start) + 1}${start.slice(4, 7)}-01`)

@@ -58,12 +58,17 @@ export const noticeScript =
   'addEventListener("click",e=>{if(e.target.closest(".notice button")){d.closed="";' +
   'try{sessionStorage.aviso=d.notice}catch{}}})})(document.currentScript)'
 
-const own = [noticeScript, laterScript]
+/** Remembers the last press before the page can answer; `PageBody` repeats it (NAV-28). A link needs no script. */
+export const pressScript =
+  "onclick=({target:t})=>{if(t=t.closest(':is(button,img):not(a *)'))(pressed=t).ariaBusy=!0}"
+
+const own = [noticeScript, pressScript, laterScript]
 
 /** @param {string} code */
 const sourceOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-export const noticeSource = sourceOf(noticeScript)
+/** Of the scripts that are in pages that no cache has seen. */
+export const siteSources = [noticeScript, pressScript].map(sourceOf)
 
 const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes, noticeScript } from './csp.mjs'
+import { contentSecurityPolicy, inlineScriptHashes, noticeScript, pressScript } from './csp.mjs'
 
 describe('inlineScriptHashes', () => {
   const bundler = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push'
@@ -11,9 +11,9 @@ describe('inlineScriptHashes', () => {
 
   test("covers each of the framework's scripts and that of the notice once, and nothing else", () => {
     const html = `<!DOCTYPE html><script src="/a.js" async=""></script><script id="_R_">${start}</script>
-      <script data-notice="Oi">${noticeScript}</script><script>${first}</script><script>${row}</script><script>${row}</script><script async src="/b.js"></script>
+      <script>${pressScript}</script><script data-notice="Oi">${noticeScript}</script><script>${first}</script><script>${row}</script><script>${row}</script><script async src="/b.js"></script>
       <script type="application/ld+json">{"@type":"Hotel"}</script><p>script</p><scripture>x</scripture>`
-    expect(inlineScriptHashes(html)).toEqual([start, noticeScript, first, row].map(source))
+    expect(inlineScriptHashes(html)).toEqual([start, pressScript, noticeScript, first, row].map(source))
   })
 
   test.each([

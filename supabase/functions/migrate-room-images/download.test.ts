@@ -63,6 +63,9 @@ test('an image of exactly 5 MiB is copied', async () => {
   expect((await download(start, network)).bytes).toHaveLength(limit)
 })
 
+const cutOff = (response: ServerResponse) =>
+  announced(response, 99).write(jpeg, () => response.socket?.destroy())
+
 test.each<[string, RequestListener, string]>([
   ['404', (_, response) => response.writeHead(404).end(), 'o servidor respondeu 404'],
   ['SVG', (_, response) => response.end('<svg xmlns="…">'), 'não é uma imagem JPG, PNG ou WEBP'],
@@ -73,11 +76,7 @@ test.each<[string, RequestListener, string]>([
     (_, response) => response.end(Buffer.concat([jpeg, Buffer.alloc(limit)])),
     tooLarge,
   ],
-  [
-    'an answer that ends early',
-    (_, response) => announced(response, 99).write(jpeg, () => response.socket?.destroy()),
-    'a conexão com o servidor foi interrompida',
-  ],
+  ['an early end', (_, response) => cutOff(response), 'a conexão com o servidor foi interrompida'],
 ])('not copied: %s', async (_, listener, reason) => {
   answer = listener
   await expect(download(start, network)).rejects.toThrow(reason)
@@ -111,9 +110,8 @@ describe('the connection', () => {
     const request = vi.fn<Network['request']>(network.request)
     await download(start, { ...network, request })
     expect(request.mock.calls[0]?.[0]).toMatchObject({ host: '8.8.8.8', servername: 'fotos.example.com' })
-    await expect(download('https://outro.example.com/a.jpg', network)).rejects.toThrow(
-      'não foi possível uma conexão segura com outro.example.com',
-    )
+    const refused = 'não foi possível uma conexão segura com outro.example.com'
+    await expect(download('https://outro.example.com/a.jpg', network)).rejects.toThrow(refused)
   })
 
   test.each([[['10.0.0.8']], [['8.8.8.8', '::1']]])('is not made if a name has %j', async (addresses) => {
@@ -150,9 +148,8 @@ describe('the connection', () => {
       received = await network.request(options)
       return received
     }
-    await expect(download(start, { ...network, request, ...silent }, 100)).rejects.toThrow(
-      'o servidor demorou demais para responder',
-    )
+    const given = download(start, { ...network, request, ...silent }, 100)
+    await expect(given).rejects.toThrow('o servidor demorou demais para responder')
     if (received) await expect.poll(() => received?.destroyed).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, momentInHotel, todayInHotel, yearOf } from '@/lib/dates'
+import { addDays, todayInHotel, yearOf } from '@/lib/dates'
 import { easter } from '@/lib/holidays'
 import { hasEnded, isOnSite } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
@@ -78,7 +78,7 @@ function troubleOf(pkg: Package, today: string): string[] {
   const weekday = accommodationStart && new Date(accommodationStart).getUTCDay()
   const year = /\d{4}/.exec(pkg.slug)?.[0]
   const holds = {
-    'has ended': !pkg.active || (!hasEnded(pkg, today) && isOnSite(pkg, momentInHotel(today, '12:00'))),
+    'has ended': !pkg.active || (!hasEnded(pkg, today) && isOnSite(pkg, Date.parse(`${today}T12:00-03:00`))),
     'is not on sale': !pkg.active || !offerStart || offerStart <= today,
     'lacks dates': all.length === 0 || all.length === 4,
     'ends before it starts': all.length === 0 || (String(offerStart) <= String(offerEnd) && nights > 0),

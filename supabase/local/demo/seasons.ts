@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addDays, momentInHotel, yearOf } from '../../../lib/dates.ts'
+import { addDays, asDay, yearOf } from '../../../lib/dates.ts'
 import { easter, increased } from '../../../lib/holidays.ts'
 import { timesOnSite } from '../../../lib/packages/expiry.ts'
 import type { Package } from '../../../lib/packages/schema.ts'
@@ -11,7 +11,7 @@ import type { Database } from '../database.ts'
  */
 export function nextSeason(template: Package, today: string): Package {
   let years = 0
-  const now = momentInHotel(today, '12:00')
+  const now = Date.parse(`${today}T12:00-03:00`)
   while (timesOnSite({ ...template, dates: datesIn(template, years) }).until <= now) years++
   const next = inYears(template, years)
   const former = Array.from({ length: years }, (_, count) => increased(template.slug, count))
@@ -20,8 +20,8 @@ export function nextSeason(template: Package, today: string): Package {
   const { offerStart } = next.dates
   if (!next.active || !offerStart || offerStart <= today) return season
   // What is active is on sale, at the latest since the season before ended.
-  const lastEnd = datesIn(template, years - 1).offerEnd ?? today
-  return { ...season, dates: { ...next.dates, offerStart: addDays(lastEnd, 1) } }
+  const lastEnd = asDay(datesIn(template, years - 1).offerEnd ?? today)
+  return { ...season, dates: { ...next.dates, offerStart: lastEnd && addDays(lastEnd, 1) } }
 }
 
 function inYears(template: Package, years: number): Package {
@@ -36,8 +36,10 @@ function inYears(template: Package, years: number): Package {
 function datesIn(template: Package, years: number): Package['dates'] {
   const { offerStart, offerEnd, accommodationStart, accommodationEnd } = template.dates
   const days = followsEaster(template) ? daysBetweenEasters(accommodationStart ?? '', years) : undefined
-  const moved = (date: string | null) =>
-    date && (days === undefined ? increased(date, years) : addDays(date, days))
+  const moved = (date: string | null) => {
+    const day = asDay(date)
+    return day && (days === undefined ? increased(day, years) : addDays(day, days))
+  }
   return {
     offerStart: moved(offerStart),
     offerEnd: moved(offerEnd),

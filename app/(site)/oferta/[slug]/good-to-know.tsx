@@ -1,6 +1,6 @@
 'use client' // only to keep the payload small, which else repeats texts and markup
 
-/** The conditions that hold for this package (OFF-19), folded: they come after what makes one want to go (OFF-12). */
+/** The conditions that hold for this package (OFF-19), folded: they come after what makes one want to go (OFF-26). */
 export function GoodToKnow({ rows }: { rows: { title: string; text: string }[] }) {
   if (rows.length === 0) return null
   return (

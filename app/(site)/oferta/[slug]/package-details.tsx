@@ -7,19 +7,25 @@ import { fewestNights, nightsOf, periodLabel, stayLabel } from '@/lib/packages/d
 import { discountPercentage, instalmentText, pixPrice } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
 import { AskAboutPackage, EndedNote, ReserveButton } from './package-parts'
+import { PackageSection } from './package-section'
 
-type Props = { pkg: Package; contacts: Contacts }
+type Times = Pick<Contacts, 'checkin_time' | 'checkout_time'>
+type Props = PriceCardProps & { contacts: Times }
 
-/** States every fact once; the third card is `PriceCard`. */
-export function PackageFacts({ pkg, contacts }: Props) {
+/** The package's own hours of arrival and departure, or else the hotel's (OFF-22). */
+export function hoursOf({ details }: Package, contacts: Times) {
+  return {
+    checkIn: details.checkIn || contacts.checkin_time,
+    checkOut: details.checkOut || contacts.checkout_time,
+  }
+}
+
+/** 'Detalhes do Pacote' with its three cards (OFF-26). */
+export function PackageFacts({ pkg, contacts, terms, ended }: Props) {
   const { details, dates } = pkg
-  const checkIn = details.checkIn || contacts.checkin_time
-  const checkOut = details.checkOut || contacts.checkout_time
+  const { checkIn, checkOut } = hoursOf(pkg, contacts)
   return (
-    <div>
-      <h2 id="detalhes" className="mb-6 font-display text-h3">
-        Detalhes do Pacote
-      </h2>
+    <PackageSection id="detalhes" title="Detalhes do Pacote">
       <div className="grid gap-4 sm:grid-cols-2">
         <Card title="Período">
           <Row label="Validade da oferta" wide>
@@ -30,22 +36,65 @@ export function PackageFacts({ pkg, contacts }: Props) {
           </Row>
         </Card>
         <Card title="Condições">
-          {checkIn && <Row label="Check-in">{checkIn}</Row>}
-          {checkOut && <Row label="Check-out">{checkOut}</Row>}
           <Row label="Duração">{countLabel(nightsOf(pkg), 'noite', 'noites')}</Row>
           <Row label="Estadia mínima">{countLabel(fewestNights(pkg), 'noite', 'noites')}</Row>
           <Row label="Capacidade" wide>
             Até {countLabel(details.maxCapacity, 'pessoa', 'pessoas')}
           </Row>
+          {checkIn && <Row label="Check-in">{checkIn}</Row>}
+          {checkOut && <Row label="Check-out">{checkOut}</Row>}
+        </Card>
+        {/* What can no longer be had is not advertised (OFF-16). */}
+        <Card
+          title="Investimento"
+          className={`sm:col-span-2 ${ended ? 'text-ink-600 text-small' : ''}`.trim()}
+        >
+          <PriceFacts pkg={pkg} terms={terms} />
         </Card>
       </div>
-    </div>
+    </PackageSection>
   )
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function PriceFacts({ pkg, terms }: Pick<Props, 'pkg' | 'terms'>) {
+  const parts = instalmentText(pkg.price, terms)
+  const byPix = pixPrice(pkg.price, terms)
   return (
-    <div className="border p-6">
+    <>
+      <Row label="Preço">{pkg.price > 0 ? formatMoney(pkg.price) : 'A definir'}</Row>
+      {discountPercentage(pkg) > 0 && pkg.originalPrice !== null && (
+        <Row label="Valor original">{formatMoney(pkg.originalPrice)}</Row>
+      )}
+      {pkg.price > 0 && parts && (
+        <Row label="Parcelamento" wide>
+          {parts} sem juros
+        </Row>
+      )}
+      {pkg.price > 0 && byPix !== null && (
+        <Row label={`No Pix (-${terms.pix_discount}%)`} wide>
+          {formatMoney(byPix)}
+        </Row>
+      )}
+      {pkg.priceDetail && (
+        <Row label="Detalhe do preço" wide>
+          {pkg.priceDetail}
+        </Row>
+      )}
+    </>
+  )
+}
+
+function Card({
+  title,
+  className = '',
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={`border p-6 ${className}`.trim()}>
       <h3 className="text-(--accent-ink) text-label uppercase">{title}</h3>
       <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(max(6.5rem,40%),1fr))] gap-4">{children}</dl>
     </div>
@@ -72,7 +121,6 @@ export function PriceCard({ pkg, terms, ended }: PriceCardProps) {
     >
       <div>
         {ended && <EndedNote />}
-        <h2 className="mb-5 text-(--accent-ink) text-label uppercase">Investimento</h2>
         {pkg.price > 0 ? <Price {...{ pkg, terms, ended }} /> : <p className="text-lead">Preço a definir</p>}
         {pkg.priceDetail && <p className="mt-2 text-ink-600 text-small">{pkg.priceDetail}</p>}
         {!ended && (

@@ -5,6 +5,7 @@ import { PictureCarousel } from '@/components/lightbox/picture-carousel'
 import { PackageCard } from '@/components/package-card/package-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Later } from '@/components/ui/later'
 import { NearLink } from '@/components/ui/near-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
@@ -12,9 +13,10 @@ import { accent } from '@/lib/brand/color'
 import { formatMoney } from '@/lib/format'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf, termsRows } from '@/lib/hotel/conditions/terms'
+import type { Contacts } from '@/lib/hotel/identity/fields'
 import { nameOfCode } from '@/lib/hotel/naming/words'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
-import { packageImage, packageTitle } from '@/lib/packages/display'
+import { packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
@@ -23,7 +25,7 @@ import { getArrival } from '@/lib/site/arrival'
 import { namedPage } from '@/lib/site/page-queries'
 import { getConditions, getContacts, getNaming } from '@/lib/site/queries'
 import { GoodToKnow } from './good-to-know'
-import { PackageFacts, PriceCard } from './package-details'
+import { hoursOf, PackageFacts, PriceCard } from './package-details'
 import { AskAboutPackage, EndedBar, Highlights, Included, PrintFoot, ReserveButton } from './package-parts'
 import { OthersSection, PackageSection } from './package-section'
 
@@ -34,6 +36,7 @@ export async function PackageView({ pkg, others, today }: Props) {
   const ended = hasEnded(pkg, today)
   const hotelConditions = await getConditions()
   const terms = termsOf(hotelConditions, pkg.conditions)
+  const contacts = await getContacts()
   return (
     <div style={accentStyle(pkg)} className="package">
       {!ended && (
@@ -46,21 +49,18 @@ export async function PackageView({ pkg, others, today }: Props) {
       <PackageBand pkg={pkg} ended={ended} />
       <div className="package-with-price">
         <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pb-32">
-          <PackageHead pkg={pkg} ended={ended} />
-          {/* The price is the first of the details, and their heading comes where the facts are: desire before terms. */}
-          <section aria-labelledby="detalhes" className="contents">
-            <PriceCard {...{ pkg, terms, ended }} />
-            <div className="grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
-              <PackageGallery pkg={pkg} />
-              <Later>
-                <Included features={pkg.features} />
-                <Highlights highlights={pkg.highlights} />
-                <PackageFacts pkg={pkg} contacts={await getContacts()} />
-                <GoodToKnow rows={termsRows(terms, hotelConditions)} />
-                <ArrivalLine />
-              </Later>
-            </div>
-          </section>
+          <PackageHead {...{ pkg, contacts, ended }} />
+          <PriceCard {...{ pkg, terms, ended }} />
+          <div className="package-parts grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
+            <PackageGallery pkg={pkg} />
+            <Later>
+              <Included features={pkg.features} />
+              <Highlights highlights={pkg.highlights} />
+              <PackageFacts {...{ pkg, contacts, terms, ended }} />
+              <GoodToKnow rows={termsRows(terms, hotelConditions)} />
+              <ArrivalLine />
+            </Later>
+          </div>
         </div>
         {ended ? <EndedBar /> : <PriceBar pkg={pkg} terms={terms} />}
         <PrintFoot pkg={pkg} ended={ended} />
@@ -156,8 +156,12 @@ function PackageGallery({ pkg }: { pkg: Package }) {
   )
 }
 
-async function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
+type HeadProps = { pkg: Package; contacts: Contacts; ended: boolean }
+
+async function PackageHead({ pkg, contacts, ended }: HeadProps) {
   const { package_categories } = await getNaming()
+  const { checkIn, checkOut } = hoursOf(pkg, contacts)
+  const hours = [checkIn && `Check-in ${checkIn}`, checkOut && `Check-out ${checkOut}`].filter(Boolean)
   return (
     <header className="min-w-0 lg:col-span-7">
       <Breadcrumb label={(await namedPage('packages')).name} href={routes.packages} />
@@ -168,6 +172,13 @@ async function PackageHead({ pkg, ended }: { pkg: Package; ended: boolean }) {
         {ended && <span className="ml-3 inline-block rounded-xs border px-3 py-1.5">Encerrado</span>}
       </p>
       <h1 className="mt-5 font-display text-h2">{packageTitle(pkg)}</h1>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 font-medium print:hidden">
+        <span>
+          <Icon name="calendar" className="mr-2 inline text-(--accent-ink)" />
+          {stayLabel(pkg)}
+        </span>
+        {hours.length > 0 && <span>{hours.join(' · ')}</span>}
+      </p>
       <p className="mt-6 max-w-measure whitespace-pre-line text-ink-600 text-lead">{pkg.description}</p>
     </header>
   )

@@ -12,7 +12,7 @@ import { historyPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { getImports, type ImportEntry, recentChanges } from '@/lib/site/history-queries'
 import { isListName, isSectionName, registry, sections } from '@/lib/site/registry'
-import { slugify } from '@/lib/words'
+import { plain } from '@/lib/words'
 import { listInfo } from '../../_list/list-info'
 import { ItemChanges } from '../../_restore/item-changes'
 import { RestoreButton } from '../../_restore/restore-button'
@@ -38,7 +38,7 @@ export default loadedPage(head, History)
 
 async function History({ searchParams }: Props) {
   const { secao, antes } = await searchParams
-  const label = labels.find((one) => slugify(one) === secao) ?? all
+  const label = labels.find((one) => plain(one) === secao) ?? all
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   return (
     <>

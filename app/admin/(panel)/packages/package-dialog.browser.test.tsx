@@ -221,7 +221,8 @@ test('nights follow the dates, and the holidays of the stay are named (PKG-23, O
 
 test('a holiday fills in the stay, and next year’s copy opens without a price as soon as the list has it (PKG-23, PKG-24)', async () => {
   acceptSaves()
-  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy' })
+  const check = { missing: ['preço', 'link de reserva'], dated: ['Descrição'] }
+  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy', check })
   const dates = { accommodationStart: '2027-02-01', accommodationEnd: '2027-02-02' }
   const list = await renderPackages([{ ...natal, dates }])
   let dialog = await editPackage('Natal')
@@ -238,9 +239,7 @@ test('a holiday fills in the stay, and next year’s copy opens without a price 
   await openTab(dialog, 'Datas')
   await dialog.getByRole('button', { name: 'Repetir no ano que vem' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect
-    .element(toast('Cópia criada como inativa, logo abaixo do original. Falta o preço.'))
-    .toBeVisible()
+  await expect.element(toast('Falta: preço e link de reserva. Confira o ano em: Descrição.')).toBeVisible()
   expect(vi.mocked(duplicateItem)).toHaveBeenCalledWith({ list: 'packages', id: 'natal', repeat: true })
   const copy = { ...natal, id: 'copy', name: 'Natal 2028', slug: 'natal-2028', active: false, price: null }
   await list.show([{ ...natal, dates }, copy])

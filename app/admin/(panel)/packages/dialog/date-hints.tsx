@@ -2,12 +2,11 @@ import { use, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/inputs'
 import { wholeStayNights } from '@/lib/booking/range'
-import { addDays, todayInHotel } from '@/lib/dates'
+import { addDays, asDay, todayInHotel } from '@/lib/dates'
 import { formatDate, formatDateRange } from '@/lib/format'
 import { type Holiday, holidaysBetween, stayAround } from '@/lib/holidays'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf } from '@/lib/hotel/conditions/terms'
-import { packageContradictions } from '@/lib/packages/admin/contradictions'
 import type { PackageFormInput } from '@/lib/packages/form'
 import { HotelContext } from '../hotel-defaults'
 
@@ -50,9 +49,10 @@ export function HolidayHints() {
   )
 }
 
+/** The typed days of the stay; null while one is half typed. */
 function useStay() {
   const dates = useWatch<PackageFormInput, 'dates'>({ name: 'dates' })
-  return { from: dates.accommodationStart, to: dates.accommodationEnd }
+  return { from: asDay(dates.accommodationStart), to: asDay(dates.accommodationEnd) }
 }
 
 const label = 'Escolher um feriado ou uma data'
@@ -84,24 +84,6 @@ export function useNightsHint() {
   if (nights !== null) return { fixed: true, hint: 'Contadas das datas da hospedagem.' }
   if (!from || !to || from >= to) return {}
   return { hint: 'Mais de 7 noites são uma temporada: diga quantas o pacote tem.' }
-}
-
-/** Points out beside the buttons what texts say otherwise than the fields; never blocks a save (PKG-22). */
-export function Contradictions() {
-  const { conditions } = use(HotelContext)
-  const found = useWatch({
-    compute: (form: PackageFormInput) => packageContradictions(form, typedTerms(conditions, form.conditions)),
-  })
-  return (
-    <output className={found.length > 0 ? 'mt-1 block border-gold-500 border-l-4 pl-2 text-ink-900' : ''}>
-      {found.slice(0, 3).map((sentence) => (
-        <span key={sentence} className="block">
-          {sentence}
-        </span>
-      ))}
-      {found.length > 3 && `E mais ${found.length - 3}.`}
-    </output>
-  )
 }
 
 /** The conditions of the package in the form; null if those of the hotel could not be read. */

@@ -18,7 +18,7 @@ import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import { isFreshCopy } from '@/lib/packages/slug'
 import { packagePath } from '@/lib/paths'
-import { slugify } from '@/lib/words'
+import { slugify } from '@/lib/slugify'
 import { ItemFormDialog } from '../../../_list/item-dialog'
 import { plain, useItemForm } from '../../../_list/use-item-form'
 import type { ItemDialogProps } from '../../../_list/use-list-screen'
@@ -29,7 +29,7 @@ import { FieldGrid, FieldInput } from '../../../_ui/field-input'
 import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
 import { HotelContext } from '../hotel-defaults'
-import { Contradictions, HolidayHints, useNightsHint, useTypedTerms } from './date-hints'
+import { HolidayHints, useNightsHint, useTypedTerms } from './date-hints'
 import { ImagesTab } from './images-tab'
 
 const tabs = {
@@ -193,14 +193,10 @@ const dateGroups = {
   Condições: ['details.nights', 'details.minNights', 'details.maxCapacity', 'monthLabel'],
 }
 
-/** When the site shows the package with what is typed (OFF-23), and which texts to look at before saving. */
+/** When the site shows the package with what is typed (OFF-23). */
 function OnSite({ isNew }: { isNew: boolean }) {
-  const text = useWatch({ compute: (form: PackageFormInput) => onSiteText(form, siteNow(), isNew) })
   return (
-    <>
-      <output>{text}</output>
-      <Contradictions />
-    </>
+    <output>{useWatch({ compute: (form: PackageFormInput) => onSiteText(form, siteNow(), isNew) })}</output>
   )
 }
 

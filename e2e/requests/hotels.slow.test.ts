@@ -57,7 +57,7 @@ describe('a hotel of which only the name and the telephone are known', async () 
     for (const path of emptyPaths) {
       expect(listed).not.toContain(path)
       const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(pages.get(path) ?? '') ?? []
-      expect(attributes(main, 'a', 'href'), path).toContain('tel:2455500163')
+      expect(attributes(main, 'a', 'href'), path).toContain('tel:+552455500163')
     }
     for (const [path, html] of pages)
       expect(html, path).not.toMatch(/href="\/(?:quartos|ofertas)"|em breve|a caminho|que combina com a sua/)

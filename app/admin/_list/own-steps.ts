@@ -1,0 +1,34 @@
+import type { ActionResult } from '@/lib/access/result'
+
+/** What an action has made of an item: the fingerprints of it before and after. */
+export type Step = { id: string; from: string; to: string }
+
+/** Of this tab: the page shows a change some time after the action that made it. */
+const steps = new Map<string, string>()
+let running: Promise<unknown> = Promise.resolve()
+
+/** Sends an action after those before it have been answered, and remembers what it has changed. */
+export function sendInTurn<Done extends object>(
+  send: () => Promise<ActionResult<Done & { steps?: Step[] }>>,
+): Promise<ActionResult<Done & { steps?: Step[] }>> {
+  const answer = running.then(send).then((result) => {
+    for (const { id, from, to } of (result.ok && result.steps) || []) {
+      // What a change was undone to has no later step any more.
+      steps.delete(key(id, to))
+      if (from !== to) steps.set(key(id, from), to)
+    }
+    return result
+  })
+  running = answer.catch(() => undefined)
+  return answer
+}
+
+/** Returns the fingerprint that an item has now if nobody but this tab has changed it since it was `shown`. */
+export function ownFingerprint(id: string, shown: string): string {
+  const next = steps.get(key(id, shown))
+  return next === undefined ? shown : ownFingerprint(id, next)
+}
+
+function key(id: string, fingerprint: string) {
+  return `${id} ${fingerprint}`
+}

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { noisyImage } from '@/lib/media/images/test-images'
+import { beginUpload, finishUpload } from './actions'
+import { uploadImage } from './send-file'
+
+vi.mock('./actions')
+
+test('a picture that only the server turns upright is sent as it is, however large (IMG-19)', async () => {
+  vi.mocked(beginUpload).mockResolvedValue({ ok: true, path: 'a/b', address: 'https://arquivos.example/' })
+  vi.mocked(finishUpload).mockResolvedValue({ ok: true, url: '/media/a.webp' })
+  const sent: unknown[] = []
+  class Request {
+    status = 200
+    upload = {}
+    onloadend = () => {}
+    open() {}
+    setRequestHeader() {}
+    send(body: unknown) {
+      sent.push(body)
+      this.onloadend()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  // A browser that reads every picture and forgets how it is to be turned.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 2600, height: 100, close() {} }))
+  const canvas = {
+    getContext: () => ({ drawImage() {} }),
+    toBlob: (take: (copy: Blob) => void) => take(new Blob(['copy'])),
+  }
+  vi.stubGlobal('document', { createElement: () => canvas })
+  const turned = noisyImage(2600, 100).withMetadata({ orientation: 6 })
+  const file = new File([new Uint8Array(await turned.clone().webp().toBuffer())], 'lago.webp')
+  expect(await uploadImage(file, 'hotel/library')).toMatchObject({ url: '/media/a.webp' })
+  expect(sent).toEqual([file])
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { imageFormat } from './rules.ts'
+import { isShrinkable } from './shrinkable.ts'
+import { plainImage } from './test-images.ts'
+
+function judged(bytes: Uint8Array) {
+  const format = imageFormat(bytes)
+  return format && isShrinkable(bytes, format)
+}
+
+describe('a browser makes a picture smaller only where it does that as well as the server (IMG-19)', () => {
+  test.each([3, 6, 8])(
+    'not one that is to be turned as its EXIF data says, unless it is a JPEG: %i',
+    async (orientation) => {
+      const turned = plainImage().withMetadata({ orientation })
+      expect(judged(await turned.clone().webp().toBuffer())).toBe(false)
+      expect(judged(await turned.clone().png().toBuffer())).toBe(false)
+      expect(judged(await turned.clone().jpeg().toBuffer())).toBe(true)
+    },
+  )
+
+  test('not a JPEG in four inks', async () => {
+    expect(judged(await plainImage().toColourspace('cmyk').jpeg().toBuffer())).toBe(false)
+  })
+
+  test('but plain ones, transparent ones, and those of a wide screen', async () => {
+    const wide = plainImage().withIccProfile('p3')
+    const made = [plainImage(), plainImage().ensureAlpha(0.5), wide].flatMap((picture) => [
+      picture.clone().webp().toBuffer(),
+      picture.clone().png().toBuffer(),
+      picture.clone().jpeg({ progressive: true }).toBuffer(),
+    ])
+    for (const bytes of await Promise.all(made)) expect(judged(bytes)).toBe(true)
+  })
+
+  test('and none that ends in the middle of a part', async () => {
+    for (const format of ['png', 'jpeg'] as const) {
+      const whole = await plainImage().toFormat(format).toBuffer()
+      expect(judged(whole.subarray(0, 18))).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { visible } from './visible'
+
+test('invisible characters of a paste are removed, and what shows is kept (SAVE-9)', () => {
+  for (const hidden of [
+    '\u200b',
+    '\u2060',
+    '\ufe0e',
+    '\u00ad',
+    '\ufeff',
+    '\u202e',
+    '\u0000',
+    '\u200d',
+    '\u200c',
+  ])
+    expect(visible(`(24)${hidden} 99999-0142${hidden}`)).toBe('(24) 99999-0142')
+  for (const shown of ['Família 👨‍👩‍👧 ❤️', 'Linha 1\n\tLinha 2', 'Ágata – “ñ”', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])
+    expect(visible(shown)).toBe(shown)
+})
