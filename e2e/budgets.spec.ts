@@ -32,9 +32,10 @@ test('the libraries are recognised in the script files that are loaded when they
   expect(onServer).toEqual(expect.arrayContaining(['Supabase', 'zod']))
 })
 
-test('a phone that opens a page and does nothing receives no more than the page’s budget', {
-  tag: '@main',
-}, async ({ browser, baseURL }) => {
+test('a phone that opens a page and does nothing receives no more than the page’s budget', async ({
+  browser,
+  baseURL,
+}) => {
   test.slow()
   expect(Object.keys(phoneBudgets)).toEqual(publicPages)
   for (const [path, budget] of Object.entries(phoneBudgets)) {

@@ -37,9 +37,10 @@ async function mark(page: Page, form: Locator, opener: string) {
   await dialog.getByRole('button', { name: 'Marcar mudança' }).click()
 }
 
-test('a price is marked for a moment, listed until then, and changes by itself on the site (SAVE-12, SAVE-13, SAVE-14, ADM-28)', {
-  tag: '@main',
-}, async ({ page, own }) => {
+test('a price is marked for a moment, listed until then, and changes by itself on the site (SAVE-12, SAVE-13, SAVE-14, ADM-28)', async ({
+  page,
+  own,
+}) => {
   const { id, slug } = await addPackage(own, 'Virada', { active: true, price: 900 })
   const name = own.name('Virada')
   const onSite = async () =>

@@ -15,9 +15,9 @@ async function save(page: Page) {
   await expect(toast(page, 'Aviso aos hóspedes: alterações salvas com sucesso!')).toBeVisible()
 }
 
-test('a notice is written, shown above every page, closed, and shown again when it says something else (NAV-21, ADM-30)', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a notice is written, shown above every page, closed, and shown again when it says something else (NAV-21, ADM-30)', async ({
+  page,
+}) => {
   await open(page, '/admin/notice')
   await textField(page).pressSequentially(said)
   await page.getByLabel('Último dia').fill('2026-11-20')

@@ -13,9 +13,9 @@ import { open } from '../support/page.ts'
 // The rule holds for everybody who administers the hotel.
 test.afterEach(async () => demandSecondFactor(false))
 
-test('where the hotel demands a second factor, who has none sets one up on the way in and gives a code from then on (AUTH-10, AUTH-12)', {
-  tag: '@main',
-}, async ({ page }) => {
+test('where the hotel demands a second factor, who has none sets one up on the way in and gives a code from then on (AUTH-10, AUTH-12)', async ({
+  page,
+}) => {
   await demandSecondFactor(true)
   const account = await createAccount('admin')
   const setup = /\/admin\/login\/segundo-fator/
