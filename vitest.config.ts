@@ -22,7 +22,7 @@ const databaseTests = globSync('supabase/**/*.test.ts')
 /** All files share a process, which loads packages and compiles the embedded database once. */
 const shared = { isolate: false }
 
-/** Whoever has imported a replaced module keeps it: such files load the modules of the project themselves. */
+/** A module that imported a replaced one keeps it, so these files load the project's modules anew. */
 const replacing = { ...shared, setupFiles: ['lib/test-runs.ts', 'lib/test-fresh-modules.ts'] }
 
 function replacesModules(file: string) {
