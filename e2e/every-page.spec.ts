@@ -6,6 +6,7 @@ import { missingPage } from './support/faults.ts'
 import { expectRoomForLetters } from './support/letters.ts'
 import { boxOf, open, scrollThrough, scrollTo } from './support/page.ts'
 import {
+  expectCorners,
   expectImages,
   expectPressableEdges,
   fontShift,
@@ -72,7 +73,7 @@ for (const paths of groups) {
     for (const path of paths) await test.step(path, () => visit(path))
   })
 
-  test(`on a wide screen ${paths.join(' ')} (NAV-1, NAV-6, NAV-17)`, { tag: '@main' }, async ({
+  test(`on a wide screen ${paths.join(' ')} (NAV-1, NAV-6, NAV-17, MEDIA-12)`, { tag: '@main' }, async ({
     page,
     tolerate,
   }) => {
@@ -85,6 +86,7 @@ for (const paths of groups) {
         if (expected) await expectImages(page, expected.images ?? 0)
         if (path !== '/pesquisa') await expectHeader(page, expected)
         await expectPressableEdges(page)
+        await expectCorners(page)
       })
     }
   })

@@ -152,6 +152,12 @@ test('the home page has its parts in order, each with its texts and links (HOME-
   expect(attributes(html, 'a', 'href')).toEqual(expect.arrayContaining(links))
 })
 
+test('a picture without a point of its own keeps its upper part in wide crops (MEDIA-15)', async () => {
+  const first = async (path: string) => /<main.*?<img[^>]*/s.exec((await site.get(path)).html)?.[0]
+  expect(await first('/ofertas')).toContain('object-position:50% 10%')
+  expect(await first('/oferta/natal-2026')).toContain('object-position:50% 20%')
+})
+
 test('titles and descriptions differ from page to page (SEO-1)', async () => {
   const heads = await Promise.all(publicPages.map(async (path) => headOf((await site.get(path)).html)))
   const seen = new Set(heads.flatMap(({ title, meta }) => [title, meta('description')]))

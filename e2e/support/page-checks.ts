@@ -190,3 +190,30 @@ export function kept(page: Page) {
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
 }
+
+/** Fails on a photograph that is inset without corners, and on corners that are not 2 px (MEDIA-12). */
+export async function expectCorners(page: Page) {
+  const wrong = await page.evaluate(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    return images
+      .filter((image) => image.checkVisibility() && isWrong(image))
+      .map(({ alt, src }) => alt || src)
+
+    function isWrong(image: HTMLImageElement) {
+      const clips: Element[] = [image]
+      for (let part = image.parentElement; part && part.tagName !== 'MAIN'; part = part.parentElement) {
+        if (getComputedStyle(part).overflow !== 'visible') clips.push(part)
+      }
+      const corners = clips
+        .map((part) => getComputedStyle(part).borderRadius)
+        .filter((size) => size !== '0px')
+      // The picture itself, or the row that it stands in.
+      const isAtEdge = [image, clips[1], image.closest('ul')].some((part) => {
+        const { left, right } = part?.getBoundingClientRect() ?? { left: 1, right: 1 }
+        return left <= 0 || right >= innerWidth
+      })
+      return corners.length === 0 ? !isAtEdge : corners.some((size) => size !== '2px')
+    }
+  })
+  expect.soft(wrong, 'photographs with wrong corners').toEqual([])
+}
