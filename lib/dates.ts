@@ -1,19 +1,22 @@
+/** Plain dates are cut, compared and sorted as text: `new Date('2026-12-31')` is December 30 in Brazil (DATA-5). */
+
 /** A day of the calendar, `yyyy-mm-dd`. A text becomes one by `asDay`. */
 export type Day = `${number}-${number}-${number}`
 
-/** Whether a text is a day that exists, between 1900 and 2199: half-typed and impossible ones are not. */
+/** Whether a text is a day that exists, between 1900 and 2199. */
 function isDay(text: string): text is Day {
   if (!/^(?:19|2[01])\d\d-\d\d-\d\d$/.test(text)) return false
   const midnight = new Date(`${text}T00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
 }
 
-/** Returns the day that a value is; null for anything else. */
+/**
+ * Returns the day from 2000 to 2099 that a value is; null for half-typed and impossible ones. Computing with a day therefore
+ * never leaves the years that `Day` knows.
+ */
 export function asDay(value: unknown): Day | null {
-  return typeof value === 'string' && isDay(value) ? value : null
+  return typeof value === 'string' && value.startsWith('20') && isDay(value) ? value : null
 }
-
-/** Plain dates are cut, compared and sorted as text: `new Date('2026-12-31')` is December 30 in Brazil (DATA-5). */
 
 // In this language a moment is `yyyy-mm-dd HH:mm`.
 const hotelClock = new Intl.DateTimeFormat('sv-SE', {

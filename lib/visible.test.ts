@@ -6,6 +6,7 @@ test('invisible characters of a paste are removed, and what shows is kept (SAVE-
     '\u200b',
     '\u2060',
     '\ufe0e',
+    '\ufe0f',
     '\u00ad',
     '\ufeff',
     '\u202e',
@@ -14,6 +15,6 @@ test('invisible characters of a paste are removed, and what shows is kept (SAVE-
     '\u200c',
   ])
     expect(visible(`(24)${hidden} 99999-0142${hidden}`)).toBe('(24) 99999-0142')
-  for (const shown of ['Família 👨‍👩‍👧 ❤️', 'Linha 1\n\tLinha 2', 'Ágata – “ñ”', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])
+  for (const shown of ['Família 👨‍👩‍👧 ❤️ 1️⃣', 'Linha 1\n\tLinha 2', 'Ágata – “ñ”', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])
     expect(visible(shown)).toBe(shown)
 })

@@ -343,6 +343,15 @@ test.each([
   [`${origin}/?${dates}&adultos=03`, 'Não se reconhece o que é 03 em “adultos=03”'],
   [`${origin}/?${dates}&idades=9,8`, 'Não se reconhece o que é 9 em “idades=9,8”'],
   [`${origin}/?${dates}&q=[{"age":8},{"age":9}]`, 'Não se reconhece o que é 8 em'],
+  ...[
+    'guests=3A2C',
+    'pax=3A+2C',
+    'pax=ADT3CHD2',
+    'occ=3x2',
+    'adults=3.0',
+    'idades=8anos,9anos',
+    'r=1x3a8a9',
+  ].map((words) => [`${origin}/?${dates}&${words}`, `em “${words}”`]),
   [`${origin}/?${dates}&q="TESTE"`, 'Não se reconhece o que é TESTE em “q="TESTE"”'],
 ])('refuses %s', (address, error) => {
   expect(learnEngine(address, example)).toEqual({ ok: false, error: expect.stringContaining(error) })
@@ -394,8 +403,7 @@ test('numbers decide, not names; one that only happens to be equal is shown', ()
 })
 
 test('never takes a part of a longer number, of a name, of a word, of a decimal or of an escape', () => {
-  const rest =
-    '&id=520270406&sid=1202704130&v=18;99&w=88,9x&age=89&b=%208x&c=x8-9y&3=b#5x&lat=-2.3&g=a3.2b&%32=1&ibe2=v2&t=3A2C'
+  const rest = '&id=520270406&sid=1202704130&v=18;99&w=88,9x&age=89&3=b#x5&lat=-2.3&%32=1&ibe2=v2&hash=4nfQ6E'
   const link = engineLink(learnt(`${origin}/ibe2/?${dates}${rest}`).template, {
     ...example,
     from: '2028-02-03',

@@ -20,7 +20,7 @@ type Learnt = { ok: true; template: EngineTemplate } | { ok: false; error: strin
 /** What the template has in place of a part of the address, from its first character to the one after its last. */
 type Change = { start: number; end: number; text: string }
 
-/** In `plain` no digit is of the origin, an escape or a parameter's name; places are the address's. */
+/** `plain` is as long as the address, without the digits of its origin, escapes and parameter names. */
 type Pasted = { address: string; plain: string }
 
 /** The stay that the hotel searches for in its engine, at least two weeks ahead. */
@@ -88,7 +88,8 @@ export function learnEngine(text: string, stay: ExampleStay): Learnt {
   const wrong = templateError(template) && (parts ? templateError(template) : unclear)
   const [from, to] = [stay.from, stay.to].map((date) => date.split('-').reverse().join('/'))
   if (wrong) return { ok: false, error: `${wrong} Procure no motor exatamente de ${from} a ${to}.` }
-  const [left] = [...tokens(), ...coupons].filter((place) => isFree(place) && isOfStay(place.text, stay))
+  const whole = [...tokens(), ...coupons].filter(({ text }) => isOfStay(text, stay))
+  const left = [...whole, ...guestsWithin(pasted, stay)].find(isFree)
   if (!left) return { ok: true, template }
   const where = slotsOf(address).findLast(({ start }) => start <= left.start)
   const words = where ? address.slice(where.start, where.at[1]) : left.text
@@ -134,6 +135,19 @@ function tokensIn(pasted: Pasted): Change[] {
   return matches(pasted, '(?<![\\da-z]|\\d\\.)\\d+(?![\\da-z]|\\.\\d)')
 }
 
+/** Values that count guests, nights or ages beside letters or with decimals: `3A2C`, `8anos,9anos`, `3.0`. */
+function guestsWithin(pasted: Pasted, stay: ExampleStay): Change[] {
+  const counts = [...countsOf(stay).keys(), ...stay.ages.map(String)]
+  return matches(pasted, '[^=&?#;/]+').filter(({ start, end }) => {
+    const value = pasted.plain.slice(start, end).trim()
+    const numbers = value.replace(/\.0+(?!\d)/g, '').match(/\d+/g) ?? []
+    const isMixed = /\d[a-z]|[a-z]\d/i.test(value) && (numbers.length > 1 || /^\d/.test(value))
+    if (!isMixed && !/^\d+\.0+$/.test(value)) return false
+    // A number of rooms may stand before the guests.
+    return numbers.some((number) => number !== '1') && numbers.every((n) => n === '1' || counts.includes(n))
+  })
+}
+
 /** Only a whole value or segment can hold what a guest types. */
 function isWhole(address: string, { start, end }: Change) {
   return /[=/]/.test(address.charAt(start - 1)) && /^(?:[&;/?#]|$)/.test(address.slice(end))
@@ -141,7 +155,7 @@ function isWhole(address: string, { start, end }: Change) {
 
 const orders = ['yyyy MM dd', 'dd MM yyyy', 'MM dd yyyy', 'yy MM dd', 'dd MM yy', 'MM dd yy']
 
-/** Day, month and year as one text. A departure first has the forms in which the arrival stands: 13 shows no zeros. */
+/** Finds dates written as one text. The form of the arrival is tried first for the departure, whose day (13) shows no zero. */
 function wholeDates(pasted: Pasted, { from, to }: ExampleStay): Change[] {
   const separators = new Set(pasted.address.match(/(?<=\d)(?:%[2-7][\da-f]|[-/._,+])(?=\d)/gi))
   const written = (separator: string) => orders.map((order) => order.replaceAll(' ', separator))
@@ -160,7 +174,7 @@ function wholeDates(pasted: Pasted, { from, to }: ExampleStay): Change[] {
   return [...arrivals, ...[...known, ...forms].flatMap((form) => places('saida', to, form))]
 }
 
-/** Days, months and years that stand apart, as many of each: what both dates share is in the order of their days. */
+/** Finds dates whose day, month and year stand apart. Months and years, which both dates share, follow the order of the days. */
 function splitDates(tokens: Change[], { from }: ExampleStay, to?: string): Change[] | null {
   const zeros = !tokens.some(({ text }) => text === writtenDate(from, 'd'))
   const [d, m] = zeros ? ['dd', 'MM'] : ['d', 'M']
@@ -216,7 +230,7 @@ function listedAges(pasted: Pasted, { adults, ages }: ExampleStay): Change[] {
   )
 }
 
-/** `A,A,A` */
+/** Finds adults written as one letter each, `A,A,A`. */
 function adultsAsLetters(pasted: Pasted, { adults }: ExampleStay): Change[] {
   const more = `(?:${separator}\\k<each>){${adults - 2}}(?![\\da-z]|${separator}[a-z])`
   return matches(pasted, `(?<=[=/])(?<each>[a-z])(?<join>${separator})\\k<each>${more}`).map(

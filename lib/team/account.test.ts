@@ -121,6 +121,6 @@ test.each([
   expect(result.error?.issues[0]?.path).toEqual([field])
 })
 
-test.each(['   ', 'x'.repeat(41), 'a\u202Eb'])('a device cannot be called %j', (name) => {
+test.each(['   ', 'x'.repeat(41), '\u202e'])('a device cannot be called %j', (name) => {
   expect(factorForm.safeParse({ name, password: 'x' }).success).toBe(false)
 })

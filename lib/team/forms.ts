@@ -1,12 +1,11 @@
+import { line } from '@/lib/content/fields/limited'
 import { PASSWORD_FIELD_MAX, passwordValidationMessage } from '@/lib/team/password-rules'
+import { visible } from '@/lib/visible'
 import { z } from '@/lib/zod'
 
-const name = z.string().trim().min(1, 'Informe o nome.').max(80, 'Use no máximo 80 caracteres.')
-const email = z
-  .string()
-  .trim()
+const name = line(80).min(1, 'Informe o nome.')
+const email = line(320)
   .min(1, 'Informe o e-mail.')
-  .max(320, 'O e-mail é longo demais.')
   .pipe(z.email('Confira o e-mail: falta alguma parte, como em nome@exemplo.com.br.').max(320).toLowerCase())
 /** The manager's own password, asked for again so that an unattended panel is not enough. */
 const password = z.string().min(1, 'Informe a sua senha.').max(1000, 'Senha incorreta.')
@@ -52,11 +51,8 @@ export const passwordForm = z
   })
 
 export const factorForm = z.object({
-  name: z
-    .string()
-    .trim()
+  name: line(40)
     .min(1, 'Dê um nome ao aparelho.')
-    .max(40, 'Use no máximo 40 caracteres.')
     .regex(/^[\p{L}\p{N}\p{P}\p{S} ]+$/u, 'Use só letras, números e sinais.'),
   password: currentPassword,
 })
@@ -71,7 +67,7 @@ const sixDigits = z
 export const codeField = z
   .string(codeHint)
   .max(40, codeHint)
-  .transform((text) => text.replaceAll(/[\s.-]/g, ''))
+  .transform((text) => visible(text).replaceAll(/[\s.-]/g, ''))
   .pipe(sixDigits)
 
 export const codeForm = z.object({ code: codeField })

@@ -6,6 +6,7 @@ import { missing, type SignInFailure } from '@/lib/access/denials'
 import { loginPath, returnPath } from '@/lib/access/gate'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { signInAsAdmin } from '@/lib/access/sign-in'
+import { line } from '@/lib/content/fields/limited'
 import { passCodeStep } from '@/lib/team/factors'
 import { codeField, mailForm } from '@/lib/team/forms'
 import { sendPasswordMail, setPasswordByLink, setPasswordByMail } from '@/lib/team/password-links'
@@ -27,7 +28,7 @@ export async function signIn(_previous: Refusal | undefined, form: FormData): Pr
 
 const voltar = z.string().max(2000).optional()
 const signInForm = z.object({
-  email: z.string().trim().min(1).max(320),
+  email: line(320).min(1),
   password: z.string().min(1).max(1000),
   voltar,
 })

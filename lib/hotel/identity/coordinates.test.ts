@@ -27,7 +27,14 @@ test.each([
     'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3672.1!2d-43.0031!3d-22.4512!2m3!1f0!2f0!3f0!3m2!1i1024!2i768',
     '-22.4512,-43.0031',
   ],
+  ['https://www.google.com/maps/embed?pb=!1m12!1d918.1!2d-43.0031!3d-22.4512!2m3', '-22.4512,-43.0031'],
   ['https://www.google.com.br/maps/@-22.4512,-43.0031,15z', '-22.4512,-43.0031'],
+  ['https://maps.google.com/?q=-22.4512,-43.0031&ll=-22.9,-43.5&z=8', '-22.4512,-43.0031'],
+  ['https://maps.google.com/?ll=-22.4512,-43.0031&z=8', '-22.4512,-43.0031'],
+  [
+    'https://www.google.com/maps/dir/?api=1&destination=-22.4512,-43.0031&center=-22.7,-43.1',
+    '-22.4512,-43.0031',
+  ],
 ])('%s is %s', (typed, stored) => {
   expect(text(typed)).toBe(stored)
   expect(text(stored)).toBe(stored)
@@ -37,14 +44,15 @@ const short = 'O link curto não diz o lugar: abra-o e copie o endereço longo d
 
 test.each([
   ['https://maps.app.goo.gl/AbC', short],
-  [
-    'https://www.google.com/maps/place/Hotel',
+  ...[
+    'place/Hotel',
+    'dir//Hotel+Fazenda/@-22.31,-43.2,12z',
+    'dir/-22.9,-43.2/Hotel+Fazenda/@-22.7,-43.1,9z',
+    '?q=Hotel&ll=-22.9,-43.5',
+  ].map((path) => [
+    `https://www.google.com/maps/${path}`,
     'Este link não diz o lugar: toque no mapa com o botão direito e copie os números',
-  ],
-  [
-    'https://www.google.com/maps/dir//Hotel+Fazenda/@-22.31,-43.2,12z',
-    'Este link não diz o lugar: toque no mapa com o botão direito e copie os números',
-  ],
+  ]),
   ['https://www.openstreetmap.org/#map=1/-22/-43', 'Use um link do Google Maps ou latitude e longitude'],
   ['-122.4,-43', 'A latitude vai de -90 a 90'],
   ['22.4512,43.0031', 'Este ponto fica fora do Brasil: confira a ordem e os sinais de menos'],

@@ -49,13 +49,15 @@ function ofLink(text: string): Result {
 
 const latitude = '(?<latitude>-?\\d{1,3}(?:\\.\\d+)?)'
 const longitude = '(?<longitude>-?\\d{1,3}(?:\\.\\d+)?)'
-/** Where links name the place. The middle of the map (`@`) is the place only where there is no other. */
+const pair = `(?:loc:)?${latitude},[\\s+]*${longitude}`
+/** Where links name the place; the middle of the map is the place only in a link that names no other. */
 const places = [
   `!3d${latitude}!4d${longitude}`,
-  `!1d${longitude}!2d${latitude}`,
   `/embed\\?.*!2d${longitude}!3d${latitude}`,
-  `[?&](?:q|query|ll|destination|daddr|center)=(?:loc:)?${latitude},[\\s+]*${longitude}`,
-  `/(?:place|search|dir/.*)/?(?<![\\d.,-])${latitude},[\\s+]*${longitude}(?=[/?]|$)`,
+  `!1d${longitude}!2d${latitude}`,
+  `[?&](?:q|query|destination|daddr)=${pair}`,
+  `/(?:place|search|dir/.*)/?(?<![\\d.,-])${pair}(?=/@|/data=|/?(?:[?#]|$))`,
+  `^(?!.*[?&](?:q|query|destination|daddr)=[^&]).*[?&](?:ll|center)=${pair}`,
   `/maps/@${latitude},${longitude}`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 

@@ -66,6 +66,17 @@ test('last year’s link is left out, and what names a year is asked for (PKG-24
   expect(toCheck({ id: 'b', ...plain }, [])).toEqual({ missing: ['preço'], dated: [] })
 })
 
+test.each([
+  ['natal-26', true],
+  ['?in=20261224&out=20261226', true],
+  ['?d=24122026', true],
+  ['Ceia em 24/12/26 e Réveillon 26/27', true],
+  ['Piscina a 26,5 graus, desde 1926', false],
+])('%s names a year: %s', (text, isDated) => {
+  const original = { id: 'a', name: 'Natal 2026', description: text }
+  expect(toCheck(original, []).dated).toEqual(isDated ? ['Descrição'] : [])
+})
+
 test('a name without a year gets the one of its new dates, and a taken address a number', () => {
   const dates = { accommodationStart: '2027-03-25', accommodationEnd: '2027-03-28' }
   expect(repeated(dates, { name: 'Páscoa' }).name).toBe('Páscoa 2028')

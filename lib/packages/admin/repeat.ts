@@ -31,7 +31,7 @@ export function nextYear(original: StoredItem, packages: StoredItem[], place: Pl
     price: undefined,
     originalPrice: null,
     discountPercentage: 0,
-    ...(namesYear(bookingUrl) && { bookingUrl: null }),
+    ...(namesYear(bookingUrl, original) && { bookingUrl: null }),
   }
 }
 
@@ -42,18 +42,28 @@ export function nextYear(original: StoredItem, packages: StoredItem[], place: Pl
 export function toCheck(original: StoredItem, words: string[]): { missing: string[]; dated: string[] } {
   const asked = Object.entries(flatten(packageFields)).filter(
     ([path, { kind }]) =>
-      ['text', 'list'].includes(kind) && !renewed.includes(path) && namesYear(valueAt(original, path)),
+      ['text', 'list'].includes(kind) &&
+      !renewed.includes(path) &&
+      namesYear(valueAt(original, path), original),
   )
   return {
-    missing: ['preço', ...(namesYear(toForm(original).bookingUrl) ? ['link de reserva'] : [])],
-    dated: [...asked.map(([, { label }]) => label), ...(namesYear(words) ? ['textos das fotos'] : [])],
+    missing: ['preço', ...(namesYear(toForm(original).bookingUrl, original) ? ['link de reserva'] : [])],
+    dated: [
+      ...asked.map(([, { label }]) => label),
+      ...(namesYear(words, original) ? ['textos das fotos'] : []),
+    ],
   }
 }
 
 const renewed = ['name', 'title', 'slug']
 
-function namesYear(value: unknown) {
-  return /(?<!\d)20\d\d(?!\d)/.test(JSON.stringify(value ?? ''))
+/** Whether a text has a year, alone or in a date such as 24122026, or one of the package's own years in two digits. */
+function namesYear(value: unknown, { name, title, dates }: StoredItem) {
+  const own = JSON.stringify([name, title, dates]).match(/(?<!\d)20\d\d(?!\d)/g) ?? []
+  const short = own.map((year) => `|(?<![\\d,.])${year.slice(2)}(?![\\d,.]\\d|\\d)`)
+  return new RegExp(`(?<!\\d)(?:\\d{4})?20\\d\\d(?:\\d{4})?(?!\\d)${short.join('')}`).test(
+    JSON.stringify(value ?? ''),
+  )
 }
 
 /** By how many days the package moves: as its holiday does, as the calendar does for a season, or else by 52 weeks. */
