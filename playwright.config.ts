@@ -31,7 +31,7 @@ export default defineConfig<object, { demo: DemoName | null }>({
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // What runs in one piece comes first.
+  // The files of a project that runs each in one piece come first, so that no worker ends much later than the others.
   projects: [
     // Each worker has a site and a backend of its own. The tests of one file run in order and may see what earlier ones saved.
     {

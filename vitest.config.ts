@@ -29,7 +29,7 @@ function replacesModules(file: string) {
   return /vi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8'))
 }
 
-/** It stands before all servers of its process. */
+/** It replaces the server's request handler for its whole process. */
 const filterTest = 'lib/server/requests/filter.test.ts'
 
 /** What components import from packages; `npm test -- components` fails at a CommonJS package that is missing here. */

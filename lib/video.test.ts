@@ -26,6 +26,8 @@ describe('parseVideo (MEDIA-5)', () => {
     ['https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=0', '76979871', '8272103f6e'],
     ['https://player.vimeo.com/video/76979871?h=%22%3E', '76979871', null],
     ['https://vimeo.com/showcase/7654321/video/76979871', '76979871', null],
+    ['https://vimeo.com/album/7654321/video/76979871', '76979871', null],
+    ['https://vimeo.com/groups/serra/videos/76979871', '76979871', null],
   ])('reads the Vimeo page %s', (address, id, hash) => {
     const url = sourceOf(address)
     expect(url.origin + url.pathname).toBe(`https://player.vimeo.com/video/${id}`)

@@ -75,7 +75,7 @@ function vimeo(url: URL): Video | null {
   if (isFile) return oneFile(url.href.replaceAll("'", '%27'), 'mp4')
   const [, id, inPath] =
     url.pathname.match(
-      /^\/(?:video\/|showcase\/\d{1,12}\/video\/|channels\/[\w-]+\/|manage\/videos\/)?(\d{1,12})(?:\/(\w{1,40}))?\/?$/,
+      /^\/(?:video\/|(?:showcase|album)\/\d{1,12}\/video\/|groups\/[\w-]+\/videos\/|channels\/[\w-]+\/|manage\/videos\/)?(\d{1,12})(?:\/(\w{1,40}))?\/?$/,
     ) ?? []
   if (!id) return null
   const hash = inPath ?? url.searchParams.get('h') ?? ''

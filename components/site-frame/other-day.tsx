@@ -15,7 +15,7 @@ export function OtherDay({ at, newTab }: { at: number; newTab?: boolean }) {
       className="flex flex-wrap items-end gap-3"
     >
       <label className="field">
-        Dia <input type="date" name="dia" defaultValue={day} {...look} />
+        Dia <input type="date" name="dia" min="2000-01-01" max="2099-12-31" defaultValue={day} {...look} />
       </label>
       <label className="field">
         Hora <input type="time" name="hora" defaultValue={time} {...look} />

@@ -4,12 +4,13 @@ import { phoneHref } from '@/lib/phone-href'
 export type Phone = { label: string; note?: string; href?: string }
 
 /**
- * Every number in the hotel's text, each to be dialled by itself: `(24) 5550-0142` → `tel:+552455500142`. Text without a number comes back whole and without an address; an empty one gives no entry.
+ * Returns every number of the hotel's text with its own address: `(24) 5550-0142` → `tel:+552455500142`. Text without a
+ * number comes back whole, without an address; an empty one gives no entry.
  */
 export function phonesIn(text: string): Phone[] {
   const phones = [...text.matchAll(written)].flatMap(({ groups: { number = '', note } = {} }) => {
     const href = phoneHref(number)
-    return href.length > 'tel:+5524999990142'.length + 1 ? [] : [{ label: number, note: note?.trim(), href }]
+    return href.replace(/\D/g, '').length > 14 ? [] : [{ label: number, note: note?.trim(), href }]
   })
   const rest = text.trim()
   if (phones.length === 0 && rest) return [{ label: rest }]

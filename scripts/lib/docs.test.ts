@@ -32,6 +32,12 @@ test('the ids of the rules are each defined once, their area is in the table, an
   expect(citations.filter(({ id }) => !defined.includes(id))).toEqual([])
 })
 
+test('every rule is cited by a test', () => {
+  const tests = code.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path))
+  const tested = new Set(tests.flatMap(({ text }) => text.match(cited) ?? []))
+  expect(defined.filter((id) => !tested.has(id))).toEqual([])
+})
+
 test('every relative link of the documents leads to a file, and to a heading that is there', () => {
   const broken = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** Prints each rule of docs/product with the tests that cite it; fails where a rule is cited by none. */
+// Prints each rule of docs/product with the tests that cite it; fails when a rule is cited by none.
 const rules = globSync('docs/product/*.md', { cwd: root }).flatMap((path) =>
   [...read(path).matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id = '']) => id),
 )
@@ -19,6 +19,7 @@ const uncited = citing.filter(({ paths }) => paths.length === 0)
 console.log(
   `\n${rules.length} regras; sem teste que as cite: ${uncited.map(({ id }) => id).join(', ') || 'nenhuma'}`,
 )
+if (uncited.length > 0) process.exitCode = 1
 
 function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')

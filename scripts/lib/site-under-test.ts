@@ -91,7 +91,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** The same in every run of this checkout, where it is free: pages carry it, and a build with another is another. */
+/** Returns the same port in every run of this checkout if it is free, so that a build that names it can be used again. */
 function ownPort(from: number): Promise<number> {
   const port = from + (createHash('sha256').update(root).digest().readUInt16BE() % 6000)
   return getPort({ host: '127.0.0.1', port })

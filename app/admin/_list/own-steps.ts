@@ -3,7 +3,7 @@ import type { ActionResult } from '@/lib/access/result'
 /** What an action has made of an item: the fingerprints of it before and after. */
 export type Step = { id: string; from: string; to: string }
 
-/** Of this tab: the page shows a change some time after the action that made it. */
+/** The changes that this tab has made; the page shows them some time after their actions. */
 const steps = new Map<string, string>()
 let running: Promise<unknown> = Promise.resolve()
 

@@ -77,7 +77,7 @@ function withoutBraces(text: string) {
 /** A piece of a line: text, a link, or the name of a page of this site. */
 export type Run = { text: string; href?: string; page?: PageName }
 
-/** Splits a line into text and links: web addresses, e-mails and telephone numbers with an area code. */
+/** Splits a line into text and links: web addresses, e-mails and telephone numbers. */
 export function runsOf(line: string): Run[] {
   const runs: Run[] = []
   let end = 0
@@ -96,8 +96,8 @@ export function runsOf(line: string): Run[] {
 const inParentheses = String.raw`\([^\s<>"“”{}()]*\)`
 const web = String.raw`(?<![\w@.-])(?:https?://|www\.)(?:[^\s<>"“”{}()]|${inParentheses})*(?:[^\s<>"“”{}().,;:!?'’]|${inParentheses})`
 const mail = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}`
-const areaCode = String.raw`(?:\(0?\d{2}\)|(?<=\+55\s?)\d{2}|\d{2}(?=\s9\d{4}[-\s]))`
-const phone = String.raw`(?<![\d+(])(?:(?:\+55\s?)?${areaCode}\s?(?:9\s?)?\d{4}[-\s]?\d{4}|0[38]00[-\s]?\d{3}[-\s]?\d{4})(?!\d)`
+const areaCode = String.raw`(?:\(0?\d{2}\)|(?<=\+55\s?)\d{2}|[1-9]{2}(?=[\s-](?!20)9?\d{4}-\d{4}|\s9\d{4}\s|9\d{8}))`
+const phone = String.raw`(?<![\d+(])(?:(?:\+55\s?)?${areaCode}[\s-]?(?:9\s?)?\d{4}[-\s]?\d{4}|0[38]00[-\s]?\d{3}[-\s]?\d{4}|[34]00\d-\d{4})(?!\d)`
 const linked = new RegExp(`${web}|${mail}|${phone}|\\{[a-z]+\\}`, 'giu')
 
 function linkOf(found: string): Run | undefined {

@@ -67,7 +67,7 @@ const own = [noticeScript, pressScript, laterScript]
 /** @param {string} code */
 const sourceOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** Of the scripts that are in pages that no cache has seen. */
+/** The hashes of the site's own inline scripts, also for pages that no cache has seen. */
 export const siteSources = [noticeScript, pressScript].map(sourceOf)
 
 const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g
