@@ -5,13 +5,18 @@ export type Step = { id: string; from: string; to: string }
 
 /** The changes that this tab has made; the page shows them some time after their actions. */
 const steps = new Map<string, string>()
-let running: Promise<unknown> = Promise.resolve()
+let running: Promise<void> | null = null
+
+/** Resolves when every action sent so far has been answered; null if none is on its way. */
+export function actionsAnswered(): Promise<void> | null {
+  return running
+}
 
 /** Sends an action after those before it have been answered, and remembers what it has changed. */
 export function sendInTurn<Done extends object>(
   send: () => Promise<ActionResult<Done & { steps?: Step[] }>>,
 ): Promise<ActionResult<Done & { steps?: Step[] }>> {
-  const answer = running.then(send).then((result) => {
+  const answer = (running ?? Promise.resolve()).then(send).then((result) => {
     for (const { id, from, to } of (result.ok && result.steps) || []) {
       // What a change was undone to has no later step any more.
       steps.delete(key(id, to))
@@ -19,7 +24,15 @@ export function sendInTurn<Done extends object>(
     }
     return result
   })
-  running = answer.catch(() => undefined)
+  const turn = answer
+    .then(
+      () => undefined,
+      () => undefined,
+    )
+    .finally(() => {
+      if (running === turn) running = null
+    })
+  running = turn
   return answer
 }
 

@@ -20,7 +20,7 @@ import { notify } from '../_ui/notify'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
 import { deleteItem, duplicateItem, moveItem, setItemActive, undoDeleteItem } from './actions'
 import type { ListInfo } from './list-info'
-import { ownFingerprint, sendInTurn } from './own-steps'
+import { actionsAnswered, ownFingerprint, sendInTurn } from './own-steps'
 
 export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
@@ -53,8 +53,7 @@ export function useListScreen<Row extends ItemRow>(
 ) {
   const { name, texts } = list
   const [rows, change] = useOptimistic(stored, (current, apply: (rows: Row[]) => Row[]) => apply(current))
-  const { openDialog, opener, dialog } = useItemDialog(list, loadDialog, rows, drafts, duplicate)
-  const openCopy = useOpenCopy(rows, openDialog)
+  const { openDialog, openLater, opener, dialog } = useItemDialog(list, loadDialog, rows, drafts, duplicate)
   const [announcement, setAnnouncement] = useState('')
   const frame = useRef<HTMLElement>(null)
   const focusList = () => frame.current?.focus({ preventScroll: true })
@@ -78,7 +77,7 @@ export function useListScreen<Row extends ItemRow>(
     startTransition(async () => {
       const result = await toastFailure(duplicateItem({ list: name, id, repeat }), texts.changeFailed)
       if (!result.ok) return
-      openCopy(result.id)
+      openLater(result.id)
       notify.success(`Cópia criada como inativa, logo abaixo do original.${toAsk(result.check)}`)
     })
   }
@@ -164,12 +163,18 @@ function useItemDialog<Row extends ItemRow>(
     }
   }
 
+  const openLater = useOpenLater(rows, openDialog)
+
   // The click itself reports a failure.
   const preload = () => void load().catch(() => undefined)
   const opener = (row: Row | null) => ({
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: () => openDialog(row),
+    onClick: () => {
+      const answered = row && actionsAnswered()
+      // The form would begin with what this tab is just changing.
+      return answered ? answered.then(() => openLater(row.id)) : openDialog(row)
+    },
   })
 
   const dialog = (
@@ -185,7 +190,7 @@ function useItemDialog<Row extends ItemRow>(
       )}
     </Shown>
   )
-  return { dialog, opener, openDialog }
+  return { dialog, opener, openDialog, openLater }
 }
 
 type ShownProps<Open> = { show: Ref<(open: Open | null) => void>; children: (open: Open) => ReactNode }
@@ -197,15 +202,17 @@ function Shown<Open>({ show, children }: ShownProps<Open>) {
   return open && children(open)
 }
 
-/** Opens a copy as soon as the list has it, because a copy is made to be changed. */
-function useOpenCopy<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => void) {
+/** Returns a function that opens an item as soon as the list has it with all that this tab has made of it. */
+function useOpenLater<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => void) {
   const [wanted, setWanted] = useState<string | null>(null)
-  const copy = rows.find(({ id }) => id === wanted)
+  const row = rows.find(
+    ({ id, expectedFingerprint: shown }) => id === wanted && shown === ownFingerprint(id, shown),
+  )
   // The server sends the new row some time after the action's answer.
   useEffect(() => {
-    if (!copy) return
+    if (!row) return
     setWanted(null)
-    openRow(copy)
+    openRow(row)
   })
   return setWanted
 }

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { field, natal, renderPackages, toast } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { itemFingerprint, type StoredItem } from '@/lib/content/list'
-import { changeItems, deleteItem, moveItem, setItemActive, undoDeleteItem } from '../../_list/actions'
+import { changeItems, deleteItem, moveItem, saveItem, setItemActive, undoDeleteItem } from '../../_list/actions'
 
 const pascoa: StoredItem = {
   ...natal,
@@ -355,6 +355,30 @@ test('what one has just done oneself in this tab is no conflict for the next act
   await list.show([stored])
   await expect.poll(() => vi.mocked(deleteItem).mock.calls.length).toBeGreaterThan(0)
   expect(asked).toEqual(['Tem certeza que deseja excluir este pacote?'])
+})
+
+test('a form that is opened while an own change of its item is sent begins with that change (SAVE-17)', async () => {
+  const print = (item: StoredItem) => itemFingerprint({ orderField: 'orderIndex' }, item)
+  const hidden: StoredItem = { ...natal, active: false, updatedAt: 'now' }
+  const answer = Promise.withResolvers<void>()
+  vi.mocked(setItemActive).mockImplementation(async () => {
+    await answer.promise
+    return { ok: true, version: 2, steps: [{ id: natal.id, from: print(natal), to: print(hidden) }] }
+  })
+  vi.mocked(saveItem).mockResolvedValue({ ok: false, error: 'Recusado.' })
+  const list = await renderPackages([natal])
+  await page.getByRole('button', { name: 'Desativar Natal' }).click()
+  await page.getByRole('button', { name: 'Editar Natal' }).click()
+  answer.resolve()
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  await list.show([hidden])
+  const dialog = page.getByRole('dialog', { name: 'Editar Pacote' })
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.poll(() => vi.mocked(saveItem).mock.calls.length).toBe(1)
+  expect(vi.mocked(saveItem).mock.calls[0]?.[0]).toMatchObject({
+    expectedFingerprint: print(hidden),
+    values: { active: false },
+  })
 })
 
 test('without a connection the list is as before, and says so (PKG-13)', async () => {
