@@ -20,16 +20,6 @@ function dayOf(name: string, year: number, place: Parameters<typeof holidaysOf>[
 
 test('Easter of two hundred years is that of the algorithm of Meeus, Jones and Butcher', () => {
   for (let year = 1900; year < 2100; year++) expect(easter(year)).toBe(meeus(year))
-  const known = [
-    '2024-03-31',
-    '2025-04-20',
-    '2026-04-05',
-    '2027-03-28',
-    '2028-04-16',
-    '2030-04-21',
-    '2038-04-25',
-  ]
-  expect(known.map((day) => easter(yearOf(day)))).toEqual(known)
 })
 
 test.each([
@@ -39,18 +29,21 @@ test.each([
   ['Dia dos Pais', ['2024-08-11', '2025-08-10', '2026-08-09', '2027-08-08']],
   ['Black Friday', ['2024-11-29', '2025-11-28', '2026-11-27', '2029-11-23']],
   ['Dia dos Namorados', ['2024-06-12', '2027-06-12']],
-])('%s falls on %o', (name, days) => {
-  expect(days.map((day) => dayOf(name, yearOf(day)))).toEqual(days)
-})
+])('%s falls on %o', (name, days) => expect(days.map((day) => dayOf(name, yearOf(day)))).toEqual(days))
+
+const named = [
+  'Sexta-feira Santa',
+  'Corpus Christi',
+  'Páscoa',
+  'Dia das Mães',
+  'Dia dos Pais',
+  'Black Friday',
+]
 
 test('in each of twenty years the days keep their weekdays and the fixed ones their date', () => {
   for (const year of years) {
-    const weekdays = Object.fromEntries(
-      ['Sexta-feira Santa', 'Corpus Christi', 'Páscoa', 'Dia das Mães', 'Dia dos Pais', 'Black Friday'].map(
-        (name) => [name, weekdayOf(dayOf(name, year) ?? '1900-01-01')],
-      ),
-    )
-    expect(Object.values(weekdays), `${year}`).toEqual([5, 4, 0, 0, 0, 5])
+    const days = named.map((name) => dayOf(name, year) ?? '1900-01-01')
+    expect(days.map(weekdayOf), `${year}`).toEqual([5, 4, 0, 0, 0, 5])
     const national = holidaysOf(year, nowhere).filter(({ kind }) => kind === 'nacional')
     const fixed = national.filter(({ name }) => name !== 'Sexta-feira Santa').map(({ day }) => day.slice(5))
     expect(fixed).toEqual(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'])

@@ -10,6 +10,4 @@ test.each([
   ['0800 123 4567', 'tel:08001234567'],
   ['4004-1234', 'tel:40041234'],
   ['5550-0142', 'tel:55500142'],
-])('%s is dialled as %s (ID-2)', (written, href) => {
-  expect(phoneHref(written)).toBe(href)
-})
+])('%s is dialled as %s (ID-2)', (written, href) => expect(phoneHref(written)).toBe(href))

@@ -65,10 +65,8 @@ test('wrong input is reported by field, with the first message as the text', asy
 })
 
 describe('an exception', () => {
-  const refused = new ContentError('Erro ao salvar no banco', {
-    code: '57014',
-    message: 'canceling statement',
-  })
+  const canceled = { code: '57014', message: 'canceling statement' }
+  const refused = new ContentError('Erro ao salvar no banco', canceled)
 
   test.each([
     ['an unexpected error', new TypeError('x is undefined'), 'x is undefined'],

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  arrive,
   from,
   jar,
+  requiring,
   signedSession,
   stubSite,
-  testBackend,
-  testSession,
   userId,
+  withFactor,
 } from '@/lib/access/test-session'
 import { checkAdmin, checkAdminInSetup, requireAdmin } from './guard'
 import { endSession, padFailureTime, signInAsAdmin } from './sign-in'
@@ -22,31 +23,17 @@ vi.mock('node:timers/promises', () => ({ setTimeout: sleep }))
 const name = '__Host-panel-session'
 const device = '__Host-panel-device'
 
-function arrive(
-  answers: Parameters<typeof testBackend>[0],
-  session: ReturnType<typeof testSession> | null = testSession(),
-) {
-  jar.clear()
-  if (session) jar.set(name, signedSession(session))
-  const backend = testBackend(answers)
-  vi.stubGlobal('fetch', backend.fetch)
-  return backend
-}
-
 beforeEach(() => {
   vi.useRealTimers()
   vi.spyOn(console, 'error').mockReturnValue(undefined)
 })
 
 const viewer = { role: () => Response.json([{ role: 'viewer' }]) }
-const factor = { id: 'f', friendly_name: 'x', factor_type: 'totp', status: 'verified', created_at: '' }
-const withFactor = () => Response.json({ id: userId, factors: [factor] })
-const requiring = () => Response.json([{ id: 'h', storage_bucket: 'bucket', mfa_required: true }])
 const down = () => Promise.reject(new TypeError('fetch failed'))
 
 describe('the guard without the middleware', () => {
   test('returns the admin with a client (AUTH-2)', async () => {
-    arrive({})
+    arrive({}, signedSession())
     const admin = await requireAdmin()
     expect(admin).toMatchObject({ userId, email: 'admin@test.example', bucket: 'bucket' })
     expect(await checkAdmin()).toMatchObject({ admin: { userId } })
@@ -57,22 +44,22 @@ describe('the guard without the middleware', () => {
     ['indisponivel', { user: down }],
     ['sessao', { user: () => Response.json({}, { status: 403 }) }],
   ])('redirects everybody else to the login page: %s', async (reason, answers) => {
-    arrive(answers)
+    arrive(answers, signedSession())
     await expect(requireAdmin()).rejects.toMatchObject({
       digest: expect.stringContaining(`;/admin/login?motivo=${reason};`),
     })
   })
 
   test('redirects to a missing step, and allows only the setup of a factor before it is done (AUTH-12)', async () => {
-    arrive({ user: withFactor })
+    arrive({ user: withFactor }, signedSession())
     expect(await checkAdminInSetup()).toEqual({ denied: 'second-factor' })
-    arrive({ hotel: requiring })
+    arrive({ hotel: requiring }, signedSession())
     await expect(requireAdmin()).rejects.toMatchObject({
       digest: expect.stringContaining(';/admin/login/segundo-fator?'),
     })
     expect(await checkAdmin()).toEqual({ denied: 'second-factor-setup' })
     expect(await checkAdminInSetup()).toMatchObject({ admin: { userId } })
-    arrive({ hotel: requiring, ...viewer })
+    arrive({ hotel: requiring, ...viewer }, signedSession())
     expect(await checkAdminInSetup()).toEqual({ denied: 'no-access' })
   })
 })
@@ -80,22 +67,19 @@ describe('the guard without the middleware', () => {
 describe('signing in', () => {
   const credentials = { email: 'a@test.example', password: 'x' }
 
-  test.each([true, false])(
-    'leaves a session; a manager registers the site, a clerk does not (%s)',
-    async (is_manager) => {
-      const { asked, sent } = arrive({ role: () => Response.json([{ role: 'admin', is_manager }]) }, null)
-      expect(await signInAsAdmin(credentials)).toBeUndefined()
-      expect([...jar.keys()]).toEqual([name, device])
-      expect(asked.includes('/rest/v1/rpc/register_site')).toBe(is_manager)
-      expect(sent.find(([path]) => path.endsWith('end_sign_in'))?.[1]).toMatchObject({ p_accepted: true })
-    },
-  )
+  test.each([true, false])('leaves a session; only a manager registers the site (%s)', async (is_manager) => {
+    const { asked, sent } = arrive({ role: () => Response.json([{ role: 'admin', is_manager }]) })
+    expect(await signInAsAdmin(credentials)).toBeUndefined()
+    expect([...jar.keys()]).toEqual([name, device])
+    expect(asked.includes('/rest/v1/rpc/register_site')).toBe(is_manager)
+    expect(sent.find(([path]) => path.endsWith('end_sign_in'))?.[1]).toMatchObject({ p_accepted: true })
+  })
 
   test.each([
     ['second-factor', { user: withFactor }],
     ['second-factor-setup', { hotel: requiring }],
   ])('is not complete while a step is missing: %s (AUTH-12)', async (step, answers) => {
-    const { asked } = arrive(answers, null)
+    const { asked } = arrive(answers)
     expect(await signInAsAdmin(credentials)).toBe(step)
     // There is a session, but the browser is not remembered and the site is not registered.
     expect([...jar.keys()]).toEqual([name])
@@ -108,7 +92,7 @@ describe('signing in', () => {
     ['Erro ao fazer login', { token: down }],
     ['Erro ao fazer login', { token: () => Response.json({ code: 'x', message: 'No' }, { status: 400 }) }],
   ])('of anybody else leaves no session: %s (AUTH-1)', async (title, answers) => {
-    arrive(answers, null)
+    arrive(answers)
     expect(await signInAsAdmin(credentials)).toMatchObject({ title })
     expect([...jar.keys()]).toEqual([])
   })
@@ -119,32 +103,32 @@ describe('signing in', () => {
     sent.filter(([path]) => path === `/rest/v1/rpc/${name}`).map(([, body]) => body)
 
   test('is counted if the password is wrong, not if the server is down (AUTH-5, AUTH-6)', async () => {
-    const outage = arrive({ token: down }, null)
+    const outage = arrive({ token: down })
     expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
     expect(answersOf(outage, 'end_sign_in')).toMatchObject([{ p_accepted: false }])
-    const failure = arrive({ token: wrong }, null)
+    const failure = arrive({ token: wrong })
     expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'Invalid login credentials' })
     expect(answersOf(failure, 'end_sign_in')).toEqual([])
   })
 
   test('is refused after too many failures, delayed, or refused while failures cannot be counted (AUTH-5)', async () => {
-    const limited = arrive({ limits: () => Response.json({ wait: 781 }) }, null)
+    const limited = arrive({ limits: () => Response.json({ wait: 781 }) })
     expect(await signInAsAdmin(credentials)).toMatchObject({
       text: 'Muitas tentativas seguidas.',
       help: 'Aguarde 14 minutos e tente de novo.',
     })
     expect(limited.asked).toEqual(['/rest/v1/rpc/begin_sign_in'])
-    arrive({ limits: () => Response.json({ delay: 4000 }) }, null)
+    arrive({ limits: () => Response.json({ delay: 4000 }) })
     await signInAsAdmin(credentials)
     expect(sleep).toHaveBeenCalledWith(4000)
-    const lost = arrive({ limits: down }, null)
+    const lost = arrive({ limits: down })
     expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
     expect(lost.asked).not.toContain('/auth/v1/token')
   })
 
   test('is counted by account in any spelling, by network, and for a remembered browser separately', async () => {
     const keysFor = async ({ address = '2001:db8::1', email = credentials.email }) => {
-      const backend = arrive({ token: wrong }, null)
+      const backend = arrive({ token: wrong })
       from.address = address
       await signInAsAdmin({ ...credentials, email })
       return answersOf(backend, 'begin_sign_in')[0]
@@ -153,10 +137,10 @@ describe('signing in', () => {
     expect(JSON.stringify(keys)).not.toMatch(/a@test|2001/)
     expect(await keysFor({ email: ' A@Test.Example', address: '2001:db8:0:0:ffff::9' })).toEqual(keys)
     expect(await keysFor({ address: '2001:db8:0:1::1' })).not.toEqual(keys)
-    arrive({}, null)
+    arrive({})
     await signInAsAdmin(credentials)
     const remembered = jar.get(device)
-    const again = arrive({ token: wrong }, null)
+    const again = arrive({ token: wrong })
     jar.set(device, remembered ?? '')
     await signInAsAdmin(credentials)
     await signInAsAdmin({ ...credentials, email: 'b@test.example' })
@@ -173,7 +157,7 @@ test('instances with different secrets count the same attempts and identify them
     vi.stubEnv('SITE_SECRET', secret.repeat(16))
     vi.resetModules()
     const { attemptWithLimit } = await import('./sign-in-limits')
-    const { sent } = arrive({}, null)
+    const { sent } = arrive({})
     await attemptWithLimit('password', 'ana@hotel.example', async () => ({ outcome: 'wrong' }))
     attempts.push(Object(sent[0]?.[1]))
   }
@@ -195,7 +179,7 @@ test('a browser is remembered for the account that signed in from it, for half a
 })
 
 test('signing out does not wait for a backend that hangs', async () => {
-  arrive({})
+  arrive({}, signedSession())
   const { createServerSupabase } = await import('@/lib/access/server-client')
   const supabase = await createServerSupabase()
   vi.useFakeTimers()

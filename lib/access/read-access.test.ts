@@ -1,21 +1,25 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionClient } from '@/lib/access/session-client'
-import { signedSession, stubSite, testBackend, testSession, userId } from '@/lib/access/test-session'
+import {
+  factor,
+  requiring,
+  signedSession,
+  stubSite,
+  testBackend,
+  testSession,
+  userId,
+  withFactor,
+} from '@/lib/access/test-session'
 import { factorsOf, readAccess } from './read-access'
 
 stubSite()
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
-})
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 
 /** Returns the access, or the denial, of a visitor with `session` if the backend gives these answers. */
-async function accessOf(
-  answers: Parameters<typeof testBackend>[0],
-  session?: ReturnType<typeof testSession>,
-) {
-  const cookie = session && signedSession(session)
+async function accessOf(answers: Parameters<typeof testBackend>[0], session: ReturnType<typeof testSession>) {
+  const cookie = signedSession(session)
   const { fetch } = testBackend(answers)
   const access = await readAccess(
     await sessionClient({ cookie, save: () => undefined, renewAhead: 0, send: fetch }),
@@ -50,15 +54,8 @@ test.each([
   expect(await accessOf(answers, testSession())).toBe('unavailable')
 })
 
-test('without a session a visitor is signed out', async () => {
-  expect(await accessOf({})).toBe('signed-out')
-})
-
-const factor = { id: 'f', friendly_name: 'Celular', factor_type: 'totp', status: 'verified', created_at: '' }
-const withFactor = () => Response.json({ id: userId, email: 'admin@test.example', factors: [factor] })
 const begun = () => Response.json({ id: userId, factors: [{ ...factor, status: 'unverified' }] })
 const none = () => Response.json([])
-const requiring = () => Response.json([{ id: userId, storage_bucket: 'bucket', mfa_required: true }])
 
 test.each([
   ['has a factor and gave no code', 'aal1', { user: withFactor }, 'second-factor'],
@@ -79,7 +76,7 @@ test('an admin who gave the code of a factor has access (AUTH-12)', async () => 
 })
 
 test('only confirmed authenticator apps are factors, the oldest first', () => {
-  const verified = { ...factor, factor_type: 'totp', status: 'verified', friendly_name: '' } as const
+  const verified = { ...factor, friendly_name: '' }
   const app = (id: string, created_at: string, more = {}) => ({
     ...verified,
     ...{ id, created_at, updated_at: created_at },

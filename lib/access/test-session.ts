@@ -52,6 +52,19 @@ export const nextHeaders = {
 export const userId = '00000000-0000-4000-8000-000000000004'
 const hotelId = '00000000-0000-4000-8000-00000000000a'
 
+/** A second factor as the auth server tells of it. */
+export const factor = {
+  id: 'f',
+  friendly_name: 'Celular',
+  factor_type: 'totp',
+  status: 'verified',
+  created_at: '',
+} as const
+
+/** Answers about somebody with a factor, and about a hotel that requires one. */
+export const withFactor = () => Response.json({ id: userId, email: 'admin@test.example', factors: [factor] })
+export const requiring = () => Response.json([{ id: hotelId, storage_bucket: 'bucket', mfa_required: true }])
+
 type Answer = () => Response | Promise<Response>
 type Answers = Partial<Record<'keys' | 'user' | 'token' | 'hotel' | 'role' | 'limits' | 'proof', Answer>>
 
@@ -81,4 +94,13 @@ export function testBackend(answers: Answers = {}) {
     return answer ? answer() : Response.json({ message: 'not found' }, { status: 404 })
   }
   return { fetch, asked, sent }
+}
+
+/** A request to a site whose browser has this session's cookie, or none, and whose backend gives these answers. */
+export function arrive(answers: Answers, session?: string) {
+  jar.clear()
+  if (session) jar.set('__Host-panel-session', session)
+  const backend = testBackend(answers)
+  vi.stubGlobal('fetch', backend.fetch)
+  return backend
 }

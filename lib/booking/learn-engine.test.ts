@@ -13,243 +13,78 @@ type Stay = { from: string; to: string; adults: number; ages: number[]; coupon: 
 function pieces({ from, to, adults, ages, coupon }: Stay) {
   const cut = (date: string) => {
     const [y = '', m = '', d = ''] = date.split('-')
-    return {
-      y,
-      m,
-      d,
-      iso: date,
-      br: `${d}/${m}/${y}`,
-      us: `${m}/${d}/${y}`,
-      month: Number(m),
-      day: Number(d),
-    }
+    const [br, us] = [`${d}/${m}/${y}`, `${m}/${d}/${y}`]
+    return { y, m, d, iso: date, br, us, month: Number(m), day: Number(d) }
   }
   const nights = Math.round((new Date(to).getTime() - new Date(from).getTime()) / 86_400_000)
   const code = encodeURIComponent(coupon)
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
-  return {
-    a: cut(from),
-    b: cut(to),
-    nights,
-    ad: adults,
-    ch: ages.length,
-    ages,
-    code,
-    all: adults + ages.length,
-  }
+  const guests = { ad: adults, ch: ages.length, ages, all: adults + ages.length }
+  return { a: cut(from), b: cut(to), nights, code, ...guests }
 }
 
 const encode = encodeURIComponent
-type Form = [name: string, address: (stay: ReturnType<typeof pieces>) => string, example?: string]
 const each = (ages: number[], item: (age: number, index: number) => string) => ages.map(item).join('')
 
 /** The forms of address that engines document or that hotels' sites use; those without a name are variations. */
-const forms: Form[] = [
-  [
-    'Omnibees',
-    ({ a, b, ad, ch, ages, code }) =>
-      `/hotelresults?c=9224&q=17134&currencyId=16&lang=pt-BR&hotel_folder=&NRooms=1&CheckIn=${a.d}${a.m}${a.y}&CheckOut=${b.d}${b.m}${b.y}&ad=${ad}&ch=${ch}&ag=${ages.join('%3B')}&Code=${code}`,
-  ],
-  [
-    'Letsbook',
-    ({ a, b, ad, ages, code }) =>
-      `/D/Reserva?checkin=${encode(a.br)}&checkout=${encode(b.br)}&cidade=&hotel=12&adultos=${ad}&criancas=${ages.join('%2C')}&destino=Pratagy+Beach&promocode=${code}&tarifa=&mesCalendario=11%2F14%2F2026`,
-  ],
-  [
-    'Letsbook, without zeros',
-    ({ a, b, ad, ages }) =>
-      `/D/Reserva?checkin=${a.day}%2F${a.month}%2F${a.y}&checkout=${b.day}%2F${b.month}%2F${b.y}&hotel=12&adultos=${ad}&criancas=${ages.join(';')}`,
-  ],
-  [
-    'HQBeds',
-    ({ a, b, ad, ch, code }) =>
-      `/pousada/rooms?arrival=${a.iso}&departure=${b.iso}&coupon=${code}&adults=${ad}&children=${ch}`,
-  ],
-  [
-    'HQBeds, other names',
-    ({ a, b, ad, ch, ages }) =>
-      `/pousada?checkin=${a.iso}&checkout=${b.iso}&adults=${ad}&children=${ch}&childrenAges=${ages.join(',')}`,
-  ],
-  [
-    'Cloudbeds, in the fragment',
-    ({ a, b, ad, ch, code }) =>
-      `/reservation/4nfQ6E?currency=brl#checkin=${a.iso}&checkout=${b.iso}&adults=${ad}&kids=${ch}&promo=${code}`,
-  ],
-  [
-    'Cloudbeds, in the query',
-    ({ a, b, ad, ch }) =>
-      `/en/reservation/iyXSJl?adults=${ad}&kids=${ch}&checkin=${a.iso}&checkout=${b.iso}&roomtype_id=357`,
-  ],
-  [
-    'SynXis',
-    ({ a, b, ad, ch, ages, code }) =>
-      `/?adult=${ad}&arrive=${a.iso}&chain=19511&child=${ch}&childages=${ages.join('%7C')}&currency=BRL&depart=${b.iso}&hotel=70052&level=hotel&locale=pt-BR&promo=${code}&rooms=1&sbe_ri=0`,
-  ],
-  [
-    'SiteMinder',
-    ({ a, b, ad, ch, code }) =>
-      `/properties/pousadadirect?locale=pt&items[0][adults]=${ad}&items[0][children]=${ch}&items[0][infants]=0&currency=BRL&checkInDate=${a.iso}&checkOutDate=${b.iso}&promocode=${code}&trackPage=yes`,
-  ],
-  [
-    'Little Hotelier, with encoded names',
-    ({ a, b, ad, ch }) =>
-      `/properties/pousada?utf8=%E2%9C%93&items%5B0%5D%5Badults%5D=${ad}&items%5B0%5D%5Bchildren%5D=${ch}&check_in_date=${a.d}-${a.m}-${a.y}&check_out_date=${b.d}-${b.m}-${b.y}`,
-  ],
-  [
-    'Silbeck, in the path',
-    ({ a, b, ad, ch }) =>
-      `/hotel/pt-br/reserva/busca/checkin/${a.d}-${a.m}-${a.y}/checkout/${b.d}-${b.m}-${b.y}/adultos-000001/${ad}/criancas-000004/${ch}`,
-  ],
-  [
-    'Silbeck, in the query',
-    ({ a, b, ad, code }) =>
-      `/hotel/pt-br/reserva/busca/?checkin=${a.iso}&checkout=${b.iso}&adultos-000001=${ad}&promo=${code}`,
-  ],
-  [
-    'Mews',
-    ({ a, b, ad, ch, code }) =>
-      `/distributor/b2f7c5a2-2e75-4b9d-b827-e77cd4fae3d6?mewsStart=${a.iso}&mewsEnd=${b.iso}&mewsAdultCount=${ad}&mewsChildCount=${ch}&mewsVoucherCode=${code}&mewsRoute=rates`,
-  ],
-  [
-    'Niara',
-    ({ a, b, ad, ages }) =>
-      `/hotel/chatbot?clientId=257&bookingStartDate=${a.iso}&bookingEndDate=${b.iso}&occupancy_adults=${ad}&occupancy_childrenAges=${ages.join('%2C')}&hotelId=15`,
-  ],
-  [
-    'TravelClick, month first',
-    ({ a, b, ad, ch }) =>
-      `/110426?datein=${encode(a.us)}&dateout=${encode(b.us)}&identifier=&adults=${ad}&children=${ch}#/accommodation/room`,
-  ],
-  [
-    'Roomlynx',
-    ({ a, nights, all, ch, code }) =>
-      `/rezrooms2/loadOBMApplication.action?siteId=KARMA&request_locale=en&arrival=${a.br}&numberOfNights=${nights}&numberOfPersons=${all}&numberOfChildren=${ch}&offerCode=${code}`,
-  ],
-  [
-    'Simple Booking',
-    ({ a, b, ad, ages, code }) =>
-      `/ibe2/hotel/1467?lang=PT&cur=BRL&in=${a.iso}&out=${b.iso}&guests=${Array(ad).fill('A').join('%2C')}${each(ages, (age) => `%2C${age}`)}&coupon=${code}`,
-  ],
-  [
-    'Booking.com, each parameter twice',
-    ({ a, b, ad, ch, ages }) =>
-      `/hotel/br/a.html?aid=356980&checkin=${a.iso}&checkout=${b.iso}&group_adults=${ad}&req_adults=${ad}&no_rooms=1&group_children=${ch}&req_children=${ch}${each(ages, (age) => `&age=${age}`)}${each(ages, (age) => `&req_age=${age}`)}&room1=${Array(ad).fill('A').join(',')}${each(ages, (age) => `,${age}`)}&hpos=1`,
-  ],
-  [
-    'Booking.com, the date in three parameters',
-    ({ a, b, ad, ch }) =>
-      `/searchresults.html?ss=a&group_adults=${ad}&group_children=${ch}&checkin_year=${a.y}&checkin_month=${a.month}&checkin_monthday=${a.day}&checkout_year=${b.y}&checkout_month=${b.month}&checkout_monthday=${b.day}&no_rooms=1`,
-  ],
-  [
-    'Booking.com, month and year together, semicolons between parameters',
-    ({ a, b, ad, ch }) =>
-      `/hotel.html?aid=31;checkin_monthday=${a.d};checkin_year_month=${a.y}-${a.m};checkout_monthday=${b.d};checkout_year_month=${b.y}-${b.m};group_adults=${ad};group_children=${ch}`,
-  ],
-  [
-    'Google, with nights',
-    ({ a, nights }) =>
-      `/?hotelID=42&checkinDay=${a.d}&checkinMonth=${a.m}&checkinYear=${a.y}&nights=${nights}&rooms=1`,
-  ],
-  [
-    'rooms by comma, ages by semicolon',
-    ({ a, nights, ad, ages }) =>
-      `/?date=${a.iso}&nights=${nights}&adults=${ad}&children-age=${ages.join(';')}`,
-  ],
-  [
-    'startDay',
-    ({ a, nights, ad, ch }) =>
-      `/search?x=&startDay=${a.iso}&nrNights=${nights}&nrAdults=${ad}&nrChildren=${ch}`,
-  ],
-  [
-    'a query in the fragment',
-    ({ a, b, code }) => `/checkout#?arrive=${a.iso}&depart=${b.iso}&promocode=${code}`,
-  ],
-  [
-    'a path and a query in the fragment',
-    ({ a, b, ad, ch, ages, code }) =>
-      `/app/?h=70#/busca/12/hotel?entrada=${a.br}&saida=${b.br}&adultos=${ad}&criancas=${ch}${each(ages, (age, i) => `&idade${i + 1}=${age}`)}&cupom=${code}`,
-  ],
-  ['arrival and nights', ({ a, nights }) => `/?lang=10&arrival=${a.br}&nights=${nights}`],
-  ['month first', ({ a, b }) => `/?ci=${a.m}-${a.d}-${a.y}&co=${b.m}-${b.d}-${b.y}`],
-  [
-    'points and two digits',
-    ({ a, b }) => `/?von=${a.d}.${a.m}.${a.y.slice(2)}&bis=${b.d}.${b.m}.${b.y.slice(2)}`,
-  ],
-  ['departure first', ({ a, b, ad }) => `/?saida=${b.y}${b.m}${b.d}&chegada=${a.y}${a.m}${a.d}&adt=${ad}`],
-  ['both dates in one value', ({ a, b }) => `/?dates=${a.iso}%2C${b.iso}&guests=`],
-  [
-    'with time, in JSON',
-    ({ a, b, ages }) =>
-      `/?q=%7B%22from%22:%22${a.iso}T00:00:00.000Z%22,%22to%22:%22${b.iso}T00:00:00.000Z%22,%22ages%22:[${ages.join(',')}]%7D`,
-  ],
-  [
-    'seconds in UTC',
-    ({ a, b, ad }) => `/?from=${Date.parse(a.iso) / 1000}&to=${Date.parse(b.iso) / 1000}&adults=${ad}`,
-  ],
-  [
-    'milliseconds in Brasília',
-    ({ a, b }) => `/s/${Date.parse(`${a.iso}T00:00-03:00`)}/${Date.parse(`${b.iso}T00:00-03:00`)}/`,
-  ],
-  [
-    'repeated ages, first in the query',
-    ({ a, b, ages }) => `/?${ages.map((age) => `ages[]=${age}`).join('&')}&in=${a.iso}&out=${b.iso}`,
-  ],
-  [
-    'ages in an array',
-    ({ a, b, ages, ad }) =>
-      `/?checkInFrom=${a.iso}T00%3A00%3A00&checkOut=${b.iso}&adultsCount=${ad}${each(ages, (age, i) => `&childrenAges%5B${i}%5D=${age}`)}&cities%5B0%5D=408`,
-  ],
-  [
-    'rooms with hyphens',
-    ({ a, b, ad, ages }) => `/?ci=${a.iso}&co=${b.iso}&rooms=${ad}${each(ages, (age) => `-${age}`)}&utm=x`,
-  ],
-  [
-    'rooms with a colon',
-    ({ a, b, ad, ages }) =>
-      `/?ci=${a.iso}&co=${b.iso}&rooms=${ad}${ages.length > 0 ? ':' : ''}${ages.join(',')}#top`,
-  ],
-  [
-    'adults and children in one value',
-    ({ a, b, ad, ch }) => `/${a.y}/${a.m}/${a.d}/${b.y}/${b.m}/${b.d}/${ad}-${ch}`,
-  ],
-  [
-    'matrix parameters',
-    ({ a, b, ad, ch }) => `/quartos;de=${a.iso};ate=${b.iso};a=${ad};ch=${ch}/lista?v=12`,
-  ],
-  [
-    'empty parameters for more children, which go',
-    ({ a, b, ages, code }) =>
-      `/?in=${a.iso}&out=${b.iso}&cupom=${code}${each(ages, (age, i) => `&child0${i + 1}=${age}`)}`,
-    `/?in=${example.from}&out=${example.to}&cupom=TESTE&child01=${age1}&child02=${age2}&child03=&child04=`,
-  ],
-  [
-    'an Italian engine, with rooms first',
-    ({ a, nights, ad, ages }) =>
-      `/?tot_camere=1&gg=${a.day}&mm=${a.month}&aa=${a.y}&notti_1=${nights}&tot_adulti=${ad}&tot_bambini=${ages.length}&st_bambini=${ages.join(',')}`,
-  ],
-  [
-    'the parts of both dates in groups, and the nights',
-    ({ a, b, nights }) =>
-      `/?d=${a.d}&d=${b.d}&m=${a.m}&m=${b.m}&y=${a.y.slice(2)}&y=${b.y.slice(2)}&n=${nights}`,
-  ],
-  [
-    'the arrival whole and in parts',
-    ({ a, b }) => `/?in=${a.iso}&out=${b.iso}&dia=${a.d}&mes=${a.m}&ano=${a.y}`,
-  ],
-  ['departure first, in parts', ({ a, b }) => `/?${b.day}&${b.month}&${b.y}&${a.day}&${a.month}&${a.y}`],
-  [
-    'each age with the one child that has it',
-    ({ a, b, ad, ages }) =>
-      `/?in=${a.iso}&out=${b.iso}&a=${ad}&children=${ages.map((age) => `1_${age}`).join(',')}`,
-  ],
-  [
-    'all in JSON',
-    ({ a, b, ad, ch, ages }) =>
-      `/?q=${encode(JSON.stringify({ in: a.iso, out: b.iso, rooms: [{ adults: ad, children: ch, ages }] }))}&v=1`,
-  ],
-  ['coupon in the path', ({ a, b, code }) => `/promo/${code}/de/${a.iso}/ate/${b.iso}?id=20270121202`],
-]
+function forms(stay: Stay): Record<string, string> {
+  const { a, b, nights, ad, ch, ages, code, all } = pieces(stay)
+  return {
+    Omnibees: `/hotelresults?c=9224&q=17134&currencyId=16&lang=pt-BR&hotel_folder=&NRooms=1&CheckIn=${a.d}${a.m}${a.y}&CheckOut=${b.d}${b.m}${b.y}&ad=${ad}&ch=${ch}&ag=${ages.join('%3B')}&Code=${code}`,
+    Letsbook: `/D/Reserva?checkin=${encode(a.br)}&checkout=${encode(b.br)}&cidade=&hotel=12&adultos=${ad}&criancas=${ages.join('%2C')}&destino=Pratagy+Beach&promocode=${code}&tarifa=&mesCalendario=11%2F14%2F2026`,
+    'Letsbook, without zeros': `/D/Reserva?checkin=${a.day}%2F${a.month}%2F${a.y}&checkout=${b.day}%2F${b.month}%2F${b.y}&hotel=12&adultos=${ad}&criancas=${ages.join(';')}`,
+    HQBeds: `/pousada/rooms?arrival=${a.iso}&departure=${b.iso}&coupon=${code}&adults=${ad}&children=${ch}`,
+    'HQBeds, other names': `/pousada?checkin=${a.iso}&checkout=${b.iso}&adults=${ad}&children=${ch}&childrenAges=${ages.join(',')}`,
+    'Cloudbeds, in the fragment': `/reservation/4nfQ6E?currency=brl#checkin=${a.iso}&checkout=${b.iso}&adults=${ad}&kids=${ch}&promo=${code}`,
+    'Cloudbeds, in the query': `/en/reservation/iyXSJl?adults=${ad}&kids=${ch}&checkin=${a.iso}&checkout=${b.iso}&roomtype_id=357`,
+    SynXis: `/?adult=${ad}&arrive=${a.iso}&chain=19511&child=${ch}&childages=${ages.join('%7C')}&currency=BRL&depart=${b.iso}&hotel=70052&level=hotel&locale=pt-BR&promo=${code}&rooms=1&sbe_ri=0`,
+    SiteMinder: `/properties/pousadadirect?locale=pt&items[0][adults]=${ad}&items[0][children]=${ch}&items[0][infants]=0&currency=BRL&checkInDate=${a.iso}&checkOutDate=${b.iso}&promocode=${code}&trackPage=yes`,
+    'Little Hotelier, with encoded names': `/properties/pousada?utf8=%E2%9C%93&items%5B0%5D%5Badults%5D=${ad}&items%5B0%5D%5Bchildren%5D=${ch}&check_in_date=${a.d}-${a.m}-${a.y}&check_out_date=${b.d}-${b.m}-${b.y}`,
+    'Silbeck, in the path': `/hotel/pt-br/reserva/busca/checkin/${a.d}-${a.m}-${a.y}/checkout/${b.d}-${b.m}-${b.y}/adultos-000001/${ad}/criancas-000004/${ch}`,
+    'Silbeck, in the query': `/hotel/pt-br/reserva/busca/?checkin=${a.iso}&checkout=${b.iso}&adultos-000001=${ad}&promo=${code}`,
+    Mews: `/distributor/b2f7c5a2-2e75-4b9d-b827-e77cd4fae3d6?mewsStart=${a.iso}&mewsEnd=${b.iso}&mewsAdultCount=${ad}&mewsChildCount=${ch}&mewsVoucherCode=${code}&mewsRoute=rates`,
+    Niara: `/hotel/chatbot?clientId=257&bookingStartDate=${a.iso}&bookingEndDate=${b.iso}&occupancy_adults=${ad}&occupancy_childrenAges=${ages.join('%2C')}&hotelId=15`,
+    'TravelClick, month first': `/110426?datein=${encode(a.us)}&dateout=${encode(b.us)}&identifier=&adults=${ad}&children=${ch}#/accommodation/room`,
+    Roomlynx: `/rezrooms2/loadOBMApplication.action?siteId=KARMA&request_locale=en&arrival=${a.br}&numberOfNights=${nights}&numberOfPersons=${all}&numberOfChildren=${ch}&offerCode=${code}`,
+    'Simple Booking': `/ibe2/hotel/1467?lang=PT&cur=BRL&in=${a.iso}&out=${b.iso}&guests=${Array(ad).fill('A').join('%2C')}${each(ages, (age) => `%2C${age}`)}&coupon=${code}`,
+    'Booking.com, each parameter twice': `/hotel/br/a.html?aid=356980&checkin=${a.iso}&checkout=${b.iso}&group_adults=${ad}&req_adults=${ad}&no_rooms=1&group_children=${ch}&req_children=${ch}${each(ages, (age) => `&age=${age}`)}${each(ages, (age) => `&req_age=${age}`)}&room1=${Array(ad).fill('A').join(',')}${each(ages, (age) => `,${age}`)}&hpos=1`,
+    'Booking.com, the date in three parameters': `/searchresults.html?ss=a&group_adults=${ad}&group_children=${ch}&checkin_year=${a.y}&checkin_month=${a.month}&checkin_monthday=${a.day}&checkout_year=${b.y}&checkout_month=${b.month}&checkout_monthday=${b.day}&no_rooms=1`,
+    'Booking.com, month and year together, semicolons between parameters': `/hotel.html?aid=31;checkin_monthday=${a.d};checkin_year_month=${a.y}-${a.m};checkout_monthday=${b.d};checkout_year_month=${b.y}-${b.m};group_adults=${ad};group_children=${ch}`,
+    'Google, with nights': `/?hotelID=42&checkinDay=${a.d}&checkinMonth=${a.m}&checkinYear=${a.y}&nights=${nights}&rooms=1`,
+    'rooms by comma, ages by semicolon': `/?date=${a.iso}&nights=${nights}&adults=${ad}&children-age=${ages.join(';')}`,
+    startDay: `/search?x=&startDay=${a.iso}&nrNights=${nights}&nrAdults=${ad}&nrChildren=${ch}`,
+    'a query in the fragment': `/checkout#?arrive=${a.iso}&depart=${b.iso}&promocode=${code}`,
+    'a path and a query in the fragment': `/app/?h=70#/busca/12/hotel?entrada=${a.br}&saida=${b.br}&adultos=${ad}&criancas=${ch}${each(ages, (age, i) => `&idade${i + 1}=${age}`)}&cupom=${code}`,
+    'arrival and nights': `/?lang=10&arrival=${a.br}&nights=${nights}`,
+    'month first': `/?ci=${a.m}-${a.d}-${a.y}&co=${b.m}-${b.d}-${b.y}`,
+    'points and two digits': `/?von=${a.d}.${a.m}.${a.y.slice(2)}&bis=${b.d}.${b.m}.${b.y.slice(2)}`,
+    'departure first': `/?saida=${b.y}${b.m}${b.d}&chegada=${a.y}${a.m}${a.d}&adt=${ad}`,
+    'both dates in one value': `/?dates=${a.iso}%2C${b.iso}&guests=`,
+    'with time, in JSON': `/?q=%7B%22from%22:%22${a.iso}T00:00:00.000Z%22,%22to%22:%22${b.iso}T00:00:00.000Z%22,%22ages%22:[${ages.join(',')}]%7D`,
+    'seconds in UTC': `/?from=${Date.parse(a.iso) / 1000}&to=${Date.parse(b.iso) / 1000}&adults=${ad}`,
+    'milliseconds in Brasília': `/s/${Date.parse(`${a.iso}T00:00-03:00`)}/${Date.parse(`${b.iso}T00:00-03:00`)}/`,
+    'repeated ages, first in the query': `/?${ages.map((age) => `ages[]=${age}`).join('&')}&in=${a.iso}&out=${b.iso}`,
+    'ages in an array': `/?checkInFrom=${a.iso}T00%3A00%3A00&checkOut=${b.iso}&adultsCount=${ad}${each(ages, (age, i) => `&childrenAges%5B${i}%5D=${age}`)}&cities%5B0%5D=408`,
+    'rooms with hyphens': `/?ci=${a.iso}&co=${b.iso}&rooms=${ad}${each(ages, (age) => `-${age}`)}&utm=x`,
+    'rooms with a colon': `/?ci=${a.iso}&co=${b.iso}&rooms=${ad}${ages.length > 0 ? ':' : ''}${ages.join(',')}#top`,
+    'adults and children in one value': `/${a.y}/${a.m}/${a.d}/${b.y}/${b.m}/${b.d}/${ad}-${ch}`,
+    'matrix parameters': `/quartos;de=${a.iso};ate=${b.iso};a=${ad};ch=${ch}/lista?v=12`,
+    'empty parameters for more children, which go': `/?in=${a.iso}&out=${b.iso}&cupom=${code}${each(ages, (age, i) => `&child0${i + 1}=${age}`)}`,
+    'an Italian engine, with rooms first': `/?tot_camere=1&gg=${a.day}&mm=${a.month}&aa=${a.y}&notti_1=${nights}&tot_adulti=${ad}&tot_bambini=${ages.length}&st_bambini=${ages.join(',')}`,
+    'the parts of both dates in groups, and the nights': `/?d=${a.d}&d=${b.d}&m=${a.m}&m=${b.m}&y=${a.y.slice(2)}&y=${b.y.slice(2)}&n=${nights}`,
+    'the arrival whole and in parts': `/?in=${a.iso}&out=${b.iso}&dia=${a.d}&mes=${a.m}&ano=${a.y}`,
+    'departure first, in parts': `/?${b.day}&${b.month}&${b.y}&${a.day}&${a.month}&${a.y}`,
+    'each age with the one child that has it': `/?in=${a.iso}&out=${b.iso}&a=${ad}&children=${ages.map((age) => `1_${age}`).join(',')}`,
+    'all in JSON': `/?q=${encode(JSON.stringify({ in: a.iso, out: b.iso, rooms: [{ adults: ad, children: ch, ages }] }))}&v=1`,
+    'coupon in the path': `/promo/${code}/de/${a.iso}/ate/${b.iso}?id=20270121202`,
+  }
+}
+
+/** Examples with empty parameters for more children, which go. */
+const unlike: Record<string, string> = {
+  'empty parameters for more children, which go': `/?in=${example.from}&out=${example.to}&cupom=TESTE&child01=${age1}&child02=${age2}&child03=&child04=`,
+}
 
 const text = fc.string({ unit: fc.constantFrom(...'&=;%+#?/\\ \'"<>@:,.{}1ção😀2Bab'), maxLength: 20 })
 const stays = fc
@@ -272,16 +107,15 @@ function learnt(address: string) {
   return result
 }
 
-test.each(forms)('learns from one example: %s', (_, form, unlike) => {
-  const address = origin + (unlike ?? form(pieces(example)))
+test.each(Object.keys(forms(example)))('learns from one example: %s', (form) => {
+  const address = `${origin}${unlike[form] ?? forms(example)[form]}`
   const { template } = learnt(address)
-  if (!unlike) expect(engineLink(template, example)).toBe(address)
+  if (!unlike[form]) expect(engineLink(template, example)).toBe(address)
   fc.assert(
     fc.property(stays, (stay) => {
-      const { ages } = stay
-      const expected = origin + form(pieces(stay))
+      const expected = `${origin}${forms(stay)[form]}`
       // Without children, a list that is first in the query leaves an empty parameter.
-      expect(engineLink(template, stay)?.replace(ages.length === 0 ? '?&' : '?', '?')).toBe(
+      expect(engineLink(template, stay)?.replace(stay.ages.length === 0 ? '?&' : '?', '?')).toBe(
         expected.replace('?&', '?'),
       )
     }),
@@ -416,27 +250,8 @@ test('never takes a part of a longer number, of a name, of a word, of a decimal 
 const address = fc
   .array(
     fc.constantFrom(
-      ...`?&#;=/%{}.-`,
-      '%2F',
-      '%5B',
-      '%',
-      'age',
-      'ad',
-      '2',
-      '8',
-      '9',
-      '3',
-      '5',
-      '6',
-      '4',
-      '13',
-      '2027',
-      'TESTE',
-      '2027-04-06',
-      '13042027',
-      'A,A,A',
-      '1',
-      'ç',
+      ...'?&#;=/%{}.-ç12345689',
+      ...['%2F', '%5B', 'age', 'ad', '13', '2027', 'TESTE', '2027-04-06', '13042027', 'A,A,A'],
     ),
     { maxLength: 60 },
   )

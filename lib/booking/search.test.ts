@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BookingSearch, emptySearch, withAdults, withAge, withChildren } from './search'
 
-test('begins with two adults and nothing else (BOOK-2)', () => {
-  expect(emptySearch).toEqual({ from: null, to: null, adults: 2, ages: [], coupon: '' })
-})
-
 test('adults are 1 to 8, children 0 to 6, and a new child is 0 (BOOK-15)', () => {
   const adults = [-3, 0, 5, 9].map((value) => withAdults(emptySearch, value).adults)
   expect(adults).toEqual([1, 1, 5, 8])

@@ -4,6 +4,7 @@ import { emptySearch } from './search'
 import { chosenForWhatsapp, whatsappLink } from './whatsapp'
 
 const number = '5524955500142'
+const stay = { from: '2026-12-24', to: '2026-12-27' }
 const about = { subject: 'Pacote: Natal em família', address: 'https://hotel.example/oferta/natal-2026' }
 
 test('a link contains the subject and the address', () => {
@@ -17,13 +18,7 @@ test('a link contains the subject and the address', () => {
 })
 
 test('the choices follow line by line', () => {
-  const search = {
-    from: '2026-12-24',
-    to: '2026-12-27',
-    adults: 2,
-    ages: [5, 1, 0],
-    coupon: ' MATA10 ',
-  }
+  const search = { ...emptySearch, ...stay, ages: [5, 1, 0], coupon: ' MATA10 ' }
   expect(read(whatsappLink(number, about), search).slice(3)).toEqual([
     'Datas: 24/12/2026 a 27/12/2026 (3 noites)',
     'Adultos: 2',
@@ -49,7 +44,7 @@ const typed = fc.oneof(wild, fc.string({ unit: 'binary', maxLength: 400 }))
 test('whatever is typed is on one line of its own, without control characters', () => {
   fc.assert(
     fc.property(typed, typed, (name, coupon) => {
-      const search = { ...emptySearch, from: '2026-12-24', to: '2026-12-27', coupon }
+      const search = { ...emptySearch, ...stay, coupon }
       const lines = read(whatsappLink(number, { ...about, subject: `Pacote: ${name}` }), search)
       expect(lines.join('\n').length).toBeLessThan(500)
       expect(lines.join('')).not.toMatch(/[\0\r\t\u2028\u2029\u202e]/)

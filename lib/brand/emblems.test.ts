@@ -7,11 +7,7 @@ import { sceneries, sceneryOf } from './sceneries'
 const names = Object.keys(emblems) as Emblem[]
 const petal = emblems.blossom.shape.slice(12, 60)
 
-test('there are drawings enough, and a hotel that never chose keeps the blossom (BRAND-11)', () => {
-  expect(names.length).toBeGreaterThanOrEqual(8)
-  expect(names).toEqual(
-    expect.arrayContaining(['blossom', 'leaf', 'wave', 'mountain', 'star', 'sun', 'araucaria', 'none']),
-  )
+test('a hotel that never chose keeps the blossom, and one without a symbol has none (BRAND-11)', () => {
   expect([emblemOf('', null), emblemOf('toString', null)]).toEqual(['blossom', 'blossom'])
   expect([emblemOf('mark', null), emblemOf('mark', '/media/s.png')]).toEqual(['none', 'mark'])
 })

@@ -53,9 +53,7 @@ describe('a conflict (SAVE-14)', () => {
     [{ price: 920 }, [[sentence]]],
     [{ title: 'Outro' }, [[]]],
     [{ price: 950 }, [[]]],
-  ])('with %o', (fields, expected) => {
-    expect(problems([raised], fields)).toEqual(expected)
-  })
+  ])('with %o', (fields, expected) => expect(problems([raised], fields)).toEqual(expected))
 
   test('is not caused by the change before, but by one that was moved or dropped', () => {
     const back = later('2027-01-10T00:00', { price: 900 }, { base: { ...stored, price: 950 } })

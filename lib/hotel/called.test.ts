@@ -8,9 +8,7 @@ test.each([
   ['Cuxiú Ecolodge', 'do Cuxiú Ecolodge'],
   ['Refúgio do Lago', 'do Refúgio do Lago'],
   ['Pouso da Serra', 'do Pouso da Serra'],
-])('%s: o site %s', (name, called) => {
-  expect(hotelCalled(name, 'do')).toBe(called)
-})
+])('%s: o site %s', (name, called) => expect(hotelCalled(name, 'do')).toBe(called))
 
 test.each([
   ['Hotel Serra', undefined, 'Hotel Serra'],

@@ -4,21 +4,18 @@ import { aboutForm, brandForm, configurationForm, heroCallForm, heroMediaForm } 
 const call = { title: '', subtitle: '', background_url: '', cta_primary_text: '', cta_primary_url: '' }
 const configuration = { logo_url: '', primary_color: '#065f46', address: '', phone: '', email: '' }
 
-test.each(['https://user:pw@reservas.example/', 'javascript:alert(1)', '//outro.example'])(
-  '%s is no link and no image (DATA-10)',
-  (address) => {
-    expect(heroCallForm.safeParse({ ...call, cta_primary_url: address }).success).toBe(false)
-    expect(heroCallForm.safeParse({ ...call, background_url: address }).success).toBe(false)
-    expect(configurationForm.safeParse({ ...configuration, logo_url: address }).success).toBe(false)
-  },
-)
+const links = ['/quartos', 'https://reservas.example/?a=1', 'http://reservas.example']
+const noLinks = ['https://user:pw@reservas.example/', 'javascript:alert(1)', '//outro.example']
 
-test.each(['/quartos', 'https://reservas.example/?a=1', 'http://reservas.example'])(
-  '%s is a link',
-  (address) => {
-    expect(heroCallForm.parse({ ...call, cta_primary_url: ` ${address} ` }).cta_primary_url).toBe(address)
-  },
-)
+test.each(links)('%s is a link', (address) => {
+  expect(heroCallForm.parse({ ...call, cta_primary_url: ` ${address} ` }).cta_primary_url).toBe(address)
+})
+
+test.each(noLinks)('%s is no link and no image (DATA-10)', (address) => {
+  expect(heroCallForm.safeParse({ ...call, cta_primary_url: address }).success).toBe(false)
+  expect(heroCallForm.safeParse({ ...call, background_url: address }).success).toBe(false)
+  expect(configurationForm.safeParse({ ...configuration, logo_url: address }).success).toBe(false)
+})
 
 test('too long values have a message at their field; two telephones fit', () => {
   const about = { title: 'a'.repeat(121), subtitle: '', description: 'a'.repeat(900_000), image_url: null }
@@ -46,11 +43,8 @@ test.each([
   [brandForm, brand, 'letters', 'toString', 'Escolha um dos conjuntos de letras'],
   [brandForm, brand, 'emblem', 'toString', 'Escolha um dos emblemas'],
   [brandForm, brand, 'scenery', 'lua', 'Escolha uma das paisagens'],
-])(
-  'a wrong value of the configuration or the brand is told at its field: %# (ADM-16)',
-  (form, valid, field, typed, message) => {
-    expect(form.safeParse(valid).success).toBe(true)
-    const { error } = form.safeParse({ ...valid, [field]: typed })
-    expect(error?.issues[0]).toMatchObject({ path: [field], message })
-  },
-)
+])('a wrong value is told at its field: %# (ADM-16)', (form, valid, field, typed, message) => {
+  expect(form.safeParse(valid).success).toBe(true)
+  const { error } = form.safeParse({ ...valid, [field]: typed })
+  expect(error?.issues[0]).toMatchObject({ path: [field], message })
+})

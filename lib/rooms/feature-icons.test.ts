@@ -15,9 +15,7 @@ const cases: [FeatureIcon, string[]][] = [
 const shown = cases.flatMap(([icon, features]) => features.map((feature) => ({ feature, icon })))
 
 describe('the icon of a feature', () => {
-  test.each(shown)('"$feature" → $icon', ({ feature, icon }) => {
-    expect(featureIcon(feature)).toBe(icon)
-  })
+  test.each(shown)('"$feature" → $icon', ({ feature, icon }) => expect(featureIcon(feature)).toBe(icon))
 
   test('with two keywords is that of the first in the order of ROOM-4', () => {
     expect(featureIcon('Lareira na sala')).toBe('living-area')

@@ -58,25 +58,18 @@ test('without an emblem the icon is the first letter; with the symbol as emblem 
 
 const drawn = (shapes: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${shapes}</svg>`)
-const square = 'M40 40h20v20H40z'
+const figure = (fill: string) => `<path d="M40 40h20v20H40z" fill="${fill}"/>`
+const speck = '<path d="M50 50h2v2h-2z" fill="#fff"/>'
 const disc = (fill: string) => `<circle cx="50" cy="50" r="48" fill="${fill}"/>`
 const ground = (fill: string) => `<path d="M0 0h100v100H0z" fill="${fill}"/>`
 
 // How opaque the white logo is at its edge, on its ground, and on its figure.
 test.each([
-  ['an opaque picture on white', `${ground('#fff')}<path d="${square}" fill="#113528"/>`, [0, 0, 255]],
-  [
-    'a figure nearly as bright as its ground',
-    `${ground('#4a7a4a')}<path d="${square}" fill="#a06a30"/>`,
-    [0, 0, 255],
-  ],
+  ['an opaque picture on white', ground('#fff') + figure('#113528'), [0, 0, 255]],
+  ['a figure nearly as bright as its ground', ground('#4a7a4a') + figure('#a06a30'), [0, 0, 255]],
   ['an opaque picture of one colour', ground('#f00'), [255, 255, 255]],
-  ['a bright badge with a figure', `${disc('#c49a3f')}<path d="${square}" fill="#113528"/>`, [0, 0, 255]],
-  [
-    'a badge of one colour with a speck',
-    `${disc('#113528')}<path d="M50 50h2v2h-2z" fill="#fff"/>`,
-    [0, 255, 255],
-  ],
+  ['a bright badge with a figure', disc('#c49a3f') + figure('#113528'), [0, 0, 255]],
+  ['a badge of one colour with a speck', disc('#113528') + speck, [0, 255, 255]],
   ['half-transparent letters', '<path d="M5 5h10v90H5z" fill="#0a5a0a" fill-opacity=".5"/>', [0, 0, 0, 128]],
 ])('%s in white (BRAND-6)', async (_, shapes, alphas) => {
   const white = await inWhite(drawn(shapes))

@@ -19,9 +19,7 @@ const card: ShareCard = {
   look: { shades: palette, lettering: 'classica', emblem: 'blossom', scenery: 'mountain' },
 }
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-})
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 async function draw(some: Partial<ShareCard>) {
   const jpeg = await shareImage({ ...card, ...some })

@@ -23,6 +23,4 @@ test.each([
   ['/pesquisa', '/admin'],
   ['//outro.example', '/admin'],
   ['', '/admin'],
-])('%s is edited at %s (ADM-15)', (path, place) => {
-  expect(editPlace(path, items)).toBe(place)
-})
+])('%s is edited at %s (ADM-15)', (path, place) => expect(editPlace(path, items)).toBe(place))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ActionError } from '@/lib/access/errors'
 import { blanks } from '@/lib/content/fields/field'
 import { withCopy } from '@/lib/content/item-changes'
@@ -12,42 +12,28 @@ const newPackage = blanks(packageFields)
 
 const now = '2026-11-20T12:00:00.000Z'
 
-describe('a copy', () => {
+test('a copy of a package is inactive, right after it, with an id, name, slug and stamps of its own (PKG-10)', () => {
   const content = { name: 'Natal', slug: 'natal', price: 900, active: true, orderIndex: 0 }
   const natal = { ...content, id: 'n', createdAt: '2026-01-05T12:00:00.000Z', previousSlugs: ['natal-2025'] }
   const pascoa = { id: 'p', name: 'Páscoa', slug: 'pascoa', orderIndex: 1 }
-
-  test('of a package is inactive, right after it, with an id, name, slug and stamps of its own (PKG-10)', () => {
-    expect(withCopy(registry.packages, [pascoa, natal], natal, { id: 'copy', now })).toEqual([
-      { ...pascoa, orderIndex: 2 },
-      natal,
-      {
-        ...content,
-        id: 'copy',
-        name: 'Natal (cópia)',
-        slug: 'natal-copia',
-        active: false,
-        orderIndex: 1,
-        createdAt: now,
-        updatedAt: now,
-      },
-    ])
-  })
+  const own = { id: 'copy', name: 'Natal (cópia)', slug: 'natal-copia', createdAt: now, updatedAt: now }
+  expect(withCopy(registry.packages, [pascoa, natal], natal, { id: 'copy', now })).toEqual([
+    { ...pascoa, orderIndex: 2 },
+    natal,
+    { ...content, ...own, active: false, orderIndex: 1 },
+  ])
 })
 
-describe('a save', () => {
+test('a save of a duplicate unique value is refused at its field', () => {
   const values = { ...newPackage, name: 'Natal', slug: 'natal' }
   const save = (id: string, items: StoredItem[], change = {}) =>
     fieldsToStore(registry.packages, { id, values: { ...values, ...change }, now }, items[0], items)
-
-  test('of a duplicate unique value is refused at its field', () => {
-    const other = { id: 'b', slug: 'natal' }
-    const error = 'Já existe um pacote com este slug'
-    const refusal = new ActionError({ ok: false, error, fieldErrors: { slug: error } })
-    expect(() => save('a', [{ id: 'a' }, other])).toThrow(refusal)
-    expect(save('b', [other])).toMatchObject({ slug: 'natal' })
-    expect(save('a', [{ id: 'a' }, other], { slug: 'outro' })).toMatchObject({ slug: 'outro' })
-  })
+  const other = { id: 'b', slug: 'natal' }
+  const error = 'Já existe um pacote com este slug'
+  const refusal = new ActionError({ ok: false, error, fieldErrors: { slug: error } })
+  expect(() => save('a', [{ id: 'a' }, other])).toThrow(refusal)
+  expect(save('b', [other])).toMatchObject({ slug: 'natal' })
+  expect(save('a', [{ id: 'a' }, other], { slug: 'outro' })).toMatchObject({ slug: 'outro' })
 })
 
 test.each(listNames)('a row can be built from any stored value in %s', (name) => {

@@ -72,24 +72,22 @@ describe('the notice (NAV-21)', () => {
     return getNotice()
   }
 
-  test.each([
-    ['2026-12-01 06:29', false],
-    ['2026-12-01 06:30', true],
-    ['2026-12-02 18:00', true],
-    ['2026-12-02 18:01', false],
-  ])('is there between its first and its last minute: %s', async (clock, isThere) => {
-    const times = { starts: '2026-12-01', startsAt: '06:30', ends: '2026-12-02', endsAt: '18:00' }
-    expect((await noticeAt(clock, times)) !== null).toBe(isThere)
-  })
+  const days = { starts: '2026-12-01', ends: '2026-12-02' }
+  const hours = { ...days, startsAt: '06:30', endsAt: '18:00' }
 
-  test('is there from the first to the end of the last day without hours, and always without days', async () => {
-    const days = { starts: '2026-12-01', ends: '2026-12-02' }
-    expect(await noticeAt('2026-11-30 23:59', days)).toBeNull()
-    expect(await noticeAt('2026-12-01 00:00', days)).not.toBeNull()
-    expect(await noticeAt('2026-12-02 23:59', days)).not.toBeNull()
-    expect(await noticeAt('2026-12-03 00:00', days)).toBeNull()
-    expect(await noticeAt('2026-12-03 00:00', {})).toMatchObject({ pages: null })
-    expect(await noticeAt('2026-12-03 00:00', { text: ' ' })).toBeNull()
+  test.each([
+    ['2026-12-01 06:29', hours, false],
+    ['2026-12-01 06:30', hours, true],
+    ['2026-12-02 18:00', hours, true],
+    ['2026-12-02 18:01', hours, false],
+    ['2026-11-30 23:59', days, false],
+    ['2026-12-01 00:00', days, true],
+    ['2026-12-02 23:59', days, true],
+    ['2026-12-03 00:00', days, false],
+    ['2026-12-03 00:00', {}, true],
+    ['2026-12-03 00:00', { text: ' ' }, false],
+  ])('is there from its first to its last minute: %s, %j', async (clock, values, isThere) => {
+    expect((await noticeAt(clock, values)) !== null).toBe(isThere)
   })
 
   test('is on the chosen pages, with those of each room and package', async () => {
@@ -99,6 +97,7 @@ describe('the notice (NAV-21)', () => {
     expect(pages).toContain('/oferta/natal-2026')
     expect(pages?.filter((path) => path.startsWith('/quartos/'))).toHaveLength(1)
     expect(pages).not.toContain('/sobre')
+    expect(await noticeAt('2026-11-20 12:00', {})).toMatchObject({ pages: null })
   })
 })
 

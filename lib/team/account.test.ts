@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { from, jar, signedSession, stubSite, testBackend, userId } from '@/lib/access/test-session'
+import { arrive, from, signedSession, stubSite, userId } from '@/lib/access/test-session'
 import { codeField, factorForm, passwordForm } from '@/lib/team/forms'
 
 stubSite()
@@ -15,11 +15,8 @@ const { createServerSupabase } = await import('@/lib/access/server-client')
 const email = 'admin@test.example'
 const limits = '/rest/v1/rpc/begin_sign_in'
 
-async function arrive(answers: Parameters<typeof testBackend>[0], session?: string) {
-  jar.clear()
-  if (session) jar.set('__Host-panel-session', session)
-  const backend = testBackend(answers)
-  vi.stubGlobal('fetch', backend.fetch)
+async function comeIn(...given: Parameters<typeof arrive>) {
+  const backend = arrive(...given)
   const supabase = await createServerSupabase()
   const person = { userId, email, factors: [], factorRequired: false, isManager: true }
   return { ...backend, admin: { ...person, hotelId: 'h', bucket: 'b', supabase } }
@@ -27,9 +24,7 @@ async function arrive(answers: Parameters<typeof testBackend>[0], session?: stri
 
 const bodyOf = (sent: [string, unknown][], wanted: string) => sent.find(([path]) => path === wanted)?.[1]
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
-})
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 
 const change = { current: 'a de antes', next: 'o rio corre devagar' }
 const prove = '/rest/v1/rpc/prove_password'
@@ -39,7 +34,7 @@ const stringContaining = (text: string) => expect.stringContaining(text)
 
 describe('the current password', () => {
   test('is checked by the database before the new one is set (AUTH-15)', async () => {
-    const { admin, asked, sent } = await arrive({}, signedSession())
+    const { admin, asked, sent } = await comeIn({}, signedSession())
     await changeOwnPassword(admin, change)
     expect(asked.slice(0, 3)).toEqual(['/rest/v1/rpc/hotel_people', prove, '/auth/v1/user'])
     expect(bodyOf(sent, prove)).toEqual({ p_password: change.current })
@@ -54,13 +49,13 @@ describe('the current password', () => {
     ],
     ['no answer', () => Response.json({}, { status: 500 }), { error: stringContaining('Não foi possível') }],
   ])('%s changes nothing', async (_, proof, told) => {
-    const { admin, asked } = await arrive({ proof })
+    const { admin, asked } = await comeIn({ proof })
     expect(await changeOwnPassword(admin, change)).toMatchObject({ ok: false, ...told })
     expect(asked).toEqual(['/rest/v1/rpc/hotel_people', prove])
   })
 
   test('is checked before a second factor is set up (AUTH-10)', async () => {
-    const { admin, asked } = await arrive({ proof: wrong })
+    const { admin, asked } = await comeIn({ proof: wrong })
     const begun = await beginFactor(admin, { name: 'Celular', password: 'x' })
     expect(begun).toMatchObject({ ok: false, fieldErrors: { password: 'Senha atual incorreta.' } })
     expect(asked).toEqual([prove])
@@ -68,7 +63,7 @@ describe('the current password', () => {
 })
 
 test('a password that can be guessed is refused before the current one is checked', async () => {
-  const { admin, asked } = await arrive({})
+  const { admin, asked } = await comeIn({})
   const told = { next: stringContaining('parecida demais com o nome do hotel') }
   const refused = await changeOwnPassword(admin, { ...change, next: 'Quaresmeira#2026' })
   expect(refused).toMatchObject({ ok: false, fieldErrors: told })
@@ -79,7 +74,7 @@ describe('a code', () => {
   test('is counted by account, from any address, and separately from the password (AUTH-12)', async () => {
     const counted = []
     for (const address of ['203.0.113.7', '2001:db8::1']) {
-      const { admin, sent } = await arrive({})
+      const { admin, sent } = await comeIn({})
       from.address = address
       await giveCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
       counted.push(bodyOf(sent, limits))
@@ -89,7 +84,7 @@ describe('a code', () => {
   })
 
   test('is not checked after too many failures (AUTH-12)', async () => {
-    const { admin, asked } = await arrive({ limits: () => Response.json({ wait: 10 }) })
+    const { admin, asked } = await comeIn({ limits: () => Response.json({ wait: 10 }) })
     const refusal = await giveCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
     expect(refusal?.error).toBe('Muitas tentativas seguidas. Aguarde 1 minuto e tente de novo.')
     expect(asked).toEqual([limits])
@@ -97,7 +92,7 @@ describe('a code', () => {
 })
 
 test('the last factor cannot be removed if the hotel requires one (AUTH-10)', async () => {
-  const { admin, asked } = await arrive({})
+  const { admin, asked } = await comeIn({})
   const last = { ...admin, factorRequired: true, factors: [{ id: 'f', name: 'Celular', since: '' }] }
   expect(await removeFactor(last, { id: 'f', code: '000000' })).toMatchObject({ ok: false })
   expect(asked).toEqual([])

@@ -171,7 +171,7 @@ test('everything that is wrong is told at once, by section, item, field and rule
       [packages[2], { name: 'Outro', slug: packages[0]?.slug }],
       [rooms[3], { name: 'Quatro', category: 'luxo' }],
       [rooms[0], { name: 'Chalé', capacity: 0, images: ['media:falta.jpg', 'media:promo.webm'] }],
-      [rooms[1], { name: 'Dois', bed_configuration: '', video_url: 'javascript:1', price: {} }],
+      [rooms[1], { name: 'Dois', bed_configuration: '' }],
       [packages[0], { name: 'Natal', price: 'caro', dates: { offerStart: '2026-02-30' } }],
       [packages[1], { name: 'Páscoa', images: { principal: 'media:piscina.jpg', gallery: [foreign] } }],
       [hero, { title: 'x'.repeat(121), background_url: 5, video_section_url: 'media:jardim-flores.jpg' }],
@@ -194,7 +194,6 @@ test('everything that is wrong is told at once, by section, item, field and rule
     "Acomodações, 'Chalé', Imagens 2: promo.webm é um vídeo; este campo é para fotos",
     "Acomodações, 'Chalé', Capacidade Máxima: Capacidade deve ser maior que 0",
     "Acomodações, 'Dois', Composição dos Quartos: Configuração de cama é obrigatória",
-    "Acomodações, 'Dois', Preço por Noite: Escreva o preço como 450,00 ou 1.250,00",
     'Hero, Título: Use no máximo 120 caracteres',
     'Hero, Fundo no computador: escreva um texto entre aspas, e não um número',
     'Hero, Vídeo promocional: jardim-flores.jpg é uma foto; este campo é para vídeos',
@@ -206,13 +205,11 @@ test('everything that is wrong is told at once, by section, item, field and rule
 describe('what the panel does not offer is refused (XFER-9)', () => {
   const block = (values: object) => ({ id: 'b', kind: 'welcome', images: ['media:a.jpg'], ...values })
 
-  const [room] = JSON.parse(text).content.rooms
   const items = ['wifi', 'foguete'].map((icon) => ({ icon, title: icon }))
   const icons = block({ kind: 'amenities', title: 'Na casa', items })
   const once = 'a página mostra este bloco uma vez só'
 
   test.each<[string, string, unknown]>([
-    ["Acomodações, 'Um', Categoria: não há este tipo", 'rooms', { ...room, name: 'Um', category: 'luxo' }],
     ['Contato e identidade, Estado: use a sigla, PE', 'contacts', { id: 'contacts', state: 'pernambuco' }],
     ['Estado: não há “XX”; use AC, AL, AP', 'contacts', { id: 'contacts', state: 'XX' }],
     [`'Boas-vindas (2º item)', Tipo: ${once}`, 'home_blocks', [block({}), block({ id: 'c', active: false })]],
@@ -302,15 +299,14 @@ test.each([
   expect(plannedOf(document).problems[0]).toContain(expected)
 })
 
-test.each(['IMG_2034.JPG', 'Filme.MP4', 'a-b.c_d.JpEg', `${'x'.repeat(120)}.webm`])(
-  '%s may be the name of a file',
-  (name) => expect(mediaReference(`media:${name}`)).toBe(name),
-)
+const names = ['IMG_2034.JPG', 'Filme.MP4', 'a-b.c_d.JpEg', `${'x'.repeat(120)}.webm`]
+const noNames = ['verão.jpg', 'logo.svg', 'a..jpg', '-a.jpg', 'a/b.JPG', '..\\a.JPG', 'a.jpg\n']
 
-test.each(['verão.jpg', 'logo.svg', 'a..jpg', '-a.jpg', 'a/b.JPG', '..\\a.JPG', 'a.jpg\n'])(
-  '%j may not be the name of a file, and the rule is told',
-  (name) => {
-    const told = expect.stringContaining('use só letras sem acento, números, ponto, - e _, e terminação .jpg')
-    expect(resolverOf(new Map())(`media:${name}`, [], 'image')).toEqual({ error: told })
-  },
-)
+test.each(names)('%s may be the name of a file', (name) => {
+  expect(mediaReference(`media:${name}`)).toBe(name)
+})
+
+test.each(noNames)('%j may not be the name of a file, and the rule is told', (name) => {
+  const told = expect.stringContaining('use só letras sem acento, números, ponto, - e _, e terminação .jpg')
+  expect(resolverOf(new Map())(`media:${name}`, [], 'image')).toEqual({ error: told })
+})

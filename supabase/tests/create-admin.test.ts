@@ -1,41 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { execaNode } from 'execa'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanEnvironment } from '../../scripts/lib/test-environment.ts'
-import { listen } from '../local/http-server.ts'
+import { expect, test } from 'vitest'
+import { commandsOn } from './commands.ts'
 import { hotels, secrets, sharedHarness } from './harness.ts'
 import { makePerson } from './people.ts'
 
 const harness = sharedHarness()
-let server: Awaited<ReturnType<typeof listen>>
-beforeAll(async () => {
-  server = await listen(0)
-  server.serve(harness.handle)
-})
-afterAll(() => server.close())
-
-async function run(args: string[], variables: Record<string, string> = {}) {
-  const script = join(import.meta.dirname, '../../scripts/create-admin.ts')
-  const { all, exitCode } = await execaNode(script, args, {
-    env: {
-      ...cleanEnvironment(process.env),
-      SUPABASE_URL: server.baseUrl,
-      SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
-      SUPABASE_SECRET_KEY: secrets.secretKey,
-      SITE_URL: 'https://hotel.example',
-      HOTEL_SLUG: 'hotel-a',
-      NODE_ENV: 'test',
-      ...variables,
-    },
-    extendEnv: false,
-    ipc: false,
-    all: true,
-    reject: false,
-    stdin: 'ignore',
-  })
-  return { code: exitCode, said: all }
-}
+const command = commandsOn(harness)
+const run = (args: string[], variables = {}) =>
+  command('create-admin', args, { SUPABASE_SECRET_KEY: secrets.secretKey, ...variables })
 
 test('one command makes the first administrator, with a link for the password (AUTH-17)', async () => {
   const email = `${randomUUID()}@test.example`

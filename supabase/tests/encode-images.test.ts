@@ -7,6 +7,7 @@ import { parseFolder } from '@/lib/media/images/paths'
 import { storeImage } from '@/lib/media/images/store'
 import { plainImage } from '@/lib/media/images/test-images'
 import { adminOf, adminOnLine } from './admin.ts'
+import { sql } from './content.ts'
 import { sharedHarness } from './harness.ts'
 
 const harness = sharedHarness()
@@ -30,13 +31,11 @@ async function store(admin: Admin, image: Promise<Buffer>) {
   return storeImage(admin, folder, 0, encoded)
 }
 
-async function everything() {
-  const { rows } = await harness.database.driver.query(
-    'select bucket_id, name from storage.objects union all select $1, path from public.images order by 1, 2',
-    ['row'],
+const everything = () =>
+  sql(
+    harness,
+    `select bucket_id, name from storage.objects union all select 'row', path from public.images order by 1, 2`,
   )
-  return rows
-}
 
 test('an upload stores every width up to the image’s own, and a row with them', async () => {
   const stored = await store(adminOf(harness), plainImage(900, 600).jpeg().toBuffer())

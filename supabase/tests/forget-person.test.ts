@@ -1,18 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { execaNode } from 'execa'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { totpCode } from '../local/auth/totp.ts'
-import { listen } from '../local/http-server.ts'
+import { commandsOn } from './commands.ts'
 import { sql as rowsOf, setList } from './content.ts'
-import { type Client, historyOf, hotels, secrets, sharedHarness } from './harness.ts'
+import { type Client, historyOf, hotels, sharedHarness } from './harness.ts'
 import { enrollTotp, makePerson, password } from './people.ts'
 
 const harness = sharedHarness()
-let admin: Client
-beforeAll(() => {
-  admin = harness.clients.admin
-})
+const command = commandsOn(harness)
+const admin = () => harness.clients.admin
 
 const rooms = { hotel_id: hotels.a, section: 'rooms' }
 const forget = (client: Client, p_email: string) =>
@@ -36,7 +32,7 @@ test('a person who has left is forgotten, and the history keeps the changes (HIS
   const before = await historyOf(harness, 'rooms')
   expect(before.at(-1)).toMatchObject({ changed_by: person.id, changed_by_email: person.email })
 
-  const refused = await forget(admin, person.email)
+  const refused = await forget(admin(), person.email)
   expect(refused).toMatchObject({
     status: 409,
     error: { message: 'this person still has access to the hotel' },
@@ -51,12 +47,12 @@ test('a person who has left is forgotten, and the history keeps the changes (HIS
   expect((await forget(client, person.email)).error?.code).toBe('42501')
 
   // The history also tells who marked the later change.
-  expect((await forget(admin, ` ${person.email.toUpperCase()} `)).data).toBe(3)
+  expect((await forget(admin(), ` ${person.email.toUpperCase()} `)).data).toBe(3)
   const forgotten = { changed_by: null, changed_by_email: 'pessoa removida' }
   const after = await historyOf(harness, 'rooms')
   expect(after).toEqual([...before.slice(0, -1), { ...before.at(-1), ...forgotten }])
   expect((await historyOf(harness, 'hero')).at(-1)).toMatchObject({ data: { title: 'Novo' }, ...forgotten })
-  const stored = await admin.from('hotel_content').select('version, updated_by').match(rooms).single()
+  const stored = await admin().from('hotel_content').select('version, updated_by').match(rooms).single()
   expect(stored.data).toEqual({ version: after.length, updated_by: null })
   expect((await historyOf(harness, 'security')).at(-1)).toMatchObject({
     data: { forgotten_in_rows: 3 },
@@ -67,7 +63,7 @@ test('a person who has left is forgotten, and the history keeps the changes (HIS
     [{ ...drafts[1]?.[0], created_by: null }],
     [{ ...drafts[2]?.[0], marked_by: null }],
   ])
-  expect((await forget(admin, person.email)).data).toBe(0)
+  expect((await forget(admin(), person.email)).data).toBe(0)
 })
 
 test('an earlier address and a deleted account are forgotten, too', async () => {
@@ -77,9 +73,9 @@ test('an earlier address and a deleted account are forgotten, too', async () => 
   await sql(`update auth.users set email = 'novo-nome@test.example' where id = '${person.id}'`)
   await client.from('about_sections').update({ title: 'Dois' }).eq('hotel_id', hotels.a).throwOnError()
   // Refused under every address, because the person still has access.
-  expect((await forget(admin, person.email)).status).toBe(409)
+  expect((await forget(admin(), person.email)).status).toBe(409)
   await sql(`delete from auth.users where id = '${person.id}'`)
-  expect((await forget(admin, person.email)).data).toBe(2)
+  expect((await forget(admin(), person.email)).data).toBe(2)
   expect((await historyOf(harness, 'about')).filter(({ changed_by }) => changed_by === person.id)).toEqual([])
 })
 
@@ -92,7 +88,7 @@ test('drafts and links of a person who saved nothing are forgotten, with or with
   const [left, deleted, stays] = people
   await sql(`delete from public.user_hotel_access where user_id = '${left?.id}';
     delete from auth.users where id = '${deleted?.id}'`)
-  expect((await forget(admin, left?.email ?? '')).data).toBe(0)
+  expect((await forget(admin(), left?.email ?? '')).data).toBe(0)
   expect(await draftsOf(left?.id ?? '')).toEqual([[], [], []])
   expect(await draftsOf(deleted?.id ?? '')).toEqual([[], [], []])
   expect(await draftsOf(stays?.id ?? '')).toMatchObject([[{}], [{}], []])
@@ -112,8 +108,6 @@ test('the history can be changed only to forget a person (HIST-5)', async () => 
 })
 
 test('the command needs everything that the panel needs', async () => {
-  const server = await listen(0)
-  server.serve(harness.handle)
   const [person, administrator] = [
     await makePerson(harness),
     await makePerson(harness, 'admin', { isManager: true }),
@@ -121,12 +115,10 @@ test('the command needs everything that the panel needs', async () => {
   const client = await person.signIn()
   await client.from('hero_sections').update({ title: 'Fim' }).eq('hotel_id', hotels.a).throwOnError()
   const { secret } = await enrollTotp(await administrator.signIn())
-  const run = (email: string, code = '') =>
-    runForgetPerson(email, {
-      SUPABASE_URL: server.baseUrl,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_CODE: code,
-    })
+  const run = async (email: string, code = '') => {
+    const account = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: password, ADMIN_CODE: code }
+    return (await command('forget-person', [email], account)).said
+  }
   expect(await run('ninguem')).toContain('Diga o e-mail da pessoa')
   expect(await run(person.email)).toContain('Esta conta tem segundo fator')
   expect(await run(person.email, totpCode(secret, Date.now() + 30_000))).toContain(
@@ -134,32 +126,12 @@ test('the command needs everything that the panel needs', async () => {
   )
   await sql(`delete from auth.users where id = '${person.id}'; delete from gateway.totp_guard`)
   expect(await run(person.email, totpCode(secret, Date.now()))).toBe(
-    'Pronto: o histórico diz agora "pessoa removida" (1×).\n',
+    'Pronto: o histórico diz agora "pessoa removida" (1×).',
   )
   // The command has ended its session.
   const sessions = 'select id from auth.sessions where user_id = $1'
   expect(await rowsOf(harness, sessions, [administrator.id])).toHaveLength(1)
-  await server.close()
 })
-
-async function runForgetPerson(email: string, variables: Record<string, string>) {
-  const env = {
-    ...variables,
-    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
-    SITE_URL: 'http://localhost:3000',
-    HOTEL_SLUG: 'hotel-a',
-    ADMIN_PASSWORD: password,
-  }
-  const script = join(import.meta.dirname, '../../scripts/forget-person.ts')
-  const { all } = await execaNode(script, [email], {
-    env,
-    ipc: false,
-    all: true,
-    reject: false,
-    stripFinalNewline: false,
-  })
-  return all
-}
 
 /** A draft, and a link to it. */
 async function leaveDraft(client: Client, item: { hotel_id: string; section: string; item_id: string }) {

@@ -6,7 +6,7 @@ import { handle as migrateRoomImages } from '../functions/migrate-room-images/ha
 import { createFunctions, productFunctions } from '../local/functions.ts'
 import { listen } from '../local/http-server.ts'
 import { certify } from './certificate.ts'
-import { secrets, startHarness } from './harness.ts'
+import { type Client, secrets, startHarness } from './harness.ts'
 
 export type FunctionsWorld = Awaited<ReturnType<typeof startFunctionsWorld>>
 
@@ -47,4 +47,10 @@ export async function startFunctionsWorld(answer: RequestListener) {
       images.close()
     },
   }
+}
+
+/** Status and body of the answer of a function that is invoked with supabase-js. */
+export async function invoke(client: Client, name: string, body?: object) {
+  const { data, error, response } = await client.functions.invoke(name, { body })
+  return { status: response?.status, body: error ? await response?.json() : data }
 }

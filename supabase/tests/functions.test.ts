@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setList } from './content.ts'
-import { type FunctionsWorld, startFunctionsWorld } from './functions-world.ts'
+import { type FunctionsWorld, invoke, startFunctionsWorld } from './functions-world.ts'
 import { historyOf, type Identity, storedList } from './harness.ts'
+import { ask, makePerson, tokenOf } from './people.ts'
 
 const host = 'https://fotos.example.com'
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF'), 7])
@@ -26,18 +27,15 @@ const stored = () => storedList(world.harness, 'rooms')
 
 const setRooms = (data: object[]) => setList(world.harness, 'rooms', data)
 
-/** Invokes the migration with supabase-js. Returns status and body of the answer. */
-async function migrateAs(identity: Identity) {
-  const { functions } = world.harness.clients[identity]
-  const { data, error, response } = await functions.invoke('migrate-room-images')
-  return { status: response?.status, body: error ? await response?.json() : data }
-}
+const migrateAs = (identity: Identity) => invoke(world.harness.clients[identity], 'migrate-room-images')
+
+const noSession = { error: 'A sessão não é válida ou expirou. Entre novamente.' }
 
 describe('only the admin may migrate', () => {
   beforeAll(() => setRooms([{ id: 'r', images: [`${host}/a.jpg`] }]))
 
   test.each([
-    ['anon', 401, { error: 'A sessão não é válida ou expirou. Entre novamente.' }],
+    ['anon', 401, noSession],
     ['viewer', 403, { error: 'Acesso negado' }],
     ['otherAdmin', 403, { error: 'Acesso negado' }],
   ] as const)('not %s', async (identity, status, body) => {
@@ -47,20 +45,12 @@ describe('only the admin may migrate', () => {
   })
 
   test('not the admin after signing out', async () => {
-    const { harness } = world
-    const email = 'admin@test.example'
-    const { data } = await harness.clients.anon.auth.signInWithPassword({
-      email,
-      password: 'Senha#dos-testes',
-    })
-    const authorization = `Bearer ${data.session?.access_token}`
-    await harness.clients.anon.auth.signOut({ scope: 'local' })
-    const response = await fetch(`${world.url}/functions/v1/migrate-room-images`, {
-      method: 'POST',
-      headers: { authorization },
-    })
-    expect(await response.json()).toEqual({ error: 'A sessão não é válida ou expirou. Entre novamente.' })
-    expect(response.status).toBe(401)
+    const client = await (await makePerson(world.harness)).signIn()
+    const token = await tokenOf(client)
+    await client.auth.signOut({ scope: 'local' })
+    const path = '/functions/v1/migrate-room-images'
+    const { status, body } = await ask(world.harness, path, token, { method: 'POST' })
+    expect({ status, body: JSON.parse(body) }).toEqual({ status: 401, body: noSession })
   })
 })
 
@@ -90,8 +80,6 @@ test('images are copied into the bucket, and the second run does nothing', async
   const changed_by = world.harness.userIds.admin
   expect((await historyOf(world.harness, 'rooms')).at(-1)).toMatchObject({ version, changed_by })
 
-  expect((await migrateAs('admin')).body).toEqual({
-    results: { total: 0, success: [], errors: [] },
-  })
+  expect((await migrateAs('admin')).body).toEqual({ results: { total: 0, success: [], errors: [] } })
   expect((await stored()).version).toBe(version)
 })

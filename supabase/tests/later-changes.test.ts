@@ -149,19 +149,11 @@ describe('who may do what', () => {
     }
     expect((await changes(anon).select()).error).not.toBeNull()
     expect((await anon.rpc('apply_due_changes', slug)).error).not.toBeNull()
-    const { data } = await changes()
-      .update({ takes_effect_at: '2001-01-01' })
-      .eq('item_id', 'r')
-      .select()
-      .single()
+    const moved = changes().update({ takes_effect_at: '2001-01-01' }).eq('item_id', 'r')
+    const { data } = await moved.select().single()
     expect(Date.now() - Date.parse(data?.takes_effect_at ?? '')).toBeLessThan(60_000)
-    expect(
-      (
-        await changes()
-          .update(Object({ change: {} }))
-          .eq('item_id', 'r')
-      ).error,
-    ).not.toBeNull()
+    const rewritten = changes().update(Object({ change: {} }))
+    expect((await rewritten.eq('item_id', 'r')).error).not.toBeNull()
     await changes(admin).delete().eq('item_id', 'r').throwOnError()
     const told = (await decisions()).map(({ later_change }) => later_change).slice(-3)
     expect(told).toEqual(['INSERT', 'UPDATE', 'DELETE'])
@@ -212,9 +204,8 @@ describe('the panel’s actions', () => {
     const past = await markChange({ ...edit({ quote: 'x' }), moment: { day: '2020-01-01', time: '00:00' } })
     expect(past).toMatchObject({ fieldErrors: { moment: expect.stringContaining('já passou') } })
     expect(await markChange({ ...edit({ quote: 'Ótimo.' }), moment })).toEqual({ ok: true })
-    expect(await markChange({ ...edit({ quote: 'Melhor.' }), moment: { ...moment, time: '23:00' } })).toEqual(
-      { ok: true },
-    )
+    const later = { ...moment, time: '23:00' }
+    expect(await markChange({ ...edit({ quote: 'Melhor.' }), moment: later })).toEqual({ ok: true })
     const [first, second] = await rows()
     expect(first).toMatchObject({ takes_effect_at: '2199-01-01T01:00:00+00:00', base: { quote: 'Bom.' } })
     expect(first?.change).toMatchObject({ quote: 'Ótimo.' })
@@ -236,10 +227,8 @@ describe('the panel’s actions', () => {
     const back = { ...moment, time: '21:00' }
     const early = await markChange({ ...edit({ quote: 'Já.' }, stored), moment, back })
     expect(early).toMatchObject({ ok: false, fieldErrors: { back: expect.stringContaining('depois') } })
-    const forDay = { moment: back, back: moment }
-    expect(await markChange({ ...edit({ quote: 'Só por uma hora.' }, stored), ...forDay })).toEqual({
-      ok: true,
-    })
+    const forHour = { ...edit({ quote: 'Só por uma hora.' }, stored), moment: back, back: moment }
+    expect(await markChange(forHour)).toEqual({ ok: true })
     expect(await rows()).toMatchObject([
       { change: { quote: 'Só por uma hora.' }, base: { quote: 'Melhor.' } },
       { change: { quote: 'Melhor.' }, base: { quote: 'Só por uma hora.' } },
@@ -257,12 +246,12 @@ describe('the panel’s actions', () => {
     const draft = (id: string, data: object) => ({ ...key, item_id: id, data: { id, ...data } })
     await drafts.insert([draft('one', block), draft('two', { kind: 'quote', name: 'Vazio' })]).throwOnError()
     const ids = ['one', 'two']
-    const marked = await markDrafts({ list, ids, moment })
-    expect(marked).toMatchObject({ ok: false })
+    expect(await markDrafts({ list, ids, moment })).toMatchObject({ ok: false })
     expect(await rows()).toEqual([])
+    const { item_id, data } = draft('two', block)
     await drafts
-      .update({ data: { id: 'two', ...block } })
-      .match({ ...key, item_id: 'two' })
+      .update({ data })
+      .match({ ...key, item_id })
       .throwOnError()
     expect(await markDrafts({ list, ids, moment })).toEqual({ ok: true })
     expect(await rows()).toMatchObject(

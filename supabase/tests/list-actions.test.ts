@@ -74,13 +74,6 @@ test('a new package goes to the end and is published with all others', async () 
   expect(publishSite).toHaveBeenCalledExactlyOnceWith({ packages: await stored() })
 })
 
-test('a package with the slug of another is refused without a write', async () => {
-  const result = await saveItem({ ...creation, values: { ...values, slug: 'a' }, force: true })
-  expect(result).toMatchObject({ ok: false, fieldErrors: { slug: 'Já existe um pacote com este slug' } })
-  expect(await stored()).toEqual(list)
-  expect(publishSite).not.toHaveBeenCalled()
-})
-
 test('activating changes nothing else, and only a package gets a time stamp (PKG-12, SAVE-7)', async () => {
   expect(await setItemActive({ ...packages, id: 'b', active: true })).toMatchObject({ ok: true })
   expect(await stored()).toEqual([list[0], { ...list[1], active: true, updatedAt: expect.any(String) }])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { totpCode } from '../local/auth/totp.ts'
 import { sharedHarness } from './harness.ts'
-import { connect, enrollTotp, enterCode, makePerson, tokenOf } from './people.ts'
+import { connect, enrollTotp, enterCode, makePerson } from './people.ts'
 
 const harness = sharedHarness()
 
@@ -51,26 +51,6 @@ test('enroll, verify, sign in again with the code, unenroll', async () => {
   expect((await phone.auth.mfa.unenroll({ factorId: enrolled?.id ?? '' })).error).toBeNull()
   await again.auth.refreshSession()
   expect(await levels(again)).toEqual(['aal1', 'aal1'])
-})
-
-test('a token has the claims of a hosted project, and the JWKS verifies it locally', async () => {
-  const person = await makePerson(harness)
-  const client = await person.signIn()
-  const token = await tokenOf(client)
-  expect((await client.auth.getClaims()).data).toMatchObject({
-    header: { alg: 'ES256' },
-    claims: {
-      iss: 'http://127.0.0.1:54321/auth/v1',
-      sub: person.id,
-      role: 'authenticated',
-      aal: 'aal1',
-      amr: [{ method: 'password' }],
-      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    },
-  })
-  await client.auth.admin.signOut(token, 'global')
-  expect((await client.auth.getClaims()).error).toBeNull()
-  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 
 describe('a code is refused', () => {

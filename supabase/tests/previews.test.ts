@@ -31,23 +31,15 @@ beforeAll(async () => {
     [hotels.a],
   )
   const file = new File([new Uint8Array([1])], 'x.png', { type: 'image/png' })
-  const upload = await harness.clients.admin.storage
-    .from('hotel-images')
-    .upload(`packages/principal/${draft.slug}.png`, file)
-  expect(upload.error).toBeNull()
+  const bucket = harness.clients.admin.storage.from('hotel-images')
+  expect((await bucket.upload(`packages/principal/${draft.slug}.png`, file)).error).toBeNull()
 })
 
 async function link(id: string, more: object = {}) {
   const token = randomUUID() + randomUUID()
-  const row = {
-    id: randomUUID(),
-    token_hash: createHash('sha256').update(token).digest('hex'),
-    is_shared: true,
-  }
-  await harness.clients.admin
-    .from('preview_links')
-    .insert({ ...row, ...of(id), ...more })
-    .throwOnError()
+  const token_hash = createHash('sha256').update(token).digest('hex')
+  const row = { id: randomUUID(), token_hash, is_shared: true, ...of(id), ...more }
+  await harness.clients.admin.from('preview_links').insert(row).throwOnError()
   return { token, id: row.id }
 }
 
@@ -55,13 +47,9 @@ const expire = (id: string) =>
   sql(harness, 'update public.preview_links set expires_at = now() where id = $1', [id])
 
 async function minutesOf(...ids: string[]) {
-  const rows = await sql(
-    harness,
-    `select extract(epoch from expires_at - created_at)::int / 60 as minutes from public.preview_links
-     where id = any ($1) order by 1`,
-    [ids],
-  )
-  return rows.map(({ minutes }) => minutes)
+  const asked = `select extract(epoch from expires_at - created_at)::int / 60 as minutes from public.preview_links
+    where id = any ($1) order by 1`
+  return (await sql(harness, asked, [ids])).map(({ minutes }) => minutes)
 }
 
 async function read(token: string, slug = 'hotel-a') {
@@ -200,15 +188,9 @@ describe('a link to the whole site', () => {
   const atMoment = { section: null, item_id: null, at: '2099-12-24T23:00:00Z' }
 
   test('shows what the site will show then, drafts of nothing, and ends within two hours or seven days', async () => {
-    const { data: later } = await harness.clients.admin
-      .from('content_changes')
-      .insert({
-        ...{ ...of(published.id), takes_effect_at: '2099-12-24T22:00:00Z' },
-        ...{ change: { name: 'Ceia' }, base: published },
-      })
-      .select('id')
-      .single()
-      .throwOnError()
+    const changes = harness.clients.admin.from('content_changes')
+    const change = { takes_effect_at: '2099-12-24T22:00:00Z', change: { name: 'Ceia' }, base: published }
+    await changes.insert({ ...of(published.id), ...change }).throwOnError()
     const { token, id } = await link('', { ...atMoment, is_shared: false })
     expect(await site(token)).toMatchObject({
       at: expect.stringMatching('^2099-12-24T23:00:00'),
@@ -220,17 +202,14 @@ describe('a link to the whole site', () => {
     const before = await link('', { ...atMoment, at: '2099-12-24T21:00:00Z' })
     expect(await site(before.token)).toMatchObject({ content: { packages: [published] } })
     expect(await minutesOf(id, before.id)).toEqual([120, 7 * 24 * 60])
-    await harness.clients.admin.from('content_changes').delete().eq('id', later.id).throwOnError()
+    await changes.delete().match(of(published.id)).throwOnError()
 
     expect(await read(token)).toBeNull()
     const wrong = ['', token.slice(1), `${token} `, id]
     for (const text of wrong) expect(await site(text), text).toBeNull()
     expect(await site(token, 'hotel-b')).toBeNull()
-    await harness.clients.admin
-      .from('preview_links')
-      .update({ revoked_at: atMoment.at })
-      .eq('id', id)
-      .throwOnError()
+    const links = harness.clients.admin.from('preview_links')
+    await links.update({ revoked_at: atMoment.at }).eq('id', id).throwOnError()
     expect(await site(token)).toBeNull()
     await expire(before.id)
     expect(await site(before.token)).toBeNull()
@@ -261,19 +240,15 @@ describe('a link to the whole site', () => {
 })
 
 test('the database sets version and author of a draft, and a draft cannot change its item', async () => {
-  const { data: before } = await drafts()
-    .select('version, updated_by')
-    .match(of('new'))
-    .single()
-    .throwOnError()
+  const { data: before } = await drafts().select().match(of('new')).single().throwOnError()
   expect(before.updated_by).toBe(harness.userIds.admin)
+  const renamed = { data: { id: 'new', name: 'Novo' } }
   const write = (version: number) =>
     drafts()
-      .update({ data: { id: 'new', name: 'Novo' } })
+      .update(renamed)
       .match({ ...of('new'), version })
-      .select('version')
-  expect((await write(before.version - 1)).data).toEqual([])
-  expect((await write(before.version)).data).toEqual([{ version: before.version + 1 }])
+  expect((await write(before.version - 1).select()).data).toEqual([])
+  expect((await write(before.version).select()).data).toMatchObject([{ version: before.version + 1 }])
   const large = { id: 'new', description: 'x'.repeat(262_144) }
   for (const data of [{ id: 'other' }, [], { name: 'x' }, large])
     expect((await drafts().update({ data }).match(of('new'))).error?.code).toBe('23514')

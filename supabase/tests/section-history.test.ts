@@ -55,17 +55,40 @@ test.each(tables)(
   },
 )
 
-test('simultaneous writers leave one version each, and a change that cannot be recorded is refused', async () => {
+test('simultaneous writers leave one version each', async () => {
   const write = (title: string) => writeTo('hero_sections', { title })
   await Promise.all(Array.from({ length: 5 }, (_, n) => write(`Texto ${n}`)))
   const versions = (await historyOf(harness, 'hero')).slice(-5)
   expect(versions.map(({ version }) => version)).toEqual([3, 4, 5, 6, 7])
-  const before = await row('hero_sections')
-  expect(before).toMatchObject({ title: Object(versions.at(-1)?.data).title })
-  const insert = `insert into public.hotel_content_history (hotel_id, section, version, data) values ($1, $2, 8, '{}')`
-  await harness.database.driver.query(insert, [hotels.a, 'hero'])
-  expect(await write('Perdido')).toBe(409)
-  expect(await row('hero_sections')).toEqual(before)
+  expect(await row('hero_sections')).toMatchObject({ title: Object(versions.at(-1)?.data).title })
+})
+
+test.each(tables)('$table: a change that cannot be recorded is refused', async ({ table, section, of }) => {
+  const before = await row(table)
+  const insert = `insert into public.hotel_content_history (hotel_id, section, version, data) values ($1, $2, $3, '{}')`
+  await sql(harness, insert, [hotels.a, section, Number(before?.version) + 1])
+  expect(await writeTo(table, of('Perdido'))).toBe(409)
+  expect(await row(table)).toEqual(before)
+})
+
+test('the history cannot be changed, removed or emptied even by the database owner (HIST-1)', async () => {
+  const before = await historyOf(harness, 'rooms')
+  const columns = await sql(
+    harness,
+    `select attname as name from pg_attribute where attrelid = 'public.hotel_content_history'::regclass
+     and attnum > 0 and not attisdropped and attgenerated = ''`,
+  )
+  expect(columns.length).toBeGreaterThan(7)
+  for (const statement of [
+    ...columns.map(({ name }) => `update public.hotel_content_history set ${name} = ${name}`),
+    'delete from public.hotel_content_history',
+    'truncate public.hotel_content_history',
+    'delete from public.hotels',
+  ])
+    await expect(sql(harness, statement)).rejects.toThrow(
+      /append-only|foreign key|identity|only be updated to DEFAULT/,
+    )
+  expect(await historyOf(harness, 'rooms')).toEqual(before)
 })
 
 describe('updateSingle', () => {

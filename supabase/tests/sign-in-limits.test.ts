@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { hotels, identities, sharedHarness } from './harness.ts'
+import { sql } from './content.ts'
+import { hotels, sharedHarness } from './harness.ts'
 
 const harness = sharedHarness()
 beforeAll(async () => {
@@ -102,43 +103,28 @@ test('instances with different secrets count together after an admin has signed 
   expect(await begin(attempt)).toEqual(free)
 })
 
-describe('a stranger with the publishable key', () => {
-  test('changes no count of the site, and cannot fill the table', async () => {
-    const attempt = { account: 'a', address: 'x' }
-    await times(10, () => begin(attempt))
-    // Even with the keys that the site sends.
-    for (const from of ['', 'guessed', site.toUpperCase()]) {
-      await end({ ...attempt, from }, true)
-      expect(await begin({ ...attempt, account: 'victim', from })).toHaveProperty('delay')
-    }
-    await harness.database.driver.exec(`
-      insert into private.sign_in_tries (pool, key, last_at)
-      select '00000000-0000-0000-0000-000000000000', 'junk ' || n, now() - interval '1 second'
-      from generate_series(1, 6000) n`)
-    await times(25, (index) => begin({ account: `flood ${index}`, address: 'z', from: 'guessed' }))
-    expect(await begin(attempt)).toEqual({ minutes: 15 })
-    const { rows } = await harness.database.driver.query<{ count: number }>(
-      `select count(*)::int as count from private.sign_in_tries where key like 'junk %'`,
-    )
-    expect(rows[0]?.count).toBeLessThan(5000)
-  })
-
-  test.each(identities)('%s can neither read the counts nor register a site', async (identity) => {
-    const client = harness.clients[identity]
-    const { error } = await client.rpc('register_site', { p_hotel_id: hotels.b, p_site: 'another' })
-    expect(error?.code).toBe(identity === 'otherAdmin' ? undefined : '42501')
-    const headers = { ...(await harness.headersOf(identity)), 'accept-profile': 'private' }
-    for (const table of ['sign_in_tries', 'known_sites']) {
-      const request = new Request(`http://127.0.0.1:54321/rest/v1/${table}`, { headers })
-      expect((await harness.handle(request)).status).toBeGreaterThanOrEqual(400)
-    }
-  })
+test('a stranger with the publishable key changes no count of the site, and cannot fill the table', async () => {
+  const attempt = { account: 'a', address: 'x' }
+  await times(10, () => begin(attempt))
+  // Even with the keys that the site sends.
+  for (const from of ['', 'guessed', site.toUpperCase()]) {
+    await end({ ...attempt, from }, true)
+    expect(await begin({ ...attempt, account: 'victim', from })).toHaveProperty('delay')
+  }
+  await harness.database.driver.exec(`
+    insert into private.sign_in_tries (pool, key, last_at)
+    select '00000000-0000-0000-0000-000000000000', 'junk ' || n, now() - interval '1 second'
+    from generate_series(1, 6000) n`)
+  await times(25, (index) => begin({ account: `flood ${index}`, address: 'z', from: 'guessed' }))
+  expect(await begin(attempt)).toEqual({ minutes: 15 })
+  const junk = await sql(harness, `select key from private.sign_in_tries where key like 'junk %'`)
+  expect(junk.length).toBeLessThan(5000)
 })
 
 test('every try deletes some of the expired counts', async () => {
   await times(5, (index) => begin({ account: `old ${index}`, address: 'x' }))
   await pass(61)
   await begin({ account: 'new', address: 'y' })
-  const { rows } = await harness.database.driver.query('select key from private.sign_in_tries order by key')
-  expect(rows).toEqual([{ key: 'new' }, { key: 'new y' }, { key: 'y' }])
+  const kept = await sql(harness, 'select key from private.sign_in_tries order by key')
+  expect(kept).toEqual([{ key: 'new' }, { key: 'new y' }, { key: 'y' }])
 })

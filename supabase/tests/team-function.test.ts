@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
-import { type FunctionsWorld, startFunctionsWorld } from './functions-world.ts'
+import { sql } from './content.ts'
+import { type FunctionsWorld, invoke, startFunctionsWorld } from './functions-world.ts'
 import { type Client, hotels, secrets } from './harness.ts'
 import { ask, enrollTotp, makePerson, provePassword } from './people.ts'
 
@@ -13,17 +14,9 @@ beforeEach(() => provePassword(world.harness.clients.admin))
 
 const next = 'o rio corre devagar'
 
-async function call(client: Client, body: object) {
-  const { data, error, response } = await client.functions.invoke('team', { body })
-  return { status: response?.status, body: error ? await response?.json() : data }
-}
+const call = (client: Client, body: object) => invoke(client, 'team', body)
 
-async function accounts() {
-  const { rows } = await world.harness.database.driver.query<{ count: number }>(
-    'select count(*)::int as count from auth.users',
-  )
-  return rows[0]?.count ?? 0
-}
+const accounts = async () => (await sql(world.harness, 'select id from auth.users')).length
 
 async function linkFor(userId: string) {
   const token = newLinkToken()

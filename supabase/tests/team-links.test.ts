@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashOfLink, newLinkToken } from '@/lib/team/link-token'
-import { type Client, historyOf, hotels, sharedHarness } from './harness.ts'
+import { historyOf, hotels, sharedHarness } from './harness.ts'
 import { makePerson, provePassword } from './people.ts'
 
 const harness = sharedHarness()
-let admin: Client
-beforeAll(() => {
-  admin = harness.clients.admin
-})
-beforeEach(() => provePassword(admin))
+const admin = () => harness.clients.admin
+beforeEach(() => provePassword(admin()))
 
 const hotel = { p_hotel_id: hotels.a }
 const link = { p_token_hash: hashOfLink(newLinkToken()) }
@@ -19,7 +16,7 @@ describe('a link', () => {
 
   async function linkFor(userId: string) {
     const made = newLinkToken()
-    await admin
+    await admin()
       .rpc('make_password_link', { ...hotel, p_user_id: userId, p_token_hash: hashOfLink(made) })
       .throwOnError()
     return made
@@ -66,7 +63,7 @@ describe('a link', () => {
     const person = await makePerson(harness)
     const [first, second] = [await linkFor(person.id), await linkFor(person.id)]
     expect([(await owner(first)).data, (await owner(second)).data]).toEqual([null, expect.anything()])
-    const { data } = await admin.rpc('hotel_people', hotel)
+    const { data } = await admin().rpc('hotel_people', hotel)
     const until = Date.parse(data?.find(({ user_id }) => user_id === person.id)?.link_until ?? '')
     expect(Math.abs(until - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000)
   })
@@ -80,16 +77,19 @@ describe('a link', () => {
 
   test('cannot be made for oneself', async () => {
     const own = { ...hotel, ...link, p_user_id: harness.userIds.admin }
-    expect(await admin.rpc('make_password_link', own)).toMatchObject({ status: 409, error: { hint: 'self' } })
+    expect(await admin().rpc('make_password_link', own)).toMatchObject({
+      status: 409,
+      error: { hint: 'self' },
+    })
   })
 
   test('can be made thirty times in an hour', async () => {
     const hotelC = { p_hotel_id: hotels.c }
     const person = await makePerson(harness, 'admin', { hotelId: hotels.c })
-    const made = () => admin.rpc('make_password_link', { ...hotelC, ...link, p_user_id: person.id })
+    const made = () => admin().rpc('make_password_link', { ...hotelC, ...link, p_user_id: person.id })
     for (let count = 0; count < 30; count++) expect((await made()).error).toBeNull()
     expect((await made()).error).toMatchObject({ hint: 'often' })
-    const checked = await admin.rpc('check_new_person', { ...hotelC, p_email: 'x@test.example' })
+    const checked = await admin().rpc('check_new_person', { ...hotelC, p_email: 'x@test.example' })
     expect(checked.error).toMatchObject({ hint: 'often' })
   })
 })

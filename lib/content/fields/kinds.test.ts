@@ -79,6 +79,4 @@ test.each([
   ['“Silêncio de verdade.”', 'Silêncio de verdade.'],
   ['« Silêncio »', 'Silêncio'],
   ['“Voltem”, disse ela, “sempre”', '“Voltem”, disse ela, “sempre”'],
-])('the quotation %s is stored as %s', (typed, stored) => {
-  expect(quotationForm.parse(typed)).toBe(stored)
-})
+])('the quotation %s is stored as %s', (typed, stored) => expect(quotationForm.parse(typed)).toBe(stored))

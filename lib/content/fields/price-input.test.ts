@@ -6,16 +6,11 @@ test.each([
   ['1.250', 1250],
   ['1.25', 1.25],
   ['-1.250,00', -1250],
-])('%s is %d', (text, reais) => {
-  expect(parsePrice(text)).toBe(reais)
-})
+])('%s is %d', (text, reais) => expect(parsePrice(text)).toBe(reais))
 
-test.each(['', 'abc', '1,250.00', '0.250', '1250,000', '12.34,00', ',50', '1e3', '9'.repeat(400)])(
-  '%j is no amount',
-  (text) => {
-    expect(parsePrice(text)).toBeUndefined()
-  },
-)
+const none = ['', 'abc', '1,250.00', '0.250', '1250,000', '12.34,00', ',50', '1e3', '9'.repeat(400)]
+
+test.each(none)('%j is no amount', (text) => expect(parsePrice(text)).toBeUndefined())
 
 test('the notations of one amount mean the same', () => {
   fc.assert(

@@ -85,11 +85,6 @@ test.each([
   ['engine', bookingFields.engine_url, 'https://reservas.example'],
 ] as const)('the field %s is read without invisible characters (SAVE-9)', (_, field, text) => {
   const plain = accepted(field, text)
+  expect(plain).toBeDefined()
   for (const sign of invisible) expect(accepted(field, text + sign), JSON.stringify(sign)).toEqual(plain)
-})
-
-test('what the fields above are given in these tests is valid without invisible characters', () => {
-  expect(accepted(cadastur, '19.012345.80.0001-2')).toBe('19.012345.80.0001-2')
-  expect(accepted(cnpj, '11.222.333/0001-81')).toBe('11.222.333/0001-81')
-  expect(accepted(second_phone, '0800 555 0142')).toBe('0800 555 0142')
 })

@@ -27,6 +27,4 @@ test.each([
   [textList, [' a ', 'b', 'a', '', null], ['a', 'b']],
   [hexColorOr('#74b24a'), '#FF6B35', '#ff6b35'],
   [hexColorOr('#74b24a'), 'red;background:url(//x)', '#74b24a'],
-])('%#: %o', (field, given, expected) => {
-  expect(field.parse(given)).toEqual(expected)
-})
+])('%#: %o', (field, given, expected) => expect(field.parse(given)).toEqual(expected))

@@ -35,12 +35,8 @@ test.each<[SectionName, string, unknown, unknown]>([
 test('changes are in the order of the form, unknown fields last', () => {
   const paths = ['origin', 'dates.offerEnd', 'name', 'price']
   const changes = paths.map((path) => ({ path, before: null, after: 'x' }))
-  expect(describeChanges(registry.packages.fields, changes).map(({ label }) => label)).toEqual([
-    'Nome',
-    'Preço',
-    'Fim da oferta',
-    'origin',
-  ])
+  const labels = describeChanges(registry.packages.fields, changes).map(({ label }) => label)
+  expect(labels).toEqual(['Nome', 'Preço', 'Fim da oferta', 'origin'])
 })
 
 test('an item is called by its name, and a section with one form by its label', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Prose } from '@/components/editorial/prose'
 import { prose } from '@/lib/content/fields/kinds'
 import { proseBlocks, runsOf } from './blocks'
@@ -9,21 +9,13 @@ import { type Facts, factLabels, pageNames } from './facts'
 
 const facts: Facts = { hotel: 'Serra', checkin: '14h', email: 'oi@serra.example', telefone: '(24) 5550-0142' }
 
-describe('a missing fact', () => {
-  test.each([
-    ['its sentence alone', 'O {hotel} abre cedo. O CNPJ é {cnpj}. Venha!', ['O Serra abre cedo. Venha!']],
-    [
-      'its line, without a full stop',
-      'Hotel {hotel}\nCNPJ {cnpj}\nE-mail {email}',
-      ['Hotel Serra', 'E-mail oi@serra.example'],
-    ],
-    ['its paragraph', 'Um.\n\nO CNPJ é {cnpj}.\n\nDois.', ['Um.', 'Dois.']],
-    ['the line before a list that becomes empty', 'Dados:\n- {cnpj}\n- {razao_social}', []],
-    ['the whole sentence, also after an abbreviation', 'Veja o art. 7 da Sra. {encarregado}. Fim.', ['Fim.']],
-  ])('removes %s', (_, text, lines) => {
-    expect(lineTexts(text)).toEqual(lines)
-  })
-})
+test.each([
+  ['its sentence alone', 'O {hotel} abre cedo. O CNPJ é {cnpj}. Venha!', ['O Serra abre cedo. Venha!']],
+  ['its line, without a full stop', 'Hotel {hotel}\nCNPJ {cnpj}\nFim', ['Hotel Serra', 'Fim']],
+  ['its paragraph', 'Um.\n\nO CNPJ é {cnpj}.\n\nDois.', ['Um.', 'Dois.']],
+  ['the line before a list that becomes empty', 'Dados:\n- {cnpj}\n- {razao_social}', []],
+  ['the whole sentence, also after an abbreviation', 'Veja o art. 7 da Sra. {encarregado}. Fim.', ['Fim.']],
+])('a missing fact removes %s', (_, text, lines) => expect(lineTexts(text)).toEqual(lines))
 
 test('lines that begin with a dash are a list, others a paragraph (PAGE-6)', () => {
   expect(proseBlocks('Traga:\n- casaco\n– botas\n\nAté logo')).toEqual([
@@ -36,11 +28,7 @@ test('lines that begin with a dash are a list, others a paragraph (PAGE-6)', () 
 test.each([
   ['Veja https://www.gov.br/x?a=1.', 'https://www.gov.br/x?a=1', 'https://www.gov.br/x?a=1'],
   ['Escreva a oi@serra.example.', 'oi@serra.example', 'mailto:oi@serra.example'],
-  [
-    'Veja https://pt.wikipedia.org/wiki/Serra_(RJ).',
-    'https://pt.wikipedia.org/wiki/Serra_(RJ)',
-    'https://pt.wikipedia.org/wiki/Serra_(RJ)',
-  ],
+  ['Veja https://a.example/Serra_(RJ).', 'https://a.example/Serra_(RJ)', 'https://a.example/Serra_(RJ)'],
   ['(Veja https://a.example/b)', 'https://a.example/b', 'https://a.example/b'],
   ['Veja www.serra.example/trilhas, ou', 'www.serra.example/trilhas', 'https://www.serra.example/trilhas'],
   ['Ligue (24) 95550-0142, já', '(24) 95550-0142', 'tel:+5524955500142'],
@@ -65,9 +53,7 @@ test.each([
   'CEP 25750-000',
   'De 12 2026-2027',
   'Linha 12345678-1234',
-])('%s is no link', (line) => {
-  expect(runsOf(line)).toEqual([{ text: line }])
-})
+])('%s is no link', (line) => expect(runsOf(line)).toEqual([{ text: line }]))
 
 test('the name of a page in braces becomes a link and keeps the spaces around it', () => {
   const text = 'Leia a página de {privacidade} e os {termos}, antes de vir.'

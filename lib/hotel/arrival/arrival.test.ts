@@ -1,38 +1,36 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registry } from '@/lib/site/registry'
 import { arrivalSchema, writtenArrival } from './fields'
 
 const nothing = arrivalSchema.parse({ id: 'arrival' })
 const { form, read } = registry.arrival.panel
 
-describe('the page exists', () => {
-  test.each([
-    { lead: 'Boa viagem.' },
-    { directions: 'Pela ponte.' },
-    { packing: [{ season: 'No inverno', text: 'Casaco.' }] },
-    { hours: [{ what: 'Jantar', hours: 'às 20h' }] },
-    { minors: 'Certidão.' },
-    { register_text: 'Preencha em casa.' },
-    { register_url: 'https://fichas.hotel.example/' },
-    { closing: 'Até logo.' },
-  ])('with %o alone', (part) => {
-    expect(writtenArrival({ ...nothing, ...part }, {})).toMatchObject(part)
-  })
+test.each([
+  { lead: 'Boa viagem.' },
+  { directions: 'Pela ponte.' },
+  { packing: [{ season: 'No inverno', text: 'Casaco.' }] },
+  { hours: [{ what: 'Jantar', hours: 'às 20h' }] },
+  { minors: 'Certidão.' },
+  { register_text: 'Preencha em casa.' },
+  { register_url: 'https://fichas.hotel.example/' },
+  { closing: 'Até logo.' },
+])('the page exists with %o alone', (part) => {
+  expect(writtenArrival({ ...nothing, ...part }, {})).toMatchObject(part)
+})
 
-  test.each([
-    {},
-    { image: '/images/a.jpg' },
-    { directions: 'Ligue {telefone}.' },
-    { packing: [{ season: 'No inverno', text: '{pix}' }] },
-    { minors: ' \n ' },
-  ])('not with %o, which leaves nothing to read', (part) => {
-    expect(writtenArrival({ ...nothing, ...part }, {})).toBeNull()
-  })
+test.each([
+  {},
+  { image: '/images/a.jpg' },
+  { directions: 'Ligue {telefone}.' },
+  { packing: [{ season: 'No inverno', text: '{pix}' }] },
+  { minors: ' \n ' },
+])('there is no page with %o, which leaves nothing to read', (part) => {
+  expect(writtenArrival({ ...nothing, ...part }, {})).toBeNull()
+})
 
-  test('with a sentence whose fact is known', () => {
-    const arrival = { ...nothing, directions: 'Ligue {telefone}.' }
-    expect(writtenArrival(arrival, { telefone: '(24) 5550-0142' })).toEqual(arrival)
-  })
+test('a sentence whose fact is known is enough', () => {
+  const arrival = { ...nothing, directions: 'Ligue {telefone}.' }
+  expect(writtenArrival(arrival, { telefone: '(24) 5550-0142' })).toEqual(arrival)
 })
 
 test('the register is an https link, or none', () => {

@@ -14,8 +14,8 @@ test.each<[Name, string, string | null]>([
   ['facebook', 'fb.com/hotelserra', 'https://www.facebook.com/hotelserra'],
   [
     'facebook',
-    'https://m.facebook.com/profile.php?id=1000&ref=x',
-    'https://www.facebook.com/profile.php?id=1000',
+    'https://m.facebook.com/profile.php?id=10&ref=x',
+    'https://www.facebook.com/profile.php?id=10',
   ],
   ['facebook', 'https://www.facebook.com/profile.php', null],
   ...['hotel/posts/123', 'login', 'sharer/sharer.php?u=x', 'pages/Hotel-Serra/1000/posts/1'].map(
@@ -31,9 +31,7 @@ test.each<[Name, string, string | null]>([
   ],
   ['google', 'https://maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
   ['google', 'https://www.google.com/maps?cid=123', 'https://www.google.com/maps?cid=123'],
-])('%s: %s is %s', (name, typed, address) => {
-  expect(profileAddress(name, typed)).toBe(address)
-})
+])('%s: %s is %s', (name, typed, address) => expect(profileAddress(name, typed)).toBe(address))
 
 test("an accepted address is https on the network's own host, and unchanged when parsed again", () => {
   const hosts = ['instagram.com', 'www.facebook.com', 'fb.com', 'tripadvisor.com', 'g.page', 'evil.example']

@@ -7,6 +7,4 @@ test.each([
   ['foot', 'Marco Zero', 'A pé, desde o Marco Zero'],
   ['bus', 'Rodoviária do Tietê', 'De ônibus, desde a Rodoviária do Tietê'],
   ['teleporte', 'o Galeão', 'De carro, desde o Galeão'],
-])('%s, %s: %s', (means, from, text) => {
-  expect(travelText({ means, from })).toBe(text)
-})
+])('%s, %s: %s', (means, from, text) => expect(travelText({ means, from })).toBe(text))

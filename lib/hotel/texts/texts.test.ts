@@ -65,9 +65,8 @@ describe('terms', () => {
 })
 
 test('ids within the page are unique', () => {
-  const parts = ['Reservas e Preços', 'reservas e preços!', 'Conteúdo', '***', 'Direitos'].map((title) => ({
-    title,
-  }))
+  const titles = ['Reservas e Preços', 'reservas e preços!', 'Conteúdo', '***', 'Direitos']
+  const parts = titles.map((title) => ({ title }))
   const ids = ['reservas-e-precos', 'reservas-e-precos-2', 'conteudo-2', 'parte', 'direitos-2']
   expect(withIds(parts, ['direitos']).map(({ id }) => id)).toEqual(ids)
 })

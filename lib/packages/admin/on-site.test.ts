@@ -23,9 +23,7 @@ test.each([
   // What a form holds while somebody types.
   [{ ...on({ offerEnd: '0020-01-0' }), showFromTime: '1' }, 'No ar a partir de sex, 1 jan, 0h (Brasília).'],
   [{ dates: undefined, hideAtEnd: undefined }, 'No ar, sem data para sair.'],
-])('%o: %s', (change, text) => {
-  expect(onSiteText({ ...whole, ...change }, now)).toBe(text)
-})
+])('%o: %s', (change, text) => expect(onSiteText({ ...whole, ...change }, now)).toBe(text))
 
 test('a new package says whether saving leads to the site at once', () => {
   expect(onSiteText(whole, now, true)).toMatch(/^No ar de sex/)

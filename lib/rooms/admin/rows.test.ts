@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredItem } from '@/lib/content/list'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { parseSite } from '@/lib/site/document'
-import { demoRooms } from '@/supabase/local/demo/test-content'
 import { roomRows as roomsShown } from '../rows'
 import { roomRows, withWarnings } from './rows'
 
@@ -14,16 +13,6 @@ const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' }
 // The site's reader reports every item that it leaves out.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
-
-test('the demonstration: a hidden room has a warning, an inactive one has none', () => {
-  expect(warned(demoRooms).filter(({ validationMessage }) => validationMessage)).toMatchObject([
-    {
-      name: 'Chalé Tradicional do Lago',
-      categoryLabel: 'Tradicional',
-      validationMessage: 'Não aparece no site: “Chalé Tradicional” vem antes.',
-    },
-  ])
-})
 
 test.each([
   [{ name: '  ', category: 'premium' }, 'Sem nome: não aparece no site.'],

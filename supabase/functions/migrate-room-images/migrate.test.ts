@@ -11,9 +11,7 @@ const rooms = [
   { id: 'b', name: 'Chalé B', images: ['https://f.example/1'] },
 ]
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
-})
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 
 /** A backend in memory. `before` runs ahead of each call, to change things or to fail. */
 function memory(

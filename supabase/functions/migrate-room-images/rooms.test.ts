@@ -38,14 +38,13 @@ test.each([
   expect(outsideImages(list, bucket)).toEqual([{ roomId: '1', roomName: 'Chalé', url, index: 1 }, second])
 })
 
-test.each([null, {}, [null, 1, 'x', [], { id: 1, images: ['https://a.example/x'] }, { id: '1' }]])(
-  'malformed content %o has no images and is not changed',
-  (list) => {
-    expect(outsideImages(list, bucket)).toEqual([])
-    expect(renameImages(list, '1', new Map([['a', 'b']]))).toEqual(list)
-    expect(imagesOf(list, '1')).toEqual([])
-  },
-)
+const malformed = [null, {}, [null, 1, 'x', [], { id: 1, images: ['https://a.example/x'] }, { id: '1' }]]
+
+test.each(malformed)('malformed content %o has no images and is not changed', (list) => {
+  expect(outsideImages(list, bucket)).toEqual([])
+  expect(renameImages(list, '1', new Map([['a', 'b']]))).toEqual(list)
+  expect(imagesOf(list, '1')).toEqual([])
+})
 
 test('renaming changes the named images of one room and nothing else', () => {
   const other = { id: '2', images: ['a'] }
