@@ -230,6 +230,7 @@ test('another day and another time are typed over the present ones (ADM-29)', as
 test.each([
   ['half a day', 'Dia', '{Backspace}'],
   ['the 31st of June', 'Dia', '31062027'],
+  ['a year of two digits', 'Dia', '15120027'],
   ['half a time', 'Hora', '{Backspace}'],
 ])('%s opens no other day, and the browser says why (ADM-29)', async (_, label, keys) => {
   const asked = await askForOtherDay()
