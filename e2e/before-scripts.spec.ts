@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { bookingPanel } from './support/booking.ts'
 
 test.describe('what is pressed before the scripts have arrived opens when they are there (NAV-28)', () => {
-  test('the booking panel, only the last of two presses, and a filter', async ({ page }) => {
+  test('the booking panel, only the last of two presses, and a filter', { tag: '@main' }, async ({
+    page,
+  }) => {
     const arrive = await holdScripts(page, '/ofertas')
     await page.getByRole('group', { name: 'Categoria' }).getByRole('button', { name: 'Família' }).click()
     await page

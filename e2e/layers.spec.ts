@@ -35,9 +35,9 @@ test.describe('Back closes what lies over the page (NAV-14)', () => {
     await expect(page).toHaveURL('/privacidade')
   })
 
-  test('after a link within the page, calendar and guests close, and the panel and what was chosen stay', async ({
-    page,
-  }) => {
+  test('after a link within the page, calendar and guests close, and the panel and what was chosen stay', {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.clock.setFixedTime('2026-12-10T12:00:00-03:00')
     await openFrom(page, '/quartos')
     await page.evaluate(() => Object.assign(window, { stays: true }))
@@ -62,9 +62,9 @@ test.describe('Back closes what lies over the page (NAV-14)', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   })
 
-  test('filters that are chosen after a link within the page are undone by Back without loading the page again', async ({
-    page,
-  }) => {
+  test('filters that are chosen after a link within the page are undone by Back without loading the page again', {
+    tag: '@main',
+  }, async ({ page }) => {
     await open(page, '/ofertas')
     await page.evaluate(() => Object.assign(window, { stays: true }))
     await page.keyboard.press('Tab')
