@@ -9,8 +9,8 @@ export async function register() {
     const { env } = await import('./lib/env')
     const { isOwnAddress } = await import('./lib/site/own-address')
     const { watchContent } = await import('./lib/site/watch')
-    const { isPreviewToken, previewCookie } = await import('./lib/content/preview-links')
-    const { accountOf, sessionCookieName } = await import('./lib/access/cookies')
+    const { isPreviewToken } = await import('./lib/content/preview-links')
+    const { accountOf, previewCookieName, sessionCookieName } = await import('./lib/access/cookies')
     const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
     await startTelemetry()
@@ -23,7 +23,7 @@ export async function register() {
         sessionCookie: sessionCookieName(),
         accountOf,
         isOwnPage: isOwnAddress,
-        isPreview: (headers) => isPreviewToken(cookieOf(headers, previewCookie) ?? ''),
+        isPreview: (headers) => isPreviewToken(cookieOf(headers, previewCookieName()) ?? ''),
       })
     closeConnectionsAtEnd()
     watchContent()

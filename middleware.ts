@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { accountOf, cookieOptions, sessionCookieName } from '@/lib/access/cookies'
+import { accountOf, cookieOptions, previewCookieName, sessionCookieName } from '@/lib/access/cookies'
 import type { Denial } from '@/lib/access/denials'
 import { decideGate } from '@/lib/access/gate'
 import { readVisitor } from '@/lib/access/visitor'
-import { isPreviewToken, previewCookie } from '@/lib/content/preview-links'
+import { isPreviewToken } from '@/lib/content/preview-links'
 import { env } from '@/lib/env'
 import { panelImages } from '@/lib/media/images/addresses'
 import { isOnVercel } from '@/lib/on-vercel'
@@ -69,7 +69,7 @@ async function preview(request: NextRequest) {
 
 /** Pages pass with Next's draft mode if this site signed the preview's cookie; what machines read stays as it is. */
 function previewOfSite(request: NextRequest) {
-  const isSigned = isPreviewToken(request.cookies.get(previewCookie)?.value ?? '')
+  const isSigned = isPreviewToken(request.cookies.get(previewCookieName())?.value ?? '')
   if (isSigned && isPage.test(request.nextUrl.pathname)) return notKept(enter(request, sitePolicy()))
   request.cookies.delete(draftCookie)
   return NextResponse.next({ request: { headers: request.headers } })
@@ -78,7 +78,7 @@ function previewOfSite(request: NextRequest) {
 /** Ends the preview of the whole site in this browser, on the page where that was asked for. */
 function leavePreview(request: NextRequest) {
   const response = redirect(request, pageBefore(request) ?? '/')
-  for (const name of [draftCookie, previewCookie]) response.cookies.set(name, '', cookieOptions(0))
+  for (const name of [draftCookie, previewCookieName()]) response.cookies.set(name, '', cookieOptions(0))
   return notKept(response)
 }
 

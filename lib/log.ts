@@ -121,14 +121,10 @@ function writeCounted(kind: Kind): boolean {
 }
 
 function write(line: Line) {
-  const plain = (_: string, value: unknown) => (value instanceof Error ? messageOf(value) : value)
+  const plain = (_: string, value: unknown) => (value instanceof Error ? value.message : value)
   const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
   const { write = console.error } = logContext()
   write(JSON.stringify(line, plain).replace(unseen, escaped))
-}
-
-function messageOf({ message, cause }: Error) {
-  return typeof cause === 'string' ? `${message} (${cause})` : message
 }
 
 // Beyond what JSON escapes: delete, C1 controls, line separators, and marks that turn the direction of text.

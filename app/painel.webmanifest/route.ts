@@ -2,19 +2,19 @@ import { acceptedTypes } from '@/lib/media/images/rules'
 import { isOnVercel } from '@/lib/on-vercel'
 import { sharePath } from '@/lib/server/requests/places'
 import { getLook } from '@/lib/site/brand'
-import { getHotel } from '@/lib/site/queries'
 
 export const revalidate = 60
 
 /** The panel as an app on a phone's home screen. Not below /admin, because browsers request it without the session's cookie. */
 export async function GET(): Promise<Response> {
-  const [{ name }, { shades, version }] = await Promise.all([getHotel(), getLook()])
+  const { name, shades, version } = await getLook()
+  const ofHotel = name && ` · ${name}`
   return Response.json(
     {
       id: '/admin',
-      name: `Painel · ${name}`,
+      name: `Painel${ofHotel}`,
       short_name: 'Painel',
-      description: `O painel da equipe: ${name}`,
+      description: `O painel da equipe${ofHotel}`,
       lang: 'pt-BR',
       start_url: '/admin',
       scope: '/admin',

@@ -3,9 +3,9 @@ import { ActionError, ContentError } from '@/lib/access/errors'
 import { z } from '@/lib/zod'
 import { adminAction } from './admin-action'
 import type { Denial } from './denials'
-import type { Admin } from './guard'
+import type { Admin, checkAdmin as check } from './guard'
 
-const checkAdmin = vi.hoisted(() => vi.fn<() => Promise<{ admin: Admin } | { denied: Denial }>>())
+const checkAdmin = vi.hoisted(() => vi.fn<typeof check>())
 vi.mock('./guard', () => ({ checkAdmin }))
 
 const admin = { userId: 'u', email: 'a@b', hotelId: 'h', bucket: 'b' } as Admin
@@ -65,24 +65,36 @@ test('wrong input is reported by field, with the first message as the text', asy
 })
 
 describe('an exception', () => {
-  const canceled = { code: '57014', message: 'canceling statement' }
-  const refused = new ContentError('Erro ao salvar no banco', canceled)
+  const refused = new ContentError('Erro ao salvar no banco', { message: 'canceling statement' })
 
   test.each([
     ['an unexpected error', new TypeError('x is undefined'), 'x is undefined'],
-    ['a failure of the backend', refused, 'demorou demais a responder (canceling statement)'],
+    ['a failure of the backend', refused, 'Erro ao salvar no banco: canceling statement'],
   ])('%s is logged, and answered in the words of the action', async (_, error, logged) => {
     const save = adminAction(schema, failure, () => Promise.reject(error))
     expect(await save(good)).toEqual({ ok: false, error: failure })
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(logged))
   })
 
-  test('an action may include the backend’s message in Portuguese', async () => {
+  test('an action may show the backend’s own words (ADM-7)', async () => {
     const message = (_: unknown, reason?: string) => reason ?? failure
     const save = (error: Error) => adminAction(schema, message, () => Promise.reject(error))(good)
-    const error = 'Erro ao salvar no banco: o banco de dados demorou demais a responder'
-    expect(await save(refused)).toEqual({ ok: false, error })
+    expect(await save(refused)).toEqual({ ok: false, error: 'Erro ao salvar no banco: canceling statement' })
     expect(await save(new Error('boom'))).toEqual({ ok: false, error: failure })
+  })
+
+  test('so it is when the guard cannot read the hotel, and then it says nothing else (PKG-13)', async () => {
+    const error = new ContentError('Hotel não encontrado', { message: 'fetch failed' })
+    checkAdmin.mockResolvedValue({ denied: 'unavailable', error })
+    const act = (say: Parameters<typeof adminAction>[1]) =>
+      adminAction(schema, say, async () => ({ ok: true }))(good)
+    expect(await act((_, reason) => reason ?? failure)).toEqual({
+      ok: false,
+      error: 'Hotel não encontrado: fetch failed',
+    })
+    expect(await act(failure)).toMatchObject({
+      error: expect.stringMatching(/^Erro ao salvar pacote\. O servidor/),
+    })
   })
 
   test('the guard itself may fail', async () => {

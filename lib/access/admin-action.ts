@@ -12,7 +12,7 @@ import { type Admin, checkAdmin } from './guard'
 
 /**
  * Declares an action: authorise, parse, run. Never rejects. An unexpected error is logged and answered with `failure`, which
- * may include the backend's message in Portuguese (`reason`).
+ * may be the backend's message (`reason`).
  */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
@@ -24,7 +24,7 @@ export function adminAction<S extends z.ZodType, T extends object>(
     const say = (reason?: string) => (typeof failure === 'string' ? failure : failure(input, reason))
     try {
       const checked = await guard()
-      if ('denied' in checked) return denial(checked.denied, say())
+      if ('denied' in checked) return denial(checked.denied, say(), say(checked.error?.message))
       const parsed = schema.safeParse(storable(input))
       if (!parsed.success) return invalid(parsed.error)
       return await fn(parsed.data, checked.admin)
@@ -37,12 +37,14 @@ export function adminAction<S extends z.ZodType, T extends object>(
   }
 }
 
-function denial(denied: Denial, failure: string): Failure {
+/** `told` differs from `failure` where the backend's own words are to be shown. */
+function denial(denied: Denial, failure: string, told: string): Failure {
   securityEvent('action_refused', { reason: denied })
   if (denied === 'signed-out') return { ok: false, signedOut: true, error: signedOut }
   // The access is unknown, so show the action's own message and never 'Acesso negado'.
   if (denied === 'unavailable') {
-    return { ok: false, error: `${failure} O servidor não respondeu; tente de novo em instantes.` }
+    const again = `${failure} O servidor não respondeu; tente de novo em instantes.`
+    return { ok: false, error: told === failure ? again : told }
   }
   const { title, text } = denialNotice(denied)
   return { ok: false, title, error: text }

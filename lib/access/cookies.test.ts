@@ -38,6 +38,11 @@ describe('the session cookie', () => {
   })
 })
 
+test('the cookie of a preview has the same prefix as that of the session (PUB-14)', async () => {
+  expect((await onSite('https://hotel.example')).previewCookieName()).toBe('__Host-previa')
+  expect((await onSite('http://localhost:3000')).previewCookieName()).toBe('previa')
+})
+
 test.each([
   ['__Host-panel-session', true],
   ['__Host-panel-device', true],

@@ -57,6 +57,11 @@ export function deviceCookieName(): string {
   return `${hostPrefix()}panel-device`
 }
 
+/** The cookie with the token of the whole site's preview. */
+export function previewCookieName(): string {
+  return `${hostPrefix()}previa`
+}
+
 export function sessionCookie(session: CookieSession): PanelCookie {
   const maxAge = Math.floor(millisecondsLeft(session, Date.now()) / 1000)
   return { name: sessionCookieName(), value: signSession(session), options: cookieOptions(maxAge) }

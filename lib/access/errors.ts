@@ -11,23 +11,11 @@ export class ActionError extends Error {
   }
 }
 
-type BackendError = { code?: string; message: string }
-
-/** The backend failed. The message is Portuguese and may be shown; the backend's own message (`cause`) is for the log (ADM-7). */
+/** The backend failed. The message ends with the backend's own words, which are shown where a rule says so (ADM-7). */
 export class ContentError extends Error {
-  constructor(failed: string, backend?: BackendError) {
-    super(backend ? `${failed}: ${inPortuguese(backend)}` : failed, { cause: backend?.message })
+  constructor(failed: string, backend?: { message: string }) {
+    super(backend ? `${failed}: ${backend.message}` : failed)
   }
-}
-
-function inPortuguese({ code = '' }: BackendError): string {
-  if (!code || /^(?:PGRST00|08)/.test(code)) return 'o servidor não respondeu'
-  if (code === '57014') return 'o banco de dados demorou demais a responder'
-  if (code === '25006') return 'o banco de dados só permite leitura no momento'
-  if (code === 'PGRST116') return 'não há registro dele'
-  if (code.startsWith('53')) return 'o banco de dados está cheio ou sobrecarregado'
-  if (code === '23514') return 'o conteúdo passa dos limites do banco de dados'
-  return `o banco de dados recusou (código ${code})`
 }
 
 /** Whether a row with this key exists already. */
@@ -36,17 +24,14 @@ export function isDuplicate({ code }: { code: string }): boolean {
 }
 
 /** Returns the error for a refused write: an `ActionError` if the person has no permission. */
-export function writeFailure({
-  code,
-  message,
-  hint,
-}: {
+export function writeFailure(error: {
   code: string
   message: string
   hint?: string | null
 }): ActionError | ContentError {
-  if (hint === 'brand') return new ActionError({ ok: false, title: 'Acesso negado', error: brandOfManagers })
-  return code === '42501' ? accessLost() : new ContentError('Erro ao salvar no banco', { code, message })
+  if (error.hint === 'brand')
+    return new ActionError({ ok: false, title: 'Acesso negado', error: brandOfManagers })
+  return error.code === '42501' ? accessLost() : new ContentError('Erro ao salvar no banco', error)
 }
 
 /** Shown instead of the brand's fields to people who do not manage the team. */

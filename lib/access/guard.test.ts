@@ -50,6 +50,14 @@ describe('the guard without the middleware', () => {
     })
   })
 
+  test('says why the hotel could not be read, in the words of the backend (PKG-13)', async () => {
+    arrive({ hotel: () => Response.json({ message: 'no space left' }, { status: 400 }) })
+    expect(await checkAdmin()).toMatchObject({
+      denied: 'unavailable',
+      error: { message: 'Hotel não encontrado: no space left' },
+    })
+  })
+
   test('redirects to a missing step, and allows only the setup of a factor before it is done (AUTH-12)', async () => {
     arrive({ user: withFactor }, signedSession())
     expect(await checkAdminInSetup()).toEqual({ denied: 'second-factor' })

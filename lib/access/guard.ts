@@ -6,18 +6,17 @@ import { createServerSupabase } from '@/lib/access/server-client'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
-import type { Denial } from './denials'
 import { loginPath } from './gate'
-import { type Access, readAccess } from './read-access'
+import { type Access, type Denied, readAccess } from './read-access'
 
 export type Admin = Access & { supabase: SupabaseClient<Database> }
 
-type Checked = { admin: Admin } | { denied: Denial }
+type Checked = { admin: Admin } | Omit<Denied, 'access'>
 
 /** Checks session, second factor, hotel and role once per request, independently of the middleware (AUTH-2). */
 export async function checkAdmin(): Promise<Checked> {
-  const { denied, admin } = await readRequest()
-  return admin && !denied ? { admin } : { denied: denied ?? 'unavailable' }
+  const { denied, admin, error } = await readRequest()
+  return admin && !denied ? { admin } : { denied: denied ?? 'unavailable', error }
 }
 
 /** Like `checkAdmin`, but accepts a person who lacks only the second factor that the hotel requires, to set it up. */
@@ -26,7 +25,7 @@ export async function checkAdminInSetup(): Promise<Checked> {
   return admin ? { admin } : { denied: denied ?? 'unavailable' }
 }
 
-const readRequest = cache(async (): Promise<{ denied?: Denial; admin?: Admin }> => {
+const readRequest = cache(async (): Promise<Partial<Omit<Denied, 'access'>> & { admin?: Admin }> => {
   const supabase = await createServerSupabase()
   const result = await readAccess(supabase)
   if (!('denied' in result)) {
@@ -35,8 +34,8 @@ const readRequest = cache(async (): Promise<{ denied?: Denial; admin?: Admin }> 
     if (error) logEvent('due_changes_not_applied', { error: error.message })
     return { admin: { ...result, supabase } }
   }
-  const { denied, access } = result
-  return access ? { denied, admin: { ...access, supabase } } : { denied }
+  const { access, ...denied } = result
+  return access ? { ...denied, admin: { ...access, supabase } } : denied
 })
 
 /** For pages: returns the admin or redirects to the login page or to the missing step. */

@@ -1,6 +1,7 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { claimsOf } from '@/lib/access/cookies'
 import type { Denial } from '@/lib/access/denials'
+import { ContentError } from '@/lib/access/errors'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
@@ -17,8 +18,11 @@ export type Access = {
   isManager: boolean
 }
 
-/** `access` is set only with 'second-factor-setup': the person lacks nothing but the factor that they must set up. */
-type Denied = { denied: Denial; access?: Access }
+/**
+ * `access` is set only with 'second-factor-setup': the person lacks nothing but the factor that they must set up. `error` says
+ * why the hotel could not be read.
+ */
+export type Denied = { denied: Denial; access?: Access; error?: ContentError }
 
 /** Checks session, second factor, hotel and role with the backend (AUTH-2). Never rejects; a failed check denies access. */
 export async function readAccess(supabase: SupabaseClient<Database>): Promise<Access | Denied> {
@@ -31,7 +35,8 @@ export async function readAccess(supabase: SupabaseClient<Database>): Promise<Ac
     .select('id, storage_bucket, mfa_required')
     .eq('slug', env().HOTEL_SLUG)
     .maybeSingle()
-  if (hotel.error) return unavailable(hotel.error)
+  if (hotel.error)
+    return { ...unavailable(hotel.error), error: new ContentError('Hotel não encontrado', hotel.error) }
   if (!hotel.data) return { denied: 'no-hotel' }
   const { id: hotelId, storage_bucket, mfa_required } = hotel.data
   const access = await supabase

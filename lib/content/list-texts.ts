@@ -3,7 +3,7 @@ import { upperFirst } from '@/lib/words'
 type Words = { one: string; several: string; feminine: boolean }
 
 export type ListTexts = ReturnType<typeof usualTexts> & {
-  /** Shown if an open form is reloaded and its item is gone; without it nothing is shown. */
+  /** Shown if the item to open or to reload is gone. */
   reloadFailed?: string
 }
 

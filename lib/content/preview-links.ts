@@ -10,9 +10,6 @@ export type PreviewLink = { id: string; token: string | null; expiresAt: string;
 
 type Key = { section: string; id: string }
 
-/** The cookie with the token of the whole site's preview. */
-export const previewCookie = 'previa'
-
 /**
  * Creates a token for an item, or for the whole site at a moment (milliseconds since the epoch). It is valid for seven days
  * if `isShared`, else for a quarter of an hour, of the site for two hours. Throws.

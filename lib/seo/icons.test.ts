@@ -13,6 +13,8 @@ vi.mock('./source-image', () => ({
 vi.mock('@/lib/site/brand', () => ({ getLook: async () => look }))
 
 const look: Look = {
+  name: 'Pousada',
+  tagline: '',
   shades: { ...palette, forest800: '#1d4e89' },
   lettering: 'classica',
   rules: '',
@@ -34,7 +36,7 @@ test('a hotel without a logo has icons of every size in its colours (BRAND-7)', 
     'favicon.ico',
     ...iconFiles.filter((one) => !['logo-branco.png', 'emblema.png'].includes(one)),
   ]) {
-    const icon = await drawIcon(file, look, 'Pousada')
+    const icon = await drawIcon(file, look)
     const { width } = await sharp(icon?.bytes).metadata()
     if (file.endsWith('.svg')) expect(icon?.bytes.toString()).toContain('.p{fill:#1d4e89}')
     else expect(width, file).toBe(Number(/-(\d+)\./.exec(file)?.[1] ?? 32))
@@ -51,9 +53,9 @@ test('icons show the symbol, else a logo that is nearly square, else the first l
 test('without an emblem the icon is the first letter; with the symbol as emblem pages have its shape', async () => {
   expect(await iconPixel({ emblem: 'none' }, 20, 8)).toEqual([0x1d, 0x4e, 0x89, 255])
   const own = { ...look, emblem: 'mark', mark: '/square.png' } as const
-  const { format } = await sharp((await drawIcon('emblema.png', own, 'Pousada'))?.bytes).metadata()
+  const { format } = await sharp((await drawIcon('emblema.png', own))?.bytes).metadata()
   expect(format).toBe('png')
-  expect(await drawIcon('emblema.png', look, 'Pousada')).toBeUndefined()
+  expect(await drawIcon('emblema.png', look)).toBeUndefined()
 })
 
 const drawn = (shapes: string) =>
@@ -83,7 +85,7 @@ test.each([
 })
 
 async function iconPixel(some: Partial<Look>, x: number, y = x) {
-  const icon = await drawIcon('site-96.png', { ...look, ...some }, 'Pousada')
+  const icon = await drawIcon('site-96.png', { ...look, ...some })
   return pixel(icon?.bytes, x, y)
 }
 

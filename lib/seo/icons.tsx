@@ -28,7 +28,7 @@ export const iconFiles = ['site.svg', 'logo-branco.png', 'emblema.png', ...Objec
 /** Browsers request it although no page names it. They accept a PNG under this name. */
 const favicon = 'favicon.ico'
 
-export async function drawIcon(file: string, look: Look, name: string): Promise<Drawn | undefined> {
+export async function drawIcon(file: string, look: Look): Promise<Drawn | undefined> {
   if (file === 'site.svg') return { bytes: Buffer.from(emblemIcon(look)), type: 'image/svg+xml' }
   // The symbol in white is what pages cut the emblem out of.
   if (file === 'logo-branco.png' || file === 'emblema.png') {
@@ -38,11 +38,11 @@ export async function drawIcon(file: string, look: Look, name: string): Promise<
   const hasPlate = look.logo === null && look.mark === null && isDrawn(look.emblem)
   const emblemOnly = { side: 32, share: 1, ground: hasPlate ? 'rounded' : 'none' } as const
   const icon = file === favicon ? emblemOnly : icons[file]
-  return icon && { bytes: await drawSquare(icon, look, name), type: 'image/png' }
+  return icon && { bytes: await drawSquare(icon, look), type: 'image/png' }
 }
 
-async function drawSquare({ side, share, ground }: Icon, look: Look, name: string) {
-  const emblem = await emblemOf(look, name, Math.round(side * share))
+async function drawSquare({ side, share, ground }: Icon, look: Look) {
+  const emblem = await emblemOf(look, Math.round(side * share))
   const { forest900, sand50 } = look.shades
   const fill = ground === 'none' ? 'none' : emblem.isDark ? sand50 : forest900
   return onPlate(emblem.picture, side, fill, ground === 'rounded' ? 0.22 : 0)
@@ -58,11 +58,7 @@ function onPlate(picture: Buffer, side: number, fill: string, rounded: number): 
 }
 
 /** The symbol, a logo that is nearly square, the first letter beside a long one; without any of them the drawn emblem, or the letter. */
-async function emblemOf(
-  look: Look,
-  name: string,
-  side: number,
-): Promise<{ picture: Buffer; isDark: boolean }> {
+async function emblemOf(look: Look, side: number): Promise<{ picture: Buffer; isDark: boolean }> {
   for (const source of [look.mark, look.logo]) {
     const picture = await readSourceImage(source)
     if (!picture) continue
@@ -73,8 +69,8 @@ async function emblemOf(
       logEvent('share_image_source_not_read', { source, error })
     }
   }
-  if ((look.logo || !isDrawn(look.emblem)) && plainText(name))
-    return { picture: await letterTile(look, name, side), isDark: true }
+  if ((look.logo || !isDrawn(look.emblem)) && plainText(look.name))
+    return { picture: await letterTile(look, side), isDark: true }
   return { picture: await sharp(emblemPicture(look, side)).png().toBuffer(), isDark: false }
 }
 
@@ -86,7 +82,7 @@ async function fit(picture: Buffer, side: number, longest: number) {
   return image.autoOrient().resize(side, side, { fit: 'contain', background }).png().toBuffer()
 }
 
-async function letterTile({ shades, lettering }: Look, name: string, side: number) {
+async function letterTile({ name, shades, lettering }: Look, side: number) {
   const letter = (
     <div
       style={{ display: 'flex', padding: 200, fontFamily: 'display, sans', fontSize: 400, color: 'white' }}

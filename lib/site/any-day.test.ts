@@ -22,7 +22,7 @@ vi.mock('next/headers', () => ({
   draftMode: async () => draft,
   cookies: async () => ({ get: () => ({ value: draft.token }) }),
 }))
-vi.mock('@/lib/content/preview-links', () => ({ isPreviewToken: () => true, previewCookie: 'previa' }))
+vi.mock('@/lib/content/preview-links', () => ({ isPreviewToken: () => true }))
 vi.mock('@/lib/supabase/public', () => ({
   outsideNext: (work: () => unknown) => work(),
   publicClient: () => ({

@@ -9,6 +9,9 @@ import { configurationSchema } from '@/lib/hotel/schema'
 import { getHotel } from './queries'
 
 export type Look = {
+  /** The hotel's; empty while the content cannot be read. */
+  name: string
+  tagline: string
   shades: Shades
   lettering: Lettering
   /** CSS rules for the shades; empty if they equal the style sheet's. */
@@ -47,10 +50,11 @@ export function iconsOf({ logo, mark, emblem, version }: Look) {
   }
 }
 
-type Named = Pick<Hotel, 'name'> & { configuration: Configuration }
+type Named = Pick<Hotel, 'name' | 'tagline'> & { configuration: Configuration }
 
 const unknown: Named = {
   name: '',
+  tagline: '',
   configuration: configurationSchema.parse({
     primary_color: usualColors.primary,
     accent_color: usualColors.accent,
@@ -63,7 +67,7 @@ const unknown: Named = {
 let last: { key: string; look: Look } | undefined
 
 // Cached, because every page asks and the answer rarely changes.
-function lookOf({ name, configuration }: Named): Look {
+function lookOf({ name, tagline, configuration }: Named): Look {
   const {
     primary_color: primary,
     accent_color: accent,
@@ -72,7 +76,7 @@ function lookOf({ name, configuration }: Named): Look {
     mark_url: mark,
   } = configuration
   const [emblem, scenery] = [emblemOf(configuration.emblem, mark), sceneryOf(configuration.scenery)]
-  const key = JSON.stringify([name, primary, accent, letters, logo, mark, emblem, scenery])
+  const key = JSON.stringify([name, tagline, primary, accent, letters, logo, mark, emblem, scenery])
   if (last?.key !== key) {
     const version = createHash('sha256').update(key).digest('hex').slice(0, 8)
     const [shades, rules] = [shadesOf({ primary, accent }), themeRules({ primary, accent })]
@@ -80,7 +84,8 @@ function lookOf({ name, configuration }: Named): Look {
     const ofEmblem = variables.map(([variable, value]) => `${variable}:${value}`)
     const drawings = [...ofEmblem, ...(scenery === 'mountain' ? [] : ['--ridges:none'])].join(';')
     const drawn = { emblem, scenery, drawings }
-    last = { key, look: { shades, rules, lettering: letteringOf(letters), version, logo, mark, ...drawn } }
+    const said = { name, tagline, lettering: letteringOf(letters), version, logo, mark }
+    last = { key, look: { ...said, ...drawn, shades, rules } }
   }
   return last.look
 }

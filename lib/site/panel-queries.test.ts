@@ -1,5 +1,7 @@
+import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { backupState } from './panel-queries'
+import type { Admin } from '@/lib/access/guard'
+import { backupState, getCounts } from './panel-queries'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const proved = '2026-11-21T06:00:00+00:00'
@@ -22,4 +24,23 @@ test.each<[Parameters<typeof backupState>[0], string, boolean]>([
   [on('13'), 'O último backup provado é de 13/11 às 09:00, há mais de 8 dias.', true],
 ])('of %o the panel says: %s (ADM-21)', (state, text, isConcern) => {
   expect(backupState(state, now)).toEqual({ text, isConcern })
+})
+
+test('rooms and packages are counted by id and active (ADM-2)', async () => {
+  const asked: string[] = []
+  const supabase = createClient('http://backend.invalid', 'key', {
+    global: {
+      async fetch(input) {
+        const { pathname, searchParams } = new URL(String(input))
+        asked.push(`${pathname} ${searchParams.get('select')}`)
+        return Response.json([
+          { id: 'a', active: true },
+          { id: 'b', active: false },
+        ])
+      },
+    },
+  })
+  const count = { total: 2, active: 1 }
+  expect(await getCounts({ supabase, hotelId: 'h' } as Admin)).toEqual({ rooms: count, packages: count })
+  expect(asked).toEqual(['/rest/v1/rooms id,active', '/rest/v1/packages id,active'])
 })

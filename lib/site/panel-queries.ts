@@ -68,7 +68,11 @@ export type Count = { total: number; active: number }
 /** Returns the counts of the views `rooms` and `packages` (ADM-2). Throws. */
 export async function getCounts({ supabase, hotelId }: Admin): Promise<{ rooms: Count; packages: Count }> {
   const count = async (view: 'rooms' | 'packages') => {
-    const { data, error } = await supabase.from(view).select('active').eq('hotel_id', hotelId).retry(false)
+    const { data, error } = await supabase
+      .from(view)
+      .select('id, active')
+      .eq('hotel_id', hotelId)
+      .retry(false)
     if (error) throw new Error(error.message)
     return { total: data.length, active: data.filter(({ active }) => active).length }
   }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { cookies, draftMode } from 'next/headers'
 import { cache } from 'react'
-import { cookieOptions } from '@/lib/access/cookies'
+import { cookieOptions, previewCookieName } from '@/lib/access/cookies'
 import { isObject } from '@/lib/content/list'
-import { isPreviewToken, previewCookie } from '@/lib/content/preview-links'
+import { isPreviewToken } from '@/lib/content/preview-links'
 import { siteNow } from '@/lib/dates'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
@@ -50,7 +50,9 @@ export async function askLink<T>(
 export async function currentPreview() {
   // Outside a request, and while the build collects addresses, Next throws.
   const mode = await Promise.try(draftMode).catch(() => undefined)
-  return mode?.isEnabled ? readSitePreview((await cookies()).get(previewCookie)?.value ?? '') : undefined
+  return mode?.isEnabled
+    ? readSitePreview((await cookies()).get(previewCookieName())?.value ?? '')
+    : undefined
 }
 
 /** The moment that public pages show, in milliseconds since the epoch: now, or the preview's. All pages ask it (PUB-14). */
@@ -68,7 +70,7 @@ export async function enterPreview(token: string): Promise<SitePreview | undefin
   mode.enable()
   // Next's own cookie would outlive the link, and work over https only.
   jar.set(draftCookie, jar.get(draftCookie)?.value ?? '', options)
-  jar.set(previewCookie, token, options)
+  jar.set(previewCookieName(), token, options)
   return preview
 }
 

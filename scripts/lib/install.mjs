@@ -83,19 +83,10 @@ export function isInstalled(wanted, present, withDev = true) {
     Object.entries(locked).every(([path, entry]) => {
       const own = installed[path]
       return own
-        ? isSame(entry, own)
+        ? entry.version === own.version && entry.integrity === own.integrity
         : Boolean(entry.optional || entry.devOptional || (entry.dev && !withDev))
     }) && Object.keys(installed).every((path) => path in locked)
   )
-}
-
-/**
- * A package of another system may be locked without its hash, which npm notes once it has it.
- * @param {LockedPackage} locked
- * @param {LockedPackage} own
- */
-function isSame(locked, own) {
-  return locked.version === own.version && (!locked.integrity || locked.integrity === own.integrity)
 }
 
 /** Outside the checkout, because `npm ci` empties node_modules and the checkout may be read-only. */

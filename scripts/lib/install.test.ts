@@ -29,9 +29,3 @@ test('an installation that was interrupted is none', () => {
   expect(isInstalled({ packages: locked }, undefined)).toBe(false)
   expect(isInstalled({ packages: locked }, {})).toBe(false)
 })
-
-test('a package that the lock file names without a hash has one on disk', () => {
-  const { integrity: _, ...unhashed } = foreign
-  const packages = { 'node_modules/fsevents': foreign }
-  expect(isInstalled({ packages: { 'node_modules/fsevents': unhashed } }, { packages })).toBe(true)
-})

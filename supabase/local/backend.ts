@@ -44,12 +44,13 @@ export async function createBackend({
   if ((await applyMigrations(database)) > 0) await database.clearSchemaCache()
   const exclusive = createMutex()
   const library = (request: Request) => app.fetch(request, { peerAddress: null })
-  const router = createRouter(library, exclusive, functions)
+  const tokens = createTokens(secrets)
+  const router = createRouter(library, { exclusive, tokens, functions })
   const accounts = withAccounts(router, { database, secretKey: secrets.secretKey, exclusive })
   const handle = withAuth(accounts, {
     database,
     exclusive,
-    tokens: createTokens(secrets),
+    tokens,
     issuer: `${baseUrl}/auth/v1`,
     apiKeys: [secrets.publishableKey, secrets.secretKey],
   })

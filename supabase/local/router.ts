@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import type { Tokens } from './auth/tokens.ts'
 import type { Exclusive } from './database.ts'
 import { bodyLimits, type Handle, json, parseJson, readBody } from './responses.ts'
 
 type Payload = { headers: Headers; body: Uint8Array<ArrayBuffer> }
 
+type Parts = { exclusive: Exclusive; tokens: Tokens; functions?: Handle | undefined }
+
 /** Passes on requests of the three APIs, one at a time. Functions send requests themselves, so they do not wait. */
-export function createRouter(library: Handle, exclusive: Exclusive, functions?: Handle): Handle {
-  const forward: Handle = (request) => exclusive(() => library(request))
+export function createRouter(library: Handle, { exclusive, tokens, functions }: Parts): Handle {
+  const forward: Handle = async (request) => asRefusal(await exclusive(() => library(request)))
   return async (request) => {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/health') return json({ ok: true }, 200)
     if (functions && pathname.startsWith('/functions/v1/')) return functions(request)
     if (!isDecodable(pathname)) return json({ message: 'The path is not a URI' }, 400)
@@ -23,6 +26,14 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return forward(request)
     const body = await readBody(request, bodyLimits[kindOf(pathname)])
     if (!body) return tooLarge(isStorage)
+    if (
+      request.method === 'PUT' &&
+      signedUpload.test(pathname) &&
+      !tokens.isLibrarys(searchParams.get('token') ?? '')
+    )
+      return json({ statusCode: '400', error: 'InvalidJWT', message: 'Invalid token' }, 400)
+    if (isStorage && isJson.test(request.headers.get('content-type') ?? '') && parseJson(body) === undefined)
+      return badRequest('Empty or invalid json')
     if (pathname.startsWith('/storage/v1/object/list/')) return listObjects(request, body, forward)
     const payload = { headers: new Headers(request.headers), body }
     const unpacked = isStorage ? await unpackUpload(payload) : payload
@@ -32,6 +43,7 @@ export function createRouter(library: Handle, exclusive: Exclusive, functions?: 
   }
 }
 
+const isJson = /^application\/json\b/i
 const signedUpload = /^\/storage\/v1\/object\/upload\/sign\//
 
 /** The library answers `signedUrl`; hosted projects answer `url`, which supabase-js reads. */
@@ -61,6 +73,16 @@ function rebuild(request: Request, { headers, body }: Payload) {
   headers.delete('transfer-encoding')
   headers.set('content-length', String(body.length))
   return new Request(request.url, { method: request.method, headers, body: body.length > 0 ? body : null })
+}
+
+/** The library answers 500 to arguments of another type, and PostgreSQL refuses to write into a view. */
+async function asRefusal(response: Response) {
+  if (response.status !== 500) return response
+  const answer: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return ['SUP', '55000'].includes(Object(answer).code) ? json(answer, 400) : response
 }
 
 function badRequest(message: string) {

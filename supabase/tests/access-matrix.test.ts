@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Fields } from '@/lib/content/fields/field'
 import { lists, sections, singles } from '@/lib/site/registry'
@@ -96,7 +97,7 @@ function textField(fields: Fields) {
   return Object.entries(fields).findLast(([, { kind }]) => kind === 'text')?.[0] ?? 'none'
 }
 
-const notWritable = { status: 500, answer: { code: '55000' } }
+const notWritable = { status: 400, answer: { code: '55000' } }
 const refusals = {
   anon: { refused: { status: 401, answer: { code: '42501' } }, 'not writable': notWritable },
   signedIn: { refused: { status: 403, answer: { code: '42501' } }, 'not writable': notWritable },
@@ -194,3 +195,13 @@ function attempt(relation: string, verb: string, userId: string) {
       return { method: 'PATCH', query: ofHotel(hotels.b), body: { [key]: hotels.a } }
   }
 }
+
+test('docs/security.md names everything that a stranger may call or read', () => {
+  const [, section = ''] = readFileSync('docs/security.md', 'utf8').split(/^## (?:Access|Signing in)$/m)
+  const granted = readFileSync('supabase/catalogue.txt', 'utf8').matchAll(
+    /^grant \w+ on public\.(\w+) to anon$/gm,
+  )
+  const names = [...new Set([...granted].map(([, name]) => name))]
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !section.includes(`\`${name}\``))).toEqual([])
+})

@@ -106,13 +106,18 @@ test.each([
   expect(publishSite).not.toHaveBeenCalled()
 })
 
-test('a backend that does not answer is reported in Portuguese', async () => {
-  const admin = await adminOnLine(harness, () => Promise.reject(new TypeError('fetch failed')))
-  checkAdmin.mockResolvedValue({ admin })
-  expect(await saveItem(creation)).toEqual({
-    ok: false,
-    error: 'Erro ao buscar pacotes: o servidor não respondeu',
-  })
+test.each([
+  ['Erro ao buscar pacotes: no space left', 'GET /rest/v1/hotel_content', {}],
+  ['Erro ao salvar no banco: no space left', 'PATCH /rest/v1/hotel_content', {}],
+  ['Hotel não encontrado: no space left', 'GET /rest/v1/hotels', { hotelId: crypto.randomUUID() }],
+])('the save of a package says %s if %s fails (PKG-13)', async (error, failing, other) => {
+  const admin = await adminOnLine(harness, async (request, send) =>
+    `${request.method} ${new URL(request.url).pathname}` === failing
+      ? Response.json({ code: '53100', message: 'no space left' }, { status: 500 })
+      : send(request),
+  )
+  checkAdmin.mockResolvedValue({ admin: { ...admin, ...other } })
+  expect(await saveItem(creation)).toEqual({ ok: false, error })
   expect(publishSite).not.toHaveBeenCalled()
 })
 
@@ -132,7 +137,7 @@ test('a database that refuses to write is reported in the words of each action, 
     { ...blanks(aboutFields), title: 'T' },
   ]
   const configuration = { ...blanks(configurationFields), address: 'A' }
-  const limits = 'Erro ao salvar no banco: o conteúdo passa dos limites do banco de dados'
+  const limits = 'Erro ao salvar no banco: violates check constraint'
   const remove = (name: 'packages' | 'rooms') =>
     deleteItem({ list: name, id: 'a', expectedFingerprint: '', force: true })
   for (const section of ['hero', 'about', 'configuration'] as const)

@@ -98,12 +98,11 @@ describe('a write', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('that the database refuses leaves nothing and says why, with the message of the database as cause', async () => {
+  test('that the database refuses leaves nothing and says why, in the words of the database', async () => {
     const before = await stored()
     const twice = () => [{ id: 'x' }, { id: 'x' }]
     await expect(rewriteList(adminOf(harness), registry.rooms, twice)).rejects.toMatchObject({
-      message: 'Erro ao salvar no banco: o conteúdo passa dos limites do banco de dados',
-      cause: expect.stringContaining('hotel_content_ids'),
+      message: expect.stringMatching(/^Erro ao salvar no banco: .*hotel_content_ids/),
     })
     expect(await stored()).toEqual(before)
   })
@@ -118,8 +117,8 @@ describe('a write', () => {
       rewriteList(deaf, registry.rooms, (list) => [...list, { id: 'lost' }]),
       rewriteList(adminOf(harness), registry.rooms, (list) => [...list, { id: 'next' }]),
     ])
-    const message = 'Erro ao salvar no banco: o servidor não respondeu'
-    expect(lost).toMatchObject({ reason: { message, cause: 'TypeError: fetch failed' } })
+    const message = 'Erro ao salvar no banco: TypeError: fetch failed'
+    expect(lost).toMatchObject({ reason: { message } })
     expect(next).toMatchObject({ value: { version: before.version + 1 } })
     expect(await stored()).toMatchObject({ data: [{ id: 'r1' }, { id: 'next' }] })
   })
@@ -138,7 +137,7 @@ describe('a write', () => {
   test('for an unknown hotel says so', async () => {
     const nowhere = adminOf(harness, '00000000-0000-4000-8000-0000000000ff')
     await expect(rewriteList(nowhere, registry.rooms, (list) => list)).rejects.toThrow(
-      'Hotel não encontrado: não há registro dele',
+      /^Hotel não encontrado: .*JSON object/,
     )
   })
 

@@ -194,6 +194,17 @@ test.each<[string, object, string]>([
   expect(answer).toEqual({ error })
 })
 
+test.each(['createSignedUploadUrl', 'download'])('so is one that fails at %s (IMG-11)', async (step) => {
+  const objects = harness.clients.admin.storage.from.bind(harness.clients.admin.storage)
+  const failing = { [step]: async () => ({ data: null, error: { message: 'sem espaço' } }) }
+  const from = vi
+    .spyOn(harness.clients.admin.storage, 'from')
+    .mockImplementation((bucket) => Object.assign(objects(bucket), failing))
+  const answer = await upload(await jpeg())
+  from.mockRestore()
+  expect(answer).toEqual({ error: 'Erro no upload: sem espaço' })
+})
+
 test('the log of a refused upload has nothing of the file or its sender', async () => {
   forgetSharedState()
   const lines = vi.mocked(console.error).mockClear()

@@ -57,7 +57,7 @@ export function useListScreen<Row extends ItemRow>(
   const [announcement, setAnnouncement] = useState('')
   const frame = useRef<HTMLElement>(null)
   const focusList = () => frame.current?.focus({ preventScroll: true })
-  useOpenFromAddress([...stored, ...drafts], openDialog)
+  useOpenFromAddress([...stored, ...drafts], openDialog, texts.reloadFailed)
 
   function setActive(row: Row, active: boolean) {
     const { id } = row
@@ -218,7 +218,11 @@ function useOpenLater<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => v
 }
 
 /** `?abrir=<id>` opens that item's dialog once; the rest of the address stays (ADM-19). */
-function useOpenFromAddress<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => void) {
+function useOpenFromAddress<Row extends ItemRow>(
+  rows: Row[],
+  openRow: (row: Row) => void,
+  missing = 'Este item não está mais na lista. Se foi excluído, está na Lixeira.',
+) {
   const id = useSearchParams().get('abrir')
 
   const open = useEffectEvent((wanted: string) => {
@@ -227,7 +231,7 @@ function useOpenFromAddress<Row extends ItemRow>(rows: Row[], openRow: (row: Row
     window.history.replaceState(null, '', url)
     const row = rows.find((candidate) => candidate.id === wanted)
     if (row) openRow(row)
-    else notify.error('Este item não está mais na lista. Se foi excluído, está na Lixeira.')
+    else notify.error(missing)
   })
 
   // The address asks for the dialog, not a click.

@@ -1,6 +1,7 @@
 'use server'
 
 import { adminAction } from '@/lib/access/admin-action'
+import { ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import { logEvent } from '@/lib/log'
@@ -19,8 +20,9 @@ import { z } from '@/lib/zod'
 /** The private bucket that the browser sends files to; its name is older than this use of it. */
 const incomingOf = ({ supabase, bucket }: Admin) => supabase.storage.from(`${bucket}-parts`)
 
-const failureOf = (input: unknown) =>
-  input instanceof Object && 'isFilm' in input && input.isFilm ? videoTexts.failed : imageTexts.failed
+const failureOf = (input: unknown, reason?: string) =>
+  reason ??
+  (input instanceof Object && 'isFilm' in input && input.isFilm ? videoTexts.failed : imageTexts.failed)
 
 /** Signs an address of the storage that takes one file of at most 50 MB, within two hours. */
 export const beginUpload = adminAction(
@@ -31,7 +33,7 @@ export const beginUpload = adminAction(
       return { ok: false, error: `${failureOf(sent)} O hotel não tem onde guardar arquivos.` }
     await removeGivenUp(admin)
     const { data, error } = await incomingOf(admin).createSignedUploadUrl(`${admin.userId}/${newId()}`)
-    if (error) throw error
+    if (error) throw new ContentError('Erro no upload', error)
     return { ok: true, path: data.path, address: data.signedUrl }
   },
 )
@@ -97,7 +99,7 @@ async function storePicture(admin: Admin, path: string, folder: Folder, index: n
 
 async function arrived(admin: Admin, path: string): Promise<Blob> {
   const { data, error } = await incomingOf(admin).download(path)
-  if (error) throw error
+  if (error) throw new ContentError('Erro no upload', error)
   return data
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Logo } from '@/components/ui/logo'
-import { getHotel } from '@/lib/site/queries'
+import { denialNotice, type Notice } from '@/lib/access/denials'
+import { getLook } from '@/lib/site/brand'
 import { SignOutForm } from '../_shell/sign-out-form'
+import { ArrivalNotice } from './login-form'
 
 type Props = {
   title: string
@@ -10,18 +12,22 @@ type Props = {
   wide?: boolean
   /** The account that has given its password and is in a further step; it can sign out. */
   email?: string
+  /** Why the visitor is here. */
+  notice?: Notice | undefined
 }
 
 /** The frame of the pages before the panel: logo, title and a link back to the site. */
-export async function LoginFrame({ title, children, wide = false, email }: Props) {
-  const { name, tagline, configuration } = await getHotel()
+export async function LoginFrame({ title, children, wide = false, email, notice }: Props) {
+  const { name, tagline, logo } = await getLook()
+  const shown = notice ?? (name ? undefined : denialNotice('unavailable'))
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 px-5 py-10 sm:gap-10">
-      <Logo name={name} tagline={tagline} image={configuration.logo_url} className="text-[1.375rem]" />
+      {name && <Logo name={name} tagline={tagline} image={logo} className="text-[1.375rem]" />}
       <section
         className={`surface w-full px-6 py-8 sm:px-10 sm:py-10 ${wide ? 'max-w-[40rem]' : 'max-w-[26rem]'}`}
       >
         <h1 className="mb-6 font-semibold text-[1.5rem] leading-tight">{title}</h1>
+        {shown && <ArrivalNotice notice={shown} />}
         {children}
         {email !== undefined && (
           <div className="mt-6 border-t pt-4">

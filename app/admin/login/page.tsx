@@ -3,17 +3,15 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { noticeFor } from '@/lib/access/denials'
 import { lostPasswordPath, returnPath } from '@/lib/access/gate'
-import { ArrivalNotice, LoginForm } from './login-form'
+import { LoginForm } from './login-form'
 import { LoginFrame } from './login-frame'
 
 export const metadata: Metadata = { title: 'Admin Login' }
 
 export default async function LoginPage({ searchParams }: PageProps<'/admin/login'>) {
   const { motivo, voltar } = await searchParams
-  const notice = noticeFor(motivo)
   return (
-    <LoginFrame title="Admin Login">
-      {notice && <ArrivalNotice notice={notice} />}
+    <LoginFrame title="Admin Login" notice={noticeFor(motivo)}>
       <LoginForm returnTo={voltar === undefined ? undefined : returnPath(voltar)} />
       <p className="mt-6 border-t pt-3">
         <Link href={lostPasswordPath} prefetch={false} className={buttonClass('plain', '-ml-3')}>

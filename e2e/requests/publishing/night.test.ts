@@ -67,6 +67,17 @@ test('every answer has the request id of the proxy, or its own; also static page
     expect((await server.get(path)).headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
 })
 
+test('the panel of a site without any content says that it is unavailable (AUTH-6)', async () => {
+  for (const path of ['/admin/login', '/admin/login/esqueci-a-senha', '/admin/login/senha?link=x']) {
+    const { status, html } = await server.get(path)
+    expect([status, html.includes('Painel indisponível')], path).toEqual([200, true])
+  }
+  for (const path of ['/admin', '/admin/packages', '/admin/login/codigo', '/admin/login/segundo-fator'])
+    expect((await server.get(path)).status, path).toBe(307)
+  for (const path of ['/painel.webmanifest', '/favicon.ico', '/icones/site.svg'])
+    expect((await server.get(path)).status, path).toBe(200)
+})
+
 test('a failed page shows its code, which log, webhook and collector know; none of them learns what a visitor sent (SEC-7, SEC-8)', async () => {
   const foreign = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
   const headers = { 'x-request-id': 'proxy-0003', cookie: 'panel-session=segredo', traceparent: foreign }

@@ -128,25 +128,37 @@ const bodies: [string, string, string][] = [
   ['JSON', 'application/json', '{}'],
 ]
 
-test('a call of the sign-in that cannot be read is answered 4xx, in one short line (SEC-1)', async () => {
-  const id = actions.find(({ name }) => name === 'signIn')?.id
-  expect(id).toBeDefined()
-  for (const [name, type, body] of bodies) {
-    for (const action of [id, undefined]) {
-      const headers: Record<string, string> = {
-        origin,
-        'content-type': type,
-        'content-length': String(Buffer.byteLength(body)),
-        ...(action && { 'next-action': action }),
+const unknownIds = ['', '00', 'x'.repeat(200), '../../etc', `60${'0'.repeat(40)}`, `7f${'f'.repeat(40)}`]
+
+test.each(['/admin/login', '/admin/packages', '/admin/nada'])(
+  'a call to %s that cannot be read is answered 4xx in one short line, whoever sends it (SEC-1)',
+  async (path) => {
+    const id = actions.find(({ name }) => name === (path === '/admin/login' ? 'signIn' : 'saveItem'))?.id
+    expect(id).toBeDefined()
+    const sent = [
+      ...bodies.flatMap((body) => [id, undefined].map((action) => ({ body, action }))),
+      ...unknownIds.flatMap((action) => bodies.slice(0, 2).map((body) => ({ body, action }))),
+    ]
+    for (const cookie of ['', await cookieOf(demoAdmin)])
+      for (const { action, body: given } of sent) {
+        const [name, type, body] = given
+        const headers: Record<string, string> = {
+          origin,
+          'content-type': type,
+          'content-length': String(Buffer.byteLength(body)),
+          ...(cookie && { cookie }),
+          ...(action !== undefined && { 'next-action': action }),
+        }
+        const answer = await rawRequest(origin, path, { method: 'POST', headers, body })
+        const told = `${name} for ${action ?? 'a form'}, ${cookie ? 'signed in' : 'a stranger'}`
+        // A form without an action is the page that it was sent to; a stranger is led to the login.
+        if (!action && [200, 303, 404].includes(answer.status)) continue
+        // The action itself says what is wrong with its argument.
+        if (action === id && answer.status === 200) continue
+        expect.soft(answer.status, told).toBeGreaterThanOrEqual(400)
+        expect.soft(answer.status, told).toBeLessThan(500)
+        expect.soft(answer.body.length, told).toBeLessThan(80)
+        expect.soft(answer.body.trim().split('\n').length, told).toBe(1)
       }
-      const answer = await rawRequest(origin, '/admin/login', { method: 'POST', headers, body })
-      const told = `${name}, ${action ? 'called by script' : 'sent by a form'}`
-      // A form without an action is the page that it was sent to.
-      if (!action && answer.status === 200) continue
-      expect.soft(answer.status, told).toBeGreaterThanOrEqual(400)
-      expect.soft(answer.status, told).toBeLessThan(500)
-      expect.soft(answer.body.length, told).toBeLessThan(80)
-      expect.soft(answer.body.trim().split('\n').length, told).toBe(1)
-    }
-  }
-})
+  },
+)

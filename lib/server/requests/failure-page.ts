@@ -13,8 +13,8 @@ export function showFailure(request: IncomingMessage, response: ServerResponse, 
 }
 
 /**
- * For calls of the actions with which strangers sign in. Those answer every failure of their own with a sentence, so a
- * call that Next answers with 500 is one that could not be read: 400.
+ * For calls of the panel's actions. Those answer every failure of their own with a sentence (`adminAction`), so a call that
+ * Next answers with 500 is one that could not be read: 400.
  */
 export function answerUnreadableCall(response: ServerResponse) {
   rewriteBody(response, () => {

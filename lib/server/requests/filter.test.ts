@@ -38,6 +38,7 @@ beforeAll(async () => {
       const own = { ...headers, 'transfer-encoding': 'chunked' }
       return response.end((await ask('/admin/rooms', { method: 'POST', headers: own })).body)
     }
+    if (incoming.url === '/admin/pictures') return response.writeHead(500).end('<html>\n</html>')
     logEvent('teste', {})
     response.end(JSON.stringify({ url: incoming.url, ...incoming.headers }))
   })
@@ -83,6 +84,16 @@ test.each([
   // What was sent fits into the buffers of the two sockets.
   for (const attack of attacks) expect([attack.status, attack.sent < megabytes / 2]).toEqual([status, true])
   expect(accepted).toBe(0)
+})
+
+test('a call that Next cannot read, at any address of the panel, is answered 400 in one line (SEC-1)', async () => {
+  const form = { origin: action.origin, 'content-type': 'multipart/form-data; boundary=x' }
+  for (const headers of [action, form])
+    expect(await ask('/admin/pictures', { method: 'POST', headers, body: '[' })).toMatchObject({
+      status: 400,
+      body: 'Pedido inválido.',
+    })
+  expect((await ask('/admin/pictures')).status).toBe(500)
 })
 
 test('a visitor who asks whether to send a body is told to, and it arrives whole', async () => {

@@ -10,6 +10,7 @@ import { busy, decide, hasBody, late } from './decide'
 import { addEditLink, cookieOf, wantsEditLink } from './edit-link'
 import { answerUnreadableCall, showFailure } from './failure-page'
 import { sendPacked } from './packed'
+import { isActionCall } from './places'
 import { underOwnName } from './same-origin'
 import { addressShare, identify, proxyList } from './visitor'
 
@@ -101,7 +102,9 @@ export function filterRequests(options: Options) {
     if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
     else if (!isDevelopment && !isPreview(request.headers)) sendPacked(request, response)
     if (!isDevelopment) showFailure(request, response, id)
-    if (request.method === 'POST' && request.url?.startsWith('/admin/login')) answerUnreadableCall(response)
+    const { method, headers } = request
+    if (method === 'POST' && isActionCall(headers['next-action'], headers['content-type']))
+      answerUnreadableCall(response)
     pass(request, response)
   }
 

@@ -4,7 +4,8 @@ import { env } from '@/lib/env'
 export function pageBefore({ headers }: Request): string | undefined {
   const from = URL.parse(headers.get('referer') ?? '')
   const own = [new URL(env().SITE_URL).host, headers.get('host')]
-  return from && own.includes(from.host) && !/^\/(?:admin|previa)/.test(from.pathname)
-    ? from.pathname
-    : undefined
+  if (!from || !own.includes(from.host)) return undefined
+  // Two slashes at its start would be the name of another site.
+  const path = from.pathname.replace(/^\/+/, '/')
+  return /^\/(?:admin|previa)/.test(path) ? undefined : path
 }

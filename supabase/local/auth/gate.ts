@@ -55,10 +55,19 @@ export function withAuth(library: Handle, parts: Parts): Handle {
 const passing = ['POST /logout', 'GET /user', 'POST /admin/users']
 
 function token(request: Request, next: Handle) {
-  const grant = new URL(request.url).searchParams.get('grant_type') ?? ''
-  if (['password', 'refresh_token'].includes(grant)) return next(request)
-  throw new AuthFailure(400, 'invalid_credentials', 'unsupported_grant_type')
+  const needed = grants.get(new URL(request.url).searchParams.get('grant_type') ?? '')
+  if (!needed) throw new AuthFailure(400, 'invalid_credentials', 'unsupported_grant_type')
+  return withBody(request, (again, body) => {
+    if (needed.every((name) => typeof Object(body)[name] === 'string')) return next(again)
+    throw new AuthFailure(400, 'validation_failed', `${needed.join(' and ')} must be text`)
+  })
 }
+
+/** What each way to get a token needs. */
+const grants = new Map([
+  ['password', ['email', 'password']],
+  ['refresh_token', ['refresh_token']],
+])
 
 function jwks({ tokens }: AuthParts) {
   const response = json({ keys: [tokens.publicKey] }, 200)

@@ -44,8 +44,11 @@ export function createTokens({ signingKey, jwtSecret }: { signingKey: SigningKey
 
   function forLibrary(claims: Claims) {
     const content = `${sharedHeader}.${encodePart(claims)}`
-    return `${content}.${createHmac('sha256', jwtSecret).update(content).digest('base64url')}`
+    return `${content}.${sharedSignature(content)}`
   }
+
+  const sharedSignature = (content: string) =>
+    createHmac('sha256', jwtSecret).update(content).digest('base64url')
 
   return {
     publicKey,
@@ -63,6 +66,11 @@ export function createTokens({ signingKey, jwtSecret }: { signingKey: SigningKey
       if (claims) return `Bearer ${forLibrary(claims)}`
       const [, payload, ...rest] = token.split('.')
       return rest.length === 1 ? `Bearer ${sharedHeader}.${payload}.${'A'.repeat(43)}` : 'Bearer malformed'
+    },
+    /** Whether the library has signed this token, for an upload for example. */
+    isLibrarys(token: string): boolean {
+      const [, content = '', signature] = token.match(/^([\w-]+\.[\w-]+)\.([\w-]+)$/) ?? []
+      return signature === sharedSignature(content)
     },
     fromLibrary: (token: string): Claims => decodePart(token.split('.')[1] ?? ''),
   }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerQuestions, renderRooms, toast } from '@/e2e/components/forms'
+import { showAddress } from '@/e2e/components/next/navigation'
 import { deleteItem, moveItem, setItemActive, undoDeleteItem } from '../../_list/actions'
 
 const room = { description: 'Na mata.', bed_configuration: '1 cama de casal', capacity: 2, quantity: 1 }
@@ -79,4 +80,10 @@ test('deleting asks first and can be undone (ROOM-9)', async () => {
   await toast('Acomodação excluída com sucesso!').getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(toast('Acomodação restaurada.')).toBeVisible()
   expect(vi.mocked(undoDeleteItem)).toHaveBeenCalledWith({ list: 'rooms', id: 'premium', version: 7 })
+})
+
+test('an address that asks for a room that is not there says so (ADM-19)', async () => {
+  showAddress('/?abrir=gone')
+  await renderRooms([classic])
+  await expect.element(toast('Erro ao carregar dados do quarto.')).toMatchTextContent(/^Erro/)
 })
