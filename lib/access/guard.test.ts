@@ -51,7 +51,7 @@ describe('the guard without the middleware', () => {
   })
 
   test('says why the hotel could not be read, in the words of the backend (PKG-13)', async () => {
-    arrive({ hotel: () => Response.json({ message: 'no space left' }, { status: 400 }) })
+    arrive({ hotel: () => Response.json({ message: 'no space left' }, { status: 400 }) }, signedSession())
     expect(await checkAdmin()).toMatchObject({
       denied: 'unavailable',
       error: { message: 'Hotel não encontrado: no space left' },
