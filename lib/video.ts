@@ -1,3 +1,5 @@
+import { storedName } from './stored-name'
+
 export type VideoSource = { src: string; type: 'video/webm' | 'video/mp4' }
 
 /** A video that the site plays. Every address in it is built here from parsed parts. */
@@ -24,24 +26,16 @@ export function parseVideo(address: string | null): Video | null {
   return remoteFile(url)
 }
 
-/**
- * `{bucket}/{path}` of a video that staff uploaded, by its address in the project's public storage, else null. Only
- * the server knows which storage is the project's; a browser accepts any.
- */
-export function storedFilm(address: string, supabaseUrl = process.env.SUPABASE_URL): string | null {
-  const url = URL.parse(address)
-  const isOurs = supabaseUrl === undefined || url?.origin === URL.parse(supabaseUrl)?.origin
-  const [, name] = filmAddress.exec(address) ?? []
-  return isOurs && name ? name : null
+/** `{bucket}/{path}` of a video that staff uploaded, by its address in the storage, else null. */
+export function storedFilm(address: string): string | null {
+  const name = storedName(address)
+  return name && /^[\w.-]+-videos\/hotel\/[a-z_]+\/[\w-]+\.(?:mp4|webm)$/.test(name) ? name : null
 }
 
 /** Whether it is the address of a video, played by this site or by a host. */
 export function isVideo(address: string): boolean {
   return parseVideo(address) !== null || storedFilm(address.trim()) !== null
 }
-
-const filmAddress =
-  /^https?:\/\/[^/?#@]+\/storage\/v1\/object\/public\/([\w.-]+-videos\/hotel\/[a-z_]+\/[\w-]+\.(?:mp4|webm))$/
 
 const vimeoHosts = new Set(['vimeo.com', 'player.vimeo.com'])
 const youtubeHosts = new Set(['youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be'])

@@ -24,8 +24,6 @@ async function content(): Promise<number> {
   loadEnvFiles()
   await askForAdmin()
   const hotel = await signInAsAdmin(readSettings(process.env))
-  // The fields take addresses of this project's storage only.
-  process.env.SUPABASE_URL = hotel.url
   return verb === 'export' ? runExport(hotel, file) : runImport(hotel, file, dryRun)
 }
 

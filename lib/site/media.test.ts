@@ -4,8 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { plainImage } from '@/lib/media/images/test-images'
 import { testFolder } from '@/scripts/lib/test-folder'
 import { parseSite } from './document'
-import { readMedia, readPanelImage } from './media'
+import { mediaAddress, readMedia, readPanelImage } from './media'
 import { siteLoader } from './site-content'
+import { withPublicImages } from './site-images'
 
 const project = 'http://127.0.0.1:54321'
 const urlOf = (name: string) => `${project}/storage/v1/object/public/hotel-images/${name}`
@@ -29,6 +30,22 @@ beforeEach(async () => {
   read.mockReset().mockResolvedValue(content)
   vi.mocked(siteLoader).mockReturnValue(Object({ peek: () => content, read }))
   return () => vi.unstubAllGlobals()
+})
+
+test('reads from the project’s present domain what was stored with another one (IMG-22)', async () => {
+  const images = ['https://evil.example/storage/v1/object/public/hotel-images/rooms/r/old.jpg']
+  const film = 'http://evil.example/storage/v1/object/public/hotel-images-videos/hotel/background/a-1.mp4'
+  const moved = parseSite({ hotel, rooms: [{ ...room, images }], hero: { background_url: film } })
+  vi.mocked(siteLoader).mockReturnValue(Object({ peek: () => moved, read }))
+  const { hero, rooms } = withPublicImages(moved)
+  expect(rooms[0]?.images).toEqual(['/media/original/hotel-images/rooms/r/old.jpg'])
+  expect(hero.background_url).toBe('/media/hotel-images-videos/hotel/background/a-1.mp4')
+  for (const shown of [String(rooms[0]?.images[0]), String(hero.background_url)]) {
+    const name = shown.replace('/media/', '')
+    expect(await mediaAddress(name)).toBe(
+      `${project}/storage/v1/object/public/${name.replace('original/', '')}`,
+    )
+  }
 })
 
 test('reads a picture of the content without reading the content again', async () => {

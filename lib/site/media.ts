@@ -11,10 +11,11 @@ import { previewFiles } from './preview'
 import { siteLoader } from './site-content'
 import { imageAddresses, videoAddresses } from './site-images'
 import { readSitePreview } from './site-preview'
+import { storedAddress } from './stored-address'
 
 /** Reads a picture. Only names in the current content exist, in one spelling, so visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Answer<Media>> {
-  const address = isPreviewMedia(name) ? await previewAddress(name) : await mediaAddress(name)
+  const address = isPreviewMedia(name) ? addressOf(await previewFile(name)) : await mediaAddress(name)
   return address === undefined ? 'missing' : copies().pictures.read(address)
 }
 
@@ -27,12 +28,16 @@ export async function readFilm(name: string): Promise<Answer<Film>> {
 /** The storage address of a picture or film of the content, by its name below `/media/`. */
 export async function mediaAddress(name: string): Promise<string | undefined> {
   const known = knownFiles(siteLoader().peek()).get(name)
-  if (known !== undefined) return known
+  if (known !== undefined) return addressOf(known)
   // The content may have just changed. Reads are shared, so invented names cost one a second.
   const content = await siteLoader()
     .read()
     .catch(() => undefined)
-  return knownFiles(content).get(name)
+  return addressOf(knownFiles(content).get(name))
+}
+
+function addressOf(stored: string | undefined) {
+  return stored && storedAddress(stored)
 }
 
 /** Whether the name is `~{token}/…`, a picture of what is behind this preview link. */
@@ -40,7 +45,7 @@ export function isPreviewMedia(name: string | null): boolean {
   return name?.startsWith('~') ?? false
 }
 
-async function previewAddress(name: string) {
+async function previewFile(name: string) {
   const cut = name.indexOf('/')
   const [token, file] = [name.slice(1, cut), name.slice(cut + 1)]
   const site = await readSitePreview(token)
@@ -50,16 +55,15 @@ async function previewAddress(name: string) {
 
 const filesOf = new WeakMap<SiteContent, Map<string, string>>()
 
-/** The storage addresses of all pictures and films of the content, by their name below `/media/`. */
+/** The names in the storage of all pictures and films of the content, by their name below `/media/`. */
 function knownFiles(content: SiteContent | undefined): Map<string, string> {
   if (!content) return new Map()
   const known = filesOf.get(content)
   if (known) return known
-  const { SUPABASE_URL } = env()
-  const pictures = imageAddresses(content).flatMap((one) => mediaFiles(one, content.images, SUPABASE_URL))
+  const pictures = imageAddresses(content).flatMap((one) => mediaFiles(one, content.images))
   const films = videoAddresses(content).flatMap((one): [string, string][] => {
-    const name = storedFilm(one, SUPABASE_URL)
-    return name ? [[name, one]] : []
+    const name = storedFilm(one)
+    return name ? [[name, name]] : []
   })
   const files = new Map([...pictures, ...films])
   filesOf.set(content, files)
@@ -73,21 +77,17 @@ export async function readPanelImage(
 ): Promise<Answer<{ image: Media; isFinal: boolean }>> {
   const [, path, file] = /^[^/]+\/(.+)\/((?:128|480|1200)\.webp)$/.exec(name) ?? []
   if (!path || !file || !bucket || !name.startsWith(`${bucket}/`)) return 'missing'
-  const encoded = await copies().pictures.read(publicAddress(`${bucket}-variants/${path}/${file}`))
+  const encoded = await copies().pictures.read(storedAddress(`${bucket}-variants/${path}/${file}`))
   if (typeof encoded !== 'string') return { image: encoded, isFinal: true }
-  const original = await copies().pictures.read(publicAddress(`${bucket}/${path}`))
+  const original = await copies().pictures.read(storedAddress(`${bucket}/${path}`))
   return typeof original === 'string' ? original : { image: original, isFinal: false }
 }
 
 /** Reads any film in the hotel's own bucket, for the panel. Callers have checked the guard. */
 export async function readPanelFilm(name: string, bucket: string): Promise<Answer<Film>> {
-  const address = publicAddress(name)
+  const address = storedAddress(name)
   const isOwn = bucket !== '' && name.startsWith(`${videosBucket(bucket)}/`)
   return isOwn && storedFilm(address) === name ? copies().films.read(address) : 'missing'
-}
-
-function publicAddress(name: string) {
-  return `${new URL(env().SUPABASE_URL).origin}/storage/v1/object/public/${name}`
 }
 
 let opened: ReturnType<typeof openCopies> | undefined
@@ -108,7 +108,7 @@ function openCopies() {
     pictures: createPictureCopies(inFolder('media')),
     films: createFilmCopies(inFolder('films')),
   }
-  const named = [...knownFiles(siteLoader().peek()).values()]
+  const named = [...knownFiles(siteLoader().peek()).values()].map(storedAddress)
   void made.pictures.prune(named)
   void made.films.prune(named)
   return made

@@ -1,12 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
-import { env } from '@/lib/env'
 import { type EncodedWidths, mediaFiles, publicSource } from '@/lib/media/images/addresses'
 import { mediaFolder } from '@/lib/media/images/source-set'
 import { z } from '@/lib/zod'
 import { type ListName, listNames, registry } from './registry'
 import { getSiteContent } from './site-content'
-import { changeMedia, picturesOf } from './site-images'
+import { changeMedia, filmAddress, picturesOf } from './site-images'
 import { askLink, readSitePreview } from './site-preview'
 
 export type Preview = {
@@ -26,8 +25,8 @@ export const readPreview = cache(async (token: string): Promise<Preview | undefi
   const { section, item, images, is_live, is_shared, expires_at } = answer
   const sourceOf = (address: string, isMoving: boolean) =>
     isMoving
-      ? address
-      : publicSource(address, images, env().SUPABASE_URL).replace(mediaFolder, `${mediaFolder}~${token}/`)
+      ? filmAddress(address)
+      : publicSource(address, images).replace(mediaFolder, `${mediaFolder}~${token}/`)
   return {
     section,
     item: changeMedia(registry[section].fields, item, sourceOf, picturesOf(await getSiteContent())),
@@ -43,14 +42,13 @@ export async function previewStatus(token: string): Promise<200 | 404 | 503> {
   return answer ? 200 : 404
 }
 
-/** Maps the part after `/media/~{token}/` to the storage address. */
+/** Maps the part after `/media/~{token}/` to the name in the storage. */
 export async function previewFiles(token: string): Promise<Map<string, string>> {
   const answer = await ask(token)
   const files = new Map<string, string>()
   if (!answer || answer === 'unavailable') return files
   changeMedia(registry[answer.section].fields, answer.item, (address) => {
-    for (const [name, stored] of mediaFiles(address, answer.images, env().SUPABASE_URL))
-      files.set(name, stored)
+    for (const [name, stored] of mediaFiles(address, answer.images)) files.set(name, stored)
     return address
   })
   return files

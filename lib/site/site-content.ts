@@ -19,9 +19,8 @@ import { currentPreview } from './site-preview'
  */
 export async function getSiteContent(): Promise<SiteContent> {
   const [live, preview] = await Promise.all([readLive(), currentPreview()])
-  const { SUPABASE_URL } = env()
-  if (typeof preview !== 'object') return withPublicImages(live, SUPABASE_URL)
-  return withPublicImages(preview.content, SUPABASE_URL, { ...preview, live })
+  if (typeof preview !== 'object') return withPublicImages(live)
+  return withPublicImages(preview.content, { ...preview, live })
 }
 
 /** Returns the content of the site as it is, with the addresses of the storage. */

@@ -26,7 +26,7 @@ const site = parseSite({
 })
 
 test('no image anywhere has a storage address for visitors', () => {
-  const { images: _, ...shown } = withPublicImages(site, project)
+  const { images: _, ...shown } = withPublicImages(site)
   expect(site.about.image_url, 'the stored content is not modified').toBe(about)
   expect(JSON.stringify(shown)).not.toContain('https:')
   expect(shown.hero).toMatchObject({
@@ -55,7 +55,7 @@ test("a picture's description is published only where the picture is shown (IMG-
     { id: 'room.jpg', alt: '', focus: 'url(x)' },
     { id: 'elsewhere.jpg', alt: 'De outro' },
   ]
-  const shown = withPublicImages({ ...site, pictures: parseSite({ ...site, pictures }).pictures }, project)
+  const shown = withPublicImages({ ...site, pictures: parseSite({ ...site, pictures }).pictures })
   const [pkg]: Package[] = shown.packages
   expect(pkg).toMatchObject({ pictures: { 'main.jpg': { alt: 'O lago', focus: '30% 20%' } } })
   expect(shown.hero).toMatchObject({ pictures: { 'hero.jpg': { focus: '0% 100%' } } })

@@ -6,6 +6,7 @@ import { mediaFolder } from '@/lib/media/images/source-set'
 import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
 import { sections } from './registry'
+import { storedAddress } from './stored-address'
 
 const shown = new WeakMap<SiteContent, SiteContent>()
 
@@ -15,7 +16,6 @@ const shown = new WeakMap<SiteContent, SiteContent>()
  */
 export function withPublicImages(
   content: SiteContent,
-  supabaseUrl: string,
   preview?: { live: SiteContent; token: string },
 ): SiteContent {
   const known = shown.get(content)
@@ -23,8 +23,8 @@ export function withPublicImages(
   const live = preview && new Set([...imageAddresses(preview.live), ...videoAddresses(preview.live)])
   const change = (address: string, isMoving: boolean) => {
     const isHidden = live && !live.has(address)
-    if (isMoving) return isHidden ? address : publicFilm(address, supabaseUrl)
-    const source = publicSource(address, content.images, supabaseUrl)
+    if (isMoving) return isHidden ? filmAddress(address) : publicFilm(address)
+    const source = publicSource(address, content.images)
     return isHidden ? source.replace(mediaFolder, `${mediaFolder}~${preview.token}/`) : source
   }
   const result = mapMedia(content, change, picturesOf(content))
@@ -52,9 +52,15 @@ function addressesIn(content: SiteContent, moving: boolean) {
 }
 
 /** An uploaded video is played under this site's address; other addresses are kept. */
-function publicFilm(address: string, supabaseUrl: string) {
-  const name = storedFilm(address, supabaseUrl)
+function publicFilm(address: string) {
+  const name = storedFilm(address)
   return name ? mediaFolder + name : address
+}
+
+/** An uploaded video that only a preview shows is played from the storage. */
+export function filmAddress(address: string): string {
+  const name = storedFilm(address)
+  return name ? storedAddress(name) : address
 }
 
 /** Returns the descriptions of the hotel's pictures in the form that `changeMedia` needs. */

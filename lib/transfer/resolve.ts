@@ -1,3 +1,4 @@
+import { storedName } from '@/lib/stored-name'
 import { isFilmName, mediaReference, namingRule } from './addresses'
 import { printable } from './problem'
 
@@ -13,8 +14,6 @@ export type ResolveMedia = (
 
 /** A file of the archive: what is wrong with it, or every address that shows the same bytes. */
 export type MediaFile = { error: string } | { addresses: string[]; isFilm: boolean }
-
-const publicStorage = '/storage/v1/object/public/'
 
 export function resolverOf(files: Map<string, MediaFile>): ResolveMedia {
   return (text, known, kind) => {
@@ -42,8 +41,8 @@ export function namesIn(document: object): Set<string> {
 
 /** A film behind a link is played under the site's own address. */
 function linked(address: string) {
-  const place = address.indexOf(publicStorage)
-  return place < 0 || !isFilmName(address) ? address : `/media/${address.slice(place + publicStorage.length)}`
+  const name = storedName(address)
+  return name && isFilmName(name) ? `/media/${name}` : address
 }
 
 /** In the list of descriptions, pictures are known by their names only. */

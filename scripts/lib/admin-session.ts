@@ -40,7 +40,7 @@ export async function signInAsAdmin(settings: Settings) {
     const reason = mfa_required ? ', ou falta a esta conta o segundo fator que o hotel exige' : ''
     throw new Refusal(`${email} não é administrador do hotel "${slug}"${reason}.`)
   }
-  return { supabase, hotelId, bucket: storage_bucket ?? '', url }
+  return { supabase, hotelId, bucket: storage_bucket ?? '' }
 }
 
 async function enterCode(

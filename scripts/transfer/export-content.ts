@@ -1,3 +1,4 @@
+import { publicStorage } from '../../lib/stored-name.ts'
 import { problemText } from '../../lib/transfer/problem.ts'
 import { documentText, storedUses, toDocument } from '../../lib/transfer/to-document.ts'
 import { type Entry, writeArchive } from './archive.ts'
@@ -24,7 +25,7 @@ export async function exportContent(hotel: Hotel, file: string) {
       yield { path: `media/${name}`, bytes }
     }
     const text = documentText(toDocument(stored, (address) => names.get(address)))
-    if (text.includes(new URL(hotel.url).host))
+    if (text.includes(publicStorage))
       warnings.push('Há um endereço deste projeto dentro de um texto: confira antes de usar em outro.')
     yield { path: 'content.json', bytes: Buffer.from(text) }
     return { kind: 'content' }

@@ -3,6 +3,7 @@ import { cleanImage } from '../../lib/media/images/encode.ts'
 import { decoded } from '../../lib/media/images/stored-images.ts'
 import { readyVideo } from '../../lib/media/videos/check.ts'
 import { maxVideoBytes, videoFormat, videosBucket, videoTexts } from '../../lib/media/videos/rules.ts'
+import { storedName } from '../../lib/stored-name.ts'
 import type { Hotel } from './stored-content.ts'
 
 /** A picture or film as the site stores it: checked like an upload, and named by the hash of its bytes. */
@@ -27,11 +28,9 @@ async function preparedFilm(sent: Buffer): Promise<Prepared | { error: string }>
 }
 
 /** Where an address of this hotel's pictures and films leads to; undefined for any other address. */
-export function placeOf(address: string, { url, bucket }: Hotel) {
-  const starts = [`${new URL(url).origin}/storage/v1/object/public/`, '/media/']
-  const start = starts.find((one) => address.startsWith(one))
-  if (start === undefined || bucket === '') return undefined
-  const name = decoded(address.slice(start.length))
+export function placeOf(address: string, { bucket }: Hotel) {
+  if (bucket === '') return undefined
+  const name = decoded(storedName(address) ?? (address.startsWith('/media/') ? address.slice(7) : ''))
   const own = [bucket, videosBucket(bucket)].find((one) => name.startsWith(`${one}/`))
   return own && !/[?#]/.test(name) ? { bucket: own, path: name.slice(own.length + 1) } : undefined
 }

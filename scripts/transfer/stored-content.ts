@@ -5,8 +5,8 @@ import { lists, singles } from '../../lib/site/registry.ts'
 import type { StoredContent } from '../../lib/transfer/stored.ts'
 import { Refusal } from '../lib/refusal.ts'
 
-/** A hotel in the session of one of its administrators; `url` is the address of the Supabase project. */
-export type Hotel = ImageStorage & { url: string }
+/** A hotel in the session of one of its administrators. */
+export type Hotel = ImageStorage
 
 /** Everything that is stored of the content now, with its versions. Throws a Refusal. */
 export async function readStored({ supabase, hotelId }: Hotel): Promise<StoredContent> {

@@ -22,7 +22,7 @@ export function openDataDirectory(dataDir: string) {
 }
 
 /** `day` is the hotel's, `yyyy-mm-dd`; `demo` is the demonstration that was loaded. Earlier releases wrote neither. */
-const startSchema = z.object({ baseUrl: z.string(), day: z.string().optional(), demo: z.string().optional() })
+const startSchema = z.object({ day: z.string().optional(), demo: z.string().optional() })
 
 /** Undefined before the first complete start; what an interrupted one left may be deleted. */
 export function lastStart({ readyMark }: Pick<DataDirectory, 'readyMark'>) {

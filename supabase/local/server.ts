@@ -118,18 +118,12 @@ async function boot({ directory, baseUrl, hotelSlug, demo, empty }: Start) {
     const encoded = process.env.ENCODED_IMAGES
     const encodedImages = encoded ? { encoded, storage: directory.storage } : undefined
     await loadDemo(demos[demo], { backend, baseUrl, secretKey, hotelSlug, today, encodedImages })
-  } else {
-    if (last.baseUrl !== baseUrl) {
-      console.log('Atualizando os endereços das imagens…')
-      await moveStoredUrls(backend.database, baseUrl)
-    }
-    if (last.day && last.day !== today) {
-      const { followCalendar } = await import('./demo/seasons.ts')
-      await followCalendar(backend.database, { demo: demos[demo], hotelSlug, from: last.day, today })
-    }
+  } else if (last.day && last.day !== today) {
+    const { followCalendar } = await import('./demo/seasons.ts')
+    await followCalendar(backend.database, { demo: demos[demo], hotelSlug, from: last.day, today })
   }
   if (!empty) await requireHotel(backend.database, hotelSlug)
-  markReady(directory, { baseUrl, day: today, demo: last?.demo ?? demo })
+  markReady(directory, { day: today, demo: last?.demo ?? demo })
   writeFileAtomically(directory.connection, JSON.stringify({ url: baseUrl, publishableKey, secretKey }))
   return backend
 }
@@ -139,25 +133,4 @@ async function requireHotel({ driver }: Database, slug: string) {
   if (rows.some((row) => row.slug === slug)) return
   const known = rows.map((row) => row.slug).join(', ')
   throw new Refusal(`Não há hotel "${slug}" nestes dados. Use HOTEL_SLUG=${known} ou npm run db:reset.`)
-}
-
-/** Rewrites the addresses of stored files to this port, in the history as well. Without triggers: no new version. */
-async function moveStoredUrls({ driver }: Database, baseUrl: string) {
-  const anyLocalStorage = 'http://127\\.0\\.0\\.1:\\d+/storage/v1/'
-  await driver.transaction(async (transaction) => {
-    await transaction.exec('set local session_replication_role = replica')
-    // Any text or document of any table can contain an address.
-    const { rows } = await transaction.query<{ table: string; name: string; type: string }>(
-      `select c.table_name as table, c.column_name as name, c.data_type as type
-       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb')`,
-    )
-    for (const { table, name, type } of rows) {
-      await transaction.query(
-        `update public.${table} set ${name} = regexp_replace(${name}::text, $1, $2, 'g')::${type}
-         where ${name}::text ~ $1`,
-        [anyLocalStorage, `${baseUrl}/storage/v1/`],
-      )
-    }
-  })
 }

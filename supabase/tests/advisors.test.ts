@@ -17,8 +17,8 @@ const accepted: Record<string, string[]> = {
   ],
   // Each checks its caller first, but for `apply_due_changes`, which writes only marked changes. Those of `private` are not in the API; policies call them.
   authenticated_security_definer_function_executable: [
-    ...['private.administered_buckets', 'private.administered_hotels', 'private.has_room_for_film'],
-    ...['private.has_session', 'private.is_bucket_admin', 'public.add_person', 'public.apply_due_changes'],
+    ...['private.administered_buckets', 'private.administered_hotels', 'private.has_session'],
+    ...['private.is_bucket_admin', 'public.add_person', 'public.apply_due_changes'],
     ...['public.check_new_person', 'public.deleted_items', 'public.forget_person', 'public.hotel_people'],
     ...['public.import_content', 'public.is_hotel_admin', 'public.is_hotel_manager'],
     ...['public.make_password_link', 'public.prove_password', 'public.register_site', 'public.remove_person'],

@@ -73,6 +73,7 @@ const leftOut: Record<string, string> = {
   'public.backup_proofs': 'about other archives',
   'public.editing': 'forms that are open at this moment',
   'public.preview_links': 'secrets, valid for seven days at most',
+  'private.arrivals': 'names of the files of the last day that were on their way',
   'private.known_sites': "secrets; a site registers itself at a manager's next sign-in",
   'private.password_links': 'secrets, valid for three days at most',
   'private.password_proofs': 'valid for two minutes',

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 function hotelOf({ clients }: Harness) {
-  return { supabase: clients.admin, hotelId: hotels.a, bucket: 'hotel-images', url: baseUrl }
+  return { supabase: clients.admin, hotelId: hotels.a, bucket: 'hotel-images' }
 }
 
 /** Packs files of a folder as a person would, without a manifest unless it is named. */

@@ -1,3 +1,4 @@
+import { StorageApiError } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginUpload, finishUpload } from '@/app/admin/_upload/actions'
@@ -93,11 +94,26 @@ describe('an upload', () => {
     await harness.clients.admin.storage.from('hotel-images-parts').remove([begun.path])
   })
 
-  test('that was given up is removed after a day, at the next upload (VID-10)', async () => {
+  test('is told in Portuguese that there is no room, for a picture and for a film (IMG-11, VID-11)', async () => {
+    const full = async (statement: string) => {
+      await harness.database.driver.transaction(async (transaction) => {
+        await transaction.exec('set local session_replication_role = replica')
+        await transaction.exec(statement)
+      })
+    }
+    await full(`insert into storage.objects (bucket_id, name, metadata)
+      select 'hotel-images-parts', '${harness.userIds.admin}/full/' || n, '{"size": 52428800}' from generate_series(1, 4) n`)
+    const sentence = expect.stringContaining('ão há lugar para mais este arquivo')
+    expect(await beginUpload({ isFilm: false })).toEqual({ ok: false, error: sentence })
+    expect(await beginUpload({ isFilm: true })).toEqual({ ok: false, error: sentence })
+    await full(`delete from storage.objects where name like '%/full/%'`)
+  })
+
+  test('that was given up is removed after an hour, at the next upload (VID-10)', async () => {
     const [old, young] = [await begunUpload(), await begunUpload()]
     for (const { address } of [old, young]) await putFile(address, await jpeg())
     await harness.database.driver.query(
-      `update storage.objects set created_at = now() - interval '25 hours', updated_at = now() - interval '25 hours'
+      `update storage.objects set created_at = now() - interval '61 minutes', updated_at = now() - interval '61 minutes'
        where name = $1`,
       [old.path],
     )
@@ -177,7 +193,16 @@ async function begunUpload() {
 }
 
 test.each<[string, object, string]>([
-  ['fails', { upload: async () => ({ error: { message: 'sem espaço' } }) }, 'Erro no upload: sem espaço'],
+  [
+    'fails',
+    { upload: async () => ({ error: new Error('Internal Server Error') }) },
+    'Erro no upload: o armazenamento não respondeu; tente de novo em instantes',
+  ],
+  [
+    'refuses',
+    { upload: async () => ({ error: new StorageApiError('mime type', 400, '415', 'storage') }) },
+    'Erro no upload: o armazenamento não guarda este tipo de arquivo',
+  ],
   [
     'gives no address',
     { upload: async () => ({ error: null }), getPublicUrl: () => ({ data: { publicUrl: '' } }) },
@@ -202,7 +227,9 @@ test.each(['createSignedUploadUrl', 'download'])('so is one that fails at %s (IM
     .mockImplementation((bucket) => Object.assign(objects(bucket), failing))
   const answer = await upload(await jpeg())
   from.mockRestore()
-  expect(answer).toEqual({ error: 'Erro no upload: sem espaço' })
+  expect(answer).toEqual({
+    error: 'Erro no upload: o armazenamento não respondeu; tente de novo em instantes',
+  })
 })
 
 test('the log of a refused upload has nothing of the file or its sender', async () => {

@@ -14,15 +14,26 @@ test.each(['variants', 'videos', 'parts'])(
   },
 )
 
-describe('limits', () => {
-  const clear = () =>
-    harness.database.driver.exec(`delete from storage.objects where bucket_id like 'hotel-images-%'`)
-  const fill = (bucket: string, objects: number, bytes: number) =>
-    harness.database.driver.query(
+const film = maxVideoBytes
+const ownFolder = () => harness.userIds.admin
+
+const clear = () =>
+  harness.database.driver.exec(`delete from storage.objects where bucket_id like 'hotel-images-%'`)
+
+/** Rows of files that nobody has sent, without the trigger that would count them. Each is in a folder of its own. */
+async function fill(bucket: string, count: number, size: number, folder?: string) {
+  const names = Array.from({ length: count }, (_, n) => (folder ? `${folder}/filled/${n}` : `${n}/filled`))
+  await harness.database.driver.transaction(async (transaction) => {
+    await transaction.exec('set local session_replication_role = replica')
+    await transaction.query(
       `insert into storage.objects (bucket_id, name, metadata)
-       select $1, 'hotel/filled/' || n, jsonb_build_object('size', $3::bigint) from generate_series(1, $2::int) n`,
-      [bucket, objects, bytes],
+       select $1, name, jsonb_build_object('size', $3::bigint) from unnest($2::text[]) name`,
+      [bucket, names, size],
     )
+  })
+}
+
+describe('limits', () => {
   beforeEach(clear)
   afterAll(clear)
 
@@ -42,11 +53,14 @@ describe('limits', () => {
 
   test.each([
     ['hotel-images-videos', 'hotel/background/x.mp4', 'video/mp4', 20],
-    ['hotel-images-parts', 'own/x/00000003', 'application/octet-stream', 1600],
+    ['hotel-images-parts', 'own/x', 'application/octet-stream', 300],
   ])('%s has a maximum number of files and 500 MB (VID-11)', async (bucket, name, contentType, most) => {
     const bytes = new Uint8Array(tinyMp4())
-    const path = name.replace('own', harness.userIds.admin)
-    const send = () => harness.clients.admin.storage.from(bucket).upload(path, bytes, { contentType })
+    let sent = 0
+    const send = () => {
+      const path = name.replace('own', ownFolder()).replace('x', `limit-${++sent}`)
+      return harness.clients.admin.storage.from(bucket).upload(path, bytes, { contentType })
+    }
     for (const [objects, size] of [
       [most, 1],
       [10, maxVideoBytes],
@@ -65,7 +79,7 @@ describe('the bucket of uploads', () => {
   const parts = (who: Identity) => harness.clients[who].storage.from('hotel-images-parts')
   const binary = { contentType: 'application/octet-stream' }
   const bytes = new Uint8Array([1, 2, 3])
-  const own = () => `${harness.userIds.admin}/x/00000003`
+  const own = () => `${ownFolder()}/x/1`
 
   beforeAll(async () => {
     expect((await parts('admin').upload(own(), bytes, binary)).error).toBeNull()
@@ -74,7 +88,7 @@ describe('the bucket of uploads', () => {
   test.each(['anon', 'stranger', 'viewer', 'otherAdmin'] as const)('is closed to %s', async (who) => {
     const client = parts(who)
     const userId = who === 'anon' ? 'x' : harness.userIds[who]
-    expect((await client.upload(`${userId}/x/00000003`, bytes, binary)).error).not.toBeNull()
+    expect((await client.upload(`${userId}/x/2`, bytes, binary)).error).not.toBeNull()
     expect((await client.download(own())).error).not.toBeNull()
     expect((await client.list(`${harness.userIds.admin}/x`)).data ?? []).toEqual([])
     expect((await client.remove([own()])).data ?? []).toEqual([])
@@ -87,13 +101,60 @@ describe('the bucket of uploads', () => {
   test('signs no address in the folder of another person, and none when it is full (VID-11)', async () => {
     const foreign = await parts('admin').createSignedUploadUrl(`${harness.userIds.viewer}/x`)
     expect(foreign.error).toMatchObject({ statusCode: '403' })
-    const path = `${harness.userIds.admin}/x/full`
-    await harness.database.driver.query(
-      `insert into storage.objects (bucket_id, name, metadata)
-       select 'hotel-images-parts', 'full/' || n, '{"size": 52428800}' from generate_series(1, 10) n`,
-    )
+    const path = `${ownFolder()}/x/full`
+    await fill('hotel-images-parts', 10, film)
     expect((await parts('admin').createSignedUploadUrl(path)).error).toMatchObject({ statusCode: '403' })
-    await harness.database.driver.exec(`delete from storage.objects where name like 'full/%'`)
+    await clear()
     expect((await parts('admin').createSignedUploadUrl(path)).error).toBeNull()
   })
+
+  test('counts what arrives at an address that was signed before (VID-11)', async () => {
+    const [early, late] = [await signed('early'), await signed('late')]
+    await fill('hotel-images-parts', 9, film)
+    await fill('hotel-images-parts', 1, film - bytes.length, 'somebody')
+    expect(await put(early)).toBe(200)
+    expect(await put(late)).toBe(403)
+    await clear()
+    expect(await put(late)).toBe(200)
+    await clear()
+  })
+
+  test.each([
+    ['of 500 MB', 3, film, Math.floor((10 * film) / 3) - 3 * film - 2],
+    ['of 300 files', 99, 1, 1],
+  ])('takes a third %s from one person, and the rest from others (VID-11)', async (_, count, size, rest) => {
+    const [address, other] = [await signed(`own-${count}`), await signed(`own-again-${count}`)]
+    await fill('hotel-images-parts', count, size, ownFolder())
+    await fill('hotel-images-parts', 1, rest, `${ownFolder()}/rest`)
+    expect(await put(address)).toBe(403)
+    expect((await parts('admin').createSignedUploadUrl(own())).error).toMatchObject({ statusCode: '403' })
+    const colleague = harness.service.storage.from('hotel-images-parts')
+    expect((await colleague.upload(`colleague/${count}`, bytes, binary)).error).toBeNull()
+    await clear()
+    expect(await put(other)).toBe(200)
+    await clear()
+  })
+
+  test('takes one file from an address, also after that file is gone (VID-11)', async () => {
+    for (const upsert of [false, true]) {
+      const address = await signed(`once-${upsert}`, upsert)
+      expect(await put(address)).toBe(200)
+      expect(await put(address), `again, ${upsert}`).toBeGreaterThanOrEqual(400)
+      await clear()
+      expect(await put(address), `after its removal, ${upsert}`).toBe(403)
+    }
+  })
+
+  async function signed(name: string, upsert = false) {
+    const path = `${harness.userIds.admin}/signed/${name}`
+    const { data, error } = await parts('admin').createSignedUploadUrl(path, { upsert })
+    if (error) throw error
+    return data.signedUrl
+  }
+  /** The status that the storage names, which answers refusals with 400. */
+  async function put(address = '') {
+    const headers = { 'content-type': binary.contentType }
+    const response = await harness.handle(new Request(address, { method: 'PUT', body: bytes, headers }))
+    return response.ok ? 200 : Number(JSON.parse(await response.text()).statusCode ?? response.status)
+  }
 })

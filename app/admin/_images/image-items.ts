@@ -13,8 +13,9 @@ export async function withFiles(items: ImageItem[], files: File[], max: number) 
   const added: ImageItem[] = []
   const errors: string[] = []
   const left: string[] = []
+  // One after the other, because each large photograph is made smaller for the check.
   for (const file of files) {
-    const validationMessage = await imageValidationMessage(file)
+    const validationMessage = await whileSending(() => imageValidationMessage(file))
     if (validationMessage) errors.push(`${file.name}: ${validationMessage}`)
     else if (items.length + added.length >= max) left.push(file.name)
     else added.push({ kind: 'local', file, id: newId() })

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Dimensions } from '@/lib/media/images/rules'
+import { type Dimensions, imageTexts } from '@/lib/media/images/rules'
 import { imageHint, isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import { IconButton } from '../_ui/button'
 import { useRowOrder } from '../_ui/row-order'
@@ -31,6 +31,7 @@ type Props = {
 export function ImageList(props: Props) {
   const { label, items, onChange, max, invalid, folder = 'rooms', hasMain = true } = props
   const [errors, setErrors] = useState<string[]>([])
+  const [isChecking, setChecking] = useState(false)
   const order = useRowOrder<HTMLUListElement>({
     count: items.length,
     nameOf: (position) => `Imagem ${position + 1}`,
@@ -44,7 +45,10 @@ export function ImageList(props: Props) {
   }, [items])
 
   async function add(files: File[]) {
+    setErrors([])
+    setChecking(true)
     const found = await withFiles(latest.current, files, max)
+    setChecking(false)
     setErrors(found.errors)
     if (found.added.length > 0) onChange([...latest.current, ...found.added])
   }
@@ -99,6 +103,7 @@ export function ImageList(props: Props) {
               </li>
             )}
           </ul>
+          {isChecking && <p role="status">{hasMain ? 'Preparando...' : imageTexts.sending}</p>}
           <RefusedFiles errors={errors} />
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p className="field-hint">{`${imageHint(folder)} · ${countOf(items.length, max)}${hasMain ? ', a primeira é a principal' : ''}`}</p>

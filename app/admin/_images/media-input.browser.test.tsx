@@ -50,6 +50,47 @@ test('a file that is no picture, or too large, is refused before it is sent, and
   expect(address()).toBe('/images/a.jpg')
 })
 
+test('a file is being sent from the moment it is chosen, and the error of the one before goes (IMG-4)', async () => {
+  receiveUploads()
+  const { slot, picker } = await openPicture()
+  choose(picker, fileOf('anima.gif', 'GIF89a'))
+  await expect.element(slot.getByRole('alert')).toMatchTextContent('GIF não é aceito')
+  const bitmap = Promise.withResolvers<ImageBitmap>()
+  const shrinking = vi.spyOn(window, 'createImageBitmap').mockReturnValue(bitmap.promise)
+  choose(picker, await heavyPhoto())
+  await expect.element(slot.getByText('Enviando...')).toBeVisible()
+  await expect.element(slot.getByRole('alert')).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(shrinking).toHaveBeenCalled(), 10_000)
+  await slot.getByRole('button', { name: 'Cancelar envio' }).click()
+  await expect.element(slot.getByText('Enviando...')).not.toBeInTheDocument()
+  shrinking.mockRestore()
+  bitmap.reject(new Error('cancelled'))
+  choose(picker, await photo('outra.jpg', 300, 200))
+  await expect.element(toast('Imagem enviada com sucesso!')).toBeVisible()
+  expect(vi.mocked(finishUpload)).toHaveBeenCalledTimes(1)
+})
+
+test('several files say at once that they are being sent, and the errors of those before go (IMG-4, IMG-16)', async () => {
+  receiveUploads()
+  await renderPackages([])
+  await page.getByRole('button', { name: 'Nova Oferta' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
+  await dialog.getByRole('tab', { name: /^Imagens/ }).click()
+  const gifs = [fileOf('a.gif', 'GIF89a'), fileOf('b.gif', 'GIF89a')]
+  choose('Imagem principal: arquivo', gifs)
+  const refused = dialog.getByRole('alert').filter({ hasText: '2 arquivos ficaram de fora' })
+  await expect.element(refused).toBeVisible()
+  const bitmap = Promise.withResolvers<ImageBitmap>()
+  const shrinking = vi.spyOn(window, 'createImageBitmap').mockReturnValue(bitmap.promise)
+  choose('Imagem principal: arquivo', [await heavyPhoto(), await photo('b.jpg', 300, 200)])
+  await expect.element(dialog.getByText('Enviando...')).toBeVisible()
+  await expect.element(refused).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(shrinking).toHaveBeenCalled(), 10_000)
+  shrinking.mockRestore()
+  bitmap.reject(new Error('unreadable'))
+  await expect.element(toast('Imagem enviada com sucesso!').first()).toBeVisible()
+})
+
 test('an upload shows its progress and can be cancelled; one that fails can be tried again (IMG-4, IMG-11, IMG-15)', async () => {
   const answers = ['none', 502, 200] as const
   const sent = receiveUploads((count) => answers[count - 1] ?? 200)

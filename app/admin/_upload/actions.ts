@@ -1,5 +1,6 @@
 'use server'
 
+import { millisecondsInHour } from 'date-fns/constants'
 import { adminAction } from '@/lib/access/admin-action'
 import { ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
@@ -10,9 +11,10 @@ import { type Folder, parseFolder } from '@/lib/media/images/paths'
 import { inTurn, QueueFull } from '@/lib/media/images/queue'
 import { imageTexts, maxImageBytes } from '@/lib/media/images/rules'
 import { storeImage } from '@/lib/media/images/store'
-import { listFolder, unusedImages } from '@/lib/media/images/stored-images'
+import { listFolder } from '@/lib/media/images/stored-images'
 import { drawn } from '@/lib/media/images/svg/draw'
 import { isDrawing, takesDrawings } from '@/lib/media/images/svg/limits'
+import { uploadFailure } from '@/lib/media/upload-failure'
 import { busyWithVideos, videoTexts } from '@/lib/media/videos/rules'
 import { newId } from '@/lib/new-id'
 import { z } from '@/lib/zod'
@@ -33,7 +35,7 @@ export const beginUpload = adminAction(
       return { ok: false, error: `${failureOf(sent)} O hotel não tem onde guardar arquivos.` }
     await removeGivenUp(admin)
     const { data, error } = await incomingOf(admin).createSignedUploadUrl(`${admin.userId}/${newId()}`)
-    if (error) throw new ContentError('Erro no upload', error)
+    if (error) return refusal({ error: uploadFailure(error, sent.isFilm), status: 502 })
     return { ok: true, path: data.path, address: data.signedUrl }
   },
 )
@@ -60,16 +62,20 @@ export const finishUpload = adminAction(
       const stored = isFilm
         ? await storeFilm(admin, path, folder)
         : await storePicture(admin, path, folder, index)
-      if ('url' in stored) return { ok: true, url: stored.url }
-      logEvent('upload_refused', { status: stored.status })
-      return { ok: false, error: stored.error }
+      return 'url' in stored ? { ok: true, url: stored.url } : refusal(stored)
     } finally {
       await incomingOf(admin).remove([path])
     }
   },
 )
 
-type Stored = { url: string } | { error: string; status: number }
+type Refused = { error: string; status: number }
+type Stored = { url: string } | Refused
+
+function refusal({ error, status }: Refused) {
+  logEvent('upload_refused', { status })
+  return { ok: false, error } as const
+}
 
 /** Films are stored one at a time: each is held in memory as a whole. */
 async function storeFilm(admin: Admin, path: string, folder: Folder): Promise<Stored> {
@@ -99,13 +105,13 @@ async function storePicture(admin: Admin, path: string, folder: Folder, index: n
 
 async function arrived(admin: Admin, path: string): Promise<Blob> {
   const { data, error } = await incomingOf(admin).download(path)
-  if (error) throw new ContentError('Erro no upload', error)
+  if (error) throw new ContentError(uploadFailure(error))
   return data
 }
 
-/** Removes files that arrived more than a day ago without a request to store them. */
+/** Removes files that arrived more than an hour ago without a request to store them. */
 async function removeGivenUp(admin: Admin) {
   const sent = await listFolder({ ...admin, bucket: `${admin.bucket}-parts` }, '')
-  const old = unusedImages(sent, new Set(), Date.now()).map(({ path }) => path)
-  if (old.length > 0) await incomingOf(admin).remove(old)
+  const old = sent.filter(({ uploadedAt }) => Date.now() - Date.parse(uploadedAt) > millisecondsInHour)
+  if (old.length > 0) await incomingOf(admin).remove(old.map(({ path }) => path))
 }

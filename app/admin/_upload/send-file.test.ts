@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { noisyImage } from '@/lib/media/images/test-images'
 import { beginUpload, finishUpload } from './actions'
-import { uploadImage } from './send-file'
+import { uploadImage, uploadVideo } from './send-file'
 
 vi.mock('./actions')
 
@@ -33,3 +33,44 @@ test('a picture that only the server turns upright is sent as it is, however lar
   expect(await uploadImage(file, 'hotel/library')).toMatchObject({ url: '/media/a.webp' })
   expect(sent).toEqual([file])
 })
+
+test.each([
+  [
+    400,
+    { statusCode: '413', message: 'The object exceeded the maximum allowed size' },
+    'o arquivo é grande demais',
+  ],
+  [
+    400,
+    { statusCode: '403', message: 'new row violates row-level security policy' },
+    'não há lugar para mais',
+  ],
+  [
+    400,
+    { statusCode: '415', message: 'mime type text/html is not supported' },
+    'não guarda este tipo de arquivo',
+  ],
+  [413, null, 'o arquivo é grande demais'],
+  [400, { statusCode: '418', message: "I'm a teapot" }, 'o armazenamento não respondeu'],
+  [0, null, 'Verifique a conexão'],
+  [502, null, 'Verifique a conexão'],
+])(
+  'a storage that answers %i %j is reported in Portuguese (IMG-11, VID-3)',
+  async (status, response, sentence) => {
+    vi.mocked(beginUpload).mockResolvedValue({ ok: true, path: 'a/b', address: 'https://arquivos.example/' })
+    class Request {
+      status = status
+      response = response
+      upload = {}
+      onloadend = () => {}
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.onloadend()
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Request)
+    const reported = expect.stringMatching(new RegExp(sentence, 'i'))
+    expect(await uploadVideo(new File(['x'], 'a.mp4'), 'hotel/background')).toEqual({ error: reported })
+  },
+)

@@ -8,6 +8,7 @@ import {
 } from '@/lib/media/images/rules'
 import { isShrinkable } from '@/lib/media/images/shrinkable'
 import { drawingTexts, isDrawing, maxDrawingBytes, takesDrawings } from '@/lib/media/images/svg/limits'
+import { uploadFailure } from '@/lib/media/upload-failure'
 import { checkVideo } from '@/lib/media/videos/check'
 import { readAt, videoTexts } from '@/lib/media/videos/rules'
 import { beginUpload, finishUpload } from './actions'
@@ -58,30 +59,33 @@ type Target = { folder: string; isFilm: boolean }
 async function send(file: Blob, { folder, isFilm }: Target, options: Options): Promise<Uploaded> {
   const { signal, index = 0 } = options
   const failed = isFilm ? videoTexts.failed : imageTexts.failed
-  const noAnswer = { ok: false, error: `${failed} Verifique a conexão e tente de novo.` } as const
+  const noAnswer = { error: `${failed} Verifique a conexão e tente de novo.` }
   const begun = await beginUpload({ isFilm }).catch(() => noAnswer)
-  if (!begun.ok) return begun
-  const hasArrived = await put(begun.address, file, options)
+  if ('error' in begun) return begun
+  const { status, response } = await put(begun.address, file, options)
   if (signal?.aborted) return { error: 'Envio cancelado.' }
-  if (!hasArrived) return noAnswer
+  if (status === 0 || status >= 500) return noAnswer
+  // The storage answers most refusals with the status 400 and says in the body which one it is.
+  if (status !== 200) return { error: uploadFailure(response ?? { statusCode: status }, isFilm) }
   return finishUpload({ path: begun.path, folder, index, isFilm }).catch(() => noAnswer)
 }
 
 /** Uses XMLHttpRequest because fetch does not report how much has been sent. */
-function put(address: string, body: Blob, { signal, onProgress }: Options): Promise<boolean> {
+function put(address: string, body: Blob, { signal, onProgress }: Options): Promise<XMLHttpRequest> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onloadend = () => {
       signal?.removeEventListener('abort', cancel)
-      resolve(request.status === 200)
+      resolve(request)
     }
     // Enough for 50 MB at half a megabit a second.
     request.timeout = 15 * 60_000
     request.open('PUT', address)
     request.setRequestHeader('content-type', 'application/octet-stream')
-    if (signal?.aborted) return resolve(false)
+    request.responseType = 'json'
+    if (signal?.aborted) return resolve(request)
     signal?.addEventListener('abort', cancel)
     request.send(body)
   })

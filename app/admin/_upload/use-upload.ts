@@ -36,18 +36,30 @@ export function useUpload(
   // Leaving the screen cancels the upload.
   useEffect(() => () => running.current?.abort(), [])
 
-  async function send(file: File, isFilm: boolean) {
+  async function take(files: File[]) {
+    const [file] = files
+    if (!file) return
+    // A new file takes the place of one that is still on its way.
     running.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
+    let isFilm = takes === 'video'
+    const refuse = (error: string) =>
+      setState({ kind: 'refused', error, names: files.map(({ name }) => name).join(', ') })
+    if (files.length > 1) return refuse(`Envie ${isFilm ? 'um vídeo' : 'uma imagem'} por vez.`)
+    // To check a large photograph takes seconds, because it is made smaller.
     setState({ kind: 'sending', file, isFilm, fraction: 0 })
     await whileSending(async () => {
+      isFilm ||= takes === 'media' && !isPicture(await headOf(file))
+      const refusal = await (isFilm ? videoValidationMessage : imageValidationMessage)(file, folder)
+      if (signal.aborted) return
+      if (refusal) return refuse(refusal)
+      const onProgress = (fraction: number) =>
+        !signal.aborted && setState({ kind: 'sending', file, isFilm, fraction })
+      onProgress(0)
       const frame = isFilm ? frameOf(file) : null
-      const result = await (isFilm ? uploadVideo : uploadImage)(file, folder, {
-        signal,
-        onProgress: (fraction) => !signal.aborted && setState({ kind: 'sending', file, isFilm, fraction }),
-      })
+      const result = await (isFilm ? uploadVideo : uploadImage)(file, folder, { signal, onProgress })
       if (signal.aborted) return
       if ('error' in result) return setState({ kind: 'failed', file, isFilm, error: result.error })
       const picture = await frame
@@ -60,20 +72,8 @@ export function useUpload(
     }, signal)
   }
 
-  async function take(files: File[]) {
-    const [file] = files
-    if (!file) return
-    // A new file takes the place of one that is still on its way.
-    running.current?.abort()
-    const isFilm = takes === 'video' || (takes === 'media' && !isPicture(await headOf(file)))
-    const validate = isFilm ? videoValidationMessage : imageValidationMessage
-    const error = files.length > 1 ? oneAtATime(isFilm) : await validate(file, folder)
-    if (error) setState({ kind: 'refused', error, names: files.map(({ name }) => name).join(', ') })
-    else await send(file, isFilm)
-  }
-
   function retry() {
-    if (state.kind === 'failed') send(state.file, state.isFilm)
+    if (state.kind === 'failed') take([state.file])
   }
 
   function cancel() {
@@ -83,8 +83,6 @@ export function useUpload(
 
   return { state, take, retry, cancel }
 }
-
-const oneAtATime = (isFilm: boolean) => `Envie ${isFilm ? 'um vídeo' : 'uma imagem'} por vez.`
 
 const noPoster =
   'O vídeo chegou, mas este navegador não conseguiu tirar uma capa dele. Enquanto ele carrega, o site mostra a foto padrão: se quiser outra, envie uma em “Capa”.'

@@ -1,35 +1,26 @@
-import { publicStorage, sourceValidationMessage } from './source-check'
+import { storedName } from '@/lib/stored-name'
+import { sourceValidationMessage } from './source-check'
 import { encodedAddress, mediaFolder, sourceAt, type thumbWidth } from './source-set'
 
 /** The widths, in pixels, of the files of encoded images, by `{bucket}/{path}` as their addresses write it. */
 export type EncodedWidths = Record<string, number[]>
 
 /** `/media/{bucket}/{path}/{width}-{width}…`, or `/media/original/…` while not encoded. Other addresses stay. */
-export function publicSource(address: string, encoded: EncodedWidths, supabaseUrl: string): string {
-  const name = storedName(address, supabaseUrl)
+export function publicSource(address: string, encoded: EncodedWidths): string {
+  const name = storedName(address)
   return name ? encodedAddress(name, widthsOf(name, encoded)) : address
 }
 
-/** Pairs of a path below `/media/` and its address in the storage; with the original, for pages from before the encoding. */
-export function mediaFiles(address: string, encoded: EncodedWidths, supabaseUrl: string): [string, string][] {
-  const name = storedName(address, supabaseUrl)
+/** Pairs of a path below `/media/` and its name in the storage; with the original, for pages from before the encoding. */
+export function mediaFiles(address: string, encoded: EncodedWidths): [string, string][] {
+  const name = storedName(address)
   if (!name) return []
-  const storage = new URL(supabaseUrl).origin + publicStorage
   const files = widthsOf(name, encoded).flatMap((one) => [`${one}.avif`, `${one}.webp`])
   const variants = name.replace('/', '-variants/')
   return [
-    [`original/${name}`, storage + name],
-    ...files.map((file): [string, string] => [`${name}/${file}`, `${storage}${variants}/${file}`]),
+    [`original/${name}`, name],
+    ...files.map((file): [string, string] => [`${name}/${file}`, `${variants}/${file}`]),
   ]
-}
-
-/** `{bucket}/{path}` of an address in the project's public storage, spelled as there, else null. */
-function storedName(address: string, supabaseUrl: string) {
-  const url = URL.parse(address)
-  if (!url || url.origin !== new URL(supabaseUrl).origin || url.search || url.hash) return null
-  if (!url.pathname.startsWith(publicStorage)) return null
-  const name = url.pathname.slice(publicStorage.length)
-  return /^[^/]+(?:\/[^/]+)+$/.test(name) ? name : null
 }
 
 function widthsOf(name: string, encoded: EncodedWidths) {
@@ -38,11 +29,9 @@ function widthsOf(name: string, encoded: EncodedWidths) {
 
 export const panelImages = '/admin/media/'
 
-const stored = /^https?:\/\/[^/]+\/storage\/v1\/object\/public\/([^/]+\/[^?#]+)$/
-
 /** The address under which the panel shows a small version of an image, also of drafts; always on this site. */
 export function panelSource(address: string, width: typeof thumbWidth | 480 | 1200): string {
-  const [, name] = stored.exec(address) ?? []
+  const name = storedName(address)
   return name ? `${panelImages}${name}/${width}.webp` : sourceAt(address, width)
 }
 

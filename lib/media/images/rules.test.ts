@@ -42,10 +42,19 @@ test.each([
 )
 
 test.each([
-  ['hotel/background', 'JPG, PNG ou WEBP (máx. 5MB) · Ideal: 2560 × 1440 px'],
-  ['hotel/mobile_background_poster', 'JPG, PNG ou WEBP (máx. 5MB) · Ideal: 1620 × 2430 px'],
-  ['rooms/a', 'JPG, PNG ou WEBP (máx. 5MB) · Ideal: 1920 × 1280 px'],
-  ['hotel/logo', 'JPG, PNG ou WEBP (máx. 5MB), ou SVG (máx. 200 kB) · Ideal: 960 × 240 px'],
+  [
+    'hotel/background',
+    'JPG, PNG ou WEBP (máx. 5MB) · Fotos maiores são diminuídas ao enviar · Ideal: 2560 × 1440 px',
+  ],
+  [
+    'hotel/mobile_background_poster',
+    'JPG, PNG ou WEBP (máx. 5MB) · Fotos maiores são diminuídas ao enviar · Ideal: 1620 × 2430 px',
+  ],
+  ['rooms/a', 'JPG, PNG ou WEBP (máx. 5MB) · Fotos maiores são diminuídas ao enviar · Ideal: 1920 × 1280 px'],
+  [
+    'hotel/logo',
+    'JPG, PNG ou WEBP (máx. 5MB), ou SVG (máx. 200 kB) · Fotos maiores são diminuídas ao enviar · Ideal: 960 × 240 px',
+  ],
 ])('a field of %s says what it takes and wants (IMG-15)', (folder, hint) =>
   expect(imageHint(folder)).toBe(hint),
 )

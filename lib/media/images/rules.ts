@@ -78,7 +78,7 @@ function foreignFormatHint(head: Uint8Array) {
   const name = foreignFormat(head)
   if (name === 'HEIC')
     return 'Este navegador não abre fotos HEIC: envie pelo Safari ou exporte como JPG (no iPhone: Ajustes › Câmera › Formatos › Mais Compatível).'
-  return name ? `${name} não é aceito: envie ${imageTexts.hint}.` : `Envie ${imageTexts.hint}.`
+  return name ? `${name} não é aceito: envie JPG, PNG ou WEBP.` : 'Envie JPG, PNG ou WEBP.'
 }
 
 function isFilm(head: Uint8Array) {

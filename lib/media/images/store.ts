@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { sharedState } from '../../shared-state.mjs'
 import type { Database } from '../../supabase/database.types.ts'
+import { uploadFailure } from '../upload-failure.ts'
 import type { EncodedImage } from './encode.ts'
 import { type Folder, imagePath } from './paths.ts'
 import { imageTexts } from './rules.ts'
@@ -26,7 +27,7 @@ export async function storeImage(
   } catch (error) {
     await forgetVariants(storage, [path]).catch(() => undefined)
     await supabase.storage.from(bucket).remove([path])
-    return { error: `Erro no upload: ${error instanceof Error ? error.message : String(error)}` }
+    return { error: uploadFailure(error) }
   }
   rememberEncoded(`${bucket}/${path}`, image.variants.widths)
   return { url: stored.url }
@@ -46,7 +47,7 @@ async function storeOriginal(
     const { error } = await objects.upload(path, bytes, { contentType, cacheControl: '3600', upsert: false })
     // Two people stored a picture of one room in the same millisecond.
     if (error && isTaken(error) && attempt + 1 < attempts) continue
-    if (error) return { error: `Erro no upload: ${error.message}` }
+    if (error) return { error: uploadFailure(error) }
     const { publicUrl } = objects.getPublicUrl(path).data
     return URL.canParse(publicUrl) ? { path, url: publicUrl } : { error: imageTexts.noPublicUrl }
   }
@@ -80,7 +81,7 @@ export async function storeVariants(
         objects.upload(`${path}/${name}`, bytes, { contentType, cacheControl: oneYear, upsert: true }),
       )
     const failed = (await Promise.all(uploads)).find(({ error }) => error)?.error
-    if (failed) throw new Error(failed.message)
+    if (failed) throw failed
   }
   const { width, height, widths } = made
   const { error } = await supabase.from('images').upsert({ hotel_id: hotelId, path, width, height, widths })

@@ -25,7 +25,7 @@ const tinySide = 200
 export function imageHint(folder: string): string {
   const [, , width, height] = wanted(folder)
   const taken = takesDrawings(folder) ? drawingHint : imageTexts.hint
-  return `${taken} · Ideal: ${width} × ${height} px`
+  return `${taken} · Fotos maiores são diminuídas ao enviar · Ideal: ${width} × ${height} px`
 }
 
 /** The message for a picture that is too small for the fields of `folder`; null if it is large enough. */

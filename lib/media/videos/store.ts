@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { newId } from '../../new-id.ts'
 import type { Database } from '../../supabase/database.types.ts'
+import { uploadFailure } from '../upload-failure.ts'
 import { readyVideo } from './check.ts'
-import { videosBucket, videoTexts } from './rules.ts'
+import { videosBucket } from './rules.ts'
 
 type Stored = { url: string } | { error: string; status: 422 | 502 }
 
@@ -24,6 +25,6 @@ export async function storeVideo(
   const path = `${folder}/${newId()}-${Date.now()}.${format}`
   const typed = film.slice(0, film.size, `video/${format}`)
   const { error } = await objects.upload(path, typed, { cacheControl: oneYear, upsert: false })
-  if (error) return { error: `${videoTexts.failed} ${error.message}.`, status: 502 }
+  if (error) return { error: uploadFailure(error, true), status: 502 }
   return { url: objects.getPublicUrl(path).data.publicUrl }
 }

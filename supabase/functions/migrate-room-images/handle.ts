@@ -22,10 +22,7 @@ export function handle(
       const { data: isAdmin } = await client.rpc('is_hotel_admin', { p_hotel_id: hotel.id })
       if (isAdmin !== true) return json({ error: 'Acesso negado' }, 403)
       if (!hotel.storage_bucket) return json({ error: 'O hotel não tem um bucket de imagens.' }, 500)
-      // A project with its own domain has that domain in its pictures' addresses, but gives functions the project's.
-      const project = required(variables, 'SUPABASE_URL')
-      const own = variables.get('PUBLIC_SUPABASE_URL')
-      const bucket: Bucket = { name: hotel.storage_bucket, addresses: own ? [own, project] : [project] }
+      const bucket = { name: hotel.storage_bucket, address: required(variables, 'SUPABASE_URL') }
       const store = createStore(client, hotel.id, bucket)
       return json({ results: await migrate({ store, download: (url) => download(url, network) }) })
     },

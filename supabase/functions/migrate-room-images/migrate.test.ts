@@ -4,7 +4,7 @@ import { CopyFailure, type DownloadedImage } from './download.ts'
 import { migrate, type Store } from './migrate.ts'
 import { type Bucket, imagesOf, outsideImages, publicUrl } from './rooms.ts'
 
-const bucket: Bucket = { name: 'fotos', addresses: ['https://p.supabase.co'] }
+const bucket: Bucket = { name: 'fotos', address: 'https://p.supabase.co' }
 const image: DownloadedImage = { bytes: new Uint8Array([1]), extension: 'jpg', contentType: 'image/jpeg' }
 const rooms = [
   { id: 'a', name: 'Chalé A', images: ['https://f.example/1', '/images/x.jpg', 'https://f.example/2'] },
@@ -81,7 +81,7 @@ test('an image that cannot be fetched or stored keeps its address and is reporte
     success: ['Chalé A, imagem 3: copiada para rooms/a/1000_2.jpg'],
     errors: [
       'Chalé A, imagem 1: o servidor respondeu 404 (https://f.example/1)',
-      'Chalé B, imagem 1: falha inesperada (bucket cheio) (https://f.example/1)',
+      'Chalé B, imagem 1: falha inesperada (https://f.example/1)',
     ],
   })
   expect(imagesOf(state.list, 'a')[0]).toBe('https://f.example/1')

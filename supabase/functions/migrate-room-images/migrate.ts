@@ -111,7 +111,7 @@ function inGroups(images: rooms.OutsideImage[], most = 5) {
 function reasonOf(error: unknown) {
   if (error instanceof CopyFailure) return error.message
   console.error(error)
-  return `falha inesperada (${error instanceof Error ? error.message : String(error)})`
+  return 'falha inesperada'
 }
 
 function wait(milliseconds: number) {

@@ -1,11 +1,11 @@
-/** Where this hotel's own images are stored. New images get the first address. */
-export type Bucket = { name: string; addresses: [string, ...string[]] }
+/** Where this hotel's own images are stored: the name, and the project's address, which new images get. */
+export type Bucket = { name: string; address: string }
 
 /** An image of a room that is stored elsewhere. `index` is its first place among the room's images. */
 export type OutsideImage = { roomId: string; roomName: string; url: string; index: number }
 
 /** Each image once per room, without paths of the site itself (`/images/…`). */
-export function outsideImages(list: unknown, bucket: Bucket): OutsideImage[] {
+export function outsideImages(list: unknown, { name: bucket }: Pick<Bucket, 'name'>): OutsideImage[] {
   return rooms(list).flatMap(({ id, name, images }) =>
     images.flatMap((url, index) =>
       typeof url === 'string' && isOutside(url, bucket) && images.indexOf(url) === index
@@ -41,20 +41,18 @@ export function storagePath(
   return `rooms/${folder}/${timestamp}_${image.index}.${extension}`
 }
 
-export function publicUrl({ name, addresses: [address] }: Bucket, path: string): string {
+export function publicUrl({ name, address }: Bucket, path: string): string {
   return `${address.replace(/\/+$/, '')}/storage/v1/object/public/${name}/${path}`
 }
 
-function isOutside(url: string, { name, addresses }: Bucket) {
+/** By the path of the address: the project may have got another domain (IMG-22). */
+function isOutside(url: string, bucket: string) {
   const text = url.trim()
   if (text === '' || /^\/(?![/\\])/.test(text)) return false
   const parsed = URL.parse(text)
   if (!parsed) return true
-  const folders = [`/storage/v1/object/public/${name}/`, `/storage/v1/render/image/public/${name}/`]
-  return !(
-    addresses.some((address) => URL.parse(address)?.origin === parsed.origin) &&
-    folders.some((folder) => parsed.pathname.startsWith(folder))
-  )
+  const folders = [`/storage/v1/object/public/${bucket}/`, `/storage/v1/render/image/public/${bucket}/`]
+  return !folders.some((folder) => parsed.pathname.startsWith(folder))
 }
 
 function rooms(list: unknown) {

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
 import { countLabel } from '@/lib/count-label'
-import { env } from '@/lib/env'
 import { registry } from '@/lib/site/registry'
 import { type OutsideImage, outsideImages } from '@/supabase/functions/migrate-room-images/rooms'
 import { LoadFailure } from '../../_ui/load-failure'
@@ -31,9 +30,7 @@ async function MigrationScreen() {
       <PageHead {...head} />
       {rooms ? (
         <Migration>
-          <p>
-            {outsideSentence(outsideImages(rooms, { name: admin.bucket, addresses: [env().SUPABASE_URL] }))}
-          </p>
+          <p>{outsideSentence(outsideImages(rooms, { name: admin.bucket }))}</p>
         </Migration>
       ) : (
         <LoadFailure text="Erro ao carregar acomodações." />

@@ -3,7 +3,14 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { field, natal, renderPackages, toast } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { itemFingerprint, type StoredItem } from '@/lib/content/list'
-import { changeItems, deleteItem, moveItem, saveItem, setItemActive, undoDeleteItem } from '../../_list/actions'
+import {
+  changeItems,
+  deleteItem,
+  moveItem,
+  saveItem,
+  setItemActive,
+  undoDeleteItem,
+} from '../../_list/actions'
 
 const pascoa: StoredItem = {
   ...natal,

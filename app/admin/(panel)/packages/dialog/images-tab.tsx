@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { imageTexts } from '@/lib/media/images/rules'
 import { galleryMost } from '@/lib/packages/fields'
 import type { PackageFormInput } from '@/lib/packages/form'
-import { noRoom } from '../../../_images/image-items'
+import { noRoom, withFiles } from '../../../_images/image-items'
 import { MediaInput } from '../../../_images/media-input'
 import { RefusedFiles } from '../../../_images/upload-status'
 import { useRowOrder } from '../../../_ui/row-order'
-import { imageValidationMessage } from '../../../_upload/send-file'
 import { useImagesSending } from '../../../_upload/sending'
 
 /** The main image and the gallery as one row of places, among which images can be moved and several files distributed. */
@@ -51,6 +51,7 @@ export function ImagesTab() {
         Escolha, arraste ou cole várias fotos de uma vez: a primeira fica como principal, as outras vão para a
         galeria.
       </p>
+      {places.isChecking && <p role="status">{imageTexts.sending}</p>}
       <RefusedFiles errors={places.errors} />
       <div ref={order.list} className="grid gap-7">
         {values.map((_, index) => (
@@ -85,19 +86,17 @@ type Incoming = Record<number, File>
 function usePlaces(values: string[], isSending: boolean, addPlaces: (count: number) => number[]) {
   const [incoming, setIncoming] = useState<Incoming>({})
   const [errors, setErrors] = useState<string[]>([])
+  const [isChecking, setChecking] = useState(false)
 
   // The place of an upload in progress is taken.
   const isFree = (value: string, place: number) => value === '' && !(isSending && incoming[place])
 
   async function spread(from: number, files: File[]) {
-    const good: File[] = []
-    const refused: string[] = []
-    // One after the other, because each large photograph is decoded for the check.
-    for (const file of files) {
-      const message = await imageValidationMessage(file)
-      if (message) refused.push(`${file.name}: ${message}`)
-      else good.push(file)
-    }
+    setErrors([])
+    setChecking(true)
+    const { added, errors: refused } = await withFiles([], files, Infinity)
+    setChecking(false)
+    const good = added.flatMap((item) => (item.kind === 'local' ? [item.file] : []))
     const empty = values.flatMap((value, place) => (isFree(value, place) && place !== from ? [place] : []))
     const known = [from, ...empty]
     const missing = good.length - known.length
@@ -110,5 +109,5 @@ function usePlaces(values: string[], isSending: boolean, addPlaces: (count: numb
     setErrors(left.length > 0 ? [...refused, noRoom(left, galleryMost + 1)] : refused)
   }
 
-  return { incoming, errors, spread }
+  return { incoming, errors, isChecking, spread }
 }
