@@ -150,7 +150,14 @@ test('a stored document that has its hotel is read, whatever else it holds, and 
   })
 })
 
-test('every page of the site shows every accepted document', async () => {
+const names = ['id', 'slug', 'category', 'kind', 'page', 'code']
+/** With a script in every text, and an address that would run in every link. */
+const hostileDocument: unknown = JSON.parse(JSON.stringify(siteDocument), (key, value) => {
+  if (typeof value !== 'string' || names.includes(key)) return value
+  return /(_url|Url)$/.test(key) ? 'javascript:alert(1)' : '</script><script>alert(1)</script>'
+})
+
+test('every page of the site shows every accepted document, and runs nothing of it (DATA-2, DATA-10)', async () => {
   const pages = await publicPages()
   // Each run renders the whole site, so there are fewer.
   const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 10)
@@ -159,7 +166,7 @@ test('every page of the site shows every accepted document', async () => {
       const site = orRefused(() => parseSite(input))
       if (site) await renderSite(site, pages)
     }),
-    { numRuns },
+    { numRuns, examples: [[hostileDocument]] },
   )
 }, 600_000)
 
@@ -225,7 +232,10 @@ async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
       await describe?.(props)
       const html = await htmlOf(createElement(SiteFrame, null, await make(props)))
       assert(!html.includes('<template'), `${path}: a part of the page failed`)
-      assert(!/∞|(src|href)="(javascript:|data:(?!image\/png;base64,))/i.test(html), `${path} shows nonsense`)
+      assert(
+        !/∞|<script>alert|(src|href)="(javascript:|data:(?!image\/png;base64,))/i.test(html),
+        `${path} shows nonsense`,
+      )
     }
   }
   for (const { url, lastModified } of await sitemap()) {

@@ -3,19 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { bookingButton } from './support/booking.ts'
 import { open, scrollThrough } from './support/page.ts'
-import { firstViewOf, librariesIn, phoneBudgets } from './support/page-budgets.ts'
+import { firstViewOf, librariesIn, phoneBudgets, watchLibraries } from './support/page-budgets.ts'
 import { publicPages } from './support/pages.ts'
 
 test('the libraries are recognised in the script files that are loaded when they are wanted', async ({
   page,
 }) => {
-  const scripts = new Set<string>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.add(response.url())
-  })
-  // Requested again: the body of a response is gone once its page has been left.
-  const textOf = async (url: string) => (await page.request.get(url)).text()
-  const loaded = async () => new Set((await Promise.all([...scripts].map(textOf))).flatMap(librariesIn))
+  const { scripts, loaded } = watchLibraries(page)
   await open(page, '/sobre')
   expect(scripts.size).toBeGreaterThan(5)
   expect(await loaded()).toEqual(new Set())

@@ -16,7 +16,7 @@ import {
   walk,
   watchShifts,
 } from './support/page-checks.ts'
-import { publicPages, quietPage } from './support/pages.ts'
+import { publicPages } from './support/pages.ts'
 
 // What its head says is tested in e2e/requests/pages.test.ts.
 type Expected = {
@@ -153,17 +153,6 @@ async function visitor(page: Page, reducedMotion: 'reduce' | 'no-preference' = '
     await expectContrast(page, lines, path)
   }
 }
-
-test('the first Tab reaches the skip link, which leads into the page', async ({ page }) => {
-  await open(page, quietPage)
-  await page.keyboard.press('Tab')
-  const skipLink = page.getByRole('link', { name: 'Pular para o conteúdo' })
-  await expect(skipLink).toBeFocused()
-  await expect(skipLink).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-})
 
 const ink = 'rgb(29, 42, 36)'
 const overDarkHero = { color: 'rgb(255, 255, 255)', 'background-color': 'rgba(0, 0, 0, 0)' }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { bringPictures, open, scrollThrough } from './support/page.ts'
+import { askedBy, bringPictures, open, scrollThrough } from './support/page.ts'
 
 test('a page asks for its picture first and for scripts last, and needs no sheet', async ({ page }) => {
   const asked: string[] = []
@@ -110,14 +110,7 @@ test('two small fonts are enough for Portuguese; another letter loads a whole fo
   await expect.poll(() => [...fonts].some((address) => address.includes('latin-wght'))).toBe(true)
 })
 
-function fetchedBy(page: Page, kind: RegExp) {
-  const addresses = new Set<string>()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (kind.test(pathname)) addresses.add(pathname)
-  })
-  return addresses
-}
+const fetchedBy = (page: Page, kind: RegExp) => askedBy(page, ({ pathname }) => kind.exec(pathname)?.input)
 
 /** The width of a slide of the welcome in pixels; 1 while its picture has not loaded. */
 function widthOf(page: Page, slide: number) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test, withMotion } from './fixtures.ts'
-import { boxOf, open, scrollTo } from './support/page.ts'
+import { askedBy, boxOf, open, scrollTo } from './support/page.ts'
 
 // When a film plays is tested in components/ui/background-video.browser.test.tsx.
 test.use(withMotion)
@@ -10,7 +10,7 @@ const video = /\/media\/.+\/([\w-]+)\.(?:webm|mp4)$/
 test('the poster comes first, then the hero video of this screen alone, exactly on it, the promotional one when seen (MEDIA-4)', {
   tag: '@mobile',
 }, async ({ page }) => {
-  const fetched = videosOf(page)
+  const fetched = askedBy(page, ({ pathname }) => video.exec(pathname)?.[1])
   const posters: string[] = []
   page.on('requestfinished', (request) => {
     const [, name] = /\/([\w-]+)-poster\.jpg\/\d+/.exec(request.url()) ?? []
@@ -78,16 +78,6 @@ test('out of sight nothing more of a video is fetched, and in sight it goes on (
     .poll(() => isPaused(page.getByRole('region', { name: 'Abertura' }).locator('video')))
     .toBe(false)
 })
-
-/** The names of the videos that the page has asked for so far. */
-function videosOf(page: Page) {
-  const names = new Set<string>()
-  page.on('request', (request) => {
-    const name = video.exec(request.url())?.[1]
-    if (name) names.add(name)
-  })
-  return names
-}
 
 function isPaused(element: ReturnType<Page['locator']>) {
   return element.evaluate((node: HTMLVideoElement) => node.paused)

@@ -1,107 +1,56 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { mediaFile, pictureTexts } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
-import { bookingButton, bookingPanel, formIn } from './support/booking.ts'
+import { bookingButton, bookingPanel, formIn, messageOf } from './support/booking.ts'
 import { demoPackage, money } from './support/content.ts'
 import { boxOf, open } from './support/page.ts'
 
 const natal = demoPackage('natal-2026')
 const bookingAddress = new URL(String(natal.bookingUrl))
 
-test.describe('an offer’s page', () => {
-  test.describe('with a discount and a booking address', () => {
-    test.use({ allowedOrigins: [bookingAddress.origin] })
+// What it says is tested in app/(site)/package-pages.test.tsx.
+test.describe('an offer’s page with a booking address', () => {
+  test.use({ allowedOrigins: [bookingAddress.origin] })
 
-    test('shows every field, and opens the address in a new tab that cannot reach back (OFF-26, OFF-13)', {
-      tag: '@main',
-    }, async ({ page }) => {
-      await open(page, '/oferta/natal-2026')
-      const main = page.getByRole('main')
-      const price = page.getByRole('region', { name: 'Preço e reserva' })
-      const reserve = price.getByRole('link', { name: 'Reservar Agora' })
-      await test.step('price and button need no scrolling on a laptop', async () => {
-        await expect(price.getByText(`Ou ${money(natal.price)} à vista`)).toBeInViewport({ ratio: 1 })
-        await expect(reserve).toBeInViewport({ ratio: 1 })
-        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-      })
-
-      const pictures = [natal.images.principal, ...natal.images.gallery]
-      expect(pictures).toHaveLength(5)
-      for (const picture of pictures) {
-        const name = pictureTexts[mediaFile(picture) ?? '']
-        await expect(main.getByRole('img', { name, exact: true })).toBeAttached()
-      }
-      await expect(main.getByText('-12%').first()).toBeVisible()
-      await expect(main.getByText('Família', { exact: true }).first()).toBeVisible()
-      await expect(main.getByText(natal.description)).toBeVisible()
-      await expect(price.locator('s, del')).toContainText('R$ 7.890,00')
-      const prices = ['a partir de', '6x de R$ 1.163,33', 'sem juros', 'Ou R$ 6.980,00 à vista']
-      for (const text of [...prices, natal.priceDetail]) await expect(price).toContainText(text)
-      await expect(card(page, 'Período').getByRole('definition')).toHaveText([
-        '1º de setembro a 18 de dezembro de 2026',
-        '23 a 27 de dezembro de 2026',
-      ])
-      expect(await facts(card(page, 'Condições'))).toEqual({
-        Duração: '4 noites',
-        'Estadia mínima': '4 noites',
-        Capacidade: 'Até 4 pessoas',
-        'Check-in': '14:00',
-        'Check-out': '12:00',
-      })
-      for (const text of ['R$ 6.980,00', natal.priceDetail, '6x de R$ 1.163,33 sem juros', 'R$ 7.890,00'])
-        await expect(card(page, 'Investimento')).toContainText(text)
-      await expect(section(page, 'Galeria').getByRole('img')).toHaveCount(4)
-      await expect(section(page, 'O que está incluído').getByRole('listitem')).toHaveText(natal.features)
-      await expect(section(page, 'Destaques').getByRole('listitem')).toHaveText(natal.highlights)
-
-      const tab = page.waitForEvent('popup')
-      await reserve.click()
-      expect((await tab).url()).toBe(bookingAddress.href)
-      await expect((await tab).getByRole('heading', { name: 'Outro site' })).toBeVisible()
-      expect(await (await tab).evaluate(() => window.opener)).toBeNull()
-      await expect(page).toHaveURL('/oferta/natal-2026')
-      await page.bringToFront()
-
-      await test.step('other offers lead on, and the breadcrumb back', async () => {
-        const others = section(page, 'Outros pacotes').getByRole('article')
-        await expect(others).toHaveCount(3)
-        await expect(others.filter({ hasText: natal.title })).toHaveCount(0)
-        await others.first().getByRole('link').click()
-        await expect(page).not.toHaveURL('/oferta/natal-2026')
-        await page
-          .getByRole('navigation', { name: 'Você está aqui' })
-          .getByRole('link', { name: 'Pacotes' })
-          .click()
-        await expect(page).toHaveURL('/ofertas')
-      })
+  test('keeps price and button in view, and opens the address in a new tab that cannot reach back (OFF-26, OFF-13)', {
+    tag: '@main',
+  }, async ({ page }) => {
+    await open(page, '/oferta/natal-2026')
+    const main = page.getByRole('main')
+    const price = page.getByRole('region', { name: 'Preço e reserva' })
+    const reserve = price.getByRole('link', { name: 'Reservar Agora' })
+    await test.step('price and button need no scrolling on a laptop', async () => {
+      await expect(price.getByText(`Ou ${money(natal.price)} à vista`)).toBeInViewport({ ratio: 1 })
+      await expect(reserve).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     })
-  })
 
-  test('what an offer does not have leaves no gap: discount, end, dates, gallery, highlights (OFF-8, OFF-26)', async ({
-    page,
-  }) => {
-    await open(page, '/oferta/reveillon-2026-27')
-    const details = section(page, 'Detalhes do Pacote')
-    await expect(details).toContainText('29 de dezembro de 2026 a 2 de janeiro de 2027')
-    expect(await facts(details)).toMatchObject({ 'Check-in': '15:00', 'Check-out': '14:00' })
-    const pkg = page.locator('main .package > :not(section)')
-    await expect(pkg.locator('s, del')).toHaveCount(0)
-    await expect(pkg.getByText(/%/)).toHaveCount(0)
-    await expect(card(page, 'Investimento').getByText('Valor original')).toHaveCount(0)
+    const pictures = [natal.images.principal, ...natal.images.gallery]
+    expect(pictures).toHaveLength(5)
+    for (const picture of pictures) {
+      const name = pictureTexts[mediaFile(picture) ?? '']
+      await expect(main.getByRole('img', { name, exact: true })).toBeAttached()
+    }
+    const tab = page.waitForEvent('popup')
+    await reserve.click()
+    expect((await tab).url()).toBe(bookingAddress.href)
+    await expect((await tab).getByRole('heading', { name: 'Outro site' })).toBeVisible()
+    expect(await (await tab).evaluate(() => window.opener)).toBeNull()
+    await expect(page).toHaveURL('/oferta/natal-2026')
+    await page.bringToFront()
 
-    expect(demoPackage('meio-de-semana-com-pet').highlights).toEqual([])
-    await open(page, '/oferta/meio-de-semana-com-pet')
-    await expect(card(page, 'Período').getByRole('definition')).toHaveText([
-      'Sem data para terminar',
-      'Consulte disponibilidade',
-    ])
-    await expect(page.getByRole('heading', { name: 'Galeria' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Destaques', exact: true })).toHaveCount(0)
-
-    expect(demoPackage('inverno-2027').images.gallery).toEqual([])
-    await open(page, '/oferta/inverno-2027')
-    await expect(page.getByRole('heading', { name: 'O que está incluído' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Galeria' })).toHaveCount(0)
+    await test.step('other offers lead on, and the breadcrumb back', async () => {
+      const others = section(page, 'Outros pacotes').getByRole('article')
+      await expect(others).toHaveCount(3)
+      await expect(others.filter({ hasText: natal.title })).toHaveCount(0)
+      await others.first().getByRole('link').click()
+      await expect(page).not.toHaveURL('/oferta/natal-2026')
+      await page
+        .getByRole('navigation', { name: 'Você está aqui' })
+        .getByRole('link', { name: 'Pacotes' })
+        .click()
+      await expect(page).toHaveURL('/ofertas')
+    })
   })
 })
 
@@ -173,23 +122,4 @@ test('a picture that fails leaves no broken icon (MEDIA-6)', async ({ page, tole
 
 function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
-}
-
-function card(page: Page, title: string) {
-  return section(page, 'Detalhes do Pacote')
-    .locator('div')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    .last()
-}
-
-async function facts(within: Locator) {
-  const terms = await within.getByRole('term').allTextContents()
-  const definitions = await within.getByRole('definition').allTextContents()
-  return Object.fromEntries(terms.map((term, index) => [term, definitions[index]?.replaceAll('\u00a0', ' ')]))
-}
-
-async function messageOf(link: Locator): Promise<string[]> {
-  const { origin, searchParams } = new URL(String(await link.getAttribute('href')))
-  expect(origin).toBe('https://wa.me')
-  return String(searchParams.get('text')).split('\n')
 }

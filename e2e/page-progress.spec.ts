@@ -19,7 +19,13 @@ test('text and line show until the next page is there, and the line stands still
     ['/', main(page).getByRole('link', { name: 'Conheça os chalés' }), '/quartos', other],
     ['/ofertas', main(page).getByRole('article').getByRole('link').first(), '/oferta/', offer],
   ] as const) {
-    await leave(page, from, () => link.click(), text)
+    const arrive = await holdPages(page, from)
+    await open(page, from)
+    await link.click()
+    await expectSign(page, text)
+    arrive()
+    await expect(sign(page)).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
     await expect(page).toHaveURL(new RegExp(`${to}[^/]*$`))
   }
 })
@@ -77,17 +83,6 @@ test('the sign is gone if the answer redirects to the same page', async ({ page 
   await expect(sign(page)).toHaveCount(0)
   await expect(page).toHaveURL('/ofertas')
 })
-
-/** Opens a page and leaves it while the next one is held back: the sign shows `text` until that page may come. */
-async function leave(page: Page, from: string, go: () => Promise<void>, text: string) {
-  const arrive = await holdPages(page, from)
-  await open(page, from)
-  await go()
-  await expectSign(page, text)
-  arrive()
-  await expect(sign(page)).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'wait' })
-}
 
 /** Holds every page but the first, and the data of all, back until the returned function is called. */
 async function holdPages(page: Page, first: string) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { open, scrollThrough } from './support/page.ts'
+import { askedBy, open, scrollThrough } from './support/page.ts'
 import { quietPage } from './support/pages.ts'
 
 test('a page fetches no other by itself; a pointer on a link fetches that page, and the click requests nothing more (NAV-9, NAV-26)', async ({
@@ -95,11 +95,5 @@ test('cards fetch their offers when they come near, but not where data is to be 
 })
 
 /** The pages whose data this page has requested without going there. */
-function pagesAskedFor(page: Page) {
-  const paths = new Set<string>()
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (searchParams.has('_rsc')) paths.add(pathname)
-  })
-  return paths
-}
+const pagesAskedFor = (page: Page) =>
+  askedBy(page, ({ pathname, searchParams }) => (searchParams.has('_rsc') ? pathname : undefined))

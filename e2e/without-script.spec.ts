@@ -21,11 +21,7 @@ test.describe('without script', () => {
     await expect(welcome.getByRole('img').first()).toBeVisible()
     await welcome.getByRole('group', { name: '5 de 5' }).scrollIntoViewIfNeeded()
     await expect(welcome.getByRole('group', { name: '5 de 5' })).toBeInViewport({ ratio: 0.6 })
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-      featuredPackages.map(({ title }) => title),
-    )
-    for (const { title, price } of featuredPackages)
-      await expect(page.getByRole('article').filter({ hasText: title })).toContainText(money(price))
+    await expect(page.getByRole('article')).toHaveCount(featuredPackages.length)
 
     await page.goto('/ofertas')
     const cards = page.getByRole('region', { name: 'Todos os pacotes' }).getByRole('article')

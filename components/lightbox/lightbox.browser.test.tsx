@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { press } from '@/e2e/components/press'
+import { translatePage } from '@/e2e/components/translate'
 import { PictureRow } from './picture-row'
 
 const images = ['Lago', 'Cavalos', 'Floresta', 'Piscina', 'Varanda'].map((alt) => ({
@@ -23,8 +25,8 @@ test('a photograph opens by click, Enter and Space, and Escape, button or a clic
   const beside = () => userEvent.click(page.elementLocator(stage()), { position: { x: 5, y: 5 } })
   for (const [open, close] of [
     [() => first.click(), () => userEvent.keyboard('{Escape}')],
-    [() => press('{Enter}'), () => box.getByRole('button', { name: 'Fechar' }).click()],
-    [() => press(' '), beside],
+    [() => byKey('{Enter}'), () => box.getByRole('button', { name: 'Fechar' }).click()],
+    [() => byKey(' '), beside],
   ] as const) {
     await open()
     await expect.element(status).toMatchTextContent('1 / 5 Lago')
@@ -85,7 +87,21 @@ test('a single photograph has no counter and no arrows (MEDIA-10)', async () => 
   await expect.element(box.getByRole('button', { name: /fotografia/i })).toHaveLength(0)
 })
 
-async function press(key: string) {
+test('in a translated page the lightbox turns, and says which picture it shows (NAV-27)', async () => {
+  await renderGallery()
+  translatePage()
+  await press(first)
+  await expect.element(status, { timeout: 5000 }).toHaveTextContent('1 / 5 Lago')
+  await press(box.getByRole('button', { name: 'Próxima fotografia' }))
+  await expect.element(status).toHaveTextContent('2 / 5 Cavalos')
+  await userEvent.keyboard('{End}')
+  await expect.element(status).toHaveTextContent('5 / 5 Varanda')
+  await press(box.getByRole('button', { name: 'Aproximar' }))
+  await press(box.getByRole('button', { name: 'Fechar' }))
+  await expect.element(box).not.toBeInTheDocument()
+})
+
+async function byKey(key: string) {
   first.element().focus()
   await userEvent.keyboard(key)
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { packagePath } from '@/lib/paths'
@@ -62,6 +62,23 @@ test('a card says what the offer is, and shows the rest under the pointer or wit
   const { left, top } = card.element().getBoundingClientRect()
   expect(document.elementFromPoint(left + 20, top + 20), 'the whole card is the link').toBe(link.element())
   await expect.element(link).toHaveAttribute('href', '/oferta/natal')
+})
+
+test('a press on the badge follows the link of the card, like one anywhere on it (OFF-5)', async () => {
+  await renderCard()
+  let followed: unknown
+  const follow = (event: MouseEvent) => {
+    event.preventDefault()
+    followed = event.target instanceof Element && event.target.closest('a')?.pathname
+  }
+  addEventListener('click', follow)
+  onTestFinished(() => removeEventListener('click', follow))
+  for (const place of [page.getByText(/-12%/), page.getByText(natal.text), more]) {
+    followed = undefined
+    // By force, because it is the link over them that takes the press.
+    await place.click({ force: true })
+    expect(followed).toBe('/oferta/natal')
+  }
 })
 
 test('an ended offer has no discount and no price (OFF-16)', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { press } from '@/e2e/components/press'
 import { prefer } from '@/e2e/components/screen'
+import { translatePage } from '@/e2e/components/translate'
 import { Carousel } from './carousel'
 
 type Options = Partial<Parameters<typeof Carousel>[0]> & { count?: number }
@@ -21,9 +23,9 @@ async function renderRow({ count = 5, ...options }: Options = {}) {
       <Carousel
         label="Chalés"
         slides={Array.from({ length: count }, (_, index) => `Chalé ${index + 1}`).map((name) => (
-          <p key={name} style={{ height: 200 }}>
+          <a key={name} href={`#${name}`} style={{ display: 'block', height: 200 }}>
             {name}
-          </p>
+          </a>
         ))}
         {...options}
       />
@@ -72,7 +74,7 @@ test('arrow keys move the row with the pointer or the focus alone, and a move is
   await shows(2)
 })
 
-test('buttons end where the row ends, and a drag turns it (MEDIA-1)', async () => {
+test('buttons end where the row ends, and a drag turns it and follows no link (MEDIA-1)', async () => {
   await renderRow()
   for (let slide = 2; slide <= 5; slide++) {
     await next.click()
@@ -84,6 +86,7 @@ test('buttons end where the row ends, and a drag turns it (MEDIA-1)', async () =
   await expect.element(next).toBeEnabled()
   await drag()
   await shows(5)
+  expect(location.hash).toBe('')
 })
 
 test.each([
@@ -110,15 +113,6 @@ test.each([
 test('a row whose slides all fit has no controls (MEDIA-1)', async () => {
   await renderRow({ count: 3, perView: { base: 3, md: 3, lg: 3 } })
   await expect.element(row.getByRole('button')).toHaveLength(0)
-})
-
-test('dots lead to their slides (HOME-9)', async () => {
-  await renderRow({ indicator: 'dots' })
-  await row.getByRole('button', { name: 'Ir para o slide 3' }).click()
-  await shows(3)
-  await expect
-    .element(row.getByRole('button', { name: 'Ir para o slide 3' }))
-    .toHaveAttribute('aria-current', 'true')
 })
 
 test('one slide is no row to move (HOME-9)', async () => {
@@ -184,6 +178,29 @@ test('a row does not turn for visitors who ask for less motion (MEDIA-2)', async
   await leave()
   rests()
 })
+
+test.each([
+  { indicator: 'counter', autoplayMs: undefined },
+  { indicator: 'dots', autoplayMs: 60_000 },
+] as const)(
+  'in a translated page a carousel with $indicator turns and counts (HOME-9, NAV-27)',
+  async (options) => {
+    const slides = ['Lago', 'Mata', 'Serra'].map((name) => <p key={name}>{name}</p>)
+    await render(<Carousel label="Chalés" slides={slides} {...options} />)
+    translatePage()
+    await press(next)
+    const second = row.getByRole('group', { name: /^Chalés, 2 de 3/ })
+    await expect.element(second, { timeout: 5000 }).toBeVisible()
+    const count = row.element().querySelector('.carousel-count')
+    if (options.indicator === 'counter') expect(count?.textContent).toBe('2 / 3')
+    else {
+      const third = page.getByRole('button', { name: 'Ir para o slide 3' })
+      await press(third)
+      await expect.element(third).toHaveAttribute('aria-current', 'true')
+    }
+    await press(previous)
+  },
+)
 
 /** The slide with this number fills the row, and no other can be seen. */
 async function shows(number: number) {

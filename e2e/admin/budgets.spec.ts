@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { cookieOf, demoAdmin, signIn } from '../support/admin.ts'
 import { open } from '../support/page.ts'
-import { librariesIn, panelBudgets, weighPage } from '../support/page-budgets.ts'
+import { librariesIn, panelBudgets, watchLibraries, weighPage } from '../support/page-budgets.ts'
 
 /** What only a form or a dialog needs. */
 const ofDialogs = ['zod', 'react-hook-form', 'Radix dialog']
@@ -18,14 +18,9 @@ for (const [path, most] of Object.entries(panelBudgets)) {
 }
 
 test('what a form and a dialog need comes when they are wanted', async ({ page }) => {
-  const scripts = new Set<string>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.add(response.url())
-  })
-  // Asked for again: the body of a response is gone once its page has been left.
-  const textOf = async (url: string) => (await page.request.get(url)).text()
+  const { loaded } = watchLibraries(page)
   const arrived = async () => {
-    const found = new Set((await Promise.all([...scripts].map(textOf))).flatMap(librariesIn))
+    const found = await loaded()
     return ofDialogs.filter((name) => found.has(name))
   }
   await signIn(page)

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts'
+import { messageOf } from '../support/booking.ts'
 import { open } from '../support/page.ts'
 import { expect, onSite, rowNames, testOfLists, toast } from '../support/stored-content.ts'
 
@@ -51,7 +52,7 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adega')
     await expect(page).toHaveTitle(/^Adega · /)
     const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp (abre em nova aba)' })
-    const [first] = messageOf(await send.getAttribute('href'))
+    const [first] = await messageOf(send)
     expect(first).toBe('Olá! Escrevo pelo formulário “Peça um orçamento” do site.')
     // The test stays on the page.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
@@ -64,9 +65,8 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
     await page.setViewportSize({ width: 390, height: 900 })
     await expectAccessible(page)
     await send.click()
-    const href = String(await send.getAttribute('href'))
-    expect(href).toMatch(/^https:\/\/wa\.me\/5524955500142\?text=/)
-    expect(messageOf(href)).toEqual([
+    await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/5524955500142\?text=/)
+    expect(await messageOf(send)).toEqual([
       first,
       '',
       'Seu nome: Ana',
@@ -89,7 +89,3 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
     expect(await onSite(page)).toMatch(/<a href="\/vinhos">ADEGA<\/a>/)
   })
 })
-
-function messageOf(href: string | null) {
-  return new URL(String(href)).searchParams.get('text')?.split('\n') ?? []
-}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { structuredData } from '../support/html.ts'
 import { boxOf, open } from '../support/page.ts'
 import { screens } from '../support/pages.ts'
 import { addPackage, changePackage, expect, test } from '../support/stored-packages.ts'
@@ -41,11 +42,9 @@ test('a package that staff keep after its end says so and sells nothing (OFF-11,
   expect(await sitemap(page)).toContain(`${path}<`)
 })
 
-async function offersIn(page: Page): Promise<unknown[]> {
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return blocks
-    .map((json) => JSON.parse(json))
-    .flatMap((thing) => (thing['@type'] === 'Offer' ? thing.name : []))
+async function offersIn(page: Page) {
+  const things = structuredData(await page.content())
+  return things.flatMap((thing) => (thing['@type'] === 'Offer' ? thing.name : []))
 }
 
 async function sitemap(page: Page) {

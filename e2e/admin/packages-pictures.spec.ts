@@ -6,7 +6,6 @@ import {
   editPackage,
   expect,
   openPackages,
-  openTab,
   storedPackage,
   test,
   toast,
@@ -55,7 +54,7 @@ test('a picture of the library is described by keyboard, found and chosen, and e
 
   await openPackages(page)
   const dialog = await editPackage(page, own.name('Foto'))
-  await openTab(dialog, 'Imagens')
+  await dialog.getByRole('tab', { name: 'Imagens' }).click()
   await dialog.getByRole('button', { name: 'Escolher da biblioteca: Imagem principal' }).press('Enter')
   const library = page.getByRole('dialog', { name: 'Escolher da biblioteca' })
   await library.getByLabel('Buscar foto').fill(`LAGO ${own.word}`)

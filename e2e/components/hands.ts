@@ -60,6 +60,21 @@ export type Attempt = [
   outcome: { sent: unknown } | { wrong: string },
 ]
 
+/** Replaces the text of a field by keys. */
+export const over = (text: string) => async (field: Locator) => {
+  await clearByKeys(field)
+  await typeKeys(field, text)
+}
+
+/** Replaces the text of a field from the clipboard. */
+export const pasted = (text: string) => async (field: Locator) => {
+  await clearByKeys(field)
+  await pasteText(field, text)
+}
+
+export const refused = (what: string, wrong: string): Attempt => [what, over(what), { wrong }]
+export const taken = (what: string, sent: unknown): Attempt => [what, over(what), { sent }]
+
 /** A field, and what the action has received of it so far. */
 export type Typed = { field: Locator; received: () => unknown[] }
 

@@ -2,6 +2,7 @@ import { toast } from 'sonner'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { saveItem } from '@/app/admin/_list/actions'
+import { typed } from './hands.ts'
 import { showAddress } from './next/navigation.ts'
 import { renderPackages } from './packages.tsx'
 
@@ -29,4 +30,10 @@ export async function openPackage(tab: string, fields: object = {}) {
   const dialog = page.getByRole('dialog', { name: 'Editar Pacote' })
   await dialog.getByRole('tab', { name: tab }).click()
   return dialog
+}
+
+/** A field of that dialog, for `attempt`; `path` is its place in the values that a save sends. */
+export async function openField(tab: string, label: RegExp | string, path: string, fields?: object) {
+  const dialog = await openPackage(tab, fields)
+  return [typed(dialog.getByLabelText(label), vi.mocked(saveItem), `values.${path}`)]
 }

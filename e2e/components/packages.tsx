@@ -42,7 +42,7 @@ const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
 type More = { drafts?: Draft[]; later?: Later[] }
 
 /** The panel's list of packages as its page shows it, with these stored packages. `show` sends another list, as the server does; `leave` goes to another page. */
-export async function renderPackages(items: StoredItem[], more: More = {}) {
+export async function renderPackages(items: StoredItem[] = [natal], more: More = {}) {
   // Messages of the test before.
   toasts.dismiss()
   const { rerender, unmount } = await render(<Packages items={items} {...more} />)

@@ -1,4 +1,4 @@
-import { cdp } from 'vitest/browser'
+import { cdp, type Locator } from 'vitest/browser'
 
 type Features = {
   'forced-colors'?: 'active' | 'none'
@@ -10,4 +10,9 @@ export async function prefer(features: Features = {}): Promise<void> {
   const all = { 'forced-colors': 'none', 'prefers-reduced-motion': 'reduce', ...features }
   const list = Object.entries(all).map(([name, value]) => ({ name, value }))
   await cdp().send('Emulation.setEmulatedMedia', { features: list })
+}
+
+/** What each of these elements says. */
+export function textsOf(all: Locator): (string | null)[] {
+  return all.elements().map(({ textContent }) => textContent)
 }

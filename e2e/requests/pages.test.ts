@@ -44,7 +44,7 @@ test('every public page is expected here (NAV-1)', () => {
 })
 
 describe.each(pages)('%s', (path, title, types) => {
-  test('has title, description, address and headings in order (SEO-1)', async () => {
+  test('has title, description, address and headings in order, and browsers make no links of its numbers (SEO-1, NAV-7)', async () => {
     const { status, html, headers } = await site.get(path)
     expect([status, headers.get('set-cookie')]).toEqual([200, null])
     expect(html).toContain('<html lang="pt-BR"')
@@ -54,6 +54,7 @@ describe.each(pages)('%s', (path, title, types) => {
     expect(meta('description').length).toBeGreaterThan(50)
     expect(meta('description').length).toBeLessThanOrEqual(160)
     expect(meta('og:locale')).toBe('pt_BR')
+    expect(meta('format-detection')).toBe('telephone=no, date=no, address=no, email=no')
     expect(meta('og:image')).toMatch(/^https?:\/\/\S+$/)
 
     const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(html) ?? []
@@ -281,16 +282,12 @@ function written(name: string, value: string) {
   return name === 'priceCurrency' ? 'R$' : value
 }
 
-function packageSecrets({
-  id,
-  slug,
-  name,
-  description,
-  price,
-  originalPrice,
-}: (typeof inactivePackages)[number]) {
+function packageSecrets(hidden: (typeof inactivePackages)[number]) {
   const shown = activePackages.flatMap((pkg) => [pkg.price, pkg.originalPrice])
-  const prices = [price, originalPrice].filter((amount) => amount !== null && !shown.includes(amount))
+  const prices = [hidden.price, hidden.originalPrice].filter(
+    (price) => price !== null && !shown.includes(price),
+  )
+  const { id, slug, name, description } = hidden
   return [id, slug, name, description, ...prices.map((amount) => money(Number(amount)))]
 }
 

@@ -57,3 +57,10 @@ export async function handOver(page: Page, action: () => Promise<void>) {
   await expect(tab.getByRole('heading', { name: 'Outro site' })).toBeVisible()
   return tab
 }
+
+/** The lines of the message with which a link opens WhatsApp. */
+export async function messageOf(link: Locator): Promise<string[]> {
+  const { origin, searchParams } = new URL(String(await link.getAttribute('href')))
+  expect(origin).toBe('https://wa.me')
+  return String(searchParams.get('text')).split('\n')
+}

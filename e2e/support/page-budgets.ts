@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { screens } from './pages.ts'
 
 /**
@@ -142,4 +142,16 @@ const groups: Record<string, 'html' | 'css' | 'js' | 'fonts' | 'pictures' | 'fil
   svg: 'pictures',
   webm: 'film',
   mp4: 'film',
+}
+
+/** The scripts that the page loads from now on, and which libraries are in those that it has loaded. */
+export function watchLibraries(page: Page) {
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.add(response.url())
+  })
+  // Requested again: the body of a response is gone once its page has been left.
+  const textOf = async (url: string) => (await page.request.get(url)).text()
+  const loaded = async () => new Set((await Promise.all([...scripts].map(textOf))).flatMap(librariesIn))
+  return { scripts, loaded }
 }

@@ -85,3 +85,13 @@ export async function afterScroll(page: Page): Promise<void> {
       }),
   )
 }
+
+/** What `nameOf` calls the addresses that the page asks for from now on, each once; those without a name are left out. */
+export function askedBy(page: Page, nameOf: (address: URL) => string | undefined): Set<string> {
+  const names = new Set<string>()
+  page.on('request', (request) => {
+    const name = nameOf(new URL(request.url()))
+    if (name) names.add(name)
+  })
+  return names
+}

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { press } from '@/e2e/components/press'
+import { textsOf } from '@/e2e/components/screen'
+import { translatePage } from '@/e2e/components/translate'
 import { PackageList } from './package-list'
 
 const packages = [
@@ -40,8 +43,13 @@ afterEach(async () => {
 test('two filters narrow the list, are kept in the address, and Back undoes the last choice (OFF-10)', async () => {
   await shows(all)
   await expect.element(status).toMatchTextContent('4 pacotes')
-  expect(names(categories)).toEqual(['Todas Categorias', 'Família', 'Romântico', 'Aventura'])
-  expect(names(years)).toEqual(['Todos os Períodos', '2025', '2026', '2027'])
+  expect(textsOf(categories.getByRole('button'))).toEqual([
+    'Todas Categorias',
+    'Família',
+    'Romântico',
+    'Aventura',
+  ])
+  expect(textsOf(years.getByRole('button'))).toEqual(['Todos os Períodos', '2025', '2026', '2027'])
   await categories.getByRole('button', { name: 'Família' }).click()
   expect(location.search).toBe('?categoria=familia')
   await shows(['natal', 'ferias'])
@@ -93,20 +101,17 @@ test('on a phone the filters scroll away with the list and come back with an upw
   await expect.element(years).not.toBeInViewport()
 })
 
-async function shows(slugs: string[]) {
-  await expect
-    .poll(() =>
-      page
-        .getByRole('heading', { level: 3 })
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual(slugs)
-}
+test('in a translated page the filters choose, count and can be cleared (NAV-27)', async () => {
+  translatePage()
+  await press(categories.getByRole('button', { name: 'Família' }))
+  await expect.element(status).toHaveTextContent('2 pacotes')
+  await press(years.getByRole('button', { name: '2025' }))
+  await expect.element(status).toHaveTextContent('Nenhum pacote encontrado com os filtros selecionados.')
+  await press(page.getByRole('button', { name: 'Limpar filtros' }))
+  await expect.element(status).toHaveTextContent('4 pacotes')
+  await shows(all)
+})
 
-function names(group: typeof years) {
-  return group
-    .getByRole('button')
-    .elements()
-    .map(({ textContent }) => textContent)
+async function shows(slugs: string[]) {
+  await expect.poll(() => textsOf(page.getByRole('heading', { level: 3 }))).toEqual(slugs)
 }

@@ -3,7 +3,6 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import {
   editPackage,
   field,
-  fillEach,
   natal,
   newPackage,
   openTab,
@@ -39,22 +38,17 @@ async function openMark(form: Locator, opener = 'Mudar em…') {
 }
 
 test('a form marks its changes for a moment and back, and says what changes when (SAVE-12)', async () => {
-  const passed = 'Este momento já passou: escolha um que ainda vem.'
   const early = 'Escolha um momento depois do primeiro.'
   vi.mocked(markChange)
-    .mockResolvedValueOnce({ ok: false, error: passed, fieldErrors: { moment: passed } })
     .mockResolvedValueOnce({ ok: false, error: early, fieldErrors: { back: early } })
     .mockResolvedValueOnce({ ok: true })
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
   await openTab(dialog, 'Preços')
-  await fillEach(dialog, { 'Preço (R$)': '950' })
+  await userEvent.fill(field(dialog, 'Preço (R$)'), '950')
   const when = await openMark(dialog)
   await expect.element(when.getByText('Escolha o dia e a hora. Até lá o site fica como está.')).toBeVisible()
   const mark = when.getByRole('button', { name: 'Marcar mudança' })
-  await userEvent.fill(when.getByLabelText(/^Dia/), '2020-01-01')
-  await mark.click()
-  await expect.element(when.getByText(passed)).toBeVisible()
   await userEvent.fill(when.getByLabelText(/^Dia/), '2099-01-01')
   await expect.element(when.getByRole('status')).toHaveTextContent('Em qui, 1 jan 2099, 0h: Preço.')
   await userEvent.fill(when.getByLabelText('Volta ao de hoje em'), '2098-12-31')

@@ -5,7 +5,6 @@ import {
   blankPicture,
   editPackage,
   field,
-  natal,
   openTab,
   renderPackages,
   sentValues,
@@ -29,7 +28,7 @@ function asksAtUnload() {
 
 test('a form without changes closes without a question, by Escape and its buttons', async () => {
   const asked = answerQuestions()
-  await renderPackages([natal])
+  await renderPackages()
   for (const leave of [
     () => userEvent.keyboard('{Escape}'),
     () => page.getByRole('button', { name: 'Cancelar' }).click(),
@@ -46,7 +45,7 @@ test('a form without changes closes without a question, by Escape and its button
 
 test('a form with changes asks however it is left, and staying keeps what was typed (FORM-3)', async () => {
   const asked = answerQuestions(false, false, true)
-  await renderPackages([natal])
+  await renderPackages()
   const dialog = await editPackage('Natal')
   const description = field(dialog, 'Descrição')
   expect(asksAtUnload()).toBe(false)
@@ -75,11 +74,11 @@ test('a form with changes asks however it is left, and staying keeps what was ty
 
 test('what an earlier visit has typed is offered, and gone once it is saved (FORM-4)', async () => {
   acceptSaves()
-  const first = await renderPackages([natal])
+  const first = await renderPackages()
   let dialog = await editPackage('Natal')
   await userEvent.type(field(dialog, 'Descrição'), 'Quase pronto')
   await first.leave()
-  await renderPackages([natal])
+  await renderPackages()
   dialog = await editPackage('Natal')
   await expect.element(field(dialog, 'Descrição')).toHaveValue('')
   await expect
@@ -99,7 +98,7 @@ test('what an earlier visit has typed is offered, and gone once it is saved (FOR
 
 test('a save that fails says why and keeps what was typed: no connection, no session, no role, a new release (SAVE-11, FORM-6, FORM-11)', async () => {
   vi.mocked(saveItem).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await renderPackages([natal])
+  await renderPackages()
   const dialog = await editPackage('Natal')
   await userEvent.type(field(dialog, 'Descrição'), 'Escrito com calma.')
   await saveButton(dialog).click()
@@ -130,7 +129,7 @@ test('a save that fails says why and keeps what was typed: no connection, no ses
 test('a server that does not answer is named, and the form can be closed without a loss (FORM-18)', async () => {
   const answer = Promise.withResolvers<never>()
   vi.mocked(saveItem).mockReturnValueOnce(answer.promise)
-  await renderPackages([natal])
+  await renderPackages()
   const dialog = await editPackage('Natal')
   await userEvent.type(field(dialog, 'Descrição'), 'Escrito com calma.')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -151,14 +150,14 @@ test('a server that does not answer is named, and the form can be closed without
 test('while the server answers a form saves once and stays open', async () => {
   const answer = Promise.withResolvers<{ ok: true } & SavedItem>()
   vi.mocked(saveItem).mockReturnValueOnce(answer.promise)
-  await renderPackages([natal])
+  await renderPackages()
   const dialog = await editPackage('Natal')
   await userEvent.type(field(dialog, 'Descrição'), 'Devagar.')
   await saveButton(dialog).click()
   await expect.element(dialog.getByRole('button', { name: 'Salvando...' })).toBeVisible()
   await userEvent.keyboard('{Control>}s{/Control}{Escape}')
   await expect.element(dialog).toBeVisible()
-  answer.resolve({ ok: true, item: { ...natal, description: 'Devagar.' }, fingerprint: 'x', kept: '' })
+  answer.resolve({ ok: true, item: { id: 'natal', description: 'Devagar.' }, fingerprint: 'x', kept: '' })
   await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(vi.mocked(saveItem)).toHaveBeenCalledOnce()
@@ -169,7 +168,7 @@ test('while a file is sent leaving asks, and a draft waits until it has arrived 
   vi.mocked(beginUpload).mockReturnValueOnce(answer.promise)
   vi.mocked(saveDraft).mockResolvedValue({ ok: true, version: 1 })
   const asked = answerQuestions(false)
-  await renderPackages([natal])
+  await renderPackages()
   const dialog = await editPackage('Natal')
   await openTab(dialog, 'Imagens')
   await userEvent.upload(dialog.getByLabelText('Imagem principal: arquivo'), await blankPicture())

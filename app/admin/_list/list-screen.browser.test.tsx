@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderList, renderRooms, resize, toast } from '@/e2e/components/forms'
-import { renderPackages } from '@/e2e/components/packages'
+import { natal, renderPackages } from '@/e2e/components/packages'
 import { tornParts } from '@/e2e/components/torn-parts'
 import { saveItem } from './actions'
 
@@ -48,18 +48,10 @@ const word = 'Otorrinolaringologistaçãodepalavrasqueninguémdivide'
 const slug =
   'um-endereco-comprido-que-conta-tudo-o-que-o-pacote-oferece-a-quem-chega-e-otorrinolaringologista'
 const room = { id: 'a', name: 'Chalé Premium', category: 'premium', capacity: 3, price: 1590 }
-const offer = {
-  ...{
-    id: 'a',
-    name: 'Réveillon',
-    slug: 'reveillon-na-serra-2026',
-    title: 'Réveillon',
-    category: 'familia',
-  },
-  ...{ price: 12_345, originalPrice: 23_456, orderIndex: 1 },
-}
+const offer = { ...natal, slug: 'reveillon-na-serra-2026', price: 12_345, originalPrice: 23_456 }
 const long = {
-  ...{ id: 'b', name: word, title: word, slug, category: 'gastronomia', orderIndex: 2, isFeatured: true },
+  ...natal,
+  ...{ id: 'b', name: word, title: word, slug, category: 'gastronomia', isFeatured: true },
   ...{ price: 1_000_000, originalPrice: 1_234_567.89 },
   dates: {
     ...{ offerStart: '2026-01-01', offerEnd: '2026-10-01' },

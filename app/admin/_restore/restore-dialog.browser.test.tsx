@@ -1,7 +1,7 @@
-import { Toaster } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { textsOf } from '@/e2e/components/screen'
+import { show } from '@/e2e/components/show'
 import type { ItemComparison } from '@/lib/content/history/compare'
 import { deleteItem } from '../_list/actions'
 import {
@@ -38,12 +38,7 @@ const compared = (comparison: Partial<ItemComparison> = {}) => ({
 })
 
 async function open(restored: Restored = item) {
-  await render(
-    <>
-      <RestoreButton restored={restored}>{restored.title}</RestoreButton>
-      <Toaster />
-    </>,
-  )
+  await show(<RestoreButton restored={restored}>{restored.title}</RestoreButton>)
   await page.getByRole('button', { name: restored.title }).click()
   return page.getByRole('dialog', { name: restored.title })
 }
@@ -53,8 +48,7 @@ test('the dialog compares field by field, restores that item alone, and can be t
   const dialog = await open()
   await expect.element(dialog.getByText('Só os campos abaixo mudam.')).toBeVisible()
   await expect.element(dialog.getByText('Nenhum outro item é alterado.')).toBeVisible()
-  const told = dialog.getByRole('term').or(dialog.getByRole('definition')).elements()
-  expect(told.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(dialog.getByRole('term').or(dialog.getByRole('definition')))).toEqual([
     ...['Título', 'agora: Título de depois', 'depois de restaurar: Título de antes'],
     ...['Preço', 'agora: R$ 1.250,50', 'depois de restaurar: R$ 1.000,00'],
   ])
@@ -141,12 +135,7 @@ test('a whole section is restored after showing how many other items change and 
     title: 'Restaurar a seção inteira: Pacotes',
   })
   await expect.element(dialog.getByText('2 itens mudam, 3 ficam como estão.')).toBeVisible()
-  expect(
-    dialog
-      .getByRole('heading', { level: 3 })
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Um', 'Dois'])
+  expect(textsOf(dialog.getByRole('heading', { level: 3 }))).toEqual(['Um', 'Dois'])
   vi.mocked(restoreHistoryVersion).mockResolvedValue({ ok: true, version: 10 })
   await dialog.getByRole('button', { name: 'Restaurar a seção inteira' }).click()
   await expect.element(page.getByText('Pacotes: versão restaurada com sucesso!')).toBeVisible()

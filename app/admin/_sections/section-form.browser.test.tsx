@@ -1,8 +1,7 @@
-import { Toaster } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { answerQuestions } from '@/e2e/components/questions'
+import { show } from '@/e2e/components/show'
 import { discardDraft, saveDraft } from '../_drafts/actions'
 import { saveHeroCall } from './actions'
 import { SectionForm } from './section-form'
@@ -22,12 +21,7 @@ const draft = {
 }
 
 function renderHero() {
-  return render(
-    <>
-      <SectionForm {...heroCallSection} stored={stored} drafts={{ hero: draft }} />
-      <Toaster position="top-left" />
-    </>,
-  )
+  return show(<SectionForm {...heroCallSection} stored={stored} drafts={{ hero: draft }} />)
 }
 
 test('a form over a single row shows its draft and the published version, and stays when the draft is discarded (DRAFT-8)', async () => {

@@ -5,10 +5,6 @@ import { blockScreens, screens, siteScreens } from './nav-items'
 const named = (...names: string[]) => names.map((name) => ({ name, label: name }))
 const labels = (items: { label: string }[]) => items.map(({ label }) => label)
 
-test('the specified entries stand first, and by themselves', () => {
-  expect(labels(screens(lists))).toEqual(['Geral', 'O Hotel', 'Pacotes', 'Acomodações', 'Fotos'])
-})
-
 test('the rest is under Site: in its order, what nobody placed at the end, the pages as one entry', () => {
   const links = named('packages', 'unknown', 'conditions', 'home_blocks', 'testimonials', 'pages', 'rooms')
   expect(labels(siteScreens(links))).toEqual(['Marca', 'pages', 'testimonials', 'conditions', 'unknown'])

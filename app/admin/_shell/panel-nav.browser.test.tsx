@@ -1,8 +1,9 @@
-import { Toaster } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { router, showAddress } from '@/e2e/components/next/navigation'
+import { textsOf } from '@/e2e/components/screen'
+import { show } from '@/e2e/components/show'
 import { lists } from '@/lib/site/registry'
 import { allowDrafts, hasDrafts, keepDraft } from '../_ui/draft'
 import { PanelMenu } from './panel-menu'
@@ -14,12 +15,11 @@ const nav = page.getByRole('navigation', { name: 'Painel' })
 
 beforeEach(allowDrafts)
 
-function show() {
-  return render(
+function showPanel() {
+  return show(
     <>
       <SignOutWatch />
       <PanelNav lists={lists} />
-      <Toaster />
     </>,
   )
 }
@@ -31,10 +31,10 @@ function keepSomeDraft() {
 
 test('the menu has the specified entries, and those of the pages’ blocks belong to Páginas (ADM-1)', async () => {
   showAddress('/admin/home_blocks')
-  await show()
+  await showPanel()
   const links = nav.getByRole('link')
   await expect.element(links.nth(0)).toMatchTextContent('Geral')
-  expect(links.elements().map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(links)).toEqual([
     ...['Geral', 'O Hotel', 'Pacotes', 'Acomodações', 'Fotos'],
     ...['Marca', 'Aviso aos hóspedes', 'Páginas', 'Nomes e menu', 'Depoimentos', 'Contato e identidade'],
     ...['Reservas', 'Condições', 'Antes de chegar', 'Textos legais'],
@@ -62,7 +62,7 @@ test('on a phone the menu is a sheet that closes by Escape and by choosing (ADM-
 test('“Sair” asks only when something would be lost, and staying keeps the drafts (AUTH-7)', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   vi.mocked(signOut).mockResolvedValue()
-  await show()
+  await showPanel()
   keepSomeDraft()
   await nav.getByRole('button', { name: 'Sair' }).click()
   expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Há alterações que não foram salvas\./))
@@ -77,7 +77,7 @@ test('“Sair” asks only when something would be lost, and staying keeps the d
 test('without a connection nobody is signed out, and the drafts stay (AUTH-7, AUTH-6)', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   vi.mocked(signOut).mockRejectedValue(new TypeError('Failed to fetch'))
-  await show()
+  await showPanel()
   keepSomeDraft()
   await nav.getByRole('button', { name: 'Sair' }).click()
   await expect.element(page.getByText(/Você continua conectado\./)).toBeVisible()
@@ -85,7 +85,7 @@ test('without a connection nobody is signed out, and the drafts stay (AUTH-7, AU
 })
 
 test('a tab leaves the panel and forgets its drafts when another has signed out (AUTH-7)', async () => {
-  await show()
+  await showPanel()
   keepSomeDraft()
   const otherTab = new BroadcastChannel('painel')
   otherTab.postMessage('another tab')

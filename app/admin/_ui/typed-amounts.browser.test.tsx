@@ -1,27 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
-import { type Attempt, attempt, clearByKeys, pasteText, typed, typeKeys } from '@/e2e/components/hands'
+import { page, userEvent } from 'vitest/browser'
+import { attempt, clearByKeys, pasted, refused, taken, typed, typeKeys } from '@/e2e/components/hands'
 import { openLone } from '@/e2e/components/lone-forms'
-import { openPackage } from '@/e2e/components/package-form'
+import { openField } from '@/e2e/components/package-form'
 import { saveItem } from '../_list/actions'
 
-const over = (text: string) => async (field: Locator) => {
-  await clearByKeys(field)
-  await typeKeys(field, text)
-}
-const pasted = (text: string) => async (field: Locator) => {
-  await clearByKeys(field)
-  await pasteText(field, text)
-}
-const refused = (what: string, wrong: string): Attempt => [what, over(what), { wrong }]
-const taken = (what: string, sent: unknown): Attempt => [what, over(what), { sent }]
-
-async function openField(tab: string, label: string, path: string) {
-  const dialog = await openPackage(tab)
-  return [typed(dialog.getByLabelText(label), vi.mocked(saveItem), `values.${path}`)]
-}
-
-test('a price is sent as it is typed, in any notation, or refused at its field (FORM-9)', async () => {
+test('a price is sent as it is typed, in any notation, or refused at its field (FORM-9, SAVE-9)', async () => {
   const fields = await openField('Preços', 'Preço (R$) *', 'price')
   const unreadable = 'Preço inválido: escreva como 1.250,00'
   await attempt(fields, [
@@ -30,6 +14,7 @@ test('a price is sent as it is typed, in any notation, or refused at its field (
     refused('12a0', unreadable),
     ['nothing', clearByKeys, { wrong: 'Preço deve ser maior que zero' }],
     ['R$ 1.250,00, pasted with a space that does not break', pasted('R$\u00a01.250,00'), { sent: 1250 }],
+    ['an invisible character after it', pasted('1.350,00\u200b'), { sent: 1350 }],
   ])
 })
 
@@ -57,22 +42,16 @@ test('an optional number and a place in the order are sent as they are typed, or
   await attempt([order], [refused('a1', 'Informe um número'), taken('-2,5', -2.5)])
 })
 
-test('a colour is sent as it is typed, or refused, and the picker follows (PKG-6, PKG-9)', async () => {
+test('a colour is sent as it is typed, or refused, and the picker follows (PKG-6, PKG-9, SAVE-9)', async () => {
   const fields = await openField('Config', 'Cor', 'primaryColor')
   const wrong = 'Use uma cor como #74b24a'
   await attempt(fields, [
+    ['an invisible character before it', pasted('\u2060#1a2b3d'), { sent: '#1a2b3d' }],
     refused('#74b2', wrong),
     ['nothing', clearByKeys, { wrong }],
     ['a colour without a letter, and typed on', (field) => typeKeys(field, '#1A2B3C'), { sent: '#1A2B3C' }],
   ])
   await expect.element(page.getByLabelText('Escolher: Cor')).toHaveValue('#1a2b3c')
-})
-
-test.each([
-  ['Preços', 'Preço (R$) *', 'price', '1.250,00\u200b', 1250],
-  ['Config', 'Cor', 'primaryColor', '\u2060#1a2b3c', '#1a2b3c'],
-])('in %s, “%s” is read without invisible characters (SAVE-9)', async (tab, label, path, text, sent) => {
-  await attempt(await openField(tab, label, path), [['pasted', pasted(text), { sent }]])
 })
 
 const contacts = { whatsapp: 'WhatsApp', coordinates: 'Coordenadas' }
@@ -82,32 +61,22 @@ async function openContact(name: keyof typeof contacts) {
   return [typed(form.getByLabelText(contacts[name]), vi.mocked(saveItem), `values.${name}`)]
 }
 
-test('a telephone is sent in one spelling, however it is typed, or refused at its field', async () => {
+test('a telephone is sent in one spelling, however it is typed, or refused at its field (SAVE-9)', async () => {
   await attempt(await openContact('whatsapp'), [
     taken('24999990142', '(24) 99999-0142'),
     refused('24 9999', 'Faltam dígitos'),
     ['an address of a conversation', pasted('https://wa.me/5524999990142'), { sent: '+55 24 99999-0142' }],
+    ['invisible characters', pasted('\u2060(24) 99999\u00ad-0142\u200b'), { sent: '(24) 99999-0142' }],
     ['nothing', clearByKeys, { sent: '' }],
   ])
 })
 
-test('coordinates are sent in one spelling, however they are typed, or refused at their field', async () => {
+test('coordinates are sent in one spelling, however they are typed, or refused at their field (SAVE-9)', async () => {
   await attempt(await openContact('coordinates'), [
     taken('-22,4512; -43,0031', '-22.4512,-43.0031'),
     refused('-22,4512', 'Use latitude e longitude'),
+    ['an invisible character', pasted('-22.4512,\u200b-43.0031'), { sent: '-22.4512,-43.0031' }],
     ['nothing', clearByKeys, { sent: '' }],
-  ])
-})
-
-test('a telephone is read without invisible characters (SAVE-9)', async () => {
-  await attempt(await openContact('whatsapp'), [
-    ['pasted', pasted('\u2060(24) 99999\u00ad-0142\u200b'), { sent: '(24) 99999-0142' }],
-  ])
-})
-
-test('coordinates are read without invisible characters (SAVE-9)', async () => {
-  await attempt(await openContact('coordinates'), [
-    ['pasted', pasted('-22.4512,\u200b-43.0031'), { sent: '-22.4512,-43.0031' }],
   ])
 })
 

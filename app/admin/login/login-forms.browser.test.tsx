@@ -1,8 +1,6 @@
-import type { ReactElement } from 'react'
-import { Toaster } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { show } from '@/e2e/components/show'
 import { denied, refused, refusedAt, wrongCode } from '@/lib/access/denials'
 import { createPassword, giveSecondFactor, requestPasswordMail, signIn } from './actions'
 import { CodeForm } from './codigo/code-form'
@@ -14,15 +12,6 @@ const email = 'ana@quaresmeira.example'
 const wrongPassword = {
   ...refused({ message: 'Invalid login credentials', code: 'invalid_credentials' }),
   email,
-}
-
-function show(form: ReactElement) {
-  return render(
-    <>
-      {form}
-      <Toaster />
-    </>,
-  )
 }
 
 async function typeSignIn() {

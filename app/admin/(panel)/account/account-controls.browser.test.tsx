@@ -1,29 +1,20 @@
-import type { ReactElement } from 'react'
-import { Toaster } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { changePassword, setSecondFactorRequired, signOutEverywhere } from '@/app/admin/_account/actions'
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '../../_account/actions'
+import { show } from '@/e2e/components/show'
+import { refusedAt } from '@/lib/access/denials'
+import {
+  changePassword,
+  confirmSecondFactor,
+  removeSecondFactor,
+  setSecondFactorRequired,
+  signOutEverywhere,
+  startSecondFactor,
+} from '../../_account/actions'
 import { FactorList, PasswordChange, SignOutEverywhere, TeamSwitch } from './account-controls'
 
 const email = 'ana@quaresmeira.example'
 const id = '00000000-0000-4000-8000-000000000001'
 const phone = { id, name: 'Celular', since: '2026-11-01' }
-const refusedAt = (field: string, error: string) => ({
-  ok: false as const,
-  error,
-  fieldErrors: { [field]: error },
-})
-
-function show(controls: ReactElement) {
-  return render(
-    <>
-      {controls}
-      <Toaster />
-    </>,
-  )
-}
 
 test('a change of the password explains each mistake at its field, and forgets what was typed after it (AUTH-10, AUTH-11)', async () => {
   const { container } = await show(<PasswordChange email={email} />)
@@ -79,12 +70,7 @@ test('the team’s rule about second factors needs one’s own, asks before it b
   const rule = page.getByRole('switch', { name: 'Exigir segundo fator de toda a equipe' })
   await expect.element(rule).toBeDisabled()
   await expect.element(page.getByText('Ative antes o seu próprio segundo fator.')).toBeVisible()
-  await rerender(
-    <>
-      <TeamSwitch required={false} mayChange />
-      <Toaster />
-    </>,
-  )
+  await rerender(<TeamSwitch required={false} mayChange />)
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
   await rule.click()
   expect(vi.mocked(setSecondFactorRequired)).not.toHaveBeenCalled()
@@ -139,12 +125,7 @@ test('a device is removed with a code; the last one stays where the hotel requir
   await expect.element(page.getByRole('button', { name: 'Remover Celular' })).toBeDisabled()
   await rerender(<FactorList email={email} factors={[phone, ...others]} required />)
   await expect.element(page.getByRole('button', { name: 'Adicionar outro aparelho' })).not.toBeInTheDocument()
-  await rerender(
-    <>
-      <FactorList email={email} factors={[phone]} required={false} />
-      <Toaster />
-    </>,
-  )
+  await rerender(<FactorList email={email} factors={[phone]} required={false} />)
   await page.getByRole('button', { name: 'Remover Celular' }).click()
   await expect.element(page.getByLabelText(/^Código para confirmar/)).toHaveFocus()
   vi.mocked(removeSecondFactor).mockResolvedValue({ ok: true })

@@ -1,17 +1,11 @@
-import { Toaster } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { show } from '@/e2e/components/show'
 import { undoImport } from './actions'
 import { UndoImport } from './undo-import'
 
 test('an import is taken back as a whole, unless somebody has saved since (XFER-7)', async () => {
-  await render(
-    <>
-      <UndoImport version={3} when="23/11/2026 às 10:00" />
-      <Toaster />
-    </>,
-  )
+  await show(<UndoImport version={3} when="23/11/2026 às 10:00" />)
   const undo = page.getByRole('button', { name: 'Desfazer a importação de 23/11/2026 às 10:00' })
   const error = 'Depois da importação alguém gravou em Sobre.'
   vi.mocked(undoImport).mockResolvedValueOnce({ ok: false, title: 'Nada foi desfeito', error })

@@ -1,18 +1,12 @@
-import { Toaster } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { toast } from '@/e2e/components/forms'
+import { show } from '@/e2e/components/show'
 import { migrateRoomImages } from './actions'
 import { Migration } from './migration'
 
 test('a migration says that it runs, its total, what was not copied, and a failure (IMG-10)', async () => {
-  await render(
-    <>
-      <Migration>2 imagens</Migration>
-      <Toaster />
-    </>,
-  )
+  await show(<Migration>2 imagens</Migration>)
   const start = page.getByRole('button', { name: 'Iniciar Migração' })
   const answer = Promise.withResolvers<Awaited<ReturnType<typeof migrateRoomImages>>>()
   vi.mocked(migrateRoomImages).mockReturnValueOnce(answer.promise)
@@ -25,7 +19,6 @@ test('a migration says that it runs, its total, what was not copied, and a failu
   })
   const result = page.getByRole('region', { name: 'Resultado' })
   await expect.element(result).toMatchTextContent(/Total2Sucessos0Erros2/)
-  expect(result.getByRole('listitem').elements()).toHaveLength(2)
   await expect.element(toast(/Nenhuma de 2.imagens foi migrada/)).toMatchTextContent(/^Erro na migração/)
 
   vi.mocked(migrateRoomImages).mockRejectedValueOnce(new Error('500'))

@@ -1,7 +1,7 @@
-import { Toaster } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { show } from '@/e2e/components/show'
+import { refusedAt } from '@/lib/access/denials'
 import type { Person } from '@/lib/team/team'
 import { addPerson, changePerson, makePasswordLink, removePerson } from './actions'
 import { TeamScreen } from './team-screen'
@@ -31,26 +31,16 @@ const davi: Person = {
 }
 const link = 'https://hotel.example/admin/login/senha?link=abc'
 const handover = { name: 'Davi Melo', link, message: `Olá, Davi: ${link}` }
-const refusedAt = (field: string, error: string) => ({
-  ok: false as const,
-  error,
-  fieldErrors: { [field]: error },
-})
 
-function show({ mayManage = true, people = [bia, davi] } = {}) {
-  return render(
-    <>
-      <TeamScreen head={{ title: 'Equipe', text: '' }} people={people} mayManage={mayManage} />
-      <Toaster />
-    </>,
-  )
+function showTeam({ mayManage = true, people = [bia, davi] } = {}) {
+  return show(<TeamScreen head={{ title: 'Equipe', text: '' }} people={people} mayManage={mayManage} />)
 }
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test('everybody is shown with address, standing and second factor; who does not manage the team reads whom to ask (AUTH-13)', async () => {
   const self = { ...bia, isSelf: false }
-  await show({ mayManage: false, people: [self, { ...davi, isSelf: true }] })
+  await showTeam({ mayManage: false, people: [self, { ...davi, isSelf: true }] })
   await expect
     .element(row('Beatriz Andrade'))
     .toMatchTextContent(/bia@.*desde 01\/11\/2026.*Gerencia a equipe/)
@@ -62,7 +52,7 @@ test('everybody is shown with address, standing and second factor; who does not 
 })
 
 test('a manager adds a person by the keyboard, and the link that is shown once is not lost by closing (AUTH-14, AUTH-15)', async () => {
-  await show()
+  await showTeam()
   await page.getByRole('button', { name: 'Adicionar pessoa' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Adicionar pessoa' })).toBeVisible()
   await expect.element(page.getByLabelText(/^Nome/)).toHaveFocus()
@@ -103,7 +93,7 @@ test('a manager adds a person by the keyboard, and the link that is shown once i
 })
 
 test('somebody with an account at another hotel gets access and no link (AUTH-14)', async () => {
-  await show()
+  await showTeam()
   await page.getByRole('button', { name: 'Adicionar pessoa' }).click()
   await userEvent.fill(page.getByLabelText(/^Nome/), 'Lia')
   await userEvent.fill(page.getByLabelText(/^E-mail/), 'lia@outro.example')
@@ -114,7 +104,7 @@ test('somebody with an account at another hotel gets access and no link (AUTH-14
 })
 
 test('a name is changed without the password, the flag only with it, and never one’s own (AUTH-13, AUTH-15)', async () => {
-  await show()
+  await showTeam()
   await page.getByRole('button', { name: 'Editar Davi Melo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar pessoa' })
   await expect.element(dialog.getByLabelText(/^Sua senha/)).not.toBeInTheDocument()
@@ -140,7 +130,7 @@ test('a name is changed without the password, the flag only with it, and never o
 })
 
 test('a link for a new password needs one’s own, and a removal is asked about (AUTH-13, AUTH-14, AUTH-15)', async () => {
-  await show()
+  await showTeam()
   await page.getByRole('button', { name: 'Link para nova senha Davi Melo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Link para nova senha' })
   vi.mocked(makePasswordLink).mockResolvedValue({ ok: true, handover })

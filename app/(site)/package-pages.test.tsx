@@ -29,6 +29,7 @@ vi.mock('next/navigation', () => ({
 const { quaresmeira } = demos
 const content = placeMedia(quaresmeira.contentOn(testDay), 'https://x.supabase.co')
 const [first, second] = content.packages.filter(({ active }) => active)
+const natal = content.packages.find(({ slug }) => slug === 'natal-2026')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${testDay}T12:00:00-03:00`), toFake: ['Date'] })
@@ -96,13 +97,105 @@ test('a discount by Pix is shown wherever the price is', async () => {
   for (const text of Object.values(await pages({}))) expect(text).not.toMatch(/no Pix \(|desconto no Pix/)
 })
 
-async function textOf(page: ReactNode) {
+/** A site whose package 'Natal' has these fields. */
+function changeNatal(changes: object) {
+  const packages = content.packages.map((pkg) => (pkg === natal ? { ...pkg, ...changes } : pkg))
+  getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, packages }))
+}
+
+async function offer(changes: object = {}) {
+  changeNatal(changes)
+  return htmlOf(<PackagePage params={Promise.resolve({ slug: 'natal-2026' })} />)
+}
+
+test('an offer shows every field, what its price is in a card of its own, and near the top when it is (OFF-26)', async () => {
+  const html = await offer()
+  expect(cards(html)).toEqual({
+    Período: [
+      ['Validade da oferta', '1º de setembro a 18 de dezembro de 2026'],
+      ['Hospedagem', '23 a 27 de dezembro de 2026'],
+    ],
+    Condições: [
+      ['Duração', '4 noites'],
+      ['Estadia mínima', '4 noites'],
+      ['Capacidade', 'Até 4 pessoas'],
+      ['Check-in', '14:00'],
+      ['Check-out', '12:00'],
+    ],
+    Investimento: [
+      ['Preço', 'R$ 6.980,00'],
+      ['Valor original', 'R$ 7.890,00'],
+      ['Parcelamento', '6x de R$ 1.163,33 sem juros'],
+      ['Detalhe do preço', String(natal?.priceDetail)],
+    ],
+  })
+  const { title, description, features = [], highlights = [] } = { ...natal }
+  for (const said of [title, description, 'Família', '-12%', ...features, ...highlights])
+    expect(plain(html)).toContain(said)
+  expect(html).toMatch(/<s\b.*<h2[^>]*>Galeria<.*<h2[^>]*>Destaques</s)
+  expect(headOf(html)).toMatch(/23 a 27 de dezembro de 2026.*Check-in 14:00 · Check-out 12:00/)
+})
+
+test('what an offer does not have leaves no gap (OFF-8, OFF-26)', async () => {
+  const html = await offer({
+    ...{ originalPrice: null, discountPercentage: 0, priceDetail: '', highlights: [] },
+    dates: { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null },
+    details: { nights: 4, maxCapacity: 4, checkIn: '15:00', checkOut: '' },
+    images: { ...natal?.images, gallery: [] },
+    conditions: { instalments: 1, pix_discount: 5 },
+  })
+  expect(cards(html)).toMatchObject({
+    Período: [
+      ['Validade da oferta', 'Sem data para terminar'],
+      ['Hospedagem', 'Consulte disponibilidade'],
+    ],
+    Investimento: [
+      ['Preço', 'R$ 6.980,00'],
+      ['No Pix (-5%)', 'R$ 6.631,00'],
+    ],
+  })
+  expect(cards(html).Condições).toContainEqual(['Check-in', '15:00'])
+  expect(headOf(html)).toContain('Consulte disponibilidade')
+  expect(headOf(html)).not.toContain('%')
+  expect(html).not.toMatch(/<(?:s|del)\b|<h2[^>]*>(?:Galeria|Destaques)</)
+})
+
+test('a card shows the first four features whole, however long they are (OFF-5)', async () => {
+  const features = Array.from({ length: 6 }, (_, index) => `${index}`.padEnd(120, 'x'))
+  changeNatal({ features })
+  const lists = (await htmlOf(<PackagesPage />)).matchAll(/<ul class="package-card-features">(.*?)<\/ul>/gs)
+  const items = [...lists].map(([list]) => [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item]) => item))
+  expect(items).toContainEqual(features.slice(0, 4))
+})
+
+async function htmlOf(page: ReactNode) {
   const { prelude } = await prerender(page)
-  const html = await new Response(prelude).text()
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '')
-    .replace(/<\/?(?:b|strong|em)\b[^>]*>/g, '')
+  return (await new Response(prelude).text()).replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '')
+}
+
+async function textOf(page: ReactNode) {
+  return plain((await htmlOf(page)).replace(/<\/?(?:b|strong|em)\b[^>]*>/g, ''))
+}
+
+const plain = (html = '') =>
+  html
     .replace(/<[^>]+>/g, ' ')
     .replace(/&nbsp;|\u00a0/g, ' ')
-    .replace(/ +/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const headOf = (html: string) => plain(/<header class="min-w-0.*?<\/header>/s.exec(html)?.[0])
+
+/** The facts of 'Detalhes do Pacote' by the titles of their cards. */
+function cards(html: string): Record<string, string[][]> {
+  const [details = ''] = /<section aria-labelledby="detalhes".*?<\/section>/s.exec(html) ?? []
+  return Object.fromEntries(
+    [...details.matchAll(/<h3[^>]*>(.*?)<\/h3><dl[^>]*>(.*?)<\/dl>/gs)].map(([, title, rows = '']) => [
+      plain(title),
+      [...rows.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, label, fact]) => [
+        plain(label),
+        plain(fact),
+      ]),
+    ]),
+  )
 }
