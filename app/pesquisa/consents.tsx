@@ -33,9 +33,9 @@ export function Consents({ terms: { hotel, months, contact }, hasComment, consen
   )
 }
 
-/** Whether the hotel has received the answers. */
+/** Whether the hotel has received the answers. The hotel's own link is known by what follows its '#' (SUR-12). */
 export async function sendAnswers(answers: object, { mayQuote }: Consent): Promise<boolean> {
-  const body = JSON.stringify({ consent: true, mayQuote, answers })
+  const body = JSON.stringify({ consent: true, mayQuote, answers, link: location.hash.slice(1) })
   const headers = { 'content-type': 'application/json' }
   const response = await fetch('/api/pesquisa', { method: 'POST', headers, body }).catch(() => undefined)
   return response?.ok ?? false

@@ -16,12 +16,14 @@ type TextFieldProps = {
   onChange: (value: string) => void
   type?: HTMLInputTypeAttribute
   autoComplete?: HTMLInputAutoCompleteAttribute
+  maxLength: number
   long?: boolean
   optional?: boolean
 }
 
 /** Has no `name`, so that a form sent before the script runs puts nothing into the address. */
-export function TextField({ label, value, onChange, type, autoComplete, long, optional }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, type, autoComplete, maxLength, long, optional } = props
   return (
     <Field label={label} optional={optional}>
       {(id) => {
@@ -29,6 +31,7 @@ export function TextField({ label, value, onChange, type, autoComplete, long, op
           id,
           className: look,
           value,
+          maxLength,
           required: !optional,
           // Text that was typed before hydration fires no event.
           ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {

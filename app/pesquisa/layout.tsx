@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Notice, NoticeMemory } from '@/components/site-frame/notice'
 import { PreviewBar } from '@/components/site-frame/preview-bar'
 import { Logo } from '@/components/ui/logo'
 import { PageBody } from '@/components/ui/page-body'
 import { routes } from '@/lib/paths'
-import { getSurveyMonths } from '@/lib/site/page-queries'
+import { getNotice, getSurveyMonths } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 import './survey.css'
 
@@ -11,9 +12,19 @@ import './survey.css'
 export const revalidate = 60
 
 export default async function SurveyLayout({ children }: { children: ReactNode }) {
-  const [{ name, tagline, configuration }, months] = await Promise.all([getHotel(), getSurveyMonths()])
+  const [{ name, tagline, configuration }, months, notice] = await Promise.all([
+    getHotel(),
+    getSurveyMonths(),
+    getNotice(),
+  ])
   return (
     <PageBody>
+      {notice && !notice.pages && (
+        <div>
+          <NoticeMemory {...notice} />
+          <Notice {...notice} />
+        </div>
+      )}
       <div className="flex min-h-svh flex-col">
         <header className="sticky top-0 z-20 grid h-(--bar-low) place-items-center border-b bg-sand-50/97 backdrop-blur-md sm:h-(--bar)">
           <a href={routes.home} className="grid min-h-11 place-items-center px-2">

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { prefer } from '@/e2e/components/screen'
 import {
@@ -302,6 +302,8 @@ test('in forced colours the survey shows what is chosen and how far the guest ha
 const terms = { hotel: 'O Hotel', months: 12, contact: 'dados@hotel.example' }
 
 test('a hotel that stores the answers gets them once, after a tick that nothing sets beforehand (SUR-10, SUR-11)', async () => {
+  history.replaceState(null, '', '#the-hotels')
+  onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
   const log = vi.spyOn(console, 'log')
   const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
   const screen = await renderAtStep(7, [], terms)
@@ -331,9 +333,15 @@ test('a hotel that stores the answers gets them once, after a tick that nothing 
   ])
   expect(
     fetched.mock.calls.map(([address, options]) => [address, JSON.parse(String(options?.body))]),
-  ).toEqual([['/api/pesquisa', { consent: true, mayQuote: true, answers: givenAnswers }]])
+  ).toEqual([['/api/pesquisa', { consent: true, mayQuote: true, link: 'the-hotels', answers: givenAnswers }]])
   expect(log).not.toHaveBeenCalled()
   expect(sessionStorage.length).toBe(0)
+})
+
+test('a text ends at its bound, so that no answer is refused for its length (SUR-12)', async () => {
+  await renderAtStep(7)
+  await page.getByRole('textbox').fill('x'.repeat(4001))
+  await expect.element(page.getByRole('textbox')).toHaveValue('x'.repeat(4000))
 })
 
 test('answers that do not arrive stay in the tab, and a message says so (SUR-10)', async () => {

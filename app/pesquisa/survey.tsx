@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Emblem } from '@/components/ui/emblem'
-import { type Chalets, chaletOptions, type SurveyResponse } from '@/lib/survey/answers'
+import { type Chalets, chaletOptions, longest, type SurveyResponse } from '@/lib/survey/answers'
 import {
   emptySurvey,
   parseSurvey,
@@ -126,7 +126,14 @@ function Asked({ question, answers, chalets, onAnswer }: Omit<Props, 'questions'
   if (when && !when(answers)) return null
   switch (question.kind) {
     case 'text':
-      return <TextField {...question} value={answers[question.field]} onChange={onChange} />
+      return (
+        <TextField
+          {...question}
+          value={answers[question.field]}
+          maxLength={longest[question.field]}
+          onChange={onChange}
+        />
+      )
     case 'chalet':
       return (
         <ChoiceGroup

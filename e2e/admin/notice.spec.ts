@@ -56,7 +56,7 @@ test('a notice moves nothing at any width, is there without script and in print,
   await test.step('it is above the header of every page, and moves nothing', async () => {
     const shifts = await watchShifts(page)
     await withoutFonts(page, tolerate)
-    for (const path of ['/oferta/natal-2026', '/']) {
+    for (const path of ['/oferta/natal-2026', '/pesquisa', '/']) {
       for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await open(page, path)
@@ -90,7 +90,7 @@ test('a notice moves nothing at any width, is there without script and in print,
     const pages = { packages: true, home: false }
     const urgent = { id: 'notice', text: said, urgent: true, everywhere: false, pages }
     await storeItems('notice', [urgent])
-    for (const path of ['/', '/sobre', '/nada']) {
+    for (const path of ['/', '/sobre', '/nada', '/pesquisa']) {
       const { html } = await answerOf(page, path)
       expect(html.slice(0, html.indexOf('<main')), path).not.toContain('aria-label="Aviso"')
     }

@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await service().from('survey_answers').delete().not('id', 'is', null).throwOnError()
 })
 
-test('a connected survey: consent, storing, list, averages, spreadsheet, testimonial, deletion, and off again (SUR-9 to SUR-15)', async ({
+test('a connected survey: consent, storing, list, averages, spreadsheet, testimonial, deletion, and off again (SUR-9 to SUR-16)', async ({
   page,
 }) => {
   await open(page, '/admin/survey')
@@ -62,6 +62,8 @@ test('a connected survey: consent, storing, list, averages, spreadsheet, testimo
   await expect(answers).toContainText('Nota 9')
   await expect(answers).toContainText('Nota baixa')
   await expect(page.getByText('Menos de 5 respostas')).toHaveCount(10)
+  const link = page.getByLabel('Link da pesquisa para os hóspedes')
+  await expect(link).toHaveValue(/\/pesquisa#[\w-]{43}$/)
   await answers.getByText('Maria Clara').first().click()
   await expect(answers).toContainText('O silêncio do vale.')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -97,6 +99,8 @@ test('a connected survey: consent, storing, list, averages, spreadsheet, testimo
 
   await open(page, '/admin/survey')
   await answers.getByText('Maria Clara').first().click()
+  await expect(answers.getByRole('button', { name: 'Usar como depoimento' })).toHaveCount(0)
+  await expect(answers.getByRole('link', { name: 'Ver o depoimento' })).toBeVisible()
   page.once('dialog', (asked) => asked.accept())
   await answers.getByRole('button', { name: 'Apagar' }).click()
   await expect(toast(page, 'Resposta apagada.')).toBeVisible()

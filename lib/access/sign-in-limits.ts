@@ -38,12 +38,9 @@ export async function attemptWithLimit<T extends { outcome: Outcome }>(
   return tried
 }
 
-/** Counts an answer to the survey: 10 in 15 minutes from one address. Returns what is in the way of it (SUR-12). */
-export async function countSurveyAnswer(): Promise<'busy' | 'unavailable' | undefined> {
-  const email = `survey ${addressShare(await addressOfVisitor())}`
-  const answer = await begin(argumentsFor({ email, address: '', device: 'any' }))
-  if (!answer) return 'unavailable'
-  return answer.wait === undefined ? undefined : 'busy'
+/** By what the database counts a visitor's answers to the survey: the address, and whether by the hotel's link (SUR-12). */
+export async function surveyKey(isInvited: boolean): Promise<string> {
+  return keyOf(`survey ${isInvited} ${addressShare(await addressOfVisitor())}`)
 }
 
 async function begin(counted: ReturnType<typeof argumentsFor>) {

@@ -32,15 +32,14 @@ export type Draft = {
 
 type Key = { section: string; id: string }
 
-/** Returns drafts, newest first, of one section or of all. Throws `ContentError`. */
-export async function readDrafts(admin: Admin, section?: string): Promise<Draft[]> {
-  const query = admin.supabase
+/** Returns the drafts of a section, newest first, or that of one item. Throws `ContentError`. */
+export async function readDrafts(admin: Admin, section: string, id?: string): Promise<Draft[]> {
+  const { data, error } = await admin.supabase
     .from('content_drafts')
     .select('section, data, base, version, updated_at, updated_by')
-    .eq('hotel_id', admin.hotelId)
+    .match({ hotel_id: admin.hotelId, section, ...(id !== undefined && { item_id: id }) })
     .order('updated_at', { ascending: false })
     .retry(false)
-  const { data, error } = await (section === undefined ? query : query.eq('section', section))
   if (error) throw new ContentError('Erro ao buscar rascunhos', error)
   const names = data.length > 0 ? await namesById(admin) : {}
   return data.map((row) => ({
@@ -49,12 +48,30 @@ export async function readDrafts(admin: Admin, section?: string): Promise<Draft[
     base: storedItem.nullable().parse(row.base),
     version: row.version,
     at: row.updated_at,
-    by: names[row.updated_by ?? ''] ?? 'alguém que já saiu da equipe',
+    by: names[row.updated_by ?? ''] ?? formerColleague,
   }))
 }
 
 export async function readDraft(admin: Admin, { section, id }: Key): Promise<Draft | undefined> {
-  return (await readDrafts(admin, section)).find(({ item }) => item.id === id)
+  return (await readDrafts(admin, section, id))[0]
+}
+
+const formerColleague = 'alguém que já saiu da equipe'
+
+/** Returns what a list of all drafts says of each, newest first, without what they hold. Throws `ContentError`. */
+export async function listDrafts(admin: Admin) {
+  const { data, error } = await admin.supabase
+    .from('content_drafts')
+    .select('section, id:item_id, name:data->>name, base:base->>id, at:updated_at, updated_by')
+    .eq('hotel_id', admin.hotelId)
+    .order('updated_at', { ascending: false })
+    .retry(false)
+  if (error) throw new ContentError('Erro ao buscar rascunhos', error)
+  const names = data.length > 0 ? await namesById(admin) : {}
+  return data.map(({ updated_by, ...draft }) => ({
+    ...draft,
+    by: names[updated_by ?? ''] ?? formerColleague,
+  }))
 }
 
 /**

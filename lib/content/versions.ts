@@ -1,6 +1,7 @@
 import 'server-only'
 import { ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
+import { maxVersion } from './fields/limited'
 import { type StoredItem, storedItems } from './list'
 
 /** A stored version: the whole list, or the fields of a single row. `by` is an e-mail or null for the system. */
@@ -9,8 +10,6 @@ export type Version = {
   at: string
   by: string | null
   data: unknown
-  /** A change that `by` had marked earlier took effect. */
-  byItself?: boolean
 }
 
 /** Returns versions of a section, newest first, either the newest or those before `before`. Throws `ContentError`. */
@@ -21,13 +20,37 @@ export async function getVersions(
 ): Promise<Version[]> {
   const query = supabase
     .from('hotel_content_history')
-    .select('version, at:changed_at, by:changed_by_email, data, byItself:by_itself')
+    .select('version, at:changed_at, by:changed_by_email, data')
     .eq('hotel_id', hotelId)
     .eq('section', section)
     .order('version', { ascending: false })
     .limit(limit)
     .retry(false)
   const { data, error } = await (before === undefined ? query : query.lt('version', before))
+  if (error) throw new ContentError('Erro ao buscar o histórico', error)
+  return data
+}
+
+/**
+ * A version with what differs from the one before it; `previous` is null for the oldest, which has nothing to differ from.
+ * `byItself`: a change that `by` had marked earlier took effect.
+ */
+export type Change = Awaited<ReturnType<typeof getChanges>>[number]
+
+/** Returns changes of sections, newest first; of a single one also those before `before`. Throws `ContentError`. */
+export async function getChanges(
+  { supabase, hotelId }: Admin,
+  sections: string[],
+  { before = maxVersion, limit }: { before?: number | undefined; limit: number },
+) {
+  const { data, error } = await supabase
+    .rpc('history_changes', {
+      p_hotel_id: hotelId,
+      p_sections: sections,
+      p_before: before,
+      p_limit: limit,
+    })
+    .retry(false)
   if (error) throw new ContentError('Erro ao buscar o histórico', error)
   return data
 }
@@ -58,25 +81,6 @@ export async function stepOf(
   const [after, before] = await getVersions(admin, section, { before: version + 1, limit: 2 })
   if (!before || after?.version !== version) return undefined
   return { before: before.data, after: after.data, at: after.at, previous: before.version }
-}
-
-/** Returns the newest versions of these sections, newest first, without data. Throws `ContentError`. */
-export async function latestVersions(
-  { supabase, hotelId }: Admin,
-  sections: string[],
-  limit: number,
-): Promise<{ section: string; version: number }[]> {
-  const { data, error } = await supabase
-    .from('hotel_content_history')
-    .select('section, version')
-    .eq('hotel_id', hotelId)
-    .in('section', sections)
-    .order('changed_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .retry(false)
-  if (error) throw new ContentError('Erro ao buscar o histórico', error)
-  return data
 }
 
 /** A deleted item in its last state; `version` is the one that removed it. `by` is an e-mail or null for the system. */

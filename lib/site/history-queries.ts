@@ -2,37 +2,34 @@ import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import { describeVersion, type HistoryEntry } from '@/lib/content/history/entries'
 import { itemRow } from '@/lib/content/item-row'
-import { type Deleted, deletedItems, getVersions, latestVersions } from '@/lib/content/versions'
-import { isListName, type ListName, listNames, registry, sections } from '@/lib/site/registry'
+import { type Deleted, deletedItems, getChanges, getVersions } from '@/lib/content/versions'
+import {
+  isListName,
+  isSectionName,
+  type ListName,
+  listNames,
+  registry,
+  type SectionName,
+  sections,
+} from '@/lib/site/registry'
 import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
 
-export type RecentChange = HistoryEntry & { section: string; label: string; isList: boolean }
+export type RecentChange = HistoryEntry & { section: SectionName; label: string; isList: boolean }
 
 /** Returns the newest versions of all sections with their changes, newest first. Throws `ContentError`. */
 export async function recentChanges(admin: Admin, limit: number): Promise<RecentChange[]> {
-  const newest = await latestVersions(
+  const changes = await getChanges(
     admin,
     sections.map(({ name }) => name),
-    limit,
+    { limit },
   )
-  const described = await Promise.all(
-    sections.map(async (section) => {
-      const count = newest.filter((version) => version.section === section.name).length
-      if (count === 0) return []
-      const versions = await getVersions(admin, section.name, { limit: count + 1 })
-      return versions.slice(0, count).map((version, index) => ({
-        ...describeVersion(section, version, versions[index + 1]),
-        section: section.name,
-        label: section.label,
-        isList: section.kind === 'list',
-      }))
-    }),
-  )
-  const all = described.flat()
-  return newest.flatMap(({ section, version }) =>
-    all.filter((entry) => entry.section === section && entry.version === version),
-  )
+  return changes.flatMap((change) => {
+    const { section } = change
+    if (!isSectionName(section)) return []
+    const { label, kind } = registry[section]
+    return [{ ...describeVersion(registry[section], change), section, label, isList: kind === 'list' }]
+  })
 }
 
 /** An import, or the undoing of one (`undoes`). `by` is an e-mail or null for the system. */

@@ -32,10 +32,8 @@ export type FormDrafts = Record<string, { form: Record<string, unknown>; draft: 
 export async function getFormDrafts(admin: Admin): Promise<FormDrafts> {
   // A clerk's form lacks the brand, so publishing would lose that part of a draft.
   const hidden = admin.isManager ? [] : Object.keys(brandForm.shape)
-  const own = (await readDrafts(admin)).filter(
-    ({ section, item, base }) =>
-      singles.some(({ name }) => name === section) && hidden.every((name) => item[name] === base?.[name]),
-  )
+  const drafts = await Promise.all(singles.map(({ name }) => readDrafts(admin, name)))
+  const own = drafts.flat().filter(({ item, base }) => hidden.every((name) => item[name] === base?.[name]))
   return Object.fromEntries(
     own.map((draft) => [draft.item.id, { form: draft.item, draft: draftMark(draft, !draft.base) }]),
   )

@@ -10,7 +10,7 @@ import { videosBucket } from '@/lib/media/videos/rules'
 import { sections } from './registry'
 import { readStoredDocuments } from './stored-documents'
 
-const versionsPerCall = 50
+const versionsPerCall = 10
 const removalsPerCall = 100
 const anyVersion = 2_147_483_647
 
@@ -20,11 +20,14 @@ export async function findUnusedImages(cleaner: ImageStorage): Promise<StoredIma
   // Images are listed first, so that one uploaded and used from now on is not among them.
   const videos = videosBucket(cleaner.bucket)
   const [stored, films] = await Promise.all([listImages(cleaner), listImages({ ...cleaner, bucket: videos })])
-  const content = await readContent(cleaner)
-  const unusedFilms = unusedImages(films, usedPaths(videos, content), Date.now())
+  const used = { images: new Set<string>(), films: new Set<string>() }
+  for await (const document of allContent(cleaner)) {
+    for (const path of usedPaths(cleaner.bucket, [document])) used.images.add(path)
+    for (const path of usedPaths(videos, [document])) used.films.add(path)
+  }
   return [
-    ...unusedImages(stored, usedPaths(cleaner.bucket, content), Date.now()),
-    ...unusedFilms.map((film) => ({ ...film, isVideo: true as const })),
+    ...unusedImages(stored, used.images, Date.now()),
+    ...unusedImages(films, used.films, Date.now()).map((film) => ({ ...film, isVideo: true as const })),
   ]
 }
 
@@ -56,23 +59,23 @@ export async function deleteUnusedImages(cleaner: ImageStorage): Promise<StoredI
   return unused.filter(({ path }) => gone.has(path))
 }
 
-async function readContent(cleaner: ImageStorage): Promise<unknown[]> {
+/** Yields everything that may use a picture: never more than a few versions are in memory. */
+async function* allContent(cleaner: ImageStorage): AsyncGenerator<unknown> {
   const { supabase, hotelId } = cleaner
   const present = await readStoredDocuments(cleaner).catch((error: Error) => {
     throw new Error(`Erro ao ler o conteúdo: ${error.message}`)
   })
-  const past = await Promise.all(sections.map(({ name }) => readVersions(cleaner, name)))
+  for (const { content } of present) yield content
+  for (const { name } of sections) yield* versionsOf(cleaner, name)
   // Without the role the lists appear empty, and every image unused.
   const allowed = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
   if (allowed.error || !allowed.data)
     throw new Error(`Erro ao ler o conteúdo: ${allowed.error?.message ?? 'acesso negado'}`)
-  return [...present.map(({ content }) => content), past]
 }
 
-/** Returns every version of the last 90 days, and the one that was in force before them. */
-async function readVersions({ supabase, hotelId }: ImageStorage, section: string): Promise<unknown[]> {
+/** Yields every version of the last 90 days, and the one that was in force before them. */
+async function* versionsOf({ supabase, hotelId }: ImageStorage, section: string): AsyncGenerator<unknown> {
   const since = new Date(Date.now() - historyMs).toISOString()
-  const versions: unknown[] = []
   for (let before = anyVersion; ; ) {
     const { data, error } = await supabase
       .from('hotel_content_history')
@@ -84,10 +87,10 @@ async function readVersions({ supabase, hotelId }: ImageStorage, section: string
       .limit(versionsPerCall)
     if (error) throw new Error(`Erro ao ler o histórico: ${error.message}`)
     for (const { version, changed_at, data: document } of data) {
-      versions.push(document)
-      if (Date.parse(changed_at) < Date.parse(since)) return versions
+      yield document
+      if (Date.parse(changed_at) < Date.parse(since)) return
       before = version
     }
-    if (data.length < versionsPerCall) return versions
+    if (data.length < versionsPerCall) return
   }
 }

@@ -229,7 +229,7 @@ export type Database = {
     }
     Functions: {
       add_person: { Args: { p_hotel_id: string; p_email: string; p_name: string; p_is_manager: boolean; p_token_hash: string }; Returns: boolean }
-      answer_survey: { Args: { p_hotel_id: string; p_site: string; p_answers: Json; p_may_quote: boolean }; Returns: string }
+      answer_survey: { Args: { p_hotel_id: string; p_site: string; p_answers: Json; p_may_quote: boolean; p_address: string; p_invited: boolean }; Returns: string }
       apply_due_changes: { Args: { p_slug: string }; Returns: number }
       backup_history: { Args: { p_hotel_id: string; p_section: string; p_after: number; p_until: number }; Returns: Json }
       backup_snapshot: { Args: never; Returns: Json }
@@ -243,6 +243,7 @@ export type Database = {
       finish_restore: { Args: { p_restore: string }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
       grant_first_access: { Args: { p_slug: string; p_email: string; p_name: string; p_token_hash: string }; Returns: boolean }
+      history_changes: { Args: { p_hotel_id: string; p_sections: string[]; p_before: number; p_limit: number }; Returns: { section: string; version: number; at: string; by: string; byItself: boolean; newest: number; previous: number; before: Json; after: Json }[] }
       hotel_people: { Args: { p_hotel_id: string }; Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string; second_factor: boolean; has_entered: boolean; link_until: string }[] }
       import_content: { Args: { p_hotel_id: string; p_versions: Json; p_content: Json }; Returns: Json }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
@@ -252,7 +253,7 @@ export type Database = {
       preview_content: { Args: { p_slug: string; p_token: string }; Returns: Json }
       preview_site: { Args: { p_slug: string; p_token: string }; Returns: Json }
       prove_password: { Args: { p_password: string }; Returns: Json }
-      read_survey: { Args: { p_hotel_id: string }; Returns: Json }
+      read_survey: { Args: { p_hotel_id: string; p_before: string; p_before_id: string }; Returns: Json }
       register_site: { Args: { p_hotel_id: string; p_site: string }; Returns: undefined }
       remove_person: { Args: { p_hotel_id: string; p_user_id: string }; Returns: undefined }
       set_mfa_required: { Args: { p_hotel_id: string; p_required: boolean }; Returns: undefined }
@@ -262,6 +263,7 @@ export type Database = {
       site_content: { Args: { p_slug: string }; Returns: Json }
       site_version: { Args: { p_slug: string }; Returns: string }
       stage_restore: { Args: { p_restore: string; p_kind: string; p_lines: Json }; Returns: undefined }
+      survey_summary: { Args: { p_hotel_id: string }; Returns: Json }
       undo_import: { Args: { p_hotel_id: string; p_version: number }; Returns: Json }
       update_person: { Args: { p_hotel_id: string; p_user_id: string; p_name: string; p_is_manager: boolean }; Returns: undefined }
     }

@@ -46,17 +46,27 @@ export type Rating = (typeof ratingOptions)[number]['value'] | 0
 export type SurveyResponse = ReturnType<typeof readAnswers>
 export type RatingField = Exclude<Extract<keyof SurveyResponse, `${string}Rating`>, 'overallRating'>
 
-/** The answers among stored values; a missing or wrong one is unanswered, which is '' for texts and choices (SUR-4). */
+/** The most letters of each text; `answer_survey` in the database has the same bounds (SUR-12). */
+export const longest = {
+  name: 120,
+  email: 254,
+  overallReason: 2000,
+  whatsapp: 120,
+  city: 120,
+  comments: 4000,
+}
+
+/** The answers among stored values; a missing or wrong one is unanswered, which is '' for texts and choices (SUR-4), and a longer text is cut. */
 export function readAnswers(stored: Record<string, unknown>) {
   const receiveNews = stored.receiveNews === true
   return {
-    name: readText(stored.name),
-    email: readText(stored.email),
+    name: readText(stored, 'name'),
+    email: readText(stored, 'email'),
     /** 0–10; -1 while unanswered. */
     overallRating: readScore(stored.overallRating),
-    overallReason: readText(stored.overallReason),
-    whatsapp: readText(stored.whatsapp),
-    city: readText(stored.city),
+    overallReason: readText(stored, 'overallReason'),
+    whatsapp: readText(stored, 'whatsapp'),
+    city: readText(stored, 'city'),
     chalet: readAnchor(stored.chalet),
     howFound: readOption(howFoundOptions, stored.howFound),
     firstTime: readOption(firstTimeOptions, stored.firstTime),
@@ -72,14 +82,15 @@ export function readAnswers(stored: Record<string, unknown>) {
     kidsActivitiesRating: readRating(stored.kidsActivitiesRating),
     organizationRating: readRating(stored.organizationRating),
     costBenefitRating: readRating(stored.costBenefitRating),
-    comments: readText(stored.comments),
+    comments: readText(stored, 'comments'),
   }
 }
 
 export const noAnswers = readAnswers({})
 
-function readText(value: unknown) {
-  return typeof value === 'string' ? value : ''
+function readText(stored: Record<string, unknown>, field: keyof typeof longest) {
+  const value = stored[field]
+  return typeof value === 'string' ? value.slice(0, longest[field]).toWellFormed() : ''
 }
 
 function readAnchor(value: unknown) {

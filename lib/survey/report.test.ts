@@ -16,19 +16,12 @@ test('the questions have a label each, and nothing but answers has a text', () =
   for (const text of ['Ana', '9', 'Familia', 'Indicação', '5 de 5']) expect(texts).toContain(text)
 })
 
-describe('averages', () => {
-  const answered = (scores: number[]) => scores.map((overallRating) => ({ ...good, overallRating }))
-  const first = (scores: number[]) => averages(answered(scores))[0]
-
-  test('are hidden below five answers, question by question (SUR-13)', () => {
-    expect(first([10, 9, 8, 7])).toEqual({ label: 'Recomendação, de 0 a 10', most: 10, average: null })
-    expect(first([10, 9, 8, 7, 0])?.average).toBe(6.8)
-    const five = averages(answered([10, 10, 10, 10, 10]))
-    // The optional question that nobody answered.
-    expect(five.find(({ label }) => label === 'Atividades infantis')?.average).toBeNull()
-    expect(five.find(({ label }) => label === 'Limpeza')).toEqual({ label: 'Limpeza', most: 5, average: 5 })
-    expect(five).toHaveLength(10)
-  })
+test('each rated question has its average, or none where the database gives none (SUR-13)', () => {
+  const all = averages({ overallRating: 6.8, cleaningRating: 5 })
+  expect(all[0]).toEqual({ label: 'Recomendação, de 0 a 10', most: 10, average: 6.8 })
+  expect(all.find(({ label }) => label === 'Limpeza')).toEqual({ label: 'Limpeza', most: 5, average: 5 })
+  expect(all.find(({ label }) => label === 'Atividades infantis')?.average).toBeNull()
+  expect(all).toHaveLength(10)
 })
 
 test.each<[Partial<SurveyResponse>, boolean]>([
@@ -63,10 +56,15 @@ describe('the file for spreadsheets', () => {
     created_at: '2026-11-26T15:00:00Z',
     expires_at: '2027-11-26T15:00:00Z',
   })
-  const csv = (answers: Partial<SurveyResponse>) => surveyCsv([stored(answers)])
+  const csv = async (...pages: Partial<SurveyResponse>[][]) => {
+    async function* read() {
+      for (const page of pages) yield page.map(stored)
+    }
+    return Array.fromAsync(surveyCsv(read()))
+  }
 
-  test('begins with a byte order mark, has one line per answer and a cell per question (SUR-14)', () => {
-    const [head = '', line = '', end] = csv({}).split('\r\n')
+  test('begins with a byte order mark, has one line per answer and a cell per question (SUR-14)', async () => {
+    const [head = '', line = '', end] = (await csv([{}])).join('').split('\r\n')
     expect(head.startsWith('\ufeff"Recebida em";"Nome";"E-mail";')).toBe(true)
     expect(line.startsWith('"26/11/2026 às 12:00";"Ana";"ana@exemplo.com.br";"9";')).toBe(true)
     expect(line.endsWith(';"Sim";"26/11/2027 às 12:00"')).toBe(true)
@@ -74,12 +72,49 @@ describe('the file for spreadsheets', () => {
     expect(end).toBe('')
   })
 
-  test.each(['=1+1', '+55 21 9', '-2', '@SUM(A1)', '"=1', '＝1'])(
-    'a text like the formula %j stays a text',
-    (city) => expect(csv({ city })).toContain(`"'${city.replaceAll('"', '""')}"`),
+  test('comes in a part for each page of answers, the head once (SUR-14)', async () => {
+    const parts = await csv([{}, {}], [{}], [])
+    expect(parts.map((part) => part.split('\r\n').length - 1)).toEqual([3, 1, 0])
+    expect(await csv([])).toEqual([expect.stringMatching(/^\ufeff"Recebida em";.*\r\n$/)])
+  })
+
+  test.each([
+    ...['=1+1', '+55 21 9', '-2', '@SUM(A1)', '"=1', '＝1'],
+    ...[
+      '21999990000',
+      '5521999990000',
+      '021 99999-0000',
+      '1/2',
+      '3-4',
+      '1.250,00',
+      '10:30',
+      '1e5',
+      '007',
+      '5%',
+    ],
+    ...['R$ 5', '(21)', '3 mai', 'dez/26', '12-dez-2026', '1 de março de 2026', '9 am', ' 1/2 ', '1\u00a02'],
+  ])(
+    'a text like %j, which is a formula, a number or a date for Excel, stays a text (SUR-14)',
+    async (city) =>
+      expect((await csv([{ city }])).join('')).toContain(`"'${city.trim().replaceAll('"', '""')}"`),
   )
 
-  test('marks, separators and lines within a text stay in its cell', () => {
-    expect(csv({ city: 'São "João";\ndel-Rei' })).toContain('"São ""João"";\ndel-Rei"')
+  test.each(['(21) 99999-0000', 'Rua 12', 'Niterói', 'marcou 3 vezes', 'dezoito', '10 de 10, voltaremos'])(
+    'the text %j is written as it is, and so are ratings, to be summed up',
+    async (city) => {
+      const text = (await csv([{ city, cleaningRating: 5 }])).join('')
+      expect(text).toContain(`;"${city}";`)
+      expect(text).toContain(';"5";')
+    },
+  )
+
+  test('what is no number is found at once, however long it is', async () => {
+    const started = performance.now()
+    await csv([{ comments: `1${'jan'.repeat(1300)}!`, overallReason: `1${'de'.repeat(900)}!` }])
+    expect(performance.now() - started).toBeLessThan(200)
+  })
+
+  test('marks, separators and lines within a text stay in its cell', async () => {
+    expect((await csv([{ city: 'São "João";\ndel-Rei' }])).join('')).toContain('"São ""João"";\ndel-Rei"')
   })
 })

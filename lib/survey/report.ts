@@ -31,22 +31,15 @@ export function answerText(question: Question, answers: SurveyResponse): string 
 
 const rated = allQuestions.filter((question) => question.kind === 'score' || question.kind === 'rating')
 
-/** An average of fewer answers says more of one guest than of the hotel. */
-const fewestForAverage = 5
-
-/** The average of each rated question, in the survey's order; null with fewer than five answers. */
-export function averages(all: SurveyResponse[]): { label: string; most: number; average: number | null }[] {
-  return rated.map((question) => {
-    const { field, kind } = question
-    const isScore = kind === 'score'
-    const values = all.map((answers) => answers[field]).filter((value) => value >= (isScore ? 0 : 1))
-    const sum = values.reduce<number>((total, value) => total + value, 0)
-    return {
-      label: questionLabel(question),
-      most: isScore ? 10 : 5,
-      average: values.length < fewestForAverage ? null : sum / values.length,
-    }
-  })
+/** The average of each rated question, in the survey's order; null where fewer than five guests rated it. */
+export function averages(
+  known: Record<string, number>,
+): { label: string; most: number; average: number | null }[] {
+  return rated.map((question) => ({
+    label: questionLabel(question),
+    most: question.kind === 'score' ? 10 : 5,
+    average: known[question.field] ?? null,
+  }))
 }
 
 /** Whether the guest would not recommend the hotel (0 to 6), or rated something as 'Ruim' or 'Razoável'. */
@@ -68,22 +61,44 @@ export function testimonialOf({ name, city, comments }: SurveyResponse) {
   }
 }
 
-/** All answers for a spreadsheet in Portuguese: with a byte order mark, and semicolons between the cells. */
-export function surveyCsv(all: StoredAnswers[]): string {
-  const head = ['Recebida em', ...allQuestions.map(questionLabel), 'Pode virar depoimento', 'Apagada em']
-  const rows = all.map(({ answers, may_quote, created_at, expires_at }) => [
+/** The id of the testimonial that an answer makes. */
+export function testimonialId(answer: string): string {
+  return `pesquisa-${answer}`
+}
+
+/** All answers for a spreadsheet in Portuguese, a part for each page: with a byte order mark, and semicolons between the cells. */
+export async function* surveyCsv(pages: AsyncIterable<StoredAnswers[]>): AsyncGenerator<string> {
+  let head = `\ufeff${line(['Recebida em', ...allQuestions.map(questionLabel), 'Pode virar depoimento', 'Apagada em'])}`
+  for await (const page of pages) {
+    yield head + page.map(csvLine).join('')
+    head = ''
+  }
+}
+
+function csvLine({ answers, may_quote, created_at, expires_at }: StoredAnswers) {
+  return line([
     momentLabel(created_at),
     ...allQuestions.map((question) =>
-      question.kind === 'rating' ? String(answers[question.field] || '') : answerText(question, answers),
+      question.kind === 'rating'
+        ? String(answers[question.field] || '')
+        : question.kind === 'score'
+          ? answerText(question, answers)
+          : asText(answerText(question, answers)),
     ),
     may_quote ? 'Sim' : 'Não',
     momentLabel(expires_at),
   ])
-  return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }
 
-/** A spreadsheet would run a text that begins like a formula; an apostrophe before it makes it a text. */
-function cell(text: string) {
-  const safe = /^[\s"']*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+function line(cells: string[]) {
+  return `${cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(';')}\r\n`
 }
+
+/** What a spreadsheet would run as a formula, or change into a number, a date or a time, is a text after an apostrophe. */
+function asText(text: string) {
+  return isFormula.test(text) || isNumber.test(text) ? `'${text}` : text
+}
+
+const isFormula = /^[\s"']*[=+\-@＝＋－＠]/
+const isNumber =
+  /^(?=\D*\d)(?:[\d\s.,:/%$€-]|r\$|e|[ap]m|de|(?:jan|fe[vb]|mar|a[bp]r|ma[iy]|ju[nl]|ag[uo]|aug|se[tp]|o[uc]t|nov|de[zc])\p{L}*(?!\p{L}))+$|^\s*\([\d.,]+\)\s*$/iu

@@ -1,8 +1,12 @@
 import 'server-only'
+import type { Route } from 'next'
 import type { Admin } from '@/lib/access/guard'
-import { countSurveyAnswer, siteToken } from '@/lib/access/sign-in-limits'
+import { siteToken, surveyKey } from '@/lib/access/sign-in-limits'
+import { type Day, momentInHotel } from '@/lib/dates'
 import { logEvent } from '@/lib/log'
+import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
+import { isKeyed, keyed } from '@/lib/site-secret'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 import { readAnswers, type SurveyResponse } from './answers'
@@ -10,23 +14,29 @@ import { readAnswers, type SurveyResponse } from './answers'
 const outcome = z.enum(['stored', 'off', 'wrong', 'busy', 'unavailable'])
 export type Outcome = z.infer<typeof outcome>
 
-/** Stores a guest's answers, to which the guest has consented. They are never logged, only why they were not stored. */
-export async function storeAnswers(answers: SurveyResponse, mayQuote: boolean): Promise<Outcome> {
-  const result = (await countSurveyAnswer()) ?? (await tryToStore(answers, mayQuote))
-  if (result !== 'stored') logEvent('survey_answer_refused', { reason: result }, 'warn')
-  return result
-}
+type Sent = { answers: SurveyResponse; mayQuote: boolean; link: string }
 
-async function tryToStore(answers: SurveyResponse, mayQuote: boolean): Promise<Outcome> {
+/** Stores a guest's answers, to which the guest has consented. They are never logged, only why they were not stored. */
+export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<Outcome> {
+  const isInvited = isKeyed('survey', 'link', link)
   const { data, error } = await publicClient()
     .rpc('answer_survey', {
       p_hotel_id: (await getHotel()).id,
       p_site: siteToken(),
       p_answers: answers,
       p_may_quote: mayQuote && answers.comments.trim() !== '',
+      p_address: await surveyKey(isInvited),
+      p_invited: isInvited,
     })
     .abortSignal(AbortSignal.timeout(STORE_MS))
-  return error ? 'unavailable' : outcome.catch('unavailable').parse(data)
+  const result = error ? 'unavailable' : outcome.catch('unavailable').parse(data)
+  if (result !== 'stored') logEvent('survey_answer_refused', { reason: result }, 'warn')
+  return result
+}
+
+/** The survey's address that the hotel gives to its guests. What follows '#' reaches no log, and allows more answers (SUR-12). */
+export function surveyLink(): Route {
+  return `${routes.survey}#${keyed('survey', 'link')}`
 }
 
 /** Milliseconds. */
@@ -42,11 +52,64 @@ const storedSchema = z.object({
 
 export type StoredAnswers = z.infer<typeof storedSchema>
 
-/** Returns the hotel's answers, the newest first; the database deletes those whose time is over. Throws. */
-export async function readStoredAnswers({ supabase, hotelId }: Admin): Promise<StoredAnswers[]> {
-  const { data, error } = await supabase.rpc('read_survey', { p_hotel_id: hotelId })
+export const pageSize = 50
+
+/** Returns a page of the hotel's answers, the newest first; the database deletes those whose time is over. Throws. */
+export async function readStoredAnswers(
+  { supabase, hotelId }: Admin,
+  after: Pick<StoredAnswers, 'created_at' | 'id'> = { created_at: 'infinity', id: nobody },
+): Promise<StoredAnswers[]> {
+  const { data, error } = await supabase.rpc('read_survey', {
+    p_hotel_id: hotelId,
+    p_before: after.created_at,
+    p_before_id: after.id,
+  })
   if (error) throw new Error(`the answers could not be read (${error.code})`)
   return z.array(storedSchema).parse(data)
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Yields all answers page by page, so that they are never in memory at once. Throws. */
+export async function* answerPages(admin: Admin): AsyncGenerator<StoredAnswers[]> {
+  for (let page = await readStoredAnswers(admin); ; page = await readStoredAnswers(admin, page.at(-1))) {
+    yield page
+    if (page.length < pageSize) return
+  }
+}
+
+/** Returns one answer that may be used as a testimonial. Throws. */
+export async function readQuotable({ supabase, hotelId }: Admin, id: string) {
+  const { data, error } = await supabase
+    .from('survey_answers')
+    .select('answers')
+    .match({ id, hotel_id: hotelId, may_quote: true })
+    .maybeSingle()
+  if (error) throw new Error(`the answer could not be read (${error.code})`)
+  return data ? storedSchema.shape.answers.parse(data.answers) : null
+}
+
+const summarySchema = z.object({ count: z.number(), averages: z.record(z.string(), z.number()) })
+
+/** Returns how many answers there are, and the averages of what at least five guests rated. Throws. */
+export async function readSurveySummary({
+  supabase,
+  hotelId,
+}: Admin): Promise<z.infer<typeof summarySchema>> {
+  const { data, error } = await supabase.rpc('survey_summary', { p_hotel_id: hotelId })
+  if (error) throw new Error(`the answers could not be counted (${error.code})`)
+  return summarySchema.parse(data)
+}
+
+/** Counts the answers from before a day at the hotel, and deletes them if `erase` says so. Throws. */
+export async function answersBefore({ supabase, hotelId }: Admin, day: Day, erase: boolean): Promise<number> {
+  const table = supabase.from('survey_answers')
+  const chosen = erase ? table.delete({ count: 'exact' }) : table.select('id', { count: 'exact', head: true })
+  const { count, error } = await chosen
+    .eq('hotel_id', hotelId)
+    .lt('created_at', new Date(momentInHotel(day, '00:00')).toISOString())
+  if (error) throw new Error(`the answers could not be counted or deleted (${error.code})`)
+  return count ?? 0
 }
 
 /** Throws if it could not be deleted. */

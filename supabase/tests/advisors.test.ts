@@ -19,7 +19,8 @@ const accepted: Record<string, string[]> = {
   authenticated_security_definer_function_executable: [
     ...['private.administered_buckets', 'private.administered_hotels', 'private.has_session'],
     ...['private.is_bucket_admin', 'public.add_person', 'public.apply_due_changes'],
-    ...['public.check_new_person', 'public.deleted_items', 'public.forget_person', 'public.hotel_people'],
+    ...['public.check_new_person', 'public.deleted_items', 'public.forget_person', 'public.history_changes'],
+    ...['public.hotel_people'],
     ...['public.import_content', 'public.is_hotel_admin', 'public.is_hotel_manager'],
     ...['public.make_password_link', 'public.prove_password', 'public.register_site', 'public.remove_person'],
     ...['public.set_mfa_required', 'public.site_content', 'public.undo_import', 'public.update_person'],

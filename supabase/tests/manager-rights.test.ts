@@ -39,8 +39,23 @@ const managersOnly = {
 
 /** What every administrator may call, or everybody with a session; each asks for as much by itself. */
 const everyAdministrators = [
-  ...['apply_due_changes', 'deleted_items', 'hotel_people', 'import_content', 'is_hotel_admin'],
-  ...['is_hotel_manager', 'prove_password', 'read_survey', 'set_mfa_required', 'site_content', 'undo_import'],
+  ...[
+    'apply_due_changes',
+    'deleted_items',
+    'history_changes',
+    'hotel_people',
+    'import_content',
+    'is_hotel_admin',
+  ],
+  ...[
+    'is_hotel_manager',
+    'prove_password',
+    'read_survey',
+    'set_mfa_required',
+    'site_content',
+    'survey_summary',
+    'undo_import',
+  ],
 ]
 
 test('each function that staff may call is for managers or for every administrator', () => {

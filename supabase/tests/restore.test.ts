@@ -107,6 +107,27 @@ test('a page of the history has ten versions with author and changes, and where 
   expect(second.entries[2]).toMatchObject({ items: null })
 })
 
+test('a page of the history of a full list reads what differs, not the list ten times (HIST-2)', async () => {
+  const description = 'x'.repeat(4000)
+  const rooms = Array.from({ length: 40 }, (_, index) => ({
+    id: `r${index}`,
+    name: `Chalé ${index}`,
+    description,
+  }))
+  const owner = adminOf(harness, hotels.c)
+  for (let price = 1; price <= 12; price++) {
+    await rewriteList(owner, registry.rooms, () =>
+      rooms.map((room, index) => (index === price ? { ...room, price } : room)),
+    )
+  }
+  const asked = { p_hotel_id: hotels.c, p_sections: ['rooms'], p_before: 2147483647, p_limit: 10 }
+  const { data } = await owner.supabase.rpc('history_changes', asked)
+  expect(data).toHaveLength(10)
+  expect(JSON.stringify(data).length, 'of 160 kB in each version').toBeLessThan(60_000)
+  const { entries } = await getHistoryPage(owner, registry.rooms)
+  expect(entries[0]?.items?.map(({ name }) => name)).toEqual(['Chalé 11', 'Chalé 12'])
+})
+
 test('a package that was moved is one change, although the order numbers of others change, too', async () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id, orderIndex) => ({ id, slug: id, name: id, orderIndex }))
   const write = async (...packages: object[]) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { discardDraft, openPreview, saveDraft } from '@/app/admin/_drafts/actions'
 import { saveBrand, saveConfiguration } from '@/app/admin/_sections/actions'
-import { readDrafts } from '@/lib/content/drafts'
+import { listDrafts, readDraft, readDrafts } from '@/lib/content/drafts'
 import { itemFingerprint } from '@/lib/content/list'
 import { readSingle } from '@/lib/content/single'
 import { getFormDrafts } from '@/lib/site/panel-queries'
@@ -99,4 +99,22 @@ test('the draft of a row is never taken for that of a deleted item, however old 
   expect(drafts.map(({ item }) => item.id).toSorted()).toEqual(['brand', 'configuration'])
   for (const { item, version } of drafts)
     expect(await discardDraft({ section, id: item.id, version })).toEqual({ ok: true })
+})
+
+test('a list of all drafts has what it says of each, and not what they hold; one is read alone', async () => {
+  const draft = { hotel_id: hotels.a, section: 'packages', item_id: 'long' }
+  const data = { id: 'long', name: 'Natal', description: 'x'.repeat(100_000) }
+  await harness.clients.admin
+    .from('content_drafts')
+    .insert({ ...draft, data, base: { id: 'long' } })
+    .throwOnError()
+  const all = await listDrafts(adminOfA())
+  expect(all.find(({ id }) => id === 'long')).toMatchObject({
+    name: 'Natal',
+    base: 'long',
+    section: 'packages',
+  })
+  expect(JSON.stringify(all).length).toBeLessThan(5000)
+  expect((await readDraft(adminOfA(), { section: 'packages', id: 'long' }))?.item).toMatchObject(data)
+  expect(await readDraft(adminOfA(), { section: 'rooms', id: 'long' })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeAnswers } from '@/lib/survey/test-answers'
+import { z } from '@/lib/zod'
 import { setList, sql } from './content.ts'
 import { hotels, identities, sharedHarness } from './harness.ts'
 
@@ -18,19 +19,39 @@ beforeEach(async () => {
 const setSurvey = (survey: object | undefined) =>
   setList(harness, 'pages', [{ id: 'pages', name: 'Páginas', survey: { ...survey } }])
 
-type Sent = { answers?: unknown; from?: string; hotel?: string; quote?: boolean }
+type Sent = {
+  answers?: unknown
+  from?: string
+  hotel?: string
+  quote?: boolean
+  address?: string
+  invited?: boolean
+}
 
+const newest = {
+  p_hotel_id: hotels.a,
+  p_before: 'infinity',
+  p_before_id: '00000000-0000-0000-0000-000000000000',
+}
+
+let addresses = 0
+
+/** Every answer comes from another address, unless one is given. */
 async function answer({
   answers = completeAnswers,
   from = site,
   hotel = hotels.a,
   quote = false,
+  address = `address ${addresses++}`,
+  invited = false,
 }: Sent = {}) {
   const { data, error } = await harness.clients.anon.rpc('answer_survey', {
     p_hotel_id: hotel,
     p_site: from,
     p_answers: JSON.parse(JSON.stringify(answers)),
     p_may_quote: quote,
+    p_address: address,
+    p_invited: invited,
   })
   expect(error).toBeNull()
   return data
@@ -94,22 +115,37 @@ test.each([
   ['no score', { name: 'Ana' }],
   ['a score of 11', { ...completeAnswers, overallRating: 11 }],
   ['a score in words', { ...completeAnswers, overallRating: 'dez' }],
-  ['more than 32 kB', { ...completeAnswers, comments: 'x'.repeat(33_000) }],
+  ['a name of more than 120 letters', { ...completeAnswers, name: 'ã'.repeat(121) }],
+  ['an e-mail of more than 254', { ...completeAnswers, email: 'x'.repeat(255) }],
+  ['a reason of more than 2,000', { ...completeAnswers, overallReason: 'x'.repeat(2001) }],
+  ['a comment of more than 4,000', { ...completeAnswers, comments: 'x'.repeat(4001) }],
+  ['a field of its own with more than 120', { ...completeAnswers, more: 'x'.repeat(121) }],
+  [
+    'more than 20 kB in many fields',
+    Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field ${index}`, 'x'.repeat(110)])),
+  ],
 ])('%s is not stored', async (_, answers) => {
   expect(await answer({ answers })).toBe('wrong')
   expect(await rows()).toEqual([])
 })
 
-test('an hour has 60 answers through the site; strangers with the key stop at 20 and leave it the rest (SUR-12)', async () => {
-  expect(await times(21, { from: 'guessed' })).toEqual([...Array(20).fill('stored'), 'busy'])
-  expect(await times(41)).toEqual([...Array(40).fill('stored'), 'busy'])
-  await harness.database.driver.exec(
-    `update public.survey_answers set created_at = now() - interval '61 minutes'`,
-  )
-  expect(await answer()).toBe('stored')
+test('each field holds as much as the form lets a guest write (SUR-12)', async () => {
+  const longest = { name: 'ã'.repeat(120), overallReason: '—'.repeat(2000), comments: 'é'.repeat(4000) }
+  expect(await answer({ answers: { ...completeAnswers, ...longest } })).toBe('stored')
 })
 
-test('a hotel has 2,000 answers at most, 500 of them past its site (SUR-12)', async () => {
+test('strangers refuse no guest: an address has 10 answers, 30 by the link, and a caller without the site 20 an hour (SUR-12)', async () => {
+  expect(await times(21, { from: 'guessed' })).toEqual([...Array(20).fill('stored'), 'busy'])
+  expect(await times(11, { address: 'the café' })).toEqual([...Array(10).fill('stored'), 'busy'])
+  const link = { address: 'the café, by the link', invited: true }
+  expect(await times(31, link)).toEqual([...Array(30).fill('stored'), 'busy'])
+  // More than 60 in this hour, which the hotel alone was counted by.
+  expect(new Set(await times(10))).toEqual(new Set(['stored']))
+  expect(await answer({ invited: true })).toBe('stored')
+  expect(await answer({ from: 'guessed', invited: true }), 'the site alone knows the link').toBe('busy')
+})
+
+test('a hotel has 5,000 answers at most: 500 past its site, and the last 1,000 by its link (SUR-12)', async () => {
   const fill = (count: number) =>
     harness.database.driver.exec(`
       insert into public.survey_answers (hotel_id, answers, may_quote, created_at, expires_at)
@@ -117,8 +153,47 @@ test('a hotel has 2,000 answers at most, 500 of them past its site (SUR-12)', as
       from generate_series(1, ${count})`)
   await fill(500)
   expect([await answer({ from: 'guessed' }), await answer()]).toEqual(['busy', 'stored'])
-  await fill(1499)
-  expect(await answer()).toBe('busy')
+  await fill(3499)
+  expect([await answer(), await answer({ invited: true })]).toEqual(['busy', 'stored'])
+  await fill(999)
+  expect(await answer({ invited: true })).toBe('busy')
+})
+
+test('pages of answers follow each other without a gap or a second one, also where many have one moment (SUR-13)', async () => {
+  await harness.database.driver.exec(`
+    insert into public.survey_answers (hotel_id, answers, may_quote, created_at, expires_at)
+    select '${hotels.a}', jsonb_build_object('comments', repeat('x', 30000)), false,
+      now() - make_interval(hours => n / 40), now() + interval '1 day'
+    from generate_series(1, 130) n`)
+  const seen: string[] = []
+  const sizes: number[] = []
+  for (let last: { created_at: string; id: string } | undefined; sizes.at(-1) !== 0; ) {
+    const { data } = await harness.clients.admin.rpc('read_survey', {
+      ...newest,
+      ...(last && { p_before: last.created_at, p_before_id: last.id }),
+    })
+    const page = z.array(z.object({ created_at: z.string(), id: z.string() })).parse(data)
+    sizes.push(page.length)
+    seen.push(...page.map(({ id }) => id))
+    last = page.at(-1)
+  }
+  expect(sizes).toEqual([50, 50, 30, 0])
+  expect(new Set(seen).size).toBe(130)
+})
+
+test('the database counts the answers and averages each rating that five guests gave (SUR-13)', async () => {
+  const { overallRating: _, ...rest } = completeAnswers
+  for (const overallRating of [10, 9, 8, 7])
+    await answer({ answers: { ...rest, overallRating, cleaningRating: 4, kidsActivitiesRating: 0 } })
+  const summary = async () =>
+    (await harness.clients.admin.rpc('survey_summary', { p_hotel_id: hotels.a })).data
+  expect(await summary()).toEqual({ count: 4, averages: {} })
+  await answer({ answers: { ...rest, overallRating: 0, cleaningRating: 1, kidsActivitiesRating: 5 } })
+  expect(await summary()).toMatchObject({ count: 5, averages: { overallRating: 6.8, cleaningRating: 3.4 } })
+  expect(await summary(), 'unanswered by most').not.toHaveProperty('averages.kidsActivitiesRating')
+  // What the form cannot send counts for nothing.
+  await answer({ answers: { ...completeAnswers, overallRating: 5.5, cleaningRating: 1e9 } })
+  expect(await summary()).toMatchObject({ count: 6, averages: { overallRating: 6.8, cleaningRating: 3.4 } })
 })
 
 describe('answers whose time is over', () => {
@@ -147,7 +222,7 @@ describe('answers whose time is over', () => {
       values ('${hotels.b}', '{}', false, now())`)
     await setSurvey({ connected: false })
     await expire()
-    const { data } = await harness.clients.admin.rpc('read_survey', { p_hotel_id: hotels.a })
+    const { data } = await harness.clients.admin.rpc('read_survey', newest)
     expect(data).toEqual([])
     expect(await rows()).toHaveLength(1)
   })
@@ -158,9 +233,12 @@ test.each(identities)(
   async (identity) => {
     await answer()
     const client = harness.clients[identity]
-    const read = await client.rpc('read_survey', { p_hotel_id: hotels.a })
+    const read = await client.rpc('read_survey', newest)
     if (identity === 'anon') expect(read.error?.code).toBe('42501')
     else expect(read.data).toHaveLength(identity === 'admin' ? 1 : 0)
+    const summary = await client.rpc('survey_summary', { p_hotel_id: hotels.a })
+    if (identity === 'anon') expect(summary.error?.code).toBe('42501')
+    else expect(summary.data).toMatchObject({ count: identity === 'admin' ? 1 : 0 })
     const changed = await client.from('survey_answers').update({ may_quote: true }).eq('hotel_id', hotels.a)
     expect(changed.error?.code).toBe('42501')
     if (identity === 'anon') return
@@ -170,6 +248,8 @@ test.each(identities)(
       p_site: site,
       p_answers: completeAnswers,
       p_may_quote: false,
+      p_address: '',
+      p_invited: false,
     })
     expect(answered.error?.code).toBe('42501')
   },
@@ -177,7 +257,7 @@ test.each(identities)(
 
 test('the newest answer comes first (SUR-13)', async () => {
   for (const name of ['Ana', 'Bia', 'Caio']) await answer({ answers: { ...completeAnswers, name } })
-  const { data } = await harness.clients.admin.rpc('read_survey', { p_hotel_id: hotels.a })
+  const { data } = await harness.clients.admin.rpc('read_survey', newest)
   expect(data).toMatchObject([
     { answers: { name: 'Caio' } },
     { answers: { name: 'Bia' } },

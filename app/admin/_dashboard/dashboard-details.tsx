@@ -4,9 +4,9 @@ import { Suspense } from 'react'
 import { type Admin, requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
 import type { SectionDefinition } from '@/lib/content/definition'
-import { readDrafts } from '@/lib/content/drafts'
+import { listDrafts } from '@/lib/content/drafts'
 import type { DescribedItem } from '@/lib/content/history/entries'
-import { draftMark, draftRows, itemRow } from '@/lib/content/item-row'
+import { itemById } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { countLabel } from '@/lib/count-label'
 import { pageNames } from '@/lib/hotel/naming/words'
@@ -22,6 +22,7 @@ import { backupState, getBackupProof, getStoredNaming } from '@/lib/site/panel-q
 import { registry, sectionNames } from '@/lib/site/registry'
 import { draftScreen } from '@/lib/site/stored-documents'
 import { getPeople, hasOneManager } from '@/lib/team/team'
+import { shortMoment } from '@/lib/times'
 import { upperFirst } from '@/lib/words'
 import { readFailed } from '../_ui/read-failed'
 import { SideValue } from '../_ui/side-value'
@@ -106,22 +107,18 @@ async function Attention() {
 
 /** The drafts of all sections, those of deleted items left out. */
 async function waitingDrafts(admin: Admin): Promise<WaitingDraft[]> {
-  const drafts = await readDrafts(admin)
-  const waiting = sectionNames.map(async (name) => {
-    const own = drafts.filter((draft) => draft.section === name)
-    const section: SectionDefinition = registry[name]
-    const rows = await (section.kind === 'single' || own.length === 0
-      ? own.map((draft) => ({
-          id: draft.item.id,
-          label: draftScreen(name, draft.item.id).label ?? '',
-          draft: draftMark(draft, !draft.base),
-        }))
-      : readItems(admin, section).then((items) =>
-          draftRows(section, own, items, (rows) => rows.map((item) => itemRow(section, item))),
-        ))
-    return rows.flatMap(({ id, label, draft }) =>
-      draft ? [{ section: name, id, label, by: draft.by ?? '', when: draft.at, isNew: draft.isAlone }] : [],
-    )
+  const drafts = await listDrafts(admin)
+  const waiting = sectionNames.map(async (section) => {
+    const own = drafts.filter((draft) => draft.section === section)
+    const definition: SectionDefinition = registry[section]
+    const items =
+      definition.kind === 'list' && own.length > 0 ? await readItems(admin, definition) : undefined
+    return own.flatMap(({ id, name, base, by, at }) => {
+      const isNew = items ? !itemById(items, id) : base === null
+      if (isNew && base !== null) return []
+      const label = draftScreen(section, id).label ?? (name?.trim() || 'Sem nome')
+      return [{ section, id, label, by, when: shortMoment(at), isNew }]
+    })
   })
   return (await Promise.all(waiting)).flat()
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { ActionResult } from '@/lib/access/result'
 import { leavePreviewPath } from '@/lib/paths'
 import type { SectionName } from '@/lib/site/registry'
 import { Button } from '../_ui/button'
+import { CopiedLink, copyText } from '../_ui/copied-link'
 import { keepInside } from '../_ui/keep-inside'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
@@ -118,47 +119,21 @@ const wide = 1024
 type LinkRowProps = { link: SharedLink; isBusy: boolean; onRevoke: () => void }
 
 function LinkRow({ link: { address, until }, isBusy, onRevoke }: LinkRowProps) {
-  const text = useRef<HTMLInputElement>(null)
-
-  async function copy() {
-    if (address && (await copyText(address))) return notify.success('Link copiado.')
-    text.current?.focus()
-    notify.error('O navegador não deixou copiar. O link está selecionado: copie com Ctrl+C.')
-  }
-
+  const revoke = (
+    <Button tone="plain" disabled={isBusy} onClick={onRevoke}>
+      Revogar
+    </Button>
+  )
   return (
     <li className="py-3">
       <p className="text-[0.8125rem] text-ink-600">{`Vale até ${until}`}</p>
-      {address && (
-        <input
-          ref={text}
-          readOnly
-          value={address}
-          aria-label={`Link que vale até ${until}`}
-          className="input mt-1 text-[0.8125rem]"
-          onFocus={(event) => event.target.select()}
-        />
+      {address ? (
+        <CopiedLink address={address} label={`Link que vale até ${until}`}>
+          {revoke}
+        </CopiedLink>
+      ) : (
+        <div className="-ml-3">{revoke}</div>
       )}
-      <div className="-ml-3 flex">
-        {address && (
-          <Button tone="plain" onClick={copy}>
-            Copiar link
-          </Button>
-        )}
-        <Button tone="plain" disabled={isBusy} onClick={onRevoke}>
-          Revogar
-        </Button>
-      </div>
     </li>
   )
-}
-
-/** Returns whether the browser allowed it; without https, or where a person has refused, it does not. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -2,12 +2,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { completeAnswers } from '@/lib/survey/test-answers'
 import { POST } from './route'
 
-const { rpc, logEvent, count } = vi.hoisted(() => ({ rpc: vi.fn(), logEvent: vi.fn(), count: vi.fn() }))
+const { rpc, logEvent } = vi.hoisted(() => ({ rpc: vi.fn(), logEvent: vi.fn() }))
 
 vi.mock('@/lib/supabase/public', () => ({
   publicClient: () => ({ rpc: (...call: unknown[]) => ({ abortSignal: async () => rpc(...call) }) }),
 }))
-vi.mock('@/lib/access/sign-in-limits', () => ({ countSurveyAnswer: count, siteToken: () => 'token' }))
+vi.mock('@/lib/access/sign-in-limits', () => ({
+  surveyKey: async (isInvited: boolean) => `address ${isInvited}`,
+  siteToken: () => 'token',
+}))
+vi.mock('@/lib/site-secret', () => ({
+  keyed: () => 'link',
+  isKeyed: (_: string, __: string, given: string) => given === 'link',
+}))
 vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ id: 'hotel' }) }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 vi.mock('@/lib/log', () => ({ logEvent }))
@@ -36,6 +43,8 @@ test('stores what the guest has consented to, as the database can hold it (SUR-1
       p_hotel_id: 'hotel',
       p_site: 'token',
       p_may_quote: true,
+      p_address: 'address false',
+      p_invited: false,
       p_answers: { ...completeAnswers, comments: 'ab\ufffd' },
     },
   ])
@@ -75,8 +84,18 @@ test.each([
   },
 )
 
-test('one address is limited before the database stores anything (SUR-12)', async () => {
-  count.mockResolvedValue('busy')
-  expect(await send(consented)).toBe(429)
-  expect(rpc).not.toHaveBeenCalled()
+test.each([
+  ['link', true],
+  ['guessed', false],
+])('a guest who comes by the link %j is invited: %s (SUR-12, SUR-16)', async (link, isInvited) => {
+  expect(await send({ ...consented, link })).toBe(204)
+  expect(rpc.mock.calls[0]?.[1]).toMatchObject({ p_invited: isInvited, p_address: `address ${isInvited}` })
+})
+
+test('texts are stored no longer than the form lets them be (SUR-12)', async () => {
+  const texts = { name: 'n'.repeat(9000), comments: `${'c'.repeat(3999)}😀`.repeat(2) }
+  expect(await send({ ...consented, answers: { ...consented.answers, ...texts } })).toBe(204)
+  expect(rpc.mock.calls[0]?.[1]).toMatchObject({
+    p_answers: { name: 'n'.repeat(120), comments: `${'c'.repeat(3999)}\ufffd` },
+  })
 })

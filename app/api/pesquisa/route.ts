@@ -10,6 +10,7 @@ import { z } from '@/lib/zod'
 const sentSchema = z.object({
   consent: z.literal(true),
   mayQuote: z.boolean(),
+  link: z.string().default(''),
   answers: z
     .record(z.string(), z.unknown())
     .transform(readAnswers)
@@ -29,7 +30,7 @@ export async function POST(request: Request): Promise<Response> {
     .catch(() => null)
   const sent = sentSchema.safeParse(json)
   if (!sent.success) return answer(400)
-  return answer(statuses[await storeAnswers(sent.data.answers, sent.data.mayQuote)])
+  return answer(statuses[await storeAnswers(sent.data)])
 }
 
 /** What PostgreSQL can store: without NUL and lone surrogates. */

@@ -95,3 +95,11 @@ test('if another item has the address, the item keeps its own, and a deleted ite
 test('an item that did not exist before cannot be restored', () => {
   expect(planItem(packages, [a, b], 'b', { before: [a], after: [a, b] })).toBeUndefined()
 })
+
+test('versions of a full list are compared at once (HIST-2)', () => {
+  const before = Array.from({ length: 5000 }, (_, index) => ({ id: `item ${index}`, orderIndex: index }))
+  const started = performance.now()
+  expect(diffLists(before, before.slice(1))).toHaveLength(1)
+  expect(diffLists(before, [...before.slice(1), ...before.slice(0, 1)])).toHaveLength(1)
+  expect(performance.now() - started).toBeLessThan(1000)
+})

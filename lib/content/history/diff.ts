@@ -28,19 +28,25 @@ export function diffFields(before: unknown, after: unknown, silent: string[] = [
 export function diffLists(before: unknown, after: unknown, silent: string[] = []): ItemChange[] {
   const old = byId(before)
   const now = byId(after)
-  const inPlace = longestRun([...now.keys()].filter((id) => old.has(id)).map((id) => placeOf(old, id)))
-  const present = [...now].map(([id, item]): ItemChange => {
+  const inPlace = longestRun([...now.keys()].flatMap((id) => old.get(id)?.place ?? []))
+  const present = [...now].map(([id, { item, place }]): ItemChange => {
     const previous = old.get(id)
     if (!previous) return { kind: 'added', item, fields: [] }
-    const from = placeOf(old, id)
-    const move = inPlace.has(from) ? {} : { move: { from, to: placeOf(now, id) } }
-    return { kind: 'kept', item, fields: diffFields(previous, item, [...silent, 'id']), ...move }
+    const from = previous.place
+    const move = inPlace.has(from) ? {} : { move: { from, to: place } }
+    return { kind: 'kept', item, fields: changedFields(previous.item, item, silent), ...move }
   })
   const removed = [...old].filter(([id]) => !now.has(id))
   return [
     ...present.filter(({ kind, fields, move }) => kind === 'added' || fields.length > 0 || move),
-    ...removed.map(([, item]) => ({ kind: 'removed' as const, item, fields: [] })),
+    ...removed.map(([, { item }]) => ({ kind: 'removed' as const, item, fields: [] })),
   ]
+}
+
+// The database writes the same item in the same way, and most items of a list are the same.
+function changedFields(before: Item, after: Item, silent: string[]) {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  return diffFields(before, after, [...silent, 'id'])
 }
 
 function leaves(value: unknown, path = ''): Map<string, unknown> {
@@ -49,24 +55,26 @@ function leaves(value: unknown, path = ''): Map<string, unknown> {
   return new Map(entries.flatMap(([key, inner]) => [...leaves(inner, path ? `${path}.${key}` : key)]))
 }
 
+/** The items by their ids, with their places from 1. */
 function byId(list: unknown) {
   const items = Array.isArray(list) ? list.filter(isObject) : []
-  return new Map(items.map((item) => [String(item.id), item]))
-}
-
-function placeOf(list: Map<string, Item>, id: string) {
-  return [...list.keys()].indexOf(id) + 1
+  const known = new Map(items.map((item) => [String(item.id), item]))
+  return new Map([...known].map(([id, item], index) => [id, { item, place: index + 1 }]))
 }
 
 /** Returns the largest set of positions that are already in ascending order; these items were not moved. */
 function longestRun(places: number[]): Set<number> {
-  const best: number[][] = []
-  for (const [index, place] of places.entries()) {
-    const before = best.filter((_, earlier) => (places[earlier] ?? 0) < place)
-    const longest = before.reduce((a, b) => (b.length > a.length ? b : a), [])
-    best[index] = [...longest, place]
+  // The lowest end of a run of each length, and the position before each in its run.
+  const ends: number[] = []
+  const previous = new Map<number, number | undefined>()
+  for (const place of places) {
+    const length = ends.findLastIndex((end) => end < place) + 1
+    previous.set(place, ends[length - 1])
+    ends[length] = place
   }
-  return new Set(best.reduce((a, b) => (b.length > a.length ? b : a), []))
+  const run = new Set<number>()
+  for (let place = ends.at(-1); place !== undefined; place = previous.get(place)) run.add(place)
+  return run
 }
 
 /** Leaves out changed order numbers if items were moved, because one move may renumber all items. */

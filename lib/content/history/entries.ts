@@ -2,7 +2,7 @@ import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
 import { inOrder, storedItems } from '@/lib/content/list'
-import { getVersions, type Version } from '@/lib/content/versions'
+import { type Change, getChanges } from '@/lib/content/versions'
 import { momentLabel } from '@/lib/times'
 import { type DescribedChange, describeChanges } from './describe'
 import { diffFields, diffLists, type ItemChange, withoutPlaces } from './diff'
@@ -25,6 +25,7 @@ export type HistoryEntry = {
   by: string | null
   items: DescribedItem[] | null
   byItself: boolean
+  isCurrent: boolean
 }
 
 /** `current` is the newest version (0 without any); the next page, if there is one, begins at `older`. */
@@ -38,26 +39,20 @@ export async function getHistoryPage(
   section: SectionDefinition,
   before?: number,
 ): Promise<HistoryPage> {
-  const [versions, [newest]] = await Promise.all([
-    getVersions(admin, section.name, { before, limit: pageSize + 1 }),
-    getVersions(admin, section.name, { limit: 1 }),
-  ])
-  const shown = versions.slice(0, pageSize)
+  const changes = await getChanges(admin, [section.name], { before, limit: pageSize })
+  const last = changes.at(-1)
   return {
-    entries: shown.map((version, index) => describeVersion(section, version, versions[index + 1])),
-    current: newest?.version ?? 0,
-    older: versions.length > pageSize ? shown.at(-1)?.version : undefined,
+    entries: changes.map((change) => describeVersion(section, change)),
+    current: last?.newest ?? 0,
+    older: last?.previous ? last.version : undefined,
   }
 }
 
 /** Describes what a version changed compared with the previous one. */
-export function describeVersion(
-  section: SectionDefinition,
-  { version, at, by, data, byItself = false }: Version,
-  previous?: Version,
-): HistoryEntry {
-  const items = previous ? itemsBetween(section, previous.data, data) : null
-  return { version, previous: previous?.version ?? null, when: momentLabel(at), by, items, byItself }
+export function describeVersion(section: SectionDefinition, change: Change): HistoryEntry {
+  const { version, at, by, previous, newest, before, after, byItself } = change
+  const items = previous === null ? null : itemsBetween(section, before, after)
+  return { version, previous, when: momentLabel(at), by, items, byItself, isCurrent: version === newest }
 }
 
 /** The items that differ between two versions of a section; `notes` are for those that only one of the two has. */

@@ -65,7 +65,7 @@ async function Versions({ label, before }: VersionsProps) {
     namesOf(admin),
   ])
   if (!history) return <LoadFailure text="Erro ao carregar histórico." />
-  const { current, older } = history
+  const { older } = history
   const entries = label === brand ? history.entries.filter(changesBrand) : history.entries
   return (
     <>
@@ -79,7 +79,7 @@ async function Versions({ label, before }: VersionsProps) {
       ) : (
         <ol aria-label={`Versões de ${label}`} className={cards}>
           {entries.map((entry) => (
-            <VersionCard key={entry.version} {...{ entry, shown, current, names }} />
+            <VersionCard key={entry.version} {...{ entry, shown, names }} />
           ))}
         </ol>
       )}
@@ -109,22 +109,18 @@ async function NewestOfAll() {
     namesOf(admin),
   ])
   if (!changes) return <LoadFailure text="Erro ao carregar histórico." />
-  const currentOf = (section: string) => changes.find((change) => change.section === section)?.version ?? 0
   return (
     <>
       <ol aria-label="Versões de tudo" className={cards}>
-        {changes.map((change) =>
-          isSectionName(change.section) ? (
-            <VersionCard
-              key={`${change.section} ${change.version}`}
-              entry={change}
-              shown={registry[change.section]}
-              current={currentOf(change.section)}
-              names={names}
-              part={change.section === 'configuration' && changesBrand(change) ? brand : change.label}
-            />
-          ) : null,
-        )}
+        {changes.map((change) => (
+          <VersionCard
+            key={`${change.section} ${change.version}`}
+            entry={change}
+            shown={registry[change.section]}
+            names={names}
+            part={change.section === 'configuration' && changesBrand(change) ? brand : change.label}
+          />
+        ))}
       </ol>
       <p className="mt-4 text-ink-600">O que é mais antigo está em cada parte.</p>
     </>
@@ -193,14 +189,13 @@ const links = labels.map((label) => ({ name: label, label, href: historyPath(lab
 type CardProps = {
   entry: HistoryEntry
   shown: Pick<SectionDefinition, 'name' | 'label' | 'kind'>
-  current: number
   names: Record<string, string>
   /** What it belongs to, where versions of several parts are listed. */
   part?: string
 }
 
-function VersionCard({ entry, shown, current, names, part }: CardProps) {
-  const { version, when, by, byItself } = entry
+function VersionCard({ entry, shown, names, part }: CardProps) {
+  const { when, by, byItself, isCurrent } = entry
   return (
     <li className="surface grid grid-cols-1 gap-4 p-4 sm:px-5">
       <div className="flex items-start justify-between gap-4">
@@ -209,10 +204,10 @@ function VersionCard({ entry, shown, current, names, part }: CardProps) {
           <p className="truncate text-ink-600">{by ? `${personName(by, names)} · ${by}` : 'O sistema'}</p>
           {byItself && <p className="text-ink-600">Marcada antes; mudou sozinha neste dia e hora.</p>}
         </div>
-        {version === current && <Badge tone="good">Versão atual</Badge>}
+        {isCurrent && <Badge tone="good">Versão atual</Badge>}
       </div>
       <Changes entry={entry} shown={shown} />
-      {shown.kind === 'list' && version !== current && <WholeList entry={entry} shown={shown} />}
+      {shown.kind === 'list' && !isCurrent && <WholeList entry={entry} shown={shown} />}
     </li>
   )
 }

@@ -4,10 +4,11 @@ import { adminAction, refreshed } from '@/lib/access/admin-action'
 import { itemById } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { fieldsToStore, saveStoredItem } from '@/lib/content/save-item'
+import { asDay, type Day } from '@/lib/dates'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
-import { testimonialOf } from '@/lib/survey/report'
-import { deleteStoredAnswers, readStoredAnswers } from '@/lib/survey/stored-answers'
+import { testimonialId, testimonialOf } from '@/lib/survey/report'
+import { answersBefore, deleteStoredAnswers, readQuotable } from '@/lib/survey/stored-answers'
 import { z } from '@/lib/zod'
 
 const input = z.object({ id: z.guid() })
@@ -16,19 +17,27 @@ export const deleteSurveyAnswers = adminAction(input, 'Erro ao apagar a resposta
   refreshed(deleteStoredAnswers(admin, id).then(() => ({ ok: true }) as const)),
 )
 
+/** Deletes the answers from before a day, or only counts them until it is confirmed; returns how many there are. */
+export const deleteAnswersBefore = adminAction(
+  z.object({ day: z.string().transform(asDay).pipe(z.string<Day>()), isConfirmed: z.boolean() }),
+  'Erro ao apagar as respostas.',
+  ({ day, isConfirmed }, admin) =>
+    refreshed(answersBefore(admin, day, isConfirmed).then((count) => ({ ok: true, count }) as const)),
+)
+
 /** Makes an inactive testimonial of a comment if its guest allows that, once; returns the testimonial's id. */
 export const makeTestimonial = adminAction(input, 'Erro ao criar o depoimento.', async ({ id }, admin) => {
-  const found = (await readStoredAnswers(admin)).find((answer) => answer.id === id)
-  if (!found?.may_quote)
+  const answers = await readQuotable(admin, id)
+  if (!answers)
     return { ok: false, error: 'Esta resposta foi apagada, ou o hóspede não autorizou o depoimento.' }
   const list = registry.testimonials
-  const own = `pesquisa-${id}`
+  const own = testimonialId(id)
   if (itemById(await readItems(admin, list), own)) return { ok: true, id: own }
   const now = new Date().toISOString()
   const saved = await saveStoredItem(admin, list, {
     id: own,
     expectedFingerprint: null,
-    values: list.panel.form.parse(testimonialOf(found.answers)),
+    values: list.panel.form.parse(testimonialOf(answers)),
     change: (values, stored, items) => fieldsToStore(list, { id: own, values, now }, stored, items),
   })
   if (!saved.ok) return saved

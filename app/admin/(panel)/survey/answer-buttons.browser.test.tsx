@@ -6,10 +6,10 @@ import { router } from '@/e2e/components/next/navigation'
 import { deleteSurveyAnswers, makeTestimonial } from './actions'
 import { AnswerButtons } from './answer-buttons'
 
-function show(mayQuote: boolean) {
+function show(mayQuote: boolean, testimonial?: string) {
   return render(
     <>
-      <AnswerButtons id="a" name="Maria Clara" mayQuote={mayQuote} />
+      <AnswerButtons id="a" name="Maria Clara" mayQuote={mayQuote} testimonial={testimonial} />
       <Toaster />
     </>,
   )
@@ -41,4 +41,11 @@ test('a testimonial is opened when it was made, and not when the answer is gone 
   vi.mocked(makeTestimonial).mockResolvedValueOnce({ ok: true, id: 'pesquisa-a' })
   await page.getByRole('button', { name: 'Usar como depoimento' }).click()
   await expect.poll(() => router.push.mock.calls).toEqual([['/admin/testimonials?abrir=pesquisa-a']])
+})
+
+test('an answer that was used shows its testimonial in the place of the button (SUR-15)', async () => {
+  await show(true, 'pesquisa-a')
+  await expect.element(page.getByRole('button', { name: 'Usar como depoimento' })).not.toBeInTheDocument()
+  const link = page.getByRole('link', { name: 'Ver o depoimento' })
+  await expect.element(link).toHaveAttribute('href', '/admin/testimonials?abrir=pesquisa-a')
 })

@@ -1,17 +1,25 @@
 'use client'
 
 import { Quote, Trash2 } from 'lucide-react'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { itemScreenPath } from '@/lib/paths'
 import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
 import { toastFailure } from '../../_ui/toast-failure'
 import { deleteSurveyAnswers, makeTestimonial } from './actions'
 
-type Props = { id: string; name: string; mayQuote: boolean }
+type Props = {
+  id: string
+  name: string
+  mayQuote: boolean
+  /** The id of the testimonial that was made of this answer. */
+  testimonial?: string | undefined
+}
 
-export function AnswerButtons({ id, name, mayQuote }: Props) {
+export function AnswerButtons({ id, name, mayQuote, testimonial }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
 
@@ -32,7 +40,12 @@ export function AnswerButtons({ id, name, mayQuote }: Props) {
 
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {mayQuote && (
+      {testimonial && (
+        <Link className={buttonClass('outline')} href={itemScreenPath('testimonials', testimonial)}>
+          Ver o depoimento
+        </Link>
+      )}
+      {mayQuote && !testimonial && (
         <Button icon={Quote} disabled={pending} onClick={quote}>
           Usar como depoimento
         </Button>

@@ -2,13 +2,27 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
+import { itemById } from '@/lib/content/list'
+import { readItems } from '@/lib/content/rewrite-list'
+import { countLabel } from '@/lib/count-label'
+import { todayInHotel } from '@/lib/dates'
 import { listScreenPath } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getSurveyMonths } from '@/lib/site/page-queries'
-import { answerText, averages, hasLowScore, questionLabel } from '@/lib/survey/report'
+import { registry } from '@/lib/site/registry'
+import { answerText, averages, hasLowScore, questionLabel, testimonialId } from '@/lib/survey/report'
 import { allQuestions } from '@/lib/survey/steps'
-import { readStoredAnswers, type StoredAnswers } from '@/lib/survey/stored-answers'
+import {
+  pageSize,
+  readStoredAnswers,
+  readSurveySummary,
+  type StoredAnswers,
+  surveyLink,
+} from '@/lib/survey/stored-answers'
 import { momentLabel } from '@/lib/times'
+import { z } from '@/lib/zod'
 import { Badge } from '../../_ui/badge'
+import { CopiedLink } from '../../_ui/copied-link'
 import { EmptyState } from '../../_ui/empty-state'
 import { KeepFocus } from '../../_ui/keep-focus'
 import { LoadFailure } from '../../_ui/load-failure'
@@ -16,6 +30,7 @@ import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
 import { loadedPage } from '../../_ui/while-loading'
 import { AnswerButtons } from './answer-buttons'
+import { DeleteBefore } from './delete-before'
 
 export const metadata: Metadata = { title: 'Pesquisa · Painel Administrativo' }
 
@@ -26,19 +41,37 @@ const head = {
 
 export default loadedPage(head, Survey)
 
-async function Survey() {
+type Props = { searchParams: Promise<{ antes?: string | string[] }> }
+
+async function Survey({ searchParams }: Props) {
   const admin = await requireAdmin()
-  const all = await readStoredAnswers(admin).catch(readFailed('survey'))
+  const after = pageKey.safeParse(String((await searchParams).antes).split('~')).data
+  const read = await Promise.all([
+    readStoredAnswers(admin, after && { created_at: after[0], id: after[1] }),
+    readSurveySummary(admin),
+    readItems(admin, registry.testimonials),
+  ]).catch(readFailed('survey'))
+  const isStoring = (await getSurveyMonths()) !== null
+  const [answers, { count, averages: known }, testimonials] = read ?? [[], { count: 0, averages: {} }, []]
+  const last = answers.length === pageSize ? answers.at(-1) : undefined
   return (
     <>
       <PageHead {...head}>
-        {all && all.length > 0 && (
+        {count > 0 && (
           <a className={buttonClass('outline')} href="/admin/survey/csv" download>
             Baixar planilha (CSV)
           </a>
         )}
       </PageHead>
-      {(await getSurveyMonths()) === null && (
+      {isStoring ? (
+        <section className="surface mb-4 p-4">
+          <h2 className="font-semibold">Link para os hóspedes</h2>
+          <CopiedLink address={absoluteUrl(surveyLink())} label="Link da pesquisa para os hóspedes" />
+          <p className="field-hint">
+            Mande este: quem responde por ele não espera, mesmo quando muitos respondem da mesma rede.
+          </p>
+        </section>
+      ) : (
         <p className="mb-4">
           A pesquisa não guarda respostas novas: o que o hóspede escreve não sai do navegador dele.{' '}
           <Link className="underline" href={listScreenPath('pages')}>
@@ -46,36 +79,56 @@ async function Survey() {
           </Link>
         </p>
       )}
-      {!all && <LoadFailure text="Erro ao carregar as respostas." />}
-      {all?.length === 0 && <EmptyState isBoxed text="Nenhuma resposta guardada." />}
-      {all && all.length > 0 && (
+      {!read && <LoadFailure text="Erro ao carregar as respostas." />}
+      {read && count === 0 && <EmptyState isBoxed text="Nenhuma resposta guardada." />}
+      {count > 0 && (
         <>
-          <Averages all={all} />
-          <KeepFocus count={all.length}>
+          <Averages known={known} />
+          <p className="mb-2 text-ink-600">{countLabel(count, 'resposta', 'respostas')}</p>
+          <KeepFocus count={count}>
             <ul aria-label="Respostas" className="surface divide-y">
-              {all.map((one) => (
+              {answers.map((one) => (
                 <li key={one.id}>
-                  <Answer {...one} />
+                  <Answer {...one} testimonial={itemById(testimonials, testimonialId(one.id))?.id} />
                 </li>
               ))}
             </ul>
           </KeepFocus>
+          <nav aria-label="Mais respostas" className="mt-4 flex flex-wrap gap-2">
+            {after && (
+              <Link className={buttonClass('outline')} href="/admin/survey">
+                Respostas mais recentes
+              </Link>
+            )}
+            {last && (
+              <Link
+                className={buttonClass('outline')}
+                href={`/admin/survey?antes=${encodeURIComponent(`${last.created_at}~${last.id}`)}`}
+              >
+                Respostas anteriores
+              </Link>
+            )}
+          </nav>
+          <DeleteBefore today={todayInHotel()} />
         </>
       )}
     </>
   )
 }
 
+/** The time and the id of the last answer of the page before. */
+const pageKey = z.tuple([z.iso.datetime({ offset: true }), z.guid()])
+
 const oneDigit = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-function Averages({ all }: { all: StoredAnswers[] }) {
+function Averages({ known }: { known: Record<string, number> }) {
   return (
     <section aria-labelledby="medias" className="surface mb-4 p-4">
       <h2 id="medias" className="font-semibold">
         Médias
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-5">
-        {averages(all.map(({ answers }) => answers)).map(({ label, most, average }) => (
+        {averages(known).map(({ label, most, average }) => (
           <div key={label}>
             <dt className="text-ink-600 text-[0.8125rem]">{label}</dt>
             <dd className="even-figures">
@@ -88,7 +141,9 @@ function Averages({ all }: { all: StoredAnswers[] }) {
   )
 }
 
-function Answer({ id, answers, may_quote: mayQuote, created_at, expires_at }: StoredAnswers) {
+type AnswerProps = StoredAnswers & { testimonial: string | undefined }
+
+function Answer({ id, answers, may_quote: mayQuote, created_at, expires_at, testimonial }: AnswerProps) {
   const name = answers.name.trim() || 'Sem nome'
   return (
     <details>
@@ -97,7 +152,9 @@ function Answer({ id, answers, may_quote: mayQuote, created_at, expires_at }: St
         <span className="even-figures mr-3 text-ink-600">{momentLabel(created_at)}</span>
         <span className="even-figures mr-3">{`Nota ${answers.overallRating}`}</span>
         {hasLowScore(answers) && <Badge tone="warn">Nota baixa</Badge>}{' '}
-        {mayQuote && <Badge tone="accent">Pode virar depoimento</Badge>}
+        {mayQuote && (
+          <Badge tone="accent">{testimonial ? 'Virou depoimento' : 'Pode virar depoimento'}</Badge>
+        )}
       </summary>
       <div className="px-4 pb-4">
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -116,7 +173,7 @@ function Answer({ id, answers, may_quote: mayQuote, created_at, expires_at }: St
           })}
         </dl>
         <p className="field-hint mt-4">{`Será apagada em ${momentLabel(expires_at)}.`}</p>
-        <AnswerButtons id={id} name={name} mayQuote={mayQuote} />
+        <AnswerButtons id={id} name={name} mayQuote={mayQuote} testimonial={testimonial} />
       </div>
     </details>
   )

@@ -1,16 +1,25 @@
 import { checkAdmin } from '@/lib/access/guard'
 import { todayInHotel } from '@/lib/dates'
 import { surveyCsv } from '@/lib/survey/report'
-import { readStoredAnswers } from '@/lib/survey/stored-answers'
+import { answerPages } from '@/lib/survey/stored-answers'
 import { readFailed } from '../../_ui/read-failed'
 
-/** All answers to the survey as a file for spreadsheets (SUR-14). */
+/** All answers to the survey as a file for spreadsheets (SUR-14), sent page by page as it is read. */
 export async function GET(): Promise<Response> {
   const checked = await checkAdmin()
   if ('denied' in checked) return new Response(null, { status: 403, headers: noStore })
-  const answers = await readStoredAnswers(checked.admin).catch(readFailed('survey'))
-  if (!answers) return new Response(null, { status: 503, headers: noStore })
-  return new Response(surveyCsv(answers), {
+  const parts = surveyCsv(answerPages(checked.admin))
+  const first = await parts.next().catch(readFailed('survey'))
+  if (!first) return new Response(null, { status: 503, headers: noStore })
+  let part: IteratorResult<string> = first
+  const body = new ReadableStream({
+    async pull(controller) {
+      if (part.done) return controller.close()
+      controller.enqueue(encoder.encode(part.value))
+      part = await parts.next()
+    },
+  })
+  return new Response(body, {
     headers: {
       ...noStore,
       'content-type': 'text/csv; charset=utf-8',
@@ -19,4 +28,5 @@ export async function GET(): Promise<Response> {
   })
 }
 
+const encoder = new TextEncoder()
 const noStore = { 'cache-control': 'private, no-store' }
