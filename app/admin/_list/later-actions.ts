@@ -18,7 +18,7 @@ const moment = z
     day: z.string().transform((typed, context) => {
       const day = asDay(typed)
       if (day) return day
-      const message = typed ? 'Escolha um dia que exista, antes do ano 2200.' : 'Escolha o dia.'
+      const message = typed ? 'Escolha um dia que exista, antes do ano 2100.' : 'Escolha o dia.'
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     }),
