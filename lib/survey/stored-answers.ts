@@ -2,7 +2,7 @@ import 'server-only'
 import type { Route } from 'next'
 import type { Admin } from '@/lib/access/guard'
 import { siteToken, surveyKey } from '@/lib/access/sign-in-limits'
-import { type Day, momentInHotel } from '@/lib/dates'
+import { addDays, type Day, endOfDayInHotel } from '@/lib/dates'
 import { logEvent } from '@/lib/log'
 import { routes } from '@/lib/paths'
 import { getHotel } from '@/lib/site/queries'
@@ -107,7 +107,7 @@ export async function answersBefore({ supabase, hotelId }: Admin, day: Day, eras
   const chosen = erase ? table.delete({ count: 'exact' }) : table.select('id', { count: 'exact', head: true })
   const { count, error } = await chosen
     .eq('hotel_id', hotelId)
-    .lt('created_at', new Date(momentInHotel(day, '00:00')).toISOString())
+    .lt('created_at', new Date(endOfDayInHotel(addDays(day, -1))).toISOString())
   if (error) throw new Error(`the answers could not be counted or deleted (${error.code})`)
   return count ?? 0
 }
