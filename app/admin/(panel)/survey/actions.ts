@@ -19,7 +19,7 @@ export const deleteSurveyAnswers = adminAction(input, 'Erro ao apagar a resposta
 
 /** Deletes the answers from before a day, or only counts them until it is confirmed; returns how many there are. */
 export const deleteAnswersBefore = adminAction(
-  z.object({ day: z.string().max(10).transform(asDay).pipe(z.string<Day>()), isConfirmed: z.boolean() }),
+  z.object({ day: z.string().max(10).transform(asDay).pipe(z.string<Day>().max(10)), isConfirmed: z.boolean() }),
   'Erro ao apagar as respostas.',
   ({ day, isConfirmed }, admin) =>
     refreshed(answersBefore(admin, day, isConfirmed).then((count) => ({ ok: true, count }) as const)),
