@@ -56,6 +56,7 @@ const packagesOfComponents = [
   'uqr',
   'vitest-browser-react',
   'zod',
+  'zod/v4/locales/pt-BR.js',
 ]
 
 const projects = [

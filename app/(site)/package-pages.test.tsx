@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyBlock } from '@/lib/pages/test-block'
 import { parseSite } from '@/lib/site/document'
 import { testDay } from '@/scripts/lib/test-day'
 import { demos } from '../../supabase/local/demo/demos'
@@ -42,7 +43,9 @@ async function pages(hotelConditions: object, own: object = {}) {
   getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, packages, conditions }))
   const pageOf = (slug = '') => textOf(<PackagePage params={Promise.resolve({ slug })} />)
   return {
-    home: await textOf(<FeaturedPackages />),
+    home: await textOf(
+      <FeaturedPackages block={{ ...emptyBlock('offers'), title: 'Experiências exclusivas' }} />,
+    ),
     offers: await textOf(<PackagesPage />),
     offer: await pageOf(first?.slug),
     other: await pageOf(second?.slug),

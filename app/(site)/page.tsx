@@ -10,7 +10,6 @@ import { getPageBlocks, getPages } from '@/lib/site/page-queries'
 import { getConditions, getContacts, getHero, getHotel } from '@/lib/site/queries'
 import { Hero } from './_home/hero'
 import { HomeBlock } from './_home/home-block'
-import { PlainHome } from './_home/plain-home'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [hero, words] = await Promise.all([getHero(), getPages().then(({ home }) => home)])
@@ -28,8 +27,8 @@ export default async function HomePage() {
     getConditions(),
   ])
   const amenities = blocks.flatMap(({ block }) => (block.kind === 'amenities' ? block.items : []))
-  const located = blocks.length === 0 || blocks.some(({ block }) => block.kind === 'location')
-  const startsWithWelcome = blocks.length === 0 || blocks[0]?.block.kind === 'welcome'
+  const located = blocks.some(({ block }) => block.kind === 'location')
+  const startsWithWelcome = blocks[0]?.block.kind === 'welcome'
   return (
     <>
       <Hero next={startsWithWelcome ? 'boas-vindas' : 'inicio'} />
@@ -39,7 +38,6 @@ export default async function HomePage() {
           <HomeBlock key={composed.id} {...composed} facts={facts} />
         ))}
       </Later>
-      {blocks.length === 0 && <PlainHome facts={facts} />}
       <FaqJsonLd blocks={blocks} />
       <JsonLd
         data={hotelJsonLd({ hotel, contacts, located, petsWelcome: pets_allowed === 'yes', amenities })}

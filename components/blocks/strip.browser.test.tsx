@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { prefer } from '@/e2e/components/screen'
-import { emptyBlock } from '@/lib/pages/schema'
+import { emptyBlock } from '@/lib/pages/test-block'
 import type { BlockProps } from './block-props'
 import { Strip } from './strip'
 

@@ -53,12 +53,20 @@ export function subscribeToScroll(onChange: () => void) {
 const isScrolled = () => scrollY > 50
 const notOnTheServer = () => false
 
-type Props = { href: Route; children: ReactNode }
+type Step = 'wide' | 'widest' | undefined
 
-export function NavLink({ href, children }: Props) {
+/** Seen only from a width on, or only until there (site-header.css). */
+type LinkProps = { href: Route; 'data-from'?: Step; 'data-until'?: Step; children: ReactNode }
+
+export function NavLink({ href, children, ...step }: LinkProps) {
   const current = usePathname() === href
   return (
-    <a href={href} aria-current={current ? 'page' : undefined}>
+    <a
+      {...step}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+    >
       {children}
     </a>
   )

@@ -1,3 +1,4 @@
+import { nameSize } from '@/lib/hotel/naming/menu-fit'
 import { sourceAt } from '@/lib/media/images/source-set'
 import { Emblem } from './emblem'
 
@@ -33,12 +34,6 @@ export function Logo({ name, tagline, image, white, onDark, className = '' }: Pr
       {tagline && <small>{tagline}</small>}
     </span>
   )
-}
-
-/** How a name is set: a long one smaller and, where it must, in two lines; a very long one without capitals. */
-export function nameSize(name: string): 'long' | 'very' | undefined {
-  if (name.length > 30) return 'very'
-  return name.length > 12 ? 'long' : undefined
 }
 
 type PictureProps = { source: string; name: string; className: string }

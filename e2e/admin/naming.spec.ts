@@ -27,7 +27,9 @@ test('a name of up to 60 letters touches nothing in the header (NAV-19)', async 
       await page.setViewportSize({ width, height: 800 })
       const found = await page.getByRole('banner').evaluate((header) => {
         const parts = [
-          ...header.querySelectorAll('.header-menu, nav a, .site-header-logo, .text-link, .book-now'),
+          ...header.querySelectorAll(
+            '.header-menu, nav a, nav button, .site-header-logo, .text-link, .book-now',
+          ),
         ]
         const shown = parts.flatMap((part) => {
           const { left, right, top, bottom } = part.getBoundingClientRect()

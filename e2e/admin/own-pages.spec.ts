@@ -15,7 +15,7 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
 
   await page.getByRole('button', { name: 'Nova Página' }).click()
   await dialog.getByLabel('Nome').pressSequentially('Adega')
-  await dialog.getByLabel('Endereço').pressSequentially('adega')
+  await expect(dialog.getByLabel('Endereço')).toHaveValue('adega')
   await dialog.getByLabel('Link para ela').selectOption('Só no rodapé')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Criar' }).click()
@@ -86,6 +86,24 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
     await expect(toast(page, 'Página atualizada com sucesso!')).toBeVisible()
     const answer = await page.request.get('/adega')
     expect(new URL(answer.url()).pathname).toBe('/vinhos')
-    expect(await onSite(page)).toMatch(/<a href="\/vinhos">ADEGA<\/a>/)
+    expect(await onSite(page)).toMatch(/<a [^>]*href="\/vinhos"[^>]*>ADEGA<\/a>/)
+  })
+
+  await test.step('the menu stays beside the name, and what does not fit is under Mais (NAV-5)', async () => {
+    await expect(page.getByText(/^O menu do site tem 6 entradas: no computador, de 4 /)).toBeVisible()
+    await open(page, '/')
+    const banner = page.getByRole('banner')
+    for (const [width, beside] of [
+      [1440, 6],
+      [1024, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(banner.getByRole('link', { name: /^[A-ZÉ]+$/ })).toHaveCount(beside)
+    }
+    await banner.getByRole('button', { name: 'MAIS' }).press('Enter')
+    await expectAccessible(page)
+    await banner.getByRole('link', { name: 'ADEGA' }).click()
+    await expect(page).toHaveURL('/vinhos')
+    await expect(banner.getByRole('link', { name: 'ADEGA' })).toBeHidden()
   })
 })

@@ -84,7 +84,12 @@ const facts = {
 }
 
 /** The screen of the blocks of one page; the site, whose look a preview takes, is an empty page. */
-export async function renderBlocks(name: BlockListName, items: StoredItem[], drafts: StoredItem[] = []) {
+export async function renderBlocks(
+  name: BlockListName,
+  items: StoredItem[],
+  drafts: StoredItem[] = [],
+  isOff = false,
+) {
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<!doctype html>'))
   const shown = (stored: StoredItem[]) => (
     <Panel>
@@ -92,6 +97,7 @@ export async function renderBlocks(name: BlockListName, items: StoredItem[], dra
         list={listInfo(name)}
         page={blockLists[name].page}
         facts={facts}
+        isOff={isOff}
         rows={blockRows(name, stored, facts)}
         drafts={blockRows(name, drafts, facts)}
       />

@@ -25,6 +25,8 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   beforeStore(item: StoredItem, stored: StoredItem | undefined, items?: StoredItem[]): StoredItem
   /** A field that must be unique among the stored items, and the message for a duplicate. */
   unique?: { field: string; message: string }
+  /** What the site shows while nothing is stored; the first change stores it. */
+  start?: StoredItem[]
   /** How many items it may have. */
   most?: number
   panel: ListPanel

@@ -42,7 +42,8 @@ export async function undoDelete(
   const deleted = itemById(before?.data, id)
   if (!deleted) return { ok: false, error: 'Não há o que desfazer: o item não está no histórico.' }
   const { unique } = list
-  return tryRewrite(admin, list, (items) => {
+  // Without the start of a list: it stood for what is restored now.
+  return tryRewrite(admin, { ...list, start: [] }, (items) => {
     const present = itemById(items, id)
     if (present && sameJson(present, deleted)) return items
     if (present) throw refusal('este item já está de volta na lista')

@@ -10,7 +10,7 @@ import { stamped } from './item-changes'
 import { changedFields, earlier, itemAfter, type Later } from './later'
 import { isObject, itemById, mergeFields, type StoredItem } from './list'
 import type { Values } from './merge-values'
-import { readItems } from './rewrite-list'
+import { readItems, rewriteList } from './rewrite-list'
 import { fieldsToStore, sentSchema } from './save-item'
 
 /** Returns the later changes of a list, or of everything, in the order in which they take effect. Throws `ContentError`. */
@@ -52,6 +52,8 @@ export async function markChanges(
   back: number | null = null,
 ) {
   const [items, all] = await Promise.all([readItems(admin, list), readLater(admin, list.name)])
+  // The database will change what is stored.
+  if (items === list.start) await rewriteList(admin, list, (stored) => stored)
   const now = new Date().toISOString()
   const rows = edits.flatMap(({ id, base, values }) => {
     const stored = base ?? undefined

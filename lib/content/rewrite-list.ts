@@ -23,7 +23,7 @@ export async function rewriteList(
   return retryOnConflict(`${admin.hotelId} ${list.name}`, async () => {
     const stored = await readList(admin, list)
     if (!stored) await expectHotel(admin)
-    const before = stored?.list ?? []
+    const before = startedList(list, stored)
     const written = await writeList(admin, list, stored, change(before))
     return written && { ...written, before }
   })
@@ -43,9 +43,13 @@ export async function tryRewrite(
   }
 }
 
-/** Returns every stored item in order, including inactive and broken ones; empty without a row. Throws `ContentError`. */
+/** Returns every stored item in order, including inactive and broken ones; without one what the list starts with. Throws `ContentError`. */
 export async function readItems(admin: Admin, list: ListDefinition): Promise<StoredItem[]> {
-  return inOrder(list, (await readList(admin, list))?.list ?? [])
+  return inOrder(list, startedList(list, await readList(admin, list)))
+}
+
+function startedList({ start = [] }: ListDefinition, stored: Stored | undefined) {
+  return stored && stored.list.length > 0 ? stored.list : start
 }
 
 async function readList(

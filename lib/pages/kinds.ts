@@ -40,7 +40,7 @@ const homeKinds = {
     icon: 'hand',
     pages: home,
     once: true,
-    fields: { images: { fewest: 1, most: 12 } },
+    fields: { images: { most: 12 } },
   }),
   accommodations: kind({
     name: 'Acomodações',
@@ -56,7 +56,7 @@ const homeKinds = {
         required: true,
         hint: 'O número vem sozinho. Com o nome de um tipo, como Chalé Tradicional, as fotos levam a ele.',
       },
-      images: { fewest: 3, most: 12 },
+      images: { most: 12, hint: 'Sem fotos aqui, aparece uma de cada acomodação, com o nome dela.' },
     },
     example: {
       label: 'As acomodações',

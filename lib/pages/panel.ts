@@ -8,6 +8,7 @@ import { isKindName, kinds, kindsFor } from './kinds.ts'
 import type { BlockPage } from './page-names'
 import { blockProblems } from './problems'
 import { blockSchema } from './schema'
+import { startBlocks } from './start-blocks'
 
 type Options = { page: BlockPage; name: string; label: string }
 
@@ -29,6 +30,7 @@ export function blockList({ page, name, label }: Options): ListDefinition<typeof
     fields: flatten(fields),
     derived: ['name'],
     keysOf: ({ id }) => [id],
+    ...(page === 'home' && { start: startBlocks }),
     kinds: Object.fromEntries(kindsFor(page).map((kind) => [kind, kinds[kind]])),
     beforeStore: (item) => item,
     panel: {

@@ -14,7 +14,3 @@ export type Block = z.infer<typeof blockSchema> & Pictured
 /** What the component of a kind may read: only the fields that lib/pages/kinds.ts declares for it. */
 export type BlockOf<Name extends KindName> = Pick<Block, 'id' | Extract<keyof Block, FieldNameOf<Name>>> &
   Pictured
-
-export function emptyBlock(kind: Block['kind']): Block {
-  return blockSchema.parse({ id: kind, kind })
-}

@@ -20,7 +20,8 @@ test('packages appear, end and leave in the order of time; what has happened is 
   const timed = { showFromStart: true, hideAtEnd: true }
   const packages = [
     packageOf('fica', { dates }),
-    packageOf('natal', { title: 'Natal', dates, ...timed, showFromTime: '14:00' }),
+    // Called by its name, as in the panel's list.
+    packageOf('natal', { title: 'Natal na serra', dates, ...timed, showFromTime: '14:00' }),
     packageOf('sempre', {}),
     packageOf('nunca', { dates, ...timed, hideAtTime: '10:00' }),
     packageOf('impossivel', { dates: oneDay, ...timed, showFromTime: '18:00', hideAtTime: '10:00' }),
@@ -28,9 +29,9 @@ test('packages appear, end and leave in the order of time; what has happened is 
   const all = changesOf({ packages }, at('2026-11-20T12:00'))
   expect(all.map(({ what, label, at }) => `${clockInHotel(at)} ${label} ${what}`)).toEqual([
     '2026-12-01 00:00 nunca appears',
-    '2026-12-01 14:00 Natal appears',
+    '2026-12-01 14:00 natal appears',
     '2026-12-20 10:01 nunca leaves',
-    '2026-12-21 00:00 Natal leaves',
+    '2026-12-21 00:00 natal leaves',
     '2026-12-28 00:00 fica ends',
   ])
   expect(changesOf({ packages }, all[2]?.at)).toEqual(all.slice(3))

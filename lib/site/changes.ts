@@ -1,6 +1,5 @@
 import { endOfDayInHotel, todayInHotel } from '@/lib/dates'
 import { type Notice, noticeTimes } from '@/lib/hotel/notice/fields'
-import { packageTitle } from '@/lib/packages/display'
 import { endedAt, timesOnSite } from '@/lib/packages/expiry'
 import type { SiteContent } from './document'
 import type { ListName } from './registry'
@@ -36,7 +35,7 @@ export function nextChange(content: (Timed & { changes?: number[] }) | undefined
 function packageChanges(pkg: Timed['packages'][number]): SiteChange[] {
   const { from, until } = timesOnSite(pkg)
   const ends = endedAt(pkg)
-  return happening({ list: 'packages', id: pkg.id, label: packageTitle(pkg) }, [
+  return happening({ list: 'packages', id: pkg.id, label: pkg.name }, [
     ['appears', from, from < until],
     ['ends', ends, from < ends && ends < until],
     ['leaves', until, from < until],

@@ -3,6 +3,7 @@ import { noticeSchema } from '@/lib/hotel/notice/fields'
 import { ownPageSchema } from '@/lib/pages/own/fields'
 import { pagesList } from '@/lib/pages/pages'
 import { blockSchema, ownBlockSchema } from '@/lib/pages/schema'
+import { startBlocks } from '@/lib/pages/start-blocks'
 import { demoPackages, demoRooms } from '@/supabase/local/demo/test-content'
 import {
   getBlockPage,
@@ -42,6 +43,14 @@ test('without settings, the pages with a block are shown', async () => {
   getSiteContent.mockResolvedValue({ ...shown, leisure_blocks: [], restaurant_blocks: [hole], pages: [] })
   expect(await getHiddenPaths()).toEqual(['/bem-estar', '/restaurante'])
   expect(await getPageBlocks('restaurant')).toEqual([])
+})
+
+test('without a block the home page has what the panel shows as its blocks, all whole (HOME-10)', async () => {
+  for (const home_blocks of [[], [hole]]) {
+    getSiteContent.mockResolvedValue({ ...shown, home_blocks, pages: [] })
+    const kinds = (await getPageBlocks('home')).map(({ block }) => block.kind)
+    expect(kinds).toEqual(startBlocks.map(({ kind }) => kind))
+  }
 })
 
 test('a page that is switched off is not shown, whatever its content', async () => {

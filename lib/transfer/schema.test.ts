@@ -27,7 +27,7 @@ test.each<[string, string, object]>([
   ['/content/rooms/0 additionalProperties', 'rooms', { x: 1 }],
   ['/content/rooms/0/name minLength', 'rooms', { name: '' }],
   ['/content/about_blocks/0/kind enum', 'about_blocks', { kind: 'welcome' }],
-  ['/content/home_blocks/0/images minItems', 'home_blocks', { kind: 'welcome', images: [] }],
+  ['/content/home_blocks/0/images minItems', 'home_blocks', { kind: 'strip', images: [] }],
   ['/content/about_blocks/0/quote maxLength', 'about_blocks', { kind: 'quote', quote: 'x'.repeat(121) }],
   ['/content/about_blocks/0/items maxItems', 'about_blocks', { kind: 'columns', items: [{}, {}, {}, {}] }],
   [

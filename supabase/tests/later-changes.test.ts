@@ -263,3 +263,17 @@ describe('the panel’s actions', () => {
     await drafts.delete().match(key).throwOnError()
   })
 })
+
+test('a block that appears later on a home page without any leaves what the page begins with (HOME-10)', async () => {
+  await setList(harness, 'home_blocks', [])
+  const values = { ...registry.home_blocks.panel.read(), kind: 'quote', quote: 'Devagar.' }
+  const moment = { day: '2199-01-01', time: '00:00' }
+  const edit = { list: 'home_blocks' as const, id: 'later', expectedFingerprint: null, values }
+  expect(await markChange({ ...edit, draft: null, moment, back: null })).toEqual({ ok: true })
+  await arrive()
+  await apply()
+  const kinds = storedItems((await storedList(harness, 'home_blocks')).data).map(({ kind }) => kind)
+  expect(kinds).toEqual([
+    ...['welcome', 'accommodations', 'film', 'offers', 'location', 'testimonials', 'quote'],
+  ])
+})

@@ -11,7 +11,7 @@ import { packageTerms } from './terms'
 
 const delayMs = 5000
 
-export async function FeaturedPackages({ block }: { block?: BlockOf<'offers'> }) {
+export async function FeaturedPackages({ block }: { block: BlockOf<'offers'> }) {
   const [packages, hotelConditions] = await Promise.all([getFeaturedPackages(), getConditions()])
   if (packages.length === 0) return null
   return (

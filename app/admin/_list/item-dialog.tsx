@@ -9,10 +9,13 @@ import { PanelDialog } from '../_ui/panel-dialog'
 import { ItemFormBody, type ItemFormProps } from './item-form-body'
 import { plain, useItemForm } from './use-item-form'
 import type { ItemDialogProps } from './use-list-screen'
+import { useSlugFromName } from './use-slug-from-name'
 
 /** The dialog of a list without one of its own. */
 export function ItemDialog(props: ItemDialogProps) {
   const item = useItemForm(props, plain)
+  const { list, row } = props
+  useSlugFromName(item.form.form, list.name === 'own_pages' && (item.isNew || row?.form.slug === ''))
   return (
     <ItemFormDialog {...props} item={item}>
       <ItemFields list={props.list.name} />

@@ -1,7 +1,8 @@
 'use client'
 
 import { Users } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { DraftMark, ItemRow } from '@/lib/content/item-row'
 import type { ListName, SectionName } from '@/lib/site/registry'
 import { shortMoment } from '@/lib/times'
@@ -24,7 +25,7 @@ import type { ItemDialogProps } from './use-list-screen'
 export type ItemFormProps<Row extends ItemRow> = ItemDialogProps<Row> & {
   // biome-ignore lint/suspicious/noExplicitAny: this component does not read the values of the form
   item: ReturnType<typeof useItemForm<Row, any>>
-  /** What saving means, beside the buttons; without it a sentence for new items. */
+  /** What saving means, beside the buttons; without it a sentence for new items and for those that the site does not show. */
   note?: ReactNode
   children: ReactNode
 }
@@ -45,6 +46,7 @@ type Props<Row extends Version> = Pick<ItemFormProps<ItemRow>, 'stays' | 'onClos
     Pick<ComponentProps<typeof FormBody>, 'form' | 'onGone'> & {
       show(version: Row): void
       changedLabels?: () => string[]
+      whyOff?: (values: Record<string, unknown>) => string | null
     }
   saveLabel?: string | undefined
   /** Set in a dialog. */
@@ -55,7 +57,7 @@ type Props<Row extends Version> = Pick<ItemFormProps<ItemRow>, 'stays' | 'onClos
 /** The form of one item: who else has it open, which version it shows, drafts and previews. */
 export function ItemFormBody<Row extends Version>(props: Props<Row>) {
   const { list, row, stays, item, onCancel, className, children } = props
-  const { note = item.isNew && !stays && '“Criar” leva ao site na hora, se estiver ativo.' } = props
+  const { note = item.whyOff && <OnSite isNew={item.isNew && !stays} whyOff={item.whyOff} /> } = props
   const draft = useItemDraft(props)
   const { isBusy, save, preview, opener } = draft
   return (
@@ -67,26 +69,30 @@ export function ItemFormBody<Row extends Version>(props: Props<Row>) {
         {...(item.onGone && { onGone: item.onGone })}
         footer={
           <>
-            {note && <p className="field-hint grow basis-40 self-center max-sm:basis-full">{note}</p>}
-            {onCancel && <CancelButton onClick={onCancel} disabled={item.form.isHeld} />}
-            {list.hasPreview && (
-              <Button
-                ref={opener}
-                // Not `disabled`: it would lose the focus while it saves.
-                aria-disabled={isBusy}
-                onClick={() => isBusy || preview()}
-              >
-                Pré-visualizar
-              </Button>
+            {note && (
+              <p className="field-hint grow basis-40 self-center empty:hidden max-sm:basis-full">{note}</p>
             )}
-            <Button aria-disabled={isBusy} onClick={() => isBusy || save()}>
-              Salvar rascunho
-            </Button>
-            {draft.later && (
-              <Button aria-disabled={isBusy} onClick={() => isBusy || draft.later?.open()}>
-                {item.isNew ? 'Aparecer em…' : 'Mudar em…'}
+            <MoreOnPhones>
+              {onCancel && <CancelButton onClick={onCancel} disabled={item.form.isHeld} />}
+              {list.hasPreview && (
+                <Button
+                  ref={opener}
+                  // Not `disabled`: it would lose the focus while it saves.
+                  aria-disabled={isBusy}
+                  onClick={() => isBusy || preview()}
+                >
+                  Pré-visualizar
+                </Button>
+              )}
+              <Button aria-disabled={isBusy} onClick={() => isBusy || save()}>
+                Salvar rascunho
               </Button>
-            )}
+              {draft.later && (
+                <Button aria-disabled={isBusy} onClick={() => isBusy || draft.later?.open()}>
+                  {item.isNew ? 'Aparecer em…' : 'Mudar em…'}
+                </Button>
+              )}
+            </MoreOnPhones>
           </>
         }
       >
@@ -103,6 +109,35 @@ export function ItemFormBody<Row extends Version>(props: Props<Row>) {
       {draft.later?.dialog}
     </>
   )
+}
+
+/** Buttons in the row of the one that saves; on phones they are under 'Mais', so that the form keeps the screen. */
+function MoreOnPhones({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <Button popoverTarget={id} className="sm:hidden">
+        Mais
+      </Button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are operated, and each closes it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on one of its buttons is a click */}
+      <div
+        id={id}
+        popover="auto"
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+        className="fixed inset-auto right-5 bottom-18 gap-2 rounded-xs border bg-white p-3 max-sm:open:grid sm:contents"
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+type OnSiteProps = { isNew: boolean; whyOff: NonNullable<Props<Version>['item']['whyOff']> }
+
+/** What visitors see of what is typed, once it is saved. */
+function OnSite({ isNew, whyOff }: OnSiteProps) {
+  return whyOff(useWatch()) ?? (isNew && '“Criar” leva ao site na hora.')
 }
 
 /** Says which version the form shows if there is a draft, and leads to the other version (DRAFT-2). */

@@ -25,16 +25,20 @@ test('a testimonial is checked, and its month may be typed in any usual way (PAG
   })
 })
 
-test('an own page cannot take an address of the site, and leads to its blocks (PAGE-11, PAGE-12)', async () => {
+test('an own page takes its address from its name, but none of the site, and leads to its blocks (PAGE-11, PAGE-12)', async () => {
   await renderList('own_pages', [{ id: 'wine', name: 'Vinhos', slug: 'vinhos', link: 'menu' }])
   await expect
     .element(page.getByRole('link', { name: 'Blocos de Vinhos' }))
     .toHaveAttribute('href', expect.stringContaining('wine'))
   await page.getByRole('button', { name: 'Nova Página' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nova Página' })
-  await userEvent.fill(dialog.getByLabelText(/^Nome/), 'Adega')
   const address = dialog.getByLabelText(/^Endereço/)
+  await dialog.getByLabelText(/^Nome/).click()
+  await userEvent.keyboard('Adega & Café')
+  await expect.element(address).toHaveValue('adega-cafe')
   await userEvent.fill(address, 'ofertas')
+  await userEvent.fill(dialog.getByLabelText(/^Nome/), 'Adega')
+  await expect.element(address).toHaveValue('ofertas')
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(address).toHaveAccessibleDescription(/^O site já usa este endereço; escolha outro/)
   await userEvent.fill(address, 'adega')

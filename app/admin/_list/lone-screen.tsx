@@ -5,7 +5,7 @@ import { startTransition, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ItemRow } from '@/lib/content/item-row'
 import { siteNow } from '@/lib/dates'
-import { onSiteText } from '@/lib/packages/admin/on-site'
+import { offSiteText, onSiteText } from '@/lib/packages/admin/on-site'
 import { PageHead } from '../_ui/page-head'
 import { ItemFields } from './item-dialog'
 import { ItemFormBody } from './item-form-body'
@@ -54,9 +54,11 @@ export function LoneScreen({ list, stored, draft }: Props) {
 }
 
 function LoneForm(props: ItemDialogProps) {
-  const item = useItemForm(props, plain)
+  const isNotice = props.list.name === 'notice'
+  const whyOff = (values: Record<string, unknown>) => (isNotice ? noticeText(values, offSiteText) : null)
+  const item = useItemForm({ ...props, whyOff }, plain)
   return (
-    <ItemFormBody {...props} item={item} note={props.list.name === 'notice' && <NoticeTimes />}>
+    <ItemFormBody {...props} item={item} note={isNotice && <NoticeTimes />}>
       <ItemFields list={props.list.name} />
     </ItemFormBody>
   )
@@ -64,9 +66,16 @@ function LoneForm(props: ItemDialogProps) {
 
 /** Says when the site shows the notice that is typed, as for packages. */
 function NoticeTimes() {
-  const { text, active, starts, startsAt, ends, endsAt } = useWatch()
+  return noticeText(useWatch(), onSiteText)
+}
+
+function noticeText<Text>(
+  values: Record<string, unknown>,
+  said: (times: Record<string, unknown>, now: number) => Text,
+) {
+  const { text, active, starts, startsAt, ends, endsAt } = values
   if (!active || !String(text).trim()) return 'Não aparece no site.'
   const dates = { offerStart: starts, offerEnd: ends }
   const times = { dates, showFromStart: true, showFromTime: startsAt, hideAtEnd: true, hideAtTime: endsAt }
-  return onSiteText({ active, ...times }, siteNow())
+  return said({ active, ...times }, siteNow())
 }

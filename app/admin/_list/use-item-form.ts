@@ -42,13 +42,15 @@ export const plain: Holding<Values> = {
 }
 
 type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
+  /** Says why the site does not show an item with these values; by default it does unless the item is switched off. */
+  whyOff?: (values: Values, id: string) => string | null
   /** Fields (path prefixes) behind each tab, in the tabs' order. */
   tabs?: Record<string, string[]>
 }
 
 /** The form of one item. It keeps the values that it was opened with when the list behind it changes. */
 export function useItemForm<Row extends ItemRow, Held extends Values>(
-  { list: info, row, onClose, stays = false, onSaved, tabs }: Options<Row>,
+  { list: info, row, onClose, stays = false, onSaved, tabs, whyOff: own }: Options<Row>,
   holding: Holding<Held>,
 ) {
   const router = useRouter()
@@ -59,6 +61,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   const [id] = useState(() => row?.id ?? (list.lone ? list.name : newId()))
   const [shownDraft, setShownDraft] = useState(row?.draft)
   const isNew = row === null || row.draft?.isAlone === true
+  const whyOff = (values: Values) => own?.(values, id) ?? switchedOff(list, values)
   const form = useAdminForm<Held, Values, SavedItem>({
     schema: useCallback((before: Values | undefined) => schema(panel, before), [schema, panel]),
     opened: baseOf(row),
@@ -89,7 +92,8 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     },
     ...(stays && { baseAfter: ({ item, fingerprint }) => ({ values: panel.read(item), fingerprint }) }),
     onSaved({ item, fingerprint, kept }) {
-      notifySaved(isNew ? texts.created : texts.updated, kept)
+      const off = whyOff(panel.read(item))
+      notifySaved(isNew ? texts.created : texts.updated, off ? `${kept} ${off}` : kept)
       if (row && !row.draft) onSaved(row, { expectedFingerprint: fingerprint, form: panel.read(item) })
       setShownDraft(undefined)
       if (!stays) onClose()
@@ -120,7 +124,12 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     return changed.map(([, { label }]) => label)
   }
 
-  return { form, id, onGone, isNew, shownDraft, setShownDraft, show, unfinished, changedLabels }
+  return { form, id, onGone, isNew, shownDraft, setShownDraft, show, unfinished, changedLabels, whyOff }
+}
+
+/** Names the switch that keeps an item off the site. */
+function switchedOff({ fields }: ListDefinition, { active }: Values) {
+  return fields.active && active === false ? `Fora do site: “${fields.active.label}” está desligado.` : null
 }
 
 function baseOf(row: ItemRow | null): Base {

@@ -33,6 +33,8 @@ export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   stays?: boolean
   /** Tells what is stored of a row now; the server sends the new list a moment later. */
   onSaved: (row: Row, saved: Fresh) => void
+  /** The rows of the list; none for a form without one. */
+  rows?: Row[]
   /** Makes next year's copy of the row. */
   onRepeat?: (row: Row) => void
 }
@@ -183,6 +185,7 @@ function useItemDialog<Row extends ItemRow>(
         <Dialog
           list={list}
           {...open}
+          rows={rows}
           onClose={() => show.current?.(null)}
           onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
           onRepeat={(row) => duplicate(row, true)}

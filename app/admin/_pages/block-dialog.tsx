@@ -27,11 +27,15 @@ const sides = ['Editar', 'Ver'] as const
 /** A new block begins with the choice of its kind, which is final; the form has a live preview beside it. */
 export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const { list, onClose } = props
-  const { page = 'home', ownPage } = use(PageContext) ?? {}
-  const item = useItemForm(props, {
-    ...plain,
-    send: async (values) => ({ ok: true, values: ownPage ? { ...values, page: ownPage } : values }),
-  })
+  const { page = 'home', ownPage, isOff } = use(PageContext) ?? {}
+  const whyOff = () => (isOff ? 'Fora do site: esta página está desligada.' : null)
+  const item = useItemForm(
+    { ...props, whyOff },
+    {
+      ...plain,
+      send: async (values) => ({ ok: true, values: ownPage ? { ...values, page: ownPage } : values }),
+    },
+  )
   const { form } = item
   const { control } = form.form
   const named: unknown = useWatch({ control, name: 'kind' })

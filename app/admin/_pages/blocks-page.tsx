@@ -21,7 +21,12 @@ export async function BlocksPage({ name }: { name: BlockListName }) {
       {missing && <OffNotice why={missing} />}
       <ListPage name={name}>
         {(list, items, draftsAs) => (
-          <BlocksScreen {...{ list, facts, page }} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} />
+          <BlocksScreen
+            {...{ list, facts, page }}
+            isOff={missing === 'off'}
+            rows={rowsOf(items)}
+            drafts={draftsAs(rowsOf)}
+          />
         )}
       </ListPage>
     </>

@@ -202,3 +202,21 @@ test('all drafts of a page are kept for one moment (SAVE-15)', async () => {
   const ids = ['meals', 'quote']
   expect(vi.mocked(markDrafts)).toHaveBeenCalledWith({ list: 'leisure_blocks', ids, moment })
 })
+
+test('a home page whose blocks are all hidden says what the site shows instead (HOME-10)', async () => {
+  const show = await renderBlocks('home_blocks', [{ ...quote, active: false }])
+  const hint = page.getByText('Sem nenhum bloco visível, o site mostra as partes com que a página começa.')
+  await expect.element(hint).toBeVisible()
+  await show([quote])
+  await expect.element(hint).not.toBeInTheDocument()
+})
+
+test('a block of a page that is switched off says so before and after it is saved (FORM-22)', async () => {
+  await renderBlocks('leisure_blocks', [quote], [], true)
+  await page.getByRole('button', { name: 'Editar Sem pressa.' }).click()
+  const off = 'Fora do site: esta página está desligada.'
+  await expect.element(dialog.getByText(off)).toBeVisible()
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.element(toast(`Bloco atualizado com sucesso! ${off}`)).toBeVisible()
+})

@@ -26,6 +26,7 @@ type Props = {
   facts: HotelFacts
   page: BlockPage
   ownPage?: string
+  isOff?: boolean
 }
 
 export function BlocksScreen({ list, rows: stored, drafts, ...page }: Props) {
@@ -36,7 +37,7 @@ export function BlocksScreen({ list, rows: stored, drafts, ...page }: Props) {
       <ListFrame
         screen={screen}
         filter={<LaterDrafts list={list} drafts={drafts} />}
-        hint={rows.some(({ kind }) => kind === 'opening') && openingStays}
+        hint={hintOf(page.page, rows)}
       >
         <ItemTable
           screen={screen}
@@ -90,7 +91,13 @@ function LaterDrafts({ list, drafts }: Pick<Props, 'list' | 'drafts'>) {
   )
 }
 
-const openingStays = 'A abertura aparece sempre no alto da página, onde quer que esteja nesta lista.'
+function hintOf(page: BlockPage, rows: BlockRow[]) {
+  if (rows.some(({ kind }) => kind === 'opening'))
+    return 'A abertura aparece sempre no alto da página, onde quer que esteja nesta lista.'
+  const isBare =
+    page === 'home' && !rows.some(({ active, validationMessage }) => active && !validationMessage)
+  return isBare && 'Sem nenhum bloco visível, o site mostra as partes com que a página começa.'
+}
 
 async function loadDialog() {
   return (await import('./block-dialog')).BlockDialog

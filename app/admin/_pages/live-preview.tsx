@@ -60,6 +60,7 @@ function DrawnBlock({ kind, block, facts }: { kind: KindName; block: Block; fact
     case 'welcome':
       return <Welcome {...props} />
     case 'accommodations':
+      if (images.length === 0) return <FilledElsewhere kind={kind} title={title} />
       return (
         <Accommodations
           {...{ label, title, text }}

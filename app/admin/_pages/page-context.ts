@@ -9,6 +9,8 @@ type PageState = {
   page: BlockPage
   /** The id of the hotel's own page whose blocks these are. */
   ownPage?: string | undefined
+  /** Whether the page is switched off. */
+  isOff?: boolean
   /** The kinds of the page's blocks, drafts included, because a page shows some kinds only once. */
   taken: KindName[]
   facts: HotelFacts

@@ -19,6 +19,7 @@ test.each([
   ['familia', ['Chalé Família', 'Natal 2026']],
   ['2026 natal', ['Natal 2026']],
   ['gastronomia', ['Réveillon 2026/27']],
+  ['o pacote de natal', ['Natal 2026', 'Véspera de Natal']],
   ['piscina', []],
 ])('%s finds %o', (typed, found) => {
   expect(labels(typed)).toEqual(found)
@@ -35,6 +36,11 @@ test.each([
   ['preço', 'Pacotes'],
   ['preço', 'Acomodações'],
   ['senha', 'Minha conta'],
+  ['cor do site', 'Marca'],
+  ['a cor dos botões', 'Marca'],
+  ['letra do site', 'Marca'],
+  ['ordem do menu', 'Nomes e menu'],
+  ['foto de capa', 'O Hotel'],
   ...['aviso', 'alerta', 'estrada', 'faixa'].map((word) => [word, 'Aviso aos hóspedes']),
 ])('the word “%s” of a clerk finds the screen %s', (typed, label) => {
   const all = screenEntries(lists, pageNames(startNaming), [])

@@ -203,11 +203,12 @@ const foundAtMost = 6
 
 /** Returns the entries that contain every typed word, regardless of accents, by group and best first. */
 export function find(entries: SearchEntry[], typed: string): SearchEntry[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const all = plain(typed).split(/\s+/).filter(Boolean)
+  const words = all.length > 1 ? all.filter((word) => !isSmall.test(word)) : all
   if (words.length === 0) return []
   const scored = entries.flatMap((entry) => {
     const { label, detail, group } = entry
-    if (!hasWords([label, detail, entry.words, group].join(' '), typed)) return []
+    if (!hasWords([label, detail, entry.words, group].join(' '), words.join(' '))) return []
     return [{ entry, rank: rankOf(plain(label), words) }]
   })
   const groups = Map.groupBy(
@@ -216,6 +217,9 @@ export function find(entries: SearchEntry[], typed: string): SearchEntry[] {
   )
   return [...groups.values()].flatMap((found) => found.slice(0, foundAtMost).map(({ entry }) => entry))
 }
+
+/** Articles and prepositions, as in 'a cor do site'. */
+const isSmall = /^(?:[aeo]s?|um|uma|com|de|em|para|[dn][ao]s?|[dn]um|[dn]uma)$/
 
 /** A match at the beginning of the name ranks first, one outside of the name last. */
 function rankOf(label: string, words: string[]) {
@@ -226,10 +230,12 @@ function rankOf(label: string, words: string[]) {
 
 /** What people call a screen or look for in it; the plural finds the singular too. */
 const clerksWords: Record<string, string> = {
-  '/admin/hotel': 'vídeos filmes capas topo',
+  '/admin/hotel': 'vídeos filmes fotos capas topo',
+  '/admin/brand': 'cores letras fontes logotipo botões site',
   '/admin/packages': 'preços promoções',
   '/admin/rooms': 'preços diárias quartos',
   '/admin/notice': 'avisos alertas estradas faixas interditada urgente',
+  '/admin/naming': 'ordem palavras categorias tipos site',
   '/admin/contacts': 'horários check-in check-out mapa',
   '/admin/conditions': 'pix preços parcelas cancelamento',
   '/admin/history': 'desfazer versões',

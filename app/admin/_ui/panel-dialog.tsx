@@ -30,10 +30,12 @@ export function PanelDialog({ title, size = 'usual', closeLabel, opener, onClose
           aria-describedby={undefined}
           // A click on a toast must not close the dialog.
           onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
+          onEscapeKeyDown={closePopover}
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            const target = (opener ?? before).current
+            // On phones the opener is in a menu that is closed again.
+            const target = opener?.current?.checkVisibility() ? opener.current : before.current
             if (target instanceof HTMLElement) target.focus({ preventScroll: true })
           }}
         >
@@ -72,6 +74,14 @@ function focusFirst(event: Event) {
   const title = event.target.querySelector<HTMLElement>('h2')
   const target = (!isTouched && first) || title
   target?.focus()
+}
+
+/** Escape closes what is innermost (NAV-14). */
+function closePopover(event: Event) {
+  const popover = document.querySelector<HTMLElement>(':popover-open')
+  if (!popover) return
+  event.preventDefault()
+  popover.hidePopover()
 }
 
 function isToast(target: EventTarget | null) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appearsText, onSiteText } from './on-site'
+import { appearsText, offSiteText, onSiteText } from './on-site'
 
 const now = Date.parse('2026-11-20T12:00-03:00')
 const sold = { offerStart: '2027-01-01', offerEnd: '2027-01-10' }
@@ -40,4 +40,21 @@ test.each([
   ['2028-01-01T00:00', 'Aparece em 1 jan 2028'],
 ])('the list says of %s: %s', (from, text) => {
   expect(appearsText(Date.parse(`${from}-03:00`), now)).toBe(text)
+})
+
+test('after a save only a package that is not on the site now is explained (FORM-22)', () => {
+  const dates = { offerStart: '2026-12-01', offerEnd: '2026-12-10' }
+  const values = {
+    active: true,
+    dates,
+    showFromStart: true,
+    showFromTime: '',
+    hideAtEnd: true,
+    hideAtTime: '',
+  }
+  const at = (day: string) => offSiteText(values, Date.parse(`${day}T12:00:00-03:00`))
+  expect(at('2026-11-20')).toMatch(/^No ar de ter, 1 dez/)
+  expect(at('2026-12-05')).toBeNull()
+  expect(at('2026-12-11')).toMatch(/^Fora do site desde/)
+  expect(offSiteText({ ...values, active: false }, Date.parse('2026-12-05'))).toMatch(/^Fora do site/)
 })

@@ -2,7 +2,7 @@ import { reads } from '@/lib/content/fields/field'
 import { minute, todayInHotel } from '@/lib/dates'
 import { dayWords, momentWords, timeWords } from '@/lib/times'
 import { z } from '@/lib/zod'
-import { timesOnSite } from '../expiry'
+import { isOnSite, timesOnSite } from '../expiry'
 import { packageFields } from '../fields'
 
 const { dates, showFromStart, showFromTime, hideAtEnd, hideAtTime } = packageFields
@@ -20,6 +20,11 @@ export function onSiteText(typed: Record<string, unknown>, now: number, isNew = 
   if (begins && ends) return `${atOnce}No ar de ${begins}, até ${ends} (Brasília).`
   if (begins) return `${atOnce}No ar a partir de ${begins} (Brasília).`
   return `${atOnce}${ends ? `No ar até ${ends} (Brasília).` : 'No ar, sem data para sair.'}`
+}
+
+/** The same for a package that the site does not show now; null for one that it shows. */
+export function offSiteText(typed: Record<string, unknown>, now: number): string | null {
+  return typed.active === true && isOnSite(times.parse(typed), now) ? null : onSiteText(typed, now)
 }
 
 /** 'Aparece em 1 dez', on that day 'Aparece hoje, 14h'; `from` and `now` in milliseconds since the epoch. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredItem } from '@/lib/content/list'
-import { namingSchema } from '@/lib/hotel/naming/fields'
+import { namingFields, namingSchema } from '@/lib/hotel/naming/fields'
 import { parseSite } from '@/lib/site/document'
 import { roomRows as roomsShown } from '../rows'
-import { roomRows, withWarnings } from './rows'
+import { roomRows, whyHidden, withWarnings } from './rows'
 
 const naming = (rooms_shown: string) => namingSchema.parse({ id: 'naming', rooms_shown })
 const warned = (items: StoredItem[], shown = 'first') => withWarnings(roomRows(items, naming(shown)))
@@ -43,4 +43,20 @@ test('a room is active without a warning exactly when the site shows it, whateve
       expect(announced.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
     }),
   )
+})
+
+test('a form says which setting shows a hidden room, by the name that it has there (ROOM-19)', () => {
+  const { label, valueLabel } = namingFields.rooms_shown
+  const rows = warned([{ id: 'a', name: 'A', category: 'premium' }])
+  const why = whyHidden(rows, 'b', { category: 'premium', active: true })
+  expect(why).toContain('“A” vem antes')
+  expect(why).toContain(`${label}: “${valueLabel('each')}”`)
+  expect(whyHidden(rows, 'a', { category: 'premium', active: true })).toBeNull()
+  expect(whyHidden(rows, 'b', { category: 'premium', active: false })).toBeNull()
+  expect(
+    whyHidden(warned([{ id: 'a', name: 'A', category: 'premium' }], 'each'), 'b', {
+      category: 'premium',
+      active: true,
+    }),
+  ).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/fields/zod-fields'
 import type { ItemRow } from '@/lib/content/item-row'
-import { itemFingerprint, type StoredItem } from '@/lib/content/list'
+import { itemById, itemFingerprint, replaceItem, type StoredItem } from '@/lib/content/list'
 import type { Naming } from '@/lib/hotel/naming/fields'
 import { type RoomValues, toRoomValues } from '../form'
 import { type Room, roomSchema } from '../schema'
@@ -62,3 +62,17 @@ export function withWarnings(rows: RoomRow[]): RoomRow[] {
     return row
   })
 }
+
+/** Says why the site would not show a room with these values of its form, and how to show it (ROOM-19); null if it would. */
+export function whyHidden(rows: RoomRow[], id: string, typed: Record<string, unknown>): string | null {
+  const [any] = rows
+  const { category, active } = forgiving.parse({ ...typed, id })
+  if (!any || !active) return null
+  const row = { ...any, id, category, active, validationMessage: null }
+  const all = itemById(rows, id) ? replaceItem(rows, id, row) : [...rows, row]
+  const why = itemById(withWarnings(all), id)?.validationMessage
+  return typeof why === 'string' ? `${why} ${howToShow}` : null
+}
+
+const howToShow =
+  'Para mostrar as duas, em Nomes e menu, A página mostra: “Todas as acomodações ativas, por tipo”.'

@@ -58,9 +58,9 @@ export const noticeScript =
   'addEventListener("click",e=>{if(e.target.closest(".notice button")){d.closed="";' +
   'try{sessionStorage.aviso=d.notice}catch{}}})})(document.currentScript)'
 
-/** Remembers the last press before the page can answer; `PageBody` repeats it (NAV-28). A link needs no script. */
+/** Remembers the last press before the page can answer; `PageBody` repeats it (NAV-28). A link or a popover needs no script. */
 export const pressScript =
-  "onclick=({target:t})=>{if(t=t.closest(':is(button,img):not(a *)'))(pressed=t).ariaBusy=!0}"
+  "onclick=({target:t})=>{if(t=t.closest(':is(button,img):not(a *,[popovertarget])'))(pressed=t).ariaBusy=!0}"
 
 const own = [noticeScript, pressScript, laterScript]
 

@@ -6,6 +6,7 @@ import { getFacts } from '@/lib/site/facts'
 import { isListName, type ListName, registry } from '@/lib/site/registry'
 import { listMetadata } from '../../_list/list-page'
 import { LonePage } from '../../_list/lone-page'
+import { MenuRoom } from '../../_pages/menu-room'
 
 type Props = { params: Promise<{ section: string[] }> }
 
@@ -22,7 +23,16 @@ export default async function SectionPage({ params }: Props) {
   await requireAdmin()
   const name = nameOf(await params)
   if (!name) notFound()
-  const form = <LonePage name={name} />
+  const form = (
+    <>
+      <LonePage name={name} />
+      {name === 'naming' && (
+        <Suspense>
+          <MenuRoom />
+        </Suspense>
+      )}
+    </>
+  )
   return withFacts.includes(name) ? <BesideFacts>{form}</BesideFacts> : form
 }
 

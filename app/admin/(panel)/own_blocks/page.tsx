@@ -44,6 +44,7 @@ export default async function OwnBlocksPage({ searchParams }: PageProps<'/admin/
               drafts={ofPage(drafts)}
               page="own"
               ownPage={page.id}
+              isOff={page.active === false}
               facts={facts}
             />
           </>

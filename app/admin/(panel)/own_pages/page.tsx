@@ -1,4 +1,8 @@
-import { ListPage, listMetadata } from '../../_list/list-page'
+import { Suspense } from 'react'
+import { getOwnPages } from '@/lib/site/page-queries'
+import { ListPage, listMetadata, plainRows } from '../../_list/list-page'
+import { ListScreen } from '../../_list/list-screen'
+import { MenuRoom } from '../../_pages/menu-room'
 import { PagesNav } from '../../_pages/pages-nav'
 
 export const metadata = listMetadata('own_pages')
@@ -7,7 +11,22 @@ export default function OwnPagesPage() {
   return (
     <>
       <PagesNav current="own_pages" />
-      <ListPage name="own_pages" />
+      <ListPage name="own_pages">
+        {async (list, items, draftsAs) => {
+          const rowsOf = plainRows(list)
+          const shown = new Set((await getOwnPages()).map(({ id }) => id))
+          const rows = rowsOf(items).map((row) => {
+            const isEmpty = row.active && !row.validationMessage && !shown.has(row.id)
+            return isEmpty ? { ...row, validationMessage: noBlock } : row
+          })
+          return <ListScreen list={list} rows={rows} drafts={draftsAs(rowsOf)} />
+        }}
+      </ListPage>
+      <Suspense>
+        <MenuRoom />
+      </Suspense>
     </>
   )
 }
+
+const noBlock = 'Não aparece no site: nenhum bloco dela está visível.'

@@ -16,6 +16,7 @@ import {
 import { answerQuestions } from '@/e2e/components/questions'
 import { textsOf } from '@/e2e/components/screen'
 import { receiveUploads } from '@/e2e/components/uploads'
+import { saveDraft } from '../../_drafts/actions'
 import { duplicateItem, saveItem } from '../../_list/actions'
 import { finishUpload } from '../../_upload/actions'
 
@@ -312,4 +313,27 @@ test('a picture of one pixel is questioned at its field and at saving', async ()
   await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
   expect(sentValues()).toMatchObject({ images: { principal: '/images/pixel.jpg' } })
   expect(asked).toEqual(Array(2).fill(`Imagem principal: ${sentence}\nSalvar mesmo assim?`))
+})
+
+test('on a phone the form keeps the screen: its buttons take at most 120 px, and the rarer ones are under Mais (ADM-31)', async () => {
+  await page.viewport(390, 844)
+  vi.mocked(saveDraft).mockResolvedValue({ ok: true, version: 1 })
+  await renderPackages([])
+  const dialog = await newPackage()
+  await userEvent.type(field(dialog, 'Nome'), 'Natal')
+  await openTab(dialog, 'Datas')
+  await fillEach(dialog, { 'Início da oferta': '2027-01-01', 'Fim da oferta': '2027-01-31' })
+  const footer = dialog.element().querySelector('[data-form-footer]')
+  expect(footer?.getBoundingClientRect().height).toBeLessThanOrEqual(120)
+  const draft = dialog.getByRole('button', { name: 'Salvar rascunho' })
+  await expect.element(draft).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Mais' }).click()
+  await expect.element(draft).toBeInViewport({ ratio: 1 })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(draft).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Mais' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await draft.click()
+  await expect.element(toast('Rascunho salvo. Ainda não está no site.')).toBeVisible()
+  await page.viewport(1280, 800)
 })

@@ -115,6 +115,29 @@ test('a room is created by keyboard alone, after every error was named at its fi
   })
 })
 
+test('a room that another one hides says so before and after it is saved, with the setting that shows it (ROOM-19)', async () => {
+  await renderRooms([stored])
+  const dialog = await open('Nova Acomodação')
+  const why =
+    'Não aparece no site: “Chalé Premium” vem antes. Para mostrar as duas, em Nomes e menu, A página mostra: “Todas as acomodações ativas, por tipo”.'
+  await userEvent.fill(dialog.getByLabelText(/^Nome/), 'Chalé do Alto')
+  await userEvent.fill(dialog.getByLabelText(/^Descrição/), 'Na mata.')
+  await userEvent.fill(dialog.getByLabelText(/^Composição/), '1 cama de casal')
+  await userEvent.selectOptions(dialog.getByLabelText(/^Categoria/), 'Superior')
+  await expect.element(dialog.getByText('“Criar” leva ao site na hora.')).toBeVisible()
+  await userEvent.selectOptions(dialog.getByLabelText(/^Categoria/), 'Premium')
+  await expect.element(dialog.getByText(why)).toBeVisible()
+  vi.mocked(saveItem).mockResolvedValue({ ...saved, item: { ...stored, id: 'high' } })
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(toast(`Quarto criado com sucesso! ${why}`)).toBeVisible()
+
+  const again = await open('Editar Chalé Premium')
+  await again.getByRole('switch', { name: 'Ativo' }).click()
+  await expect.element(again.getByText('Fora do site: “Ativo” está desligado.')).toBeVisible()
+  await again.getByRole('switch', { name: 'Ativo' }).click()
+  await expect.element(again.getByText('Fora do site', { exact: false })).not.toBeInTheDocument()
+})
+
 test('a draft says how many files it could not keep (FORM-4)', async () => {
   const dialog = await newRoom()
   choose(picker, await photo('academia.jpg'))

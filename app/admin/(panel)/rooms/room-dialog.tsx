@@ -5,7 +5,7 @@ import type { ActionResult } from '@/lib/access/result'
 import type { ListPanel } from '@/lib/content/definition'
 import { countLabel } from '@/lib/count-label'
 import { roomFolder } from '@/lib/media/images/paths'
-import type { RoomRow } from '@/lib/rooms/admin/rows'
+import { type RoomRow, whyHidden } from '@/lib/rooms/admin/rows'
 import { maxRoomImages, roomFields } from '@/lib/rooms/fields'
 import { type RoomValues, roomForm } from '@/lib/rooms/form'
 import { z } from '@/lib/zod'
@@ -25,7 +25,8 @@ type Sent = ActionResult<{ values: Record<string, unknown> }>
 /** A room is saved with all of its images or not at all (IMG-5). */
 export function RoomDialog(props: ItemDialogProps<RoomRow>) {
   const { sending, send: sendImages, cancel } = useImageSending()
-  const item = useItemForm(props, { schema, hold, keepInDraft, send })
+  const whyOff = (values: Record<string, unknown>, id: string) => whyHidden(props.rows ?? [], id, values)
+  const item = useItemForm({ ...props, whyOff }, { schema, hold, keepInDraft, send })
 
   async function send({ images, filesLost: _, ...values }: RoomFormValues, id: string): Promise<Sent> {
     const sent = await sendImages(images, roomFolder(id))

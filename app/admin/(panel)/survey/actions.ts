@@ -4,7 +4,7 @@ import { adminAction, refreshed } from '@/lib/access/admin-action'
 import { itemById } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { fieldsToStore, saveStoredItem } from '@/lib/content/save-item'
-import { asDay, type Day } from '@/lib/dates'
+import { asDay } from '@/lib/dates'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
 import { testimonialId, testimonialOf } from '@/lib/survey/report'
@@ -17,9 +17,18 @@ export const deleteSurveyAnswers = adminAction(input, 'Erro ao apagar a resposta
   refreshed(deleteStoredAnswers(admin, id).then(() => ({ ok: true }) as const)),
 )
 
+const day = z
+  .string()
+  .max(10)
+  .transform((typed, context) => {
+    const day = asDay(typed)
+    if (!day) context.addIssue({ code: 'custom', message: 'Escolha um dia que exista.' })
+    return day ?? z.NEVER
+  })
+
 /** Deletes the answers from before a day, or only counts them until it is confirmed; returns how many there are. */
 export const deleteAnswersBefore = adminAction(
-  z.object({ day: z.string().max(10).transform(asDay).pipe(z.string<Day>().max(10)), isConfirmed: z.boolean() }),
+  z.object({ day, isConfirmed: z.boolean() }),
   'Erro ao apagar as respostas.',
   ({ day, isConfirmed }, admin) =>
     refreshed(answersBefore(admin, day, isConfirmed).then((count) => ({ ok: true, count }) as const)),

@@ -1,8 +1,8 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { use, useEffect } from 'react'
-import { type FieldValues, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { use } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { accent, contrast } from '@/lib/brand/color'
 import { palette } from '@/lib/brand/palette'
 import type { Field } from '@/lib/content/fields/field'
@@ -11,17 +11,17 @@ import { siteNow } from '@/lib/dates'
 import { formatMoney, shorten } from '@/lib/format'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { termsRows } from '@/lib/hotel/conditions/terms'
-import { onSiteText } from '@/lib/packages/admin/on-site'
+import { offSiteText, onSiteText } from '@/lib/packages/admin/on-site'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { packageFields, packageFieldsOf } from '@/lib/packages/fields'
 import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import { isFreshCopy } from '@/lib/packages/slug'
 import { packagePath } from '@/lib/paths'
-import { slugify } from '@/lib/slugify'
 import { ItemFormDialog } from '../../../_list/item-dialog'
 import { plain, useItemForm } from '../../../_list/use-item-form'
 import type { ItemDialogProps } from '../../../_list/use-list-screen'
+import { useSlugFromName } from '../../../_list/use-slug-from-name'
 import { Button } from '../../../_ui/button'
 import { ChoicesContext, labelOf } from '../../../_ui/choices'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
@@ -50,7 +50,8 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
     ...(!props.row && start),
     category: props.row || known.some(({ value }) => value === category) ? category : (known[0]?.value ?? ''),
   })
-  const item = useItemForm({ ...props, tabs }, { ...plain, hold })
+  const whyOff = (values: Record<string, unknown>) => offSiteText(values, siteNow())
+  const item = useItemForm({ ...props, tabs, whyOff }, { ...plain, hold })
   const { isNew } = item
   const { form, tab, setTab, tabErrors } = item.form
   const slugFollows = isNew || isFreshCopy(props.row?.form)
@@ -94,29 +95,6 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
       </div>
     </ItemFormDialog>
   )
-}
-
-/** Derives the slug of a new package or copy from its name until somebody types a slug (PKG-5). */
-function useSlugFromName(form: UseFormReturn<FieldValues, unknown, FieldValues>, follow: boolean) {
-  // A subscription, because the shared name field has no handler of its own.
-  useEffect(() => {
-    if (!follow) return
-    let made = form.getValues('slug') || slugify(form.getValues('name'))
-    return form.subscribe({
-      name: 'name',
-      formState: { values: true },
-      callback({ values: { name, slug } }) {
-        const next = slugify(name)
-        const follows = slug === '' || slug === made
-        made = next
-        if (!follows || slug === next) return
-        form.setValue('slug', next, {
-          shouldDirty: true,
-          shouldValidate: form.getFieldState('slug').invalid,
-        })
-      },
-    })
-  }, [form, follow])
 }
 
 function BasicsTab({ slugFollows }: { slugFollows: boolean }) {

@@ -1,0 +1,34 @@
+/** How many of the menu's entries the header shows beside the name from 1024, from 1280 and from 1440 px on. */
+export type MenuFit = [large: number, wide: number, widest: number]
+
+/** The entries that do not fit are under 'Mais' (NAV-5). `name` is the name as a text; null is an uploaded logo. */
+export function menuFit(labels: string[], name: string | null): MenuFit {
+  // Measured in px: what remains beside the rest of the header.
+  const wideName = nameWidth(name, [21, 14.5, 10.2], 256)
+  const large = fitting(labels, [9.2, 20], 582 - nameWidth(name, [17, 12, 8.5], 192))
+  const wide = Math.max(large, fitting(labels, [10.2, 24], 748 - wideName))
+  return [large, wide, Math.max(wide, fitting(labels, [10.2, 24], 820 - wideName))]
+}
+
+/** How a name is set: a long one smaller and, where it must, in two lines; a very long one without capitals. */
+export function nameSize(name: string): 'long' | 'very' | undefined {
+  if (name.length > 30) return 'very'
+  return name.length > 12 ? 'long' : undefined
+}
+
+/** `letter` and `space` are the measured widths of a letter and of what is between two entries. */
+function fitting(labels: string[], [letter, space]: [letter: number, space: number], room: number) {
+  const widthOf = (entries: string[]) =>
+    entries.reduce((sum, label) => sum + label.length * letter + space, -space)
+  if (widthOf(labels) <= room) return labels.length
+  // 'Mais +' is at most as wide as six letters.
+  const tooMany = labels.findIndex((_, place) => widthOf([...labels.slice(0, place + 1), 'Mais +']) > room)
+  return Math.max(0, tooMany)
+}
+
+function nameWidth(name: string | null, [short, long, very]: [number, number, number], image: number) {
+  if (name === null) return image
+  const size = nameSize(name)
+  if (!size) return name.length * short
+  return Math.ceil(name.length / 2) * (size === 'long' ? long : very)
+}
