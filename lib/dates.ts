@@ -91,7 +91,7 @@ export function addDays(from: Day, count: number): Day {
 function dayPart(moment: string): Day {
   const day = moment.slice(0, 10)
   if (isDay(day)) return day
-  throw new RangeError(`${moment} is outside of the years that the site knows`)
+  throw new RangeError(`no day: ${moment}`)
 }
 
 export function yearOf(date: string): number {

@@ -191,6 +191,7 @@ test.each([
     await press(next)
     const second = row.getByRole('group', { name: /^Chalés, 2 de 3/ })
     await expect.element(second, { timeout: 5000 }).toBeVisible()
+    await expect.element(row.getByText('Mata')).toBeInViewport({ ratio: 0.6 })
     const count = row.element().querySelector('.carousel-count')
     if (options.indicator === 'counter') expect(count?.textContent).toBe('2 / 3')
     else {

@@ -1,5 +1,5 @@
 import { signIn } from '../support/admin.ts'
-import { open } from '../support/page.ts'
+import { open, pressBack } from '../support/page.ts'
 import {
   addPackage,
   cutAction,
@@ -33,7 +33,7 @@ test('what is typed survives a reload, a lost connection and an ended session, a
   await expect(dialog).toBeHidden()
   await editPackage(page, name)
   await expect(field(dialog, 'Título')).toHaveValue('Outro')
-  await page.goBack()
+  await pressBack(page)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/admin/packages')
   await page.goBack()

@@ -85,7 +85,7 @@ test('a connected survey: consent, storing, list, averages, spreadsheet, testimo
   await expect(dialog.getByLabel('Quem disse')).toHaveValue('Maria, Niterói')
   expect((await storedItems('testimonials')).at(-1)).toMatchObject({ active: false })
   expect(await onSite(page)).not.toContain(givenAnswers.comments)
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
 
   await open(page, '/admin/pages')
   await page.getByRole('switch', { name: 'Guardar as respostas' }).click()
