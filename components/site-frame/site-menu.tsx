@@ -7,7 +7,8 @@ const anchor = '--menu-mais'
 // Not in the style sheet, which every page loads: most menus have no such button.
 const underButton = {
   margin: 0,
-  ...{ top: 'var(--bar)', right: 'auto', bottom: 'auto', left: `anchor(${anchor} left)` },
+  ...{ top: `calc(anchor(${anchor} bottom) + 1rem)`, left: `anchor(${anchor} left)` },
+  ...{ right: 'auto', bottom: 'auto' },
 }
 
 /** The links of large screens; those that do not fit beside the name are under 'Mais', which opens without script (NAV-5). */

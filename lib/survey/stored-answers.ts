@@ -84,6 +84,7 @@ export async function readQuotable({ supabase, hotelId }: Admin, id: string) {
     .from('survey_answers')
     .select('answers')
     .match({ id, hotel_id: hotelId, may_quote: true })
+    .gt('expires_at', new Date().toISOString())
     .maybeSingle()
   if (error) throw new Error(`the answer could not be read (${error.code})`)
   return data ? storedSchema.shape.answers.parse(data.answers) : null

@@ -58,12 +58,12 @@ as $$
     from (
       select f.name, round(avg(f.value::text::numeric), 2) as average
       from public.survey_answers b cross join jsonb_each(b.answers) f (name, value)
-      where b.hotel_id = p_hotel_id and f.name like '%Rating'
+      where b.hotel_id = p_hotel_id and b.expires_at > now() and f.name like '%Rating'
         and f.value::text ~ case f.name when 'overallRating' then '^(\d|10)$' else '^[1-5]$' end
       group by f.name having count(*) >= 5
     ) r
   ))
-  from public.survey_answers a where a.hotel_id = p_hotel_id;
+  from public.survey_answers a where a.hotel_id = p_hotel_id and a.expires_at > now();
 $$;
 
 revoke execute on function public.answer_survey(uuid, text, jsonb, boolean, text, boolean),

@@ -173,9 +173,9 @@ function useItemDialog<Row extends ItemRow>(
     onPointerEnter: preload,
     onFocus: preload,
     onClick: () => {
-      const answered = row && actionsAnswered()
+      const answered = rows.some(({ id }) => id === row?.id) ? actionsAnswered() : null
       // The form would begin with what this tab is just changing.
-      return answered ? answered.then(() => openLater(row.id)) : openDialog(row)
+      return row && answered ? answered.then(() => openLater(row.id)) : openDialog(row)
     },
   })
 

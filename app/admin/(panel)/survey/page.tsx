@@ -68,7 +68,7 @@ async function Survey({ searchParams }: Props) {
           <h2 className="font-semibold">Link para os hóspedes</h2>
           <CopiedLink address={absoluteUrl(surveyLink())} label="Link da pesquisa para os hóspedes" />
           <p className="field-hint">
-            Mande este: quem responde por ele não espera, mesmo quando muitos respondem da mesma rede.
+            Mande este: por ele, até 30 hóspedes na mesma rede respondem a cada 15 minutos.
           </p>
         </section>
       ) : (
@@ -80,7 +80,12 @@ async function Survey({ searchParams }: Props) {
         </p>
       )}
       {!read && <LoadFailure text="Erro ao carregar as respostas." />}
-      {read && count === 0 && <EmptyState isBoxed text="Nenhuma resposta guardada." />}
+      {read && answers.length === 0 && (
+        <EmptyState
+          isBoxed
+          text={count > 0 ? 'Não há respostas anteriores.' : 'Nenhuma resposta guardada.'}
+        />
+      )}
       {count > 0 && (
         <>
           <Averages known={known} />
