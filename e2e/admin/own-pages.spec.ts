@@ -19,7 +19,9 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
   await dialog.getByLabel('Link para ela').selectOption('Só no rodapé')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Criar' }).click()
-  await expect(toast(page, 'Página criada. Agora ponha os blocos dela, em “Blocos”.')).toBeVisible()
+  await expect(
+    toast(page, 'Página criada com sucesso! Fora do site até ter um bloco visível: ponha-o em “Blocos”.'),
+  ).toBeVisible()
   await expect(rowNames(page)).toHaveText(['Adega'])
 
   await test.step('until a block is visible, the site has no such page', async () => {

@@ -23,10 +23,8 @@ export type HotelContent = {
   contacts?: Record<string, unknown>[]
   testimonials: Named[]
   pictures: Named[]
-} & Record<
-  'packages' | 'rooms' | 'home_blocks' | 'about_blocks' | 'leisure_blocks' | 'restaurant_blocks',
-  Named[]
->
+  home_blocks?: Named[]
+} & Record<'packages' | 'rooms' | 'about_blocks' | 'leisure_blocks' | 'restaurant_blocks', Named[]>
 
 /** What each of these hotels calls rooms, with the specification's words where it says nothing. */
 export function namingOf({ naming }: Pick<HotelContent, 'naming'>): typeof startNaming {
@@ -42,7 +40,7 @@ export function distinctiveWords(content: HotelContent): string[] {
   const { street, district, city, whatsapp, second_phone, legal_name } = contacts
   const numbers = [phone, whatsapp, second_phone].flatMap((number) => (number ? [String(number)] : []))
   const blocks = [
-    content.home_blocks,
+    content.home_blocks ?? [],
     content.about_blocks,
     content.leisure_blocks,
     content.restaurant_blocks,

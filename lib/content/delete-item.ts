@@ -42,8 +42,7 @@ export async function undoDelete(
   const deleted = itemById(before?.data, id)
   if (!deleted) return { ok: false, error: 'Não há o que desfazer: o item não está no histórico.' }
   const { unique } = list
-  // Without the start of a list: it stood for what is restored now.
-  return tryRewrite(admin, { ...list, start: [] }, (items) => {
+  return tryRewrite(admin, list, (items) => {
     const present = itemById(items, id)
     if (present && sameJson(present, deleted)) return items
     if (present) throw refusal('este item já está de volta na lista')

@@ -23,7 +23,12 @@ export async function rewriteList(
   return retryOnConflict(`${admin.hotelId} ${list.name}`, async () => {
     const stored = await readList(admin, list)
     if (!stored) await expectHotel(admin)
-    const before = startedList(list, stored)
+    if (!stored && list.start) {
+      // A version of its own, so that the history knows what a first change takes away; the next attempt changes it.
+      await writeList(admin, list, undefined, list.start)
+      return undefined
+    }
+    const before = stored?.list ?? []
     const written = await writeList(admin, list, stored, change(before))
     return written && { ...written, before }
   })
@@ -43,13 +48,10 @@ export async function tryRewrite(
   }
 }
 
-/** Returns every stored item in order, including inactive and broken ones; without one what the list starts with. Throws `ContentError`. */
+/** Returns every stored item in order, including inactive and broken ones; without a stored list what it starts with. Throws `ContentError`. */
 export async function readItems(admin: Admin, list: ListDefinition): Promise<StoredItem[]> {
-  return inOrder(list, startedList(list, await readList(admin, list)))
-}
-
-function startedList({ start = [] }: ListDefinition, stored: Stored | undefined) {
-  return stored && stored.list.length > 0 ? stored.list : start
+  const stored = await readList(admin, list)
+  return inOrder(list, stored?.list ?? list.start ?? [])
 }
 
 async function readList(

@@ -1,7 +1,7 @@
 import type { StoredItem } from '@/lib/content/list'
 import { kinds } from './kinds'
 
-/** What the home page shows while it has no block: what is known from other sections (HOME-10). */
+/** What the home page shows until its blocks were stored: what is known from other sections (HOME-10). */
 export const startBlocks: StoredItem[] = [
   { kind: 'welcome' as const },
   { kind: 'accommodations' as const, title: 'Acomodações excepcionais', caption: 'Acomodação' },

@@ -11,6 +11,7 @@ import { parseSite, type SiteContent } from './document'
 import { getFacts } from './facts'
 import * as pageQueries from './page-queries'
 import * as queries from './queries'
+import { registry } from './registry'
 import { siteContentState } from './site-content'
 import { readSitePreview, siteMoment } from './site-preview'
 
@@ -218,6 +219,12 @@ test('a draft takes the place of what is stored, of a list or of a single row', 
   const renamed = { ...own[0], name: 'Caminhos' }
   const pages = await drafted('own_pages', renamed, { own_pages: own })
   expect(pages?.own_pages.map(({ name }) => name)).toEqual(['Caminhos', 'Lago'])
+  // A home page that was never changed still has its first blocks (HOME-10).
+  const home = await drafted('home_blocks', { id: 'q', kind: 'quote', quote: 'Devagar.' }, {})
+  expect(home?.home_blocks.map(({ kind }) => kind)).toEqual([
+    ...(registry.home_blocks.start ?? []).map(({ kind }) => kind),
+    'quote',
+  ])
 })
 
 test('the differences are what appears, leaves, ends and changes, by the names of items and fields', () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { composed } from '@/lib/pages/compose'
 import { parseSite } from './document'
+import { registry } from './registry'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
@@ -20,6 +22,13 @@ test('only the hotel is required', () => {
   for (const raw of [null, undefined, 'x', [], {}, { hotel: null }, { hotel: { id: 'h' } }]) {
     expect(() => parseSite(raw)).toThrow('without a usable hotel')
   }
+})
+
+test('a home page that was never changed has its first blocks, all whole, and an emptied one none (HOME-10)', () => {
+  const { start = [] } = registry.home_blocks
+  const shown = composed(parseSite({ hotel }).home_blocks, 'home')
+  expect(shown.map(({ block }) => block.id)).toEqual(start.map(({ id }) => id))
+  expect(parseSite({ hotel, home_blocks: [] }).home_blocks).toEqual([])
 })
 
 test('a broken item is left out and logged, the rest is shown (DATA-3)', () => {

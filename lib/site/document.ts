@@ -1,3 +1,4 @@
+import type { ListDefinition } from '@/lib/content/definition'
 import { hotelSchema } from '@/lib/hotel/schema'
 import { logEventOnce } from '@/lib/log'
 import { z } from '@/lib/zod'
@@ -11,12 +12,12 @@ type SectionSchemas = {
   >
 }
 
-/** A missing section is empty; broken, inactive and repeated items are left out (DATA-3). */
+/** A missing section is empty, or what its list starts with (HOME-10); broken, inactive and repeated items are left out (DATA-3). */
 const sectionSchemas = Object.fromEntries(
   sections.map((section) => {
     const { name, schema } = section
     if (section.kind === 'single') return [name, schema.catch(() => schema.parse({}))]
-    return [name, activeItems(name, schema, section.keysOf)]
+    return [name, activeItems(section)]
   }),
 ) as SectionSchemas
 
@@ -39,14 +40,10 @@ export function parseSite(raw: unknown): SiteContent {
 }
 
 /** Returns the valid active items; broken and repeated ones are left out and logged (DATA-3, DATA-4). Never fails. */
-function activeItems<S extends z.ZodType>(
-  section: string,
-  schema: S,
-  keysOf: (item: z.output<S>) => string[],
-) {
+function activeItems({ name: section, schema, keysOf, start = [] }: ListDefinition) {
   return z
     .array(z.unknown())
-    .catch([])
+    .catch(start)
     .transform((list) => {
       const taken = new Set<string>()
       return list.filter(isActive).flatMap((raw) => {

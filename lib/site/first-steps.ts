@@ -1,6 +1,7 @@
 import type { Route } from 'next'
+import { sameJson } from '@/lib/content/fingerprint'
 import { listScreenPath } from '@/lib/paths'
-import type { SiteContent } from './document'
+import { parseSite, type SiteContent } from './document'
 
 export type Step = { title: string; where: string; href: Route; minutes: number; isDone: boolean }
 
@@ -8,6 +9,7 @@ export type Step = { title: string; where: string; href: Route; minutes: number;
 export function firstSteps(content: SiteContent, canBook: boolean): Step[] {
   const { hotel, configuration, hero, about, rooms, conditions, home_blocks } = content
   const [contacts] = content.contacts
+  const hasParts = !sameJson(home_blocks, parseSite({ hotel }).home_blocks)
   const { phone, address, logo_url, mark_url } = configuration
   const hasPlace = address || contacts?.street || contacts?.coordinates
   const hasLook = logo_url || mark_url || configuration.tagline || hotel.tagline
@@ -21,7 +23,7 @@ export function firstSteps(content: SiteContent, canBook: boolean): Step[] {
     step('Acomodações, com fotos', 'Acomodações', 'rooms', 20, rooms.some(isPictured)),
     step('Parcelas, crianças e animais', 'Condições', 'conditions', 5, conditions.length),
     step('Como o hóspede reserva', 'Reservas', 'booking', 5, canBook),
-    step('Partes da página inicial', 'Páginas', 'home_blocks', 15, home_blocks.length),
+    step('Partes da página inicial', 'Páginas', 'home_blocks', 15, hasParts),
   ]
 }
 

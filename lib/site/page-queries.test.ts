@@ -3,7 +3,6 @@ import { noticeSchema } from '@/lib/hotel/notice/fields'
 import { ownPageSchema } from '@/lib/pages/own/fields'
 import { pagesList } from '@/lib/pages/pages'
 import { blockSchema, ownBlockSchema } from '@/lib/pages/schema'
-import { startBlocks } from '@/lib/pages/start-blocks'
 import { demoPackages, demoRooms } from '@/supabase/local/demo/test-content'
 import {
   getBlockPage,
@@ -45,11 +44,10 @@ test('without settings, the pages with a block are shown', async () => {
   expect(await getPageBlocks('restaurant')).toEqual([])
 })
 
-test('without a block the home page has what the panel shows as its blocks, all whole (HOME-10)', async () => {
+test('a home page without any visible block shows none (HOME-10)', async () => {
   for (const home_blocks of [[], [hole]]) {
     getSiteContent.mockResolvedValue({ ...shown, home_blocks, pages: [] })
-    const kinds = (await getPageBlocks('home')).map(({ block }) => block.kind)
-    expect(kinds).toEqual(startBlocks.map(({ kind }) => kind))
+    expect(await getPageBlocks('home')).toEqual([])
   }
 })
 

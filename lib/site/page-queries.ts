@@ -8,8 +8,6 @@ import { enquiryLink } from '@/lib/pages/enquiry'
 import type { OwnPage } from '@/lib/pages/own/fields'
 import { type BlockPage, type OptionalPage, optionalPages } from '@/lib/pages/page-names'
 import { allPages, type Pages } from '@/lib/pages/pages'
-import { blockSchema } from '@/lib/pages/schema'
-import { startBlocks } from '@/lib/pages/start-blocks'
 import { ownPagePath, packagePath, roomPath, routes } from '@/lib/paths'
 import type { SiteContent } from './document'
 import { getNaming, getPackages, getRoomRows } from './queries'
@@ -133,12 +131,7 @@ function blocksOf(content: SiteContent, page: SitePage | OwnPage) {
     : content[`${page}_blocks`]
   // Without a number and an address there is nobody to ask.
   const answered = blocks.filter((block) => block.kind !== 'enquiry' || enquiryLink(block, reachOf(content)))
-  const shown = composed(answered, isOwn ? 'own' : page)
-  if (page !== 'home' || shown.length > 0) return shown
-  return composed(
-    startBlocks.map((block) => blockSchema.parse(block)),
-    page,
-  )
+  return composed(answered, isOwn ? 'own' : page)
 }
 
 function reachOf({ contacts: [contacts], configuration: { email } }: SiteContent) {

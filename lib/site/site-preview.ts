@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies, draftMode } from 'next/headers'
 import { cache } from 'react'
 import { cookieOptions, previewCookieName } from '@/lib/access/cookies'
+import type { ListDefinition } from '@/lib/content/definition'
 import { isObject } from '@/lib/content/list'
 import { isPreviewToken } from '@/lib/content/preview-links'
 import { siteNow } from '@/lib/dates'
@@ -10,7 +11,7 @@ import { logEvent } from '@/lib/log'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 import { parseSite } from './document'
-import { isListName, isSectionName, type SectionName } from './registry'
+import { isListName, isSectionName, registry, type SectionName } from './registry'
 
 /**
  * What a link shows of the whole site, with the addresses of the storage: at a moment (milliseconds since the epoch), or now
@@ -81,7 +82,8 @@ function withDraft(content: Content, section: SectionName | null, draft: Content
   if (!section || !draft) return content
   const stored = content[section]
   if (!isListName(section)) return { ...content, [section]: { ...Object(stored), ...draft } }
-  const items: unknown[] = Array.isArray(stored) ? stored : []
+  const { start = [] }: ListDefinition = registry[section]
+  const items: unknown[] = Array.isArray(stored) ? stored : start
   const isIt = (item: unknown) => isObject(item) && item.id === draft.id
   return {
     ...content,

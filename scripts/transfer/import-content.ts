@@ -2,7 +2,7 @@ import { brandOfManagers } from '../../lib/access/errors.ts'
 import { encodeMissing } from '../../lib/media/images/encode-missing.ts'
 import { listImages, type StoredImage } from '../../lib/media/images/stored-images.ts'
 import { maxVideoBytes, videosBucket } from '../../lib/media/videos/rules.ts'
-import { sections } from '../../lib/site/registry.ts'
+import { lists, sections } from '../../lib/site/registry.ts'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { type PlannedSection, planImport } from '../../lib/transfer/plan.ts'
 import { type Problem, printable, problemText } from '../../lib/transfer/problem.ts'
@@ -38,7 +38,8 @@ export async function importContent(hotel: Hotel, file: string, { dryRun }: { dr
   for (const one of missing.values()) await send(hotel, one)
   const attempts = await encodeMissing(hotel)
   const notEncoded = attempts.flatMap(({ path, error }) => (error ? [`${path}: ${error}`] : []))
-  await writeContent(hotel, { stored, planned, plan: (present) => plan(present).planned })
+  const begun = await storeStarts(hotel, stored, planned)
+  await writeContent(hotel, { stored: begun, planned, plan: (present) => plan(present).planned })
   return { ...counts, notEncoded, isWritten: true }
 }
 
@@ -131,6 +132,21 @@ function pathOf({ name }: Prepared) {
 
 function addressOf({ supabase }: Hotel, bucket: string, path: string) {
   return supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl
+}
+
+/** Stores what the lists that change start with (HOME-10), for the undoing of the import. Throws a Refusal. */
+async function storeStarts({ supabase, hotelId }: Hotel, stored: StoredContent, planned: PlannedSection[]) {
+  const begun = structuredClone(stored)
+  for (const { name, start } of lists) {
+    const list = begun.lists[name]
+    if (!start || list?.version !== 0 || !planned.some((section) => section.name === name)) continue
+    const row = { hotel_id: hotelId, section: name, data: JSON.parse(JSON.stringify(start)) }
+    const { data, error } = await supabase.from('hotel_content').insert(row).select('version').single()
+    if (error)
+      throw new Refusal(`O banco de dados recusou a importação, e nada foi gravado: ${error.message}`)
+    list.version = data.version
+  }
+  return begun
 }
 
 /** `plan` returns what an import would still write over what is stored by then. */

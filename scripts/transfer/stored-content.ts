@@ -22,8 +22,9 @@ export async function readStored({ supabase, hotelId }: Hotel): Promise<StoredCo
   return {
     hotel: hotel.data,
     lists: Object.fromEntries(
-      lists.map(({ name }) => {
-        const { data, version = 0 } = stored.data?.find(({ section }) => section === name) ?? {}
+      lists.map(({ name, start = [] }) => {
+        const found = stored.data?.find(({ section }) => section === name)
+        const { data, version } = found ?? { data: start, version: 0 }
         return [name, { items: storedItems(data), version }]
       }),
     ),

@@ -264,8 +264,11 @@ describe('the panel’s actions', () => {
   })
 })
 
-test('a block that appears later on a home page without any leaves what the page begins with (HOME-10)', async () => {
-  await setList(harness, 'home_blocks', [])
+test('a block that appears later on a home page that was never changed leaves what the page begins with (HOME-10)', async () => {
+  await sql('delete from public.hotel_content where hotel_id = $1 and section = $2', [
+    hotels.a,
+    'home_blocks',
+  ])
   const values = { ...registry.home_blocks.panel.read(), kind: 'quote', quote: 'Devagar.' }
   const moment = { day: '2099-01-01', time: '00:00' }
   const edit = { list: 'home_blocks' as const, id: 'later', expectedFingerprint: null, values }

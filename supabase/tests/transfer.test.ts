@@ -12,10 +12,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jpegWithPosition, plainImage } from '@/lib/media/images/test-images'
 import { tinyMp4 } from '@/lib/media/videos/test-videos'
+import { registry } from '@/lib/site/registry'
 import { testFolder } from '../../scripts/lib/test-folder.ts'
 import { exportContent } from '../../scripts/transfer/export-content.ts'
 import { importContent } from '../../scripts/transfer/import-content.ts'
-import { baseUrl, type Harness, hotels, startHarness } from './harness.ts'
+import { sql } from './content.ts'
+import { baseUrl, type Harness, historyOf, hotels, startHarness, storedList } from './harness.ts'
 
 const folder = testFolder()
 const exported = join(folder, 'hotel.tar.gz')
@@ -143,4 +145,24 @@ test('everything that is wrong with an archive is refused at once, before anythi
   await refused(packed(place, 'content.json', 'media'), where, ...missing, noPicture)
   await refused(packed(place, 'content.json', 'media', 'manifest.json'), 'Falta no arquivo: media/')
   await refused(packed(place, 'media'), 'não tem um content.json')
+})
+
+test('a home page that was never changed is exported with its first blocks, and has them again when an import is undone (HOME-10)', async () => {
+  const { start = [] } = registry.home_blocks
+  const never = 'delete from public.hotel_content where hotel_id = $1 and section = $2'
+  await sql(target, never, [hotels.a, 'home_blocks'])
+  await exportContent(hotelOf(target), join(folder, 'never.tar.gz'))
+  expect(await importContent(hotelOf(target), join(folder, 'never.tar.gz'), { dryRun: false })).toMatchObject(
+    {
+      planned: [],
+    },
+  )
+  const place = mkdtempSync(join(folder, 'empty-'))
+  writeFileSync(join(place, 'content.json'), JSON.stringify({ format: 1, content: { home_blocks: [] } }))
+  await importContent(hotelOf(target), packed(place, 'content.json'), { dryRun: false })
+  expect((await storedList(target, 'home_blocks')).data).toEqual([])
+  const entry = (await historyOf(target, 'imports')).at(-1)?.version ?? 0
+  const undoing = { p_hotel_id: hotels.a, p_version: entry }
+  await target.clients.admin.rpc('undo_import', undoing).throwOnError()
+  expect((await storedList(target, 'home_blocks')).data).toEqual(start)
 })

@@ -13,9 +13,12 @@ import { useSlugFromName } from './use-slug-from-name'
 
 /** The dialog of a list without one of its own. */
 export function ItemDialog(props: ItemDialogProps) {
-  const item = useItemForm(props, plain)
   const { list, row } = props
-  useSlugFromName(item.form.form, list.name === 'own_pages' && (item.isNew || row?.form.slug === ''))
+  const isOwnPage = list.name === 'own_pages'
+  const whyOff = (): string | null =>
+    isOwnPage && item.isNew ? 'Fora do site até ter um bloco visível: ponha-o em “Blocos”.' : null
+  const item = useItemForm({ ...props, whyOff }, plain)
+  useSlugFromName(item.form.form, isOwnPage && (item.isNew || row?.form.slug === ''))
   return (
     <ItemFormDialog {...props} item={item}>
       <ItemFields list={props.list.name} />

@@ -25,7 +25,7 @@ test('a testimonial is checked, and its month may be typed in any usual way (PAG
   })
 })
 
-test('an own page takes its address from its name, but none of the site, and leads to its blocks (PAGE-11, PAGE-12)', async () => {
+test('an own page takes its address from its name, but none of the site, and leads to its blocks (PAGE-11, PAGE-12, FORM-22)', async () => {
   await renderList('own_pages', [{ id: 'wine', name: 'Vinhos', slug: 'vinhos', link: 'menu' }])
   await expect
     .element(page.getByRole('link', { name: 'Blocos de Vinhos' }))
@@ -33,6 +33,8 @@ test('an own page takes its address from its name, but none of the site, and lea
   await page.getByRole('button', { name: 'Nova Página' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nova Página' })
   const address = dialog.getByLabelText(/^Endereço/)
+  const off = 'Fora do site até ter um bloco visível: ponha-o em “Blocos”.'
+  await expect.element(dialog.getByText(off)).toBeVisible()
   await dialog.getByLabelText(/^Nome/).click()
   await userEvent.keyboard('Adega & Café')
   await expect.element(address).toHaveValue('adega-cafe')
@@ -45,7 +47,7 @@ test('an own page takes its address from its name, but none of the site, and lea
   await userEvent.selectOptions(dialog.getByLabelText('Link para ela'), 'Só no rodapé')
   vi.mocked(saveItem).mockResolvedValue({ ok: true, item: { id: 'a' }, fingerprint: 'b', kept: '' })
   await dialog.getByRole('button', { name: 'Criar' }).click()
-  await expect.element(toast('Página criada. Agora ponha os blocos dela, em “Blocos”.')).toBeVisible()
+  await expect.element(toast(`Página criada com sucesso! ${off}`)).toBeVisible()
 })
 
 const word = 'Otorrinolaringologistaçãodepalavrasqueninguémdivide'

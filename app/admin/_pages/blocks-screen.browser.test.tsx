@@ -203,9 +203,9 @@ test('all drafts of a page are kept for one moment (SAVE-15)', async () => {
   expect(vi.mocked(markDrafts)).toHaveBeenCalledWith({ list: 'leisure_blocks', ids, moment })
 })
 
-test('a home page whose blocks are all hidden says what the site shows instead (HOME-10)', async () => {
+test('a home page whose blocks are all hidden says what is left of it (HOME-10)', async () => {
   const show = await renderBlocks('home_blocks', [{ ...quote, active: false }])
-  const hint = page.getByText('Sem nenhum bloco visível, o site mostra as partes com que a página começa.')
+  const hint = page.getByText('Sem nenhum bloco visível, a página tem só a abertura do alto e o rodapé.')
   await expect.element(hint).toBeVisible()
   await show([quote])
   await expect.element(hint).not.toBeInTheDocument()

@@ -96,7 +96,7 @@ function hintOf(page: BlockPage, rows: BlockRow[]) {
     return 'A abertura aparece sempre no alto da página, onde quer que esteja nesta lista.'
   const isBare =
     page === 'home' && !rows.some(({ active, validationMessage }) => active && !validationMessage)
-  return isBare && 'Sem nenhum bloco visível, o site mostra as partes com que a página começa.'
+  return isBare && 'Sem nenhum bloco visível, a página tem só a abertura do alto e o rodapé.'
 }
 
 async function loadDialog() {

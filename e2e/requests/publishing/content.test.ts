@@ -69,8 +69,8 @@ test('without content the pages still have a heading and a way onward (PAGE-7, P
   expect(empty).not.toContain('href="/quartos"')
 })
 
-test('without a block the home page shows what is known elsewhere (HOME-10)', async () => {
-  await site.publish((document) => ({ ...document, home_blocks: [] }))
+test('until its blocks are stored the home page shows what is known elsewhere (HOME-10)', async () => {
+  await site.publish((document) => ({ ...document, home_blocks: undefined }))
   const { html } = await server.get('/')
   const rooms = startNaming.kinds.map(({ code }) => `/quartos/chale-${code}`)
   expect(attributes(html, 'a', 'href')).toEqual(expect.arrayContaining(rooms))
@@ -82,6 +82,10 @@ test('without a block the home page shows what is known elsewhere (HOME-10)', as
     'Depoimentos',
   ])
     expect(wordsOf(html)).toContain(withoutSpaces(text))
+  await site.publish((document) => ({ ...document, home_blocks: [] }))
+  const bare = await server.get('/')
+  expect(bare.status).toBe(200)
+  expect(wordsOf(bare.html)).not.toContain('BEM-VINDOS')
 })
 
 test('a page that the hotel does without answers as an unknown address, and nothing links to it (PAGE-7, PAGE-9)', async () => {

@@ -90,7 +90,7 @@ async function restoreList(
 ): Promise<ActionResult<Restored>> {
   const storedItems = z.array(z.looseObject({ id: z.string() })).parse(old)
   try {
-    const result = await tryRewrite(admin, { ...list, start: [] }, (items) => {
+    const result = await tryRewrite(admin, list, (items) => {
       if (!sameJson(items, shown)) throw new ConflictError(items)
       return storedItems.map((item) => list.beforeStore(item, itemById(items, item.id)))
     })

@@ -70,7 +70,6 @@ export const ownPagePanel = listPanel(
     {
       title: 'Páginas próprias',
       text: 'Até doze páginas além das do site, como adega, eventos ou casamentos. Cada uma aparece quando tem um bloco visível.',
-      created: 'Página criada. Agora ponha os blocos dela, em “Blocos”.',
     },
   ),
   { copy: () => ({ slug: undefined, previousSlugs: undefined }) },
