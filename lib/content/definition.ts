@@ -49,8 +49,11 @@ export type ListPanel = {
   form: z.ZodObject
   /** Returns a stored item, even a broken one, as form values; without an item, the values of a new one. */
   read(stored?: StoredItem): Values
-  /** Returns errors by field against saving `values` over an item that the form read as `before` (undefined for a new item). */
-  fieldErrors(values: Values, before: Values | undefined): Record<string, string>
+  /**
+   * Returns errors by field against saving `values` over an item that the form read as `before` (undefined for a new item).
+   * Only the server knows the hotel's `bucket` (IMG-7).
+   */
+  fieldErrors(values: Values, before: Values | undefined, bucket?: string): Record<string, string>
   /** Converts validated values to what is stored; `now` is ISO. */
   store(values: Values, stored: StoredItem | undefined, now: string): Values
   /** Returns the values that differ in a copy, besides its new id, the suffix '(cópia)' and being inactive. */

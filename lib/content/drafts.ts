@@ -145,7 +145,7 @@ export async function saveDraftOf(
 ): Promise<ActionResult<{ version: number }>> {
   const { panel, ...form } = formOf(section, id)
   const base = await baseOf(admin, section, id, expectedFingerprint)
-  const checked = draftValues({ panel, ...form }, sent, base ? panel.read(base) : undefined)
+  const checked = draftValues({ panel, ...form }, sent, base ? panel.read(base) : undefined, admin.bucket)
   if (!checked.ok) return checked
   const stored = base ?? undefined
   const fields = panel.store(checked.values, stored, new Date().toISOString())
@@ -167,7 +167,8 @@ function formOf(section: SectionDefinition, id: string): DraftForm {
   if (!form) throw new ActionError({ ok: false, error: `Erro ao salvar ${section.label}.` })
   const fields = Object.fromEntries(Object.entries(section.fields).filter(([name]) => name in form.shape))
   const read = (stored?: StoredItem) => shown(fields, stored)
-  const fieldErrors = (values: Values, before?: Values) => mediaErrors(fields, values, before)
+  const fieldErrors = (values: Values, before?: Values, bucket?: string) =>
+    mediaErrors(fields, values, bucket, before)
   return {
     fields,
     beforeStore: (item) => item,
@@ -213,13 +214,15 @@ export function draftValues(
   list: Pick<DraftForm, 'fields' | 'orderField' | 'panel'>,
   sent: Values,
   before: Values | undefined,
+  bucket?: string,
 ): { ok: true; values: Values } | Failure {
   const { error } = sentSchema(list).safeParse(sent)
   const wrong = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
   const typed = refusal(list, wrong, sent)
   if (typed) return typed
   const values = withoutWrongOnes(list, sent)
-  return refusal(list, Object.entries(list.panel.fieldErrors(values, before)), sent) ?? { ok: true, values }
+  const wrongFiles = Object.entries(list.panel.fieldErrors(values, before, bucket))
+  return refusal(list, wrongFiles, sent) ?? { ok: true, values }
 }
 
 function refusal(

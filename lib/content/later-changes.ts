@@ -59,7 +59,7 @@ export async function markChanges(
     const stored = base ?? undefined
     const asStored = (fields: Values) =>
       list.beforeStore({ ...mergeFields(base ?? {}, fields), id }, stored, items)
-    const item = asStored(fieldsToStore(list, { id, values, now }, stored, items))
+    const item = asStored(fieldsToStore(list, { id, values, now, bucket: admin.bucket }, stored, items))
     // What a save without a change would store: fields that nobody has touched are no part of the change.
     const unchanged = sentSchema(list).safeParse(list.panel.read(stored))
     const same = unchanged.success ? asStored(list.panel.store(unchanged.data, stored, now)) : base

@@ -10,7 +10,7 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
   return {
     form: z.object(forms(fields)),
     read: (stored) => (stored ? shown(fields, stored) : blanks(fields)),
-    fieldErrors: (values, before) => mediaErrors(flatten(fields), values, before),
+    fieldErrors: (values, before, bucket) => mediaErrors(flatten(fields), values, bucket, before),
     store: (values) => values,
     copy: () => ({}),
     tellsWhy: false,

@@ -149,7 +149,7 @@ export function sentSchema({
 /** Computes the fields to store over `stored`, checked against the other `items`. Throws the errors; `now` is ISO. */
 export function fieldsToStore(
   list: ListDefinition,
-  { id, values, now }: { id: string; values: Record<string, unknown>; now: string },
+  { id, values, now, bucket }: { id: string; values: Record<string, unknown>; now: string; bucket: string },
   stored: StoredItem | undefined,
   items: StoredItem[],
 ): Record<string, unknown> {
@@ -161,7 +161,7 @@ export function fieldsToStore(
   if (unique && address && items.some((other) => other.id !== id && other[unique.field] === address)) {
     throw refusal({ [unique.field]: upperFirst(unique.message) })
   }
-  const fieldErrors = panel.fieldErrors(values, stored && panel.read(stored))
+  const fieldErrors = panel.fieldErrors(values, stored && panel.read(stored), bucket)
   if (Object.keys(fieldErrors).length > 0) throw refusal(fieldErrors)
   return panel.store(values, stored, now)
 }

@@ -96,7 +96,7 @@ export async function updateSingle(
       if (doubled.length > 0 && !force) {
         throw new ConflictError(theirs, { changed, doubled, before, theirs, mine })
       }
-      const fieldErrors = mediaErrors(single.fields, sent, theirs, restored)
+      const fieldErrors = mediaErrors(single.fields, sent, admin.bucket, theirs, restored)
       if (Object.keys(fieldErrors).length > 0)
         throw new ActionError({ ok: false, error: 'Confira os campos marcados.', fieldErrors })
       if (own.length === 0) return stored

@@ -35,8 +35,8 @@ export function blockList({ page, name, label }: Options): ListDefinition<typeof
     beforeStore: (item) => item,
     panel: {
       ...panel,
-      fieldErrors: (values, before) => ({
-        ...panel.fieldErrors(values, before),
+      fieldErrors: (values, ...over) => ({
+        ...panel.fieldErrors(values, ...over),
         ...blockProblems(values, page),
       }),
     },

@@ -27,7 +27,12 @@ test('a copy of a package is inactive, right after it, with an id, name, slug an
 test('a save of a duplicate unique value is refused at its field', () => {
   const values = { ...newPackage, name: 'Natal', slug: 'natal' }
   const save = (id: string, items: StoredItem[], change = {}) =>
-    fieldsToStore(registry.packages, { id, values: { ...values, ...change }, now }, items[0], items)
+    fieldsToStore(
+      registry.packages,
+      { id, values: { ...values, ...change }, now, bucket: '' },
+      items[0],
+      items,
+    )
   const other = { id: 'b', slug: 'natal' }
   const error = 'Já existe um pacote com este slug'
   const refusal = new ActionError({ ok: false, error, fieldErrors: { slug: error } })

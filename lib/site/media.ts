@@ -11,7 +11,7 @@ import { previewFiles } from './preview'
 import { siteLoader } from './site-content'
 import { imageAddresses, videoAddresses } from './site-images'
 import { readSitePreview } from './site-preview'
-import { storedAddress } from './stored-address'
+import { storageAddress } from './storage-address'
 
 /** Reads a picture. Only names in the current content exist, in one spelling, so visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Answer<Media>> {
@@ -37,7 +37,7 @@ export async function mediaAddress(name: string): Promise<string | undefined> {
 }
 
 function addressOf(stored: string | undefined) {
-  return stored && storedAddress(stored)
+  return stored && storageAddress(stored)
 }
 
 /** Whether the name is `~{token}/…`, a picture of what is behind this preview link. */
@@ -77,15 +77,15 @@ export async function readPanelImage(
 ): Promise<Answer<{ image: Media; isFinal: boolean }>> {
   const [, path, file] = /^[^/]+\/(.+)\/((?:128|480|1200)\.webp)$/.exec(name) ?? []
   if (!path || !file || !bucket || !name.startsWith(`${bucket}/`)) return 'missing'
-  const encoded = await copies().pictures.read(storedAddress(`${bucket}-variants/${path}/${file}`))
+  const encoded = await copies().pictures.read(storageAddress(`${bucket}-variants/${path}/${file}`))
   if (typeof encoded !== 'string') return { image: encoded, isFinal: true }
-  const original = await copies().pictures.read(storedAddress(`${bucket}/${path}`))
+  const original = await copies().pictures.read(storageAddress(`${bucket}/${path}`))
   return typeof original === 'string' ? original : { image: original, isFinal: false }
 }
 
 /** Reads any film in the hotel's own bucket, for the panel. Callers have checked the guard. */
 export async function readPanelFilm(name: string, bucket: string): Promise<Answer<Film>> {
-  const address = storedAddress(name)
+  const address = storageAddress(name)
   const isOwn = bucket !== '' && name.startsWith(`${videosBucket(bucket)}/`)
   return isOwn && storedFilm(address) === name ? copies().films.read(address) : 'missing'
 }
@@ -108,7 +108,7 @@ function openCopies() {
     pictures: createPictureCopies(inFolder('media')),
     films: createFilmCopies(inFolder('films')),
   }
-  const named = [...knownFiles(siteLoader().peek()).values()].map(storedAddress)
+  const named = [...knownFiles(siteLoader().peek()).values()].map(storageAddress)
   void made.pictures.prune(named)
   void made.films.prune(named)
   return made

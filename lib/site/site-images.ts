@@ -6,7 +6,7 @@ import { mediaFolder } from '@/lib/media/images/source-set'
 import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
 import { sections } from './registry'
-import { storedAddress } from './stored-address'
+import { storageAddress } from './storage-address'
 
 const shown = new WeakMap<SiteContent, SiteContent>()
 
@@ -60,7 +60,7 @@ function publicFilm(address: string) {
 /** An uploaded video that only a preview shows is played from the storage. */
 export function filmAddress(address: string): string {
   const name = storedFilm(address)
-  return name ? storedAddress(name) : address
+  return name ? storageAddress(name) : address
 }
 
 /** Returns the descriptions of the hotel's pictures in the form that `changeMedia` needs. */

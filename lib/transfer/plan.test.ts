@@ -153,7 +153,9 @@ describe('what no two items may share (XFER-6)', () => {
     const { document } = readDocument(JSON.stringify({ format: 1, content: { pictures } }))
     const file = { addresses: ['https://projeto.example/hotel/import/c.jpg'], isFilm: false }
     const resolve = resolverOf(new Map(['a.jpg', 'b.jpg'].map((name) => [name, file])))
-    const plan = document && planImport(document, { stored: emptyContent, resolve, now: '2026-11-20' })
+    const plan =
+      document &&
+      planImport(document, { stored: emptyContent, resolve, now: '2026-11-20', bucket: 'hotel-images' })
     expect(plan?.problems.map(problemText)).toEqual([
       "Fotos, 'A varanda', id: é a mesma foto de outro item; descreva-a uma vez só",
     ])

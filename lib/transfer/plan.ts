@@ -17,7 +17,8 @@ import { type ContentDocument, maxItem, tooLarge } from './structure'
 /** A section that changes: `data` for the database, and the values of its fields before and after. */
 export type PlannedSection = { name: string; data: unknown; before: unknown; after: unknown }
 
-type Known = { stored: StoredContent; resolve: ResolveMedia; now: string }
+/** `bucket`: the hotel's own, to which files have to belong (IMG-7). */
+type Known = { stored: StoredContent; resolve: ResolveMedia; now: string; bucket: string }
 
 /** Returns the sections that an import changes, and every problem of the document's values. Pure. */
 export function planImport({ content }: ContentDocument, known: Known) {
@@ -52,7 +53,7 @@ function planSingle(single: SingleDefinition, given: unknown, known: Known, prob
     for (const { path, message } of checked.error.issues) tell(path.join('.'), message)
     return []
   }
-  const wrong = Object.entries(mediaErrors(changed, checked.data, row))
+  const wrong = Object.entries(mediaErrors(changed, checked.data, known.bucket, row))
   for (const [place, message] of wrong) tell(place, message)
   const data = Object.fromEntries(
     Object.entries(checked.data).filter(([field, value]) => isNew(field, value)),
@@ -95,7 +96,7 @@ function planItem(
   given: StoredItem,
   name: string,
   stored: StoredItem | undefined,
-  { resolve, now }: Known,
+  { resolve, now, bucket }: Known,
   problems: Problem[],
 ): StoredItem[] {
   const { panel, fields, carried = {} } = list
@@ -113,7 +114,7 @@ function planItem(
   for (const [place, message] of wrongChoices(list, values, stored)) tell(place, message)
   const checked = panel.form.safeParse(values, { error: typeError })
   if (checked.success) {
-    const wrong = panel.fieldErrors(checked.data, stored && panel.read(stored))
+    const wrong = panel.fieldErrors(checked.data, stored && panel.read(stored), bucket)
     for (const [place, message] of Object.entries(wrong)) tell(place, message)
   } else for (const { path, message } of checked.error.issues) tell(path.join('.'), message)
   const beside: Record<string, unknown> = {}

@@ -40,7 +40,9 @@ export function exported(stored: StoredContent): string {
 export function plannedOf(text: string, stored: StoredContent = emptyContent) {
   const { document, problems } = readDocument(text)
   const resolve = resolverOf(new Map([...namesIn(document ?? {})].flatMap((name) => fileOf(name, stored))))
-  const plan = document && planImport(document, { stored, resolve, now: '2026-11-20T12:00:00.000Z' })
+  const plan =
+    document &&
+    planImport(document, { stored, resolve, now: '2026-11-20T12:00:00.000Z', bucket: 'hotel-images' })
   return {
     problems: [...problems, ...(plan?.problems ?? [])].map(problemText),
     planned: plan?.planned ?? [],

@@ -27,7 +27,7 @@ export async function importContent(hotel: Hotel, file: string, { dryRun }: { dr
   if (!document) throw refusal(wrong)
   const stored = await readStored(hotel)
   const media = await findMedia(hotel, file, namesIn(document))
-  const known = { resolve: resolverOf(media), now: new Date().toISOString() }
+  const known = { resolve: resolverOf(media), now: new Date().toISOString(), bucket: hotel.bucket }
   const plan = (over: StoredContent) => planImport(document, { stored: over, ...known })
   const { problems, planned } = plan(stored)
   if (wrong.length + problems.length > 0) throw refusal([...wrong, ...problems])

@@ -8,7 +8,8 @@ revoke all on private.arrivals from public, anon, authenticated;
 create policy "only through the trigger" on private.arrivals for select to authenticated using (false);
 
 -- 20 films of a hotel and 300 files on their way, each kind up to 500 MB. Of the files on their way one person, whose id
--- begins their names, has at most a third, and no name comes twice. One at a time, so that those of one moment see each other.
+-- begins their names, has at most a third, and no name comes twice; films stay, and in most hotels one person makes them all.
+-- One at a time, so that those of one moment see each other.
 create function private.bound_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -83,3 +83,15 @@ test('images are copied into the bucket, and the second run does nothing', async
   expect((await migrateAs('admin')).body).toEqual({ results: { total: 0, success: [], errors: [] } })
   expect((await stored()).version).toBe(version)
 })
+
+test('a picture of another project whose bucket has the same name is copied, one of a former domain is not (IMG-10, IMG-22)', async () => {
+  const objects = world.harness.clients.admin.storage.from('hotel-images')
+  await objects.upload('rooms/r3/1_0.jpg', jpeg, { contentType: 'image/jpeg', upsert: true })
+  const [ours, foreign] = ['1_0', '2_0'].map(
+    (name) => `${host}/storage/v1/object/public/hotel-images/rooms/r3/${name}.jpg`,
+  )
+  await setRooms([{ id: 'r3', name: 'Chalé Três', images: [ours, foreign] }])
+  expect((await migrateAs('admin')).body).toMatchObject({ results: { total: 1, errors: [] } })
+  const copy = expect.stringMatching(`^${world.url}/.*/rooms/r3/\\d{13}_1\\.jpg$`)
+  expect((await stored()).data).toMatchObject([{ images: [ours, copy] }])
+})

@@ -8,11 +8,13 @@ import {
   setItemActive,
 } from '@/app/admin/_list/actions'
 import { saveAbout, saveConfiguration, saveHeroCall } from '@/app/admin/_sections/actions'
+import { saveDraftOf } from '@/lib/content/drafts'
 import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { updateSingle } from '@/lib/content/single'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
+import { foreignSource } from '@/lib/media/images/source-check'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '@/lib/packages/form'
 import { roomFields } from '@/lib/rooms/fields'
@@ -72,6 +74,17 @@ test('a new package goes to the end and is published with all others', async () 
     createdAt: expect.stringMatching(/Z$/),
   })
   expect(publishSite).toHaveBeenCalledExactlyOnceWith({ packages: await stored() })
+})
+
+test('a picture in the bucket of others is refused, at once and in a draft (IMG-7)', async () => {
+  const principal = 'https://outro.example/storage/v1/object/public/x/y.jpg'
+  const foreign = { ...values, images: { principal, gallery: [] } }
+  const refused = { ok: false, fieldErrors: { 'images.principal': foreignSource } }
+  expect(await saveItem({ ...creation, values: foreign })).toMatchObject(refused)
+  const draft = { id: 'c', version: null, expectedFingerprint: null }
+  expect(await saveDraftOf(adminOf(harness), registry.packages, { ...draft, values: foreign })).toMatchObject(
+    refused,
+  )
 })
 
 test('activating changes nothing else, and only a package gets a time stamp (PKG-12, SAVE-7)', async () => {

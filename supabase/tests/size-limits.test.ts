@@ -140,6 +140,7 @@ describe('an item', () => {
 
 describe('a section’s image', () => {
   const foreign = 'https://evil.example/logo.png'
+  const ofOthers = 'https://evil.example/storage/v1/object/public/x/logo.png'
   const problem = { logo_url: 'O site só mostra imagens enviadas por aqui.' }
   const save = (logo_url: string, expectedFingerprint: string | null, force = true) =>
     updateSingle(adminOf(harness), registry.configuration, {
@@ -151,6 +152,7 @@ describe('a section’s image', () => {
   test('is compared with the stored one, not with the one that the browser claims', async () => {
     expect(await save(foreign, foreign)).toMatchObject({ ok: false, fieldErrors: problem })
     expect(await save(foreign, null, false)).toMatchObject({ ok: false, fieldErrors: problem })
+    expect(await save(ofOthers, null)).toMatchObject({ ok: false, fieldErrors: problem })
     expect(await save(foreign, foreign, false)).toMatchObject({ ok: false })
     const { data } = await harness.service
       .from('hotel_configurations')

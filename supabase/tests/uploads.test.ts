@@ -192,11 +192,18 @@ async function begunUpload() {
   return begun
 }
 
+const byPolicy = 'new row violates row-level security policy'
+
 test.each<[string, object, string]>([
   [
     'fails',
-    { upload: async () => ({ error: new Error('Internal Server Error') }) },
+    { upload: async () => ({ error: new StorageApiError('Internal Server Error', 500, '500', 'storage') }) },
     'Erro no upload: o armazenamento não respondeu; tente de novo em instantes',
+  ],
+  [
+    'refuses a person who has just lost the access',
+    { upload: async () => ({ error: new StorageApiError(byPolicy, 400, '403', 'storage') }) },
+    'Erro no upload: você não tem mais permissão para guardar arquivos',
   ],
   [
     'refuses',
@@ -219,17 +226,31 @@ test.each<[string, object, string]>([
   expect(answer).toEqual({ error })
 })
 
-test.each(['createSignedUploadUrl', 'download'])('so is one that fails at %s (IMG-11)', async (step) => {
+test.each([
+  ['createSignedUploadUrl', false],
+  ['createSignedUploadUrl', true],
+  ['download', false],
+  ['download', true],
+])('so is one that fails at %s, film %s, and the log has its words, once (IMG-11)', async (step, isFilm) => {
+  const lines = vi.mocked(console.error).mockClear()
   const objects = harness.clients.admin.storage.from.bind(harness.clients.admin.storage)
-  const failing = { [step]: async () => ({ data: null, error: { message: 'sem espaço' } }) }
+  const failing = {
+    [step]: async () => ({
+      data: null,
+      error: new StorageApiError('Bucket not found', 400, '404', 'storage'),
+    }),
+  }
   const from = vi
     .spyOn(harness.clients.admin.storage, 'from')
     .mockImplementation((bucket) => Object.assign(objects(bucket), failing))
-  const answer = await upload(await jpeg())
+  const answer = await upload(isFilm ? tinyMp4() : await jpeg(), { folder: 'hotel/background', isFilm })
   from.mockRestore()
+  const begin = isFilm ? 'Erro ao enviar vídeo. O' : 'Erro no upload: o'
   expect(answer).toEqual({
-    error: 'Erro no upload: o armazenamento não respondeu; tente de novo em instantes',
+    error: expect.stringMatching(`^${begin} arquivo não foi guardado \\(código 404\\)`),
   })
+  const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
+  expect(logged).toMatchObject([{ event: 'storage_refused', code: '404', error: 'Bucket not found' }])
 })
 
 test('the log of a refused upload has nothing of the file or its sender', async () => {

@@ -24,6 +24,23 @@ export async function withFiles(items: ImageItem[], files: File[], max: number) 
   return { added, errors }
 }
 
+/** Checks chosen files as `withFiles` does, and holds what a form says of them. */
+export function useFileCheck() {
+  const [errors, setErrors] = useState<string[]>([])
+  const [isChecking, setChecking] = useState(false)
+
+  async function check(...files: Parameters<typeof withFiles>) {
+    setErrors([])
+    setChecking(true)
+    const found = await withFiles(...files)
+    setChecking(false)
+    setErrors(found.errors)
+    return found
+  }
+
+  return { errors, setErrors, isChecking, check }
+}
+
 export function noRoom(names: string[], max: number): string {
   return `Cabem até ${max} imagens. ${names.length > 1 ? 'Ficaram' : 'Ficou'} de fora: ${names.join(', ')}.`
 }

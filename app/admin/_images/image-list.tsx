@@ -8,7 +8,7 @@ import { IconButton } from '../_ui/button'
 import { useRowOrder } from '../_ui/row-order'
 import { useTinyPicture } from './before-save'
 import { ChooseButton, ImageDrop } from './image-drop'
-import { type ImageItem, itemKeys, withFiles, withMoved } from './image-items'
+import { type ImageItem, itemKeys, useFileCheck, withMoved } from './image-items'
 import { ImageThumb, usePreview } from './image-thumb'
 import { LibraryButton } from './library-dialog'
 import { usePictureDetails } from './picture-details'
@@ -30,8 +30,7 @@ type Props = {
 /** A list of images to order and remove. Chosen files are only sent by `uploadAll`. */
 export function ImageList(props: Props) {
   const { label, items, onChange, max, invalid, folder = 'rooms', hasMain = true } = props
-  const [errors, setErrors] = useState<string[]>([])
-  const [isChecking, setChecking] = useState(false)
+  const { errors, setErrors, isChecking, check } = useFileCheck()
   const order = useRowOrder<HTMLUListElement>({
     count: items.length,
     nameOf: (position) => `Imagem ${position + 1}`,
@@ -45,12 +44,8 @@ export function ImageList(props: Props) {
   }, [items])
 
   async function add(files: File[]) {
-    setErrors([])
-    setChecking(true)
-    const found = await withFiles(latest.current, files, max)
-    setChecking(false)
-    setErrors(found.errors)
-    if (found.added.length > 0) onChange([...latest.current, ...found.added])
+    const { added } = await check(latest.current, files, max)
+    if (added.length > 0) onChange([...latest.current, ...added])
   }
   function addStored(urls: string[]) {
     const known = items.flatMap((item) => (item.kind === 'stored' ? [item.url] : []))

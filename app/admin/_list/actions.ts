@@ -57,7 +57,8 @@ export const saveItem = adminAction(
       before,
       ...edit,
       values: data,
-      change: (values, stored, items) => fieldsToStore(definition, { id, values, now }, stored, items),
+      change: (values, stored, items) =>
+        fieldsToStore(definition, { id, values, now, bucket: admin.bucket }, stored, items),
     })
     if (!result.ok) return result
     const { item, fingerprint, kept } = result

@@ -2,7 +2,7 @@
 
 import { millisecondsInHour } from 'date-fns/constants'
 import { adminAction } from '@/lib/access/admin-action'
-import { ContentError } from '@/lib/access/errors'
+import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import { logEvent } from '@/lib/log'
@@ -14,7 +14,7 @@ import { storeImage } from '@/lib/media/images/store'
 import { listFolder } from '@/lib/media/images/stored-images'
 import { drawn } from '@/lib/media/images/svg/draw'
 import { isDrawing, takesDrawings } from '@/lib/media/images/svg/limits'
-import { uploadFailure } from '@/lib/media/upload-failure'
+import { storageRefusal } from '@/lib/media/storage-refusal'
 import { busyWithVideos, videoTexts } from '@/lib/media/videos/rules'
 import { newId } from '@/lib/new-id'
 import { z } from '@/lib/zod'
@@ -35,7 +35,7 @@ export const beginUpload = adminAction(
       return { ok: false, error: `${failureOf(sent)} O hotel não tem onde guardar arquivos.` }
     await removeGivenUp(admin)
     const { data, error } = await incomingOf(admin).createSignedUploadUrl(`${admin.userId}/${newId()}`)
-    if (error) return refusal({ error: uploadFailure(error, sent.isFilm), status: 502 })
+    if (error) return { ok: false, error: storageRefusal(error, { ...sent, isBounded: true }) }
     return { ok: true, path: data.path, address: data.signedUrl }
   },
 )
@@ -81,7 +81,7 @@ function refusal({ error, status }: Refused) {
 async function storeFilm(admin: Admin, path: string, folder: Folder): Promise<Stored> {
   const work = async () => {
     const { storeVideo } = await import('@/lib/media/videos/store')
-    return storeVideo(admin, await arrived(admin, path), folder.path)
+    return storeVideo(admin, await arrived(admin, path, true), folder.path)
   }
   return inTurn('film', work, admin.userId).catch((error) => {
     if (error instanceof QueueFull) return { error: busyWithVideos, status: 503 }
@@ -93,7 +93,7 @@ async function storePicture(admin: Admin, path: string, folder: Folder, index: n
   const [person = '', name = ''] = path.split('/')
   const { data } = await incomingOf(admin).list(person, { search: name, limit: 1 })
   if (Number(data?.[0]?.metadata?.size) > maxImageBytes) return { error: imageTexts.tooLarge, status: 413 }
-  const sent = new Uint8Array(await (await arrived(admin, path)).arrayBuffer())
+  const sent = new Uint8Array(await (await arrived(admin, path, false)).arrayBuffer())
   // An SVG is never stored, only the picture that is rendered from it.
   const picture = takesDrawings(folder.path) && isDrawing(sent) ? await drawn(sent, admin.userId) : sent
   if ('error' in picture) return { ...picture, status: 422 }
@@ -103,9 +103,9 @@ async function storePicture(admin: Admin, path: string, folder: Folder, index: n
   return 'url' in stored ? stored : { ...stored, status: 502 }
 }
 
-async function arrived(admin: Admin, path: string): Promise<Blob> {
+async function arrived(admin: Admin, path: string, isFilm: boolean): Promise<Blob> {
   const { data, error } = await incomingOf(admin).download(path)
-  if (error) throw new ContentError(uploadFailure(error))
+  if (error) throw new ActionError({ ok: false, error: storageRefusal(error, { isFilm }) })
   return data
 }
 

@@ -51,7 +51,7 @@ test.each([
     'não guarda este tipo de arquivo',
   ],
   [413, null, 'o arquivo é grande demais'],
-  [400, { statusCode: '418', message: "I'm a teapot" }, 'o armazenamento não respondeu'],
+  [400, { statusCode: '418', message: "I'm a teapot" }, 'o arquivo não foi guardado \\(código 418\\)'],
   [0, null, 'Verifique a conexão'],
   [502, null, 'Verifique a conexão'],
 ])(

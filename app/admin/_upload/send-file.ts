@@ -66,7 +66,8 @@ async function send(file: Blob, { folder, isFilm }: Target, options: Options): P
   if (signal?.aborted) return { error: 'Envio cancelado.' }
   if (status === 0 || status >= 500) return noAnswer
   // The storage answers most refusals with the status 400 and says in the body which one it is.
-  if (status !== 200) return { error: uploadFailure(response ?? { statusCode: status }, isFilm) }
+  if (status !== 200)
+    return { error: uploadFailure(response ?? { statusCode: status }, { isFilm, isBounded: true }) }
   return finishUpload({ path: begun.path, folder, index, isFilm }).catch(() => noAnswer)
 }
 

@@ -1,5 +1,7 @@
-import { sourceValidationMessage } from '@/lib/media/images/source-check'
-import { isVideo } from '@/lib/video'
+import { foreignSource, sourceValidationMessage } from '@/lib/media/images/source-check'
+import { videosBucket } from '@/lib/media/videos/rules'
+import { storedName } from '@/lib/stored-name'
+import { isVideo, storedFilm } from '@/lib/video'
 import { type Fields, mediaFields, valueAt, valuesAt } from './field'
 
 /** What is said of an address in a field for videos (`video`), or for videos and images (`media`). */
@@ -10,12 +12,19 @@ export const mediaValidationMessages = {
     'Este endereço não é de um vídeo nem de uma imagem que o site consegue mostrar: cole um link do Vimeo, do YouTube ou de um arquivo .mp4 ou .webm, ou envie o arquivo.',
 } as const
 
-/** IMG-7 for a field of this kind (`image`, `images`, `video`, or `media` for either); null when the site can show the address. */
-export function mediaValidationMessage(kind: string, address: string): string | null {
+/**
+ * IMG-7 for a field of this kind (`image`, `images`, `video`, or `media` for either); null when the site can show the address.
+ * With `bucket`, the hotel's own, files in those of others are refused.
+ */
+export function mediaValidationMessage(kind: string, address: string, bucket?: string): string | null {
+  const text = address.trim()
+  const isForeign = (name: string | null, own: (bucket: string) => string) =>
+    name !== null && bucket !== undefined && !name.startsWith(`${own(bucket)}/`)
   const takesVideos = kind === 'video' || kind === 'media'
-  if (takesVideos && (address.trim() === '' || isVideo(address))) return null
+  if (takesVideos && (text === '' || (isVideo(address) && !isForeign(storedFilm(text), videosBucket))))
+    return null
   if (kind === 'video') return mediaValidationMessages.video
-  const message = sourceValidationMessage(address)
+  const message = isForeign(storedName(text), String) ? foreignSource : sourceValidationMessage(address)
   const isPicture = /\.(?:jpe?g|png|webp|gif|avif|heic|svg)(?:$|[?#])/i.test(address)
   return message && kind === 'media' && !isPicture ? mediaValidationMessages.media : message
 }
@@ -24,7 +33,12 @@ export function mediaValidationMessage(kind: string, address: string): string | 
  * Returns errors by path: addresses that the site cannot show (IMG-7), and more images than a field takes (IMG-6, PKG-7). What
  * one of `stored` has there already may stay; it comes from the database, never from what a browser says was there.
  */
-export function mediaErrors(fields: Fields, values: unknown, ...stored: unknown[]): Record<string, string> {
+export function mediaErrors(
+  fields: Fields,
+  values: unknown,
+  bucket: string | undefined,
+  ...stored: unknown[]
+): Record<string, string> {
   const errors = mediaFields(fields).flatMap(([path, { kind, most = Infinity, slots }]) => {
     const there = (place: string) => stored.map((item) => textsIn(valueAt(item, place)))
     // A picture may change places with those beside it.
@@ -38,7 +52,9 @@ export function mediaErrors(fields: Fields, values: unknown, ...stored: unknown[
       return [
         ...filled.slice(places).map(({ at }) => [at, `Use no máximo ${places} imagens`] as const),
         ...filled.flatMap(({ at, address }) => {
-          const message = known.includes(address.trim()) ? null : mediaValidationMessage(kind, address)
+          const message = known.includes(address.trim())
+            ? null
+            : mediaValidationMessage(kind, address, bucket)
           return message ? [[at, message] as const] : []
         }),
       ]

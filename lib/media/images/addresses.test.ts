@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { images } from '@/lib/content/fields/addresses'
-import { mediaErrors } from '@/lib/content/fields/media-check'
+import { mediaErrors, mediaValidationMessage } from '@/lib/content/fields/media-check'
 import { mediaFiles, mediaName, panelSource, publicSource } from './addresses'
 import { imageAlt } from './picture'
 import { foreignSource, sourceValidationMessage } from './source-check'
@@ -65,6 +65,7 @@ describe('the address of an image has one spelling', () => {
 })
 
 describe('an address in a field (IMG-7)', () => {
+  const film = 'hotel/background/a-1.mp4'
   const check = sourceValidationMessage
 
   test.each(['', '/images/a/b.webp', '/videos/capa.jpg', stored, stored.replace('1_0', 'Foto%20(1)')])(
@@ -90,10 +91,25 @@ describe('an address in a field (IMG-7)', () => {
     expect(check(address)).toContain('Use um endereço https')
   })
 
+  test.each([
+    ['image', 'https://outro.example/storage/v1/object/public/x/y.jpg', foreignSource],
+    ['images', 'https://outro.example/storage/v1/object/public/hotel-images-2/y.jpg', foreignSource],
+    ['media', 'https://outro.example/storage/v1/object/public/x/y.jpg', foreignSource],
+    ['video', `https://outro.example/storage/v1/object/public/x-videos/${film}`, 'não é de um vídeo'],
+    ['image', 'https://novo.example/storage/v1/object/public/hotel-images/y.jpg', null],
+    ['video', `https://novo.example/storage/v1/object/public/hotel-images-videos/${film}`, null],
+    ['media', `https://novo.example/storage/v1/object/public/hotel-images-videos/${film}`, null],
+    ['video', 'https://outro.example/storage/v1/object/public/x/y.mp4', null],
+  ])('of kind %s is of this hotel’s own buckets when it is saved: %s', (kind, address, message) => {
+    const told = message === null ? null : expect.stringContaining(message)
+    expect(mediaValidationMessage(kind, address, 'hotel-images')).toEqual(told)
+    expect(mediaValidationMessage(kind, address)).toBeNull()
+  })
+
   test('what was stored there before is accepted', () => {
     const [old, other] = ['https://antigo.example/a.jpg', 'https://novo.example/b.jpg']
     const fields = { a: images({ label: 'A' }), b: images({ label: 'B' }) }
-    const errors = (a: string[]) => mediaErrors(fields, { a }, { a: [old], b: [other] })
+    const errors = (a: string[]) => mediaErrors(fields, { a }, 'hotel-images', { a: [old], b: [other] })
     expect([errors(['/images/a.jpg', old]), errors([other])]).toEqual([{}, { a: foreignSource }])
   })
 })

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { sharedState } from '../../shared-state.mjs'
 import type { Database } from '../../supabase/database.types.ts'
-import { uploadFailure } from '../upload-failure.ts'
+import { storageRefusal } from '../storage-refusal.ts'
 import type { EncodedImage } from './encode.ts'
 import { type Folder, imagePath } from './paths.ts'
 import { imageTexts } from './rules.ts'
@@ -27,7 +27,7 @@ export async function storeImage(
   } catch (error) {
     await forgetVariants(storage, [path]).catch(() => undefined)
     await supabase.storage.from(bucket).remove([path])
-    return { error: uploadFailure(error) }
+    return { error: storageRefusal(error) }
   }
   rememberEncoded(`${bucket}/${path}`, image.variants.widths)
   return { url: stored.url }
@@ -47,7 +47,7 @@ async function storeOriginal(
     const { error } = await objects.upload(path, bytes, { contentType, cacheControl: '3600', upsert: false })
     // Two people stored a picture of one room in the same millisecond.
     if (error && isTaken(error) && attempt + 1 < attempts) continue
-    if (error) return { error: uploadFailure(error) }
+    if (error) return { error: storageRefusal(error) }
     const { publicUrl } = objects.getPublicUrl(path).data
     return URL.canParse(publicUrl) ? { path, url: publicUrl } : { error: imageTexts.noPublicUrl }
   }
@@ -84,8 +84,9 @@ export async function storeVariants(
     if (failed) throw failed
   }
   const { width, height, widths } = made
-  const { error } = await supabase.from('images').upsert({ hotel_id: hotelId, path, width, height, widths })
-  if (error) throw new Error(error.message)
+  const row = { hotel_id: hotelId, path, width, height, widths }
+  const { error, status } = await supabase.from('images').upsert(row)
+  if (error) throw Object.assign(new Error(error.message), { statusCode: String(status) })
 }
 
 /** Removes the rows and then the encoded files of the images at `paths`. Throws when either fails. */

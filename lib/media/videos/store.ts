@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { newId } from '../../new-id.ts'
 import type { Database } from '../../supabase/database.types.ts'
-import { uploadFailure } from '../upload-failure.ts'
+import { storageRefusal } from '../storage-refusal.ts'
 import { readyVideo } from './check.ts'
 import { videosBucket } from './rules.ts'
 
@@ -25,6 +25,6 @@ export async function storeVideo(
   const path = `${folder}/${newId()}-${Date.now()}.${format}`
   const typed = film.slice(0, film.size, `video/${format}`)
   const { error } = await objects.upload(path, typed, { cacheControl: oneYear, upsert: false })
-  if (error) return { error: uploadFailure(error, true), status: 502 }
+  if (error) return { error: storageRefusal(error, { isFilm: true }), status: 502 }
   return { url: objects.getPublicUrl(path).data.publicUrl }
 }

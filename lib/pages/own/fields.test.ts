@@ -32,7 +32,7 @@ test('a hotel has at most twelve such pages, each at its own address', () => {
   const save = (id: string, slug: string, items = pages) =>
     fieldsToStore(
       registry.own_pages,
-      { id, values: { ...blank, name: 'x', slug }, now: '' },
+      { id, values: { ...blank, name: 'x', slug }, now: '', bucket: '' },
       items.find((page) => page.id === id),
       items,
     )

@@ -51,6 +51,9 @@ function createStore(client: SupabaseClient, hotelId: string, bucket: Bucket): S
       if (error) throw new Error(error.message)
       return data.length > 0
     },
+    async has(path) {
+      return !(await objects.info(path)).error
+    },
     async upload(path, { bytes, contentType }) {
       const options = { contentType, cacheControl: '3600', upsert: false }
       const { error } = await objects.upload(path, bytes, options)

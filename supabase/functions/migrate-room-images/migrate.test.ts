@@ -31,6 +31,9 @@ function memory(
       Object.assign(state, { list: next, version: version + 1 })
       return true
     },
+    async has(path) {
+      return state.objects.has(path)
+    },
     async upload(path) {
       before('upload', state)
       state.objects.add(path)
@@ -68,6 +71,16 @@ test('copies the images that are stored elsewhere, reports them, and finds none 
   expect(state.version).toBe(3)
 })
 
+test('an image with another host is our own only if the bucket has it, else it is copied (IMG-10, IMG-22)', async () => {
+  const [ours, foreign] = ['rooms/a/1.jpg', 'rooms/a/2.jpg'].map(
+    (path) => `https://outro.example/storage/v1/object/public/fotos/${path}`,
+  )
+  const { state, store } = memory([{ id: 'a', name: 'Chalé A', images: [ours, foreign] }])
+  state.objects.add('rooms/a/1.jpg')
+  expect(await run(store)).toMatchObject({ total: 1, errors: [] })
+  expect(imagesOf(state.list, 'a')).toEqual([ours, publicUrl(bucket, 'rooms/a/1000_1.jpg')])
+})
+
 test('an image that cannot be fetched or stored keeps its address and is reported; the others are copied', async () => {
   const { state, store } = memory(rooms, (call) => {
     if (call === 'upload' && state.version === 2) throw new Error('bucket cheio')
@@ -98,7 +111,7 @@ describe('another person saves at the same time', () => {
     })
     expect((await run(store)).success).toHaveLength(3)
     expect(state.list).toHaveLength(5)
-    expect(outsideImages(state.list, bucket)).toEqual([])
+    expect(await outsideImages(state.list, bucket, store.has)).toEqual([])
   })
 
   test('an image that they removed stays removed, and its copy is deleted', async () => {
@@ -137,7 +150,7 @@ test('a write that succeeded although its answer was lost is a success', async (
     throw new Error('fetch failed')
   }
   expect((await run({ ...store, write })).success).toHaveLength(3)
-  expect(outsideImages(state.list, bucket)).toEqual([])
+  expect(await outsideImages(state.list, bucket, store.has)).toEqual([])
   expect(state.objects.size).toBe(3)
 })
 
@@ -155,7 +168,7 @@ test('a run may end at any call: nothing is lost and the next one finishes the w
       expect(shown.filter((url) => !known.includes(String(url)))).toEqual([])
       calls = Number.NEGATIVE_INFINITY
       const { errors } = await run(store)
-      expect([errors, outsideImages(state.list, bucket)]).toEqual([[], []])
+      expect([errors, await outsideImages(state.list, bucket, store.has)]).toEqual([[], []])
     }),
   )
 })
@@ -173,5 +186,5 @@ test('a run that takes too long stops between two rooms and says so', async () =
     errors: ['O tempo desta execução acabou: 1 imagem ficou para a próxima. Inicie a migração novamente.'],
   })
   expect(await run(store, { now })).toMatchObject({ total: 1, errors: [] })
-  expect(outsideImages(state.list, bucket)).toEqual([])
+  expect(await outsideImages(state.list, bucket, store.has)).toEqual([])
 })

@@ -9,6 +9,8 @@ export type Store = {
   read: () => Promise<{ list: unknown; version: number }>
   /** Writes when the version is still the given one; false when somebody else wrote first. */
   write: (list: unknown, version: number) => Promise<boolean>
+  /** Whether the bucket has this object. */
+  has: (path: string) => Promise<boolean>
   upload: (path: string, image: DownloadedImage) => Promise<void>
   remove: (path: string) => Promise<void>
 }
@@ -40,7 +42,8 @@ export async function migrate({ store, download, now = Date.now, pause = wait }:
     }
   }
 
-  for (const images of inGroups(rooms.outsideImages((await store.read()).list, store.bucket))) {
+  const outside = await rooms.outsideImages((await store.read()).list, store.bucket, store.has)
+  for (const images of inGroups(outside)) {
     if (now() > end) {
       postponed += images.length
       continue

@@ -5,10 +5,12 @@ const bucket: Bucket = {
   name: 'hotel-images',
   address: 'https://projeto.supabase.co',
 }
+/** What the bucket has. */
+const has = async (path: string) => path === 'rooms/1/a.jpg'
 const project = 'https://projeto.supabase.co/storage/v1'
 const own = `${project}/object/public/hotel-images/rooms/1/a.jpg`
 
-test('images in the bucket, under any domain of the project, paths of the site and empty texts are not copied (IMG-10, IMG-22)', () => {
+test('images in the bucket, under any domain of the project, paths of the site and empty texts are not copied (IMG-10, IMG-22)', async () => {
   const images = [
     own,
     'https://imagens.hotel.example/storage/v1/object/public/hotel-images/rooms/1/a.jpg',
@@ -16,7 +18,7 @@ test('images in the bucket, under any domain of the project, paths of the site a
     'HTTPS://PROJETO.supabase.co:443/storage/v1/object/public/hotel-images/a.jpg',
     ...['/images/chale-01.jpg', '', '  '],
   ]
-  expect(outsideImages([{ id: '1', images }], bucket)).toEqual([])
+  expect(await outsideImages([{ id: '1', images }], bucket, has)).toEqual([])
 })
 
 test.each([
@@ -24,22 +26,26 @@ test.each([
   `${project}/object/public/hotel-images-2/a.jpg`,
   `${project}/object/public/hotel-images/../segredo/a.jpg`,
   'https://outro.supabase.co/storage/v1/object/public/outro-hotel/a.jpg',
+  'https://outro.supabase.co/storage/v1/object/public/hotel-images/rooms/1/b.jpg',
   '//fotos.example.com/a.jpg',
   '/\\fotos.example.com/a.jpg',
   'data:image/png;base64,AAAA',
-])('%s is copied once per room', (url) => {
+])('%s is copied once per room', async (url) => {
   const list = [
     { id: '1', name: ' Chalé ', images: [own, url, url] },
     { id: '2', images: [url] },
   ]
   const second = { roomId: '2', roomName: 'Quarto sem nome', url, index: 0 }
-  expect(outsideImages(list, bucket)).toEqual([{ roomId: '1', roomName: 'Chalé', url, index: 1 }, second])
+  expect(await outsideImages(list, bucket, has)).toEqual([
+    { roomId: '1', roomName: 'Chalé', url, index: 1 },
+    second,
+  ])
 })
 
 const malformed = [null, {}, [null, 1, 'x', [], { id: 1, images: ['https://a.example/x'] }, { id: '1' }]]
 
-test.each(malformed)('malformed content %o has no images and is not changed', (list) => {
-  expect(outsideImages(list, bucket)).toEqual([])
+test.each(malformed)('malformed content %o has no images and is not changed', async (list) => {
+  expect(await outsideImages(list, bucket, has)).toEqual([])
   expect(renameImages(list, '1', new Map([['a', 'b']]))).toEqual(list)
   expect(imagesOf(list, '1')).toEqual([])
 })

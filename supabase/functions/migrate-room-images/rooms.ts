@@ -4,15 +4,21 @@ export type Bucket = { name: string; address: string }
 /** An image of a room that is stored elsewhere. `index` is its first place among the room's images. */
 export type OutsideImage = { roomId: string; roomName: string; url: string; index: number }
 
-/** Each image once per room, without paths of the site itself (`/images/…`). */
-export function outsideImages(list: unknown, { name: bucket }: Pick<Bucket, 'name'>): OutsideImage[] {
-  return rooms(list).flatMap(({ id, name, images }) =>
+/** Each image once per room, without paths of the site itself (`/images/…`); `has` tells whether our bucket has an object. */
+export async function outsideImages(
+  list: unknown,
+  bucket: Bucket,
+  has: (path: string) => Promise<boolean>,
+): Promise<OutsideImage[]> {
+  const found = rooms(list).flatMap(({ id, name, images }) =>
     images.flatMap((url, index) =>
-      typeof url === 'string' && isOutside(url, bucket) && images.indexOf(url) === index
+      typeof url === 'string' && images.indexOf(url) === index
         ? [{ roomId: id, roomName: name, url, index }]
         : [],
     ),
   )
+  const outside = await Promise.all(found.map(({ url }) => isOutside(url, bucket, has)))
+  return found.filter((_, index) => outside[index])
 }
 
 /** Renames images of one room and leaves everything else unchanged. Ignores images that the room does not have. */
@@ -45,14 +51,18 @@ export function publicUrl({ name, address }: Bucket, path: string): string {
   return `${address.replace(/\/+$/, '')}/storage/v1/object/public/${name}/${path}`
 }
 
-/** By the path of the address: the project may have got another domain (IMG-22). */
-function isOutside(url: string, bucket: string) {
+/** The project may have got another domain (IMG-22), or the address is that of another project with such a bucket. */
+async function isOutside(url: string, bucket: Bucket, has: (path: string) => Promise<boolean>) {
   const text = url.trim()
   if (text === '' || /^\/(?![/\\])/.test(text)) return false
   const parsed = URL.parse(text)
   if (!parsed) return true
-  const folders = [`/storage/v1/object/public/${bucket}/`, `/storage/v1/render/image/public/${bucket}/`]
-  return !folders.some((folder) => parsed.pathname.startsWith(folder))
+  const folders = ['object', 'render/image'].map((kind) => `/storage/v1/${kind}/public/${bucket.name}/`)
+  const folder = folders.find((one) => parsed.pathname.startsWith(one))
+  if (folder === undefined) return true
+  return (
+    parsed.origin !== URL.parse(bucket.address)?.origin && !(await has(parsed.pathname.slice(folder.length)))
+  )
 }
 
 function rooms(list: unknown) {

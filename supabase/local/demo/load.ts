@@ -77,7 +77,9 @@ function plannedRows(content: object, baseUrl: string, now: string) {
     object.file,
     { addresses: [mediaAddress(baseUrl, object)], isFilm: isFilmName(object.file) },
   ])
-  const plan = document && planImport(document, { stored, resolve: resolverOf(new Map(files)), now })
+  const plan =
+    document &&
+    planImport(document, { stored, resolve: resolverOf(new Map(files)), now, bucket: picturesBucket })
   const wrong = [...problems, ...(plan?.problems ?? [])]
   if (!plan || wrong.length > 0) throw new Error(wrong.map(problemText).join('\n'))
   // A field that is empty is written, too: somebody may have filled it meanwhile.

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
 import { countLabel } from '@/lib/count-label'
+import { env } from '@/lib/env'
 import { registry } from '@/lib/site/registry'
 import { type OutsideImage, outsideImages } from '@/supabase/functions/migrate-room-images/rooms'
 import { LoadFailure } from '../../_ui/load-failure'
@@ -25,12 +26,15 @@ export default loadedPage(head, MigrationScreen)
 async function MigrationScreen() {
   const admin = await requireAdmin()
   const rooms = await readItems(admin, registry.rooms).catch(readFailed('rooms'))
+  const bucket = { name: admin.bucket, address: env().SUPABASE_URL }
+  const objects = admin.supabase.storage.from(admin.bucket)
+  const has = async (path: string) => !(await objects.info(path)).error
   return (
     <>
       <PageHead {...head} />
       {rooms ? (
         <Migration>
-          <p>{outsideSentence(outsideImages(rooms, { name: admin.bucket }))}</p>
+          <p>{outsideSentence(await outsideImages(rooms, bucket, has))}</p>
         </Migration>
       ) : (
         <LoadFailure text="Erro ao carregar acomodações." />

@@ -47,7 +47,8 @@ export const makeTestimonial = adminAction(input, 'Erro ao criar o depoimento.',
     id: own,
     expectedFingerprint: null,
     values: list.panel.form.parse(testimonialOf(answers)),
-    change: (values, stored, items) => fieldsToStore(list, { id: own, values, now }, stored, items),
+    change: (values, stored, items) =>
+      fieldsToStore(list, { id: own, values, now, bucket: admin.bucket }, stored, items),
   })
   if (!saved.ok) return saved
   await publishSite({ testimonials: saved.list })

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { imageTexts } from '@/lib/media/images/rules'
 import { galleryMost } from '@/lib/packages/fields'
 import type { PackageFormInput } from '@/lib/packages/form'
-import { noRoom, withFiles } from '../../../_images/image-items'
+import { noRoom, useFileCheck } from '../../../_images/image-items'
 import { MediaInput } from '../../../_images/media-input'
 import { RefusedFiles } from '../../../_images/upload-status'
 import { useRowOrder } from '../../../_ui/row-order'
@@ -85,17 +85,13 @@ type Incoming = Record<number, File>
 /** Distributes several files: the first to the place for which they were chosen, the others to the empty places in order, then to new ones. */
 function usePlaces(values: string[], isSending: boolean, addPlaces: (count: number) => number[]) {
   const [incoming, setIncoming] = useState<Incoming>({})
-  const [errors, setErrors] = useState<string[]>([])
-  const [isChecking, setChecking] = useState(false)
+  const { errors, setErrors, isChecking, check } = useFileCheck()
 
   // The place of an upload in progress is taken.
   const isFree = (value: string, place: number) => value === '' && !(isSending && incoming[place])
 
   async function spread(from: number, files: File[]) {
-    setErrors([])
-    setChecking(true)
-    const { added, errors: refused } = await withFiles([], files, Infinity)
-    setChecking(false)
+    const { added, errors: refused } = await check([], files, Infinity)
     const good = added.flatMap((item) => (item.kind === 'local' ? [item.file] : []))
     const empty = values.flatMap((value, place) => (isFree(value, place) && place !== from ? [place] : []))
     const known = [from, ...empty]
@@ -106,7 +102,7 @@ function usePlaces(values: string[], isSending: boolean, addPlaces: (count: numb
       ...Object.fromEntries(free.map((place, index) => [place, good[index]])),
     }))
     const left = good.slice(free.length).map(({ name }) => name)
-    setErrors(left.length > 0 ? [...refused, noRoom(left, galleryMost + 1)] : refused)
+    if (left.length > 0) setErrors([...refused, noRoom(left, galleryMost + 1)])
   }
 
   return { incoming, errors, isChecking, spread }
