@@ -157,6 +157,11 @@ const hostileDocument: unknown = JSON.parse(JSON.stringify(siteDocument), (key, 
   return /(_url|Url)$/.test(key) ? 'javascript:alert(1)' : '</script><script>alert(1)</script>'
 })
 
+const longSlugs = {
+  ...siteDocument,
+  packages: siteDocument.packages.map((pkg) => ({ ...pkg, slug: `${pkg.slug}-${'a'.repeat(3000)}` })),
+}
+
 test('every page of the site shows every accepted document, and runs nothing of it (DATA-2, DATA-10)', async () => {
   const pages = await publicPages()
   // Each run renders the whole site, so there are fewer.
@@ -166,7 +171,7 @@ test('every page of the site shows every accepted document, and runs nothing of 
       const site = orRefused(() => parseSite(input))
       if (site) await renderSite(site, pages)
     }),
-    { numRuns, examples: [[hostileDocument], [{ ...siteDocument, home_blocks: [] }]] },
+    { numRuns, examples: [[hostileDocument], [longSlugs], [{ ...siteDocument, home_blocks: [] }]] },
   )
 }, 600_000)
 

@@ -4,6 +4,7 @@ import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { buttonClass } from '@/components/ui/button'
 import { Emblem } from '@/components/ui/emblem'
 import { Icon } from '@/components/ui/icon'
+import { maxAddress } from '@/lib/content/fields/limited'
 import { bitmapAddress } from '@/lib/media/images/bitmap'
 import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
@@ -100,7 +101,8 @@ export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }
   const url = absoluteUrl(packagePath(pkg.slug))
   return (
     <div className="print-foot hidden">
-      <QrCode text={url} label="Código QR desta página" />
+      {/* A longer address fits into no code. */}
+      {url.length <= maxAddress && <QrCode text={url} label="Código QR desta página" />}
       <div>
         <p className="font-display">{[name, tagline].filter(Boolean).join(' · ')}</p>
         <p>{[phone, email].filter(Boolean).join(' · ')}</p>
