@@ -17,6 +17,7 @@ import type { Base } from '../_ui/draft'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
 import { type SavedItem, saveItem } from './actions'
+import { sendInTurn } from './own-steps'
 import type { ItemDialogProps } from './use-list-screen'
 
 type Values = Record<string, unknown>
@@ -80,14 +81,18 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
       if (!mayUseTinyPictures()) return keptUnsaved
       const sent = await holding.send(output, id)
       if (!sent.ok) return sent
-      return saveItem({
-        list: info.name,
-        id,
-        force,
-        expectedFingerprint: base.fingerprint,
-        expectedValues: base.values,
-        values: withoutPlace(list, sent.values, base.values),
-        draft: shownDraft?.version ?? null,
+      return sendInTurn(async () => {
+        const result = await saveItem({
+          list: info.name,
+          id,
+          force,
+          expectedFingerprint: base.fingerprint,
+          expectedValues: base.values,
+          values: withoutPlace(list, sent.values, base.values),
+          draft: shownDraft?.version ?? null,
+        })
+        if (!result.ok || base.fingerprint === null) return result
+        return { ...result, steps: [{ id, from: base.fingerprint, to: result.fingerprint }] }
       })
     },
     ...(stays && { baseAfter: ({ item, fingerprint }) => ({ values: panel.read(item), fingerprint }) }),

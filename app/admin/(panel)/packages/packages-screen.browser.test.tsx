@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { field, natal, renderPackages, toast } from '@/e2e/components/packages'
+import { acceptSaves, field, natal, renderPackages, toast } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { textsOf } from '@/e2e/components/screen'
 import { itemFingerprint, type StoredItem } from '@/lib/content/list'
@@ -328,6 +328,21 @@ test('what one has just done oneself in this tab is no conflict for the next act
   // The new list arrives after the answer to the first action.
   await list.show([stored])
   await expect.poll(() => vi.mocked(deleteItem).mock.calls.length).toBeGreaterThan(0)
+  expect(asked).toEqual(['Tem certeza que deseja excluir este pacote?'])
+})
+
+test('what this tab has saved in the form is no conflict for deleting (SAVE-17)', async () => {
+  acceptSaves()
+  const asked = answerQuestions(true)
+  vi.mocked(deleteItem).mockResolvedValue({ ok: true, version: 3 })
+  await renderPackages([natal])
+  await page.getByRole('button', { name: 'Editar Natal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Atualizar' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Excluir Natal' }).click()
+  await expect
+    .poll(() => vi.mocked(deleteItem).mock.lastCall?.[0])
+    .toMatchObject({ expectedFingerprint: `${natal.id} saved` })
   expect(asked).toEqual(['Tem certeza que deseja excluir este pacote?'])
 })
 
