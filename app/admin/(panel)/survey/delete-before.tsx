@@ -23,9 +23,10 @@ export function DeleteBefore({ today }: { today: string }) {
     startTransition(async () => {
       const found = await run(false)
       if (!found.ok) return
-      const what = `${countLabel(found.count, 'resposta', 'respostas')} de antes de ${formatDate(day)}`
-      if (found.count === 0) return notify.error(`Não há ${what}.`, 'Nada foi apagado')
-      if (!confirm(`Apagar ${what}? Isto não pode ser desfeito.`)) return
+      const before = `de antes de ${formatDate(day)}`
+      if (found.count === 0) return notify.error(`Não há respostas ${before}.`, 'Nada foi apagado')
+      const what = countLabel(found.count, 'resposta', 'respostas')
+      if (!confirm(`Apagar ${what} ${before}? Isto não pode ser desfeito.`)) return
       const gone = await run(true)
       if (gone.ok) notify.success(`Respostas apagadas: ${gone.count}.`)
     })
