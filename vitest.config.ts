@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { pasteText } from './e2e/components/clipboard.ts'
 import { nextForTests } from './e2e/components/vite-plugin.ts'
 import { databaseFlags } from './scripts/lib/backend.ts'
 import { testDay } from './scripts/lib/test-day.ts'
@@ -97,6 +98,7 @@ const projects = [
       expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
+        commands: { pasteText },
         headless: true,
         provider: playwright({
           actionTimeout: 15_000,
@@ -106,7 +108,12 @@ const projects = [
             // The parts of a date field are in the order of the browser's own language, not in that of the page.
             env: { ...process.env, LC_ALL: 'pt_BR.UTF-8' },
           },
-          contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' },
+          contextOptions: {
+            locale: 'pt-BR',
+            timezoneId: 'America/Sao_Paulo',
+            reducedMotion: 'reduce',
+            permissions: ['clipboard-write'],
+          },
         }),
         instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
         screenshotFailures: false,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formIn, renderBooking, trigger } from '@/e2e/components/booking'
-import { press } from '@/e2e/components/press'
 import { translatePage } from '@/e2e/components/translate'
 import type { RoomDialog } from './booking-state'
 
@@ -18,7 +17,7 @@ const room: RoomDialog = {
 const { dates, guests, submit, calendar } = formIn(page.getByRole('dialog').first())
 
 async function openPanel() {
-  await press(trigger)
+  await trigger.click()
   await expect.element(dates).toBeVisible()
 }
 
@@ -37,12 +36,12 @@ test('after an in-page link, panel, calendar and guests open and close without a
   const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
   const entries = history.length
   await openPanel()
-  await press(dates)
+  await dates.click()
   await expect.element(calendar).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(calendar).not.toBeInTheDocument()
-  await press(guests)
-  await press(page.getByRole('button', { name: 'Aplicar' }))
+  await guests.click()
+  await page.getByRole('button', { name: 'Aplicar' }).click()
   await expect.element(guests).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dates).not.toBeInTheDocument()
@@ -60,34 +59,34 @@ test.each([{}, { room }])(
     const handOff = await renderBooking(shown)
     translatePage()
     await openPanel()
-    await press(dates)
-    await press(calendar.getByRole('button', { name: /20 de dezembro de 2026/ }))
-    await press(calendar.getByRole('button', { name: /23 de dezembro de 2026/ }))
-    await press(page.getByRole('button', { name: /próximo mês/i }))
-    await press(page.getByRole('button', { name: 'Concluir' }))
+    await dates.click()
+    await calendar.getByRole('button', { name: /20 de dezembro de 2026/ }).click()
+    await calendar.getByRole('button', { name: /23 de dezembro de 2026/ }).click()
+    await page.getByRole('button', { name: /próximo mês/i }).click()
+    await page.getByRole('button', { name: 'Concluir' }).click()
     await expect.element(dates).toHaveFocus()
     await expect.element(dates).toHaveTextContent('20/12/2026 – 23/12/2026')
     await expect.element(page.getByText('3 noites', { exact: true })).toBeVisible()
-    await press(guests)
+    await guests.click()
     for (const name of ['crianças', 'crianças', 'adultos'])
-      await press(page.getByRole('button', { name: `Aumentar ${name}` }))
-    await press(page.getByRole('button', { name: 'Diminuir crianças' }))
+      await page.getByRole('button', { name: `Aumentar ${name}` }).click()
+    await page.getByRole('button', { name: 'Diminuir crianças' }).click()
     await page.getByRole('combobox', { name: 'Idade da criança 1' }).selectOptions('5')
-    await press(page.getByRole('button', { name: 'Diminuir crianças' }))
-    await press(page.getByRole('button', { name: 'Aumentar crianças' }))
-    await press(page.getByRole('button', { name: 'Aplicar' }))
+    await page.getByRole('button', { name: 'Diminuir crianças' }).click()
+    await page.getByRole('button', { name: 'Aumentar crianças' }).click()
+    await page.getByRole('button', { name: 'Aplicar' }).click()
     await expect.element(guests).toHaveFocus()
     await expect.element(guests).toHaveTextContent('3 adultos, 1 criança')
     await page.getByPlaceholder('Cupom').fill('TESTE')
-    await press(guests)
-    await press(page.getByRole('button', { name: 'Diminuir crianças' }))
-    await press(page.getByRole('button', { name: 'Aplicar' }))
+    await guests.click()
+    await page.getByRole('button', { name: 'Diminuir crianças' }).click()
+    await page.getByRole('button', { name: 'Aplicar' }).click()
     await expect.element(guests).toHaveFocus()
-    await press(page.getByRole('button', { name: 'Fechar' }))
+    await page.getByRole('button', { name: 'Fechar' }).click()
     await expect.element(dates).not.toBeInTheDocument()
     await openPanel()
     await expect.element(dates).toHaveTextContent('20/12/2026 – 23/12/2026')
-    await press(submit)
+    await submit.click()
     expect(handOff).toHaveBeenCalledOnce()
     await expect.element(dates).not.toBeInTheDocument()
   },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { press } from '@/e2e/components/press'
 import { translatePage } from '@/e2e/components/translate'
 import { PictureRow } from './picture-row'
 
@@ -90,14 +89,14 @@ test('a single photograph has no counter and no arrows (MEDIA-10)', async () => 
 test('in a translated page the lightbox turns, and says which picture it shows (NAV-27)', async () => {
   await renderGallery()
   translatePage()
-  await press(first)
+  await first.click()
   await expect.element(status, { timeout: 5000 }).toHaveTextContent('1 / 5 Lago')
-  await press(box.getByRole('button', { name: 'Próxima fotografia' }))
+  await box.getByRole('button', { name: 'Próxima fotografia' }).click()
   await expect.element(status).toHaveTextContent('2 / 5 Cavalos')
   await userEvent.keyboard('{End}')
   await expect.element(status).toHaveTextContent('5 / 5 Varanda')
-  await press(box.getByRole('button', { name: 'Aproximar' }))
-  await press(box.getByRole('button', { name: 'Fechar' }))
+  await box.getByRole('button', { name: 'Aproximar' }).click()
+  await box.getByRole('button', { name: 'Fechar' }).click()
   await expect.element(box).not.toBeInTheDocument()
 })
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { press } from '@/e2e/components/press'
 import { translatePage } from '@/e2e/components/translate'
 import { MenuButton } from './menu-button'
 
@@ -23,11 +22,11 @@ test('in a translated page the drawer opens, leads on and closes (NAV-27)', asyn
   const menu = page.getByRole('button', { name: 'Abrir o menu' })
   const drawer = page.getByRole('dialog', { name: 'Quaresmeira' })
   for (const name of ['Chalés', 'Antes de chegar']) {
-    await press(menu)
-    await press(drawer.getByRole('link', { name }))
+    await menu.click()
+    await drawer.getByRole('link', { name }).click()
     await expect.element(drawer).not.toBeInTheDocument()
   }
-  await press(menu)
-  await press(drawer.getByRole('button', { name: 'Fechar' }))
+  await menu.click()
+  await drawer.getByRole('button', { name: 'Fechar' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
 })

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { press } from '@/e2e/components/press'
 import { prefer } from '@/e2e/components/screen'
 import { translatePage } from '@/e2e/components/translate'
 import { Carousel } from './carousel'
@@ -188,7 +187,7 @@ test.each([
     const slides = ['Lago', 'Mata', 'Serra'].map((name) => <p key={name}>{name}</p>)
     await render(<Carousel label="Chalés" slides={slides} {...options} />)
     translatePage()
-    await press(next)
+    await next.click()
     const second = row.getByRole('group', { name: /^Chalés, 2 de 3/ })
     await expect.element(second, { timeout: 5000 }).toBeVisible()
     await expect.element(row.getByText('Mata')).toBeInViewport({ ratio: 0.6 })
@@ -196,10 +195,10 @@ test.each([
     if (options.indicator === 'counter') expect(count?.textContent).toBe('2 / 3')
     else {
       const third = page.getByRole('button', { name: 'Ir para o slide 3' })
-      await press(third)
+      await third.click()
       await expect.element(third).toHaveAttribute('aria-current', 'true')
     }
-    await press(previous)
+    await previous.click()
   },
 )
 

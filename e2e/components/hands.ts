@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Locator, userEvent } from 'vitest/browser'
+import { commands, type Locator, userEvent } from 'vitest/browser'
 import { valueAt } from '@/lib/content/fields/field'
 
 /** What a person does with the keyboard, key by key, through the browser itself. */
@@ -26,31 +26,7 @@ export async function typeParts(field: Locator, keys: string) {
 /** Pastes a text from the clipboard into a field. */
 export async function pasteText(field: Locator, text: string) {
   await userEvent.click(field)
-  let isPasted = false
-  // Files that run side by side share one clipboard: what another has copied meanwhile is not pasted.
-  for (let tries = 0; !isPasted && tries < 20; tries++) {
-    await copyText(text)
-    const check = (event: ClipboardEvent) => {
-      isPasted = event.clipboardData?.getData('text/plain') === text
-      if (isPasted) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    document.addEventListener('paste', check, { capture: true, once: true })
-    await userEvent.paste()
-    document.removeEventListener('paste', check, { capture: true })
-  }
-  expect(isPasted, 'the text was pasted').toBe(true)
-}
-
-async function copyText(text: string) {
-  const put = (event: ClipboardEvent) => {
-    event.preventDefault()
-    event.clipboardData?.setData('text/plain', text)
-  }
-  document.addEventListener('copy', put, { once: true })
-  await userEvent.copy()
-  document.removeEventListener('copy', put)
+  await commands.pasteText(text)
 }
 
 /** What hands do to a field, and what a save makes of it: it sends `sent`, or the field says `wrong` and nothing is sent. */

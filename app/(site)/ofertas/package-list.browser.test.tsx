@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { press } from '@/e2e/components/press'
 import { textsOf } from '@/e2e/components/screen'
 import { translatePage } from '@/e2e/components/translate'
 import { PackageList } from './package-list'
@@ -103,11 +102,11 @@ test('on a phone the filters scroll away with the list and come back with an upw
 
 test('in a translated page the filters choose, count and can be cleared (NAV-27)', async () => {
   translatePage()
-  await press(categories.getByRole('button', { name: 'Família' }))
+  await categories.getByRole('button', { name: 'Família' }).click()
   await expect.element(status).toHaveTextContent('2 pacotes')
-  await press(years.getByRole('button', { name: '2025' }))
+  await years.getByRole('button', { name: '2025' }).click()
   await expect.element(status).toHaveTextContent('Nenhum pacote encontrado com os filtros selecionados.')
-  await press(page.getByRole('button', { name: 'Limpar filtros' }))
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect.element(status).toHaveTextContent('4 pacotes')
   await shows(all)
 })
