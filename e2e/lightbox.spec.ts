@@ -19,7 +19,8 @@ test('a photograph opens large: its script is not fetched before, and axe finds 
   const picture = pictures(page).first()
   const alt = String(await picture.getByRole('img').getAttribute('alt'))
   await picture.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  // The last script that comes by itself is the row's.
+  await expect(page.getByRole('main').locator('.swiper-initialized').first()).toBeVisible()
   const scriptsBefore = scripts.size
   await picture.press('Enter')
   const box = lightbox(page)

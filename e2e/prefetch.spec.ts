@@ -9,6 +9,7 @@ test('a page fetches no other by itself; a pointer on a link fetches that page, 
   const asked = pagesAskedFor(page)
   for (const path of ['/', '/oferta/natal-2026', quietPage]) {
     await open(page, path)
+    // That nothing was fetched is known only when nothing is on its way, here and below.
     await page.waitForLoadState('networkidle')
     expect([...asked], path).toEqual([])
   }

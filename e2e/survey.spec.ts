@@ -23,6 +23,7 @@ test('on a phone: seven steps, the alert, the answers in the console, and nothin
   const alerts = collectAlerts(page)
   const logged = collectLoggedObjects(page)
   await open(page, '/pesquisa')
+  // That nothing is sent while the guest answers can be counted only when nothing else is on its way.
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))

@@ -73,5 +73,4 @@ async function at(page: Page, path: string) {
 async function settled(page: Page) {
   await page.mouse.move(0, 0)
   await page.evaluate(async () => void (await document.fonts.ready))
-  await page.waitForLoadState('networkidle')
 }

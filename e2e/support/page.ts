@@ -3,12 +3,8 @@ import type { Locator, Page } from 'playwright/test'
 /** Goes to `path` and waits until every button answers; returns the response of the document. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
-  // React leaves a mark on what it has hydrated; a click before that is lost, and nothing visible tells.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button')].every((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
+  // The body of every page listens to this event as soon as React has made it answer (components/ui/page-body.tsx).
+  await page.waitForFunction(() => window.onhashchange !== null)
   return response
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { execaNode } from 'execa'
 import { expect, onTestFinished, test } from 'vitest'
 import { holdBuild, replaceBuild } from './build-lock.ts'
@@ -22,7 +22,7 @@ test('holders take turns, a failure releases the lock, and nothing is left behin
   const work = async () => {
     inside += 1
     most = Math.max(most, inside)
-    await sleep(1)
+    await turn()
     inside -= 1
   }
   await expect(withLock(file, () => Promise.reject(new Error('quebrou')))).rejects.toThrow('quebrou')
