@@ -98,9 +98,10 @@ test('button, chip and badge stand out and are read in every colour (OFF-15), an
   }
 })
 
-test('an offer prints on one page of A4, however long it is, with everything that a guest needs (OFF-17)', {
-  tag: '@main',
-}, async ({ own, page }) => {
+test('an offer prints on one page of A4, however long it is, with everything that a guest needs (OFF-17)', async ({
+  own,
+  page,
+}) => {
   const words = (length: number) =>
     'Noite na serra, com lareira e vista. '.repeat(200).slice(0, length).trim()
   const lines = Array.from({ length: 40 }, (_, index) => `${index} ${words(190)}`)

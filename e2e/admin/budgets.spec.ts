@@ -1,21 +1,7 @@
 import { expect, test } from '../fixtures.ts'
-import { cookieOf, demoAdmin, signIn } from '../support/admin.ts'
+import { signIn } from '../support/admin.ts'
 import { open } from '../support/page.ts'
-import { librariesIn, panelBudgets, watchLibraries, weighPage } from '../support/page-budgets.ts'
-
-/** What only a form or a dialog needs. */
-const ofDialogs = ['zod', 'react-hook-form', 'Radix dialog']
-
-for (const [path, most] of Object.entries(panelBudgets)) {
-  test(`${path}: the first load is light`, { tag: '@main' }, async ({ baseURL }) => {
-    const headers = path === '/admin/login' ? undefined : { cookie: await cookieOf(demoAdmin) }
-    const { bytes, scripts } = await weighPage(new URL(path, baseURL), headers)
-    expect(scripts.length).toBeGreaterThan(5)
-    expect.soft(bytes.script, 'JavaScript, bytes after gzip').toBeLessThanOrEqual(most)
-    const found = new Set(scripts.flatMap(librariesIn))
-    expect(ofDialogs.filter((name) => found.has(name))).toEqual([])
-  })
-}
+import { ofDialogs, watchLibraries } from '../support/page-budgets.ts'
 
 test('what a form and a dialog need comes when they are wanted', async ({ page }) => {
   const { loaded } = watchLibraries(page)

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { budgets, librariesIn, weighPage } from '../support/page-budgets.ts'
+import { cookieOf, demoAdmin } from '../support/admin.ts'
+import { budgets, librariesIn, ofDialogs, panelBudgets, weighPage } from '../support/page-budgets.ts'
 import { publicPages } from '../support/pages.ts'
 import { rawRequest } from '../support/raw-request.ts'
 import { WebServer } from '../support/web-server.ts'
@@ -50,6 +51,15 @@ test('the first load of every page is light and loads no library before its time
     expect.soft(bytes.heading, `${path}: HTML up to the heading`).toBeLessThanOrEqual(budgets.heading)
     expect.soft(scripts.flatMap(librariesIn), path).toEqual([])
   }
+})
+
+test.each(Object.entries(panelBudgets))('%s of the panel: the first load is light', async (path, most) => {
+  const headers = path === '/admin/login' ? undefined : { cookie: await cookieOf(demoAdmin) }
+  const { bytes, scripts } = await weighPage(new URL(path, site.origin), headers)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect.soft(bytes.script, 'JavaScript, bytes after gzip').toBeLessThanOrEqual(most)
+  const found = new Set(scripts.flatMap(librariesIn))
+  expect(ofDialogs.filter((name) => found.has(name))).toEqual([])
 })
 
 test('Next’s own optimiser of pictures is closed, and has written nothing (MEDIA-6)', async () => {
