@@ -43,19 +43,20 @@ const passed: Counts = { passed: 1, failed: 0, skipped: 0 }
 
 const withoutSlow = ['--exclude', '**/*.slow.test.ts']
 
-/** `npm test`, group after group; the parts of a group run side by side. */
-const main: [name: string, ...args: string[]][][] = [
-  [['lint'], ['types'], ['dead-code']],
-  // A component test waits for its browser half of its time.
-  [['unit'], ['components']],
-  [['database']],
-  [['build']],
-  [['requests', ...withoutSlow]],
-  [['e2e', '--grep', '@main']],
+type Named = [name: string, ...args: string[]]
+
+/**
+ * `npm test`, stage after stage. The lanes of a stage run side by side, the parts of a lane one after the other: a compiler
+ * and a rule need a core, a page or a site under test waits half of its time.
+ */
+const checks: Named[][] = [
+  [['lint'], ['dead-code'], ['types'], ['unit'], ['build']],
+  [['components'], ['database']],
 ]
+const main: Named[][][] = [checks, [[['requests', ...withoutSlow]], [['e2e', '--grep', '@main']]]]
 
 /** `npm test all`: every request and journey instead of the main ones, and what hosts need but what takes minutes. */
-const all: typeof main = [...main.slice(0, -2), [['requests']], [['e2e']], [['hosting', ...withoutSlow]]]
+const all: Named[][][] = [checks, [[['requests']], [['e2e']]], [[['hosting', ...withoutSlow]]]]
 
 await runCommand(() => test(process.argv.slice(2)), 130)
 
@@ -63,11 +64,13 @@ await runCommand(() => test(process.argv.slice(2)), 130)
 async function test([name, ...args]: string[]): Promise<number> {
   if (name !== undefined && name !== 'all' && !parts[name])
     throw new Refusal(`Parte desconhecida: "${name}". As partes são all, ${Object.keys(parts).join(', ')}.`)
-  const groups: typeof main = name === undefined ? main : name === 'all' ? all : [[[name, ...args]]]
-  const results = await inTurn(groups.flat(), async () => {
+  const stages: Named[][][] = name === undefined ? main : name === 'all' ? all : [[[[name, ...args]]]]
+  const results = await inTurn(stages.flat(2), async () => {
     const done: Awaited<ReturnType<typeof runPart>>[] = []
-    for (const group of groups)
-      done.push(...(await Promise.all(group.map(([part, ...own]) => runPart(part, own)))))
+    const runLane = async (lane: Named[]) => {
+      for (const [part, ...own] of lane) done.push(await runPart(part, own))
+    }
+    for (const lanes of stages) await Promise.all(lanes.map(runLane))
     return done
   })
   for (const { title, seconds, counts } of results)
@@ -78,7 +81,7 @@ async function test([name, ...args]: string[]): Promise<number> {
 }
 
 /** Two runs in one checkout take turns where they need the tested site. */
-function inTurn<T>(named: [name: string, ...args: string[]][], run: () => Promise<T>): Promise<T> {
+function inTurn<T>(named: Named[], run: () => Promise<T>): Promise<T> {
   const needsSite = named.some(([name]) => ['build', 'requests', 'e2e', 'pictures'].includes(name))
   return needsSite ? withLock(join(root, 'node_modules', '.browser-tests.lock'), run) : run()
 }
