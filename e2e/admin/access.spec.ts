@@ -72,9 +72,10 @@ test('signing in by hand leads to the page that was asked for; signing out leave
   })
 })
 
-test('a colleague is added, chooses a password with the link, enters with it, and is out at once when removed (AUTH-13, AUTH-14)', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('a colleague is added, chooses a password with the link, enters with it, and is out at once when removed (AUTH-13, AUTH-14)', async ({
+  page,
+  browser,
+}) => {
   const own = await manager(page)
   const email = `${crypto.randomUUID()}@teste.example`
   const password = 'o rio corre devagar'

@@ -274,7 +274,6 @@ test('throws for no text, and whatever was learnt is a valid template whose link
         expect(describeTemplate(result.template, example)).toHaveLength(7)
       },
     ),
-    { numRuns: 500 },
   )
 })
 
@@ -288,7 +287,6 @@ test('after learning, no number of the example is left in a value of its own', (
         expect.arrayContaining([expect.stringMatching(/^(?:0?[2-9]|13|2027|TESTE)$/)]),
       )
     }),
-    { numRuns: 500 },
   )
 })
 
