@@ -16,9 +16,9 @@ import {
   toast,
 } from '../support/stored-rooms.ts'
 
-test('a room is made by hand with its pictures, another changed, hidden, deleted and brought back, and guests see it (ROOM-1, ROOM-13, SAVE-2, SAVE-8)', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a room is made by hand with its pictures, another changed, hidden, deleted and brought back, and guests see it (ROOM-1, ROOM-13, SAVE-2, SAVE-8)', async ({
+  page,
+}) => {
   const premium = { ...(await storedRoom('Chalé Premium')), floor: { level: 2 }, note: null }
   await storeRooms((await storedRooms()).map((room) => (room.id === premium.id ? premium : room)))
   await openRooms(page)
