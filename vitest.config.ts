@@ -177,9 +177,6 @@ export default defineConfig({
     setupFiles: 'lib/test-runs.ts',
     // What every site must be told (lib/env.ts).
     env: { HOTEL_SLUG: 'quaresmeira', BOOKING_ENGINE_URL: 'https://reservas.quaresmeira.example' },
-    // Stryker tries each mutation on the unit tests alone; an embedded database for each would take days.
-    projects: projects.filter(
-      ({ test }) => !process.env.STRYKER_MUTATOR_WORKER || test.name.startsWith('unit'),
-    ),
+    projects,
   },
 })

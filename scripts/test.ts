@@ -32,11 +32,6 @@ const parts: Record<string, Part> = {
     title: 'Imagens das páginas e dos documentos',
     run: (args) => browserTests(['--project=pictures', ...args], { E2E_PICTURES: '1' }),
   },
-  // Stryker on the named folders (`lib/booking`), or with `policies` the mutations of the SQL.
-  mutate: {
-    title: 'Mutações (Stryker)',
-    run: (args) => check([join(root, 'scripts/lib/mutate.ts'), ...args]),
-  },
 }
 
 const passed: Counts = { passed: 1, failed: 0, skipped: 0 }
