@@ -3,229 +3,171 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 /** A table, described by what is inserted: columns that may be null or have a default are optional. */
-type Table<Insert, Relationships extends unknown[] = []> = {
-  Row: Required<Insert>
-  Insert: Insert
-  Update: Partial<Insert>
-  Relationships: Relationships
-}
+type Table<Insert> = { Row: Required<Insert>; Insert: Insert; Update: Partial<Insert>; Relationships: [] }
 
-type ForeignKey<Name, Columns, IsOneToOne, Target, TargetColumns> = {
-  foreignKeyName: Name
-  columns: Columns
-  isOneToOne: IsOneToOne
-  referencedRelation: Target
-  referencedColumns: TargetColumns
-}
+type View<Row> = { Row: Row; Relationships: [] }
 
 export type Database = {
   public: {
     Tables: {
-      about_sections: Table<
-        {
-          description?: string
-          hotel_id: string
-          image_url?: string | null
-          subtitle?: string
-          title?: string
-          updated_at?: string
-          version?: number
-        },
-        [ForeignKey<'about_sections_hotel_id_fkey', ['hotel_id'], true, 'hotels', ['id']>]
-      >
-      backup_proofs: Table<
-        {
-          failed_at?: string | null
-          hotel_id: string
-          problem?: string | null
-          proved_at?: string | null
-        },
-        [ForeignKey<'backup_proofs_hotel_id_fkey', ['hotel_id'], true, 'hotels', ['id']>]
-      >
-      content_changes: Table<
-        {
-          base?: Json | null
-          change: Json
-          hotel_id: string
-          id?: string
-          item_id: string
-          marked_at?: string
-          marked_by?: string | null
-          section: string
-          takes_effect_at: string
-        },
-        [ForeignKey<'content_changes_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
-      >
-      content_drafts: Table<
-        {
-          base?: Json | null
-          data: Json
-          hotel_id: string
-          item_id: string
-          section: string
-          updated_at?: string
-          updated_by?: string | null
-          version?: number
-        },
-        [ForeignKey<'content_drafts_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
-      >
-      editing: Table<
-        {
-          hotel_id: string
-          item_id: string
-          section: string
-          seen_at?: string
-          tab: string
-          user_id?: string
-        },
-        [ForeignKey<'editing_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
-      >
-      hero_sections: Table<
-        {
-          background_poster_url?: string | null
-          background_url?: string | null
-          cta_primary_text?: string
-          cta_primary_url?: string | null
-          hotel_id: string
-          mobile_background_poster_url?: string | null
-          mobile_background_url?: string | null
-          subtitle?: string
-          title?: string
-          updated_at?: string
-          version?: number
-          video_section_poster_url?: string | null
-          video_section_url?: string | null
-        },
-        [ForeignKey<'hero_sections_hotel_id_fkey', ['hotel_id'], true, 'hotels', ['id']>]
-      >
-      hotel_configurations: Table<
-        {
-          accent_color?: string
-          address?: string
-          email?: string
-          emblem?: string
-          hotel_id: string
-          letters?: string
-          logo_url?: string | null
-          mark_url?: string | null
-          name?: string
-          phone?: string
-          primary_color?: string
-          scenery?: string
-          tagline?: string
-          updated_at?: string
-          version?: number
-        },
-        [ForeignKey<'hotel_configurations_hotel_id_fkey', ['hotel_id'], true, 'hotels', ['id']>]
-      >
-      hotel_content: Table<
-        {
-          data?: Json
-          hotel_id: string
-          section: string
-          updated_at?: string
-          updated_by?: string | null
-          version?: number
-        },
-        [ForeignKey<'hotel_content_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
-      >
-      hotel_content_history: Table<
-        {
-          by_itself?: boolean
-          changed_at?: string
-          changed_by?: string | null
-          changed_by_email?: string | null
-          data: Json
-          hotel_id: string
-          id?: number
-          item_ids?: string[] | null
-          section: string
-          version: number
-        },
-        [ForeignKey<'hotel_content_history_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
-      >
-      hotels: Table<
-        {
-          created_at?: string
-          id?: string
-          mfa_required?: boolean
-          name: string
-          slug: string
-          storage_bucket?: string | null
-          tagline?: string
-        }
-      >
-      images: Table<
-        {
-          encoded_at?: string
-          height: number
-          hotel_id: string
-          path: string
-          width: number
-          widths?: number[]
-        },
-        [ForeignKey<'images_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
-      >
-      preview_links: Table<
-        {
-          at?: string | null
-          created_at?: string
-          created_by?: string | null
-          expires_at?: string
-          hotel_id: string
-          id: string
-          is_shared: boolean
-          item_id?: string | null
-          revoked_at?: string | null
-          section?: string | null
-          token_hash: string
-        },
-        [ForeignKey<'preview_links_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
-      >
-      survey_answers: Table<
-        {
-          answers: Json
-          created_at?: string
-          expires_at: string
-          hotel_id: string
-          id?: string
-          may_quote: boolean
-        },
-        [ForeignKey<'survey_answers_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
-      >
-      user_hotel_access: Table<
-        {
-          created_at?: string
-          hotel_id: string
-          is_manager?: boolean
-          name?: string
-          role: string
-          user_id: string
-        },
-        [ForeignKey<'user_hotel_access_hotel_id_fkey', ['hotel_id'], false, 'hotels', ['id']>]
-      >
+      about_sections: Table<{
+        description?: string
+        hotel_id: string
+        image_url?: string | null
+        subtitle?: string
+        title?: string
+        updated_at?: string
+        version?: number
+      }>
+      backup_proofs: Table<{
+        failed_at?: string | null
+        hotel_id: string
+        problem?: string | null
+        proved_at?: string | null
+      }>
+      content_changes: Table<{
+        base?: Json | null
+        change: Json
+        hotel_id: string
+        id?: string
+        item_id: string
+        marked_at?: string
+        marked_by?: string | null
+        section: string
+        takes_effect_at: string
+      }>
+      content_drafts: Table<{
+        base?: Json | null
+        data: Json
+        hotel_id: string
+        item_id: string
+        section: string
+        updated_at?: string
+        updated_by?: string | null
+        version?: number
+      }>
+      editing: Table<{
+        hotel_id: string
+        item_id: string
+        section: string
+        seen_at?: string
+        tab: string
+        user_id?: string
+      }>
+      hero_sections: Table<{
+        background_poster_url?: string | null
+        background_url?: string | null
+        cta_primary_text?: string
+        cta_primary_url?: string | null
+        hotel_id: string
+        mobile_background_poster_url?: string | null
+        mobile_background_url?: string | null
+        subtitle?: string
+        title?: string
+        updated_at?: string
+        version?: number
+        video_section_poster_url?: string | null
+        video_section_url?: string | null
+      }>
+      hotel_configurations: Table<{
+        accent_color?: string
+        address?: string
+        email?: string
+        emblem?: string
+        hotel_id: string
+        letters?: string
+        logo_url?: string | null
+        mark_url?: string | null
+        name?: string
+        phone?: string
+        primary_color?: string
+        scenery?: string
+        tagline?: string
+        updated_at?: string
+        version?: number
+      }>
+      hotel_content: Table<{
+        data?: Json
+        hotel_id: string
+        section: string
+        updated_at?: string
+        updated_by?: string | null
+        version?: number
+      }>
+      hotel_content_history: Table<{
+        by_itself?: boolean
+        changed_at?: string
+        changed_by?: string | null
+        changed_by_email?: string | null
+        data: Json
+        hotel_id: string
+        id?: number
+        item_ids?: string[] | null
+        section: string
+        version: number
+      }>
+      hotels: Table<{
+        created_at?: string
+        id?: string
+        mfa_required?: boolean
+        name: string
+        slug: string
+        storage_bucket?: string | null
+        tagline?: string
+      }>
+      images: Table<{
+        encoded_at?: string
+        height: number
+        hotel_id: string
+        path: string
+        width: number
+        widths?: number[]
+      }>
+      preview_links: Table<{
+        at?: string | null
+        created_at?: string
+        created_by?: string | null
+        expires_at?: string
+        hotel_id: string
+        id: string
+        is_shared: boolean
+        item_id?: string | null
+        revoked_at?: string | null
+        section?: string | null
+        token_hash: string
+      }>
+      survey_answers: Table<{
+        answers: Json
+        created_at?: string
+        expires_at: string
+        hotel_id: string
+        id?: string
+        may_quote: boolean
+      }>
+      user_hotel_access: Table<{
+        created_at?: string
+        hotel_id: string
+        is_manager?: boolean
+        name?: string
+        role: string
+        user_id: string
+      }>
     }
     Views: {
-      packages: {
-        Row: {
-          active: boolean | null
-          hotel_id: string | null
-          id: string | null
-          name: string | null
-          slug: string | null
-        }
-        Relationships: []
-      }
-      rooms: {
-        Row: {
-          active: boolean | null
-          category: string | null
-          hotel_id: string | null
-          id: string | null
-          name: string | null
-        }
-        Relationships: []
-      }
+      packages: View<{
+        active: boolean | null
+        hotel_id: string | null
+        id: string | null
+        name: string | null
+        slug: string | null
+      }>
+      rooms: View<{
+        active: boolean | null
+        category: string | null
+        hotel_id: string | null
+        id: string | null
+        name: string | null
+      }>
     }
     Functions: {
       add_person: { Args: { p_hotel_id: string; p_email: string; p_name: string; p_is_manager: boolean; p_token_hash: string }; Returns: boolean }

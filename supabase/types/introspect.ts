@@ -7,14 +7,7 @@ export type Column = {
   nullable: boolean
   hasDefault: boolean
 }
-export type Relationship = {
-  name: string
-  columns: string[]
-  isOneToOne: boolean
-  target: string
-  targetColumns: string[]
-}
-export type Relation = { name: string; isView: boolean; columns: Column[]; relationships: Relationship[] }
+export type Relation = { name: string; isView: boolean; columns: Column[] }
 type Named = { name: string; type: string }
 
 /** `columns` are those of the rows that a function hands back, where it hands back a table. */
@@ -43,18 +36,7 @@ const relationsSql = `
         'hasDefault', a.atthasdef or a.attidentity <> '') order by a.attname)
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       left join pg_type element on t.typcategory = 'A' and element.oid = t.typelem
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-    (select coalesce(json_agg(json_build_object(
-        'name', k.conname,
-        'columns', (select json_agg(attname order by attname) from pg_attribute
-                    where attrelid = k.conrelid and attnum = any (k.conkey)),
-        'isOneToOne', exists (select from pg_constraint u where u.conrelid = k.conrelid
-                              and u.contype in ('p', 'u') and u.conkey = k.conkey),
-        'target', k.confrelid::regclass::text,
-        'targetColumns', (select json_agg(attname order by attname) from pg_attribute
-                          where attrelid = k.confrelid and attnum = any (k.confkey))) order by k.conname), '[]'::json)
-      from pg_constraint k join pg_class target on target.oid = k.confrelid
-      where k.conrelid = c.oid and k.contype = 'f' and target.relnamespace = c.relnamespace) as relationships
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
   order by c.relname`

@@ -1,4 +1,4 @@
-import type { Column, introspect, Relation, Relationship, Routine } from './introspect.ts'
+import type { Column, introspect, Relation, Routine } from './introspect.ts'
 
 type Schema = Awaited<ReturnType<typeof introspect>>
 
@@ -29,50 +29,29 @@ const header = `// Generated from the migrations by scripts/generate-types.ts. D
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 /** A table, described by what is inserted: columns that may be null or have a default are optional. */
-type Table<Insert, Relationships extends unknown[] = []> = {
-  Row: Required<Insert>
-  Insert: Insert
-  Update: Partial<Insert>
-  Relationships: Relationships
-}
+type Table<Insert> = { Row: Required<Insert>; Insert: Insert; Update: Partial<Insert>; Relationships: [] }
 
-type ForeignKey<Name, Columns, IsOneToOne, Target, TargetColumns> = {
-  foreignKeyName: Name
-  columns: Columns
-  isOneToOne: IsOneToOne
-  referencedRelation: Target
-  referencedColumns: TargetColumns
-}
+type View<Row> = { Row: Row; Relationships: [] }
 `
 
-function renderTable({ name, columns, relationships }: Relation) {
-  const keys = relationships.map(renderRelationship)
-  return `      ${name}: Table<
-        {
+function renderTable({ name, columns }: Relation) {
+  return `      ${name}: Table<{
 ${renderFields(columns, ({ nullable, hasDefault }) => (nullable || hasDefault ? '?' : ''))}
-        }${keys.length > 0 ? `,\n        [${keys.join(', ')}]` : ''}
-      >`
+      }>`
 }
 
 function renderView({ name, columns }: Relation) {
-  return `      ${name}: {
-        Row: {
+  return `      ${name}: View<{
 ${renderFields(columns, () => '')}
-        }
-        Relationships: []
-      }`
+      }>`
 }
 
 function renderFields(columns: Column[], mark: (column: Column) => string) {
-  return columns.map((column) => `          ${column.name}${mark(column)}: ${typeOf(column)}`).join('\n')
+  return columns.map((column) => `        ${column.name}${mark(column)}: ${typeOf(column)}`).join('\n')
 }
 
 function typeOf({ type, isArray, nullable }: Column) {
   return `${scalar(type)}${isArray ? '[]' : ''}${nullable ? ' | null' : ''}`
-}
-
-function renderRelationship({ name, columns, isOneToOne, target, targetColumns }: Relationship) {
-  return `ForeignKey<'${name}', [${quoted(columns)}], ${isOneToOne}, '${target}', [${quoted(targetColumns)}]>`
 }
 
 function renderRoutine({ name, args, returns, columns }: Routine) {
@@ -83,10 +62,6 @@ function renderRoutine({ name, args, returns, columns }: Routine) {
 
 function members(named: Routine['args']) {
   return named.map(({ name, type }) => `${name}: ${scalar(type)}`).join('; ')
-}
-
-function quoted(names: string[]) {
-  return names.map((name) => `'${name}'`).join(', ')
 }
 
 const scalars: Record<string, string> = {

@@ -1,5 +1,3 @@
-'use client'
-
 import { detailsFields, detailsForm } from '@/lib/hotel/details'
 import { SectionForm } from '../_sections/section-form'
 import { saveDetails } from './actions'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ImageUp, type LucideIcon } from 'lucide-react'
 import {
   type ClipboardEvent,

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '@/lib/new-id'
 import { imageValidationMessage, uploadImage } from '../_upload/send-file'

@@ -1,5 +1,3 @@
-'use client'
-
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Dimensions, imageTexts } from '@/lib/media/images/rules'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { ControlGroup } from '../_ui/control-group'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Images } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Field } from '@/components/ui/field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Camera, Film, ImageUp, Trash2 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ExternalLink, Film } from 'lucide-react'
 import { type RefObject, useCallback, useState } from 'react'
 import { panelImages, panelSource } from '@/lib/media/images/addresses'

@@ -1,5 +1,3 @@
-'use client'
-
 import { RotateCw, X } from 'lucide-react'
 import { countLabel } from '@/lib/count-label'
 import { imageTexts } from '@/lib/media/images/rules'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useDeferredValue } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { useRowOrder } from '../_ui/row-order'

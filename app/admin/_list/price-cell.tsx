@@ -1,5 +1,3 @@
-'use client'
-
 import { Check, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { parsePrice, priceQuestion } from '@/lib/content/fields/price-input'

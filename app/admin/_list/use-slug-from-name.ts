@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { slugify } from '@/lib/slugify'

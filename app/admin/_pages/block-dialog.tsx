@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { shown } from '@/lib/content/fields/field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext } from 'react'
 import type { HotelFacts } from '@/components/blocks/block-props'
 import type { KindName } from '@/lib/pages/kinds'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import type { ItemComparison, SectionComparison } from '@/lib/content/history/compare'

@@ -1,5 +1,3 @@
-'use client'
-
 import * as Dialog from '@radix-ui/react-dialog'
 import { Search } from 'lucide-react'
 import Link from 'next/link'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { brandOfManagers } from '@/lib/access/errors'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { aboutForm, configurationForm, heroCallForm, heroFilmsForm, heroMediaForm } from '@/lib/hotel/form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { millisecondsInDay } from 'date-fns/constants'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import dynamic from 'next/dynamic'
 import { type ComponentProps, type ReactNode, use } from 'react'
 import { useFormContext } from 'react-hook-form'

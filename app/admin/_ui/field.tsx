@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { type ControlProps, FormField } from '@/components/ui/form-field'

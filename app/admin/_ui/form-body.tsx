@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { recentMoment } from '@/lib/times'

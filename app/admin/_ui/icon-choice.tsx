@@ -1,5 +1,3 @@
-'use client'
-
 import * as Dialog from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type CSSProperties, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Input, Select as PlainSelect, TextArea as PlainTextArea } from '@/components/ui/inputs'

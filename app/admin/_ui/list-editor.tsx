@@ -1,5 +1,3 @@
-'use client'
-
 import { Pencil, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'

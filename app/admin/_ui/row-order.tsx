@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp, GripVertical, type LucideIcon } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { FileText, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'

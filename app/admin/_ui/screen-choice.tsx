@@ -1,5 +1,3 @@
-'use client'
-
 import { useId, useState } from 'react'
 
 type Props<Choice extends string> = {

@@ -1,5 +1,3 @@
-'use client'
-
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 
 /** Scales a frame of `width` px down to the size of its container. `fillsPhones` makes it as narrow as a phone instead. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { guardBack } from '@/components/ui/close-request'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, useState } from 'react'
 import { notify } from './notify'
 

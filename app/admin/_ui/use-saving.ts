@@ -1,5 +1,3 @@
-'use client'
-
 import { unstable_isUnrecognizedActionError as isOutdated } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { ActionResult, Failure } from '@/lib/access/result'

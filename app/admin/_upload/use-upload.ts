@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import { imageTexts, isPicture } from '@/lib/media/images/rules'
 import { videoTexts } from '@/lib/media/videos/rules'

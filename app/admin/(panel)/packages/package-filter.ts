@@ -1,5 +1,3 @@
-'use client'
-
 import { useSearchParams } from 'next/navigation'
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PackageRow } from '@/lib/packages/admin/rows'

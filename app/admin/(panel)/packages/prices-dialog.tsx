@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { Input, Select } from '@/components/ui/inputs'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useController, useFormContext } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
 import type { ListPanel } from '@/lib/content/definition'

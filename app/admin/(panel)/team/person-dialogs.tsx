@@ -1,5 +1,3 @@
-'use client'
-
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'

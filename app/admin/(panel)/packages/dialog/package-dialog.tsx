@@ -1,5 +1,3 @@
-'use client'
-
 import { Check } from 'lucide-react'
 import { use } from 'react'
 import { useController, useWatch } from 'react-hook-form'
