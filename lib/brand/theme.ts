@@ -1,5 +1,6 @@
+import { wcagLuminance as luminance } from 'culori/fn'
 import { sharedState } from '../shared-state.mjs'
-import { blend, contrast, hexOf, luminance, type Oklch, oklchOf } from './color.ts'
+import { blend, contrast, hexOf, oklchOf } from './color.ts'
 import { palette } from './palette.ts'
 
 type Shade = keyof typeof palette
@@ -119,12 +120,9 @@ const mostChroma = 1.5
 
 /** To `color` as the palette's shade is to `usual`: its hue turned as far, its chroma grown as much. */
 function kin(name: Shade, usual: string, color: string) {
-  const [shade, from, to] = [palette[name], usual, color].map(oklchOf) as [Oklch, Oklch, Oklch]
-  return hexOf({
-    lightness: shade.lightness,
-    chroma: shade.chroma * Math.min(mostChroma, to.chroma / from.chroma),
-    hue: shade.hue + to.hue - from.hue,
-  })
+  const [shade, from, to] = [oklchOf(palette[name]), oklchOf(usual), oklchOf(color)]
+  const c = shade.c * Math.min(mostChroma, to.c / from.c)
+  return hexOf({ ...shade, c, h: shade.h + to.h - from.h })
 }
 
 function moved(shades: Shades, name: Shade, by: number, wanted: Pair[]) {
@@ -132,9 +130,9 @@ function moved(shades: Shades, name: Shade, by: number, wanted: Pair[]) {
   const isGood = (hex: string) =>
     wanted.every((pair) => worstContrast({ ...shades, [name]: hex }, pair) >= pair.atLeast)
   let hex = shades[name]
-  for (let lightness = own.lightness; !isGood(hex) && lightness >= 0 && lightness <= 1; ) {
-    lightness += by
-    hex = hexOf({ ...own, lightness })
+  for (let l = own.l; !isGood(hex) && l >= 0 && l <= 1; ) {
+    l += by
+    hex = hexOf({ ...own, l })
   }
   return hex
 }

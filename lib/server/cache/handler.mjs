@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
+import { LRUCache } from 'lru-cache'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
 import { withFirstView } from './first-view.mjs'
-import { createMemory } from './memory.mjs'
 import { isMissingPage, lifetime, outdatePages, publicationState } from './shared.mjs'
 
 /**
@@ -50,7 +50,7 @@ export default class StaticPageCache {
     const entry = { value: answer, lastModified: this.#began, cacheControl, until, isOwnAge }
     answer.headers = withAge(entry, Date.now()).headers
     if (isFailure && key !== missingPage && !pages.get(key)) return
-    pages.set(key, entry, serialize(entry).length)
+    pages.set(key, entry, { size: serialize(entry).length })
   }
 
   /** Whatever the tag: every publication outdates every page. */
@@ -71,7 +71,7 @@ const kinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 const missingPage = '/_not-found'
 
 // As much as Next itself would use at most.
-const pages = createMemory(50 * 1024 * 1024)
+const pages = new LRUCache({ maxSize: 50 * 1024 * 1024 })
 
 /** The page with the time that caches before the site may show it, which ends with the next change. */
 function withAge({ value, cacheControl: { revalidate, expire }, until, isOwnAge }, now) {

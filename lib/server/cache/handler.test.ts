@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import StaticPageCache from './handler.mjs'
-import { createMemory } from './memory.mjs'
 import { outdatePages, publicationState } from './shared.mjs'
 
 const now = Date.UTC(2020, 0, 1)
@@ -113,15 +112,6 @@ test('redirects and missing files are kept only in the place of a page; the one 
   expect(await get(imageKey, 'APP_ROUTE')).toBeNull()
   await request().set('/_not-found', page({ status: 404 }), {})
   expect(await get('/_not-found')).not.toBeNull()
-})
-
-test('the least recently used values are removed from a full memory', () => {
-  const memory = createMemory(10)
-  memory.set('a', 1, 4)
-  memory.set('b', 2, 4)
-  memory.get('a')
-  memory.set('c', 3, 4)
-  expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual([1, undefined, 3])
 })
 
 /** Next creates one handler per request. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzipSync } from 'node:zlib'
-import { createMemory } from '../cache/memory.mjs'
+import { LRUCache } from 'lru-cache'
 import { rewriteBody } from './answer'
 
 /** Bodies compressed with brotli, by path and ETag; the least recently used ones are removed first. */
-const compressed = createMemory(24 * 1024 * 1024)
+const compressed = new LRUCache<string, Buffer>({ maxSize: 24 * 1024 * 1024 })
 let lastBrotli: Promise<unknown> = Promise.resolve()
 
 /**
@@ -24,7 +24,7 @@ export function sendPacked({ method, headers, url = '' }: IncomingMessage, respo
     if (!hasBody || !text.test(String(response.getHeader('content-type')))) return undefined
     const etag = statusCode === 200 && response.getHeader('etag')
     const key = etag && `${url} ${etag}`
-    const brotli: Buffer | undefined = key && accepts(accepted, 'br') ? compressed.get(key) : undefined
+    const brotli = key && accepts(accepted, 'br') ? compressed.get(key) : undefined
     const packing = brotli ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined
     if (packing) {
       response.setHeader('content-encoding', packing)
@@ -48,7 +48,7 @@ function keepBrotli(key: string, plain: Buffer) {
   // One after the other: the threads that compress also read files for others.
   lastBrotli = lastBrotli
     .then(() => compressed.get(key) ?? promisify(brotliCompress)(plain))
-    .then((brotli) => compressed.set(key, brotli, brotli.length))
+    .then((brotli) => compressed.set(key, brotli, { size: brotli.length }))
     .catch(() => undefined)
 }
 

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
 import { use } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { accent, contrast } from '@/lib/brand/color'
-import { palette } from '@/lib/brand/palette'
+import { accent } from '@/lib/brand/color'
 import type { Field } from '@/lib/content/fields/field'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { siteNow } from '@/lib/dates'
@@ -285,7 +284,7 @@ function Sample({ color }: { color: string }) {
   const { solid, onSolid, ink } = accent(color)
   const [price, originalPrice] = useTypedPrices().map((typed) => parsePrice(typed) ?? null)
   const discount = discountPercentage({ price: price ?? 0, originalPrice: originalPrice ?? null })
-  const isCorrected = solid !== color || contrast(color, palette.sand50) < 4.5
+  const isCorrected = solid !== color || ink !== color
   return (
     <div className="surface grid gap-3 bg-sand-50 p-4">
       <p className="field-hint">No site</p>
