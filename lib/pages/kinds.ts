@@ -33,6 +33,15 @@ function kind<Fields extends Kind['fields']>(
   return { pages: all, ground: 'plain', example: {}, ...given }
 }
 
+/** What several rows and one are called, how many there may be, and the columns in use. */
+function rowsOf(label: string, one: string, [fewest, most]: [number, number], columns: Kind['fields']) {
+  return { label, one, fewest, most, columns }
+}
+
+const booking = { hint: 'Abre a reserva. Em branco, “RESERVAR AGORA”.' }
+const named = { required: true, max: 40 }
+const pictureCards = { title: named, text: { max: 300 }, image: required }
+
 const homeKinds = {
   welcome: kind({
     name: 'Boas-vindas',
@@ -101,13 +110,7 @@ const homeKinds = {
     ground: 'sand',
     fields: {
       ...homeHeading,
-      items: {
-        label: 'Comodidades',
-        one: 'comodidade',
-        fewest: 2,
-        most: 12,
-        columns: { icon: {}, title: { required: true, max: 40 }, text: { max: 160 } },
-      },
+      items: rowsOf('Comodidades', 'comodidade', [2, 12], { icon: {}, title: named, text: { max: 160 } }),
     },
     example: {
       label: 'No hotel',
@@ -204,13 +207,7 @@ const pictureKinds = {
     icon: 'layout-panel-left',
     fields: {
       ...heading,
-      items: {
-        label: 'Cartões',
-        one: 'cartão',
-        fewest: 2,
-        most: 2,
-        columns: { title: { required: true, max: 40 }, text: { max: 300 }, image: required },
-      },
+      items: rowsOf('Cartões', 'cartão', [2, 2], pictureCards),
     },
     example: { title: 'Um título', items: [{ title: 'Primeiro' }, { title: 'Segundo' }] },
   }),
@@ -220,13 +217,7 @@ const pictureKinds = {
     icon: 'layout-panel-top',
     ground: 'dark',
     fields: {
-      items: {
-        label: 'Cartões',
-        one: 'cartão',
-        fewest: 1,
-        most: 3,
-        columns: { title: { required: true, max: 40 }, text: { max: 300 }, image: required },
-      },
+      items: rowsOf('Cartões', 'cartão', [1, 3], pictureCards),
     },
     example: { items: [{ title: 'Primeiro' }, { title: 'Segundo' }] },
   }),
@@ -266,17 +257,11 @@ const textKinds = {
     fields: {
       ...heading,
       text: { max: 300 },
-      items: {
-        label: 'Capítulos',
-        one: 'capítulo',
-        fewest: 2,
-        most: 10,
-        columns: {
-          detail: { label: 'Ano', required: true, max: 12 },
-          title: { required: true, max: 60 },
-          text: { required: true, max: 300 },
-        },
-      },
+      items: rowsOf('Capítulos', 'capítulo', [2, 10], {
+        detail: { label: 'Ano', required: true, max: 12 },
+        title: { required: true, max: 60 },
+        text: { required: true, max: 300 },
+      }),
     },
     example: { label: 'História', title: 'Como tudo começou' },
   }),
@@ -293,13 +278,7 @@ const textKinds = {
     icon: 'columns-3',
     fields: {
       ...heading,
-      items: {
-        label: 'Colunas',
-        one: 'coluna',
-        fewest: 2,
-        most: 3,
-        columns: { title: { required: true, max: 40 }, text: { required: true, max: 300 } },
-      },
+      items: rowsOf('Colunas', 'coluna', [2, 3], { title: named, text: { required: true, max: 300 } }),
     },
     example: { title: 'Um título' },
   }),
@@ -312,17 +291,11 @@ const textKinds = {
     fields: {
       ...heading,
       image: {},
-      items: {
-        label: 'Refeições ou pratos',
-        one: 'refeição ou prato',
-        fewest: 1,
-        most: 24,
-        columns: {
-          title: { label: 'Nome', required: true, max: 60 },
-          detail: { label: 'Horário ou preço' },
-          text: { max: 240 },
-        },
-      },
+      items: rowsOf('Refeições ou pratos', 'refeição ou prato', [1, 24], {
+        title: { label: 'Nome', required: true, max: 60 },
+        detail: { label: 'Horário ou preço' },
+        text: { max: 240 },
+      }),
       note: { max: 200 },
     },
     example: { label: 'As refeições', title: 'À mesa', items: [{ title: 'Café da manhã' }] },
@@ -335,7 +308,7 @@ const textKinds = {
       label: { max: 40 },
       title: { max: 120, required: true },
       text: { max: 400, required: true },
-      button: { hint: 'Abre a reserva. Em branco, “RESERVAR AGORA”.' },
+      button: booking,
     },
     example: { title: 'Uma frase que resume', text: 'Conte em um parágrafo.' },
   }),
@@ -347,7 +320,7 @@ const textKinds = {
     fields: {
       title: { max: 60, required: true },
       text: { max: 240, required: true },
-      button: { hint: 'Abre a reserva. Em branco, “RESERVAR AGORA”.' },
+      button: booking,
     },
     example: { title: 'Venha passar uns dias', text: 'Escolha as datas e veja o que está livre.' },
   }),
@@ -357,16 +330,10 @@ const textKinds = {
     icon: 'circle-question-mark',
     fields: {
       ...heading,
-      items: {
-        label: 'Perguntas',
-        one: 'pergunta',
-        fewest: 1,
-        most: 24,
-        columns: {
-          title: { label: 'Pergunta', required: true },
-          text: { label: 'Resposta', required: true },
-        },
-      },
+      items: rowsOf('Perguntas', 'pergunta', [1, 24], {
+        title: { label: 'Pergunta', required: true },
+        text: { label: 'Resposta', required: true },
+      }),
     },
     example: { title: 'O que costumam perguntar', items: [{ title: 'Aceitam animais?' }] },
   }),
@@ -377,18 +344,12 @@ const textKinds = {
     ground: 'sand',
     fields: {
       ...heading,
-      items: {
-        label: 'Notas',
-        one: 'nota',
-        fewest: 1,
-        most: 4,
-        columns: {
-          title: { label: 'Onde', required: true, max: 40 },
-          detail: { label: 'Nota, como 4,8 de 5', required: true, max: 20 },
-          text: { label: 'Data, e de quantas avaliações', required: true, max: 80 },
-          link: { required: true },
-        },
-      },
+      items: rowsOf('Notas', 'nota', [1, 4], {
+        title: { ...named, label: 'Onde' },
+        detail: { label: 'Nota, como 4,8 de 5', required: true, max: 20 },
+        text: { label: 'Data, e de quantas avaliações', required: true, max: 80 },
+        link: { required: true },
+      }),
     },
     example: { title: 'O que dizem de nós', items: [{ title: 'Google' }] },
   }),
@@ -398,19 +359,13 @@ const textKinds = {
     icon: 'award',
     fields: {
       ...heading,
-      items: {
-        label: 'Prêmios',
-        one: 'prêmio',
-        fewest: 1,
-        most: 12,
-        columns: {
-          title: { label: 'Prêmio', required: true },
-          detail: { label: 'Ano', max: 12 },
-          text: { label: 'Quem deu', max: 80 },
-          link: {},
-          image: { label: 'Selo ou foto' },
-        },
-      },
+      items: rowsOf('Prêmios', 'prêmio', [1, 12], {
+        title: { label: 'Prêmio', required: true },
+        detail: { label: 'Ano', max: 12 },
+        text: { label: 'Quem deu', max: 80 },
+        link: {},
+        image: { label: 'Selo ou foto' },
+      }),
     },
     example: { title: 'Reconhecimentos', items: [{ title: 'Melhor hotel da região' }] },
   }),
@@ -420,18 +375,12 @@ const textKinds = {
     icon: 'users',
     fields: {
       ...heading,
-      items: {
-        label: 'Pessoas',
-        one: 'pessoa',
-        fewest: 1,
-        most: 12,
-        columns: {
-          title: { label: 'Nome', required: true, max: 60 },
-          detail: { label: 'O que faz' },
-          text: { label: 'Algumas palavras', max: 300 },
-          image: { required: true },
-        },
-      },
+      items: rowsOf('Pessoas', 'pessoa', [1, 12], {
+        title: { label: 'Nome', required: true, max: 60 },
+        detail: { label: 'O que faz' },
+        text: { label: 'Algumas palavras', max: 300 },
+        image: { required: true },
+      }),
     },
     example: { title: 'Quem recebe vocês' },
   }),

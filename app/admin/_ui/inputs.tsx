@@ -1,4 +1,4 @@
-import { type CSSProperties, type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Input, Select as PlainSelect, TextArea as PlainTextArea } from '@/components/ui/inputs'
 import { priceQuestion } from '@/lib/content/fields/price-input'
@@ -7,19 +7,7 @@ import { formatDate } from '@/lib/format'
 import { TextCounter } from './counter'
 import { Field, type FieldProps, useFieldError } from './field'
 
-type TextProps = FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute>
-type InputAttribute =
-  | 'type'
-  | 'inputMode'
-  | 'placeholder'
-  | 'autoComplete'
-  | 'maxLength'
-  | 'min'
-  | 'max'
-  | 'step'
-  | 'spellCheck'
-  | 'onFocus'
-  | 'readOnly'
+type TextProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
 /** A line of text; also for dates, times and addresses (`type`). Only free text has a counter. */
 export function TextInput({ name, label, hint, required, className, ...input }: TextProps) {
