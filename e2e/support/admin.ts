@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
+import { TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright/test'
 import { isPanelCookie, sessionCookie } from '../../lib/access/cookies.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { readConnection } from '../../scripts/lib/connection.ts'
-import { totpCode } from '../../supabase/local/auth/totp.ts'
 import { demoUsers } from '../../supabase/local/demo/test-content.ts'
 
 export type Account = { email: string; password: string }
@@ -169,7 +169,11 @@ export async function nextCode(secret: string): Promise<string> {
   const step = Math.max((used.get(secret) ?? 0) + 1, first)
   used.set(secret, step)
   while (step > present() + 1) await wait(500)
-  return totpCode(secret, step * stepMs)
+  return codeAt(secret, step * stepMs)
+}
+
+function codeAt(secret: string, timestamp: number) {
+  return new TOTP({ secret }).generate({ timestamp })
 }
 
 /** Gives an account a second factor past the panel; the secret of its codes, and the session that set it up. */
@@ -188,7 +192,7 @@ export async function addFactor({ email, password }: Account) {
 
 /** Six digits that are no code of this secret for a while. */
 export function wrongCode(secret: string): string {
-  const near = new Set([-2, -1, 0, 1, 2, 3].map((steps) => totpCode(secret, Date.now() + steps * stepMs)))
+  const near = new Set([-2, -1, 0, 1, 2, 3].map((steps) => codeAt(secret, Date.now() + steps * stepMs)))
   for (let code = 0; ; code++) {
     const text = String(code).padStart(6, '0')
     if (!near.has(text)) return text

@@ -1,5 +1,6 @@
 import type { ListDefinition } from '@/lib/content/definition'
 import { flatten } from '@/lib/content/fields/field'
+import type { StoredItem } from '@/lib/content/list'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { shorten } from '../format.ts'
@@ -8,7 +9,6 @@ import { isKindName, kinds, kindsFor } from './kinds.ts'
 import type { BlockPage } from './page-names'
 import { blockProblems } from './problems'
 import { blockSchema } from './schema'
-import { startBlocks } from './start-blocks'
 
 type Options = { page: BlockPage; name: string; label: string }
 
@@ -51,3 +51,13 @@ export function blockName(values: Record<string, unknown>): string {
   if (known?.once || typeof words !== 'string') return known?.name ?? 'Bloco'
   return shorten(words.trim().replaceAll(/\s+/g, ' '), 60)
 }
+
+/** What the home page shows until its blocks were stored: what is known from other sections (HOME-10). */
+const startBlocks: StoredItem[] = [
+  { kind: 'welcome' as const },
+  { kind: 'accommodations' as const, title: 'Acomodações excepcionais', caption: 'Acomodação' },
+  { kind: 'film' as const },
+  { kind: 'offers' as const, title: 'Experiências exclusivas' },
+  { kind: 'location' as const, title: 'Onde estamos' },
+  { kind: 'testimonials' as const },
+].map((block) => ({ id: `start-${block.kind}`, ...block, name: kinds[block.kind].name, active: true }))

@@ -1,31 +1,23 @@
 import type { SurveyResponse } from './answers'
+import { type Question, steps } from './steps'
 
 /** Whether a step, 1–7, is complete, so that 'Próximo' is enabled (SUR-3). */
 export function isStepValid(step: number, answers: SurveyResponse): boolean {
-  return rules[step - 1]?.(answers) ?? false
+  return steps[step - 1]?.questions.flat().every((question) => isAnswered(question, answers)) ?? false
 }
 
 /** The first incomplete step, or the last step if all are complete. */
 export function furthestStep(answers: SurveyResponse): number {
-  const open = rules.findIndex((isValid) => !isValid(answers))
+  const open = steps.findIndex((_, index) => !isStepValid(index + 1, answers))
   return open < 0 ? stepCount : open + 1
 }
 
-const rules: ((answers: SurveyResponse) => boolean)[] = [
-  ({ name, email }) => name !== '' && email !== '',
-  ({ overallRating, overallReason }) => overallRating >= 0 && overallReason.trim() !== '',
-  ({ whatsapp, city, chalet, howFound, firstTime }) =>
-    [whatsapp, city, chalet, howFound, firstTime].every((answer) => answer !== ''),
-  () => true,
-  ({ receptionRating, waitersRating, lunchDinnerRating, breakfastRating, comfortRating }) =>
-    [receptionRating, waitersRating, lunchDinnerRating, breakfastRating, comfortRating].every(isRated),
-  ({ cleaningRating, organizationRating, costBenefitRating }) =>
-    [cleaningRating, organizationRating, costBenefitRating].every(isRated),
-  () => true,
-]
+export const stepCount = steps.length
 
-export const stepCount = rules.length
-
-function isRated(rating: number) {
-  return rating > 0
+/** Only a reason that is asked for must be more than spaces. */
+function isAnswered(question: Question, answers: SurveyResponse) {
+  if (question.kind === 'consent' || ('optional' in question && question.optional)) return true
+  const value = answers[question.field]
+  if (typeof value === 'number') return question.kind === 'score' ? value >= 0 : value > 0
+  return (question.field === 'overallReason' ? value.trim() : value) !== ''
 }

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { totpCode } from '../local/auth/totp.ts'
 import { commandsOn } from './commands.ts'
 import { sql as rowsOf, setList } from './content.ts'
 import { type Client, historyOf, hotels, sharedHarness } from './harness.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { totpCode } from '../local/auth/totp.ts'
 import { sharedHarness } from './harness.ts'
-import { connect, enrollTotp, enterCode, makePerson } from './people.ts'
+import { connect, enrollTotp, enterCode, makePerson, totpCode } from './people.ts'
 
 const harness = sharedHarness()
 

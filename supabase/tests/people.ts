@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { TOTP } from 'otpauth'
 import { insertUser } from '../local/accounts.ts'
-import { totpCode } from '../local/auth/totp.ts'
 import { connectTo, fewRounds } from './fixtures.ts'
 import { baseUrl, type Client, type Harness, hotels, secrets } from './harness.ts'
 
@@ -66,4 +66,9 @@ export async function ask({ handle }: Harness, path: string, token: string, init
   const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}`, ...init.headers }
   const response = await handle(new Request(baseUrl + path, { ...init, headers }))
   return { status: response.status, body: await response.text() }
+}
+
+/** The six digits for a moment in milliseconds. */
+export function totpCode(secret: string, timestamp: number): string {
+  return new TOTP({ secret }).generate({ timestamp })
 }

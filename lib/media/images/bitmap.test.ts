@@ -6,7 +6,7 @@ test.each([1, 7, 33])('%i squares a side are read again from the picture, four d
   const rows = Array.from({ length: side }, (_, y) =>
     Array.from({ length: side }, (_, x) => (x * y) % 3 === 1),
   )
-  const [type, data = ''] = bitmapAddress(rows).split(',')
+  const [type, data = ''] = (await bitmapAddress(rows)).split(',')
   expect(type).toBe('data:image/png;base64')
   const { data: dots, info } = await sharp(Buffer.from(data, 'base64'))
     .extractChannel(0)

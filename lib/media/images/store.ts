@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { LRUCache } from 'lru-cache'
 import { sharedState } from '../../shared-state.mjs'
 import type { Database } from '../../supabase/database.types.ts'
 import { storageRefusal } from '../storage-refusal.ts'
@@ -98,15 +99,9 @@ export async function forgetVariants({ supabase, hotelId, bucket }: ImageStorage
   if (files.error) throw new Error(files.error.message)
 }
 
-const remembered = 500
-
 /** Remembers the widths of `{bucket}/{path}`, so that the next publication does not have to query them. */
 export function rememberEncoded(name: string, widths: number[]) {
-  const known = encodedWidths()
-  known.set(name, widths)
-  if (known.size <= remembered) return
-  const [oldest] = known.keys()
-  if (oldest !== undefined) known.delete(oldest)
+  encodedWidths().set(name, widths)
 }
 
 /** The widths of the images that this process has encoded lately, by `{bucket}/{path}`. */
@@ -115,7 +110,7 @@ export function justEncoded(): Record<string, number[]> {
 }
 
 function encodedWidths() {
-  return sharedState('encoded widths', () => new Map<string, number[]>())
+  return sharedState('encoded widths', () => new LRUCache<string, number[]>({ max: 500 }))
 }
 
 const rowsPerCall = 1000

@@ -44,11 +44,6 @@ export async function tryCode(
   return isRight ? 'right' : 'wrong'
 }
 
-/** The six digits for a moment in milliseconds. */
-export function totpCode(secret: string, timestamp: number): string {
-  return new TOTP({ secret }).generate({ timestamp })
-}
-
 /** The 30 s step that this code belongs to: the present one or a neighbour, because clocks differ. */
 function matchingStep(secret: string, token: string) {
   const delta = new TOTP({ secret }).validate({ token, window: 1 })

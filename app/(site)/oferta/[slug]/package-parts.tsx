@@ -116,8 +116,8 @@ export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }
 }
 
 /** Without the quiet zone of four modules that scanners want around it. */
-function QrCode({ text, label }: { text: string; label: string }) {
+async function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   // biome-ignore lint/performance/noImgElement: part of the page itself, and never loaded
-  return <img src={bitmapAddress(data)} alt={label} width={size} height={size} />
+  return <img src={await bitmapAddress(data)} alt={label} width={size} height={size} />
 }

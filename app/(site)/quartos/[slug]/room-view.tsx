@@ -1,23 +1,27 @@
+import { shownPicture } from '@/components/blocks/block-props'
 import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
 import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { NearLink } from '@/components/ui/near-link'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { type Terms, termsRows } from '@/lib/hotel/conditions/terms'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { shownImage } from '@/lib/media/images/addresses'
 import { imageAlt } from '@/lib/media/images/picture'
+import { sourceAt } from '@/lib/media/images/source-set'
 import { roomPath, routes } from '@/lib/paths'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow } from '@/lib/rooms/rows'
 import { getConditions, getContacts, getNaming } from '@/lib/site/queries'
+import { parseVideo } from '@/lib/video'
 import { GoodToKnow } from '../../oferta/[slug]/good-to-know'
-import { PackageSection } from '../../oferta/[slug]/package-section'
+import { OthersSection, PackageSection } from '../../oferta/[slug]/package-section'
 import { ReserveRoom } from '../reserve-room'
 import { RoomPictures } from '../room-row'
-import { OtherRooms } from './other-rooms'
-import { RoomFilm } from './room-film'
 
 /** The whole page of a room (ROOM-15). */
 export async function RoomView({ room, others }: { room: RoomRow; others: RoomRow[] }) {
@@ -133,5 +137,81 @@ async function RoomWords({ room, conditions }: { room: RoomRow; conditions: Term
       <RoomFilm room={room} />
       <GoodToKnow rows={termsRows(conditions)} />
     </>
+  )
+}
+
+/** Nothing of it is loaded before the guest starts it, and nothing of another site: such a film is a link. */
+function RoomFilm({ room: { name, video_url, images } }: { room: RoomRow }) {
+  const film = parseVideo(video_url)
+  if (!film || !video_url) return null
+  const [picture] = images
+  return (
+    <PackageSection id="filme" title="Filme">
+      {film.kind === 'file' && film.sources.every(({ src }) => src.startsWith('/')) ? (
+        // biome-ignore lint/a11y/useMediaCaption: the hotel uploads films without captions
+        <video
+          controls
+          playsInline
+          preload="none"
+          poster={film.poster ?? (picture && sourceAt(picture, 1200))}
+          aria-label={`Filme: ${name}`}
+          className="aspect-3/2 w-full rounded-xs bg-forest-950 object-cover"
+        >
+          {film.sources.map((source) => (
+            <source key={source.src} {...source} />
+          ))}
+        </video>
+      ) : (
+        <a href={video_url} target="_blank" rel="noopener" className="text-link">
+          Ver o filme{hosts[film.kind]}
+          <span className="sr-only"> (abre em nova aba)</span>
+        </a>
+      )}
+    </PackageSection>
+  )
+}
+
+const hosts = { file: '', vimeo: ' no Vimeo', youtube: ' no YouTube' }
+
+async function OtherRooms({ rooms }: { rooms: RoomRow[] }) {
+  if (rooms.length === 0) return null
+  const { many, all, by } = roomWords(await getNaming())
+  return (
+    <OthersSection
+      title={`${by('Outros', 'Outras')} ${many}`}
+      link={
+        <a href={routes.rooms} className={buttonClass('outline')}>
+          {all}
+        </a>
+      }
+    >
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <OtherRoom room={room} />
+          </li>
+        ))}
+      </ul>
+    </OthersSection>
+  )
+}
+
+function OtherRoom({ room }: { room: RoomRow }) {
+  const picture = shownPicture(room, room.images[0], `Fotografia: ${room.name}`)
+  return (
+    <NearLink href={roomPath(room.slug)} className="block hover:text-forest-800">
+      <div className="frame aspect-4/3">
+        <ResponsiveImage
+          {...(picture ?? { src: null, alt: '' })}
+          sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 49vw, 96vw"
+          place="small"
+        />
+      </div>
+      <h3 className="mt-5 font-display text-h3">{room.name}</h3>
+      <p className="mt-1 text-ink-600 text-small">
+        até {countLabel(room.capacity, 'hóspede', 'hóspedes')}
+        {room.price !== null && `, a partir de ${formatMoney(room.price)} por noite`}
+      </p>
+    </NearLink>
   )
 }
