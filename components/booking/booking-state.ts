@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentType, CSSProperties } from 'react'
 import type { StayHint } from '@/lib/booking/resume'
 import type { AgeBounds } from '@/lib/booking/search'

@@ -1,5 +1,3 @@
-'use client'
-
 import { showContacts } from '@/components/site-frame/footer-id'
 import { type Opening, showBooking } from './booking-state'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useState } from 'react'
 import { useCloseRequest } from './close-request'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { commandsOn } from './commands.ts'
 import { sql as rowsOf, setList } from './content.ts'
 import { type Client, historyOf, hotels, sharedHarness } from './harness.ts'
-import { enrollTotp, makePerson, password } from './people.ts'
+import { enrollTotp, makePerson, password, totpCode } from './people.ts'
 
 const harness = sharedHarness()
 const command = commandsOn(harness)

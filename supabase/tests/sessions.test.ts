@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { totpCode } from '../local/auth/totp.ts'
 import { type Client, historyOf, hotels, sharedHarness } from './harness.ts'
-import { ask, enrollTotp, enterCode, makePerson, tokenOf } from './people.ts'
+import { ask, enrollTotp, enterCode, makePerson, tokenOf, totpCode } from './people.ts'
 
 const harness = sharedHarness()
 
