@@ -32,7 +32,7 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
     expect(await onSite(page)).not.toContain('href="/adega"')
   })
 
-  for (const kind of ['O hotel em poucas palavras', 'Prêmios', 'Pedido de informações']) {
+  for (const kind of ['O hotel em poucas palavras', 'Convite para reservar', 'Pedido de informações']) {
     await page.getByRole('button', { name: 'Novo Bloco' }).click()
     await dialog.getByRole('button', { name: new RegExp(`^${kind}`) }).click()
     await dialog.getByRole('button', { name: 'Criar' }).click()
@@ -40,7 +40,7 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
   }
   await expect(rowNames(page)).toHaveText([
     'O hotel em poucas palavras',
-    'Reconhecimentos',
+    'Venha passar uns dias',
     'Peça um orçamento',
   ])
   await expect(page.getByRole('link', { name: /^Ver a página/ })).toHaveAttribute('href', '/adega')

@@ -14,7 +14,8 @@ export type Kind = {
   ground: Ground
   /** The fields in the order of the form, after kind and switch. */
   fields: Record<string, FieldRule>
-  example: Record<string, unknown>
+  /** What a new block starts with: nothing that the hotel would have to take back. */
+  start: Record<string, unknown>
 }
 
 const home = ['home'] as const
@@ -30,7 +31,7 @@ type Given<Fields> = Pick<Kind, 'name' | 'text' | 'icon'> & Partial<Omit<Kind, '
 function kind<Fields extends Kind['fields']>(
   given: Given<Fields>,
 ): Omit<Kind, 'fields'> & { fields: Fields } {
-  return { pages: all, ground: 'plain', example: {}, ...given }
+  return { pages: all, ground: 'plain', start: {}, ...given }
 }
 
 /** What several rows and one are called, how many there may be, and the columns in use. */
@@ -53,7 +54,7 @@ const homeKinds = {
   }),
   accommodations: kind({
     name: 'Acomodações',
-    text: 'A apresentação das acomodações, com um carrossel de fotos numeradas.',
+    text: 'A apresentação das acomodações, com um carrossel de fotos numeradas. Sem acomodação e sem foto, nada aparece.',
     icon: 'bed-double',
     pages: home,
     once: true,
@@ -67,10 +68,9 @@ const homeKinds = {
       },
       images: { most: 12, hint: 'Sem fotos aqui, aparece uma de cada acomodação, com o nome dela.' },
     },
-    example: {
+    start: {
       label: 'As acomodações',
       title: 'Acomodações excepcionais',
-      text: 'Conte em uma ou duas frases como são as acomodações.',
       caption: 'Acomodação',
     },
   }),
@@ -100,7 +100,7 @@ const homeKinds = {
       title: { max: 60, label: 'Terceira informação' },
       text: { max: 160, label: 'Texto da terceira informação' },
     },
-    example: { title: 'Experiências exclusivas' },
+    start: { title: 'Experiências exclusivas' },
   }),
   amenities: kind({
     name: 'Comodidades',
@@ -112,13 +112,10 @@ const homeKinds = {
       ...homeHeading,
       items: rowsOf('Comodidades', 'comodidade', [2, 12], { icon: {}, title: named, text: { max: 160 } }),
     },
-    example: {
+    start: {
       label: 'No hotel',
       title: 'O que espera por vocês',
-      items: [
-        { icon: 'wifi', title: 'Wi-Fi', text: '' },
-        { icon: 'meals', title: 'Café da manhã', text: '' },
-      ],
+      items: [{ icon: 'wifi' }, { icon: 'meals' }],
     },
   }),
   location: kind({
@@ -132,7 +129,7 @@ const homeKinds = {
       title: { max: 80, required: true },
       images: { most: 5, hint: 'De 3 a 5 ficam melhor em uma fileira; nenhuma também pode.' },
     },
-    example: { title: 'Onde estamos' },
+    start: { title: 'Onde estamos' },
   }),
   testimonials: kind({
     name: 'Depoimentos',
@@ -154,7 +151,6 @@ const pictureKinds = {
     once: true,
     ground: 'own',
     fields: { title: { max: 80, required: true }, lead: { max: 160 }, image: required },
-    example: { title: 'O título da página' },
   }),
   picture_text: kind({
     name: 'Foto e texto',
@@ -168,7 +164,7 @@ const pictureKinds = {
       side: {},
       facts: { most: 5, columns: { term: required, value: required } },
     },
-    example: { title: 'Um título', text: 'Conte em um ou dois parágrafos.', shape: 'wide', side: 'left' },
+    start: { shape: 'wide', side: 'left' },
   }),
   picture_facts: kind({
     name: 'Foto e fatos sobre fundo escuro',
@@ -182,7 +178,6 @@ const pictureKinds = {
       facts: { most: 6, columns: { term: required, value: required } },
       note: { max: 200 },
     },
-    example: { title: 'Um título', text: 'Conte em um parágrafo.' },
   }),
   full_picture: kind({
     name: 'Foto de lado a lado',
@@ -199,7 +194,7 @@ const pictureKinds = {
     pages: ['home', 'about', 'own'],
     once: true,
     fields: { ...heading, images: { fewest: 6, most: 16 } },
-    example: { label: 'Álbum', title: 'Um passeio sem sair do lugar' },
+    start: { label: 'Álbum', title: 'Um passeio sem sair do lugar' },
   }),
   cards: kind({
     name: 'Dois cartões com foto',
@@ -209,7 +204,6 @@ const pictureKinds = {
       ...heading,
       items: rowsOf('Cartões', 'cartão', [2, 2], pictureCards),
     },
-    example: { title: 'Um título', items: [{ title: 'Primeiro' }, { title: 'Segundo' }] },
   }),
   dark_cards: kind({
     name: 'Cartões sobre fundo escuro',
@@ -219,7 +213,6 @@ const pictureKinds = {
     fields: {
       items: rowsOf('Cartões', 'cartão', [1, 3], pictureCards),
     },
-    example: { items: [{ title: 'Primeiro' }, { title: 'Segundo' }] },
   }),
 }
 
@@ -242,12 +235,7 @@ const textKinds = {
       note: { max: 40, label: 'Título dos fatos' },
       facts: { fewest: 1, most: 8, columns: { term: required, value: required } },
     },
-    example: {
-      title: 'Um título',
-      text: 'Conte em um ou dois parágrafos.',
-      note: 'Bom saber',
-      facts: [{ term: 'Estacionamento', value: 'gratuito' }],
-    },
+    start: { note: 'Bom saber' },
   }),
   timeline: kind({
     name: 'Linha do tempo',
@@ -263,14 +251,14 @@ const textKinds = {
         text: { required: true, max: 300 },
       }),
     },
-    example: { label: 'História', title: 'Como tudo começou' },
+    start: { label: 'História', title: 'Como tudo começou' },
   }),
   quote: kind({
     name: 'Citação',
     text: 'Uma frase em letras grandes.',
     icon: 'quote',
     fields: { quote: { max: 120, required: true }, tone: {} },
-    example: { quote: 'Uma frase que fica.', tone: 'light' },
+    start: { tone: 'light' },
   }),
   columns: kind({
     name: 'Três colunas',
@@ -280,7 +268,6 @@ const textKinds = {
       ...heading,
       items: rowsOf('Colunas', 'coluna', [2, 3], { title: named, text: { required: true, max: 300 } }),
     },
-    example: { title: 'Um título' },
   }),
   menu: kind({
     name: 'Refeições ou cardápio',
@@ -298,7 +285,7 @@ const textKinds = {
       }),
       note: { max: 200 },
     },
-    example: { label: 'As refeições', title: 'À mesa', items: [{ title: 'Café da manhã' }] },
+    start: { label: 'As refeições', title: 'À mesa' },
   }),
   statement: kind({
     name: 'Destaque com botão',
@@ -310,7 +297,6 @@ const textKinds = {
       text: { max: 400, required: true },
       button: booking,
     },
-    example: { title: 'Uma frase que resume', text: 'Conte em um parágrafo.' },
   }),
   book: kind({
     name: 'Convite para reservar',
@@ -322,7 +308,7 @@ const textKinds = {
       text: { max: 240, required: true },
       button: booking,
     },
-    example: { title: 'Venha passar uns dias', text: 'Escolha as datas e veja o que está livre.' },
+    start: { title: 'Venha passar uns dias', text: 'Escolha as datas e veja o que está livre.' },
   }),
   faq: kind({
     name: 'Perguntas frequentes',
@@ -335,7 +321,7 @@ const textKinds = {
         text: { label: 'Resposta', required: true },
       }),
     },
-    example: { title: 'O que costumam perguntar', items: [{ title: 'Aceitam animais?' }] },
+    start: { title: 'O que costumam perguntar', items: [{ title: 'Aceitam animais?' }] },
   }),
   ratings: kind({
     name: 'Notas em outros sites',
@@ -351,7 +337,7 @@ const textKinds = {
         link: { required: true },
       }),
     },
-    example: { title: 'O que dizem de nós', items: [{ title: 'Google' }] },
+    start: { title: 'O que dizem de nós', items: [{ title: 'Google' }] },
   }),
   awards: kind({
     name: 'Prêmios',
@@ -367,7 +353,7 @@ const textKinds = {
         image: { label: 'Selo ou foto' },
       }),
     },
-    example: { title: 'Reconhecimentos', items: [{ title: 'Melhor hotel da região' }] },
+    start: { title: 'Reconhecimentos' },
   }),
   team: kind({
     name: 'Equipe',
@@ -382,7 +368,7 @@ const textKinds = {
         image: { required: true },
       }),
     },
-    example: { title: 'Quem recebe vocês' },
+    start: { title: 'Quem recebe vocês' },
   }),
   enquiry: kind({
     name: 'Pedido de informações',
@@ -402,7 +388,7 @@ const textKinds = {
       way: {},
       button: { hint: 'Em branco, “Enviar pelo WhatsApp” ou “Enviar por e-mail”.' },
     },
-    example: {
+    start: {
       title: 'Peça um orçamento',
       way: 'whatsapp',
       questions: [

@@ -1,6 +1,6 @@
 import type { ActionResult } from '@/lib/access/result'
 import type { FieldChange } from '@/lib/content/item-changes'
-import { notify } from '../_ui/notify'
+import { asBefore, notify } from '../_ui/notify'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
 import { changeItems } from './actions'
 import type { ListInfo } from './list-info'
@@ -27,7 +27,7 @@ export async function changeWithUndo(
     if (!undone.ok) return
     notify.success(
       undone.left.length === 0
-        ? 'Tudo como estava antes.'
+        ? asBefore
         : `Desfeito. Ficou como está, porque foi alterado depois: ${undone.left.join(', ')}.`,
     )
   }

@@ -16,7 +16,7 @@ import {
 import type { Failure } from '@/lib/access/result'
 import type { ItemRow } from '@/lib/content/item-row'
 import { moveAfter, removeItem, replaceItem } from '@/lib/content/list'
-import { notify } from '../_ui/notify'
+import { asBefore, notify } from '../_ui/notify'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
 import { deleteItem, duplicateItem, moveItem, setItemActive, undoDeleteItem } from './actions'
 import type { ListInfo } from './list-info'
@@ -43,6 +43,12 @@ type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
 
 type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
 
+type Own<Row extends ItemRow> = {
+  withActive?: (row: Row, active: boolean) => Row
+  /** Says what the site does not show once the list is `after`, in which `row` is new or switched on. */
+  whyOff?: (row: Row, after: Row[], before: Row[]) => string | null
+}
+
 export type ListScreenState<Row extends ItemRow> = ReturnType<typeof useListScreen<Row>>
 
 /** The rows of a list and what can be done with them. Changes show at once and are reverted if the server refuses (ADM-9). */
@@ -51,7 +57,7 @@ export function useListScreen<Row extends ItemRow>(
   stored: Row[],
   drafts: Row[],
   loadDialog: LoadDialog<Row>,
-  withActive = (row: Row, active: boolean): Row => ({ ...row, active }),
+  { withActive = (row, active) => ({ ...row, active }), whyOff = whyLeftOut }: Own<Row> = {},
 ) {
   const { name, texts } = list
   const [rows, change] = useOptimistic(stored, (current, apply: (rows: Row[]) => Row[]) => apply(current))
@@ -61,8 +67,9 @@ export function useListScreen<Row extends ItemRow>(
   const focusList = () => frame.current?.focus({ preventScroll: true })
   useOpenFromAddress([...stored, ...drafts], openDialog, texts.reloadFailed)
 
-  function setActive(row: Row, active: boolean) {
+  function setActive(row: Row, active: boolean, done = active ? texts.shown : texts.hidden, before = rows) {
     const { id } = row
+    const after = replaceItem(before, id, withActive(row, active))
     startTransition(async () => {
       change((all) => replaceItem(all, id, withActive(row, active)))
       const result = await toastFailure(
@@ -70,7 +77,7 @@ export function useListScreen<Row extends ItemRow>(
         texts.changeFailed,
       )
       if (!result.ok) return
-      notify.undo(active ? texts.shown : texts.hidden, () => setActive(row, !active))
+      notify.undo(saying(done, after, id, before), () => setActive(row, !active, asBefore, after))
     })
   }
 
@@ -118,12 +125,21 @@ export function useListScreen<Row extends ItemRow>(
     focusList()
     startTransition(async () => {
       const result = await toastFailure(undoDeleteItem({ list: name, id, version }), undoFailed)
-      if (result.ok) notify.success(texts.restored)
+      if (result.ok) notify.success(saying(texts.restored, rows, id, removeItem(rows, id)))
     })
+  }
+
+  /** Adds to a message why the site does not show the item nevertheless. */
+  function saying(done: string, after: Row[], id: string, before: Row[]) {
+    const row = after.find((row) => row.id === id)
+    const why = row?.active && whyOff(row, after, before)
+    return why ? `${done} ${why}` : done
   }
 
   return { list, rows, drafts, frame, dialog, opener, announcement, setActive, duplicate, move, remove }
 }
+
+const whyLeftOut = ({ validationMessage }: ItemRow) => validationMessage
 
 /** What a copy for another year still needs (PKG-24). */
 function toAsk(check: { missing: string[]; dated: string[] } | undefined) {

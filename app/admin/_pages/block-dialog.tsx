@@ -18,7 +18,7 @@ import type { BlockRow } from './block-rows'
 import { kindFields, kindLimits } from './kind-field'
 import { kindIcon } from './kind-icons'
 import { LivePreview } from './live-preview'
-import { PageContext } from './page-context'
+import { PageContext, pageIsOff } from './page-context'
 
 const sides = ['Editar', 'Ver'] as const
 
@@ -26,7 +26,7 @@ const sides = ['Editar', 'Ver'] as const
 export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const { list, onClose } = props
   const { page = 'home', ownPage, isOff } = use(PageContext) ?? {}
-  const whyOff = () => (isOff ? 'Fora do site: esta página está desligada.' : null)
+  const whyOff = () => (isOff ? pageIsOff : null)
   const item = useItemForm(
     { ...props, whyOff },
     {
@@ -44,7 +44,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const close = () => form.mayClose() && onClose()
 
   function choose(chosen: KindName) {
-    form.form.reset(shown(ownBlockFields, { ...kinds[chosen].example, kind: chosen, page: ownPage }))
+    form.form.reset(shown(ownBlockFields, { ...kinds[chosen].start, kind: chosen, page: ownPage }))
     focusAfter(() =>
       form.element.current?.querySelector('input:not([type="file"]), textarea, select, button'),
     )

@@ -82,10 +82,13 @@ test('a new block starts with its kind, and the preview says what is missing unt
   await expect.element(gallery.getByRole('button', { name: /^Abertura/ })).toBeDisabled()
   await expect.element(gallery.getByRole('button', { name: /^Comodidades/ })).not.toBeInTheDocument()
   await gallery.getByRole('button', { name: /^Foto e texto/ }).click()
-  await expect.element(dialog.getByText('Para aparecer no site ainda falta: Foto.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Para aparecer no site ainda falta: Título, Texto e Foto.'))
+    .toBeVisible()
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(dialog.getByText('Escolha uma foto')).toBeVisible()
   await userEvent.fill(dialog.getByRole('textbox', { name: /^Título/ }), 'Observação de aves')
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^Texto/ }), 'Ao nascer do sol.')
   choose('Foto: arquivo', await photo('aves.jpg'))
   await expect.element(toast('Imagem enviada com sucesso!')).toBeVisible()
   await expect.element(dialog.getByText('Para aparecer', { exact: false })).not.toBeInTheDocument()
@@ -94,6 +97,15 @@ test('a new block starts with its kind, and the preview says what is missing unt
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(toast('Bloco criado com sucesso!')).toBeVisible()
   expect(sent()).toMatchObject({ kind: 'picture_text', image: storedAt('hotel/pages', 1) })
+})
+
+test('a new block has no sample that would reach the site unchanged (ADM-23)', async () => {
+  await renderBlocks('leisure_blocks', [])
+  await newBlock(/^Citação/)
+  await expect.poll(preview).toContain('“Citação”')
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(dialog.getByText(/^Preencha este campo/)).toBeVisible()
+  expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
 })
 
 test('the rows of questions and ratings say what they need (PAGE-10)', async () => {
@@ -124,7 +136,9 @@ test('awards and people are rows with a picture (PAGE-14)', async () => {
   await renderBlocks('leisure_blocks', [])
   vi.mocked(saveItem).mockResolvedValue(saved)
   await newBlock(/^Prêmios/)
+  await dialog.getByRole('button', { name: 'Adicionar prêmio' }).click()
   const award = dialog.getByRole('group', { name: 'prêmio 1' })
+  await userEvent.fill(award.getByLabelText(/^Prêmio/), 'Selo verde')
   await userEvent.fill(award.getByLabelText('Ano'), '2026')
   await expect.poll(preview).toContain('2026')
   await dialog.getByRole('button', { name: 'Criar' }).click()
@@ -207,8 +221,9 @@ test('a home page whose blocks are all hidden says what is left of it (HOME-10)'
   const show = await renderBlocks('home_blocks', [{ ...quote, active: false }])
   const hint = page.getByText('Sem nenhum bloco visível, a página tem só a abertura do alto e o rodapé.')
   await expect.element(hint).toBeVisible()
-  await show([quote])
+  await show([quote, { id: 'film', name: 'Filme', kind: 'film' }])
   await expect.element(hint).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Sem filme, nada aparece/)).toBeVisible()
 })
 
 test('a block of a page that is switched off says so before and after it is saved (FORM-22)', async () => {
@@ -219,4 +234,8 @@ test('a block of a page that is switched off says so before and after it is save
   vi.mocked(saveItem).mockResolvedValue(saved)
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expect.element(toast(`Bloco atualizado com sucesso! ${off}`)).toBeVisible()
+  vi.mocked(setItemActive).mockResolvedValue({ ok: true, version: 2 })
+  await page.getByRole('button', { name: 'Esconder Sem pressa.' }).click()
+  await toast('Bloco desativado com sucesso!').getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(toast(`Tudo como estava antes. ${off}`)).toBeVisible()
 })

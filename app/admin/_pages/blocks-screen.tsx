@@ -2,7 +2,7 @@
 
 import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import type { HotelFacts } from '@/components/blocks/block-props'
-import { kinds } from '@/lib/pages/kinds'
+import { type Kind, kinds } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemTable } from '../_list/item-table'
 import { markDrafts } from '../_list/later-actions'
@@ -15,7 +15,7 @@ import { notify } from '../_ui/notify'
 import { useLoaded } from '../_ui/use-loaded'
 import type { BlockRow } from './block-rows'
 import { kindIcon } from './kind-icons'
-import { PageContext } from './page-context'
+import { PageContext, pageIsOff } from './page-context'
 
 const columns = { Bloco: '', Tipo: 'w-40 xl:w-60', Status: 'w-24', Ações: 'w-26 xl:w-42' }
 
@@ -30,7 +30,8 @@ type Props = {
 }
 
 export function BlocksScreen({ list, rows: stored, drafts, ...page }: Props) {
-  const screen = useListScreen(list, stored, drafts, loadDialog)
+  const whyOff = ({ validationMessage }: BlockRow) => (page.isOff ? pageIsOff : validationMessage)
+  const screen = useListScreen(list, stored, drafts, loadDialog, { whyOff })
   const { rows } = screen
   return (
     <PageContext value={{ ...page, taken: [...rows, ...drafts].flatMap(({ kind }) => kind ?? []) }}>
@@ -52,6 +53,7 @@ export function BlocksScreen({ list, rows: stored, drafts, ...page }: Props) {
                 row={row}
                 order={order}
                 icon={kindIcon(row.kind ? kinds[row.kind].icon : '')}
+                detail={row.kind && builtIn(kinds[row.kind])}
               />
               <td data-label="Tipo" className="wrap-anywhere">
                 {row.kindLabel}
@@ -66,6 +68,11 @@ export function BlocksScreen({ list, rows: stored, drafts, ...page }: Props) {
       </ListFrame>
     </PageContext>
   )
+}
+
+/** What a block shows that takes its content from elsewhere, and what it shows nothing without. */
+function builtIn({ once, pages, text }: Kind) {
+  return once && !pages.includes('own') && pages.includes('home') && text
 }
 
 /** Publishes all drafts of the page at one moment (SAVE-15). */

@@ -32,7 +32,7 @@ test('a block with any typed values can be drawn', () => {
       expect(previewedBlock(kind, typed, {})?.kind).toBe(kind)
     }),
   )
-  for (const kind of kindNames) expect(previewedBlock(kind, kinds[kind].example, {})).not.toBeNull()
+  for (const kind of kindNames) expect(previewedBlock(kind, kinds[kind].start, {})).not.toBeNull()
 })
 
 test('a kind has its own fields, labels and limits', () => {

@@ -15,3 +15,5 @@ type PageState = {
 }
 
 export const PageContext = createContext<PageState | null>(null)
+
+export const pageIsOff = 'Fora do site: esta página está desligada.'

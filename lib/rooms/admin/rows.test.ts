@@ -53,6 +53,11 @@ test('a form says which setting shows a hidden room, by the name that it has the
   expect(why).toContain(`${label}: “${valueLabel('each')}”`)
   expect(whyHidden(rows, 'a', { category: 'premium', active: true })).toBeNull()
   expect(whyHidden(rows, 'b', { category: 'premium', active: false })).toBeNull()
+  const off = { id: 'c', name: 'C', category: 'premium', active: false }
+  const second = warned([off, { id: 'a', name: 'A', category: 'premium' }])
+  const taken = whyHidden(second, 'c', { ...off, active: true })
+  expect(taken).toContain('“A” sai do site')
+  expect(taken).toContain(`${label}: “${valueLabel('each')}”`)
   expect(
     whyHidden(warned([{ id: 'a', name: 'A', category: 'premium' }], 'each'), 'b', {
       category: 'premium',

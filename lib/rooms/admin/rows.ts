@@ -63,16 +63,31 @@ export function withWarnings(rows: RoomRow[]): RoomRow[] {
   })
 }
 
-/** Says why the site would not show a room with these values of its form, and how to show it (ROOM-19); null if it would. */
+/** Says why the site would not show a room with these values of its form, or which other one it would hide; or null. */
 export function whyHidden(rows: RoomRow[], id: string, typed: Record<string, unknown>): string | null {
   const [any] = rows
-  const { category, active } = forgiving.parse({ ...typed, id })
+  const { name, category, active } = forgiving.parse({ ...typed, id })
   if (!any || !active) return null
-  const row = { ...any, id, category, active, validationMessage: null }
-  const all = itemById(rows, id) ? replaceItem(rows, id, row) : [...rows, row]
-  const why = itemById(withWarnings(all), id)?.validationMessage
-  return typeof why === 'string' ? `${why} ${howToShow}` : null
+  const row = { ...any, id, name, category, active, validationMessage: null }
+  return whyHiddenIn(itemById(rows, id) ? replaceItem(rows, id, row) : [...rows, row], id, rows)
 }
+
+/** The same of the room `id` once the list is `after`; both ways end with how to show both rooms (ROOM-19). */
+export function whyHiddenIn(after: RoomRow[], id: string, before: RoomRow[]): string | null {
+  const hidden = withWarnings(after).filter(isHidden)
+  const own = hidden.find((row) => row.id === id)
+  if (own && after.includes(own)) return own.validationMessage
+  if (own) return `${own.validationMessage} ${howToShow}`
+  const known = new Set(
+    withWarnings(before)
+      .filter(isHidden)
+      .map(({ id }) => id),
+  )
+  const other = hidden.find(({ id }) => !known.has(id))
+  return other ? `“${other.name}” sai do site, porque esta vem antes. ${howToShow}` : null
+}
+
+const isHidden = ({ active, validationMessage }: RoomRow) => active && validationMessage !== null
 
 const howToShow =
   'Para mostrar as duas, em Nomes e menu, A página mostra: “Todas as acomodações ativas, por tipo”.'

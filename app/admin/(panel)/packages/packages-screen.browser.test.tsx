@@ -276,6 +276,20 @@ test('hiding acts at once and can be undone (PKG-12)', async () => {
     .toEqual([false, true].map((active) => [{ list: 'packages', id: 'natal', active }]))
 })
 
+test('what is published but not on the site now says why, alone and with others (PKG-12, FORM-22)', async () => {
+  const over = { ...natal, active: false, hideAtEnd: true, dates: { offerEnd: '2025-07-18' } }
+  vi.mocked(setItemActive).mockResolvedValue({ ok: true, version: 2 })
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, version: 3, left: [] })
+  await renderPackages([over])
+  await rowOf('Natal').getByRole('button', { name: 'Ativar Natal' }).click()
+  await expect
+    .element(toast(/^Sucesso ?Pacote atualizado com sucesso! Fora do site desde .*18 jul 2025/))
+    .toBeVisible()
+  await page.getByRole('checkbox', { name: 'Selecionar Natal' }).click()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect.element(toast('1 pacote publicado. Fora do site agora: Natal.')).toBeVisible()
+})
+
 test('deleting asks, and asks again where an edit would be lost; it can be undone (PKG-11, PKG-13, SAVE-8)', async () => {
   const error = 'Este item foi alterado por outra pessoa às 10:00.'
   const conflict = { at: '10:00', current: natal, who: ['O sistema mudou: Preço.'], doubled: [] }

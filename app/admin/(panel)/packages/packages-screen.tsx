@@ -4,6 +4,8 @@ import { Eye, EyeOff, Search, Tag, X } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
+import { siteNow } from '@/lib/dates'
+import { offSiteText } from '@/lib/packages/admin/on-site'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { changeWithUndo } from '../../_list/change-with-undo'
 import { ItemTable } from '../../_list/item-table'
@@ -32,7 +34,7 @@ const columns = {
 type Props = { list: ListInfo; rows: PackageRow[]; drafts: PackageRow[] }
 
 export function PackagesScreen({ list, rows: stored, drafts }: Props) {
-  const screen = useListScreen(list, stored, drafts, loadDialog, withActive)
+  const screen = useListScreen(list, stored, drafts, loadDialog, { withActive, whyOff })
   const { category: known = [] } = use(ChoicesContext)
   const filter = usePackageFilter(screen.rows, known)
   const { found } = filter
@@ -97,6 +99,10 @@ export function PackagesScreen({ list, rows: stored, drafts }: Props) {
 
 function withActive(row: PackageRow, active: boolean): PackageRow {
   return { ...row, active, isExpired: active && row.isExpired, isPublic: active && row.isPublic }
+}
+
+function whyOff({ validationMessage, form }: PackageRow) {
+  return validationMessage ?? offSiteText({ ...form, active: true }, siteNow())
 }
 
 async function loadDialog() {
@@ -223,7 +229,9 @@ function BulkBar({ list, chosen, onClear }: BulkBarProps) {
     const done = active ? 'publicado' : 'oculto'
     if (changes.length === 0) return notify.success(`Nada a mudar: o que está selecionado já está ${done}.`)
     const message = `${countLabel(changes.length, 'pacote', 'pacotes')} ${done}${changes.length > 1 ? 's' : ''}.`
-    const result = await run(() => changeWithUndo(list, changes, message))
+    const off = active ? chosen.filter(whyOff).map(({ label }) => label) : []
+    const notYet = off.length > 0 ? ` Fora do site agora: ${off.join(', ')}.` : ''
+    const result = await run(() => changeWithUndo(list, changes, message + notYet))
     if (result?.ok) onClear()
     else if (result) notify.error(result.error, result.title)
   }

@@ -65,6 +65,31 @@ test('a room is moved by buttons, which say its place and keep the focus (ROOM-8
   await expect.element(row('Chalé Tradicional')).toMatchTextContent(/“Chalé do Lago” vem antes/)
 })
 
+test('a switch, its undo and that of a deletion say which room the site does not show, and how to show it (ROOM-19)', async () => {
+  const show = await renderRooms([classic, { ...lake, active: false }])
+  const how =
+    'Para mostrar as duas, em Nomes e menu, A página mostra: “Todas as acomodações ativas, por tipo”.'
+  vi.mocked(setItemActive).mockResolvedValue({ ok: true, version: 2 })
+  const press = (name: RegExp, of: string) => row(of).getByRole('button', { name }).click()
+  await press(/^Ativar/, 'Chalé do Lago')
+  const hidden = `Não aparece no site: “Chalé Tradicional” vem antes. ${how}`
+  await expect.element(toast(`Acomodação ativada com sucesso! ${hidden}`)).toBeVisible()
+  await show([classic, lake])
+  await press(/^Desativar/, 'Chalé Tradicional')
+  await expect.element(toast('Acomodação desativada com sucesso!')).toBeVisible()
+  await show([{ ...classic, active: false }, lake])
+  await toast('desativada').getByRole('button', { name: 'Desfazer' }).click()
+  const other = `“Chalé do Lago” sai do site, porque esta vem antes. ${how}`
+  await expect.element(toast(`Tudo como estava antes. ${other}`)).toBeVisible()
+  await show([classic, lake])
+  answerQuestions(true)
+  vi.mocked(deleteItem).mockResolvedValue({ ok: true, version: 7 })
+  vi.mocked(undoDeleteItem).mockResolvedValue({ ok: true, version: 8 })
+  await page.getByRole('button', { name: 'Excluir Chalé do Lago' }).click()
+  await toast('excluída').getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(toast(`Acomodação restaurada. ${hidden}`)).toBeVisible()
+})
+
 // What a failure leaves is tested in the list of packages.
 test('deleting asks first and can be undone (ROOM-9)', async () => {
   await renderRooms([classic, premium])

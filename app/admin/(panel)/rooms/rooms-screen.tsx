@@ -2,7 +2,7 @@
 
 import { countLabel } from '@/lib/count-label'
 import type { RoomRow } from '@/lib/rooms/admin/rows'
-import { withWarnings } from '@/lib/rooms/admin/rows'
+import { whyHiddenIn, withWarnings } from '@/lib/rooms/admin/rows'
 import { ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
@@ -23,7 +23,7 @@ const columns = {
 type Props = { list: ListInfo; rows: RoomRow[]; drafts: RoomRow[] }
 
 export function RoomsScreen({ list, rows: stored, drafts }: Props) {
-  const screen = useListScreen(list, stored, drafts, loadDialog)
+  const screen = useListScreen(list, stored, drafts, loadDialog, { whyOff })
   // A room may be hidden by another one before it, so the warnings depend on the order shown.
   const rows = withWarnings(screen.rows)
   return (
@@ -59,6 +59,8 @@ export function RoomsScreen({ list, rows: stored, drafts }: Props) {
     </ListFrame>
   )
 }
+
+const whyOff = ({ id }: RoomRow, after: RoomRow[], before: RoomRow[]) => whyHiddenIn(after, id, before)
 
 async function loadDialog() {
   return (await import('./room-dialog')).RoomDialog
