@@ -29,6 +29,8 @@ const pagesFields = {
       labels: { '6': '6 meses', '24': '24 meses' },
       valueLabel: (value) => `${value || '12'} meses`,
     }),
+    // Chosen by 'Trocar o link' only, so no form shows it. It is public: the link is made of it with the site's secret.
+    link: text({ label: 'Link para os hóspedes: código', max: 40 }),
   }),
 }
 

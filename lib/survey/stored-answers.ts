@@ -5,6 +5,7 @@ import { siteToken, surveyKey } from '@/lib/access/sign-in-limits'
 import { addDays, type Day, endOfDayInHotel } from '@/lib/dates'
 import { logEvent } from '@/lib/log'
 import { routes } from '@/lib/paths'
+import { getPages } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 import { isKeyed, keyed } from '@/lib/site-secret'
 import { publicClient } from '@/lib/supabase/public'
@@ -18,7 +19,7 @@ type Sent = { answers: SurveyResponse; mayQuote: boolean; link: string }
 
 /** Stores a guest's answers, to which the guest has consented. They are never logged, only why they were not stored. */
 export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<Outcome> {
-  const isInvited = isKeyed('survey', 'link', link)
+  const isInvited = isKeyed('survey', await linkName(), link)
   const { data, error } = await publicClient()
     .rpc('answer_survey', {
       p_hotel_id: (await getHotel()).id,
@@ -35,8 +36,12 @@ export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<O
 }
 
 /** The survey's address that the hotel gives to its guests. What follows '#' reaches no log, and allows more answers (SUR-12). */
-export function surveyLink(): Route {
-  return `${routes.survey}#${keyed('survey', 'link')}`
+export async function surveyLink(): Promise<Route> {
+  return `${routes.survey}#${keyed('survey', await linkName())}`
+}
+
+async function linkName() {
+  return `link${(await getPages()).survey.link}`
 }
 
 /** Milliseconds. */

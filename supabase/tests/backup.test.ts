@@ -78,7 +78,7 @@ const leftOut: Record<string, string> = {
   'private.password_links': 'secrets, valid for three days at most',
   'private.password_proofs': 'valid for two minutes',
   'private.restore_rows': 'what a restore is sending',
-  'private.sign_in_tries': 'counts of the last hour',
+  'private.sign_in_tries': 'counts of the last day',
 }
 
 describe('what a backup holds', () => {

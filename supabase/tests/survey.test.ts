@@ -145,6 +145,21 @@ test('strangers refuse no guest: an address has 10 answers, 30 by the link, and 
   expect(await answer({ from: 'guessed', invited: true }), 'the site alone knows the link').toBe('busy')
 })
 
+test('an address has 30 answers a day, kept for a day beside counts of an hour; by the link there is no such bound (SUR-12)', async () => {
+  const later = (minutes: number) =>
+    harness.database.driver.exec(`
+      update private.sign_in_tries set last_at = last_at - interval '${minutes} minutes',
+        times = array(select x - interval '${minutes} minutes' from unnest(times) x)`)
+  const own = { address: 'the flat' }
+  for (let quarter = 0; quarter < 3; quarter++) {
+    expect(new Set(await times(10, own))).toEqual(new Set(['stored']))
+    await later(61)
+  }
+  expect([await answer(own), await answer({ ...own, invited: true })]).toEqual(['busy', 'stored'])
+  await later(24 * 60)
+  expect(await answer(own)).toBe('stored')
+})
+
 test('a hotel has 5,000 answers at most: 500 past its site, and the last 1,000 by its link (SUR-12)', async () => {
   const fill = (count: number) =>
     harness.database.driver.exec(`

@@ -172,7 +172,7 @@ function surveyText(months: number | null) {
   }
   return paragraphs(
     `Enquanto você escreve, as respostas ficam só no seu navegador (em “sessionStorage”) e somem quando você as envia ou fecha a aba. Elas só chegam a nós se você marcar a autorização e enviar. Guardamos então as respostas, com nome, e-mail, WhatsApp e cidade, para melhorar a hospedagem e responder a você, e para mandar novidades, se você as pediu. Só a equipe do hotel as lê. Cada uma é apagada ${months} meses depois do envio (ou no prazo que a sua autorização dizia).`,
-    'O seu comentário só vira depoimento no site, com o seu primeiro nome e a sua cidade, se você marcar também essa permissão. Para retirar qualquer das duas, ou ver, corrigir e apagar as respostas, use os contatos abaixo. Contra abusos, guardamos por cerca de uma hora um código do endereço IP de quem envia, separado das respostas.',
+    'O seu comentário só vira depoimento no site, com o seu primeiro nome e a sua cidade, se você marcar também essa permissão. Para retirar qualquer das duas, ou ver, corrigir e apagar as respostas, use os contatos abaixo. Contra abusos, guardamos por cerca de um dia um código do endereço IP de quem envia, separado das respostas.',
   )
 }
 

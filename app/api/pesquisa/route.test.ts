@@ -12,9 +12,9 @@ vi.mock('@/lib/access/sign-in-limits', () => ({
   siteToken: () => 'token',
 }))
 vi.mock('@/lib/site-secret', () => ({
-  keyed: () => 'link',
-  isKeyed: (_: string, __: string, given: string) => given === 'link',
+  isKeyed: (_: string, name: string, given: string) => given === `key of ${name}`,
 }))
+vi.mock('@/lib/site/page-queries', () => ({ getPages: async () => ({ survey: { link: '2' } }) }))
 vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ id: 'hotel' }) }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 vi.mock('@/lib/log', () => ({ logEvent }))
@@ -85,7 +85,8 @@ test.each([
 )
 
 test.each([
-  ['link', true],
+  ['key of link2', true],
+  ['key of link', false],
   ['guessed', false],
 ])('a guest who comes by the link %j is invited: %s (SUR-12, SUR-16)', async (link, isInvited) => {
   expect(await send({ ...consented, link })).toBe(204)

@@ -1,15 +1,17 @@
 'use server'
 
 import { adminAction, refreshed } from '@/lib/access/admin-action'
-import { itemById } from '@/lib/content/list'
-import { readItems } from '@/lib/content/rewrite-list'
+import { itemById, mergeFields, replaceItem } from '@/lib/content/list'
+import { readItems, tryRewrite } from '@/lib/content/rewrite-list'
 import { fieldsToStore, saveStoredItem } from '@/lib/content/save-item'
 import { asDay } from '@/lib/dates'
+import { newId } from '@/lib/new-id'
 import { publishSite } from '@/lib/site/publish'
 import { registry } from '@/lib/site/registry'
 import { testimonialId, testimonialOf } from '@/lib/survey/report'
 import { answersBefore, deleteStoredAnswers, readQuotable } from '@/lib/survey/stored-answers'
 import { z } from '@/lib/zod'
+import { finish, gone } from '../../_list/list-action'
 
 const input = z.object({ id: z.guid() })
 
@@ -33,6 +35,16 @@ export const deleteAnswersBefore = adminAction(
   ({ day, isConfirmed }, admin) =>
     refreshed(answersBefore(admin, day, isConfirmed).then((count) => ({ ok: true, count }) as const)),
 )
+
+/** Gives the hotel another link for guests; the one before ends at once (SUR-16). */
+export const renewSurveyLink = adminAction(z.object({}), 'Erro ao trocar o link.', async (_, admin) => {
+  const list = registry.pages
+  const result = await tryRewrite(admin, list, (items) => {
+    const stored = itemById(items, list.name) ?? gone(list.panel.texts)
+    return replaceItem(items, list.name, mergeFields(stored, { survey: { link: newId() } }))
+  })
+  return finish(list.name, result)
+})
 
 /** Makes an inactive testimonial of a comment if its guest allows that, once; returns the testimonial's id. */
 export const makeTestimonial = adminAction(input, 'Erro ao criar o depoimento.', async ({ id }, admin) => {

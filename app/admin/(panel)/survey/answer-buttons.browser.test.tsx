@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { router } from '@/e2e/components/next/navigation'
-import { deleteSurveyAnswers, makeTestimonial } from './actions'
+import { deleteSurveyAnswers, makeTestimonial, renewSurveyLink } from './actions'
 import { AnswerButtons } from './answer-buttons'
+import { RenewLink } from './renew-link'
 
 function show(mayQuote: boolean, testimonial?: string) {
   return render(
@@ -48,4 +49,22 @@ test('an answer that was used shows its testimonial in the place of the button (
   await expect.element(page.getByRole('button', { name: 'Usar como depoimento' })).not.toBeInTheDocument()
   const link = page.getByRole('link', { name: 'Ver o depoimento' })
   await expect.element(link).toHaveAttribute('href', '/admin/testimonials?abrir=pesquisa-a')
+})
+
+test('the link for guests is replaced only after the staff have read what ends with it (SUR-16)', async () => {
+  await render(
+    <>
+      <RenewLink />
+      <Toaster />
+    </>,
+  )
+  const renew = page.getByRole('button', { name: 'Trocar o link' })
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+  await renew.click()
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('também nos códigos QR já impressos'))
+  expect(vi.mocked(renewSurveyLink)).not.toHaveBeenCalled()
+  confirm.mockReturnValueOnce(true)
+  vi.mocked(renewSurveyLink).mockResolvedValueOnce({ ok: true, version: 2 })
+  await renew.click()
+  await expect.element(page.getByText('Link trocado: mande o novo aos hóspedes.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { Toaster } from 'sonner'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { deleteAnswersBefore } from './actions'
 import { DeleteBefore } from './delete-before'
@@ -14,9 +14,14 @@ test('all answers before a day are deleted after saying how many they are; an in
   )
   const remove = page.getByRole('button', { name: 'Apagar todas…' })
   await remove.click()
+  const day = page.getByLabelText('Apagar todas antes de')
+  await day.click()
+  await userEvent.keyboard('0111')
+  await remove.click()
+  await expect.poll(() => day.element().matches(':invalid')).toBe(true)
   expect(vi.mocked(deleteAnswersBefore)).not.toHaveBeenCalled()
 
-  await page.getByLabelText('Apagar todas antes de').fill('2026-11-01')
+  await day.fill('2026-11-01')
   vi.mocked(deleteAnswersBefore).mockResolvedValueOnce({ ok: true, count: 0 })
   await remove.click()
   await expect.element(page.getByText('Nada foi apagado')).toBeVisible()

@@ -31,6 +31,7 @@ import { readFailed } from '../../_ui/read-failed'
 import { loadedPage } from '../../_ui/while-loading'
 import { AnswerButtons } from './answer-buttons'
 import { DeleteBefore } from './delete-before'
+import { RenewLink } from './renew-link'
 
 export const metadata: Metadata = { title: 'Pesquisa · Painel Administrativo' }
 
@@ -66,9 +67,12 @@ async function Survey({ searchParams }: Props) {
       {isStoring ? (
         <section className="surface mb-4 p-4">
           <h2 className="font-semibold">Link para os hóspedes</h2>
-          <CopiedLink address={absoluteUrl(surveyLink())} label="Link da pesquisa para os hóspedes" />
+          <CopiedLink address={absoluteUrl(await surveyLink())} label="Link da pesquisa para os hóspedes">
+            <RenewLink />
+          </CopiedLink>
           <p className="field-hint">
-            Mande este: por ele, até 30 hóspedes na mesma rede respondem a cada 15 minutos.
+            Mande este: por ele, até 30 hóspedes na mesma rede respondem a cada 15 minutos; sem ele, até 10, e
+            30 por dia.
           </p>
         </section>
       ) : (
