@@ -6,6 +6,7 @@ import type { ActionResult, Failure } from '@/lib/access/result'
 import { logEvent } from '@/lib/log'
 import { securityEvent } from '@/lib/security-log'
 import { signedOut } from '@/lib/server/requests/places'
+import { noteCall } from '@/lib/server/requests/read-calls'
 import type { z } from '@/lib/zod'
 import { type Denial, denialNotice } from './denials'
 import { type Admin, checkAdmin } from './guard'
@@ -21,6 +22,7 @@ export function adminAction<S extends z.ZodType, T extends object>(
   guard = checkAdmin,
 ): (input: z.input<S>) => Promise<ActionResult<T>> {
   return async (input) => {
+    noteCall()
     const say = (reason?: string) => (typeof failure === 'string' ? failure : failure(input, reason))
     try {
       const checked = await guard()
@@ -37,14 +39,15 @@ export function adminAction<S extends z.ZodType, T extends object>(
   }
 }
 
-/** `told` differs from `failure` where the backend's own words are to be shown. */
+/** `told` is the action's own `failure`, or the backend's words where the action shows those. */
 function denial(denied: Denial, failure: string, told: string): Failure {
   securityEvent('action_refused', { reason: denied })
   if (denied === 'signed-out') return { ok: false, signedOut: true, error: signedOut }
   // The access is unknown, so show the action's own message and never 'Acesso negado'.
   if (denied === 'unavailable') {
-    const again = `${failure} O servidor não respondeu; tente de novo em instantes.`
-    return { ok: false, error: told === failure ? again : told }
+    const isReason = told !== failure
+    const error = isReason ? told : `${failure} O servidor não respondeu; tente de novo em instantes.`
+    return { ok: false, error }
   }
   const { title, text } = denialNotice(denied)
   return { ok: false, title, error: text }

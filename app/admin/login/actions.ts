@@ -7,6 +7,7 @@ import { loginPath, returnPath } from '@/lib/access/gate'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { signInAsAdmin } from '@/lib/access/sign-in'
 import { line } from '@/lib/content/fields/limited'
+import { noteCall } from '@/lib/server/requests/read-calls'
 import { passCodeStep } from '@/lib/team/factors'
 import { codeField, mailForm } from '@/lib/team/forms'
 import { sendPasswordMail, setPasswordByLink, setPasswordByMail } from '@/lib/team/password-links'
@@ -20,6 +21,7 @@ type Refusal = SignInFailure & { email: string }
 export async function signIn(_previous: Refusal | undefined, form: FormData): Promise<Refusal> {
   const parsed = signInForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { ...missing, email: '' }
+  noteCall()
   const { email, password, voltar } = parsed.data
   const result = await signInAsAdmin({ email, password })
   if (typeof result === 'object') return { ...result, email }
@@ -37,6 +39,7 @@ const signInForm = z.object({
 export async function giveSecondFactor(_previous: string | undefined, form: FormData): Promise<string> {
   const parsed = stepForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return parsed.error.issues[0]?.message ?? ''
+  noteCall()
   const failure = await passCodeStep(parsed.data.code)
   if (failure) return failure
   redirect(returnPath(parsed.data.voltar))
@@ -48,6 +51,7 @@ const stepForm = z.object({ code: codeField, voltar })
 export async function createPassword(_previous: Failure | undefined, form: FormData): Promise<Failure> {
   const parsed = passwordByLinkForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { ok: false, error: 'Confira os campos e tente de novo.' }
+  noteCall()
   const { link, codigo, ...given } = parsed.data
   const result =
     codigo === undefined
@@ -72,5 +76,6 @@ export async function requestPasswordMail(
   form: FormData,
 ): Promise<ActionResult> {
   const parsed = mailForm.safeParse(Object.fromEntries(form))
+  noteCall()
   return parsed.success ? sendPasswordMail(parsed.data.email) : invalid(parsed.error)
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { failureLook } from '@/lib/brand/theme'
 import { rewriteBody } from './answer'
+import { calls } from './read-calls'
 
 /** Next's own page for a failure is drawn by scripts, which its policy forbids. This one needs none (SEC-8). */
 export function showFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
@@ -13,12 +14,16 @@ export function showFailure(request: IncomingMessage, response: ServerResponse, 
 }
 
 /**
- * For calls of the panel's actions. Those answer every failure of their own with a sentence (`adminAction`), so a call that
- * Next answers with 500 is one that could not be read: 400.
+ * For calls of the panel's actions. Next says 500 of a call that it cannot read, too, and does not say which it was: if no
+ * action has been reached it is 400. A form that was sent without a script gets the page for failures.
  */
-export function answerUnreadableCall(response: ServerResponse) {
+export function answerFailedCall({ headers }: IncomingMessage, response: ServerResponse, requestId: string) {
+  calls().set(requestId, false)
+  response.once('close', () => calls().delete(requestId))
   rewriteBody(response, () => {
     if (response.statusCode < 500) return undefined
+    if (calls().get(requestId))
+      return headers['next-action'] ? undefined : replaceBy(response, 'text/html', failurePage(requestId))
     response.statusCode = 400
     return replaceBy(response, 'text/plain', 'Pedido inválido.')
   })

@@ -7,6 +7,7 @@ import { logEvent } from '@/lib/log'
 import '@/scripts/artefact/early.js'
 import { listenLocally } from '@/scripts/lib/ports'
 import { filterRequests } from './filter'
+import { noteCall } from './read-calls'
 import { type Asked, ask as askServer } from './test-requests'
 
 /** In place of Next: reads every body, repeats the request's headers, and requests something from itself. */
@@ -38,7 +39,9 @@ beforeAll(async () => {
       const own = { ...headers, 'transfer-encoding': 'chunked' }
       return response.end((await ask('/admin/rooms', { method: 'POST', headers: own })).body)
     }
-    if (incoming.url === '/admin/pictures') return response.writeHead(500).end('<html>\n</html>')
+    if (incoming.url === '/admin/login/senha') noteCall()
+    if (incoming.url === '/admin/pictures' || incoming.url === '/admin/login/senha')
+      return response.writeHead(500).end('<html>\n</html>')
     logEvent('teste', {})
     response.end(JSON.stringify({ url: incoming.url, ...incoming.headers }))
   })
@@ -94,6 +97,15 @@ test('a call that Next cannot read, at any address of the panel, is answered 400
       body: 'Pedido inválido.',
     })
   expect((await ask('/admin/pictures')).status).toBe(500)
+})
+
+test('a failure of an action that was reached stays 500: with a page for a form, as it is for a script (SEC-1)', async () => {
+  const form = { origin: action.origin, 'content-type': 'multipart/form-data; boundary=x' }
+  const sent = (headers: object) =>
+    ask('/admin/login/senha', { method: 'POST', headers: { ...headers }, body: '--x--' })
+  const shown = await sent(form)
+  expect([shown.status, shown.body]).toEqual([500, expect.stringContaining('Código do erro')])
+  expect(await sent(action)).toMatchObject({ status: 500, body: '<html>\n</html>' })
 })
 
 test('a visitor who asks whether to send a body is told to, and it arrives whole', async () => {

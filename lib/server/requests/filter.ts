@@ -8,7 +8,7 @@ import { createAdmission, LEAST_BYTES, whenComplete } from './admission'
 import { noteRefusal, respond, setStandardHeaders } from './answer'
 import { busy, decide, hasBody, late } from './decide'
 import { addEditLink, cookieOf, wantsEditLink } from './edit-link'
-import { answerUnreadableCall, showFailure } from './failure-page'
+import { answerFailedCall, showFailure } from './failure-page'
 import { sendPacked } from './packed'
 import { isActionCall } from './places'
 import { underOwnName } from './same-origin'
@@ -104,7 +104,7 @@ export function filterRequests(options: Options) {
     if (!isDevelopment) showFailure(request, response, id)
     const { method, headers } = request
     if (method === 'POST' && isActionCall(headers['next-action'], headers['content-type']))
-      answerUnreadableCall(response)
+      answerFailedCall(request, response, id)
     pass(request, response)
   }
 
