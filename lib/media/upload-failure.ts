@@ -28,7 +28,7 @@ function reasonOf({ status, statusCode, message, originalError }: StorageFailure
   const isUnanswered = [status, statusCode].some((one) => Number(one) >= 500) || ['0', '408'].includes(code)
   if (originalError || isUnanswered) return 'o armazenamento não respondeu; tente de novo em instantes'
   if (message === 'no room for this file') return noRoom
-  // Some versions of the storage say this of the bound, too; whoever gets here had access a moment ago.
+  // Some versions of the storage say this of the bound, too; and this person had access a moment ago.
   if (code === '403' && String(message).includes('row-level security'))
     return isBounded ? noRoom : 'você não tem mais permissão para guardar arquivos'
   const named = code && ` (código ${code})`

@@ -10,14 +10,18 @@ afterEach(() => {
 function openTab() {
   vi.useFakeTimers()
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  const sent: { open: string | null; answer: (company: object) => void }[] = []
+  const sent: { open: string | null; tab: string | null; answer: (company: object) => void }[] = []
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', (address: string) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    const open = new URL(address, 'http://p.example').searchParams.get('open')
-    sent.push({ open, answer: (company) => resolve(Response.json(company)) })
+    const query = new URL(address, 'http://p.example').searchParams
+    sent.push({
+      open: query.get('open'),
+      tab: query.get('tab'),
+      answer: (company) => resolve(Response.json(company)),
+    })
     return promise
   })
   const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -70,4 +74,28 @@ test('a form that is closed and opened again is reported as open after its end w
   sent[2]?.answer(alone)
   await settle()
   stopAgain()
+})
+
+test('a tab is the same one after a reload, and another one when it is a copy (FORM-10)', async () => {
+  const kept = new Map<string, string>()
+  const storage = { getItem: (key: string) => kept.get(key), setItem: kept.set.bind(kept) }
+  class Navigation {
+    constructor(readonly type: string) {}
+  }
+  const visit = async (type: string) => {
+    const { sent, settle } = openTab()
+    vi.stubGlobal('sessionStorage', storage)
+    vi.stubGlobal('PerformanceNavigationTiming', Navigation)
+    vi.stubGlobal('performance', { getEntriesByType: () => [new Navigation(type)] })
+    vi.resetModules()
+    const fresh = await import('./company')
+    const stop = fresh.watchCompany('packages', 'a', () => {})
+    await settle()
+    stop()
+    return sent[0]?.tab
+  }
+  const tab = await visit('navigate')
+  expect(tab).toMatch(/^[\da-f-]{36}$/)
+  expect(await visit('reload')).toBe(tab)
+  expect(await visit('navigate')).not.toBe(tab)
 })

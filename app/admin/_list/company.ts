@@ -9,8 +9,22 @@ export type Company = z.output<typeof company>
 /** Milliseconds between an answer and the next question: somebody new is known within 3 s (FORM-10). */
 const everyMs = 2000
 
-/** Identifies this tab, so that a form that is opened again replaces its own entry. */
-const tab = newId()
+/** Identifies this tab, so that a form that is opened again, also by a reload, replaces its own entry. */
+let tab: string | undefined
+
+/** A reload keeps the name; a tab that is a copy of another one gets its own. */
+function nameOfTab() {
+  try {
+    const [visit] = performance.getEntriesByType('navigation')
+    const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
+    const name = (isReload && sessionStorage.getItem('aba')) || newId()
+    sessionStorage.setItem('aba', name)
+    return name
+  } catch {
+    // The browser forbids the storage.
+    return newId()
+  }
+}
 
 /** The requests of a tab follow one another: the end of a form could overtake its reopening, and hide the person. */
 let last: Promise<Company | undefined> = Promise.resolve(undefined)
@@ -49,6 +63,7 @@ export function watchCompany(section: string, item: string, onAnswer: (answer: C
 
 /** Undefined if the server does not answer. */
 async function send(query: Record<string, string>): Promise<Company | undefined> {
+  tab ??= nameOfTab()
   try {
     const response = await fetch(`/admin/presenca?${new URLSearchParams({ ...query, tab })}`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActionState, useEffect } from 'react'
+import { type SubmitEvent, useActionState, useEffect } from 'react'
 import { toast } from 'sonner'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
@@ -16,11 +16,16 @@ type Props = {
 export function LoginForm({ returnTo }: Props) {
   const [posted, post] = useActionState(signIn, undefined)
   const { failure, isBusy, onSubmit } = useSentForm<SignInFailure>(signIn, offline, (answer, form) => {
-    toast.dismiss('arrival')
     announce(answer)
     form.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
   })
   const shown = failure ?? posted
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    // What the person is asked for is done now, and the toast would stay in the panel's bar.
+    toast.dismiss('arrival')
+    onSubmit(event)
+  }
 
   // If the form was sent before its script had loaded, the toast can be shown only now.
   useEffect(() => {
@@ -28,7 +33,7 @@ export function LoginForm({ returnTo }: Props) {
   }, [posted])
 
   return (
-    <form action={post} onSubmit={onSubmit} className="grid gap-5">
+    <form action={post} onSubmit={send} className="grid gap-5">
       <Field label="E-mail">
         {(id) => (
           <Input

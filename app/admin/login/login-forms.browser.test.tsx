@@ -5,7 +5,7 @@ import { denied, refused, refusedAt, wrongCode } from '@/lib/access/denials'
 import { createPassword, giveSecondFactor, requestPasswordMail, signIn } from './actions'
 import { CodeForm } from './codigo/code-form'
 import { MailForm } from './esqueci-a-senha/mail-form'
-import { LoginForm } from './login-form'
+import { ArrivalNotice, LoginForm } from './login-form'
 import { NewPasswordForm } from './senha/new-password-form'
 
 const email = 'ana@quaresmeira.example'
@@ -38,12 +38,19 @@ test('a refused sign-in keeps what was typed, says why in two languages, and lea
   expect(Object.fromEntries(sent)).toEqual({ email, password: 'o rio corre', voltar: '/admin/rooms' })
 })
 
-test('the button says that the sign-in is being answered (AUTH-4, ADM-9)', async () => {
+test('the button says that the sign-in is being answered, and nothing asks for it any longer (AUTH-4, ADM-9)', async () => {
   const answer = Promise.withResolvers<typeof wrongPassword>()
   vi.mocked(signIn).mockReturnValue(answer.promise)
-  await show(<LoginForm returnTo={undefined} />)
+  await show(
+    <>
+      <ArrivalNotice notice={{ kind: 'info', title: 'Entre para continuar', text: 'A sessão terminou.' }} />
+      <LoginForm returnTo={undefined} />
+    </>,
+  )
+  await expect.element(toast('Entre para continuar')).toBeVisible()
   await typeSignIn()
   await expect.element(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled()
+  await expect.element(toast('Entre para continuar')).not.toBeInTheDocument()
   answer.resolve(wrongPassword)
   await expect.element(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
 })

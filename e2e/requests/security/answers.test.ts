@@ -131,7 +131,7 @@ const bodies: [string, string, string][] = [
 const unknownIds = ['', '00', 'x'.repeat(200), '../../etc', `60${'0'.repeat(40)}`, `7f${'f'.repeat(40)}`]
 
 test.each(['/admin/login', '/admin/packages', '/admin/nada'])(
-  'a call to %s that cannot be read is answered 4xx in one short line, whoever sends it (SEC-1)',
+  'a call to %s that cannot be read is answered 4xx in one short line, to staff and strangers (SEC-1)',
   async (path) => {
     const id = actions.find(({ name }) => name === (path === '/admin/login' ? 'signIn' : 'saveItem'))?.id
     expect(id).toBeDefined()
