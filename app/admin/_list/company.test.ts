@@ -80,7 +80,10 @@ test('a tab is the same one after a reload, and another one when it is a copy (F
   const kept = new Map<string, string>()
   const storage = { getItem: (key: string) => kept.get(key), setItem: kept.set.bind(kept) }
   class Navigation {
-    constructor(readonly type: string) {}
+    type: string
+    constructor(type: string) {
+      this.type = type
+    }
   }
   const visit = async (type: string) => {
     const { sent, settle } = openTab()

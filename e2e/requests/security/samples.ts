@@ -152,6 +152,7 @@ export const samples: Record<string, Sample> = {
   makeTestimonial: () => [{ id: answersId }],
   deleteSurveyAnswers: () => [{ id: answersId }],
   deleteAnswersBefore: () => [{ day: '2096-11-20', isConfirmed: true }],
+  renewSurveyLink: () => [{}],
   loadSearch: () => [{}],
   migrateRoomImages: () => [{}],
   removeUnusedImages: () => [{}],

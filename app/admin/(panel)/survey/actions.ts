@@ -1,7 +1,7 @@
 'use server'
 
 import { adminAction, refreshed } from '@/lib/access/admin-action'
-import { itemById, mergeFields, replaceItem } from '@/lib/content/list'
+import { itemById, mergeFields } from '@/lib/content/list'
 import { readItems, tryRewrite } from '@/lib/content/rewrite-list'
 import { fieldsToStore, saveStoredItem } from '@/lib/content/save-item'
 import { asDay } from '@/lib/dates'
@@ -11,7 +11,7 @@ import { registry } from '@/lib/site/registry'
 import { testimonialId, testimonialOf } from '@/lib/survey/report'
 import { answersBefore, deleteStoredAnswers, readQuotable } from '@/lib/survey/stored-answers'
 import { z } from '@/lib/zod'
-import { finish, gone } from '../../_list/list-action'
+import { finish } from '../../_list/list-action'
 
 const input = z.object({ id: z.guid() })
 
@@ -38,12 +38,11 @@ export const deleteAnswersBefore = adminAction(
 
 /** Gives the hotel another link for guests; the one before ends at once (SUR-16). */
 export const renewSurveyLink = adminAction(z.object({}), 'Erro ao trocar o link.', async (_, admin) => {
-  const list = registry.pages
-  const result = await tryRewrite(admin, list, (items) => {
-    const stored = itemById(items, list.name) ?? gone(list.panel.texts)
-    return replaceItem(items, list.name, mergeFields(stored, { survey: { link: newId() } }))
-  })
-  return finish(list.name, result)
+  const link = newId()
+  const result = await tryRewrite(admin, registry.pages, ([stored]) => [
+    { ...mergeFields({ name: registry.pages.label, ...stored }, { survey: { link } }), id: 'pages' },
+  ])
+  return finish('pages', result)
 })
 
 /** Makes an inactive testimonial of a comment if its guest allows that, once; returns the testimonial's id. */
