@@ -5,8 +5,8 @@ import { namesById } from '@/lib/access/staff-names'
 /** An open form; `tab` distinguishes the tabs of one person. */
 export type OpenForm = { section: string; item: string; tab: string }
 
-/** The names of other people with the same form open, and whether this person has it open twice. */
-export type Company = { others: string[]; self: boolean }
+/** The names of other people with the same form open. */
+export type Company = { others: string[] }
 
 const staleMs = 40_000
 
@@ -21,15 +21,14 @@ export async function noteEditing(admin: Admin, { section, item, tab }: OpenForm
     .from('editing')
     .select('user_id')
     .match({ hotel_id: hotelId, section, item_id: item })
-    .neq('tab', tab)
+    .neq('user_id', userId)
     .gt('seen_at', since)
     .retry(false)
   if (error) throw new Error(error.message)
   const present = new Set(data.map(({ user_id }) => user_id))
-  const self = present.delete(userId)
-  if (present.size === 0) return { others: [], self }
+  if (present.size === 0) return { others: [] }
   const names = await namesById(admin)
-  return { others: [...present].flatMap((id) => names[id] ?? []), self }
+  return { others: [...present].flatMap((id) => names[id] ?? []) }
 }
 
 /** Unregisters the form, unless its tab has opened another one. Leftover rows expire. */

@@ -1,30 +1,16 @@
 import { newId } from '@/lib/new-id'
 import { z } from '@/lib/zod'
 
-const company = z.object({ others: z.array(z.string()), self: z.boolean() })
+const company = z.object({ others: z.array(z.string()) })
 
-/** Who else has the same form open, and whether this person has it open in another tab. */
-export type Company = z.output<typeof company>
+/** Who else has the same form open, and whether this browser has it open in another tab. */
+export type Company = z.output<typeof company> & { self: boolean }
 
 /** Milliseconds between an answer and the next question: somebody new is known within 3 s (FORM-10). */
 const everyMs = 2000
 
-/** Identifies this tab, so that a form that is opened again, also by a reload, replaces its own entry. */
-let tab: string | undefined
-
-/** A reload keeps the name; a tab that is a copy of another one gets its own. */
-function nameOfTab() {
-  try {
-    const [visit] = performance.getEntriesByType('navigation')
-    const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
-    const name = (isReload && sessionStorage.getItem('aba')) || newId()
-    sessionStorage.setItem('aba', name)
-    return name
-  } catch {
-    // The browser forbids the storage.
-    return newId()
-  }
-}
+/** Identifies this tab, so that a form that is opened again replaces its own entry. */
+const tab = newId()
 
 /** The requests of a tab follow one another: the end of a form could overtake its reopening, and hide the person. */
 let last: Promise<Company | undefined> = Promise.resolve(undefined)
@@ -34,6 +20,17 @@ export function watchCompany(section: string, item: string, onAnswer: (answer: C
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let isClosed = false
+  let letGo = () => {}
+  const name = `${section} ${item}`
+
+  // All tabs with this form hold it, and the browser lets go for one that is closed or loaded again. There is none without https.
+  void navigator.locks?.request(name, { mode: 'shared' }, () => {
+    if (!isClosed) return new Promise<void>((resolve) => (letGo = resolve))
+  })
+  async function isHeldTwice() {
+    const locks = await navigator.locks?.query()
+    return (locks?.held ?? []).filter((lock) => lock.name === name).length > 1
+  }
 
   async function ask() {
     clearTimeout(timer)
@@ -42,7 +39,8 @@ export function watchCompany(section: string, item: string, onAnswer: (answer: C
     if (document.visibilityState !== 'hidden' && navigator.onLine) {
       last = last.then(() => send({ section, item, open: '1' }))
       const answer = await last
-      if (answer && !isClosed) onAnswer(answer)
+      const self = await isHeldTwice()
+      if (answer && !isClosed) onAnswer({ ...answer, self })
     }
     isAsking = false
     if (!isClosed) timer = setTimeout(ask, everyMs)
@@ -54,6 +52,7 @@ export function watchCompany(section: string, item: string, onAnswer: (answer: C
   window.addEventListener('pagehide', end)
   return () => {
     isClosed = true
+    letGo()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', ask)
     window.removeEventListener('pagehide', end)
@@ -63,7 +62,6 @@ export function watchCompany(section: string, item: string, onAnswer: (answer: C
 
 /** Undefined if the server does not answer. */
 async function send(query: Record<string, string>): Promise<Company | undefined> {
-  tab ??= nameOfTab()
   try {
     const response = await fetch(`/admin/presenca?${new URLSearchParams({ ...query, tab })}`, {
       method: 'POST',

@@ -15,7 +15,7 @@ const openForm = z.object({
 
 /**
  * Records that a form is open, or with `open=0` that it was closed, and answers who else has the same form open:
- * 200 `{ others, self }`, otherwise 403 without a reason.
+ * 200 `{ others }`, otherwise 403 without a reason.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin((name) => request.headers.get(name), env().SITE_URL)) return refuse()
@@ -29,7 +29,7 @@ const noted = adminAction(z.instanceof(Request), 'editing', async ({ url }, admi
   const { open, ...form } = query.data
   if (open === '1') return { ok: true, company: await noteEditing(admin, form) }
   await endEditing(admin, form)
-  return { ok: true, company: { others: [], self: false } }
+  return { ok: true, company: { others: [] } }
 })
 
 const noStore = { 'cache-control': 'no-store' }
