@@ -16,12 +16,8 @@ function openTab() {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', (address: string) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    const query = new URL(address, 'http://p.example').searchParams
-    sent.push({
-      open: query.get('open'),
-      tab: query.get('tab'),
-      answer: (company) => resolve(Response.json(company)),
-    })
+    const open = new URL(address, 'http://p.example').searchParams.get('open')
+    sent.push({ open, answer: (company) => resolve(Response.json(company)) })
     return promise
   })
   const settle = () => vi.advanceTimersByTimeAsync(0)

@@ -4,7 +4,9 @@ import { z } from '@/lib/zod'
 const company = z.object({ others: z.array(z.string()) })
 
 /** Who else has the same form open, and whether this browser has it open in another tab. */
-export type Company = z.output<typeof company> & { self: boolean }
+export type Company = Answer & { self: boolean }
+
+type Answer = z.output<typeof company>
 
 /** Milliseconds between an answer and the next question: somebody new is known within 3 s (FORM-10). */
 const everyMs = 2000
@@ -13,7 +15,7 @@ const everyMs = 2000
 const tab = newId()
 
 /** The requests of a tab follow one another: the end of a form could overtake its reopening, and hide the person. */
-let last: Promise<Company | undefined> = Promise.resolve(undefined)
+let last: Promise<Answer | undefined> = Promise.resolve(undefined)
 
 /** Reports this form as open, and asks who else has it open while the tab is visible. Returns how to stop. */
 export function watchCompany(section: string, item: string, onAnswer: (answer: Company) => void): () => void {
@@ -61,7 +63,7 @@ export function watchCompany(section: string, item: string, onAnswer: (answer: C
 }
 
 /** Undefined if the server does not answer. */
-async function send(query: Record<string, string>): Promise<Company | undefined> {
+async function send(query: Record<string, string>): Promise<Answer | undefined> {
   try {
     const response = await fetch(`/admin/presenca?${new URLSearchParams({ ...query, tab })}`, {
       method: 'POST',
