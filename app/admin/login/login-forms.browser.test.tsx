@@ -50,7 +50,8 @@ test('the button says that the sign-in is being answered, and nothing asks for i
   await expect.element(toast('Entre para continuar')).toBeVisible()
   await typeSignIn()
   await expect.element(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled()
-  await expect.element(toast('Entre para continuar')).not.toBeInTheDocument()
+  // Earlier than it would go by itself.
+  await expect.element(toast('Entre para continuar'), { timeout: 1500 }).not.toBeInTheDocument()
   answer.resolve(wrongPassword)
   await expect.element(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
 })
