@@ -6,7 +6,7 @@ import { isExpired, isOnSite, timesOnSite } from '../expiry'
 import { type PackageFormInput, toForm } from '../form'
 import { discountPercentage } from '../pricing'
 import { packageSchema } from '../schema'
-import { appearsText } from './on-site'
+import { appearsText, offSiteText } from './on-site'
 
 /** One package as the panel lists it, even a broken one. Prices are in reais, dates `yyyy-mm-dd`. */
 export type PackageRow = ItemRow & {
@@ -24,6 +24,8 @@ export type PackageRow = ItemRow & {
   /** 'Aparece em 1 dez' if its time on the site has not begun. */
   appears: string | null
   isPublic: boolean
+  /** Why the site does not show it now, though it is switched on; or null. */
+  offSite: string | null
   form: PackageFormInput
 }
 
@@ -40,6 +42,7 @@ export function packageRow(item: StoredItem, now: number): PackageRow {
   const { name, slug, category, price, originalPrice, images, dates, active, isFeatured } = pkg
   const { from } = timesOnSite(pkg)
   const validationMessage = packageValidationMessage(item)
+  const form = toForm(item)
   return {
     id: item.id,
     expectedFingerprint: itemFingerprint(ordered, item),
@@ -57,8 +60,9 @@ export function packageRow(item: StoredItem, now: number): PackageRow {
     isExpired: isExpired(pkg, now),
     appears: from > now ? appearsText(from, now) : null,
     isPublic: active && validationMessage === null && isOnSite(pkg, now),
+    offSite: validationMessage ?? offSiteText({ ...form, active: true }, now),
     validationMessage,
-    form: toForm(item),
+    form,
   }
 }
 

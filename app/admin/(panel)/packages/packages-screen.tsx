@@ -4,8 +4,6 @@ import { Eye, EyeOff, Search, Tag, X } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
-import { siteNow } from '@/lib/dates'
-import { offSiteText } from '@/lib/packages/admin/on-site'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { changeWithUndo } from '../../_list/change-with-undo'
 import { ItemTable } from '../../_list/item-table'
@@ -101,9 +99,7 @@ function withActive(row: PackageRow, active: boolean): PackageRow {
   return { ...row, active, isExpired: active && row.isExpired, isPublic: active && row.isPublic }
 }
 
-function whyOff({ validationMessage, form }: PackageRow) {
-  return validationMessage ?? offSiteText({ ...form, active: true }, siteNow())
-}
+const whyOff = ({ offSite }: PackageRow) => offSite
 
 async function loadDialog() {
   return (await import('./dialog/package-dialog')).PackageDialog
