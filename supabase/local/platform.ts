@@ -1,4 +1,4 @@
-/** The tables of the second factor as in a hosted project, and one for the last used code and the wrong ones. */
+/** The tables of the second factor as in a hosted project. */
 export const mfaSql = `
 do $$
 begin
@@ -18,22 +18,11 @@ create table if not exists auth.mfa_factors (
   status auth.factor_status not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  secret text,
-  phone text,
-  last_challenged_at timestamptz unique
+  secret text
 );
 create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
 create unique index if not exists mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id)
   where btrim(friendly_name) <> '';
-
-create table if not exists auth.mfa_challenges (
-  id uuid primary key,
-  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
-  created_at timestamptz not null,
-  verified_at timestamptz,
-  ip_address inet not null,
-  otp_code text
-);
 
 create table if not exists auth.mfa_amr_claims (
   id uuid primary key,
@@ -42,14 +31,6 @@ create table if not exists auth.mfa_amr_claims (
   updated_at timestamptz not null,
   authentication_method text not null,
   unique (session_id, authentication_method)
-);
-
-create schema if not exists gateway;
-create table if not exists gateway.totp_guard (
-  factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
-  last_step bigint not null default 0,
-  wrong_codes integer not null default 0,
-  counted_since timestamptz not null default now()
 );
 `
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoredItem } from '../../../lib/content/list.ts'
 import { packageForm, toForm } from '../../../lib/packages/form.ts'
 import { roomForm, toRoomValues } from '../../../lib/rooms/form.ts'
-import { anonymous, demoAdmin, nextCode, service } from '../../support/admin.ts'
+import { anonymous, demoAdmin, presentCode, service } from '../../support/admin.ts'
 import { answersId } from './snapshot.ts'
 
 /** An image of one pixel. */
@@ -24,8 +24,8 @@ const nextPassword = 'o rio corre devagar'
 /** The admin's, once it is set up; strangers can only guess. */
 let factor = { id: '00000000-0000-4000-8000-000000000000', secret: '' }
 
-async function factorCode() {
-  return factor.secret ? nextCode(factor.secret) : '000000'
+function factorCode() {
+  return factor.secret ? presentCode(factor.secret) : '000000'
 }
 
 const lists = ['packages', 'rooms'] as const
@@ -169,10 +169,10 @@ export const samples: Record<string, Sample> = {
   confirmSecondFactor: async (answerBefore) => {
     const [, id = '', secret = ''] = /"id":"([^"]+)".*"secret":"([^"]+)"/.exec(answerBefore) ?? []
     if (secret) factor = { id, secret }
-    return [{ id: factor.id, code: await factorCode() }]
+    return [{ id: factor.id, code: factorCode() }]
   },
   setSecondFactorRequired: () => [{ required: true }],
-  removeSecondFactor: async () => [{ id: factor.id, code: await factorCode() }],
+  removeSecondFactor: async () => [{ id: factor.id, code: factorCode() }],
   // Last, for it ends the session that made the calls.
   signOutEverywhere: () => [{}],
 }

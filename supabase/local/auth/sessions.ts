@@ -52,7 +52,7 @@ export async function recordMethod(sql: Sql, sessionId: string, method: string) 
 
 export async function factorsOf(sql: Sql, userId: string) {
   const { rows } = await sql.query<{ id: string; status: string }>(
-    `select id, friendly_name, factor_type::text, status::text, created_at, updated_at, last_challenged_at
+    `select id, friendly_name, factor_type::text, status::text, created_at, updated_at
      from auth.mfa_factors where user_id = $1 order by created_at`,
     [userId],
   )
