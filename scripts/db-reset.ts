@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { resetBackend, startBackend } from './lib/backend.ts'
+import { openDataDirectory, wipe } from '../supabase/local/data-directory.ts'
+import { lockDataDirectory } from '../supabase/local/lock.ts'
+import { startBackend } from './lib/backend.ts'
 import { distDirFor, forgetBuild } from './lib/build.ts'
 import { requireWritableFolder } from './lib/folders.ts'
 import { Refusal } from './lib/refusal.ts'
@@ -24,7 +26,10 @@ async function resetDatabase(): Promise<number> {
   requireWritableFolder(site.DATA_DIR, 'ajuste as permissões ou escolha outra com DATA_DIR')
   const step = stepPrinter(2)
   await step('Apagando o conteúdo', async () => {
-    await resetBackend(site.DATA_DIR)
+    const directory = openDataDirectory(site.DATA_DIR)
+    const release = lockDataDirectory(directory.root)
+    wipe(directory)
+    release()
     // The site's copies of the old content go with it.
     rmSync(join(site.DATA_DIR, 'site'), { recursive: true, force: true })
     forgetBuild(distDirFor(site.DATA_DIR))

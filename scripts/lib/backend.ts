@@ -31,35 +31,18 @@ export async function startBackend(
   // With the address of another project it would take its own pictures for foreign ones.
   const noOther = { SUPABASE_URL: undefined, SUPABASE_PUBLISHABLE_KEY: undefined }
   const own = { ...noOther, DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_IMAGES: encodedFolder }
-  const child = runServer(args, { ...env, ...own }, dataDir)
-  const isServing = await child.message().then(
-    () => true,
-    () => false,
-  )
-  if (!isServing) throw new Refusal(whatItSaid(child))
+  const child = startChild({
+    args: [...databaseFlags, join(root, 'supabase', 'local', 'server.ts'), ...args],
+    env: { ...env, ...own },
+    log: join(dataDir, 'logs', 'supabase.log'),
+  })
+  await child.message().catch(() => {
+    // Its own sentence, or the end of the log where it has none.
+    throw new Refusal(child.errors() || `O Supabase local não ligou:\n\n${child.tail()}`)
+  })
   return { child, ...readConnection(dataDir) }
 }
 
 const noLite =
   'O Supabase local precisa dos pacotes de desenvolvimento, que não estão instalados (falta @supabase/lite). ' +
   'Instale-os com npm ci --include=dev.'
-
-/** Deletes the data of the embedded backend; throws a Refusal while it runs on them. */
-export async function resetBackend(dataDir: string): Promise<void> {
-  const child = runServer(['--reset'], { ...process.env, DATA_DIR: dataDir }, dataDir)
-  if ((await child.exited) !== 0) throw new Refusal(whatItSaid(child))
-}
-
-function runServer(args: string[], env: Variables, dataDir: string): Child {
-  const server = join(root, 'supabase', 'local', 'server.ts')
-  return startChild({
-    args: [...databaseFlags, server, ...args],
-    env,
-    log: join(dataDir, 'logs', 'supabase.log'),
-  })
-}
-
-/** The server's own sentence, or the end of the log where it has none. */
-function whatItSaid(child: Child): string {
-  return child.errors() || `O Supabase local não ligou:\n\n${child.tail()}`
-}

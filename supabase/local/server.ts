@@ -18,14 +18,9 @@ import { applySeed } from './migrations.ts'
 import { loadSecrets } from './secrets.ts'
 
 async function main() {
-  const { port, dataDir, demo, hotelSlug, reset, empty } = readOptions(process.env, process.argv.slice(2))
+  const { port, dataDir, demo, hotelSlug, empty } = readOptions(process.env, process.argv.slice(2))
   const directory = openDataDirectory(dataDir)
-  const release = lockDataDirectory(directory.root)
-  if (reset) {
-    wipe(directory)
-    console.log('Dados apagados. O próximo início recria o conteúdo de demonstração.')
-    return release()
-  }
+  lockDataDirectory(directory.root)
   logDatabaseErrorsBriefly()
   await requireFreePort('SUPABASE_PORT', port, '127.0.0.1')
   const server = await listen(port)
@@ -66,7 +61,6 @@ function readOptions(env: Record<string, string | undefined>, args: string[]) {
     dataDir: resolve(env.DATA_DIR || '.data'),
     demo,
     hotelSlug: env.HOTEL_SLUG || demos[demo].hotel.slug,
-    reset: args.includes('--reset'),
     empty: args.includes('--empty'),
   }
 }
@@ -82,7 +76,7 @@ function logDatabaseErrorsBriefly() {
   }
 }
 
-type Start = Omit<ReturnType<typeof readOptions>, 'port' | 'dataDir' | 'reset'> & {
+type Start = Omit<ReturnType<typeof readOptions>, 'port' | 'dataDir'> & {
   directory: DataDirectory
   baseUrl: string
 }

@@ -11,6 +11,7 @@ import { databaseFlags } from '../../scripts/lib/backend.ts'
 import { readConnection } from '../../scripts/lib/connection.ts'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { testDay } from '../../scripts/lib/test-day.ts'
+import { openDataDirectory, wipe } from '../local/data-directory.ts'
 import { demoPackages, demoRooms } from '../local/demo/test-content.ts'
 
 const noSession = { auth: { persistSession: false, autoRefreshToken: false } }
@@ -23,9 +24,9 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-function launch(env: Record<string, string> = {}, args: string[] = []) {
+function launch(env: Record<string, string> = {}) {
   const server = join(import.meta.dirname, '../local/server.ts')
-  const child = spawn(process.execPath, [...databaseFlags, server, ...args], {
+  const child = spawn(process.execPath, [...databaseFlags, server], {
     env: { ...process.env, ...fixed, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -99,7 +100,7 @@ describe('from an empty directory, after a first start that was killed', () => {
   })
 
   test('a second process on the same data is refused', async () => {
-    const second = launch({}, ['--reset'])
+    const second = launch()
     expect(await second.exited).toBe(1)
     expect(second.output()).toContain('já está em uso por outro processo')
   })
@@ -151,7 +152,7 @@ describe('from an empty directory, after a first start that was killed', () => {
     const secrets = readFileSync(join(dataDir, 'supabase/secrets.json'), 'utf8')
     backend.child.kill('SIGTERM')
     expect(await backend.exited).toBe(0)
-    expect(await launch({}, ['--reset']).exited).toBe(0)
+    wipe(openDataDirectory(dataDir))
     expect(existsSync(join(dataDir, 'supabase/database'))).toBe(false)
     expect(readFileSync(join(dataDir, 'supabase/secrets.json'), 'utf8')).toBe(secrets)
   })
