@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import { imageWidths } from '../../../lib/media/images/source-set.ts'
 import { encoding, makeVariants, type Variants } from '../../../lib/media/images/variants.ts'
 import { singles } from '../../../lib/site/registry.ts'
@@ -14,6 +15,7 @@ import { insertUser } from '../accounts.ts'
 import type { Backend } from '../backend.ts'
 import type { Database, Sql } from '../database.ts'
 import { createFileStorage } from '../file-storage.ts'
+import { writeFileAtomically } from '../files.ts'
 import type { Demo } from './demos.ts'
 import {
   type MediaObject,
@@ -140,35 +142,16 @@ async function publishVariants(
   })
 }
 
-/** The encoded forms of a picture, which are made once. Another picture, quality or width is another folder. */
+/** The encoded forms of a picture, which are made once. Another picture, quality or width is another file. */
 async function variantsOf(cache: string, file: string): Promise<Variants> {
   const picture = readMedia(file)
   const hash = createHash('sha256')
     .update(picture)
     .update(JSON.stringify([encoding, imageWidths]))
-  const folder = join(cache, `${file}-${hash.digest('hex').slice(0, 12)}`)
-  if (!existsSync(folder)) await encode(picture, folder)
-  const { files, ...size } = JSON.parse(readFileSync(join(folder, listFile), 'utf8'))
-  return {
-    ...size,
-    files: files.map((name: string) => ({
-      name,
-      bytes: readFileSync(join(folder, name)),
-      contentType: `image/${name.split('.').at(-1)}`,
-    })),
+  const kept = join(cache, `${file}-${hash.digest('hex').slice(0, 12)}.v8`)
+  if (!existsSync(kept)) {
+    mkdirSync(cache, { recursive: true })
+    writeFileAtomically(kept, serialize(await makeVariants(picture)))
   }
-}
-
-/** The size of the picture and the names of the other files in its folder. */
-const listFile = 'files.json'
-
-/** The folder appears as a whole, even when several processes encode at once. */
-async function encode(picture: Buffer, folder: string) {
-  const draft = `${folder}.${process.pid}`
-  const { files, ...size } = await makeVariants(picture)
-  mkdirSync(draft, { recursive: true })
-  for (const { name, bytes } of files) writeFileSync(join(draft, name), bytes)
-  writeFileSync(join(draft, listFile), JSON.stringify({ ...size, files: files.map(({ name }) => name) }))
-  if (existsSync(folder)) rmSync(draft, { recursive: true })
-  else renameSync(draft, folder)
+  return deserialize(readFileSync(kept))
 }
