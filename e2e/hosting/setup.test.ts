@@ -120,10 +120,10 @@ describe('by flags', () => {
     }
     const { code, said } = await run('setup.ts', flags('none', wrong), secret())
     expect(said.match(/^ {2}--.*$/gm)).toEqual([
-      '  --supabase-url: 127.0.0.1:41499 não respondeu (ninguém atende neste endereço).',
-      '  --supabase-publishable-key: Esta é a chave secreta. Aqui entra a pública (publishable).',
+      '  --supabase-url: 127.0.0.1:41499 não respondeu (ninguém atende neste endereço). Confira o endereço e a rede; se estão certos, veja https://status.supabase.com.',
+      '  --supabase-publishable-key: esta é a chave secreta. Troque-a já pela pública (publishable).',
       '  --hotel-slug: Só letras minúsculas, números e hífens.',
-      '  --site-url: Use https://: sem ele a senha do painel passa aberta pela rede.',
+      '  --site-url: sem https a senha do painel passa aberta: http://hotel.example. Use o endereço público, como https://www.seu-hotel.com.br.',
     ])
     expect(said).not.toContain('    at ')
     expect(code).toBe(1)
@@ -146,7 +146,7 @@ test.skipIf(!hasTerminal)(
     await talk.heard('ninguém atende neste endereço')
     await talk.answer('Endereço do projeto', `${project.url}/rest/v1/`)
     await talk.answer('Chave pública', project.secretKey)
-    await talk.heard('Esta é a chave secreta')
+    await talk.heard('esta é a chave secreta')
     await talk.answer('Chave pública', project.publishableKey)
     await talk.answer('Nome do hotel:', 'Sítio Água Boa')
     await talk.answer('Endereço do site', 'http://localhost:41409')
@@ -158,7 +158,7 @@ test.skipIf(!hasTerminal)(
     await talk.heard('joao@sitio.example administra o hotel')
     expect(await talk.ended).toBe(0)
     expect(talk.said()).toContain('functions deploy --use-api --remote=<ref>')
-    expect(talk.said().split('Esta é a chave secreta').at(-1)).not.toContain(project.secretKey)
+    expect(talk.said().split('esta é a chave secreta').at(-1)).not.toContain(project.secretKey)
     expect(statSync(file('typed.env')).mode & 0o777).toBe(0o600)
   },
 )

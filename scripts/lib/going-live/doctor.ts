@@ -50,12 +50,12 @@ export const projectChecks: Checks = {
   },
   async 'Chave pública'(world) {
     if (kindOfKey(world.project.publishableKey) === 'secret')
-      return wrong('é a chave secreta', 'Troque-a já pela chave pública: npm run setup')
+      return wrong('esta é a chave secreta', 'Troque-a já pela pública (publishable): npm run setup')
     const { status } = await readContent(world)
     if (status === 200 || status === 404) return ok('aceita')
     return wrong(
       `não foi aceita (${status})`,
-      'Copie-a de novo em Project Settings → API Keys: npm run setup',
+      'Copie-a inteira, sem espaços, em Project Settings → API Keys: npm run setup',
     )
   },
   async 'Conteúdo do site'(world) {
@@ -166,8 +166,9 @@ export function siteChecks({ isStarted }: { isStarted: boolean }): Checks {
     'Endereço do site'({ site: { SITE_URL: url }, project }) {
       if (isLocal(url) && isLocal(project.url)) return ok(`${url}, só nesta máquina`)
       if (!isLocal(url) && url.startsWith('https://')) return ok(url)
-      const fault = isLocal(url) ? 'só existe nesta máquina' : 'não é https'
-      return wrong(`${url} ${fault}`, 'npm run setup, com o endereço público: https://www.seu-hotel.com.br')
+      const fault = isLocal(url) ? 'só existe nesta máquina' : 'sem https a senha do painel passa aberta'
+      const change = 'Use o endereço público, como https://www.seu-hotel.com.br: npm run setup'
+      return wrong(`${fault}: ${url}`, change)
     },
     async 'Site no ar'(world) {
       try {

@@ -3,25 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { execa } from 'execa'
 import { z } from 'zod'
 import { checkEnv } from '../../../lib/env.ts'
+import { upperFirst } from '../../../lib/words.ts'
 import { askLine, askSecret } from '../ask-secret.ts'
 import { makeAdmin } from '../first-admin.ts'
 import { Refusal } from '../refusal.ts'
 import { root } from '../root.ts'
-import { examine } from './doctor.ts'
+import { examine, projectChecks, siteChecks } from './doctor.ts'
 import { readEnvFile, updateEnvFile } from './env-file.ts'
-import {
-  ask,
-  callFunction,
-  installCommands,
-  isLocal,
-  kindOfKey,
-  Outage,
-  type Project,
-  readKeys,
-  refOf,
-  statusPage,
-} from './project.ts'
-import { type Given, readWorld } from './world.ts'
+import { callFunction, installCommands, isLocal, type Project, refOf } from './project.ts'
+import { type Given, readWorld, runChecks, unknown } from './world.ts'
 
 type Answers = Record<string, string>
 
@@ -32,8 +22,10 @@ type Question = {
   variable?: string
   fallback?: (answers: Answers) => string
   tidy?: (answer: string) => string
-  /** Why an answer is not accepted; throws a Refusal when an address does not answer. */
-  check?: (answer: string, answers: Answers) => string | undefined | Promise<string | undefined>
+  /** Why an answer is not accepted. */
+  check?: (answer: string) => string | undefined
+  /** The doctor's row that judges the same. */
+  row?: string
 }
 
 /** Six of them are asked; everything else about a hotel is entered in the panel. */
@@ -43,23 +35,13 @@ const questions: Question[] = [
     label: 'Endereço do projeto (no painel do Supabase: Project Settings → Data API)',
     variable: 'SUPABASE_URL',
     tidy: (url) => url.replace(/\/+(?:rest\/v1\/?)?$/, ''),
-    async check(url) {
-      const { status, keys } = await readKeys(url)
-      if (status === 540) return 'O projeto está em pausa: abra-o no painel do Supabase e escolha Restore.'
-      return keys ? undefined : `Este endereço responde, mas não como um projeto Supabase (${status}).`
-    },
+    row: 'Projeto Supabase',
   },
   {
     name: 'supabase-publishable-key',
     label: 'Chave pública, sb_publishable_… (Project Settings → API Keys)',
     variable: 'SUPABASE_PUBLISHABLE_KEY',
-    async check(key, answers) {
-      if (kindOfKey(key) === 'secret') return 'Esta é a chave secreta. Aqui entra a pública (publishable).'
-      const project = { url: answers['supabase-url'] ?? '', publishableKey: key }
-      const { status } = await callFunction(project, 'site_content', { p_slug: 'x' })
-      if (status === 200 || status === 404) return undefined
-      return `O projeto não aceita esta chave (${status}). Copie-a inteira, sem espaços.`
-    },
+    row: 'Chave pública',
   },
   {
     name: 'hotel-name',
@@ -72,26 +54,16 @@ const questions: Question[] = [
     label: 'Endereço do site, com https://',
     variable: 'SITE_URL',
     tidy: (url) => url.replace(/\/+$/, ''),
-    check(url, answers) {
-      if (URL.parse(url)?.pathname !== '/') return 'Só o endereço, sem nada depois do domínio.'
-      if (isLocal(url) && isLocal(answers['supabase-url'] ?? '')) return undefined
-      if (isLocal(url)) return `${url} só existe nesta máquina. Use o endereço público.`
-      if (url.startsWith('https://')) return undefined
-      return 'Use https://: sem ele a senha do painel passa aberta pela rede.'
-    },
+    check: (url) =>
+      URL.parse(url)?.pathname === '/' ? undefined : 'Só o endereço, sem nada depois do domínio.',
+    row: 'Endereço do site',
   },
   {
     name: 'booking-url',
     label: 'Endereço do sistema de reservas, sem /hotelresults',
     variable: 'BOOKING_ENGINE_URL',
     tidy: (url) => url.replace(/\/+(?:hotelresults)?\/*$/, ''),
-    async check(url) {
-      await ask(url).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-        console.log(`  Aviso: ${error.message}. Confira depois.`)
-      })
-      return undefined
-    },
+    row: 'Sistema de reservas',
   },
   {
     name: 'admin-email',
@@ -182,28 +154,29 @@ async function settle(flags: Flags, known: Flags, isAsking: boolean): Promise<An
   return answers
 }
 
-async function faultOf({ variable, check }: Question, answer: string, answers: Answers) {
-  try {
-    return (variable && faultOfVariable(variable, answer)) || (await check?.(answer, answers))
-  } catch (error) {
-    if (error instanceof Outage) return `${error.message}. Veja ${statusPage} e espere.`
-    if (error instanceof Refusal) return `${error.message}.`
-    throw error
+async function faultOf({ variable, check, row }: Question, answer: string, answers: Answers) {
+  const { data: site, error } = checkEnv({ ...valid, ...(variable && { [variable]: answer }) })
+  const fault = error?.issues.find(({ path }) => path[0] === variable)?.message
+  if (fault) return `${upperFirst(fault)}.`
+  const reason = check?.(answer)
+  if (reason || !row || !site) return reason
+  const project = {
+    url: answers['supabase-url'] ?? '',
+    publishableKey: answers['supabase-publishable-key'] ?? '',
   }
+  const world = { site, hosted: true, project, facts: unknown('', ''), envFile: '' }
+  const rows = await runChecks({ ...projectChecks, ...siteChecks({ isStarted: false }) }, world, row)
+  const [{ sign = '✓', found = '', nextStep = '' } = {}] = rows
+  if (sign === '!') console.log(`  Aviso: ${found}. Confira depois.`)
+  return sign === '✗' ? `${found}. ${nextStep.replace(/:? *npm run setup$/, '.')}` : undefined
 }
 
+/** Stands in for what was not answered yet. */
 const valid = {
   SUPABASE_URL: 'http://x',
   SUPABASE_PUBLISHABLE_KEY: 'x'.repeat(20),
   HOTEL_SLUG: 'x',
   BOOKING_ENGINE_URL: 'http://x',
-}
-
-/** Why the site itself would refuse this value of a variable. */
-function faultOfVariable(name: string, value: string) {
-  const { error } = checkEnv({ ...valid, [name]: value })
-  const fault = error?.issues.find(({ path }) => path[0] === name)?.message
-  return fault && `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`
 }
 
 /** Installs migrations and functions with the official command line; prints its commands where that is not possible. */
