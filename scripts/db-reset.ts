@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { openDataDirectory, wipe } from '../supabase/local/data-directory.ts'
 import { lockDataDirectory } from '../supabase/local/lock.ts'
 import { startBackend } from './lib/backend.ts'
-import { distDirFor, forgetBuild } from './lib/build.ts'
 import { requireWritableFolder } from './lib/folders.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand, stepPrinter } from './lib/run-command.ts'
@@ -32,7 +31,6 @@ async function resetDatabase(): Promise<number> {
     release()
     // The site's copies of the old content go with it.
     rmSync(join(site.DATA_DIR, 'site'), { recursive: true, force: true })
-    forgetBuild(distDirFor(site.DATA_DIR))
   })
   await step('Carregando a demonstração', async () => {
     const env = { ...process.env, HOTEL_SLUG: site.HOTEL_SLUG, DEMO: demo }

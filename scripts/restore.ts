@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startBackend } from './lib/backend.ts'
-import { distDirFor, forgetBuild } from './lib/build.ts'
 import { readConnection, runningBackend, secretConnection } from './lib/connection.ts'
 import { Refusal } from './lib/refusal.ts'
 import { formatSeconds, runCommand } from './lib/run-command.ts'
@@ -26,10 +25,7 @@ async function restoreBackup(): Promise<number> {
     open: async () => openProject(await target(settings)),
     say: console.log,
   })
-  if (!settings.hosted) {
-    rmSync(join(settings.site.DATA_DIR, 'site'), { recursive: true, force: true })
-    forgetBuild(distDirFor(settings.site.DATA_DIR))
-  }
+  if (!settings.hosted) rmSync(join(settings.site.DATA_DIR, 'site'), { recursive: true, force: true })
   const count = [...rows.values()].reduce((sum, lines) => sum + lines.length, 0)
   console.log(`Restaurado e conferido: ${count} linhas (${formatSeconds(performance.now() - started)}).`)
   for (const path of manifest.vanished) console.log(`Não estava mais lá na hora do backup: ${path}`)

@@ -33,11 +33,10 @@ const own = (name: string) => ({
 })
 
 beforeAll(async () => {
-  // Its address is in the build.
-  backend = await startBackend(join(folder, 'backend'), 41_300, cleanEnvironment(process.env))
+  backend = await startBackend(join(folder, 'backend'), 0, cleanEnvironment(process.env))
   const env = environment()
   const log = resultFile('instances-build.log')
-  if (!isBuilt(distDir, env)) await buildSite(distDir, { ...env, DATA_DIR: join(folder, 'build') }, log, env)
+  if (!isBuilt(distDir)) await buildSite(distDir, { ...env, DATA_DIR: join(folder, 'build') }, log)
   // The helpers of e2e/support use this backend from here on.
   Object.assign(process.env, env, { E2E_DATA_DIR: join(folder, 'backend') })
   for (const name of ['one', 'two']) servers.push(new WebServer({ ...env, ...own(name) }))

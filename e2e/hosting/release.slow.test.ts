@@ -6,7 +6,6 @@ import {
   artefactFolder,
   buildArtefact,
   isArtefactCurrent,
-  noProject,
   startArtefact,
 } from '../../scripts/lib/artefact.ts'
 import { type Backend, startBackend } from '../../scripts/lib/backend.ts'
@@ -30,7 +29,7 @@ let env: Record<string, string | undefined> = {}
 
 beforeAll(async () => {
   const own = cleanEnvironment(process.env)
-  if (!isArtefactCurrent()) await buildArtefact({ ...own, ...noProject }, log('build'))
+  if (!isArtefactCurrent()) await buildArtefact(own, log('build'))
   backend = await startBackend(join(dataDir, 'backend'), await findFreePort(), own)
   port = await findFreePort()
   env = {

@@ -5,9 +5,9 @@ import { root } from './root.ts'
 
 export const artefactBuild = '.next-standalone'
 
-/** Marks the build as in use until the process ends. Throws a Refusal while another process replaces it. */
-export function holdBuild(name: string): void {
-  take(name, { isShared: true })
+/** Marks the build as in use until the process ends, beside others or alone. Throws a Refusal while another process replaces it. */
+export function holdBuild(name: string, isShared = true): void {
+  take(name, { isShared })
 }
 
 /**
@@ -33,6 +33,6 @@ function take(name: string, options?: { isShared: boolean }): () => void {
   }
   if (release) return release
   throw new Refusal(
-    'Outro "npm start" serve ou gera o site desta mesma pasta do projeto, e gerar de novo o derrubaria. Pare o outro ou use outra DATA_DIR.',
+    'Outro "npm start" ou "npm run dev" usa o site desta mesma pasta do projeto, e gerar de novo o derrubaria. Pare o outro antes.',
   )
 }

@@ -43,7 +43,7 @@ test('a build is replaced by one process, and by none while a site runs from it'
   onTestFinished(() => rmSync(join(root, `${name}.lock`), { force: true }))
   const asked = 'um'
   expect(await replaceBuild(name, async () => asked)).toBe(asked)
-  const refused = /use outra DATA_DIR/
+  const refused = /gerar de novo o derrubaria/
   await replaceBuild(name, async () => {
     await expect(replaceBuild(name, async () => asked)).rejects.toThrow(refused)
     expect(() => holdBuild(name)).toThrow(refused)

@@ -4,7 +4,7 @@ import { keptSecret } from '../../lib/kept-secret.ts'
 import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
 import { isArtefactCurrent, startArtefact } from './artefact.ts'
 import { startBackend } from './backend.ts'
-import { buildSite, distDirFor, isBuilt } from './build.ts'
+import { buildSite, siteDistDir as distDir, isBuilt } from './build.ts'
 import { artefactBuild, holdBuild, replaceBuild } from './build-lock.ts'
 import { requireWritableFolder } from './folders.ts'
 import { keepRunning, type Part } from './keep-running.ts'
@@ -19,13 +19,14 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   loadEnvFiles()
   const settings = readSettings({ ...process.env, ...demoFlag(process.argv.slice(2)) })
   const { hosted, host, port, site } = settings
-  if (mode === 'start' && hosted && isArtefactCurrent()) return serveArtefact(settings)
-  const distDir = distDirFor(site.DATA_DIR)
+  // What `npm run build` made: a platform keeps the log itself and wants no second build.
+  const isShipped = mode === 'start' && hosted && isArtefactCurrent()
+  const builds = mode === 'start' && !isShipped
   const log = (name: string) => join(site.DATA_DIR, 'logs', `${name}.log`)
-  const step = stepPrinter(2 + (hosted ? 0 : 1) + (mode === 'dev' ? 0 : 1))
-  await step('Conferindo portas e pastas', () => checkMachine(settings, distDir))
+  const step = stepPrinter(2 + Number(!hosted) + Number(builds))
+  await step('Conferindo portas e pastas', () => checkMachine(settings, !isShipped))
   const parts: Part[] = []
-  let env = siteVariables(settings)
+  let env = isShipped ? { ...process.env, DATA_DIR: site.DATA_DIR } : siteVariables(settings)
   if (!hosted) {
     const own = env
     const start = () => startBackend(site.DATA_DIR, settings.supabasePort, own)
@@ -40,40 +41,30 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
     }
   }
   // A cache of an earlier session makes Next reload every page without end when files changed meanwhile.
-  if (mode === 'dev') rmSync(join(root, distDir, 'dev'), { recursive: true, force: true })
-  if (mode === 'start') {
-    const built = isBuilt(distDir, env)
+  if (mode === 'dev') {
+    holdBuild(`${distDir}-dev`, false)
+    rmSync(join(root, distDir, 'dev'), { recursive: true, force: true })
+  }
+  if (builds) {
+    const built = isBuilt(distDir)
     await step(built ? 'Site já gerado, nada mudou' : 'Gerando o site', async () => {
       if (!built) await replaceBuild(distDir, () => buildSite(distDir, env, log('build')))
     })
-    holdBuild(distDir)
   }
-  const talks = mode === 'dev'
+  if (mode === 'start') holdBuild(isShipped ? artefactBuild : distDir)
+  const talks = !builds
   const siteOptions = { mode, distDir, host, port, env, log: talks ? undefined : log('site') }
-  const again = () => startSite(siteOptions)
+  const again = () => (isShipped ? startArtefact(host, port, env) : startSite(siteOptions))
   parts.push({ name: 'site', child: await step('Ligando o site', again, { talks }), again })
   console.log(welcomeLines(displayUrl(host, port), settings.demo).join('\n'))
   return keepRunning(parts)
 }
 
-/** Serves what `npm run build` made. A platform keeps the log itself and wants no second build. */
-async function serveArtefact(settings: Settings): Promise<number> {
-  const { host, port, site } = settings
-  const own = { ...process.env, DATA_DIR: site.DATA_DIR }
-  const step = stepPrinter(2)
-  await step('Conferindo portas e pastas', () => checkMachine(settings))
-  holdBuild(artefactBuild)
-  const again = () => startArtefact(host, port, own)
-  const child = await step('Ligando o site', again, { talks: true })
-  console.log(welcomeLines(displayUrl(host, port)).join('\n'))
-  return keepRunning([{ name: 'site', child, again }])
-}
-
-async function checkMachine({ host, port, hosted, supabasePort, site }: Settings, distDir?: string) {
+async function checkMachine({ host, port, hosted, supabasePort, site }: Settings, builds = false) {
   await requireFreePort('PORT', port, host)
   if (!hosted) await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
   requireWritableFolder(site.DATA_DIR, 'ajuste as permissões ou escolha outra com DATA_DIR')
-  if (distDir) requireWritableFolder(join(root, distDir), 'ajuste as permissões do projeto')
+  if (builds) requireWritableFolder(join(root, distDir), 'ajuste as permissões do projeto')
 }
 
 function siteVariables({ site, demo }: Settings): Variables {

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { demos } from '../../supabase/local/demo/demos.ts'
 import { startBackend } from './backend.ts'
-import { buildSite, folderFingerprint, isBuilt } from './build.ts'
+import { buildSite, isBuilt } from './build.ts'
 import { findFreePort } from './ports.ts'
-import { root } from './root.ts'
 import { atEnd } from './run-command.ts'
 import type { Variables } from './settings.ts'
 import { startSite } from './site.ts'
@@ -15,24 +13,14 @@ import { testDay } from './test-day.ts'
 import { cleanEnvironment, publishSecret, resultFile, testDistDir } from './test-environment.ts'
 
 /**
- * Builds the demonstration hotel into `testDistDir`, unless nothing changed since, with a backend on a temporary data
+ * Builds the site into `testDistDir`, unless nothing changed since, and loads the demonstration into a temporary data
  * directory. Returns that directory: every backend of the tests starts with a copy of it.
  */
 export const buildSiteUnderTest = once(async (): Promise<string> => {
   const dataDir = temporaryFolder()
   const own = { ...ownVariables(), DATA_DIR: dataDir, SITE_SECRET: randomBytes(32).toString('hex') }
-  const backend = await startBackend(dataDir, await ownPort(26_000), own)
-  const env = {
-    ...own,
-    SITE_URL: 'http://localhost:3000',
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    REVALIDATE_SECRET: publishSecret,
-  }
-  // Whatever the folder and key of its backend, the content is the demonstration's on the tests' day.
-  const content = folderFingerprint(root, 'supabase')
-  const baked = { ...env, DATA_DIR: content, SUPABASE_PUBLISHABLE_KEY: undefined }
-  if (!isBuilt(testDistDir, baked)) await buildSite(testDistDir, env, resultFile('build.log'), baked)
+  const backend = await startBackend(dataDir, 0, own)
+  if (!isBuilt(testDistDir)) await buildSite(testDistDir, own, resultFile('build.log'))
   await backend.child.stop()
   return dataDir
 })
@@ -63,9 +51,6 @@ export const startSiteUnderTest = once(async (): Promise<Variables> => {
     env: { ...env, SITE_URL: origin },
     log: resultFile('servers.log'),
   })
-  // The build's pages show the address and the pictures of the backend that it was made with.
-  const hook = { method: 'POST', headers: { authorization: `Bearer ${publishSecret}` } }
-  await fetch(`${origin}/api/revalidate`, hook)
   return {
     ...env,
     E2E_BASE_URL: origin,
@@ -89,12 +74,6 @@ function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
-}
-
-/** Returns the same port in every run of this checkout if it is free, so that a build that names it can be used again. */
-function ownPort(from: number): Promise<number> {
-  const port = from + (createHash('sha256').update(root).digest().readUInt16BE() % 6000)
-  return getPort({ host: '127.0.0.1', port })
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
