@@ -1,6 +1,6 @@
 import { handle as migrateRoomImages } from '../functions/migrate-room-images/handle.ts'
 import { handle as team } from '../functions/team/handle.ts'
-import { bodyLimits, type Handle, json, readBody } from './responses.ts'
+import { type Handle, json } from './responses.ts'
 
 type EdgeFunction = {
   handle: (request: Request, variables: Map<string, string>) => Promise<Response>
@@ -21,10 +21,6 @@ export function createFunctions(functions: Record<string, EdgeFunction>): Handle
     const [, name = ''] = /^\/functions\/v1\/([^/]+)/.exec(new URL(request.url).pathname) ?? []
     const called = Object.hasOwn(functions, name) ? functions[name] : undefined
     if (!called) return json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
-    const { method, headers, url } = request
-    const body = await readBody(request, bodyLimits.json)
-    if (!body) return json({ message: 'Payload too large' }, 413)
-    const copy = new Request(url, { method, headers, body: body.length > 0 ? body : null })
-    return called.handle(copy, new Map(Object.entries(called.variables)))
+    return called.handle(request, new Map(Object.entries(called.variables)))
   }
 }

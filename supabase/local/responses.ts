@@ -7,7 +7,7 @@ export function json(value: unknown, status: number): Response {
 const megabyte = 1024 * 1024
 
 /** Largest accepted bodies in bytes. The storage checks a bucket's own limit (5 MiB, 50 MiB of videos) afterwards. */
-export const bodyLimits = { upload: 6 * megabyte, video: 51 * megabyte, json: 4 * megabyte }
+export const bodyLimits = { upload: 51 * megabyte, json: 4 * megabyte }
 
 /**
  * The whole body, or undefined if it is larger than `limit`. It is read before the request waits for the database, so

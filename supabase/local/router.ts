@@ -24,7 +24,7 @@ export function createRouter(library: Handle, { exclusive, tokens, functions }: 
       return json({ statusCode: '404', error: 'not_supported', message: 'No signed addresses here' }, 400)
     }
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return forward(request)
-    const body = await readBody(request, bodyLimits[kindOf(pathname)])
+    const body = await readBody(request, bodyLimits[isStorage ? 'upload' : 'json'])
     if (!body) return tooLarge(isStorage)
     if (
       request.method === 'PUT' &&
@@ -51,13 +51,6 @@ async function withUrl(response: Response) {
   if (!response.ok) return response
   const { signedUrl } = await response.json()
   return json({ url: signedUrl.replace('/storage/v1', '') }, 200)
-}
-
-function kindOf(pathname: string) {
-  if (!pathname.startsWith('/storage/v1/')) return 'json'
-  return /^\/storage\/v1\/object\/(?:upload\/sign\/[^/]+-parts|[^/]+-videos)\//.test(pathname)
-    ? 'video'
-    : 'upload'
 }
 
 // The library would answer 500 to `%` and to a NUL, which PostgreSQL does not store.

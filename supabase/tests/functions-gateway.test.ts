@@ -39,10 +39,9 @@ test('a call, a preflight and their answers pass unchanged', async () => {
   expect(preflight).toMatchObject({ status: 418, body: { method: 'OPTIONS' } })
 })
 
-test('an unknown name and a large body have the answers of the relay', async () => {
+test('an unknown name has the answer of the relay', async () => {
   for (const name of ['nowhere', '_shared', '..%2f..', 'ECHO', '', 'constructor'])
     expect(await call(name)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-  expect((await call('echo', { body: new Uint8Array(5 * 1024 * 1024) })).status).toBe(413)
 })
 
 test.each([
