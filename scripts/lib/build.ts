@@ -41,6 +41,8 @@ export const noProject = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none_while_building',
   HOTEL_SLUG: 'none-while-building',
   BOOKING_ENGINE_URL: 'http://booking.invalid',
+  // For tests, and refused where the project is not on this machine.
+  HOTEL_TODAY: undefined,
 }
 
 /** `flags` are those of Node itself. */
