@@ -4,13 +4,12 @@ export async function register() {
   // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { closeConnectionsAtEnd, startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
-    const { cookieOf } = await import('./lib/server/requests/edit-link')
     const { filterRequests } = await import('./lib/server/requests/filter')
     const { env } = await import('./lib/env')
     const { isOwnAddress } = await import('./lib/site/own-address')
     const { watchContent } = await import('./lib/site/watch')
-    const { isPreviewToken } = await import('./lib/content/preview-links')
-    const { accountOf, previewCookieName, sessionCookieName } = await import('./lib/access/cookies')
+    const { previewOf } = await import('./lib/site/preview-request')
+    const { accountOf, sessionCookieName } = await import('./lib/access/cookies')
     const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
     await startTelemetry()
@@ -23,7 +22,7 @@ export async function register() {
         sessionCookie: sessionCookieName(),
         accountOf,
         isOwnPage: isOwnAddress,
-        isPreview: (headers) => isPreviewToken(cookieOf(headers, previewCookieName()) ?? ''),
+        previewOf,
       })
     closeConnectionsAtEnd()
     watchContent()

@@ -1,30 +1,35 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { accountOf, cookieOptions, previewCookieName, sessionCookieName } from '@/lib/access/cookies'
+import {
+  accountOf,
+  noPreviewCookie,
+  openPreviewCookie,
+  previewCookieName,
+  sessionCookieName,
+} from '@/lib/access/cookies'
 import type { Denial } from '@/lib/access/denials'
 import { decideGate } from '@/lib/access/gate'
 import { readVisitor } from '@/lib/access/visitor'
-import { isPreviewToken } from '@/lib/content/preview-links'
 import { env } from '@/lib/env'
+import { logContext } from '@/lib/log'
 import { panelImages } from '@/lib/media/images/addresses'
 import { isOnVercel } from '@/lib/on-vercel'
-import { leavePreviewPath, previewFolder } from '@/lib/paths'
+import { previewPath } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
 import { contentSecurityPolicy, siteSources } from '@/lib/server/cache/csp.mjs'
-import { fileCsp, statusOfPage } from '@/lib/server/requests/headers'
-import { pageBefore } from '@/lib/server/requests/page-before'
-import { previewStatus } from '@/lib/site/preview'
-import { draftCookie } from '@/lib/site/site-preview'
+import { ownPath } from '@/lib/server/requests/addresses'
+import { fileCsp } from '@/lib/server/requests/headers'
+import { isOwnAddress } from '@/lib/site/own-address'
+import { lookUpLink, nextCookie } from '@/lib/site/site-preview'
 
-// The edge runtime would bundle the cache handler. Visits of public pages pass here only in a preview of the whole site, so
-// those stay static. Pictures have their own addresses, and icons are the preview's.
+// The edge runtime would bundle the cache handler. Visits of public pages pass here only in a preview, so those stay static.
+// Pictures have their own addresses, and icons are the preview's.
 export const config = {
   runtime: 'nodejs',
   matcher: [
     '/admin/:path*',
-    '/previa/:path*',
     {
       source: '/((?!admin/|previa/|_next/|media/|images/|icones/).*)',
-      has: [{ type: 'cookie', key: '__prerender_bypass' }],
+      has: [{ type: 'header', key: 'cookie', value: '(?:.*; ?)?(?:__Host-)?previa=.*' }],
     },
   ],
 }
@@ -32,10 +37,7 @@ export const config = {
 /** The gate of the panel; every page and action also has its own guard in lib/access (AUTH-2). */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  if (pathname === leavePreviewPath) return leavePreview(request)
-  if (pathname.startsWith(previewFolder)) return preview(request)
   if (!/^\/admin(?:\/|$)/.test(pathname)) return previewOfSite(request)
-  request.cookies.delete(draftCookie)
   const { visitor, renewed } = await readVisitor(request)
   const elsewhere = decideGate({
     path: pathname + search,
@@ -59,27 +61,29 @@ function noteDenial({ cookies }: NextRequest, reason: Denial) {
 
 const notCached = 'private, no-store'
 
-/** A preview is rendered for each visit and never cached, and its address is not sent to other sites. */
-async function preview(request: NextRequest) {
-  const status = await previewStatus(request.nextUrl.pathname.slice(previewFolder.length))
-  const response = enter(request, sitePolicy(), 'no-referrer')
-  if (status !== 200 && !isOnVercel()) response.headers.set(statusOfPage, String(status))
-  return notKept(response)
+/**
+ * Pages of a preview are drawn for the visit by Next's own key, which is handed on here while the link is valid, and which no
+ * browser has. What machines read stays as it is.
+ */
+async function previewOfSite(request: NextRequest) {
+  if (!isPage.test(request.nextUrl.pathname)) return NextResponse.next()
+  const held = openPreviewCookie(request.cookies.get(previewCookieName())?.value)
+  if (!held || !(await lookUpLink(held.token))) return withoutPreview(request)
+  // Each build has a key of its own. Vercel's functions do not know which build they are.
+  if (!isOnVercel() && held.release !== (logContext().release ?? ''))
+    return notKept(redirect(request, previewPath(held.token)))
+  request.cookies.set(nextCookie, held.nextKey)
+  return notKept(enter(request, sitePolicy()))
 }
 
-/** Pages pass with Next's draft mode if this site signed the preview's cookie; what machines read stays as it is. */
-function previewOfSite(request: NextRequest) {
-  const isSigned = isPreviewToken(request.cookies.get(previewCookieName())?.value ?? '')
-  if (isSigned && isPage.test(request.nextUrl.pathname)) return notKept(enter(request, sitePolicy()))
-  request.cookies.delete(draftCookie)
-  return NextResponse.next({ request: { headers: request.headers } })
-}
-
-/** Ends the preview of the whole site in this browser, on the page where that was asked for. */
-function leavePreview(request: NextRequest) {
-  const response = redirect(request, pageBefore(request) ?? '/')
-  for (const name of [draftCookie, previewCookieName()]) response.cookies.set(name, '', cookieOptions(0))
-  return notKept(response)
+/** The site as it is. Addresses that only the preview has were let through to here, and Next would keep a page for each. */
+function withoutPreview(request: NextRequest) {
+  const path = ownPath(request.nextUrl.pathname, isOwnAddress)
+  const isKnown = path === request.nextUrl.pathname
+  const response = notKept(isKnown ? NextResponse.next() : NextResponse.rewrite(new URL(path, request.url)))
+  const { name, value, options } = noPreviewCookie()
+  response.cookies.set(name, value, options)
+  return response
 }
 
 const isPage = /^\/(?!api\/)(?!.*opengraph-image)[^.]*$/
@@ -90,13 +94,12 @@ function notKept(response: NextResponse) {
   return response
 }
 
-function enter(request: NextRequest, policy = adminCsp(), referrer = '') {
+function enter(request: NextRequest, policy = adminCsp()) {
   const headers = new Headers(request.headers)
   // Next reads the nonce from this header; a value that the visitor sent is replaced.
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
-  if (referrer) response.headers.set('referrer-policy', referrer)
   return response
 }
 
@@ -112,9 +115,10 @@ function adminCsp() {
   })
 }
 
-/** Of a page of the site that is made for one visit. */
+/** Of a page of the site that is made for one visit, with pictures that only the storage has. */
 function sitePolicy() {
-  return contentSecurityPolicy([...trustedScripts(), ...siteSources])
+  const imageSources = [new URL(env().SUPABASE_URL).origin]
+  return contentSecurityPolicy([...trustedScripts(), ...siteSources], { imageSources })
 }
 
 function trustedScripts() {

@@ -196,8 +196,7 @@ async function exportedSchemas() {
   for (const file of globSync('lib/**/{schema,form,fields}.ts')) {
     const module: Record<string, unknown> = await import(resolve(file))
     for (const [name, value] of Object.entries(module)) {
-      // A preview may show an incomplete draft.
-      if (value instanceof z.ZodType && !name.endsWith('Preview')) found[name] = value
+      if (value instanceof z.ZodType) found[name] = value
     }
   }
   return found

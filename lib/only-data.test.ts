@@ -27,7 +27,7 @@ const allowed: Record<string, string[]> = {
   // The beginning and the end of a day, and how far Brasília is from UTC.
   'lib/dates.ts': ['23:59', '03:00'],
   'lib/packages/expiry.ts': ['00:00'],
-  'app/admin/_list/later-dialog.tsx': ['00:00'],
+  'app/admin/_pending/moment-dialog.tsx': ['00:00'],
   'lib/packages/fields.ts': ['0h', '23h59'],
   'lib/hotel/notice/fields.ts': ['00:00', '23:59'],
   // Words that occur in names, and an example.

@@ -47,35 +47,29 @@ export function isReserved(slug: string): boolean {
 /** What addresses that are no pages begin with; a test compares app/ and public/. */
 const otherNames = ['admin', 'api', 'icones', 'images', 'media', 'oferta', 'opengraph-image', 'previa']
 
-export const previewFolder = '/previa/'
-
-/** Where a draft is shown to everybody who has its link. */
+/** Shows the site to everybody who has the link, as it does; with `sair` it ends that. */
 export function previewPath(token: string): Route {
-  return route(previewFolder + token)
+  return route(`/previa/${token}`)
 }
-
-/** Shows the browser the whole site as a link does. */
-export function previewSitePath(token: string): Route {
-  return route(`${previewFolder}${token}/site`)
-}
-
-export const leavePreviewPath = route('/previa/sair')
 
 /** Where staff begin to see the whole site on a day (`yyyy-mm-dd`) and at a time (`HH:mm`). */
 export const anyDayPath = route('/admin/previa')
 
 /** A path without the key of a preview, which would open it: for the log and for collectors. */
 export function withoutToken(path: string): string {
-  return path.replace(/(previa\/|media\/~)[^[].*/i, '$1…')
+  return path.replace(/(previa\/)[^[].*/i, '$1…')
 }
 
 export function listScreenPath(name: string): Route {
   return route(`/admin/${name}`)
 }
 
-/** The panel's screen of a list, with the dialog of one item open. */
+/** Everything that is not published yet, and every link to it. */
+export const pendingPath = route('/admin/pending')
+
+/** The panel's screen of a list, with the form of one item or of one pending version open. */
 export function itemScreenPath(list: string, id: string): Route {
-  return route(`/admin/${list}?abrir=${encodeURIComponent(id)}`)
+  return route(`/admin/${list}${list.includes('?') ? '&' : '?'}abrir=${encodeURIComponent(id)}`)
 }
 
 /** The panel's history of a section, which is found by its label; with `before`, only older versions. */

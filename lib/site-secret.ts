@@ -1,4 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { keptSecret } from './kept-secret'
@@ -18,6 +25,32 @@ export function keyed(purpose: string, text: string): string {
 export function isKeyed(purpose: string, text: string, mac: string): boolean {
   const [expected, given] = [Buffer.from(keyed(purpose, text)), Buffer.from(mac)]
   return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/** Encrypts `text` so that only `opened` with the same purpose reads it. */
+export function sealed(purpose: string, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv(algorithm, sealingKey(purpose), nonce)
+  const body = Buffer.concat([cipher.update(text), cipher.final()])
+  return [nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url')).join('.')
+}
+
+/** Returns what was sealed; undefined for everything that this site has not sealed for this purpose. */
+export function opened(purpose: string, seal: string): string | undefined {
+  const [nonce, tag, body] = seal.split('.').map((part) => Buffer.from(part, 'base64url'))
+  if (!nonce || !tag || !body) return undefined
+  try {
+    const decipher = createDecipheriv(algorithm, sealingKey(purpose), nonce, { authTagLength: 16 })
+    return Buffer.concat([decipher.setAuthTag(tag).update(body), decipher.final()]).toString()
+  } catch {
+    return undefined
+  }
+}
+
+const algorithm = 'aes-256-gcm'
+
+function sealingKey(purpose: string) {
+  return createHmac('sha256', siteSecret()).update(`seal ${purpose}`).digest()
 }
 
 /** Whether an `Authorization` header has the secret of the publication hook; never true where none is set. */

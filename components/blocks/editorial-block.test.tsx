@@ -50,6 +50,12 @@ describe.each(drawn)('%s', (kind) => {
   })
 })
 
+test.each(drawn)('a pending block %s is drawn whatever it lacks (DRAFT-5)', (kind) => {
+  const rows = { facts: [{}], items: [{}], questions: [{}] }
+  for (const values of [{}, rows, { ...rows, images: pictures.slice(0, 1) }])
+    expect(markup(blockSchema.parse({ id: 'x', kind, ...values }))).not.toMatch(/undefined|null/)
+})
+
 function markup(block: Block) {
   const { label, title, text, caption } = block
   const images = shownPictures(block, block.images, 'x')

@@ -53,7 +53,7 @@ export function BookingDialog({
   )
 }
 
-/** The canonical address, without the parameters of campaigns; undefined for a draft's preview. */
+/** The canonical address, without the parameters of campaigns. */
 function pageAddress(anchor = '') {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return link ? link.href + anchor : undefined

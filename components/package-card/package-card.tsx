@@ -30,7 +30,9 @@ export async function PackageCard({ pkg, hotelConditions, wide, early }: Props) 
   const image = packageImage(pkg)
   const { alt } = pictureOf(pkg, image ?? '')
   const terms = termsOf(hotelConditions, pkg.conditions)
-  const ways = [instalmentText(pkg.price, terms), pixText(pkg.price, terms)]
+  // A draft may have none yet.
+  const isPriced = pkg.price > 0
+  const ways = isPriced ? [instalmentText(pkg.price, terms), pixText(pkg.price, terms)] : []
   return (
     <PackageCardView
       wide={wide}
@@ -45,7 +47,7 @@ export async function PackageCard({ pkg, hotelConditions, wide, early }: Props) 
       stay={stayLabel(pkg)}
       people={countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}
       features={pkg.features.slice(0, 4)}
-      price={formatMoney(pkg.price)}
+      price={isPriced ? formatMoney(pkg.price) : 'preço a definir'}
       ways={ways.flatMap((way) => way ?? [])}
       discount={discountPercentage(pkg)}
       {...(hasEnded(pkg, todayInHotel(moment)) && { ended: true })}

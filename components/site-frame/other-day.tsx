@@ -23,9 +23,6 @@ export function OtherDay({ at, newTab }: { at: number; newTab?: boolean }) {
       <button type="submit" className={buttonClass('outline')}>
         Ver o site
       </button>
-      <button type="submit" name="mostrar" value="1" className={buttonClass('outline')}>
-        Criar link para mostrar a alguém
-      </button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { siteNow } from '@/lib/dates'
-import { leavePreviewPath, previewPath } from '@/lib/paths'
+import { previewPath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { differencesOf } from '@/lib/site/differences'
 import { registry } from '@/lib/site/registry'
@@ -15,7 +15,7 @@ export async function PreviewBar() {
   if (!preview) return null
   if (preview === 'unavailable')
     return <Bar title="A prévia não pôde ser lida agora: este é o site de hoje." />
-  const { section, at, is_shared, expires_at, token } = preview
+  const { section, at, expires_at, token, isStaff } = preview
   const now = siteNow()
   const { count, words } = differencesOf({ content: await readLive(), at: now }, preview)
   return (
@@ -25,14 +25,12 @@ export async function PreviewBar() {
           {count === 0 ? 'Igual a hoje' : `${count} ${count === 1 ? 'diferença' : 'diferenças'} de hoje`}
         </summary>
         <p>{words || 'Nada difere do que está no site agora.'}</p>
-        {is_shared && (
-          <label className="field">
-            {`Link para mostrar a alguém, válido até ${dayAndMonth(expires_at)}`}
-            <input readOnly value={absoluteUrl(previewPath(token))} className="input" />
-          </label>
-        )}
-        {/* For staff, whose way to another day needs a session. */}
-        {!is_shared && !section && <OtherDay at={at} />}
+        <label className="field">
+          {`Link para mostrar a alguém, válido até ${dayAndMonth(expires_at)}`}
+          <input readOnly value={absoluteUrl(previewPath(token))} className="input" />
+        </label>
+        {/* The way to another day needs a session. */}
+        {isStaff && !section && <OtherDay at={at} />}
       </details>
     </Bar>
   )
@@ -45,7 +43,7 @@ function Bar({ title, children }: { title: string; children?: ReactNode }) {
       <div className="page-column">
         <strong>{title}</strong>
         {children}
-        <a href={leavePreviewPath}>Sair da prévia</a>
+        <a href={previewPath('sair')}>Sair da prévia</a>
       </div>
     </aside>
   )

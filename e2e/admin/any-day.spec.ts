@@ -1,9 +1,12 @@
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { boxOf, open } from '../support/page.ts'
 import { addPackage, expect, guest, type Own, packagesOnSite, test } from '../support/stored-packages.ts'
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Prévia' })
+
+// What no browser is needed for is tested in e2e/requests/previews.test.ts, and that it is the site of that day in
+// lib/site/any-day.test.ts.
 
 /** On the site from 1 December at 14:30 on, and another one that leaves it before. */
 async function addComing(own: Own) {
@@ -18,6 +21,7 @@ async function addComing(own: Own) {
 test('a package that waits for its hour is nowhere, and staff walk the site of that day and of another one (OFF-11, OFF-23, PUB-14)', async ({
   page,
   own,
+  browser,
 }) => {
   const { name, slug, gone } = await addComing(own)
   expect(await packagesOnSite(page)).not.toContain(name)
@@ -57,6 +61,20 @@ test('a package that waits for its hour is nowhere, and staff walk the site of t
   await bar(walk)
     .getByText(/de hoje/)
     .click()
+  const link = await bar(walk)
+    .getByLabel(/Link para mostrar a alguém, válido até \d\d\/\d\d/)
+    .inputValue()
+  await test.step('a person with the link sees that day, and chooses no other', async () => {
+    const stranger = await guest(browser)
+    await stranger.goto(link)
+    await expect(bar(stranger)).toContainText('O site em ter, 1 dez, 14h30')
+    await bar(stranger)
+      .getByText(/de hoje/)
+      .click()
+    await expect(bar(stranger).getByLabel('Dia')).toHaveCount(0)
+    await expectAccessible(stranger)
+    await stranger.context().close()
+  })
   await bar(walk).getByLabel('Dia', { exact: true }).fill('2026-12-25')
   await bar(walk).getByLabel('Hora', { exact: true }).fill('12:00')
   await bar(walk).getByRole('button', { name: 'Ver o site' }).click()
@@ -66,69 +84,3 @@ test('a package that waits for its hour is nowhere, and staff walk the site of t
   await expect(bar(walk)).toHaveCount(0)
   await expect(walk.getByText(name)).toHaveCount(0)
 })
-
-// That it is the site of that day, and that a forged or revoked link shows nothing, is tested in lib/site/any-day.test.ts and
-// supabase/tests/previews.test.ts.
-test('nothing of another day is seen without a session or a link, and no cache keeps it', async ({
-  page,
-  own,
-  browser,
-}) => {
-  const dates = { offerStart: '2026-12-01', offerEnd: '2027-01-10' }
-  const { name, slug } = await addPackage(own, 'Segredo', { active: true, dates, showFromStart: true })
-  const stranger = await guest(browser)
-  const ofStranger = stranger.request
-  const asIs = await pageOf(ofStranger)
-  const day = '/admin/previa?dia=2026-12-24&hora=20:00'
-
-  await test.step('without a session no link is made; neither by another site', async () => {
-    const answer = await ofStranger.get(day, { maxRedirects: 0 })
-    expect(answer.headers().location).toContain('/admin/login?')
-    await page.request.get(day, { headers: { 'sec-fetch-site': 'cross-site' } })
-    expect(await page.request.get('/ofertas').then((one) => one.text())).not.toContain('id="previa"')
-  })
-
-  await open(page, '/admin')
-  const form = page.getByRole('form', { name: 'Ver o site em outro dia' })
-  await form.getByLabel('Dia').fill('2026-12-24')
-  const [walk] = await Promise.all([
-    page.waitForEvent('popup'),
-    form.getByRole('button', { name: 'Criar link para mostrar a alguém' }).click(),
-  ])
-  await bar(walk)
-    .getByText(/de hoje/)
-    .click()
-  const link = await bar(walk)
-    .getByLabel(/Link para mostrar a alguém, válido até \d\d\/\d\d/)
-    .inputValue()
-
-  await test.step('a person with the link sees that day, which no cache keeps and no other visitor gets', async () => {
-    await stranger.goto(link)
-    await expect(bar(stranger)).toContainText('O site em qui, 24 dez, 12h')
-    const answer = await stranger.goto('/ofertas')
-    expect(await answer?.text()).toContain(String(name))
-    expect(answer?.headers()).toMatchObject({
-      'cache-control': expect.stringMatching(/private.*no-store/),
-      'x-robots-tag': 'noindex, nofollow',
-    })
-    const data = await ofStranger.get('/ofertas', { headers: { rsc: '1' } })
-    expect(await data.text()).toContain(String(name))
-    expect(data.headers()['cache-control']).toMatch(/private/)
-    expect(await (await ofStranger.get('/sitemap.xml')).text()).not.toContain(slug)
-    const other = await guest(browser)
-    expect((await other.request.get('/ofertas')).headers()['cache-control']).toMatch(/^s-maxage/)
-    expect(await pageOf(other.request)).toBe(asIs)
-    await bar(stranger)
-      .getByText(/de hoje/)
-      .click()
-    await expect(bar(stranger).getByLabel('Dia')).toHaveCount(0)
-    await expectAccessible(stranger)
-    await other.context().close()
-  })
-  await stranger.context().close()
-})
-
-/** Without the data for scripts. */
-async function pageOf(request: APIRequestContext) {
-  return (await (await request.get('/ofertas')).text()).replace(/<script(?![^>]*ld\+json).*?<\/script>/gs, '')
-}

@@ -15,29 +15,30 @@ import {
   toast,
 } from '../support/stored-packages.ts'
 
-async function removeChanges() {
-  await service().from('content_changes').delete().neq('item_id', '')
-}
-test.afterEach(removeChanges)
+test.afterEach(async () => {
+  await service().from('pending_versions').delete().neq('item_id', '')
+})
 
-/** Lets the moment of an item's change come in a second. */
-async function letItCome(item: string) {
+/** Lets a moment of an item's version come in a second. */
+async function letItCome(item: string, moment: 'starts_at' | 'ends_at') {
+  const soon = new Date(Date.now() + 1000).toISOString()
   await service()
-    .from('content_changes')
-    .update({ takes_effect_at: new Date(Date.now() + 1000).toISOString() })
+    .from('pending_versions')
+    .update(moment === 'starts_at' ? { starts_at: soon } : { ends_at: soon })
     .eq('item_id', item)
     .throwOnError()
 }
 
-async function mark(page: Page, form: Locator, opener: string) {
+async function plan(page: Page, form: Locator, opener: string) {
   await form.getByRole('button', { name: opener }).click()
   const dialog = page.getByRole('dialog', { name: opener })
   await dialog.getByLabel('Dia').fill('2099-01-01')
+  await dialog.getByLabel('Volta ao de hoje em').fill('2099-01-10')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Marcar mudança' }).click()
+  await dialog.getByRole('button', { name: 'Marcar' }).click()
 }
 
-test('a price is marked for a moment, listed until then, and changes by itself on the site (SAVE-12, SAVE-13, SAVE-14, ADM-28)', async ({
+test('a price is planned for some days, listed until then, and changes and returns by itself on the site (SAVE-12, SAVE-13, SAVE-14, ADM-28, DRAFT-9, HIST-10)', async ({
   page,
   own,
 }) => {
@@ -50,7 +51,7 @@ test('a price is marked for a moment, listed until then, and changes by itself o
   await openTab(dialog, 'Preços')
   await field(dialog, 'Preço (R$)').press('Control+a')
   await page.keyboard.type('950')
-  await mark(page, dialog, 'Mudar em…')
+  await plan(page, dialog, 'Mudar em…')
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, name)).toContainText('Muda em 1 jan 2099')
   expect(await onSite()).toContain('R$ 900,00')
@@ -68,7 +69,18 @@ test('a price is marked for a moment, listed until then, and changes by itself o
   await open(page, '/admin')
   const changes = page.getByRole('region', { name: 'Próximas mudanças do site' })
   await expect(changes.getByRole('link', { name: new RegExp(`0h\\s*${name}\\s*muda: Preço`) })).toBeVisible()
-  await letItCome(id)
+  await changes.getByRole('link', { name: 'Ainda não publicado' }).click()
+  const everything = page.getByRole('region', { name: 'Rascunhos e mudanças' })
+  const waiting = everything.getByRole('listitem').filter({ hasText: name })
+  await expect(waiting).toContainText(
+    /Preço: R\$.950,00 de 1 jan 2099, 0h, até 10 jan 2099, 0h; depois R\$.920,00/,
+  )
+  await expectAccessible(page)
+  await waiting.getByRole('link', { name: /^Continuar/ }).click()
+  await openTab(dialog, 'Preços')
+  await expect(field(dialog, 'Preço (R$)')).toHaveValue('950,00')
+
+  await letItCome(id, 'starts_at')
   await expect.poll(onSite).toContain('R$ 950,00')
   await open(page, '/admin/history?secao=pacotes')
   const version = page
@@ -76,4 +88,6 @@ test('a price is marked for a moment, listed until then, and changes by itself o
     .filter({ hasText: 'Marcada antes; mudou sozinha neste dia e hora.' })
   await expect(version.first()).toContainText('R$ 920,00')
   expect(await storedPackage(id)).toMatchObject({ price: 950 })
+  await letItCome(id, 'ends_at')
+  await expect.poll(onSite).toContain('R$ 920,00')
 })

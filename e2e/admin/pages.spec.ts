@@ -13,18 +13,20 @@ import {
 
 const test = testOfLists('pages', 'home_blocks', 'leisure_blocks', 'restaurant_blocks')
 
-test('a block is changed in its preview, another added with a picture, and a page switched off and on (PAGE-9, ADM-22, ADM-24)', {
+test('a block is seen on its page before it is changed, another added with a picture, and a page switched off and on (PAGE-9, ADM-22, DRAFT-5)', {
   tag: '@main',
 }, async ({ page }) => {
   await open(page, '/admin/pages')
   await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Gastronomia' }).click()
   await rowOf(page, 'Três mesas por dia').getByRole('button', { name: 'Editar Três mesas por dia' }).click()
-  const dialog = page.getByRole('dialog')
-  const preview = page.frameLocator('iframe[title="Prévia do bloco"]')
+  const dialog = page.getByRole('dialog', { name: /Bloco$/ })
   const hours = dialog.getByRole('group', { name: 'refeição ou prato 1' }).getByLabel('Horário ou preço')
   await hours.press('Control+a')
   await page.keyboard.type('das 6h45 às 10h45')
-  await expect(preview.getByText('das 6h45 às 10h45')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pré-visualizar' }).click()
+  const preview = page.getByRole('dialog', { name: 'Prévia' })
+  await expect(preview.frameLocator('iframe').getByText('das 6h45 às 10h45')).toBeVisible()
+  await preview.getByRole('button', { name: 'Fechar prévia' }).click()
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Bloco atualizado com sucesso!')).toBeVisible()
@@ -35,12 +37,12 @@ test('a block is changed in its preview, another added with a picture, and a pag
   await dialog.getByRole('textbox', { name: 'Texto' }).fill('Ao nascer do sol, com um guia da região.')
   await dialog.getByLabel('Foto: arquivo').setInputFiles(mediaPath('academia.jpg'))
   await expect(toast(page, 'Imagem enviada com sucesso!')).toBeVisible()
-  const picture = preview.getByRole('img').first()
-  for (const screen of ['Celular', 'Tablet', 'Computador']) {
-    await dialog.getByText(screen, { exact: true }).click()
-    await expect(preview.getByRole('heading', { name: 'Observação de aves' })).toBeVisible()
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  }
+  await dialog.getByRole('button', { name: 'Pré-visualizar' }).click()
+  const block = preview.frameLocator('iframe').getByRole('region', { name: 'Observação de aves' })
+  const picture = block.getByRole('img').first()
+  // It is not on the site yet, so the storage shows it.
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await preview.getByRole('button', { name: 'Fechar prévia' }).click()
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect(toast(page, 'Bloco criado com sucesso!')).toBeVisible()
   const site = await onSite(page, '/restaurante')

@@ -13,13 +13,16 @@ import { ChoicesProvider } from '@/app/admin/_ui/choices'
 import { BrandForm } from '@/app/admin/(panel)/brand/brand-form'
 import { HotelTabs } from '@/app/admin/(panel)/hotel/hotel-tabs'
 import { RoomsScreen } from '@/app/admin/(panel)/rooms/rooms-screen'
-import { itemRow } from '@/lib/content/item-row'
+import { itemRow, pendingRows } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
+import type { PendingVersion } from '@/lib/content/pending-words'
+import { siteNow } from '@/lib/dates'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { choicesOf } from '@/lib/hotel/naming/words'
 import { aboutSchema } from '@/lib/hotel/schema'
 import { roomRows } from '@/lib/rooms/admin/rows'
 import { type ListName, registry } from '@/lib/site/registry'
+import { over } from './packages'
 
 /** Around a screen as in the panel: messages are in the top bar and cover nothing. */
 function Panel({ children }: { children: ReactNode }) {
@@ -41,7 +44,7 @@ export async function renderRooms(items: StoredItem[]) {
   const shown = (stored: StoredItem[]) => (
     <Panel>
       <ChoicesProvider choices={{ category: choicesOf(naming.kinds) }}>
-        <RoomsScreen list={listInfo('rooms')} rows={roomRows(stored, naming)} drafts={[]} />
+        <RoomsScreen list={listInfo('rooms')} rows={roomRows(stored, naming)} pending={[]} />
       </ChoicesProvider>
     </Panel>
   )
@@ -56,7 +59,7 @@ export function renderList(name: ListName, items: StoredItem[]) {
       <ListScreen
         list={listInfo(name)}
         rows={items.map((item) => itemRow(registry[name], item))}
-        drafts={[]}
+        pending={[]}
       />
     </Panel>,
   )
@@ -68,8 +71,7 @@ export function renderForm(name: ListName, stored?: Record<string, unknown>) {
     <Panel>
       <LoneScreen
         list={listInfo(name)}
-        stored={stored ? itemRow(registry[name], { ...stored, id: name }) : null}
-        draft={null}
+        versions={stored ? [itemRow(registry[name], { ...stored, id: name })] : []}
       />
     </Panel>,
   )
@@ -83,23 +85,22 @@ const facts = {
   reach: { whatsapp: '5524999990142', email: '' },
 }
 
-/** The screen of the blocks of one page; the site, whose look a preview takes, is an empty page. */
+/** The screen of the blocks of one page. */
 export async function renderBlocks(
   name: BlockListName,
   items: StoredItem[],
-  drafts: StoredItem[] = [],
+  pending: PendingVersion[] = [],
   isOff = false,
 ) {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<!doctype html>'))
+  const rowsOf = (stored: StoredItem[]) => blockRows(name, stored, facts)
   const shown = (stored: StoredItem[]) => (
     <Panel>
       <BlocksScreen
         list={listInfo(name)}
         page={blockLists[name].page}
-        facts={facts}
         isOff={isOff}
-        rows={blockRows(name, stored, facts)}
-        drafts={blockRows(name, drafts, facts)}
+        rows={rowsOf(stored)}
+        pending={pendingRows(registry[name], over(stored, pending), rowsOf, siteNow())}
       />
     </Panel>
   )
@@ -119,7 +120,7 @@ export function renderHotel({ hero = {}, about = {}, configuration = {}, isManag
   }
   return render(
     <Panel>
-      <HotelTabs sections={sections} drafts={{}} isManager={isManager} />
+      <HotelTabs sections={sections} pending={{}} isManager={isManager} />
     </Panel>,
   )
 }
@@ -128,7 +129,7 @@ export function renderHotel({ hero = {}, about = {}, configuration = {}, isManag
 export function renderBrand(stored: Row) {
   return render(
     <Panel>
-      <BrandForm stored={stored} drafts={{}} hotel={{ name: 'Quaresmeira', tagline: 'hotel de campo' }} />
+      <BrandForm stored={stored} pending={{}} hotel={{ name: 'Quaresmeira', tagline: 'hotel de campo' }} />
     </Panel>,
   )
 }

@@ -10,7 +10,7 @@ export async function openHotel(tab: string) {
     vi.mocked(save).mockResolvedValue({ ok: false, error: 'Recusado.' })
   const nothing = { values: {}, version: 0 }
   const sections = { hero: nothing, about: nothing, configuration: nothing }
-  await render(<HotelTabs sections={sections} drafts={{}} isManager />)
+  await render(<HotelTabs sections={sections} pending={{}} isManager />)
   await page.getByRole('tab', { name: tab }).click()
   return page.getByRole('tabpanel', { name: tab })
 }

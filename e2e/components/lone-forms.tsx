@@ -11,6 +11,6 @@ import { type ListName, registry } from '@/lib/site/registry'
 export async function openLone(name: ListName, stored: object = {}) {
   vi.mocked(saveItem).mockResolvedValue({ ok: false, error: 'Recusado.' })
   const row = itemRow(registry[name], { id: name, ...stored })
-  await render(<LoneScreen list={listInfo(name)} stored={row} draft={null} />)
+  await render(<LoneScreen list={listInfo(name)} versions={[row]} />)
   return page.getByRole('region', { name: registry[name].label })
 }

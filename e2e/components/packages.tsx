@@ -3,15 +3,13 @@ import { vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { saveItem } from '@/app/admin/_list/actions'
-import { LaterChanges } from '@/app/admin/_list/later'
 import { listInfo } from '@/app/admin/_list/list-info'
 import { ChoicesProvider } from '@/app/admin/_ui/choices'
 import { HotelDefaults } from '@/app/admin/(panel)/packages/hotel-defaults'
 import { PackagesScreen } from '@/app/admin/(panel)/packages/packages-screen'
-import type { Draft } from '@/lib/content/drafts'
-import { draftRows } from '@/lib/content/item-row'
-import { type Later, pendingChanges } from '@/lib/content/later'
-import type { StoredItem } from '@/lib/content/list'
+import { pendingRows } from '@/lib/content/item-row'
+import { itemById, type StoredItem } from '@/lib/content/list'
+import type { PendingVersion } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { namingSchema } from '@/lib/hotel/naming/fields'
@@ -39,20 +37,31 @@ export const natal: StoredItem = {
 
 const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
 
-type More = { drafts?: Draft[]; later?: Later[] }
+/** A pending version of a package, by default a draft of Beatriz Andrade over `base`. */
+export function pendingOf(item: StoredItem, more: Partial<PendingVersion> = {}): PendingVersion {
+  const written = { version: 4, at: '2026-11-19T17:05:00Z', author: 'bia', by: 'Beatriz Andrade' }
+  const planned = { starts: null, ends: null, replaced: null, base: natal, over: null }
+  return { id: crypto.randomUUID(), section: 'packages', item, ...written, ...planned, ...more }
+}
 
-/** The panel's list of packages as its page shows it, with these stored packages. `show` sends another list, as the server does; `leave` goes to another page. */
-export async function renderPackages(items: StoredItem[] = [natal], more: More = {}) {
+/** The pending versions as the database tells them over these stored items. */
+export function over(items: StoredItem[], pending: PendingVersion[]): PendingVersion[] {
+  return pending.map((version) => ({ ...version, over: itemById(items, version.item.id) ?? null }))
+}
+
+/** The panel's list of packages as its page shows it, with these stored packages and pending versions. `show` sends another list, as the server does; `leave` goes to another page. */
+export async function renderPackages(items: StoredItem[] = [natal], pending: PendingVersion[] = []) {
   // Messages of the test before.
   toasts.dismiss()
-  const { rerender, unmount } = await render(<Packages items={items} {...more} />)
+  const { rerender, unmount } = await render(<Packages items={items} pending={pending} />)
   return {
-    show: (next: StoredItem[], more: More = {}) => rerender(<Packages items={next} {...more} />),
+    show: (next: StoredItem[], pending: PendingVersion[] = []) =>
+      rerender(<Packages items={next} pending={pending} />),
     leave: unmount,
   }
 }
 
-function Packages({ items, drafts = [], later = [] }: More & { items: StoredItem[] }) {
+function Packages({ items, pending }: { items: StoredItem[]; pending: PendingVersion[] }) {
   return (
     <HotelDefaults
       conditions={conditionsSchema.parse({ id: 'conditions' })}
@@ -63,13 +72,11 @@ function Packages({ items, drafts = [], later = [] }: More & { items: StoredItem
       start={startOfNew(brand, { checkIn: '14:00', checkOut: '12:00' })}
     >
       <ChoicesProvider choices={{ category: choicesOf(naming.package_categories) }}>
-        <LaterChanges changes={pendingChanges(registry.packages, items, later, siteNow())}>
-          <PackagesScreen
-            list={listInfo('packages')}
-            rows={packageRows(items)}
-            drafts={draftRows(registry.packages, drafts, items, packageRows)}
-          />
-        </LaterChanges>
+        <PackagesScreen
+          list={listInfo('packages')}
+          rows={packageRows(items)}
+          pending={pendingRows(registry.packages, over(items, pending), packageRows, siteNow())}
+        />
       </ChoicesProvider>
       {/* As in app/admin/layout.tsx: elsewhere it would cover buttons. */}
       <Toaster position="top-left" offset={place} mobileOffset={place} visibleToasts={1} closeButton />

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postgresBinaries } from '../../supabase/tests/postgres/server'
-import { appendItem, historyOf, startWorld, type World } from '../../supabase/tests/postgres/world'
+import {
+  appendItem,
+  historyOf,
+  type Person,
+  startWorld,
+  type World,
+} from '../../supabase/tests/postgres/world'
 
 describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it', () => {
   let world: World
@@ -93,11 +99,11 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it',
     const drafts = await world.storm(230, (person, index) =>
       requests.as(
         person,
-        (sql) => sql`insert into public.content_drafts (hotel_id, section, item_id, data)
+        (sql) => sql`insert into public.pending_versions (hotel_id, section, item_id, item)
           values (${hotel}, 'rooms', ${`d${index}`}, ${sql.json({ id: `d${index}` })})`,
       ),
     )
-    expect(drafts).toEqual({ 'the hotel has 200 drafts already': 30 })
+    expect(drafts).toEqual({ 'the hotel has 200 pending versions already': 30 })
     const [first] = world.people
     const forms = await world.storm(70, () =>
       requests.as(
@@ -107,9 +113,44 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it',
       ),
     )
     expect(forms).toEqual({ 'too many open forms': 20 })
-    const [counted] = await owner`select (select count(*)::integer from public.content_drafts) as drafts,
+    const [counted] = await owner`select (select count(*)::integer from public.pending_versions) as drafts,
       (select count(*)::integer from public.editing) as forms`
     expect(counted).toEqual({ drafts: 200, forms: 50 })
+  })
+
+  test('planning, moving, applying, saving and changes of the team wait for nobody in a circle', async () => {
+    const { hotel, requests, owner } = world
+    await owner`delete from public.pending_versions`
+    const steps = [
+      (person: Person, index: number) =>
+        requests.as(
+          person,
+          (sql) => sql`insert into public.pending_versions (hotel_id, section, item_id, item, starts_at)
+            values (${hotel}, 'rooms', ${`p${index}`}, ${sql.json({ id: `p${index}` })}, '-infinity')`,
+        ),
+      () =>
+        requests.anonymous(
+          (sql) => sql`select public.apply_due_versions(slug) from public.hotels where id = ${hotel}`,
+        ),
+      (person: Person) =>
+        requests.as(
+          person,
+          (sql) =>
+            sql`update public.pending_versions set ends_at = null, starts_at = now() where section = 'rooms'`,
+        ),
+      ({ userId }: Person) =>
+        owner`update public.user_hotel_access set is_manager = true where user_id = ${userId}`,
+      (person: Person, index: number) => appendItem(world, { person, list: 'rooms', item: `saved-${index}` }),
+    ]
+    const failures = await world.storm(200, (person, index) =>
+      Promise.resolve(steps[index % steps.length]?.(person, index)),
+    )
+    expect(failures).toEqual({})
+    expect(await world.deadlocks()).toBe(0)
+    await requests.anonymous((sql) => sql`select public.apply_due_versions(slug) from public.hotels`)
+    const { items } = await historyOf(world, 'rooms')
+    const expected = Array.from({ length: 40 }, (_, index) => [`p${index * 5}`, `saved-${index * 5 + 4}`])
+    expect(items).toEqual(expect.arrayContaining(expected.flat()))
   })
 
   test('links are used up while the team changes, and nothing of either is lost', async () => {

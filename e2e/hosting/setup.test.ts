@@ -197,7 +197,7 @@ describe('the doctor', () => {
     ['POST /functions/v1/team', 404, { code: 'NOT_FOUND' }, 'Função team', deploy],
     ['GET /auth/v1/.well-known/jwks.json', 200, { keys: [] }, 'Assinatura das sessões', 'JWT Keys'],
     ['GET /auth/v1/.well-known/jwks.json', 540, {}, 'Projeto Supabase', 'Restore'],
-    ['GET /rest/v1/content_drafts', 200, [], 'Chave pública contida', 'Regras de acesso'],
+    ['GET /rest/v1/pending_versions', 200, [], 'Chave pública contida', 'Regras de acesso'],
     ['DELETE /rest/v1/hotels', 200, [], 'Chave pública contida', 'Regras de acesso'],
     ['POST /rest/v1/rpc/setup_facts', 404, { code: 'PGRST202' }, 'Migrações', 'npm run setup'],
   ])('when %s answers %i %o: ✗ %s (LIVE-6, LIVE-7, LIVE-9)', async (asked, status, body, row, nextStep) => {

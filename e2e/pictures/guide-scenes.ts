@@ -251,9 +251,9 @@ export const guideScenes: Scene[] = [
     async show(page) {
       await page.getByRole('button', { name: /^Editar Carnaval/ }).click()
       await button(page, 'Pré-visualizar').click()
-      await button(page, 'Criar link').waitFor()
+      await button(page, 'Copiar link').waitFor()
       await page.waitForLoadState('networkidle')
-      return button(page, 'Criar link')
+      return button(page, 'Copiar link')
     },
   },
   { name: 'biblioteca', path: '/admin/pictures', show: async () => [] },

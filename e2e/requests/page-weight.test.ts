@@ -10,8 +10,8 @@ import { WebServer } from '../support/web-server.ts'
 const site = WebServer.shared()
 
 test('every route is one of the weighed pages', () => {
-  // A preview consists of pages that are weighed here, and guests do not see it; the hotel's own pages are like /sobre.
-  const elsewhere = ['app/admin/**', 'app/(site)/{previa,?page?}/**']
+  // The hotel's own pages are like /sobre.
+  const elsewhere = ['app/admin/**', 'app/(site)/?page?/**']
   const routes = globSync('app/**/page.tsx', { exclude: elsewhere }).map((file) =>
     file.replace(/^app|\/\(\w+\)|\/page\.tsx$/g, ''),
   )

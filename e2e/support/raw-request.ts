@@ -33,7 +33,7 @@ const required: Record<string, RegExp> = {
     /(?=.*\bobject-src 'none'|.*\bdefault-src 'none')(?=.*\bbase-uri 'none')(?=.*\bframe-ancestors '(?:none|self)')/,
   'strict-transport-security': /^max-age=(?:[3-9]\d{7,}|\d{9,}); includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
-  'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'permissions-policy': /\bcamera=\(\).*\bgeolocation=\(\)/,
 }

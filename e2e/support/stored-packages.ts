@@ -169,28 +169,15 @@ export async function colleague(browser: Browser, name = 'Ana Souza'): Promise<P
   return other
 }
 
-/** The drafts whose data contains a word; restoring the packages does not remove them. */
-export async function draftsWith(word: string) {
-  const { data, error } = await service().from('content_drafts').select('item_id, data, version')
-  if (error) throw error
-  return data.filter(({ data }) => JSON.stringify(data).includes(word))
+/** The pending versions with a word; restoring the packages does not remove them. */
+export async function pendingWith(word: string) {
+  const { data } = await service().from('pending_versions').select('id, item').throwOnError()
+  return data.filter(({ item }) => JSON.stringify(item).includes(word))
 }
 
-export async function removeDraftsWith(word: string) {
-  for (const { item_id } of await draftsWith(word)) {
-    await service().from('content_drafts').delete().eq('item_id', item_id)
-  }
-}
-
-/** Adds fields to a draft without the panel, as a colleague would. */
-export async function addToDraft(word: string, fields: object) {
-  const [draft] = await draftsWith(word)
-  if (!draft) throw new Error(`no draft with ${word}`)
-  const { error } = await service()
-    .from('content_drafts')
-    .update({ data: { ...Object(draft.data), ...fields } })
-    .eq('item_id', draft.item_id)
-  if (error) throw error
+export async function removePendingWith(word: string) {
+  for (const { id } of await pendingWith(word))
+    await service().from('pending_versions').delete().eq('id', id).throwOnError()
 }
 
 /** Opens the preview of what a dialog shows. */
@@ -199,15 +186,6 @@ export async function openPreview(page: Page, dialog: Locator): Promise<Locator>
   const preview = page.getByRole('dialog', { name: 'Prévia' })
   await expect(preview).toBeVisible()
   return preview
-}
-
-/** Makes a link for others and returns it. */
-export async function makeLink(preview: Locator): Promise<string> {
-  const links = preview.getByRole('textbox', { name: /^Link que vale até \d\d\/\d\d$/ })
-  const before = await links.count()
-  await preview.getByRole('button', { name: 'Criar link' }).click()
-  await expect(links).toHaveCount(before + 1)
-  return links.first().inputValue()
 }
 
 /** A person without an account, with a phone. */

@@ -38,8 +38,25 @@ describe('the session cookie', () => {
   })
 })
 
-test('the cookie of a preview has the same prefix as that of the session (PUB-14)', async () => {
-  expect((await onSite('https://hotel.example')).previewCookieName()).toBe('__Host-previa')
+test('the cookie of a preview is sealed: nobody reads the key in it, or makes one (PUB-14)', async () => {
+  const { previewCookie, openPreviewCookie } = await onSite('https://hotel.example')
+  const held = { token: 'token', nextKey: 'secret-of-next', release: 'b1' }
+  const { name, value, options } = previewCookie(held)
+  expect([name, options.httpOnly, options.secure]).toEqual(['__Host-previa', true, true])
+  expect(Buffer.from(value.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toMatch(/token|secret/)
+  expect(openPreviewCookie(value)).toEqual(held)
+  expect(previewCookie(held).value).not.toBe(value)
+  for (const other of [
+    undefined,
+    '',
+    'x',
+    'token secret-of-next b1',
+    value.slice(4),
+    `${value.slice(0, -4)}AAAA`,
+  ])
+    expect(openPreviewCookie(other)).toBeUndefined()
+  vi.stubEnv('SITE_SECRET', 'y'.repeat(32))
+  expect((await onSite('https://hotel.example')).openPreviewCookie(value)).toBeUndefined()
   expect((await onSite('http://localhost:3000')).previewCookieName()).toBe('previa')
 })
 

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { env } from '@/lib/env'
 import { accountTag } from '@/lib/security-log'
-import { isKeyed, keyed } from '@/lib/site-secret'
+import { isKeyed, keyed, opened, sealed } from '@/lib/site-secret'
 import { z } from '@/lib/zod'
 
 /** A session as this site's signed cookie holds it. Times in milliseconds since the epoch. */
@@ -57,10 +57,32 @@ export function deviceCookieName(): string {
   return `${hostPrefix()}panel-device`
 }
 
-/** The cookie with the token of the whole site's preview. */
+/** The cookie by which a browser sees the site as a preview's link shows it. */
 export function previewCookieName(): string {
   return `${hostPrefix()}previa`
 }
+
+/** What a preview's cookie holds: the link's token, and the key by which this release of Next draws pages for one visit. */
+export type HeldPreview = { token: string; nextKey: string; release: string }
+
+export function previewCookie({ token, nextKey, release }: HeldPreview): PanelCookie {
+  const value = sealed(previewPurpose, [token, nextKey, release].join(' '))
+  return { name: previewCookieName(), value, options: cookieOptions(previewSeconds) }
+}
+
+/** Opens the cookie's value; undefined unless this site sealed it. That its link is still valid is asked elsewhere. */
+export function openPreviewCookie(value: string | undefined): HeldPreview | undefined {
+  const [token, nextKey, release = ''] = (value && opened(previewPurpose, value)?.split(' ')) || []
+  return token && nextKey ? { token, nextKey, release } : undefined
+}
+
+export function noPreviewCookie(): PanelCookie {
+  return { name: previewCookieName(), value: '', options: cookieOptions(0) }
+}
+
+const previewPurpose = 'preview'
+/** A browser that somebody has left in a preview shows the site as it is again after two hours; the link opens it anew. */
+const previewSeconds = 2 * 60 * 60
 
 export function sessionCookie(session: CookieSession): PanelCookie {
   const maxAge = Math.floor(millisecondsLeft(session, Date.now()) / 1000)

@@ -3,8 +3,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { createServerSupabase } from '@/lib/access/server-client'
-import { env } from '@/lib/env'
-import { logEvent } from '@/lib/log'
 import type { Database } from '@/lib/supabase/database.types'
 import { loginPath } from './gate'
 import { type Access, type Denied, readAccess } from './read-access'
@@ -28,12 +26,7 @@ export async function checkAdminInSetup(): Promise<Checked> {
 const readRequest = cache(async (): Promise<Partial<Omit<Denied, 'access'>> & { admin?: Admin }> => {
   const supabase = await createServerSupabase()
   const result = await readAccess(supabase)
-  if (!('denied' in result)) {
-    // So that nobody reads or edits what the site shows otherwise since a moment that has passed.
-    const { error } = await supabase.rpc('apply_due_changes', { p_slug: env().HOTEL_SLUG }).retry(false)
-    if (error) logEvent('due_changes_not_applied', { error: error.message })
-    return { admin: { ...result, supabase } }
-  }
+  if (!('denied' in result)) return { admin: { ...result, supabase } }
   const { access, ...denied } = result
   return access ? { ...denied, admin: { ...access, supabase } } : denied
 })

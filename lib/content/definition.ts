@@ -59,8 +59,6 @@ export type ListPanel = {
   /** Returns the values that differ in a copy, besides its new id, the suffix '(cópia)' and being inactive. */
   copy(original: StoredItem, items: StoredItem[]): Values
   texts: ListTexts
-  /** The site shows drafts of this list to people with a link (app/(site)/previa). */
-  hasPreview?: boolean
   /** Whether a failed save shows the backend's reason in Portuguese (PKG-13). */
   tellsWhy: boolean
   /** The groups of the form; without them the fields appear in the order of declaration. */

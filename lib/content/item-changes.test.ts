@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { registry } from '@/lib/site/registry'
-import { draftValues } from './drafts'
 import { changeFields } from './item-changes'
 
 const now = '2026-11-20T12:00:00.000Z'
@@ -39,34 +38,4 @@ test('undoes a step exactly, except on items changed since', () => {
   expect(undo({ name: 'Novo' })).toEqual([
     { ...made, name: 'Novo', price: 900, discountPercentage: 10, updatedAt: 'later' },
   ])
-})
-
-const { packages, rooms } = registry
-const blank = packages.panel.read()
-
-test('a draft needs only a name, and missing values stay open', () => {
-  const checked = draftValues(packages, { ...blank, name: ' Natal ' }, undefined)
-  expect(checked).toMatchObject({
-    ok: true,
-    values: { name: 'Natal', slug: '', price: null, images: { principal: '' }, details: { nights: 2 } },
-  })
-  const room = draftValues(rooms, { ...rooms.panel.read(), name: 'Chalé', category: '' }, undefined)
-  expect(room).toMatchObject({ ok: true, values: { name: 'Chalé', category: '' } })
-})
-
-test.each<[object, string]>([
-  [{ name: '' }, 'name'],
-  [{ slug: 'Natal 2026' }, 'slug'],
-  [{ price: 'caro' }, 'price'],
-  [{ bookingUrl: 'javascript:alert(1)' }, 'bookingUrl'],
-  [{ images: { principal: 'https://elsewhere.example/a.jpg', gallery: [] } }, 'images.principal'],
-  [{ dates: { ...Object(blank.dates), offerStart: '2026-12-02', offerEnd: '2026-12-01' } }, 'dates.offerEnd'],
-])('%o is refused at %s', (typed, path) => {
-  const checked = draftValues(packages, { ...blank, name: 'Natal', ...typed }, undefined)
-  expect(checked).toMatchObject({ ok: false, fieldErrors: { [path]: expect.any(String) } })
-})
-
-test('undeclared fields are not stored', () => {
-  const checked = draftValues(packages, { ...blank, name: 'Natal', invaded: true }, undefined)
-  expect(checked.ok && checked.values).not.toHaveProperty('invaded')
 })

@@ -1,8 +1,7 @@
-import type { Draft } from '@/lib/content/drafts'
 import { mediaFields, valuesAt } from '@/lib/content/fields/field'
-import { shortMoment } from '@/lib/times'
 import type { ListDefinition } from './definition'
-import { itemById, itemFingerprint, type StoredItem } from './list'
+import { itemFingerprint, type StoredItem } from './list'
+import { markOf, type PendingMark, type PendingVersion } from './pending-words'
 
 /** A row of a list's screen; broken items have one too. */
 export type ItemRow = {
@@ -13,21 +12,8 @@ export type ItemRow = {
   active: boolean
   validationMessage: string | null
   form: Record<string, unknown>
-  /** Set if the row shows a draft instead of the stored item. */
-  draft?: DraftMark
-}
-
-export type DraftMark = {
-  version: number
-  /** Null if the person has just written it in this dialog. */
-  by: string | null
-  /** For example `20/11 às 14:05`. */
-  at: string
-  /** The fingerprint of the stored item that the draft began with; null for a new item. */
-  expectedFingerprint: string | null
-  before: Record<string, unknown> | undefined
-  /** Whether the item exists only as a draft. */
-  isAlone: boolean
+  /** Set if the row shows a pending version instead of the stored item. */
+  pending?: PendingMark
 }
 
 /** Builds the row of an item. Never throws. */
@@ -47,28 +33,14 @@ export function itemRow(list: ListDefinition, item: StoredItem): ItemRow {
   }
 }
 
-/** Returns a list's drafts as rows: new items, and drafts of its `items`. Drafts of deleted items are left out. */
-export function draftRows<Row extends ItemRow>(
+/** Returns the pending versions of a list as rows. */
+export function pendingRows<Row extends ItemRow>(
   list: ListDefinition,
-  drafts: Draft[],
-  items: StoredItem[],
+  versions: PendingVersion[],
   rowsOf: (items: StoredItem[]) => Row[],
+  now: number,
 ): Row[] {
-  return drafts.flatMap((draft) => {
-    const { item, base } = draft
-    const isAlone = itemById(items, item.id) === undefined
-    if (isAlone && base) return []
-    return rowsOf([item]).map((row) => ({ ...row, draft: draftMark(draft, isAlone, list) }))
-  })
-}
-
-/** What a form says of a draft of a list's item, or without `list` of a single row. */
-export function draftMark(
-  { base, version, by, at }: Draft,
-  isAlone: boolean,
-  list?: ListDefinition,
-): DraftMark {
-  const expectedFingerprint = base && itemFingerprint(list ?? {}, base)
-  const before = base && list ? list.panel.read(base) : (base ?? undefined)
-  return { version, by, at: shortMoment(at), expectedFingerprint, before, isAlone }
+  return versions.flatMap((version) =>
+    rowsOf([version.item]).map((row) => ({ ...row, pending: markOf(list, version, now) })),
+  )
 }

@@ -58,7 +58,6 @@ export function loneList<Schema extends z.ZodType>(options: Options<Schema>): Li
   const panel = listPanel(fields, texts, {
     // The history shows the item under its label.
     store: (values, stored) => ({ ...values, ...beside?.(values, stored), name: label }),
-    hasPreview: true,
     ...(groups && { groups }),
     ...own,
   })

@@ -6,6 +6,7 @@ import { withDeadline } from '@/lib/deadline'
 import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import type { ListDefinition } from './definition'
+import { applyDue } from './due'
 import { sameJson } from './fingerprint'
 import { inOrder, type StoredItem } from './list'
 
@@ -54,10 +55,9 @@ export async function readItems(admin: Admin, list: ListDefinition): Promise<Sto
   return inOrder(list, stored?.list ?? list.start ?? [])
 }
 
-async function readList(
-  { supabase, hotelId }: Admin,
-  { name, label }: ListDefinition,
-): Promise<Stored | undefined> {
+async function readList(admin: Admin, { name, label }: ListDefinition): Promise<Stored | undefined> {
+  await applyDue(admin)
+  const { supabase, hotelId } = admin
   const { data: row, error } = await supabase
     .from('hotel_content')
     .select('data, version')

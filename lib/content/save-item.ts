@@ -159,10 +159,9 @@ export function fieldsToStore(
     throw new ActionError({ ok: false, error: tooMany(list.most) })
   const address = unique && values[unique.field]
   if (unique && address && items.some((other) => other.id !== id && other[unique.field] === address)) {
-    throw refusal({ [unique.field]: upperFirst(unique.message) })
+    refuseFields({ [unique.field]: upperFirst(unique.message) })
   }
-  const fieldErrors = panel.fieldErrors(values, stored && panel.read(stored), bucket)
-  if (Object.keys(fieldErrors).length > 0) throw refusal(fieldErrors)
+  refuseFields(panel.fieldErrors(values, stored && panel.read(stored), bucket))
   return panel.store(values, stored, now)
 }
 
@@ -171,7 +170,8 @@ export function expectOwnId({ lone, name, panel }: ListDefinition, id: string) {
   if (lone && id !== name) throw new ActionError({ ok: false, error: panel.texts.saveFailed })
 }
 
-function refusal(fieldErrors: Record<string, string>) {
-  const [error = ''] = Object.values(fieldErrors)
-  return new ActionError({ ok: false, error, fieldErrors })
+/** Throws an `ActionError` if there are errors. */
+export function refuseFields(fieldErrors: Record<string, string>): void {
+  const [error] = Object.values(fieldErrors)
+  if (error !== undefined) throw new ActionError({ ok: false, error, fieldErrors })
 }

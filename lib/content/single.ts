@@ -9,12 +9,14 @@ import { sameJson } from '@/lib/content/fingerprint'
 import type { Values } from '@/lib/content/merge-values'
 import { z } from '@/lib/zod'
 import type { SingleDefinition } from './definition'
+import { applyDue } from './due'
 import { expectRole, retryOnConflict } from './rewrite-list'
 
 /** A section's row without its key and stamps. Version 0 means that no row exists yet. */
 export type StoredSingle = { values: Record<string, unknown>; version: number }
 
 export async function readSingle(admin: Admin, single: SingleDefinition): Promise<StoredSingle> {
+  await applyDue(admin)
   const { data: row, error } = await table(admin, single)
     .select()
     .eq('hotel_id', admin.hotelId)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
+import { applyDue } from './due'
 import { maxVersion } from './fields/limited'
 import { type StoredItem, storedItems } from './list'
 
@@ -14,10 +15,12 @@ export type Version = {
 
 /** Returns versions of a section, newest first, either the newest or those before `before`. Throws `ContentError`. */
 export async function getVersions(
-  { supabase, hotelId }: Admin,
+  admin: Admin,
   section: string,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<Version[]> {
+  await applyDue(admin)
+  const { supabase, hotelId } = admin
   const query = supabase
     .from('hotel_content_history')
     .select('version, at:changed_at, by:changed_by_email, data')
@@ -39,10 +42,12 @@ export type Change = Awaited<ReturnType<typeof getChanges>>[number]
 
 /** Returns changes of sections, newest first; of a single one also those before `before`. Throws `ContentError`. */
 export async function getChanges(
-  { supabase, hotelId }: Admin,
+  admin: Admin,
   sections: string[],
   { before = maxVersion, limit }: { before?: number | undefined; limit: number },
 ) {
+  await applyDue(admin)
+  const { supabase, hotelId } = admin
   const { data, error } = await supabase
     .rpc('history_changes', {
       p_hotel_id: hotelId,

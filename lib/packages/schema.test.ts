@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packagePreview, packageSchema } from './schema'
+import { packageSchema } from './schema'
 
 // That any accepted value is sound is tested in app/stored-content.test.ts.
 test('a package without its id, name, slug, category or price cannot be shown (DATA-3)', () => {
@@ -9,10 +9,4 @@ test('a package without its id, name, slug, category or price cannot be shown (D
     expect(packageSchema.safeParse({ ...pkg, [key]: undefined }).success, key).toBe(false)
   for (const wrong of [{ slug: 'Natal' }, { price: 0 }, { price: '900' }, { name: '   ' }])
     expect(packageSchema.safeParse({ ...pkg, ...wrong }).success).toBe(false)
-})
-
-test('the preview accepts a draft that the site would leave out', () => {
-  const draft = { id: 'a', name: 'Natal', slug: '', category: '', price: null }
-  expect(packageSchema.safeParse(draft).success).toBe(false)
-  expect(packagePreview.parse(draft)).toMatchObject({ slug: 'rascunho', category: 'pacote', price: 0 })
 })

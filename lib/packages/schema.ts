@@ -16,12 +16,3 @@ export const packageSchema = z.object({
 })
 
 export type Package = z.infer<typeof packageSchema> & Pictured
-
-const { shape } = packageSchema
-
-/** The schema of a draft for its preview; missing values stay open, and a price of 0 means none. */
-export const packagePreview = packageSchema.extend({
-  slug: shape.slug.catch('rascunho'),
-  category: shape.category.catch('pacote'),
-  price: shape.price.catch(0),
-})

@@ -15,7 +15,7 @@ export type Composed = {
 export function composed(blocks: Block[], page: BlockPage): Composed[] {
   const taken = new Set<string>()
   const shown = blocks.filter((block) => {
-    if (!isWhole(block, page) || taken.has(block.kind)) return false
+    if (!(block.isPending || isWhole(block, page)) || taken.has(block.kind)) return false
     if (kinds[block.kind].once) taken.add(block.kind)
     return true
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { namingSchema } from '@/lib/hotel/naming/fields'
-import { roomRow, roomRows, roomsWithoutRow } from './rows'
+import { roomRows, roomsWithoutRow } from './rows'
 import { roomSchema } from './schema'
 
 const categories = ['romantico', 'luxo', 'familia', 'tradicional', 'familia', 'tradicional']
@@ -31,9 +31,4 @@ test("a hotel's own kinds, in its order, and every room of them (ROOM-17, ROOM-1
     ['2', 'familia', 'Apartamento Família', 'Chalé 2'],
     ['4', 'familia--2', 'Apartamento Família', 'Chalé 4'],
   ])
-})
-
-test('a draft without a category is previewed as one of the first', () => {
-  const [, room] = rooms
-  if (room) expect(roomRow(room, named({}))).toMatchObject({ anchor: 'tradicional', id: '1' })
 })

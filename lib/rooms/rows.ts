@@ -13,24 +13,16 @@ export type RoomRow = Room & {
 
 /** Returns the first room of each kind, or every one, in the order of the page (ROOM-1, ROOM-2). */
 export function roomRows(rooms: Room[], naming: Naming): RoomRow[] {
-  return naming.kinds.flatMap(({ code }) => {
+  return naming.kinds.flatMap((kind) => {
+    const { code, name } = kind
     const own = rooms.filter(({ category }) => category === code)
     const shown = naming.rooms_shown === 'each' ? own : own.slice(0, 1)
     return shown.map((room, place) => {
-      const row = roomRow(room, naming)
+      const row = { ...room, kind: { name, title: kindTitle(kind, naming) }, shortName: name, anchor: code }
       if (shown.length === 1) return row
       return { ...row, shortName: room.name, anchor: place === 0 ? code : `${code}--${place + 1}` }
     })
   })
-}
-
-/** One room as the only one of its kind; without a known kind, as one of the first (a draft's preview). */
-export function roomRow(room: Room, naming: Naming): RoomRow {
-  const { kinds } = naming
-  const kind = kinds.find(({ code }) => code === room.category) ?? kinds[0]
-  const name = kind?.name ?? ''
-  const title = kind ? kindTitle(kind, naming) : room.name
-  return { ...room, kind: { name, title }, shortName: name, anchor: kind?.code ?? 'acomodacao' }
 }
 
 export function roomsWithoutRow(rooms: Room[], { kinds }: Naming): Room[] {

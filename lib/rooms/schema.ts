@@ -13,6 +13,3 @@ export const roomSchema = z.object({
 })
 
 export type Room = z.infer<typeof roomSchema> & Pictured
-
-/** The schema of a draft for its preview; it may have no category yet. */
-export const roomPreview = roomSchema.extend({ category: z.string().catch('') })

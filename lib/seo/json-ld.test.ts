@@ -5,7 +5,7 @@ import { namingSchema } from '@/lib/hotel/naming/fields'
 import { configurationSchema } from '@/lib/hotel/schema'
 import { packageSchema } from '@/lib/packages/schema'
 import { blockSchema } from '@/lib/pages/schema'
-import { roomRow } from '@/lib/rooms/rows'
+import { roomRows } from '@/lib/rooms/rows'
 import { roomSchema } from '@/lib/rooms/schema'
 import { faqJsonLd, hotelJsonLd, hotelRoomJsonLd, packageJsonLd, roomPricesJsonLd } from './json-ld'
 
@@ -19,7 +19,11 @@ function written(data: WithContext<Thing> | undefined): unknown {
 
 const offeredBy = { '@type': 'Hotel', '@id': 'https://hotel.example/#hotel' }
 
-const row = (room: object) => roomRow(roomSchema.parse(room), namingSchema.parse({ id: 'naming' }))
+function row(room: object) {
+  const [shown] = roomRows([roomSchema.parse(room)], namingSchema.parse({ id: 'naming' }))
+  if (!shown) throw new Error('no such kind of room')
+  return shown
+}
 
 test('a package with price, sale period and stay', () => {
   const pkg = packageSchema.parse({

@@ -11,9 +11,8 @@ import { parseSite, type SiteContent } from './document'
 import { getFacts } from './facts'
 import * as pageQueries from './page-queries'
 import * as queries from './queries'
-import { registry } from './registry'
 import { siteContentState } from './site-content'
-import { readSitePreview, siteMoment } from './site-preview'
+import { siteMoment } from './site-preview'
 
 const { answers, draft } = vi.hoisted(() => ({
   answers: new Map<string, unknown>(),
@@ -24,6 +23,11 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => ({ value: draft.token }) }),
 }))
 vi.mock('@/lib/content/preview-links', () => ({ isPreviewToken: () => true }))
+vi.mock('@/lib/access/cookies', async (original) => ({
+  ...(await original<object>()),
+  openPreviewCookie: (token: string) => ({ token }),
+  accountOf: () => undefined,
+}))
 vi.mock('@/lib/supabase/public', () => ({
   outsideNext: (work: () => unknown) => work(),
   publicClient: () => ({
@@ -142,7 +146,8 @@ async function everything() {
     ...(['about', 'leisure', 'restaurant'] as const).map(getBlockPage),
     namedPage('packages'),
   ]
-  return JSON.stringify(await Promise.all(asked)).replaceAll(/\/media\/~[\w-]+\//g, '/media/')
+  // What is not on the site yet comes from the storage.
+  return JSON.stringify(await Promise.all(asked)).replaceAll(storage, '/media/original/hotel-images')
 }
 
 /** The site with its clock at a moment. */
@@ -181,7 +186,7 @@ test('what a preview shows of any day is what the site shows with its clock ther
       setClock(all, now)
       answers.clear()
       draft.token = `${index}-${step}`
-      const link = { at: new Date(at).toISOString(), section: null, draft: null, is_shared: false }
+      const link = { at: new Date(at).toISOString(), section: null, item: null, item_id: null }
       answers.set(draft.token, { ...link, expires_at: link.at, content: contentAt(all, at) })
       draft.isEnabled = true
       const preview = await everything()
@@ -197,35 +202,6 @@ test('what a preview shows of any day is what the site shows with its clock ther
 
 const hotel = { id: 'h', slug: 'h', name: 'Hotel' }
 const natal = { id: 'n', slug: 'natal', name: 'Natal', category: 'familia', price: 900 }
-
-test('a draft takes the place of what is stored, of a list or of a single row', async () => {
-  const drafted = async (section: string, item: object, content: object) => {
-    const link = { at: null, section, draft: item, is_shared: false, expires_at: '2026-11-21T12:00:00Z' }
-    answers.set(section, { ...link, content: { hotel, ...content } })
-    const preview = await readSitePreview(section)
-    return typeof preview === 'object' ? preview.content : undefined
-  }
-  const hero = { id: 'hero', title: 'Novo título' }
-  expect(await drafted('hero', hero, { hero: { title: 'Antes', subtitle: 'Fica' } })).toMatchObject({
-    hero: { title: 'Novo título', subtitle: 'Fica' },
-  })
-  const contacts = { id: 'contacts', whatsapp: '(24) 99999-0000' }
-  for (const stored of [[], [{ id: 'contacts', whatsapp: '' }]])
-    expect(await drafted('contacts', contacts, { contacts: stored })).toMatchObject({ contacts: [contacts] })
-  const own = [
-    { id: 'o0', name: 'Trilhas', slug: 'trilhas' },
-    { id: 'o1', name: 'Lago', slug: 'lago' },
-  ]
-  const renamed = { ...own[0], name: 'Caminhos' }
-  const pages = await drafted('own_pages', renamed, { own_pages: own })
-  expect(pages?.own_pages.map(({ name }) => name)).toEqual(['Caminhos', 'Lago'])
-  // A home page that was never changed still has its first blocks (HOME-10).
-  const home = await drafted('home_blocks', { id: 'q', kind: 'quote', quote: 'Devagar.' }, {})
-  expect(home?.home_blocks.map(({ kind }) => kind)).toEqual([
-    ...(registry.home_blocks.start ?? []).map(({ kind }) => kind),
-    'quote',
-  ])
-})
 
 test('the differences are what appears, leaves, ends and changes, by the names of items and fields', () => {
   const dates = { offerEnd: '2026-12-20' }

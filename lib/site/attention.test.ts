@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { markOf } from '@/lib/content/pending-words'
+import { siteNow } from '@/lib/dates'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { packageRows } from '@/lib/packages/admin/rows'
+import { pendingPath } from '@/lib/paths'
 import { roomRows } from '@/lib/rooms/admin/rows'
 import { concernsOf } from './attention'
+import { registry } from './registry'
 
 vi.stubEnv('HOTEL_TODAY', '2026-11-20')
 
@@ -22,7 +26,7 @@ const over = { offerEnd: '2026-11-19', accommodationEnd: null }
 const stored = (packages: ReturnType<typeof pkg>[], rooms: ReturnType<typeof room>[] = []) => ({
   packages: packageRows(packages),
   rooms: roomRows(rooms, namingSchema.parse({ id: 'naming' })),
-  drafts: [],
+  pending: [],
   booking: null,
 })
 const sentences = (...given: Parameters<typeof concernsOf>) =>
@@ -62,11 +66,42 @@ test('rooms need attention if no page shows them, or without a picture (ADM-17)'
   ])
 })
 
-test('unpublished drafts need attention (ADM-17)', () => {
-  const draft = { section: 'packages', label: 'A', by: 'Ana', when: '19/11/2026 às 10:00' } as const
-  const drafts = ['a', 'b'].map((id) => ({ ...draft, id, isNew: id === 'a' }))
-  expect(sentences({ ...stored([pkg('c')], [room('d')]), drafts })).toEqual([
-    'a: Rascunho que ainda não está no site, de Ana em 19/11/2026 às 10:00.',
-    'b: Rascunho que espera publicação, de Ana em 19/11/2026 às 10:00.',
+test('unpublished drafts need attention, and planned changes that others’ changes concern (ADM-17)', () => {
+  const item = { id: 'a', name: 'A', price: 900 }
+  const draft = {
+    section: 'packages',
+    item,
+    base: null,
+    over: null,
+    starts: null,
+    ends: null,
+    replaced: null,
+  } as const
+  const versions = [
+    { ...draft, id: 'new' },
+    { ...draft, id: 'draft', base: { ...item, price: 800 }, over: { ...item, price: 800 } },
+    {
+      ...{ ...draft, id: 'planned', base: { ...item, price: 700 }, over: { ...item, price: 800 } },
+      starts: Date.parse('2026-12-01T12:00Z'),
+    },
+  ].map((version) => ({ ...version, version: 1, at: '2026-11-19T13:00Z', author: 'ana', by: 'Ana' }))
+  const place = {
+    item,
+    section: 'packages',
+    id: 'a',
+    label: 'A',
+    where: 'Pacotes',
+    href: pendingPath,
+  } as const
+  const pending = versions.map((version) => ({
+    ...place,
+    pending: markOf(registry.packages, version, siteNow()),
+  }))
+  expect(
+    sentences({ ...stored([pkg('c')], [room('d')]), pending }).map((text) => text.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'new: Rascunho que ainda não está no site, de Ana em 19/11 às 10:00.',
+    'draft: Rascunho que espera publicação, de Ana em 19/11 às 10:00.',
+    'planned: Preço mudou depois: agora R$ 800,00, em 1 dez R$ 900,00.',
   ])
 })

@@ -1,37 +1,30 @@
+import type { Route } from 'next'
 import type { ItemRow } from '@/lib/content/item-row'
 import { formatDate } from '@/lib/format'
 import type { PackageRow } from '@/lib/packages/admin/rows'
+import { listScreenPath } from '@/lib/paths'
 import { type RoomRow, withWarnings } from '@/lib/rooms/admin/rows'
+import type { PendingEntry } from './pending-queries'
 import type { SectionName } from './registry'
 
-/** An item that needs attention, and the reason as a sentence. */
-export type Concern = { section: SectionName; id: string; label: string; text: string }
-
-/** An unpublished draft; `when` is in words, `isNew` if nothing of the item is on the site. */
-export type WaitingDraft = {
-  section: SectionName
-  id: string
-  label: string
-  by: string
-  when: string
-  isNew: boolean
-}
+/** An item that needs attention, and the reason as a sentence; `id` may be that of a pending version. */
+export type Concern = { section: SectionName; id: string; label: string; text: string; href?: Route }
 
 /** Everything stored, as the panel lists it. */
 export type Stored = {
   packages: PackageRow[]
   rooms: RoomRow[]
-  drafts: WaitingDraft[]
+  pending: PendingEntry[]
   /** What is wrong with the way in which guests book; null if nothing is. */
   booking: string | null
 }
 
 /** Returns everything that needs attention, the most urgent first. */
-export function concernsOf({ packages, rooms, drafts, booking }: Stored): Concern[] {
+export function concernsOf({ packages, rooms, pending, booking }: Stored): Concern[] {
   const ended = packages.filter(({ isExpired }) => isExpired)
   const past = ended.filter(({ isPublic, validationMessage }) => !isPublic && !validationMessage)
   return [
-    ...(booking ? [{ section: 'booking' as const, id: 'booking', label: 'Reservas', text: booking }] : []),
+    ...(booking ? [{ ...ofBooking, text: booking }] : []),
     ...unseen('packages', packages),
     ...concerns(
       'packages',
@@ -41,9 +34,14 @@ export function concernsOf({ packages, rooms, drafts, booking }: Stored): Concer
     ...unseen('rooms', withWarnings(rooms)),
     ...concerns('packages', packages.filter(isBare), () => 'Está sem imagem principal.'),
     ...concerns('rooms', rooms.filter(isBare), () => 'Está sem imagens.'),
-    ...drafts.flatMap((draft) => concerns(draft.section, [draft], draftText)),
+    ...pending.flatMap(waiting),
     ...concerns('packages', past, (row) => `As datas passaram${since(row)}: saiu do site sozinho.`),
   ]
+}
+
+const ofBooking = {
+  ...{ section: 'booking' as const, id: 'booking', label: 'Reservas' },
+  href: listScreenPath('booking'),
 }
 
 function concerns<Row extends { id: string; label: string }>(
@@ -63,9 +61,12 @@ function unseen(section: SectionName, rows: ItemRow[]) {
   )
 }
 
-function draftText({ isNew, by, when }: WaitingDraft) {
-  const what = isNew ? 'Rascunho que ainda não está no site' : 'Rascunho que espera publicação'
-  return `${what}, de ${by} em ${when}.`
+/** A draft, or a version that others' changes concern. */
+function waiting({ section, label, href, pending }: PendingEntry): Concern[] {
+  const { id, by, at, isAlone, isGone, starts, problems } = pending
+  const what = isAlone ? 'Rascunho que ainda não está no site' : 'Rascunho que espera publicação'
+  const texts = starts === null && !isGone ? [`${what}, de ${by} em ${at}.`] : isGone ? [] : problems
+  return texts.map((text) => ({ section, id, label, href, text }))
 }
 
 function isBare({ active, image }: { active: boolean; image: string | null }) {

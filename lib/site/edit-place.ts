@@ -1,7 +1,19 @@
+import type { Route } from 'next'
 import type { StoredItem } from '@/lib/content/list'
 import { formerSlugs } from '@/lib/content/slug'
-import { isReserved, itemScreenPath, listScreenPath, ownBlocksPath, routes } from '@/lib/paths'
+import {
+  isReserved,
+  itemScreenPath,
+  listScreenPath,
+  ownBlocksPath,
+  ownPagePath,
+  packagePath,
+  roomPath,
+  routes,
+  storedAddress,
+} from '@/lib/paths'
 import { roomSlugs } from '@/lib/rooms/slugs'
+import type { SiteContent } from './document'
 
 type ListOfPage = 'packages' | 'rooms' | 'own_pages'
 
@@ -20,7 +32,7 @@ const itemPage = /^\/(?:(oferta|quartos)\/)?([a-z0-9-]+)$/
  */
 export function editPlace(path: string, items: StoredItem[]) {
   const list = listOfPage(path)
-  if (!list) return places.get(path) ?? '/admin'
+  if (!list) return places.get(storedAddress(path)) ?? '/admin'
   const slug = path.slice(path.lastIndexOf('/') + 1)
   const slugs = list === 'rooms' ? roomSlugs(items) : new Map(items.map((item) => [item.id, item.slug]))
   const found =
@@ -29,12 +41,25 @@ export function editPlace(path: string, items: StoredItem[]) {
   return list === 'own_pages' ? ownBlocksPath(found.id) : itemScreenPath(list, found.id)
 }
 
-/** Returns the page that shows what this section has; undefined if it shows on many. */
-export function pageOfList(list: string): string | undefined {
-  return [...places].find(([, screen]) => screen === listScreenPath(list))?.[0]
+type Shown = Pick<SiteContent, 'packages' | 'rooms' | 'own_pages' | 'own_blocks'>
+
+/** Returns the page that shows an item, or else what its section has; the first page for what is on many. */
+export function pageOfItem(content: Shown, section: string | null, id: string | null): Route {
+  const { packages, rooms, own_pages, own_blocks } = content
+  const slugIn = (items: { id: string; slug: string }[], key: unknown) =>
+    items.find((one) => one.id === key)?.slug
+  const page = own_blocks.find((block) => block.id === id)?.page
+  const own = slugIn(own_pages, section === 'own_blocks' ? page : id)
+  const room = roomSlugs(rooms).get(id ?? '')
+  const pkg = slugIn(packages, id)
+  if (section === 'packages' && pkg) return packagePath(pkg)
+  if (section === 'rooms' && room) return roomPath(room)
+  if (own) return ownPagePath(own)
+  if (section?.startsWith('about')) return routes.about
+  return [...places].find(([, screen]) => screen === `/admin/${section}`)?.[0] ?? routes.home
 }
 
-const places = new Map<string, string>([
+const places = new Map<Route, string>([
   [routes.home, '/admin/hotel'],
   [routes.about, '/admin/hotel?parte=sobre'],
   [routes.rooms, listScreenPath('rooms')],

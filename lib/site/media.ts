@@ -7,15 +7,13 @@ import { videosBucket } from '@/lib/media/videos/rules'
 import { outsideNext } from '@/lib/supabase/public'
 import { storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
-import { previewFiles } from './preview'
 import { siteLoader } from './site-content'
 import { imageAddresses, videoAddresses } from './site-images'
-import { readSitePreview } from './site-preview'
 import { storageAddress } from './storage-address'
 
 /** Reads a picture. Only names in the current content exist, in one spelling, so visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Answer<Media>> {
-  const address = isPreviewMedia(name) ? addressOf(await previewFile(name)) : await mediaAddress(name)
+  const address = await mediaAddress(name)
   return address === undefined ? 'missing' : copies().pictures.read(address)
 }
 
@@ -38,19 +36,6 @@ export async function mediaAddress(name: string): Promise<string | undefined> {
 
 function addressOf(stored: string | undefined) {
   return stored && storageAddress(stored)
-}
-
-/** Whether the name is `~{token}/…`, a picture of what is behind this preview link. */
-export function isPreviewMedia(name: string | null): boolean {
-  return name?.startsWith('~') ?? false
-}
-
-async function previewFile(name: string) {
-  const cut = name.indexOf('/')
-  const [token, file] = [name.slice(1, cut), name.slice(cut + 1)]
-  const site = await readSitePreview(token)
-  const files = typeof site === 'object' ? knownFiles(site.content) : await previewFiles(token)
-  return files.get(file)
 }
 
 const filesOf = new WeakMap<SiteContent, Map<string, string>>()

@@ -8,6 +8,7 @@ import { enquiryLink } from '@/lib/pages/enquiry'
 import type { OwnPage } from '@/lib/pages/own/fields'
 import { type BlockPage, type OptionalPage, optionalPages } from '@/lib/pages/page-names'
 import { allPages, type Pages } from '@/lib/pages/pages'
+import type { Block } from '@/lib/pages/schema'
 import { ownPagePath, packagePath, roomPath, routes } from '@/lib/paths'
 import type { SiteContent } from './document'
 import { getNaming, getPackages, getRoomRows } from './queries'
@@ -25,7 +26,7 @@ export async function getBlockPage(page: Exclude<OptionalPage, 'survey'> | OwnPa
   const content = await getSiteContent()
   const blocks = blocksOf(content, page)
   if (typeof page !== 'string')
-    return blocks.length > 0 ? { blocks, path: ownPagePath(page.slug), words: page } : null
+    return blocks.length > 0 || page.isPending ? { blocks, path: ownPagePath(page.slug), words: page } : null
   return isShown(content, page) ? { blocks, path: routes[page], words: pagesOf(content)[page] } : null
 }
 
@@ -126,11 +127,13 @@ function pagesOf({ pages: [pages] }: SiteContent): Pages {
 
 function blocksOf(content: SiteContent, page: SitePage | OwnPage) {
   const isOwn = typeof page !== 'string'
-  const blocks = isOwn
+  const blocks: Block[] = isOwn
     ? content.own_blocks.filter((block) => block.page === page.id)
     : content[`${page}_blocks`]
   // Without a number and an address there is nobody to ask.
-  const answered = blocks.filter((block) => block.kind !== 'enquiry' || enquiryLink(block, reachOf(content)))
+  const answered = blocks.filter(
+    (block) => block.isPending || block.kind !== 'enquiry' || enquiryLink(block, reachOf(content)),
+  )
   return composed(answered, isOwn ? 'own' : page)
 }
 

@@ -1,17 +1,14 @@
 import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Admin } from '@/lib/access/guard'
-import { readDrafts } from '@/lib/content/drafts'
-import { type DraftMark, draftMark } from '@/lib/content/item-row'
 import { readItems } from '@/lib/content/rewrite-list'
 import { readSingle, type StoredSingle } from '@/lib/content/single'
 import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
-import { brandForm } from '@/lib/hotel/form'
 import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
 import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
 import { shortMoment } from '@/lib/times'
-import { registry, singles } from './registry'
+import { registry } from './registry'
 
 export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }
 
@@ -23,20 +20,6 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
     readSingle(admin, registry.configuration),
   ])
   return { hero, about, configuration }
-}
-
-/** The drafts of forms over single rows, by their ids. */
-export type FormDrafts = Record<string, { form: Record<string, unknown>; draft: DraftMark }>
-
-/** Throws. */
-export async function getFormDrafts(admin: Admin): Promise<FormDrafts> {
-  // A clerk's form lacks the brand, so publishing would lose that part of a draft.
-  const hidden = admin.isManager ? [] : Object.keys(brandForm.shape)
-  const drafts = await Promise.all(singles.map(({ name }) => readDrafts(admin, name)))
-  const own = drafts.flat().filter(({ item, base }) => hidden.every((name) => item[name] === base?.[name]))
-  return Object.fromEntries(
-    own.map((draft) => [draft.item.id, { form: draft.item, draft: draftMark(draft, !draft.base) }]),
-  )
 }
 
 /** What holds for packages that say nothing else, as the site reads what is stored. Throws. */

@@ -4,6 +4,7 @@ import { itemRow } from '@/lib/content/item-row'
 import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
 import { itemScreenPath, picturesPath } from '@/lib/paths'
+import { type PendingEntry, pendingEntries } from './pending-queries'
 import { type LibraryPicture, readLibrary } from './picture-library'
 import { lists, registry } from './registry'
 
@@ -23,11 +24,12 @@ const itemLists = lists.filter(({ name, lone }) => name !== 'pictures' && !lone)
 /** The number of newest pictures that are searched. */
 const picturesAtMost = 1000
 
-/** Returns every item of every list, and the library's pictures with their uses. Throws if a list cannot be read. */
+/** Returns every item of every list, everything pending, and the library's pictures with their uses. Throws if a list cannot be read. */
 export async function searchEntries(admin: Admin): Promise<SearchEntry[]> {
-  const [stored, pictures] = await Promise.all([
+  const [stored, pending, pictures] = await Promise.all([
     // Pictures are added below, with their uses.
     Promise.all(itemLists.map(async (list) => ({ list, items: await readItems(admin, list) }))),
+    pendingEntries(admin),
     // Without the pictures the other results are still useful.
     readLibrary(admin).catch((error) => {
       logEvent('admin_read_failed', { read: 'pictures', error: String(error) })
@@ -44,7 +46,17 @@ export async function searchEntries(admin: Admin): Promise<SearchEntry[]> {
       return { group: list.label, label, detail, href: itemScreenPath(list.name, item.id), image, words }
     }),
   )
-  return [...entries, ...pictures.slice(0, picturesAtMost).map(pictureEntry)]
+  return [...entries, ...pending.map(pendingEntry), ...pictures.slice(0, picturesAtMost).map(pictureEntry)]
+}
+
+function pendingEntry({
+  label,
+  where,
+  href,
+  pending: { short, isAlone, starts },
+}: PendingEntry): SearchEntry {
+  const detail = isAlone && starts === null ? 'Rascunho' : short
+  return { group: 'Ainda não publicado', label, detail, href, image: null, words: where }
 }
 
 function pictureEntry({ id, url, title, uses }: LibraryPicture): SearchEntry {

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
-import { logEventOnce } from '@/lib/log'
+import { logEvent, logEventOnce } from '@/lib/log'
 import { isOnVercel } from '@/lib/on-vercel'
 import { sharedState } from '@/lib/shared-state.mjs'
 import { publicClient } from '@/lib/supabase/public'
@@ -20,7 +20,7 @@ import { currentPreview } from './site-preview'
 export async function getSiteContent(): Promise<SiteContent> {
   const [live, preview] = await Promise.all([readLive(), currentPreview()])
   if (typeof preview !== 'object') return withPublicImages(live)
-  return withPublicImages(preview.content, { ...preview, live })
+  return withPublicImages(preview.content, live)
 }
 
 /** Returns the content of the site as it is, with the addresses of the storage. */
@@ -55,12 +55,24 @@ export function siteContentState(): LoaderState<SiteContent> {
 }
 
 async function fetchSite(signal: AbortSignal): Promise<unknown> {
+  if (
+    siteLoader()
+      .peek()
+      ?.changes.some((at) => at <= Date.now())
+  )
+    void applyDue()
   const { data, error } = await publicClient()
     .rpc('site_content', { p_slug: env().HOTEL_SLUG }, { get: true })
     .retry(false)
     .abortSignal(signal)
   if (error) throw new Error(`site_content: ${error.message}`)
   return data
+}
+
+/** Lets the database write what has become due. Nobody waits for it: what the site shows is the same before and after. */
+async function applyDue() {
+  const { error } = await publicClient().rpc('apply_due_versions', { p_slug: env().HOTEL_SLUG }).retry(false)
+  if (error) logEvent('due_versions_not_applied', { error: error.message })
 }
 
 /** Returns a text that changes whenever the content may have changed. */

@@ -1,6 +1,6 @@
 import { changeTexts, type Fields, mediaFields } from '@/lib/content/fields/field'
 import { unbroken } from '@/lib/format'
-import { publicSource } from '@/lib/media/images/addresses'
+import { type EncodedWidths, mediaFiles, publicSource } from '@/lib/media/images/addresses'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/media/images/picture'
 import { mediaFolder } from '@/lib/media/images/source-set'
 import { isVideo, storedFilm } from '@/lib/video'
@@ -12,20 +12,15 @@ const shown = new WeakMap<SiteContent, SiteContent>()
 
 /**
  * Copies content with this site's addresses, the descriptions of images, and numbers kept with their units. In a preview, what
- * the `live` site does not show has addresses that only the preview's link opens.
+ * the `live` site does not show keeps the storage's address: this site has files of what it shows only (MEDIA-6).
  */
-export function withPublicImages(
-  content: SiteContent,
-  preview?: { live: SiteContent; token: string },
-): SiteContent {
+export function withPublicImages(content: SiteContent, live?: SiteContent): SiteContent {
   const known = shown.get(content)
   if (known) return known
-  const live = preview && new Set([...imageAddresses(preview.live), ...videoAddresses(preview.live)])
+  const isLive = live && new Set([...imageAddresses(live), ...videoAddresses(live)])
   const change = (address: string, isMoving: boolean) => {
-    const isHidden = live && !live.has(address)
-    if (isMoving) return isHidden ? filmAddress(address) : publicFilm(address)
-    const source = publicSource(address, content.images)
-    return isHidden ? source.replace(mediaFolder, `${mediaFolder}~${preview.token}/`) : source
+    if (isLive?.has(address) === false) return inStorage(address, content.images, isMoving)
+    return isMoving ? publicFilm(address) : publicSource(address, content.images)
   }
   const result = mapMedia(content, change, picturesOf(content))
   shown.set(content, result)
@@ -57,14 +52,15 @@ function publicFilm(address: string) {
   return name ? mediaFolder + name : address
 }
 
-/** An uploaded video that only a preview shows is played from the storage. */
-export function filmAddress(address: string): string {
-  const name = storedFilm(address)
+function inStorage(address: string, encoded: EncodedWidths, isMoving: boolean) {
+  const [[, original] = [], ...files] = mediaFiles(address, encoded)
+  const [, file] = files.findLast(([name]) => name.endsWith('.webp')) ?? []
+  const name = isMoving ? storedFilm(address) : (file ?? original)
   return name ? storageAddress(name) : address
 }
 
 /** Returns the descriptions of the hotel's pictures in the form that `changeMedia` needs. */
-export function picturesOf(content: Pick<SiteContent, 'pictures'>) {
+function picturesOf(content: Pick<SiteContent, 'pictures'>) {
   const known = new Map(content.pictures.map(({ id, ...picture }) => [id, picture]))
   return (names: string[]) => picturesNamed(known, names)
 }
@@ -98,7 +94,7 @@ function mapMedia(
 }
 
 /** Copies an item or a single row with changed media addresses and the image descriptions of `describe`. */
-export function changeMedia(
+function changeMedia(
   fields: Fields,
   value: unknown,
   change: (address: string, isMoving: boolean) => string,

@@ -1,41 +1,48 @@
 import 'server-only'
 import { cookies, draftMode } from 'next/headers'
 import { cache } from 'react'
-import { cookieOptions, previewCookieName } from '@/lib/access/cookies'
-import type { ListDefinition } from '@/lib/content/definition'
-import { isObject } from '@/lib/content/list'
-import { isPreviewToken } from '@/lib/content/preview-links'
+import {
+  accountOf,
+  openPreviewCookie,
+  previewCookie,
+  previewCookieName,
+  sessionCookieName,
+} from '@/lib/access/cookies'
+import { isPreviewToken, lookedUp } from '@/lib/content/preview-links'
 import { siteNow } from '@/lib/dates'
 import { env } from '@/lib/env'
-import { logEvent } from '@/lib/log'
+import { logContext, logEvent } from '@/lib/log'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
-import { parseSite } from './document'
-import { isListName, isSectionName, registry, type SectionName } from './registry'
+import { withPending } from './pending-item'
+import { isSectionName } from './registry'
 
 /**
- * What a link shows of the whole site, with the addresses of the storage: at a moment (milliseconds since the epoch), or now
- * with the draft of `section`.
+ * Returns what a link shows of the whole site, with the addresses of the storage: at a moment (milliseconds since the epoch), with
+ * the pending version from which it was made. Undefined if it is not valid, 'unavailable' if the backend does not answer.
  */
-export type SitePreview = Awaited<ReturnType<typeof read>>
-
-async function read(token: string, { draft, ...answer }: z.infer<typeof answerSchema>) {
-  const content = parseSite(withDraft(answer.content, answer.section, draft))
-  return { ...answer, token, content, at: answer.at === null ? siteNow() : Date.parse(answer.at) }
-}
-
-/** Returns what a link to the whole site shows; undefined if it is invalid, 'unavailable' if the backend does not answer. */
 export const readSitePreview = cache(async (token: string) => {
   const answer = await askLink('preview_site', token, answerSchema)
-  return typeof answer === 'object' ? read(token, answer) : answer
+  if (!answer) lookedUp().delete(token)
+  if (typeof answer !== 'object') return answer
+  const at = answer.at === null ? siteNow() : Date.parse(answer.at)
+  return { ...answer, token, at, content: withPending(answer.content, answer.section, answer.item, at) }
 })
 
-/** Asks the database what a link shows; forged tokens cause no query. */
-export async function askLink<T>(
-  name: 'preview_site' | 'preview_content',
-  token: string,
-  schema: z.ZodType<T>,
-) {
+/** Looks up whether a link is valid, and not what it shows, every three seconds; answers as `readSitePreview`. */
+export async function lookUpLink(token: string): Promise<unknown> {
+  if (!isPreviewToken(token)) return undefined
+  const links = lookedUp()
+  const known = links.get(token)
+  if (known && Date.now() < known.until) return known.answer
+  for (const [other, { until }] of links) if (until <= Date.now()) links.delete(other)
+  const answer = askLink('preview_link', token, z.unknown())
+  links.set(token, { until: Date.now() + 3000, answer })
+  return answer
+}
+
+/** Asks the database about a link; forged ones cause no query. */
+async function askLink<T>(name: 'preview_site' | 'preview_link', token: string, schema: z.ZodType<T>) {
   if (!isPreviewToken(token)) return undefined
   const { data, error } = await publicClient()
     .rpc(name, { p_slug: env().HOTEL_SLUG, p_token: token })
@@ -51,9 +58,12 @@ export async function askLink<T>(
 export async function currentPreview() {
   // Outside a request, and while the build collects addresses, Next throws.
   const mode = await Promise.try(draftMode).catch(() => undefined)
-  return mode?.isEnabled
-    ? readSitePreview((await cookies()).get(previewCookieName())?.value ?? '')
-    : undefined
+  if (!mode?.isEnabled) return undefined
+  const jar = await cookies()
+  const held = openPreviewCookie(jar.get(previewCookieName())?.value)
+  const preview = held && (await readSitePreview(held.token))
+  if (typeof preview !== 'object') return preview
+  return { ...preview, isStaff: accountOf(jar.get(sessionCookieName())?.value) !== undefined }
 }
 
 /** The moment that public pages show, in milliseconds since the epoch: now, or the preview's. All pages ask it (PUB-14). */
@@ -62,44 +72,29 @@ export async function siteMoment(): Promise<number> {
   return typeof preview === 'object' ? preview.at : siteNow()
 }
 
-/** In route handlers: shows this browser the site as a link does, until it ends; undefined if the link shows nothing. */
-export async function enterPreview(token: string): Promise<SitePreview | undefined> {
-  const preview = await readSitePreview(token)
-  if (typeof preview !== 'object') return undefined
-  const options = cookieOptions(Math.floor((Date.parse(preview.expires_at) - Date.now()) / 1000))
+/**
+ * In route handlers: shows this browser the site as a link does. The browser gets one sealed cookie: the key by which Next draws
+ * pages for one visit works for every page of this release, so only the middleware hands it on, while the link is valid.
+ */
+export async function enterPreview(token: string): Promise<void> {
   const [mode, jar] = await Promise.all([draftMode(), cookies()])
   mode.enable()
-  // Next's own cookie would outlive the link, and work over https only.
-  jar.set(draftCookie, jar.get(draftCookie)?.value ?? '', options)
-  jar.set(previewCookieName(), token, options)
-  return preview
+  const nextKey = jar.get(nextCookie)?.value ?? ''
+  jar.delete(nextCookie)
+  const { name, value, options } = previewCookie({ token, nextKey, release: logContext().release ?? '' })
+  jar.set(name, value, options)
 }
 
-/** The cookie of Next's draft mode. */
-export const draftCookie = '__prerender_bypass'
+/** The cookie of Next's draft mode. Requests have it only behind the middleware. */
+export const nextCookie = '__prerender_bypass'
 
-function withDraft(content: Content, section: SectionName | null, draft: Content | null) {
-  if (!section || !draft) return content
-  const stored = content[section]
-  if (!isListName(section)) return { ...content, [section]: { ...Object(stored), ...draft } }
-  const { start = [] }: ListDefinition = registry[section]
-  const items: unknown[] = Array.isArray(stored) ? stored : start
-  const isIt = (item: unknown) => isObject(item) && item.id === draft.id
-  return {
-    ...content,
-    [section]: items.some(isIt) ? items.map((item) => (isIt(item) ? draft : item)) : [...items, draft],
-  }
-}
-
-type Content = z.infer<typeof contentSchema>
-
-const contentSchema = z.record(z.string(), z.unknown())
+const objectSchema = z.record(z.string(), z.unknown())
 
 const answerSchema = z.object({
-  content: contentSchema,
+  content: objectSchema,
   at: z.string().nullable(),
   section: z.string().refine(isSectionName).nullable(),
-  draft: contentSchema.nullable(),
-  is_shared: z.boolean(),
+  item: objectSchema.nullable(),
+  item_id: z.string().nullable(),
   expires_at: z.string(),
 })

@@ -10,7 +10,7 @@ export type StoredDocument = { label: string; href: Route; content: unknown }
 
 /** Returns everything stored now, including inactive items, to find the pictures in use. Throws. */
 export async function readStoredDocuments(storage: ImageStorage): Promise<StoredDocument[]> {
-  return (await Promise.all([listItems(storage), singleRows(storage), draftItems(storage)])).flat()
+  return (await Promise.all([listItems(storage), singleRows(storage), pendingItems(storage)])).flat()
 }
 
 async function listItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
@@ -30,23 +30,18 @@ async function listItems({ supabase, hotelId }: ImageStorage): Promise<StoredDoc
   })
 }
 
-async function draftItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
-  const [drafts, later] = await Promise.all([
-    supabase.from('content_drafts').select('section, data, base').eq('hotel_id', hotelId),
-    supabase.from('content_changes').select('section, data:change, base').eq('hotel_id', hotelId),
-  ])
-  if (drafts.error ?? later.error) throw new Error((drafts.error ?? later.error)?.message)
-  const document = (what: string) => (row: { section: string; data: unknown; base: unknown }) => {
-    const { section, data, base } = row
-    const { id, name = section }: { id?: unknown; name?: unknown } = { ...Object(base), ...Object(data) }
-    const place = isSectionName(section) ? draftScreen(section, String(id)) : undefined
+async function pendingItems({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
+  const { data, error } = await supabase
+    .from('pending_versions')
+    .select('section, item_id, id, item, base, replaced')
+    .eq('hotel_id', hotelId)
+  if (error) throw new Error(error.message)
+  return data.map(({ section, item_id, id, ...content }) => {
+    const { name = section }: { name?: unknown } = { ...Object(content.item) }
+    const place = isSectionName(section) ? pendingScreen(section, item_id, id) : undefined
     const href = place?.href ?? listScreenPath(section)
-    return { label: `${place?.label ?? name} (${what})`, href, content: [data, base] }
-  }
-  return [
-    ...(drafts.data ?? []).map(document('rascunho')),
-    ...(later.data ?? []).map(document('mudança marcada')),
-  ]
+    return { label: `${place?.label ?? name} (ainda não publicado)`, href, content: Object.values(content) }
+  })
 }
 
 async function singleRows({ supabase, hotelId }: ImageStorage): Promise<StoredDocument[]> {
@@ -59,10 +54,16 @@ async function singleRows({ supabase, hotelId }: ImageStorage): Promise<StoredDo
   return Promise.all(rows)
 }
 
-/** The screen with the form of a draft; `label` is that of a form over a single row. */
-export function draftScreen(name: SectionName, id: string): { href: Route; label?: string } {
+/** The screen with the form of a pending version; `label` is that of a form over a single row. */
+export function pendingScreen(
+  name: SectionName,
+  item: string,
+  pending: string,
+): { href: Route; label?: string } {
   const section: SectionDefinition = registry[name]
-  if (section.kind === 'list') return { href: section.lone ? listScreenPath(name) : itemScreenPath(name, id) }
-  const { screen = 'hotel', label = section.label } = section.forms[id] ?? {}
-  return { href: listScreenPath(screen), label }
+  if (section.kind === 'list') {
+    return { href: itemScreenPath(name, pending), ...(section.lone && { label: section.label }) }
+  }
+  const { screen = 'hotel', label = section.label } = section.forms[item] ?? {}
+  return { href: itemScreenPath(screen, pending), label }
 }

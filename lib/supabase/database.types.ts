@@ -25,27 +25,6 @@ export type Database = {
         problem?: string | null
         proved_at?: string | null
       }>
-      content_changes: Table<{
-        base?: Json | null
-        change: Json
-        hotel_id: string
-        id?: string
-        item_id: string
-        marked_at?: string
-        marked_by?: string | null
-        section: string
-        takes_effect_at: string
-      }>
-      content_drafts: Table<{
-        base?: Json | null
-        data: Json
-        hotel_id: string
-        item_id: string
-        section: string
-        updated_at?: string
-        updated_by?: string | null
-        version?: number
-      }>
       editing: Table<{
         hotel_id: string
         item_id: string
@@ -123,6 +102,21 @@ export type Database = {
         width: number
         widths?: number[]
       }>
+      pending_versions: Table<{
+        base?: Json | null
+        change?: Json
+        ends_at?: string | null
+        hotel_id: string
+        id?: string
+        item: Json
+        item_id: string
+        replaced?: Json | null
+        section: string
+        starts_at?: string | null
+        updated_at?: string
+        updated_by?: string | null
+        version?: number
+      }>
       preview_links: Table<{
         at?: string | null
         created_at?: string
@@ -130,8 +124,8 @@ export type Database = {
         expires_at?: string
         hotel_id: string
         id: string
-        is_shared: boolean
         item_id?: string | null
+        pending?: string | null
         revoked_at?: string | null
         section?: string | null
         token_hash: string
@@ -172,7 +166,7 @@ export type Database = {
     Functions: {
       add_person: { Args: { p_hotel_id: string; p_email: string; p_name: string; p_is_manager: boolean; p_token_hash: string }; Returns: boolean }
       answer_survey: { Args: { p_hotel_id: string; p_site: string; p_answers: Json; p_may_quote: boolean; p_address: string; p_invited: boolean }; Returns: string }
-      apply_due_changes: { Args: { p_slug: string }; Returns: number }
+      apply_due_versions: { Args: { p_slug: string }; Returns: number }
       backup_history: { Args: { p_hotel_id: string; p_section: string; p_after: number; p_until: number }; Returns: Json }
       backup_snapshot: { Args: never; Returns: Json }
       begin_restore: { Args: { p_emails: Json }; Returns: Json }
@@ -192,7 +186,8 @@ export type Database = {
       is_hotel_manager: { Args: { p_hotel_id: string }; Returns: boolean }
       make_password_link: { Args: { p_hotel_id: string; p_user_id: string; p_token_hash: string }; Returns: undefined }
       password_link_owner: { Args: { p_token: string }; Returns: Json }
-      preview_content: { Args: { p_slug: string; p_token: string }; Returns: Json }
+      pending_of: { Args: { p_hotel_id: string; p_section: string; p_ids: string[] }; Returns: { id: string; section: string; item: Json; base: Json; starts_at: string; ends_at: string; replaced: Json; version: number; updated_at: string; updated_by: string; then_item: Json }[] }
+      preview_link: { Args: { p_slug: string; p_token: string }; Returns: Json }
       preview_site: { Args: { p_slug: string; p_token: string }; Returns: Json }
       prove_password: { Args: { p_password: string }; Returns: Json }
       read_survey: { Args: { p_hotel_id: string; p_before: string; p_before_id: string }; Returns: Json }

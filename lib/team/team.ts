@@ -4,7 +4,11 @@ import { ContentError } from '@/lib/access/errors'
 import { passwordPath } from '@/lib/access/gate'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult, Failure } from '@/lib/access/result'
+import { readPending } from '@/lib/content/pending'
+import { differing, type PendingVersion } from '@/lib/content/pending-words'
+import { readPreviewLinks } from '@/lib/content/preview-links'
 import { env } from '@/lib/env'
+import { brandForm } from '@/lib/hotel/form'
 import { logEvent } from '@/lib/log'
 import { personName } from '@/lib/person-name'
 import { accountTag, securityEvent } from '@/lib/security-log'
@@ -111,6 +115,8 @@ export type Person = {
   hasSecondFactor: boolean
   hasEntered: boolean
   linkUntil: string | null
+  /** How many of their planned changes would become drafts, those of the brand apart, and how many of their links would end. */
+  leaving?: { planned: number; ofBrand: number; links: number }
 }
 
 /** Returns everybody with access to the hotel, the oldest access first. Throws `ContentError`. */
@@ -129,6 +135,23 @@ export async function getPeople({ supabase, hotelId, userId }: Admin): Promise<P
     hasEntered: row.has_entered,
     linkUntil: row.link_until,
   }))
+}
+
+/** Says of each person what ends or becomes a draft with their rights. Throws `ContentError`. */
+export async function withLeaving(admin: Admin, people: Person[]): Promise<Person[]> {
+  const [versions, links] = await Promise.all([readPending(admin), readPreviewLinks(admin)])
+  return people.map((person) => {
+    const isOwn = ({ author }: { author: string | null }) => author === person.id
+    const own = versions.filter((version) => isOwn(version) && version.starts !== null && !version.replaced)
+    const ofBrand = own.filter(changesBrand).length
+    return { ...person, leaving: { planned: own.length, ofBrand, links: links.filter(isOwn).length } }
+  })
+}
+
+/** Only a person who manages the team changes the brand (BRAND-10). */
+function changesBrand({ section, base, item }: PendingVersion) {
+  const changed = Object.keys(differing(base ?? {}, item))
+  return section === 'configuration' && changed.some((name) => name in brandForm.shape)
 }
 
 /** Whether one person alone can manage the team: nobody could help with a forgotten password (AUTH-18). */

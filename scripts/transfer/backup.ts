@@ -11,8 +11,7 @@ export const savedTables = [
   'about_sections',
   'hotel_configurations',
   'images',
-  'content_drafts',
-  'content_changes',
+  'pending_versions',
   'survey_answers',
   'user_hotel_access',
 ]

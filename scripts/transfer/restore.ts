@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Refusal } from '../lib/refusal.ts'
 import { type BackupManifest, backupManifest, checkArchive, parsed, readArchive, sha256 } from './archive.ts'
-import { bucketsPath, downloadAll, readRows } from './backup.ts'
+import { bucketsPath, downloadAll, historyTable, readRows, savedTables } from './backup.ts'
 import { DamagedArchive } from './encryption.ts'
 import { bucketsSchema, type Project } from './project.ts'
 
@@ -27,6 +27,13 @@ const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager:
 export async function restore({ file, passphrase, open, say = () => undefined }: Restore) {
   const { manifest, rows, buckets } = await readBackup(file, passphrase)
   say(`Arquivo conferido: ${Object.keys(manifest.files).length} peças, todas as somas SHA-256 certas.`)
+  const gone = [...rows].flatMap(([table, { length }]) =>
+    length > 0 && ![...savedTables, historyTable].includes(table) ? [table] : [],
+  )
+  if (gone.length > 0)
+    throw new Refusal(
+      `O arquivo tem o que só a versão anterior do sistema guardava (${gone.join(', ')}): restaure com ela e aplique depois as migrations, que levam tudo junto.`,
+    )
   const access = (rows.get('user_hotel_access') ?? []).map((line) => accessSchema.parse(JSON.parse(line)))
   const people = [...new Map(access.map((row) => [row.user_id, row])).values()]
   const project = await open()
@@ -94,7 +101,7 @@ const words: Record<string, string> = {
   rooms: 'acomodações',
   pictures: 'fotografias descritas',
   answers: 'respostas da pesquisa',
-  drafts: 'rascunhos',
+  drafts: 'rascunhos e mudanças marcadas',
   images: 'fotografias codificadas',
   people: 'pessoas com acesso',
   versions: 'mudanças no histórico',

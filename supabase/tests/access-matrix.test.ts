@@ -44,8 +44,7 @@ const expected: Matrix = {
   hotel_content_history: { select: byAdmin(sections.length + 1), ...readOnly },
   ...Object.fromEntries(singles.map(({ table }) => [table, singleRights])),
   images: administered(1, { move: byAdmin(0), take: taken }),
-  content_drafts: administered(1),
-  content_changes: administered(1),
+  pending_versions: administered(1),
   preview_links: administered(1, { delete: nobody }),
   // Colleagues read each other's rows and write only their own.
   editing: administered(2, { move: byAdmin(0), take: taken }),
@@ -65,9 +64,8 @@ const newRows: Record<string, Row> = {
   hotel_content_history: { hotel_id: hotels.c, section: 'rooms', version: 9, data: [] },
   ...Object.fromEntries(singles.map(({ table }) => [table, { hotel_id: hotels.c }])),
   images: { hotel_id: hotels.c, path: 'rooms/r/1_0.jpg', width: 1, height: 1 },
-  content_drafts: { ...ofPackage, data: { id: 'x' } },
-  content_changes: { ...ofPackage, takes_effect_at: '2199-01-01T00:00:00Z', change: { price: 1 } },
-  preview_links: { ...ofPackage, id: hotels.c, token_hash: 'c'.repeat(64), is_shared: true },
+  pending_versions: { ...ofPackage, item: { id: 'x' }, starts_at: '2199-01-01T00:00:00Z' },
+  preview_links: { ...ofPackage, id: hotels.c, token_hash: 'c'.repeat(64) },
   editing: { hotel_id: hotels.c, tab: hotels.c, section: 'rooms', item_id: 'x' },
   backup_proofs: { hotel_id: hotels.c, proved_at: '2026-11-20T12:00:00Z' },
   survey_answers: { hotel_id: hotels.c, answers: {}, may_quote: true, expires_at: '2036-11-20T12:00:00Z' },
@@ -82,8 +80,7 @@ const changes: Record<string, Row> = {
   hotel_content_history: { data: [] },
   ...Object.fromEntries(singles.map(({ table, fields }) => [table, { [textField(fields)]: 'Alterado' }])),
   images: { width: 2 },
-  content_drafts: { base: { id: 'x' } },
-  content_changes: { base: { id: 'x' } },
+  pending_versions: { base: { id: 'x' } },
   preview_links: { revoked_at: '2026-11-20T12:00:00Z' },
   editing: { item_id: 'y' },
   backup_proofs: { proved_at: '2026-11-20T12:00:00Z' },
@@ -114,12 +111,10 @@ beforeAll(async () => {
     insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
       select id, '{"name":"Ana"}', false, now() + interval '1 day' from public.hotels
       where slug in ('hotel-a', 'hotel-b');
-    insert into public.content_drafts (hotel_id, section, item_id, data)
-      select id, 'packages', 'x', '{"id":"x"}' from public.hotels where slug in ('hotel-a', 'hotel-b');
-    insert into public.content_changes (hotel_id, section, item_id, takes_effect_at, change)
-      select id, 'packages', 'x', '2199-01-01', '{}' from public.hotels where slug in ('hotel-a', 'hotel-b');
-    insert into public.preview_links (id, hotel_id, section, item_id, token_hash, is_shared)
-      select id, id, 'packages', 'x', encode(sha256(slug::bytea), 'hex'), true from public.hotels
+    insert into public.pending_versions (hotel_id, section, item_id, item, starts_at)
+      select id, 'packages', 'x', '{"id":"x"}', '2199-01-01' from public.hotels where slug in ('hotel-a', 'hotel-b');
+    insert into public.preview_links (id, hotel_id, section, item_id, token_hash)
+      select id, id, 'packages', 'x', encode(sha256(slug::bytea), 'hex') from public.hotels
       where slug in ('hotel-a', 'hotel-b');`)
   const { admin, otherAdmin } = harness.userIds
   await harness.database.driver.query(

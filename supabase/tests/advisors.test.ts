@@ -8,21 +8,33 @@ import { sharedHarness } from './harness.ts'
 
 /** Accepted complaints. All other advisors must find nothing. */
 const accepted: Record<string, string[]> = {
-  // The published content, an item or the site for a preview link (previews.test.ts), the count of failed sign-ins, which a site
+  // The published content, what is due (pending-versions.test.ts), the site for a preview link (previews.test.ts), the count of failed sign-ins, which a site
   // makes before anybody has signed in (sign-in-limits.test.ts), the owner of a one-time link, and a guest's answers to a
   // survey that the hotel has connected (survey.test.ts).
   anon_security_definer_function_executable: [
-    ...['public.answer_survey', 'public.begin_sign_in', 'public.end_sign_in', 'public.password_link_owner'],
-    ...['public.preview_content', 'public.preview_site', 'public.site_content', 'public.site_version'],
+    ...[
+      'public.answer_survey',
+      'public.apply_due_versions',
+      'public.begin_sign_in',
+      'public.end_sign_in',
+      'public.password_link_owner',
+    ],
+    ...['public.preview_link', 'public.preview_site', 'public.site_content', 'public.site_version'],
   ],
-  // Each checks its caller first, but for `apply_due_changes`, which writes only marked changes. Those of `private` are not in the API; policies call them.
+  // Each checks its caller first, but for `apply_due_versions`, which writes only what is due. Those of `private` are not in the API; policies call them.
   authenticated_security_definer_function_executable: [
     ...['private.administered_buckets', 'private.administered_hotels', 'private.has_session'],
-    ...['private.is_bucket_admin', 'public.add_person', 'public.apply_due_changes'],
+    ...['private.is_bucket_admin', 'public.add_person', 'public.apply_due_versions'],
     ...['public.check_new_person', 'public.deleted_items', 'public.forget_person', 'public.history_changes'],
     ...['public.hotel_people'],
     ...['public.import_content', 'public.is_hotel_admin', 'public.is_hotel_manager'],
-    ...['public.make_password_link', 'public.prove_password', 'public.register_site', 'public.remove_person'],
+    ...[
+      'public.make_password_link',
+      'public.pending_of',
+      'public.prove_password',
+      'public.register_site',
+      'public.remove_person',
+    ],
     ...['public.set_mfa_required', 'public.site_content', 'public.undo_import', 'public.update_person'],
   ],
 }

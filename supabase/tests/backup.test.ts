@@ -37,10 +37,9 @@ beforeAll(async () => {
     [hotels.a, `${baseUrl}/storage/v1/object/public/hotel-images/rooms/r1/água%20azul.jpg`],
   )
   await driver.exec(`
-    insert into public.content_drafts (hotel_id, section, item_id, data)
-      values ('${hotels.a}', 'rooms', 'x', '{"id":"x"}');
-    insert into public.content_changes (hotel_id, section, item_id, takes_effect_at, change)
-      values ('${hotels.a}', 'rooms', 'r1', '2199-01-01', '{"price":2.50}');
+    insert into public.pending_versions (hotel_id, section, item_id, item, starts_at)
+      values ('${hotels.a}', 'rooms', 'x', '{"id":"x"}', null),
+        ('${hotels.a}', 'rooms', 'r1', '{"id":"r1","price":2.50}', '2199-01-01');
     insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
       values ('${hotels.a}', '{"overallRating":9}', true, now() + interval '1 day');`)
   await writeArchive(archive, collect(source))
@@ -57,7 +56,7 @@ function projectOf({ handle }: Harness, url: string) {
 
 /** Leaves what a project has after its migrations and the seed. */
 async function emptied() {
-  const stamped = ['hotel_content_history', 'hotel_content', 'content_drafts', 'content_changes', 'images']
+  const stamped = ['hotel_content_history', 'hotel_content', 'pending_versions', 'images']
   await empty.database.driver.exec('delete from auth.users where true;')
   for (const table of [...stamped, ...singles.map((single) => single.table)])
     await empty.database.driver.exec(
@@ -144,6 +143,19 @@ test('a restore that failed at its last step can be repeated, and then everythin
     [hotels.a],
   )
   expect((await driver.query(history, [hotels.a])).rows).toEqual([1, 2, 3].map((version) => ({ version })))
+})
+
+test('an archive with what only an older version kept is refused before anything is made', async () => {
+  const older = join(folder, 'older.tar.gz')
+  const entries = async function* () {
+    const manifest = yield* collect(source)
+    yield { path: 'database/content_drafts.ndjson', bytes: Buffer.from('{"item_id":"x"}\n') }
+    return manifest
+  }
+  await writeArchive(older, entries())
+  const open = vi.fn()
+  await expect(restore({ file: older, open })).rejects.toThrow(/\(content_drafts\): restaure com ela/)
+  expect(open).not.toHaveBeenCalled()
 })
 
 test('a difference after a restore is named', async () => {

@@ -20,14 +20,9 @@ test('a person who has left is forgotten, and the history keeps the changes (HIS
   await client.from('hero_sections').update({ title: 'Novo' }).eq('hotel_id', hotels.a).throwOnError()
   const draft = { hotel_id: hotels.a, section: 'rooms', item_id: 'a' }
   await leaveDraft(client, draft)
-  const later = { ...draft, takes_effect_at: '2199-01-01T00:00:00Z', change: { name: 'b' } }
-  await client.from('content_changes').insert(later).throwOnError()
+  await client.from('pending_versions').update({ starts_at: '2199-01-01' }).match(draft).throwOnError()
   const drafts = await draftsOf(person.id)
-  expect(drafts).toMatchObject([
-    [{ updated_by: person.id }],
-    [{ created_by: person.id }],
-    [{ marked_by: person.id }],
-  ])
+  expect(drafts).toMatchObject([[{ updated_by: person.id }], [{ created_by: person.id }]])
   const before = await historyOf(harness, 'rooms')
   expect(before.at(-1)).toMatchObject({ changed_by: person.id, changed_by_email: person.email })
 
@@ -45,7 +40,7 @@ test('a person who has left is forgotten, and the history keeps the changes (HIS
   }
   expect((await forget(client, person.email)).error?.code).toBe('42501')
 
-  // The history also tells who marked the later change.
+  // The history also tells who planned the draft.
   expect((await forget(admin(), ` ${person.email.toUpperCase()} `)).data).toBe(3)
   const forgotten = { changed_by: null, changed_by_email: 'pessoa removida' }
   const after = await historyOf(harness, 'rooms')
@@ -58,9 +53,8 @@ test('a person who has left is forgotten, and the history keeps the changes (HIS
     changed_by_email: 'admin@test.example',
   })
   expect(await draftsOf(null)).toEqual([
-    [{ ...drafts[0]?.[0], updated_by: null }],
-    [{ ...drafts[1]?.[0], created_by: null }],
-    [{ ...drafts[2]?.[0], marked_by: null }],
+    [{ ...drafts[0]?.[0], updated_by: null, starts_at: null }],
+    [{ ...drafts[1]?.[0], created_by: null, revoked_at: expect.any(String) }],
   ])
   expect((await forget(admin(), person.email)).data).toBe(0)
 })
@@ -88,9 +82,9 @@ test('drafts and links of a person who saved nothing are forgotten, with or with
   await sql(`delete from public.user_hotel_access where user_id = '${left?.id}';
     delete from auth.users where id = '${deleted?.id}'`)
   expect((await forget(admin(), left?.email ?? '')).data).toBe(0)
-  expect(await draftsOf(left?.id ?? '')).toEqual([[], [], []])
-  expect(await draftsOf(deleted?.id ?? '')).toEqual([[], [], []])
-  expect(await draftsOf(stays?.id ?? '')).toMatchObject([[{}], [{}], []])
+  expect(await draftsOf(left?.id ?? '')).toEqual([[], []])
+  expect(await draftsOf(deleted?.id ?? '')).toEqual([[], []])
+  expect(await draftsOf(stays?.id ?? '')).toMatchObject([[{}], [{}]])
 })
 
 test('the history can be changed only to forget a person (HIST-5)', async () => {
@@ -134,9 +128,9 @@ test('the command needs everything that the panel needs', async () => {
 
 /** A draft, and a link to it. */
 async function leaveDraft(client: Client, item: { hotel_id: string; section: string; item_id: string }) {
-  const draft = { ...item, data: { id: item.item_id } }
-  await client.from('content_drafts').insert(draft).throwOnError()
-  const link = { id: randomUUID(), token_hash: randomBytes(32).toString('hex'), is_shared: true }
+  const draft = { ...item, item: { id: item.item_id } }
+  await client.from('pending_versions').insert(draft).throwOnError()
+  const link = { id: randomUUID(), token_hash: randomBytes(32).toString('hex') }
   await client
     .from('preview_links')
     .insert({ ...link, ...item })
@@ -147,11 +141,7 @@ async function leaveDraft(client: Client, item: { hotel_id: string; section: str
 async function draftsOf(account: string | null) {
   const read = (table: string, column: string) =>
     rowsOf(harness, `select * from public.${table} where ${column} is not distinct from $1`, [account])
-  return [
-    await read('content_drafts', 'updated_by'),
-    await read('preview_links', 'created_by'),
-    await read('content_changes', 'marked_by'),
-  ]
+  return [await read('pending_versions', 'updated_by'), await read('preview_links', 'created_by')]
 }
 
 function sql(statement: string) {

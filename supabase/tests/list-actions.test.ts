@@ -8,9 +8,9 @@ import {
   setItemActive,
 } from '@/app/admin/_list/actions'
 import { saveAbout, saveConfiguration, saveHeroCall } from '@/app/admin/_sections/actions'
-import { saveDraftOf } from '@/lib/content/drafts'
 import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
+import { storePending } from '@/lib/content/pending'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { updateSingle } from '@/lib/content/single'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
@@ -81,10 +81,9 @@ test('a picture in the bucket of others is refused, at once and in a draft (IMG-
   const foreign = { ...values, images: { principal, gallery: [] } }
   const refused = { ok: false, fieldErrors: { 'images.principal': foreignSource } }
   expect(await saveItem({ ...creation, values: foreign })).toMatchObject(refused)
-  const draft = { id: 'c', version: null, expectedFingerprint: null }
-  expect(await saveDraftOf(adminOf(harness), registry.packages, { ...draft, values: foreign })).toMatchObject(
-    refused,
-  )
+  const draft = { id: 'c', known: null, expectedFingerprint: null, values: foreign }
+  const stored = storePending(adminOf(harness), registry.packages, draft)
+  await expect(stored).rejects.toMatchObject({ result: refused })
 })
 
 test('activating changes nothing else, and only a package gets a time stamp (PKG-12, SAVE-7)', async () => {

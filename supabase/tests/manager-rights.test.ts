@@ -40,7 +40,7 @@ const managersOnly = {
 /** What every administrator may call, or everybody with a session; each asks for as much by itself. */
 const everyAdministrators = [
   ...[
-    'apply_due_changes',
+    'apply_due_versions',
     'deleted_items',
     'history_changes',
     'hotel_people',
@@ -49,6 +49,7 @@ const everyAdministrators = [
   ],
   ...[
     'is_hotel_manager',
+    'pending_of',
     'prove_password',
     'read_survey',
     'set_mfa_required',

@@ -137,7 +137,7 @@ describe('its version', () => {
       )
       return new Set(String(row?.source).match(/public\.[a-z_]+/g))
     }
-    const read = await tablesIn(['content_at', 'section_at', 'encoded_images', 'shown_pictures'])
+    const read = await tablesIn(['content_at', 'section_at', 'events', 'encoded_images', 'shown_pictures'])
     // Their names are computed.
     const rows = singles.map(({ table }) => `public.${table}`)
     expect(await tablesIn(['site_version'])).toEqual(read.union(new Set(rows)))

@@ -84,10 +84,10 @@ test.each([
 
 test('a draft of the switch connects nothing, nor does the switch of another hotel (SUR-9)', async () => {
   await setSurvey({})
-  const data = { id: 'pages', survey: { connected: true } }
+  const item = { id: 'pages', survey: { connected: true } }
   await harness.clients.admin
-    .from('content_drafts')
-    .insert({ hotel_id: hotels.a, section: 'pages', item_id: 'pages', data })
+    .from('pending_versions')
+    .insert({ hotel_id: hotels.a, section: 'pages', item_id: 'pages', item })
     .throwOnError()
   expect(await answer()).toBe('off')
   await setSurvey({ connected: true })

@@ -76,6 +76,7 @@ const scalars: Record<string, string> = {
   jsonb: 'Json',
   void: 'undefined',
   _text: 'string[]',
+  _uuid: 'string[]',
 }
 
 /** Everything that PostgREST sends as text (uuid, text, timestamptz, …) is a string. */

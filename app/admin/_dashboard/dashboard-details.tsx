@@ -1,12 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { Suspense } from 'react'
-import { type Admin, requireAdmin } from '@/lib/access/guard'
+import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
-import type { SectionDefinition } from '@/lib/content/definition'
-import { listDrafts } from '@/lib/content/drafts'
 import type { DescribedItem } from '@/lib/content/history/entries'
-import { itemById } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { countLabel } from '@/lib/count-label'
 import { pageNames } from '@/lib/hotel/naming/words'
@@ -14,15 +11,14 @@ import { packageRows } from '@/lib/packages/admin/rows'
 import { historyPath, itemScreenPath, picturesPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { roomRows } from '@/lib/rooms/admin/rows'
-import { concernsOf, type WaitingDraft } from '@/lib/site/attention'
+import { concernsOf } from '@/lib/site/attention'
 import { bookingProblem } from '@/lib/site/booking-problem'
 import { type RecentChange, recentChanges } from '@/lib/site/history-queries'
 import { getHiddenPaths } from '@/lib/site/page-queries'
 import { backupState, getBackupProof, getStoredNaming } from '@/lib/site/panel-queries'
-import { registry, sectionNames } from '@/lib/site/registry'
-import { draftScreen } from '@/lib/site/stored-documents'
+import { pendingEntries } from '@/lib/site/pending-queries'
+import { registry } from '@/lib/site/registry'
 import { getPeople, hasOneManager } from '@/lib/team/team'
-import { shortMoment } from '@/lib/times'
 import { upperFirst } from '@/lib/words'
 import { readFailed } from '../_ui/read-failed'
 import { SideValue } from '../_ui/side-value'
@@ -59,16 +55,16 @@ async function Attention() {
     Promise.all([
       readItems(admin, registry.packages),
       readItems(admin, registry.rooms),
-      waitingDrafts(admin),
+      pendingEntries(admin),
       bookingProblem(),
       getStoredNaming(admin),
     ]).catch(readFailed('attention')),
     getBackupProof(admin).then((proof) => backupState(proof), readFailed('backup')),
     admin.isManager && getPeople(admin).then(hasOneManager, readFailed('team')),
   ])
-  const [packages = [], rooms = [], drafts = [], booking = null, naming] = stored ?? []
+  const [packages = [], rooms = [], pending = [], booking = null, naming] = stored ?? []
   const concerns = naming
-    ? concernsOf({ booking, packages: packageRows(packages), rooms: roomRows(rooms, naming), drafts })
+    ? concernsOf({ booking, packages: packageRows(packages), rooms: roomRows(rooms, naming), pending })
     : null
   const rest = concerns?.slice(shownAtMost) ?? []
   return (
@@ -105,31 +101,13 @@ async function Attention() {
   )
 }
 
-/** The drafts of all sections, those of deleted items left out. */
-async function waitingDrafts(admin: Admin): Promise<WaitingDraft[]> {
-  const drafts = await listDrafts(admin)
-  const waiting = sectionNames.map(async (section) => {
-    const own = drafts.filter((draft) => draft.section === section)
-    const definition: SectionDefinition = registry[section]
-    const items =
-      definition.kind === 'list' && own.length > 0 ? await readItems(admin, definition) : undefined
-    return own.flatMap(({ id, name, base, by, at }) => {
-      const isNew = items ? !itemById(items, id) : base === null
-      if (isNew && base !== null) return []
-      const label = draftScreen(section, id).label ?? (name?.trim() || 'Sem nome')
-      return [{ section, id, label, by, when: shortMoment(at), isNew }]
-    })
-  })
-  return (await Promise.all(waiting)).flat()
-}
-
 function Concerns({ concerns }: { concerns: ReturnType<typeof concernsOf> }) {
   return (
     <ul className="divide-y">
-      {concerns.map(({ section, id, label, text }) => (
+      {concerns.map(({ section, id, label, text, href = itemScreenPath(section, id) }) => (
         <li key={`${section} ${id} ${text}`}>
           <Link
-            href={draftScreen(section, id).href}
+            href={href}
             prefetch={false}
             className="grid min-h-11 content-center gap-x-4 px-5 py-2.5 hover:bg-sand-50"
           >

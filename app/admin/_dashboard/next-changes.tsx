@@ -2,49 +2,57 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { OtherDay } from '@/components/site-frame/other-day'
 import { type Admin, requireAdmin } from '@/lib/access/guard'
-import { pendingChanges } from '@/lib/content/later'
-import { readLater } from '@/lib/content/later-changes'
-import { readItems } from '@/lib/content/rewrite-list'
 import { clockInHotel, siteNow, todayInHotel } from '@/lib/dates'
-import { anyDayPath, itemScreenPath, listScreenPath } from '@/lib/paths'
+import { anyDayPath, itemScreenPath, pendingPath } from '@/lib/paths'
 import type { SiteChange } from '@/lib/site/changes'
+import { pendingEntries } from '@/lib/site/pending-queries'
 import { getSiteChanges } from '@/lib/site/queries'
-import { isListName, registry } from '@/lib/site/registry'
+import type { SectionName } from '@/lib/site/registry'
 import { timeWords, weekdayWords } from '@/lib/times'
 import { readFailed } from '../_ui/read-failed'
 import { DashboardSection } from './dashboard-section'
 
 const shownAtMost = 6
 
-type Change = SiteChange | (Omit<SiteChange, 'what'> & { what: 'changes'; detail: string; href: Route })
+type Change =
+  | SiteChange
+  | (Omit<SiteChange, 'what' | 'list'> & { what: 'changes'; list: SectionName; detail: string; href: Route })
 
-/** What staff have marked to change later (SAVE-12). */
-async function markedChanges(admin: Admin): Promise<Change[]> {
-  const bySection = Map.groupBy(await readLater(admin), ({ section }) => section)
-  const found = [...bySection].map(async ([section, all]) => {
-    if (!isListName(section)) return []
-    const definition = registry[section]
-    const pending = pendingChanges(definition, await readItems(admin, definition), all, siteNow())
-    return pending.map(({ item: id, name: label, at, isNew, isGone, labels }): Change => {
-      const fields = `muda: ${labels.join(', ')}`
-      const detail = isNew ? words.appears : isGone ? 'não se aplica mais' : fields
-      const href = isNew || isGone || definition.lone ? listScreenPath(section) : itemScreenPath(section, id)
-      return { at, what: 'changes', list: section, id, label, href, detail }
-    })
+/** What staff have planned, its starts and its ends (SAVE-12). */
+async function plannedChanges(admin: Admin): Promise<Change[]> {
+  return (await pendingEntries(admin)).flatMap(({ section, label, href, pending }) => {
+    const { id, starts, ends, hasBegun, isAlone, isGone, labels } = pending
+    const change = { what: 'changes' as const, list: section, label, href }
+    const fields = labels.join(', ')
+    const begins = isGone ? 'não se aplica mais' : isAlone ? words.appears : `muda: ${fields}`
+    return [
+      ...(starts === null || hasBegun ? [] : [{ ...change, id, at: starts, detail: begins }]),
+      ...(ends === null || isGone ? [] : [{ ...change, id, at: ends, detail: `volta: ${fields}` }]),
+    ]
   })
-  return (await Promise.all(found)).flat()
 }
 
 /** What appears on the site, changes and leaves it by itself, by day (ADM-27). */
 export async function NextChanges() {
   const admin = await requireAdmin()
-  const changes = await Promise.all([getSiteChanges(), markedChanges(admin)]).then(
+  const changes = await Promise.all([getSiteChanges(), plannedChanges(admin)]).then(
     (all) => all.flat().toSorted((a, b) => a.at - b.at),
     readFailed('next changes'),
   )
   const rest = changes?.slice(shownAtMost) ?? []
   return (
-    <DashboardSection title="Próximas mudanças do site">
+    <DashboardSection
+      title="Próximas mudanças do site"
+      more={
+        <Link
+          href={pendingPath}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-forest-800 hover:underline"
+        >
+          Ainda não publicado
+        </Link>
+      }
+    >
       {!changes && <p className="p-5 text-ink-600">Não foi possível ler agora.</p>}
       {changes?.length === 0 && <p className="p-5 text-ink-600">Nada muda sozinho por enquanto.</p>}
       {changes && changes.length > 0 && <Days changes={changes.slice(0, shownAtMost)} />}

@@ -14,27 +14,17 @@ const listeners = new Set<() => void>()
 
 /** Returns the details of the stored picture at `address`; undefined until the server has answered and for other addresses. */
 export function usePictureDetails(address: string): PictureDetails | undefined {
-  return useManyPictureDetails([address])[pictureName(address)]
-}
-
-/** Returns the details of several pictures by their file names, as far as the server has answered. */
-export function useManyPictureDetails(addresses: string[]): Record<string, PictureDetails> {
-  const shown = addresses.filter((address) => address && sourceValidationMessage(address) === null)
-  const names = [...new Set(shown.map(pictureName))].join('/')
+  const name = address && sourceValidationMessage(address) === null ? pictureName(address) : ''
   // Fields of one form that ask at the same time share one request.
   useEffect(() => {
-    for (const name of names.split('/')) if (name && !known.has(name)) want(name)
-  }, [names])
+    if (name && !known.has(name)) want(name)
+  }, [name])
   const now = useSyncExternalStore(
     subscribe,
     () => known,
     () => none,
   )
-  const told = names.split('/').flatMap((name) => {
-    const details = now.get(name)
-    return details ? [[name, details] as const] : []
-  })
-  return Object.fromEntries(told)
+  return now.get(name)
 }
 
 export function setPictureDetails(name: string, details: PictureDetails) {

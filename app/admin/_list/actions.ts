@@ -5,13 +5,12 @@ import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import type { ListDefinition } from '@/lib/content/definition'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
-import { forgetDraft } from '@/lib/content/drafts'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
 import { changeFields, stamped, withCopy } from '@/lib/content/item-changes'
-import { pendingChanges } from '@/lib/content/later'
-import { readLater } from '@/lib/content/later-changes'
 import { itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
+import { forgetPending, readPending } from '@/lib/content/pending'
+import { markOf } from '@/lib/content/pending-words'
 import { readItems, tryRewrite } from '@/lib/content/rewrite-list'
 import { fieldsToStore, type Saved, saveStoredItem, sentSchema } from '@/lib/content/save-item'
 import { stepOf } from '@/lib/content/versions'
@@ -31,7 +30,7 @@ export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
 /**
  * `expectedFingerprint` and `expectedValues` describe the item as the form was opened with it; the fingerprint of a new
  * item is null. The list's own schema checks `values`. `kept` in the answer names whose concurrent changes were kept.
- * `draft` is the version of the draft that this save publishes.
+ * `pending` is the version that this save publishes.
  */
 export const saveItem = adminAction(
   z.object({
@@ -41,11 +40,14 @@ export const saveItem = adminAction(
     expectedValues: z.record(z.string(), z.unknown()).optional(),
     force: z.boolean(),
     values: z.record(z.string(), z.unknown()),
-    draft: z.int().min(1).max(maxVersion).nullable().optional(),
+    pending: z
+      .object({ id: z.uuid(), version: z.int().min(1).max(maxVersion) })
+      .nullable()
+      .optional(),
   }),
   said('saveFailed'),
   async (
-    { list, id, values: sent, expectedValues: before, draft, ...edit },
+    { list, id, values: sent, expectedValues: before, pending, ...edit },
     admin,
   ): Promise<ActionResult<SavedItem>> => {
     const definition = registry[list]
@@ -63,7 +65,7 @@ export const saveItem = adminAction(
     if (!result.ok) return result
     const { item, fingerprint, kept } = result
     await publishSite({ [list]: result.list })
-    if (draft) await forgetDraft(admin, { section: list, id }, draft)
+    if (pending) await forgetPending(admin, pending)
     return { ok: true, item, fingerprint, kept: kept + (await conflictsOf(admin, definition, result)) }
   },
 )
@@ -194,9 +196,11 @@ function nameOf(item: StoredItem | undefined) {
 
 const inWords = new Intl.ListFormat('pt-BR')
 
-/** Says which later changes of the item concern fields that were changed after they were marked (SAVE-14). */
-async function conflictsOf(admin: Admin, list: ListDefinition, { list: items, item }: Saved) {
-  const all = await readLater(admin, list.name).catch(() => [])
-  const own = pendingChanges(list, items, all, siteNow()).filter((pending) => pending.item === item.id)
-  return own.flatMap(({ problems }) => problems.map((problem) => ` ${problem}`)).join('')
+/** Says which pending versions of the item concern fields that were changed after they were saved (SAVE-14). */
+async function conflictsOf(admin: Admin, list: ListDefinition, { item }: Saved) {
+  const all = await readPending(admin, { section: list.name }).catch(() => [])
+  const own = all.filter((version) => version.item.id === item.id)
+  return own
+    .flatMap((version) => markOf(list, version, siteNow()).problems.map((text) => ` ${text}`))
+    .join('')
 }

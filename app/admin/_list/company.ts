@@ -8,8 +8,8 @@ export type Company = Answer & { self: boolean }
 
 type Answer = z.output<typeof company>
 
-/** Milliseconds between an answer and the next question: somebody new is known within 3 s (FORM-10). */
-const everyMs = 2000
+/** Milliseconds between an answer and the next question (FORM-10). */
+const everyMs = 10_000
 
 /** Identifies this tab, so that a form that is opened again replaces its own entry. */
 const tab = newId()

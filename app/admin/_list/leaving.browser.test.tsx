@@ -11,7 +11,7 @@ import {
   toast,
 } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
-import { saveDraft } from '../_drafts/actions'
+import { keepVersion } from '../_pending/actions'
 import { beginUpload } from '../_upload/actions'
 import { type SavedItem, saveItem } from './actions'
 
@@ -166,7 +166,7 @@ test('while the server answers a form saves once and stays open', async () => {
 test('while a file is sent leaving asks, and a draft waits until it has arrived (IMG-4)', async () => {
   const answer = Promise.withResolvers<{ ok: false; error: string }>()
   vi.mocked(beginUpload).mockReturnValueOnce(answer.promise)
-  vi.mocked(saveDraft).mockResolvedValue({ ok: true, version: 1 })
+  vi.mocked(keepVersion).mockResolvedValue({ ok: true, id: 'k', version: 1, starts: null })
   const asked = answerQuestions(false)
   await renderPackages()
   const dialog = await editPackage('Natal')
@@ -177,7 +177,7 @@ test('while a file is sent leaving asks, and a draft waits until it has arrived 
   await expect.poll(() => asked).toEqual([discard])
   await dialog.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect.element(toast('Será salvo assim que o envio do arquivo terminar.')).toBeVisible()
-  expect(vi.mocked(saveDraft)).not.toHaveBeenCalled()
+  expect(vi.mocked(keepVersion)).not.toHaveBeenCalled()
   answer.resolve({ ok: false, error: 'Não chegou.' })
   await expect.element(toast('Rascunho salvo. No site continua a versão publicada.')).toBeVisible()
 })

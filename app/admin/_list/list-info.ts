@@ -10,7 +10,6 @@ export function listInfo(name: ListName) {
     name,
     label,
     texts: panel.texts,
-    hasPreview: panel.hasPreview ?? false,
     hasImages: mediaFields(fields).length > 0,
   }
 }

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { requireAdmin } from '@/lib/access/guard'
-import { readDrafts } from '@/lib/content/drafts'
-import { draftRows, type ItemRow, itemRow } from '@/lib/content/item-row'
-import { pendingChanges } from '@/lib/content/later'
-import { readLater } from '@/lib/content/later-changes'
+import { type ItemRow, itemRow, pendingRows } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
+import { readPending } from '@/lib/content/pending'
 import { readItems } from '@/lib/content/rewrite-list'
 import { siteNow } from '@/lib/dates'
 import { type ListName, registry } from '@/lib/site/registry'
@@ -13,17 +11,16 @@ import { LoadFailure } from '../_ui/load-failure'
 import { PageHead } from '../_ui/page-head'
 import { readFailed } from '../_ui/read-failed'
 import { WhileLoading } from '../_ui/while-loading'
-import { LaterChanges } from './later'
 import { type ListInfo, listInfo } from './list-info'
 import { ListScreen } from './list-screen'
 
 type Props = {
   name: ListName
-  /** The screen of a list that has its own, for its stored items and its drafts. */
-  children?: (list: ListInfo, items: StoredItem[], draftsAs: DraftsAs) => ReactNode
+  /** The screen of a list that has its own, for its stored items and its pending versions. */
+  children?: (list: ListInfo, items: StoredItem[], pendingAs: PendingAs) => ReactNode
 }
 
-type DraftsAs = <Row extends ItemRow>(rowsOf: (items: StoredItem[]) => Row[]) => Row[]
+type PendingAs = <Row extends ItemRow>(rowsOf: (items: StoredItem[]) => Row[]) => Row[]
 
 export function ListPage({ name, children = plainScreen }: Props) {
   const list = listInfo(name)
@@ -45,13 +42,11 @@ async function StoredList({ list, children }: StoredProps) {
   const definition = registry[list.name]
   const stored = await Promise.all([
     readItems(admin, definition),
-    readDrafts(admin, list.name),
-    readLater(admin, list.name),
+    readPending(admin, { section: list.name }),
   ]).catch(readFailed(list.name))
   if (stored) {
-    const [items, drafts, later] = stored
-    const screen = await children(list, items, (rowsOf) => draftRows(definition, drafts, items, rowsOf))
-    return <LaterChanges changes={pendingChanges(definition, items, later, siteNow())}>{screen}</LaterChanges>
+    const [items, pending] = stored
+    return children(list, items, (rowsOf) => pendingRows(definition, pending, rowsOf, siteNow()))
   }
   const { title, text, loadFailed } = list.texts
   return (
@@ -62,9 +57,9 @@ async function StoredList({ list, children }: StoredProps) {
   )
 }
 
-function plainScreen(list: ListInfo, items: StoredItem[], draftsAs: DraftsAs) {
+function plainScreen(list: ListInfo, items: StoredItem[], pendingAs: PendingAs) {
   const rowsOf = plainRows(list)
-  return <ListScreen list={list} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} />
+  return <ListScreen list={list} rows={rowsOf(items)} pending={pendingAs(rowsOf)} />
 }
 
 /** Makes the rows of a list without rows of its own. */

@@ -12,11 +12,11 @@ import { useListScreen } from './use-list-screen'
 const columns = { Nome: '', Status: 'w-32', Ações: 'w-60' }
 const ofPages = { Nome: '', Conteúdo: 'w-24', Status: 'w-24', Ações: 'w-60' }
 
-type Props = { list: ListInfo; rows: ItemRow[]; drafts: ItemRow[] }
+type Props = { list: ListInfo; rows: ItemRow[]; pending: ItemRow[] }
 
 /** The screen of a list without one of its own. */
-export function ListScreen({ list, rows: stored, drafts }: Props) {
-  const screen = useListScreen(list, stored, drafts, loadDialog)
+export function ListScreen({ list, rows: stored, pending }: Props) {
+  const screen = useListScreen(list, stored, pending, loadDialog)
   const { rows } = screen
   // The hotel's own pages have their blocks elsewhere.
   const hasBlocks = list.name === 'own_pages'

@@ -7,10 +7,10 @@ import { LoneScreen } from './lone-screen'
 export function LonePage({ name }: { name: ListName }) {
   return (
     <ListPage name={name}>
-      {(list, items, draftsAs) => {
-        const rowOf = (rows: ItemRow[]) => rows.find(({ id }) => id === name) ?? null
+      {(list, items, pendingAs) => {
+        const own = (rows: ItemRow[]) => rows.filter(({ id }) => id === name)
         const rowsOf = plainRows(list)
-        return <LoneScreen list={list} stored={rowOf(rowsOf(items))} draft={rowOf(draftsAs(rowsOf))} />
+        return <LoneScreen list={list} versions={own([...rowsOf(items), ...pendingAs(rowsOf)])} />
       }}
     </ListPage>
   )

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import type { ItemRow } from '@/lib/content/item-row'
 import { siteNow } from '@/lib/dates'
 import { offSiteText, onSiteText } from '@/lib/packages/admin/on-site'
+import { useFirstVersion } from '../_pending/versions'
 import { PageHead } from '../_ui/page-head'
 import { ItemFields } from './item-dialog'
 import { ItemFormBody } from './item-form-body'
@@ -13,11 +14,16 @@ import type { ListInfo } from './list-info'
 import { plain, useItemForm } from './use-item-form'
 import type { ItemDialogProps } from './use-list-screen'
 
-type Props = { list: ListInfo; stored: ItemRow | null; draft: ItemRow | null }
+type Props = {
+  list: ListInfo
+  /** What is stored, if anything is, and the pending versions. */
+  versions: ItemRow[]
+}
 
-export function LoneScreen({ list, stored, draft }: Props) {
+export function LoneScreen({ list, versions }: Props) {
   const router = useRouter()
   const [round, setRound] = useState(0)
+  const first = useFirstVersion(versions) ?? null
   const frame = useRef<HTMLElement>(null)
 
   /** Reads again what is stored, and starts the form anew. */
@@ -42,8 +48,8 @@ export function LoneScreen({ list, stored, draft }: Props) {
         <LoneForm
           key={round}
           list={list}
-          row={draft ?? stored}
-          versions={draft && stored ? { draft, stored } : undefined}
+          row={first}
+          versions={versions}
           onClose={startAgain}
           onSaved={() => {}}
           stays

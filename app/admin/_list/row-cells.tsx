@@ -1,10 +1,9 @@
-import { type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
+import { CalendarClock, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
 import { ImageThumb } from '../_images/image-thumb'
 import { Badge } from '../_ui/badge'
 import { Button, IconButton } from '../_ui/button'
-import { LaterMark } from './later'
 import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = { screen: ListScreenState<Row>; row: Row }
@@ -37,7 +36,7 @@ export function LabelCell<Row extends ItemRow>({ screen, row, order, icon: Icon,
         <div className="wrap-anywhere min-w-0 grow basis-0">
           <p className="font-semibold">{label}</p>
           {typeof detail === 'string' && <p className="field-hint line-clamp-2">{detail}</p>}
-          <PendingDraft screen={screen} row={row} />
+          <PendingMarks screen={screen} row={row} />
           {validationMessage && (
             <p className="flex items-start gap-1.5 text-[0.8125rem] text-danger-700">
               <TriangleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
@@ -60,19 +59,19 @@ export function StatusCell({ active, labels: [on, off] = ['Ativo', 'Inativo'] }:
   )
 }
 
-/** Marks a published item that has a draft, or that changes by itself. */
-export function PendingDraft<Row extends ItemRow>({ screen, row }: Props<Row>) {
-  return (
-    <>
-      <LaterMark item={row.id} />
-      {screen.drafts.some(({ id }) => id === row.id) && (
-        <p className="flex items-center gap-1.5 whitespace-nowrap text-[0.78125rem] leading-tight">
-          <span className="size-2 flex-none rounded-full bg-gold-500" aria-hidden="true" />
-          Rascunho pendente
-        </p>
+/** Marks a published item that has pending versions. */
+export function PendingMarks<Row extends ItemRow>({ screen, row }: Props<Row>) {
+  const own = screen.pending.flatMap(({ id, pending }) => (id === row.id && pending ? [pending] : []))
+  return own.map(({ id, short, starts, problems }) => (
+    <p key={id} className="flex items-start gap-1.5 text-[0.78125rem] leading-tight">
+      {starts === null ? (
+        <span className="mt-1 size-2 flex-none rounded-full bg-gold-500" aria-hidden="true" />
+      ) : (
+        <CalendarClock className="size-3.5 flex-none" aria-hidden="true" />
       )}
-    </>
-  )
+      {problems.length > 0 ? `${short}: confira` : short}
+    </p>
+  ))
 }
 
 /** Icons in place of words, for rows with many actions; on cards each has its name, because phones show no tooltips. */

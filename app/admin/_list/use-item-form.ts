@@ -4,15 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import type { ActionResult } from '@/lib/access/result'
 import type { ListDefinition, ListPanel } from '@/lib/content/definition'
-import { valueAt } from '@/lib/content/fields/field'
-import { sameJson } from '@/lib/content/fingerprint'
 import type { ItemRow } from '@/lib/content/item-row'
 import { itemFingerprint } from '@/lib/content/list'
-import { checked } from '@/lib/content/merge-values'
 import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
+import { knownOf } from '../_pending/versions'
 import type { Base } from '../_ui/draft'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
@@ -60,8 +58,8 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   const { texts, draft = [info.name, 'novo'] } = panel
   const { schema } = holding
   const [id] = useState(() => row?.id ?? (list.lone ? list.name : newId()))
-  const [shownDraft, setShownDraft] = useState(row?.draft)
-  const isNew = row === null || row.draft?.isAlone === true
+  const [shown, setShown] = useState(row?.pending)
+  const isNew = row === null || row.pending?.isAlone === true
   const whyOff = (values: Values) => own?.(values, id) ?? switchedOff(list, values)
   const form = useAdminForm<Held, Values, SavedItem>({
     schema: useCallback((before: Values | undefined) => schema(panel, before), [schema, panel]),
@@ -73,7 +71,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
       const { success, data } = storedItem.safeParse(current)
       return success ? { values: panel.read(data), fingerprint: itemFingerprint(list, data) } : null
     },
-    draftName: `${row ? `${draft[0]}:${id}` : draft.join(':')}${shownDraft && row ? ':rascunho' : ''}`,
+    draftName: `${row ? `${draft[0]}:${id}` : draft.join(':')}${shown && row ? `:${shown.id}` : ''}`,
     keepInDraft: holding.keepInDraft,
     tabs,
     failure: texts.saveFailed,
@@ -89,7 +87,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
           expectedFingerprint: base.fingerprint,
           expectedValues: base.values,
           values: withoutPlace(list, sent.values, base.values),
-          draft: shownDraft?.version ?? null,
+          pending: knownOf(shown),
         })
         if (!result.ok || base.fingerprint === null) return result
         return { ...result, steps: [{ id, from: base.fingerprint, to: result.fingerprint }] }
@@ -99,8 +97,8 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     onSaved({ item, fingerprint, kept }) {
       const off = whyOff(panel.read(item))
       notifySaved(isNew ? texts.created : texts.updated, off ? `${kept} ${off}` : kept)
-      if (row && !row.draft) onSaved(row, { expectedFingerprint: fingerprint, form: panel.read(item) })
-      setShownDraft(undefined)
+      if (row && !row.pending) onSaved(row, { expectedFingerprint: fingerprint, form: panel.read(item) })
+      setShown(undefined)
       if (!stays) onClose()
     },
   })
@@ -113,23 +111,14 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   }
 
   function show(version: Row) {
-    setShownDraft(version.draft)
+    setShown(version.pending)
     form.showVersion(baseOf(version), version.form)
   }
 
   /** Resolves to the unchecked values for a draft, after uploading files. */
   const unfinished = () => holding.send(form.form.getValues(), id)
 
-  /** The labels of the fields that differ from what the form was opened with. */
-  function changedLabels() {
-    const [before, now] = [{ ...form.base.values }, form.form.getValues()]
-    const changed = Object.entries(list.fields).filter(
-      ([path, field]) => !sameJson(checked(field, valueAt(before, path)), checked(field, valueAt(now, path))),
-    )
-    return changed.map(([, { label }]) => label)
-  }
-
-  return { form, id, onGone, isNew, shownDraft, setShownDraft, show, unfinished, changedLabels, whyOff }
+  return { form, id, onGone, isNew, shown, setShown, show, unfinished, fields: list.fields, whyOff }
 }
 
 /** Names the switch that keeps an item off the site. */
@@ -138,7 +127,7 @@ function switchedOff({ fields }: ListDefinition, { active }: Values) {
 }
 
 function baseOf(row: ItemRow | null): Base {
-  if (row?.draft) return { values: row.draft.before, fingerprint: row.draft.expectedFingerprint }
+  if (row?.pending) return { values: row.pending.before, fingerprint: row.pending.expectedFingerprint }
   return { values: row?.form, fingerprint: row?.expectedFingerprint ?? null }
 }
 

@@ -24,10 +24,10 @@ import { actionsAnswered, ownFingerprint, sendInTurn } from './own-steps'
 
 export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
-  /** The draft if there is one, otherwise the stored item; null for a new item. */
+  /** The version to begin with; null for a new item. */
   row: Row | null
-  /** Both versions if the stored item has a draft. */
-  versions?: { draft: Row; stored: Row } | undefined
+  /** The stored item, if there is one, and its pending versions. */
+  versions?: Row[]
   onClose: () => void
   /** Set for a form that stays open after saving. */
   stays?: boolean
@@ -55,17 +55,17 @@ export type ListScreenState<Row extends ItemRow> = ReturnType<typeof useListScre
 export function useListScreen<Row extends ItemRow>(
   list: ListInfo,
   stored: Row[],
-  drafts: Row[],
+  pending: Row[],
   loadDialog: LoadDialog<Row>,
   { withActive = (row, active) => ({ ...row, active }), whyOff = whyLeftOut }: Own<Row> = {},
 ) {
   const { name, texts } = list
   const [rows, change] = useOptimistic(stored, (current, apply: (rows: Row[]) => Row[]) => apply(current))
-  const { openDialog, openLater, opener, dialog } = useItemDialog(list, loadDialog, rows, drafts, duplicate)
+  const { openDialog, openLater, opener, dialog } = useItemDialog(list, loadDialog, rows, pending, duplicate)
   const [announcement, setAnnouncement] = useState('')
   const frame = useRef<HTMLElement>(null)
   const focusList = () => frame.current?.focus({ preventScroll: true })
-  useOpenFromAddress([...stored, ...drafts], openDialog, texts.reloadFailed)
+  useOpenFromAddress([...stored, ...pending], openDialog, texts.reloadFailed)
 
   function setActive(row: Row, active: boolean, done = active ? texts.shown : texts.hidden, before = rows) {
     const { id } = row
@@ -136,7 +136,7 @@ export function useListScreen<Row extends ItemRow>(
     return why ? `${done} ${why}` : done
   }
 
-  return { list, rows, drafts, frame, dialog, opener, announcement, setActive, duplicate, move, remove }
+  return { list, rows, pending, frame, dialog, opener, announcement, setActive, duplicate, move, remove }
 }
 
 const whyLeftOut = ({ validationMessage }: ItemRow) => validationMessage
@@ -159,10 +159,10 @@ function useItemDialog<Row extends ItemRow>(
   list: ListInfo,
   load: LoadDialog<Row>,
   rows: Row[],
-  drafts: Row[],
+  pending: Row[],
   duplicate: (row: Row, repeat: boolean) => void,
 ) {
-  type Open = Pick<ItemDialogProps<Row>, 'row' | 'versions'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
+  type Open = Pick<ItemDialogProps<Row>, 'row'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
   const show = useRef<(open: Open | null) => void>(null)
 
   const saved = useRef(new Map<string, Fresh>())
@@ -172,10 +172,10 @@ function useItemDialog<Row extends ItemRow>(
   async function openDialog(row: Row | null) {
     try {
       const Dialog = await load()
-      const stored = rows.find(({ id }) => id === row?.id)
-      const draft = drafts.find(({ id }) => id === row?.id)
-      const versions = draft && stored && { draft, stored: fresh(stored) }
-      show.current?.({ Dialog, row: draft ?? (row && fresh(row)), versions })
+      // What has begun is on the site: the stored item is edited.
+      const asked = row?.pending?.hasBegun ? (rows.find(({ id }) => id === row.id) ?? row) : row
+      const first = asked && !asked.pending ? (draftOf(asked.id, pending) ?? fresh(asked)) : asked
+      show.current?.({ Dialog, row: first })
     } catch {
       notify.error(list.texts.openFailed)
     }
@@ -201,6 +201,10 @@ function useItemDialog<Row extends ItemRow>(
         <Dialog
           list={list}
           {...open}
+          versions={[
+            ...rows.filter(({ id }) => id === open.row?.id).map(fresh),
+            ...pending.filter(({ id }) => id === open.row?.id),
+          ]}
           rows={rows}
           onClose={() => show.current?.(null)}
           onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
@@ -210,6 +214,11 @@ function useItemDialog<Row extends ItemRow>(
     </Shown>
   )
   return { dialog, opener, openDialog, openLater }
+}
+
+/** The newest draft of an item, which its form begins with (DRAFT-2). */
+function draftOf<Row extends ItemRow>(id: string, pending: Row[]) {
+  return pending.findLast((row) => row.id === id && row.pending?.starts === null && !row.pending.isGone)
 }
 
 type ShownProps<Open> = { show: Ref<(open: Open | null) => void>; children: (open: Open) => ReactNode }
@@ -236,7 +245,7 @@ function useOpenLater<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => v
   return setWanted
 }
 
-/** `?abrir=<id>` opens that item's dialog once; the rest of the address stays (ADM-19). */
+/** `?abrir=<id>` opens the dialog of that item or pending version once; the rest of the address stays (ADM-19). */
 function useOpenFromAddress<Row extends ItemRow>(
   rows: Row[],
   openRow: (row: Row) => void,
@@ -248,7 +257,7 @@ function useOpenFromAddress<Row extends ItemRow>(
     const url = new URL(window.location.href)
     url.searchParams.delete('abrir')
     window.history.replaceState(null, '', url)
-    const row = rows.find((candidate) => candidate.id === wanted)
+    const row = rows.find(({ id, pending }) => pending?.id === wanted || id === wanted)
     if (row) openRow(row)
     else notify.error(missing)
   })

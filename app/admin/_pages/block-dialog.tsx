@@ -1,10 +1,10 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { shown } from '@/lib/content/fields/field'
 import { ownBlockFields } from '@/lib/pages/fields'
 import { isKindName, type KindName, kinds, kindsFor } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
-import { ItemFormBody } from '../_list/item-form-body'
+import { ItemFormDialog } from '../_list/item-dialog'
 import { plain, useItemForm } from '../_list/use-item-form'
 import type { ItemDialogProps } from '../_list/use-list-screen'
 import { LimitsContext, useLimits } from '../_ui/counter'
@@ -12,17 +12,13 @@ import { FieldGrid } from '../_ui/field-input'
 import { RecoverableDraft } from '../_ui/form-body'
 import { SwitchField } from '../_ui/inputs'
 import { PanelDialog } from '../_ui/panel-dialog'
-import { ScreenChoice } from '../_ui/screen-choice'
 import { useFocusAfter } from '../_ui/use-focus-after'
 import type { BlockRow } from './block-rows'
 import { kindFields, kindLimits } from './kind-field'
 import { kindIcon } from './kind-icons'
-import { LivePreview } from './live-preview'
 import { PageContext, pageIsOff } from './page-context'
 
-const sides = ['Editar', 'Ver'] as const
-
-/** A new block begins with the choice of its kind, which is final; the form has a live preview beside it. */
+/** A new block begins with the choice of its kind, which is final. */
 export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const { list, onClose } = props
   const { page = 'home', ownPage, isOff } = use(PageContext) ?? {}
@@ -35,9 +31,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
     },
   )
   const { form } = item
-  const { control } = form.form
-  const named: unknown = useWatch({ control, name: 'kind' })
-  const [side, setSide] = useState<(typeof sides)[number]>('Editar')
+  const named: unknown = useWatch({ control: form.form.control, name: 'kind' })
   const focusAfter = useFocusAfter()
   const kind = isKindName(named) ? named : null
 
@@ -62,33 +56,10 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
     )
   }
 
-  const title = item.isNew ? list.texts.newTitle : list.texts.editTitle
   return (
-    <PanelDialog size="wide" title={title} onClose={close}>
-      <ScreenChoice
-        label="Formulário ou prévia"
-        name="lado"
-        choices={sides}
-        value={side}
-        onChange={setSide}
-        className="justify-center border-b py-1 lg:hidden"
-      />
-      <div className="flex min-h-0 grow">
-        <ItemFormBody
-          {...props}
-          item={item}
-          className={`lg:w-[30rem] lg:flex-none lg:grow-0 xl:w-[34rem] ${side === 'Ver' ? 'max-lg:hidden' : ''}`}
-          onCancel={close}
-        >
-          <BlockFields key={kind} kind={kind} />
-        </ItemFormBody>
-        <LivePreview
-          kind={kind}
-          control={control}
-          className={`lg:border-l ${side === 'Editar' ? 'max-lg:hidden' : ''}`}
-        />
-      </div>
-    </PanelDialog>
+    <ItemFormDialog {...props} item={item}>
+      <BlockFields key={kind} kind={kind} />
+    </ItemFormDialog>
   )
 }
 

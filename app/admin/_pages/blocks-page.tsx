@@ -20,12 +20,12 @@ export async function BlocksPage({ name }: { name: BlockListName }) {
       <PagesNav current={name} page={missing ? undefined : blockLists[name]} />
       {missing && <OffNotice why={missing} />}
       <ListPage name={name}>
-        {(list, items, draftsAs) => (
+        {(list, items, pendingAs) => (
           <BlocksScreen
-            {...{ list, facts, page }}
+            {...{ list, page }}
             isOff={missing === 'off'}
             rows={rowsOf(items)}
-            drafts={draftsAs(rowsOf)}
+            pending={pendingAs(rowsOf)}
           />
         )}
       </ListPage>

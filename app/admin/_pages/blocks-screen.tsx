@@ -1,15 +1,14 @@
 'use client'
 
 import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
-import type { HotelFacts } from '@/components/blocks/block-props'
 import { type Kind, kinds } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemTable } from '../_list/item-table'
-import { markDrafts } from '../_list/later-actions'
 import { ListFrame } from '../_list/list-frame'
 import type { ListInfo } from '../_list/list-info'
 import { IconAction, IconActions, LabelCell, StatusCell } from '../_list/row-cells'
 import { type ListScreenState, useListScreen } from '../_list/use-list-screen'
+import { moveVersions } from '../_pending/actions'
 import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { useLoaded } from '../_ui/use-loaded'
@@ -22,24 +21,19 @@ const columns = { Bloco: '', Tipo: 'w-40 xl:w-60', Status: 'w-24', Ações: 'w-2
 type Props = {
   list: ListInfo
   rows: BlockRow[]
-  drafts: BlockRow[]
-  facts: HotelFacts
+  pending: BlockRow[]
   page: BlockPage
   ownPage?: string
   isOff?: boolean
 }
 
-export function BlocksScreen({ list, rows: stored, drafts, ...page }: Props) {
+export function BlocksScreen({ list, rows: stored, pending, ...page }: Props) {
   const whyOff = ({ validationMessage }: BlockRow) => (page.isOff ? pageIsOff : validationMessage)
-  const screen = useListScreen(list, stored, drafts, loadDialog, { whyOff })
+  const screen = useListScreen(list, stored, pending, loadDialog, { whyOff })
   const { rows } = screen
   return (
-    <PageContext value={{ ...page, taken: [...rows, ...drafts].flatMap(({ kind }) => kind ?? []) }}>
-      <ListFrame
-        screen={screen}
-        filter={<LaterDrafts list={list} drafts={drafts} />}
-        hint={hintOf(page.page, rows)}
-      >
+    <PageContext value={{ ...page, taken: [...rows, ...pending].flatMap(({ kind }) => kind ?? []) }}>
+      <ListFrame screen={screen} filter={<PlanDrafts pending={pending} />} hint={hintOf(page.page, rows)}>
         <ItemTable
           screen={screen}
           caption={`Blocos de ${list.label}, na ordem da página`}
@@ -76,21 +70,20 @@ function builtIn({ once, pages, text }: Kind) {
 }
 
 /** Publishes all drafts of the page at one moment (SAVE-15). */
-function LaterDrafts({ list, drafts }: Pick<Props, 'list' | 'drafts'>) {
-  const dialog = useLoaded(async () => (await import('../_list/later-dialog')).LaterDialog)
+function PlanDrafts({ pending }: Pick<Props, 'pending'>) {
+  const dialog = useLoaded(async () => (await import('../_pending/moment-dialog')).MomentDialog)
+  const drafts = pending.filter(({ pending }) => pending?.starts === null && !pending.isGone)
   if (drafts.length === 0) return null
-  const ids = drafts.map(({ id }) => id)
+  const ids = drafts.flatMap(({ pending }) => pending?.id ?? [])
   return (
     <div className="mb-4">
       <Button onClick={dialog.open}>Publicar rascunhos em…</Button>
       {dialog.Dialog && (
         <dialog.Dialog
           title="Publicar rascunhos em…"
-          save="Marcar mudança"
           what={drafts.map(({ label }) => label).join(', ')}
-          failure="Não foi possível marcar a mudança."
           onClose={dialog.close}
-          onMark={(moment) => markDrafts({ list: list.name, ids, moment })}
+          onMark={(starts) => moveVersions({ ids, moments: { starts } })}
           onDone={(at) => notify.success(`Marcado: os rascunhos vão para o site em ${at}.`)}
         />
       )}

@@ -1,5 +1,4 @@
 import { createContext } from 'react'
-import type { HotelFacts } from '@/components/blocks/block-props'
 import type { KindName } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
 
@@ -11,7 +10,6 @@ type PageState = {
   isOff?: boolean
   /** The kinds of the page's blocks, drafts included, because a page shows some kinds only once. */
   taken: KindName[]
-  facts: HotelFacts
 }
 
 export const PageContext = createContext<PageState | null>(null)

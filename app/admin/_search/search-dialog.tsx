@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useCloseRequest } from '@/components/ui/close-request'
 import { type MenuPage, pageNames, startNaming } from '@/lib/hotel/naming/words'
-import { routes, storedAddress } from '@/lib/paths'
+import { pendingPath, routes, storedAddress } from '@/lib/paths'
 import type { SearchEntry } from '@/lib/site/panel-search'
 import { hasWords, plain } from '@/lib/words'
 import { ImageThumb } from '../_images/image-thumb'
@@ -253,6 +253,7 @@ export function screenEntries(
       ({ label, href }) => panel(label, href, clerksWords[href]),
     ),
     panel('Marca: logotipo, cores e letras', '/admin/brand', 'nome slogan símbolo ícone favicon tema'),
+    panel('Ainda não publicado', pendingPath, 'rascunhos mudanças marcadas links prévias agendado'),
     panel('Migrar Imagens', '/admin/migrate-images'),
     panel(
       'Seção Hero, Seção Sobre e Configurações Gerais',

@@ -1,8 +1,8 @@
 'use server'
 
 import { adminAction } from '@/lib/access/admin-action'
-import { forgetDraft } from '@/lib/content/drafts'
 import { maxVersion } from '@/lib/content/fields/limited'
+import { forgetPending } from '@/lib/content/pending'
 import { updateSingle } from '@/lib/content/single'
 import {
   aboutForm,
@@ -20,35 +20,37 @@ const heroFailed = 'Erro ao salvar seção Hero.'
 
 export const saveHeroMedia = saveAction('hero', heroMediaForm, heroFailed)
 export const saveHeroCall = saveAction('hero', heroCallForm, heroFailed)
-export const saveHeroFilms = saveAction('hero', heroFilmsForm, heroFailed, 'films')
+export const saveHeroFilms = saveAction('hero', heroFilmsForm, heroFailed)
 export const saveAbout = saveAction('about', aboutForm, 'Erro ao salvar seção Sobre.')
 export const saveConfiguration = saveAction(
   'configuration',
   configurationForm,
   'Erro ao salvar configurações.',
 )
-export const saveBrand = saveAction('configuration', brandForm, 'Erro ao salvar marca.', 'brand')
+export const saveBrand = saveAction('configuration', brandForm, 'Erro ao salvar marca.')
 
-/** Declares the action of a form that saves some fields of a single row; `id` is that of its draft. */
+/** Declares the action of a form that saves some fields of a single row. */
 function saveAction<I, O extends Record<string, unknown>>(
   section: SingleName,
   form: z.ZodType<O, I>,
   failure: string,
-  id: string = section,
 ) {
   const input = z.object({
     values: form,
     expectedValues: z.record(z.string(), z.unknown()),
     force: z.boolean(),
-    /** The version of the draft that this save publishes. */
-    draft: z.int().min(1).max(maxVersion).nullable().optional(),
+    /** The pending version that this save publishes. */
+    pending: z
+      .object({ id: z.uuid(), version: z.int().min(1).max(maxVersion) })
+      .nullable()
+      .optional(),
   })
-  return adminAction(input, failure, async ({ values: sent, draft, ...change }, admin) => {
+  return adminAction(input, failure, async ({ values: sent, pending, ...change }, admin) => {
     const values = edited(sent, change.expectedValues)
     const result = await updateSingle(admin, registry[section], { ...change, values, sent })
     if (!result.ok) return result
     await publishSite({ [section]: result.values })
-    if (draft) await forgetDraft(admin, { section, id }, draft)
+    if (pending) await forgetPending(admin, pending)
     return { ok: true, stored: result.values, kept: result.kept }
   })
 }

@@ -1,32 +1,34 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pendingOf } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { show } from '@/e2e/components/show'
-import { discardDraft, saveDraft } from '../_drafts/actions'
+import { markOf } from '@/lib/content/pending-words'
+import { siteNow } from '@/lib/dates'
+import { registry } from '@/lib/site/registry'
+import { dropVersion, keepVersion } from '../_pending/actions'
 import { saveHeroCall } from './actions'
 import { SectionForm } from './section-form'
 import { heroCallSection } from './section-forms'
 
-const stored = { title: 'No site', subtitle: '', button_text: '', button_link: '' }
-const draft = {
-  form: { ...stored, title: 'Em rascunho' },
-  draft: {
-    version: 4,
-    by: 'Beatriz Andrade',
-    at: '19/11 às 14:05',
-    expectedFingerprint: 'before',
-    before: stored,
-    isAlone: false,
-  },
-}
+const stored = { title: 'No site', subtitle: '', cta_primary_text: '', cta_primary_url: '' }
+const item = { ...stored, id: 'hero' }
+const draft = pendingOf({ ...item, title: 'Em rascunho' }, { section: 'hero', base: item, over: item })
 
-function renderHero() {
-  return show(<SectionForm {...heroCallSection} stored={stored} drafts={{ hero: draft }} />)
+function renderHero(version = draft) {
+  const pending = markOf(registry.hero, version, siteNow())
+  return show(
+    <SectionForm
+      {...heroCallSection}
+      stored={stored}
+      pending={{ hero: [{ form: version.item, pending }] }}
+    />,
+  )
 }
 
 test('a form over a single row shows its draft and the published version, and stays when the draft is discarded (DRAFT-8)', async () => {
-  vi.mocked(discardDraft).mockResolvedValue({ ok: true })
-  vi.mocked(saveDraft).mockResolvedValue({ ok: true, version: 5 })
+  vi.mocked(dropVersion).mockResolvedValue({ ok: true })
+  vi.mocked(keepVersion).mockResolvedValue({ ok: true, id: 'k', version: 1, starts: null })
   answerQuestions(true)
   await renderHero()
   const title = page.getByLabelText(/^Título( \*)?$/)
@@ -34,14 +36,29 @@ test('a form over a single row shows its draft and the published version, and st
   await expect.element(page.getByText(/Você está vendo o rascunho de Beatriz Andrade, de/)).toBeVisible()
   await page.getByRole('button', { name: 'Ver a versão publicada' }).click()
   await expect.element(title).toHaveValue('No site')
-  await page.getByRole('button', { name: 'Ver o rascunho' }).click()
-  await page.getByRole('button', { name: 'Descartar rascunho' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: /^Descartar/ }).click()
   await expect.element(title).toHaveValue('No site')
   await expect.element(page.getByRole('button', { name: 'Salvar', exact: true })).toHaveFocus()
-  expect(vi.mocked(discardDraft)).toHaveBeenCalledWith({ section: 'hero', id: 'hero', version: 4 })
+  expect(vi.mocked(dropVersion)).toHaveBeenCalledWith({ id: draft.id, version: 4 })
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(page.getByText('Rascunho de volta.')).toBeVisible()
-  expect(vi.mocked(saveDraft).mock.lastCall?.[0]).toMatchObject({ values: { title: 'Em rascunho' } })
+  expect(vi.mocked(keepVersion).mock.lastCall?.[0]).toMatchObject({ values: { title: 'Em rascunho' } })
+})
+
+test('a single row is planned for a day like any item (SAVE-12)', async () => {
+  vi.mocked(keepVersion).mockResolvedValue({ ok: true, id: draft.id, version: 5, starts: siteNow() })
+  await renderHero()
+  await userEvent.fill(page.getByLabelText(/^Título( \*)?$/), 'Verão')
+  await page.getByRole('button', { name: 'Mudar em…' }).click()
+  const when = page.getByRole('dialog', { name: 'Mudar em…' })
+  await userEvent.fill(when.getByLabelText(/^Dia/), '2099-01-01')
+  await when.getByRole('button', { name: 'Marcar' }).click()
+  await expect.element(page.getByText(/^Marcado: muda em qui, 1 jan 2099, 0h\./)).toBeVisible()
+  expect(vi.mocked(keepVersion).mock.lastCall?.[0]).toMatchObject({
+    ...{ section: 'hero', id: 'hero', pending: { id: draft.id, version: 4 }, values: { title: 'Verão' } },
+    moments: { starts: { day: '2099-01-01', time: '00:00' }, ends: null },
+  })
 })
 
 test('saving publishes the draft, compared with what it began with, and the form goes on from there (DRAFT-3, DRAFT-8, SAVE-6)', async () => {
@@ -55,7 +72,6 @@ test('saving publishes the draft, compared with what it began with, and the form
   expect(sent).toMatchObject({
     values: { title: 'Publicado' },
     expectedValues: { title: 'No site' },
-    draft: 4,
+    pending: { id: draft.id, version: 4 },
   })
-  await expect.element(page.getByRole('button', { name: 'Descartar rascunho' })).not.toBeInTheDocument()
 })

@@ -2,13 +2,15 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
-import { type Field, shown } from '@/lib/content/fields/field'
+import { type Field, shown as readFields } from '@/lib/content/fields/field'
 import { isObject, itemFingerprint } from '@/lib/content/list'
-import type { FormDrafts } from '@/lib/site/panel-queries'
+import type { FormVersions } from '@/lib/site/pending-queries'
 import type { SingleName } from '@/lib/site/registry'
 import type { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
-import { ItemFormBody, type Version } from '../_list/item-form-body'
+import type { Version } from '../_list/form-props'
+import { ItemFormBody } from '../_list/item-form-body'
+import { knownOf, useFirstVersion } from '../_pending/versions'
 import { CancelButton } from '../_ui/button'
 import type { Base } from '../_ui/draft'
 import { FieldGrid } from '../_ui/field-input'
@@ -21,23 +23,23 @@ type Saved = { stored: Stored; kept: string }
 
 export type SectionProps = {
   stored: Stored
-  /** Of all forms; without them this one can keep none. */
-  drafts?: FormDrafts
+  /** The pending versions of all forms; without them this one can keep none. */
+  pending?: FormVersions
   /** Set in a dialog, which has 'Cancelar'. */
   onCancel?: () => void
 }
 
 type Props<I extends FieldValues, O> = SectionProps & {
   name: string
-  /** Where its drafts are kept: the section, and the id that tells the forms of a row apart. */
-  draftOf?: { name: SingleName; id: string; label: string }
+  /** Where its pending versions are kept: the section, and the id that tells the forms of a row apart. */
+  pendingOf?: { name: SingleName; id: string; label: string }
   schema: z.ZodType<O, I> & { shape: object }
   fields: Record<string, Field>
   save: (input: {
     values: O
     expectedValues: Stored
     force: boolean
-    draft: number | null
+    pending: ReturnType<typeof knownOf>
   }) => Promise<ActionResult<Saved>>
   success: string
   failure: string
@@ -52,37 +54,42 @@ type Props<I extends FieldValues, O> = SectionProps & {
 
 /** A form that sends its own fields and their values when it was opened (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const { stored, drafts = {}, draftOf, schema, fields, save, onCancel, inputs = {}, beside } = props
-  const { id = '' } = draftOf ?? {}
-  const draft = drafts[id]
+  const { stored, pending = {}, pendingOf, schema, fields, save, onCancel, inputs = {}, beside } = props
+  const { id = '' } = pendingOf ?? {}
+  const versions: Version[] = [{ form: stored }, ...(pending[id] ?? [])]
+  const first = useFirstVersion(versions)
   const router = useRouter()
-  const [shownDraft, setShownDraft] = useState(draft?.draft)
+  const [shown, setShown] = useState(first?.pending)
   const own = Object.entries(fields).filter(([field]) => field in schema.shape)
-  const read = (from: Stored) => shown(Object.fromEntries(own), from)
+  const read = (from: Stored) => readFields(Object.fromEntries(own), from)
   const base = (from: Stored): Base => ({
     values: read(from),
-    fingerprint: Object.keys(from).length > 0 ? itemFingerprint({}, { ...from, id }) : null,
+    fingerprint: Object.keys(from).length > 0 ? itemFingerprint({}, itemOf(schema.shape, from, id)) : null,
   })
-  const openedWith = ({ form, draft }: Version): Base =>
-    draft ? { values: read(draft.before ?? {}), fingerprint: draft.expectedFingerprint } : base(form)
+  const openedWith = ({ form, pending }: Version): Base =>
+    pending ? { values: read(pending.before ?? {}), fingerprint: pending.expectedFingerprint } : base(form)
   const form = useAdminForm<I, O, Saved>({
     schema: useCallback(() => schema, [schema]),
-    opened: openedWith(draft ?? { form: stored }),
-    ...(draft && { shown: read(draft.form) }),
+    opened: openedWith(first ?? { form: stored }),
+    ...(first?.pending && { shown: read(first.form) }),
     hold: (values) => values as I,
     paths: own.map(([field]) => field),
     read: (current) => (isObject(current) ? base(current) : null),
-    draftName: `${props.name}${shownDraft ? ':rascunho' : ''}`,
+    draftName: `${props.name}${shown ? `:${shown.id}` : ''}`,
     failure: props.failure,
     async save(values, how) {
       if (!mayUseTinyPictures()) return keptUnsaved
-      const version = shownDraft?.version ?? null
-      return save({ values, expectedValues: how.base.values ?? {}, force: how.force, draft: version })
+      return save({
+        values,
+        expectedValues: how.base.values ?? {},
+        force: how.force,
+        pending: knownOf(shown),
+      })
     },
     baseAfter: (result) => base(result.stored),
     onSaved({ kept }) {
       notifySaved(props.success, kept)
-      setShownDraft(undefined)
+      setShown(undefined)
     },
   })
   const look = {
@@ -99,7 +106,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
       {beside}
     </div>
   )
-  if (!draftOf || !props.drafts) {
+  if (!pendingOf || !props.pending) {
     const cancel = onCancel && <CancelButton onClick={onCancel} disabled={form.isHeld} />
     return (
       <FormBody form={form} {...look} footer={cancel}>
@@ -108,24 +115,12 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     )
   }
 
-  function show(version: Version) {
-    setShownDraft(version.draft)
-    form.showVersion(openedWith(version), read(version.form))
-  }
-
-  /** After discarding the draft, whose button had the focus. */
-  function showStored() {
-    show({ form: stored })
-    form.element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-    router.refresh()
-  }
-
   const unfinished = async () => ({ ok: true as const, values: form.form.getValues() })
   return (
     <ItemFormBody<Version>
-      list={{ ...draftOf, hasPreview: true }}
-      item={{ form, id, isNew: false, shownDraft, setShownDraft, show, unfinished }}
-      versions={draft && !draft.draft.isAlone ? { draft, stored: { form: stored } } : undefined}
+      list={pendingOf}
+      item={{ form, id, isNew: false, shown, setShown, show, unfinished, fields: Object.fromEntries(own) }}
+      versions={versions}
       onClose={showStored}
       stays
       {...look}
@@ -133,4 +128,21 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
       {content}
     </ItemFormBody>
   )
+
+  function show(version: Version) {
+    setShown(version.pending)
+    form.showVersion(openedWith(version), read(version.form))
+  }
+
+  /** After a version is no longer pending; its button had the focus. */
+  function showStored() {
+    show({ form: stored })
+    form.element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    router.refresh()
+  }
+}
+
+/** What the form edits of a row, as the server makes an item of it. */
+function itemOf(shape: object, row: Stored, id: string) {
+  return { ...Object.fromEntries(Object.keys(shape).map((name) => [name, row[name] ?? null])), id }
 }

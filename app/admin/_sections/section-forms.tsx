@@ -6,7 +6,7 @@ import { SectionForm, type SectionProps } from './section-form'
 
 export const aboutSection = {
   name: 'sobre',
-  draftOf: { name: 'about', id: 'about', label: 'Seção Sobre' } as const,
+  pendingOf: { name: 'about', id: 'about', label: 'Seção Sobre' } as const,
   schema: aboutForm,
   fields: aboutFields,
   save: saveAbout,
@@ -24,7 +24,7 @@ export function ConfigurationForm({ success, isManager, ...props }: Props) {
     <SectionForm
       {...props}
       name="configuracoes"
-      draftOf={{ name: 'configuration', id: 'configuration', label: 'Configurações Gerais' }}
+      pendingOf={{ name: 'configuration', id: 'configuration', label: 'Configurações Gerais' }}
       schema={configurationForm}
       fields={isManager ? configurationFields : contactFields}
       note={isManager ? undefined : brandOfManagers}
@@ -37,7 +37,7 @@ export function ConfigurationForm({ success, isManager, ...props }: Props) {
 
 // Each of the hero's forms sends only its own fields (ADM-4).
 const hero = {
-  draftOf: { name: 'hero', id: 'hero', label: 'Seção Hero' } as const,
+  pendingOf: { name: 'hero', id: 'hero', label: 'Seção Hero' } as const,
   fields: heroFields,
   success: 'Seção Hero atualizada com sucesso!',
   failure: 'Erro ao salvar seção Hero.',
@@ -63,7 +63,7 @@ export const heroCallSection = {
 export const heroFilmsSection = {
   ...hero,
   name: 'hero-celular',
-  draftOf: { name: 'hero', id: 'films', label: 'Celular e vídeo promocional' } as const,
+  pendingOf: { name: 'hero', id: 'films', label: 'Celular e vídeo promocional' } as const,
   schema: heroFilmsForm,
   save: saveHeroFilms,
   saveLabel: 'Salvar vídeos',

@@ -37,7 +37,7 @@ export function CopiedLink({ address, label, children }: Props) {
 }
 
 /** Returns whether the browser allowed it; without https, or where a person has refused, it does not. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,17 +1,19 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { recentMoment } from '@/lib/times'
 import { Button } from './button'
 import { ConflictNotice } from './conflict'
 import { LimitsContext } from './counter'
 import { FieldsBoundary } from './fields-boundary'
-import type { useAdminForm } from './use-admin-form'
+import { type useAdminForm, useSaveKey } from './use-admin-form'
 import { useBackGuard } from './use-leave-guard'
 
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: this component does not read the values of the form
   form: ReturnType<typeof useAdminForm<any, any, any>>
   saveLabel: string
+  /** What saving does, if it does not publish. */
+  onSave?: (() => unknown) | undefined
   /** Called when 'Recarregar' finds that the item has been deleted. */
   onGone?: () => void
   /** Further buttons, before the one that saves. */
@@ -21,8 +23,13 @@ type Props = {
 }
 
 /** A form with its notices and its footer, in a dialog or on a page. */
-export function FormBody({ form, saveLabel, onGone, footer, className = '', children }: Props) {
+export function FormBody({ form, saveLabel, onSave, onGone, footer, className = '', children }: Props) {
   useBackGuard(form.unsaved)
+  const save = (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    return onSave ? onSave() : form.submit()
+  }
+  useSaveKey(form.element, save)
   const isInConflict = form.conflict.shown !== null
   const { element } = form
   // The focused button disappears with the notice of the conflict.
@@ -38,7 +45,7 @@ export function FormBody({ form, saveLabel, onGone, footer, className = '', chil
       <form
         ref={form.element}
         noValidate
-        onSubmit={form.submit}
+        onSubmit={save}
         className={`flex min-h-0 grow flex-col ${className}`}
       >
         <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">

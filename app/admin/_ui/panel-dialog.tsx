@@ -57,8 +57,6 @@ const centred = 'sm:m-auto sm:max-h-[calc(100dvh-3rem)]'
 const sizes = {
   usual: `${centred} sm:h-fit sm:w-[min(880px,calc(100vw-3rem))]`,
   narrow: `${centred} sm:h-fit sm:w-[min(36rem,calc(100vw-3rem))]`,
-  // As tall as the window allows, so that the preview beside the form does not move.
-  wide: `${centred} sm:h-[calc(100dvh-3rem)] sm:w-[min(100rem,calc(100vw-3rem))]`,
   full: 'sm:inset-4',
 }
 

@@ -11,7 +11,7 @@ import { lists } from '@/lib/site/registry'
 import { saveDetails } from '../_dashboard/actions'
 import { DetailsForm } from '../_dashboard/details-form'
 import { saveItem } from '../_list/actions'
-import { markChange } from '../_list/later-actions'
+import { keepVersion } from '../_pending/actions'
 import { keepDraft } from './draft'
 
 const parts = (keys: string) => (field: Locator) => typeParts(field, keys)
@@ -129,10 +129,10 @@ test('a draft with a day that was half typed is recovered, and the dialog stays 
 async function openLater() {
   const dialog = await openPackage('Preços')
   await userEvent.click(dialog.getByRole('button', { name: 'Mudar em…' }))
-  vi.mocked(markChange).mockResolvedValue({
+  vi.mocked(keepVersion).mockResolvedValue({
     ok: false,
     error: 'Já passou.',
-    fieldErrors: { moment: 'Já passou.' },
+    fieldErrors: { 'moments.starts': 'Já passou.' },
   })
   return page.getByRole('dialog', { name: 'Mudar em…' })
 }
@@ -149,10 +149,9 @@ test('the days and times of a later change are sent as they are typed, and a ref
   await expect
     .element(later.getByLabelText('Dia *'))
     .toHaveAccessibleDescription(expect.stringContaining('Já passou.'))
-  expect(vi.mocked(markChange)).toHaveBeenCalledExactlyOnceWith(
+  expect(vi.mocked(keepVersion)).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
-      moment: { day: '2026-12-15', time: '07:30' },
-      back: { day: '2026-12-20', time: '08:15' },
+      moments: { starts: { day: '2026-12-15', time: '07:30' }, ends: { day: '2026-12-20', time: '08:15' } },
     }),
   )
 })
@@ -162,14 +161,14 @@ test('a later change with half a day for the way back is not marked without it (
   await typeParts(later.getByLabelText('Dia *'), '15122026')
   const back = later.getByLabelText('Volta ao de hoje em')
   await typeParts(back, '20{Enter}')
-  await expect.poll(() => isWrong(back) || vi.mocked(markChange).mock.calls.length > 0).toBe(true)
-  expect(vi.mocked(markChange)).not.toHaveBeenCalled()
+  await expect.poll(() => isWrong(back) || vi.mocked(keepVersion).mock.calls.length > 0).toBe(true)
+  expect(vi.mocked(keepVersion)).not.toHaveBeenCalled()
 })
 
 test('half a day of a later change is said to be wrong at the day (SAVE-12)', async () => {
   const later = await openLater()
-  const refusal = { 'moment.day': 'Escolha o dia.' }
-  vi.mocked(markChange).mockResolvedValue({ ok: false, error: 'Escolha o dia.', fieldErrors: refusal })
+  const refusal = { 'moments.starts.day': 'Escolha o dia.' }
+  vi.mocked(keepVersion).mockResolvedValue({ ok: false, error: 'Escolha o dia.', fieldErrors: refusal })
   const day = later.getByLabelText('Dia *')
   await typeParts(day, '15{Enter}')
   await expect.poll(() => isWrong(day) || later.query() === null).toBe(true)

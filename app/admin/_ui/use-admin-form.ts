@@ -129,13 +129,11 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
       (wrong) => showFirst(errorPaths(wrong)),
     )()
   }
-  const submit = submitWith(false)
-  useSaveKey(element, submit)
 
   return {
     form,
     element,
-    submit,
+    submit: submitWith(false),
     /** Shows a refusal at the fields that it concerns. */
     refuse: (result: Failure) => fail(result, form.getValues()),
     /** Whether every date and time that the form shows can be read; says at the others what is wrong. */
@@ -192,7 +190,8 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
   }
 }
 
-function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () => unknown) {
+/** Submits a form by Ctrl S or Cmd S. */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () => unknown) {
   // On the window, because otherwise the browser would offer to save the page.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

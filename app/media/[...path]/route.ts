@@ -2,7 +2,7 @@ import { mediaName } from '@/lib/media/images/addresses'
 import { mediaFolder } from '@/lib/media/images/source-set'
 import { filmAnswer } from '@/lib/media/videos/film-answer'
 import { isOnVercel } from '@/lib/on-vercel'
-import { isPreviewMedia, mediaAddress, readFilm, readMedia } from '@/lib/site/media'
+import { mediaAddress, readFilm, readMedia } from '@/lib/site/media'
 
 /**
  * `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; `{bucket}-videos/{path}` of a video, also in parts;
@@ -18,13 +18,12 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[..
   const image = name === null || isFilm ? 'missing' : await readMedia(name)
   if (image === 'missing') return refuse(404)
   if (image === 'unavailable') return refuse(503)
-  const control = isPreviewMedia(name) ? 'private, max-age=300' : forGood
   return new Response(image.bytes, {
     headers: {
       'content-type': image.type,
-      'cache-control': control,
+      'cache-control': forGood,
       // Without it Vercel's CDN would ask a function for each picture.
-      ...(isOnVercel() && control === forGood && { 'vercel-cdn-cache-control': control }),
+      ...(isOnVercel() && { 'vercel-cdn-cache-control': forGood }),
       'x-content-type-options': 'nosniff',
     },
   })

@@ -97,28 +97,13 @@ export const samples: Record<string, Sample> = {
     const stored = await first(list)
     return { id: stored.id, expectedFingerprint: null, force: true, values: edited[list](stored) }
   }),
-  ...ofLists('saveDraft', async (list) => {
-    const stored = await first(list)
-    return { id: stored.id, expectedFingerprint: null, version: null, values: edited[list](stored) }
-  }),
-  ...ofLists('markChange', async (list) => {
-    const stored = await first(list)
-    const values = edited[list](stored)
-    return { id: stored.id, expectedFingerprint: null, draft: null, values, moment: later, back: null }
-  }),
-  rescheduleChange: async () => [{ change: await anyChange(), moment: later }],
-  confirmChange: async () => [{ list: 'packages', change: await anyChange() }],
-  cancelChange: async () => [{ change: await anyChange() }],
-  ...ofLists('markDrafts', async (list) => ({ ids: [(await anyDraft(list)).id], moment: later })),
-  ...ofLists('saveDraft again', async (list) => {
-    const stored = await first(list)
-    return { id: stored.id, expectedFingerprint: null, version: null, values: edited[list](stored) }
-  }),
-  ...ofLists('openPreview', async (list) => ({ id: (await first(list)).id })),
-  ...ofLists('shareDraft', async (list) => ({ id: (await first(list)).id })),
-  ...ofLists('readSharedLinks', async (list) => ({ id: (await first(list)).id })),
-  ...ofLists('revokeLink', async (list) => ({ id: (await first(list)).id, link: await anyLink() })),
-  ...ofLists('discardDraft', anyDraft),
+  ...ofLists('keepVersion', keptVersion),
+  ...ofLists('keepVersion later', async (list) => ({ ...(await keptVersion(list)), moments })),
+  ...ofLists('openPreview', async (list) => ({ id: (await first(list)).id, pending: null })),
+  revokeLink: async () => [{ link: await anyLink() }],
+  moveVersions: async () => [{ ids: [(await anyVersion(true)).id], moments }],
+  'moveVersions now': async () => [{ ids: [(await anyVersion(true)).id], moments: null }],
+  dropVersion: async () => [await anyVersion(false)],
   ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
   ...ofLists('changeItems', async (list) => ({
     changes: [await first(list)].map(({ id, price }) => ({ id, before: { price }, after: { price: 1 } })),
@@ -228,21 +213,21 @@ async function latestImport() {
   return data[0]?.version ?? 1
 }
 
-async function anyDraft(section: List) {
-  const { id } = await first(section)
-  const { data } = await service()
-    .from('content_drafts')
-    .select('version')
-    .match({ section, item_id: id })
-    .maybeSingle()
-  return { id, version: data?.version ?? 1 }
+async function keptVersion(list: List) {
+  const stored = await first(list)
+  return { id: stored.id, pending: null, expectedFingerprint: null, values: edited[list](stored) }
 }
 
-const later = { day: '2099-01-01', time: '00:00' }
+const moments = { starts: { day: '2099-01-01', time: '00:00' }, ends: null }
 
-async function anyChange() {
-  const { data } = await service().from('content_changes').select('id').eq('section', 'packages').limit(1)
-  return data?.[0]?.id ?? '00000000-0000-4000-8000-000000000000'
+async function anyVersion(isPlanned: boolean) {
+  const { data } = await service()
+    .from('pending_versions')
+    .select('id, version')
+    .eq('section', 'packages')
+    .filter('starts_at', isPlanned ? 'not.is' : 'is', null)
+    .limit(1)
+  return data?.[0] ?? { id: '00000000-0000-4000-8000-000000000000', version: 1 }
 }
 
 async function anyLink() {

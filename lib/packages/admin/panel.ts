@@ -25,7 +25,6 @@ export const packagePanel = listPanel(packageFields, texts, {
   store: storedFields,
   // Former slugs stay with the original.
   copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),
-  hasPreview: true,
   tellsWhy: true,
   draft: ['pacote', 'novo'],
 })

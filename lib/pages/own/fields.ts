@@ -4,6 +4,7 @@ import { textList } from '@/lib/content/fields/zod-fields'
 import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { slugPattern } from '@/lib/content/slug'
+import type { Previewed } from '@/lib/pages/schema'
 import { isReserved } from '@/lib/paths'
 import { z } from '@/lib/zod'
 
@@ -61,7 +62,7 @@ export const ownPageSchema = z.object({
   previousSlugs: textList.optional(),
 })
 
-export type OwnPage = z.infer<typeof ownPageSchema>
+export type OwnPage = z.infer<typeof ownPageSchema> & Previewed
 
 export const ownPagePanel = listPanel(
   ownPageFields,

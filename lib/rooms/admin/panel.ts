@@ -21,6 +21,5 @@ const texts = listTexts(
 export const roomPanel = listPanel(roomFields, texts, {
   // The addresses stay with the original.
   copy: () => ({ slug: undefined, previousSlugs: undefined }),
-  hasPreview: true,
   draft: ['acomodacao', 'nova'],
 })

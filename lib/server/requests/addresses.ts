@@ -54,7 +54,7 @@ const many = new RegExp(
     // Both answer what they do not have by themselves.
     'admin(?:/.*)?',
     'media/.+',
-    'previa/[^/]+(?:/site)?',
+    'previa/[^/]+',
     '_next/static/.+',
     // An unknown offer or room leads to all of them.
     '(?:oferta|quartos)/[^/]+(?:/opengraph-image)?',

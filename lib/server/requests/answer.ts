@@ -5,7 +5,7 @@ import { withoutToken } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
 import { cspFloor } from '../cache/csp.mjs'
 import { type Answer, hasBody } from './decide'
-import { everywhere, fileCsp, statusOfPage } from './headers'
+import { everywhere, fileCsp } from './headers'
 
 const CSP = 'content-security-policy'
 
@@ -17,10 +17,7 @@ export function setStandardHeaders(response: ServerResponse, requestId: string, 
   const policyOfFiles = isDevelopment ? cspFloor("'self'") : fileCsp
 
   onHeaders(response, () => {
-    const referrerPolicy = response.getHeader('referrer-policy')
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
-    // The address of a preview is its key.
-    if (referrerPolicy === 'no-referrer') response.setHeader('referrer-policy', referrerPolicy)
     response.setHeader('x-request-id', requestId)
     response.setHeader(CSP, [response.getHeader(CSP) ?? policyOfFiles].flat().map(String).at(-1) ?? '')
     // Next 16.4 sends it twice when redirect() runs in a page rendered on demand (vercel/next.js#82117). Browsers
@@ -38,11 +35,8 @@ export function setStandardHeaders(response: ServerResponse, requestId: string, 
   })
 }
 
-/** A middleware cannot set a page's status, and Next 16.4 answers 500 where a file lacks the requested range. */
+/** Next 16.4 answers 500 where a file lacks the requested range. */
 function correctedStatus(response: ServerResponse): number {
-  const wanted = Number(response.getHeader(statusOfPage))
-  response.removeHeader(statusOfPage)
-  if (response.statusCode === 200 && wanted) return wanted
   const lacksRange = String(response.getHeader('content-range') ?? '').startsWith('bytes */')
   return response.statusCode === 500 && lacksRange ? 416 : response.statusCode
 }

@@ -58,7 +58,7 @@ export const busy: Answer = {
   status: 503,
   reason: 'busy',
   headers: { 'retry-after': '10' },
-  body: 'Muitos envios ao mesmo tempo. Tente de novo em instantes.',
+  body: 'Muitos pedidos ao mesmo tempo. Tente de novo em instantes.',
 }
 
 export const late: Answer = {

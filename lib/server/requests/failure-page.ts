@@ -45,6 +45,13 @@ function isForReaders({ headers }: IncomingMessage, response: ServerResponse) {
 
 /** Has the words and the look of app/global-error.tsx. */
 function failurePage(requestId: string) {
+  const code = `<p class="quiet">Código do erro: <code>${requestId}</code></p>`
+  const text = 'Não conseguimos mostrar esta página agora. Tente de novo em instantes.'
+  return plainPage('Algo não saiu como esperávamos', text, code)
+}
+
+/** A page that needs neither Next nor the content, with a way to the site's first page. The words are HTML of this code. */
+export function plainPage(title: string, text: string, more = ''): string {
   const { forest950, white, gold300, sand200 } = failureLook().shades
   const sheet = [
     `body{margin:0;background:${forest950};color:${white};font:1.125rem/1.6 Georgia,serif}`,
@@ -53,5 +60,5 @@ function failurePage(requestId: string) {
     `a{color:${gold300}}`,
     `.quiet{margin-top:3rem;font-size:.875rem;color:${sand200};overflow-wrap:anywhere}`,
   ].join('')
-  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Algo não saiu como esperávamos</title><style>${sheet}</style></head><body><main><h1>Algo não saiu como esperávamos</h1><p>Não conseguimos mostrar esta página agora. Tente de novo em instantes.</p><p><a href="/">Página inicial</a></p><p class="quiet">Código do erro: <code>${requestId}</code></p></main></body></html>`
+  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${sheet}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Página inicial</a></p>${more}</main></body></html>`
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
     trustedProxy: '',
     isDevelopment: false,
     isOwnPage: () => false,
-    isPreview: ({ cookie }) => cookie === 'previa=assinada',
+    previewOf: ({ headers }) => (headers.cookie === 'previa=assinada' ? 'link' : undefined),
     sessionCookie: 'panel-session',
     accountOf: () => undefined,
   })

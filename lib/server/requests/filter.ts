@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel, subscribe } from 'node:diagnostics_channel'
-import { type IncomingHttpHeaders, type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { logContext, logEvent } from '@/lib/log'
 import { withoutToken } from '@/lib/paths'
 import { hasHookSecret } from '@/lib/site-secret'
@@ -12,6 +12,7 @@ import { answerFailedCall, showFailure } from './failure-page'
 import { sendPacked } from './packed'
 import { isActionCall } from './places'
 import { underOwnName } from './same-origin'
+import { createTurns } from './turns'
 import { addressShare, identify, proxyList } from './visitor'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -25,8 +26,8 @@ type Options = {
   accountOf: (value: string | undefined) => string | undefined
   /** Whether the hotel has added a page of its own at this path. */
   isOwnPage: (path: string) => boolean
-  /** Whether the request is part of a preview of the whole site, which may have pages of its own. */
-  isPreview: (headers: IncomingHttpHeaders) => boolean
+  /** The token of the link by which the request asks for a page of a preview, which may have pages of its own. */
+  previewOf: (head: Pick<IncomingMessage, 'url' | 'headers'>) => string | undefined
 }
 
 /** At most 500 requests of strangers at once, and 20 unfinished ones from one address. */
@@ -39,10 +40,11 @@ const ofStaff = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
  * diagnostics channel before it emits the event, and with it names the server.
  */
 export function filterRequests(options: Options) {
-  const { siteUrl, trustedProxy, isDevelopment, sessionCookie, accountOf, isPreview } = options
+  const { siteUrl, trustedProxy, isDevelopment, sessionCookie, accountOf, previewOf } = options
   const requests = new AsyncLocalStorage<string>()
   const admitStranger = createAdmission(ofStrangers, drop)
   const admitStaff = createAdmission(ofStaff, drop)
+  const takeTurn = createTurns(3, 12)
   const proxies = proxyList(trustedProxy)
   const servers = new WeakSet<Server>()
   logContext().requests = requests
@@ -79,7 +81,8 @@ export function filterRequests(options: Options) {
 
     inContext(() => {
       const sender = hasBody(request) ? staffSender(request) : undefined
-      const isOwnPage = isPreview(request.headers) ? isName : options.isOwnPage
+      const preview = previewOf(request)
+      const isOwnPage = preview ? isName : options.isOwnPage
       const decision = decide(request, { siteUrl, isDevelopment, isStaff: sender !== undefined, isOwnPage })
       const bytes = 'bytes' in decision ? decision.bytes : 0
       const isAdmitted =
@@ -92,6 +95,8 @@ export function filterRequests(options: Options) {
       if (/^100-continue$/i.test(request.headers.expect ?? '')) response.writeContinue()
       request.url = decision.url
       const handOn = () => inContext(() => prepare(request, response, id, pass))
+      // A page of a preview is made for each visit, and no cache spares the work.
+      if (preview) return takeTurn(preview, response, handOn) || respond(request, response, busy)
       if (bytes === 0 || sender !== undefined) return handOn()
       whenComplete(request, handOn, () => inContext(() => respond(request, response, late)))
     })
@@ -100,7 +105,7 @@ export function filterRequests(options: Options) {
   function prepare(request: IncomingMessage, response: ServerResponse, id: string, pass: Listener) {
     underOwnName(request.headers, siteUrl)
     if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
-    else if (!isDevelopment && !isPreview(request.headers)) sendPacked(request, response)
+    else if (!isDevelopment && !previewOf(request)) sendPacked(request, response)
     if (!isDevelopment) showFailure(request, response, id)
     const { method, headers } = request
     if (method === 'POST' && isActionCall(headers['next-action'], headers['content-type']))

@@ -29,7 +29,3 @@ test.each(['/admin', '/admin/hotel', '/previa/abc'])('the policy of %s is left t
 test.each(['/_next/static/a.js', '/media/a/640.webp', '/images/a.svg'])('nothing in %s may run', (path) => {
   expect(headersFor(path)['content-security-policy']).toContain("default-src 'none'")
 })
-
-test('a preview has no referrer policy that reveals its address, which is its key', () => {
-  expect(headersFor('/previa/abc')['referrer-policy']).toBeUndefined()
-})

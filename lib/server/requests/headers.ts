@@ -14,9 +14,6 @@ export const fileCsp =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'"
 
-/** With this header the middleware sets the status of the page that follows; it is never sent. */
-export const statusOfPage = 'x-answer-status'
-
 type Rule = {
   source: string
   missing?: { type: 'cookie'; key: string }[]
@@ -29,13 +26,11 @@ type Rule = {
  * previews, with a nonce, so these rules leave both out.
  */
 export function vercelHeaders(): Rule[] {
-  const { 'referrer-policy': referrer, ...others } = everywhere
   return [
-    { source: '/(.*)', headers: listed(others) },
-    { source: '/((?!previa/).*)', headers: listed({ 'referrer-policy': referrer }) },
+    { source: '/(.*)', headers: listed(everywhere) },
     {
       source: '/((?!admin(?:/|$)|previa/).*)',
-      missing: [{ type: 'cookie', key: '__prerender_bypass' }],
+      missing: [{ type: 'cookie', key: '__Host-previa' }],
       headers: listed({ 'content-security-policy': contentSecurityPolicy(["'unsafe-inline'"]) }),
     },
     // A later rule for the same name wins.

@@ -120,7 +120,7 @@ async function checkSignUp({ project }: World) {
 }
 
 const hidden = [
-  ...['hotel_content', 'hotel_content_history', 'content_drafts', 'content_changes', 'preview_links'],
+  ...['hotel_content', 'hotel_content_history', 'pending_versions', 'preview_links'],
   'survey_answers',
   ...['user_hotel_access', 'editing', 'images'],
 ]

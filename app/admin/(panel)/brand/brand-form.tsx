@@ -27,7 +27,7 @@ export function BrandForm({ hotel, ...props }: Props) {
       <SectionForm
         {...props}
         name="marca"
-        draftOf={{ name: 'configuration', id: 'brand', label: 'Marca' }}
+        pendingOf={{ name: 'configuration', id: 'brand', label: 'Marca' }}
         schema={brandForm}
         fields={{
           name: { ...name, placeholder: hotel.name },

@@ -5,7 +5,8 @@ import { buttonClass } from '@/components/ui/button'
 import { brandOfManagers } from '@/lib/access/errors'
 import { requireAdmin } from '@/lib/access/guard'
 import { type Lettering, letterings } from '@/lib/brand/letters'
-import { getFormDrafts, getSingles } from '@/lib/site/panel-queries'
+import { getSingles } from '@/lib/site/panel-queries'
+import { getFormVersions } from '@/lib/site/pending-queries'
 import { getSiteContent } from '@/lib/site/site-content'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
@@ -30,7 +31,7 @@ export default async function BrandPage() {
     )
   }
   const [stored, site] = await Promise.all([
-    Promise.all([getSingles(admin), getFormDrafts(admin)]).catch(readFailed('sections')),
+    Promise.all([getSingles(admin), getFormVersions(admin)]).catch(readFailed('sections')),
     getSiteContent().catch(() => undefined),
   ])
   return (
@@ -41,7 +42,7 @@ export default async function BrandPage() {
       {stored ? (
         <BrandForm
           stored={stored[0].configuration.values}
-          drafts={stored[1]}
+          pending={stored[1]}
           hotel={site?.hotel ?? { name: '', tagline: '' }}
         />
       ) : (

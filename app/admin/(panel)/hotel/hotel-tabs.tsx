@@ -4,7 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { heroFilmsForm } from '@/lib/hotel/form'
-import type { FormDrafts, StoredSingles } from '@/lib/site/panel-queries'
+import type { StoredSingles } from '@/lib/site/panel-queries'
+import type { FormVersions } from '@/lib/site/pending-queries'
 import { SectionForm, type SectionProps } from '../../_sections/section-form'
 import {
   aboutSection,
@@ -15,9 +16,9 @@ import {
 import { notify } from '../../_ui/notify'
 import { Tabs } from '../../_ui/tabs'
 
-type Props = { sections: StoredSingles; drafts: FormDrafts; isManager: boolean }
+type Props = { sections: StoredSingles; pending: FormVersions; isManager: boolean }
 
-export function HotelTabs({ sections, drafts, isManager }: Props) {
+export function HotelTabs({ sections, pending, isManager }: Props) {
   const asked = useSearchParams().get('parte') ?? ''
   const [tab, setTab] = useState(['sobre', 'geral'].includes(asked) ? asked : 'hero')
   return (
@@ -37,16 +38,16 @@ export function HotelTabs({ sections, drafts, isManager }: Props) {
                   {...heroCallSection}
                   save={saveCall}
                   stored={sections.hero.values}
-                  drafts={drafts}
+                  pending={pending}
                 />
-                <HeroFilms stored={sections.hero.values} drafts={drafts} />
+                <HeroFilms stored={sections.hero.values} pending={pending} />
               </>
             ),
           },
           {
             id: 'sobre',
             label: 'Seção Sobre',
-            content: <SectionForm {...aboutSection} stored={sections.about.values} drafts={drafts} />,
+            content: <SectionForm {...aboutSection} stored={sections.about.values} pending={pending} />,
           },
           {
             id: 'geral',
@@ -54,7 +55,7 @@ export function HotelTabs({ sections, drafts, isManager }: Props) {
             content: (
               <ConfigurationForm
                 isManager={isManager}
-                drafts={drafts}
+                pending={pending}
                 stored={sections.configuration.values}
                 success="Configurações do hotel atualizadas com sucesso!"
               />
@@ -80,7 +81,7 @@ async function saveCall(input: Parameters<typeof heroCallSection.save>[0]) {
     values: heroFilmsForm.parse(values),
     expectedValues: before,
     force: false,
-    draft: null,
+    pending: null,
   })
   if (!films.ok) notify.error(films.error, films.title)
   return films.ok ? { ...films, kept: result.kept } : result
@@ -89,7 +90,7 @@ async function saveCall(input: Parameters<typeof heroCallSection.save>[0]) {
 /** The seldom used fields of the hero, collapsed until somebody opens them. */
 function HeroFilms(props: SectionProps) {
   // Undefined until it has been opened once.
-  const [isOpen, setOpen] = useState(props.drafts?.films ? true : undefined)
+  const [isOpen, setOpen] = useState(props.pending?.films ? true : undefined)
   return (
     <section className="border-t" aria-label="Celular e vídeo promocional">
       <button

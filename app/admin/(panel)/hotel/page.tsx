@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { getFormDrafts, getSingles } from '@/lib/site/panel-queries'
+import { getSingles } from '@/lib/site/panel-queries'
+import { getFormVersions } from '@/lib/site/pending-queries'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: 'O Hotel · Painel Administrativo' }
 
 export default async function HotelPage() {
   const admin = await requireAdmin()
-  const stored = await Promise.all([getSingles(admin), getFormDrafts(admin)]).catch(readFailed('sections'))
+  const stored = await Promise.all([getSingles(admin), getFormVersions(admin)]).catch(readFailed('sections'))
   return (
     <>
       <PageHead
@@ -18,7 +19,7 @@ export default async function HotelPage() {
         text="Textos e imagens da página inicial, e os dados de contato de todo o site."
       />
       {stored ? (
-        <HotelTabs sections={stored[0]} drafts={stored[1]} isManager={admin.isManager} />
+        <HotelTabs sections={stored[0]} pending={stored[1]} isManager={admin.isManager} />
       ) : (
         <LoadFailure text="Erro ao carregar dados do hotel." />
       )}

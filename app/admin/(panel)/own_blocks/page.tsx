@@ -21,11 +21,12 @@ export default async function OwnBlocksPage({ searchParams }: PageProps<'/admin/
   const facts = await getHotelFacts()
   return (
     <ListPage name="own_blocks">
-      {async (list, items, draftsAs) => {
+      {async (list, items, pendingAs) => {
         const pages = await readItems(await requireAdmin(), registry.own_pages).catch(readFailed('own_pages'))
         const rowsOf = (stored: StoredItem[]) => blockRows('own_blocks', stored, facts)
-        const [rows, drafts] = [rowsOf(items), draftsAs(rowsOf)]
-        const wanted = pagina ?? [...rows, ...drafts].find(({ id }) => id === abrir)?.form.page
+        const [rows, pending] = [rowsOf(items), pendingAs(rowsOf)]
+        const opened = [...rows, ...pending].find(({ id, pending }) => id === abrir || pending?.id === abrir)
+        const wanted = pagina ?? opened?.form.page
         const page = pages?.find(({ id }) => id === wanted)
         if (!page) redirect(listScreenPath('own_pages'))
         const shown = (await getOwnPages()).find(({ id }) => id === page.id)
@@ -41,11 +42,10 @@ export default async function OwnBlocksPage({ searchParams }: PageProps<'/admin/
             <BlocksScreen
               list={{ ...list, label, texts: { ...list.texts, title: label } }}
               rows={ofPage(rows)}
-              drafts={ofPage(drafts)}
+              pending={ofPage(pending)}
               page="own"
               ownPage={page.id}
               isOff={page.active === false}
-              facts={facts}
             />
           </>
         )

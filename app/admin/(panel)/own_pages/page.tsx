@@ -12,14 +12,14 @@ export default function OwnPagesPage() {
     <>
       <PagesNav current="own_pages" />
       <ListPage name="own_pages">
-        {async (list, items, draftsAs) => {
+        {async (list, items, pendingAs) => {
           const rowsOf = plainRows(list)
           const shown = new Set((await getOwnPages()).map(({ id }) => id))
           const rows = rowsOf(items).map((row) => {
             const isEmpty = row.active && !row.validationMessage && !shown.has(row.id)
             return isEmpty ? { ...row, validationMessage: noBlock } : row
           })
-          return <ListScreen list={list} rows={rows} drafts={draftsAs(rowsOf)} />
+          return <ListScreen list={list} rows={rows} pending={pendingAs(rowsOf)} />
         }}
       </ListPage>
       <Suspense>

@@ -16,8 +16,8 @@ import {
 import { answerQuestions } from '@/e2e/components/questions'
 import { textsOf } from '@/e2e/components/screen'
 import { receiveUploads } from '@/e2e/components/uploads'
-import { saveDraft } from '../../_drafts/actions'
 import { duplicateItem, saveItem } from '../../_list/actions'
+import { keepVersion } from '../../_pending/actions'
 import { finishUpload } from '../../_upload/actions'
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Atualizar' }).click()
@@ -317,7 +317,7 @@ test('a picture of one pixel is questioned at its field and at saving', async ()
 
 test('on a phone the form keeps the screen: its buttons take at most 120 px, and the rarer ones are under Mais (ADM-31)', async () => {
   await page.viewport(390, 844)
-  vi.mocked(saveDraft).mockResolvedValue({ ok: true, version: 1 })
+  vi.mocked(keepVersion).mockResolvedValue({ ok: true, id: 'k', version: 1, starts: null })
   await renderPackages([])
   const dialog = await newPackage()
   await userEvent.type(field(dialog, 'Nome'), 'Natal')

@@ -6,7 +6,7 @@ import { packagePath } from '@/lib/paths'
 import { ImageThumb } from '../../_images/image-thumb'
 import { changeWithUndo } from '../../_list/change-with-undo'
 import { Money, PriceCell } from '../../_list/price-cell'
-import { IconAction, IconActions, IconWithName, iconAction, PendingDraft, thumb } from '../../_list/row-cells'
+import { IconAction, IconActions, IconWithName, iconAction, PendingMarks, thumb } from '../../_list/row-cells'
 import type { ListScreenState } from '../../_list/use-list-screen'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
@@ -33,7 +33,7 @@ export function PackageCells({ screen, row }: Props) {
         >
           {row.slug}
         </p>
-        <PendingDraft screen={screen} row={row} />
+        <PendingMarks screen={screen} row={row} />
         {row.validationMessage && <p className="field-error mt-1 max-w-80">{row.validationMessage}</p>}
       </td>
       <td data-label="Categoria" className={`wrap-anywhere ${wide}`}>

@@ -29,10 +29,10 @@ const columns = {
   Ações: 'w-22 xl:w-37 pointer-coarse:w-26',
 }
 
-type Props = { list: ListInfo; rows: PackageRow[]; drafts: PackageRow[] }
+type Props = { list: ListInfo; rows: PackageRow[]; pending: PackageRow[] }
 
-export function PackagesScreen({ list, rows: stored, drafts }: Props) {
-  const screen = useListScreen(list, stored, drafts, loadDialog, { withActive, whyOff })
+export function PackagesScreen({ list, rows: stored, pending }: Props) {
+  const screen = useListScreen(list, stored, pending, loadDialog, { withActive, whyOff })
   const { category: known = [] } = use(ChoicesContext)
   const filter = usePackageFilter(screen.rows, known)
   const { found } = filter

@@ -10,9 +10,9 @@ const { readItems } = vi.hoisted(() => ({ readItems: vi.fn() }))
 
 vi.mock('@/lib/access/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
 vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
-vi.mock('@/lib/content/drafts', () => ({ readDrafts: async () => [] }))
-vi.mock('@/lib/content/later-changes', () => ({ readLater: async () => [] }))
-vi.mock('../../_drafts/actions', () => ({}))
+vi.mock('@/lib/content/pending', () => ({ readPending: async () => [] }))
+vi.mock('../../_pending/actions', () => ({}))
+vi.mock('../../_pending/preview-actions', () => ({}))
 vi.mock('@/lib/site/panel-queries', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   getSingles: () => Promise.reject(new Error('timeout')),
@@ -23,7 +23,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 vi.mock('../../_list/actions', () => ({}))
-vi.mock('../../_list/later-actions', () => ({}))
 
 const stored = { id: 'n', name: 'Natal', slug: 'natal', category: 'familia', price: 900 }
 

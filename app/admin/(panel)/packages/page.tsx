@@ -15,9 +15,9 @@ export const metadata = listMetadata('packages')
 export default function PackagesPage() {
   return (
     <ListPage name="packages">
-      {(list, items, draftsAs) => (
+      {(list, items, pendingAs) => (
         <WithHotelDefaults>
-          <PackagesScreen list={list} rows={packageRows(items)} drafts={draftsAs(packageRows)} />
+          <PackagesScreen list={list} rows={packageRows(items)} pending={pendingAs(packageRows)} />
         </WithHotelDefaults>
       )}
     </ListPage>

@@ -12,7 +12,7 @@ export const metadata = listMetadata('rooms')
 export default function RoomsPage() {
   return (
     <ListPage name="rooms">
-      {async (list, items, draftsAs) => {
+      {async (list, items, pendingAs) => {
         const naming = await getStoredNaming(await requireAdmin())
         const rowsOf = (stored: StoredItem[]) => roomRows(stored, naming)
         const { many, by } = roomWords(naming)
@@ -20,7 +20,7 @@ export default function RoomsPage() {
         const texts = { ...list.texts, text: `Gerencie ${rooms} que os visitantes veem no site.` }
         return (
           <ChoicesProvider choices={{ category: choicesOf(naming.kinds) }}>
-            <RoomsScreen list={{ ...list, texts }} rows={rowsOf(items)} drafts={draftsAs(rowsOf)} />
+            <RoomsScreen list={{ ...list, texts }} rows={rowsOf(items)} pending={pendingAs(rowsOf)} />
           </ChoicesProvider>
         )
       }}

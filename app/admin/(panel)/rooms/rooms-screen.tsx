@@ -20,10 +20,10 @@ const columns = {
   Ações: 'w-26 xl:w-47',
 }
 
-type Props = { list: ListInfo; rows: RoomRow[]; drafts: RoomRow[] }
+type Props = { list: ListInfo; rows: RoomRow[]; pending: RoomRow[] }
 
-export function RoomsScreen({ list, rows: stored, drafts }: Props) {
-  const screen = useListScreen(list, stored, drafts, loadDialog, { whyOff })
+export function RoomsScreen({ list, rows: stored, pending }: Props) {
+  const screen = useListScreen(list, stored, pending, loadDialog, { whyOff })
   // A room may be hidden by another one before it, so the warnings depend on the order shown.
   const rows = withWarnings(screen.rows)
   return (

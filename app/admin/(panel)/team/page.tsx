@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { getPeople } from '@/lib/team/team'
+import { getPeople, withLeaving } from '@/lib/team/team'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
@@ -16,7 +16,10 @@ export default loadedPage(head, Team)
 async function Team() {
   const admin = await requireAdmin()
   const people = await getPeople(admin).catch(readFailed('team'))
-  if (people) return <TeamScreen head={head} people={people} mayManage={admin.isManager} />
+  if (people) {
+    const told = admin.isManager && (await withLeaving(admin, people).catch(readFailed('leaving')))
+    return <TeamScreen head={head} people={told || people} mayManage={admin.isManager} />
+  }
   return (
     <>
       <PageHead {...head} />

@@ -62,7 +62,9 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       onClose()
     },
   })
-  const becomesManager = account.form.watch('isManager') && !person.isManager
+  const isManager = account.form.watch('isManager')
+  const becomesManager = isManager && !person.isManager
+  const ofBrand = person.isManager && !isManager ? (person.leaving?.ofBrand ?? 0) : 0
   const question = account.form.formState.isDirty ? discardQuestion : undefined
   return (
     <TeamDialog title="Editar pessoa" question={question} onClose={onClose}>
@@ -87,11 +89,21 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
           ) : (
             <SwitchField name="isManager" label="Gerencia a equipe" hint={managerHint} />
           )}
+          {ofBrand > 0 && (
+            <p role="status">{`${toDrafts(ofBrand)} Só quem gerencia a equipe muda a marca.`}</p>
+          )}
           {becomesManager && <OwnPassword />}
         </AccountForm>
       )}
     </TeamDialog>
   )
+}
+
+/** What becomes of changes whose author may not publish them any more. */
+export function toDrafts(planned: number): string {
+  return planned === 1
+    ? '1 mudança que a pessoa marcou vira rascunho, e espera o sim de alguém.'
+    : `${planned} mudanças que a pessoa marcou viram rascunhos, e esperam o sim de alguém.`
 }
 
 const linkTitle = 'Link para nova senha'

@@ -148,3 +148,19 @@ test('a link for a new password needs one’s own, and a removal is asked about 
   await page.getByRole('button', { name: 'Remover Davi Melo' }).click()
   await expect.element(page.getByText('Davi Melo não entra mais no painel.')).toBeVisible()
 })
+
+test('removing a person, or taking the flag away, says which changes become drafts and which links end (AUTH-19)', async () => {
+  const person = { ...davi, isManager: true, leaving: { planned: 2, ofBrand: 1, links: 3 } }
+  await showTeam({ people: [bia, person] })
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  await page.getByRole('button', { name: 'Remover Davi Melo' }).click()
+  expect(confirm.mock.lastCall?.[0]).toMatch(
+    /2 mudanças que a pessoa marcou viram rascunhos, e esperam o sim de alguém\.\n\n3 links de prévia deixam de valer\.$/,
+  )
+  await page.getByRole('button', { name: 'Editar Davi Melo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar pessoa' })
+  await dialog.getByRole('switch', { name: 'Gerencia a equipe' }).click()
+  await expect
+    .element(dialog.getByText(/^1 mudança que a pessoa marcou vira rascunho, e espera o sim de alguém\./))
+    .toBeVisible()
+})

@@ -10,7 +10,7 @@ import { notify } from '../../_ui/notify'
 import { PageHead } from '../../_ui/page-head'
 import { toastFailure } from '../../_ui/toast-failure'
 import { removePerson } from './actions'
-import { LinkDialog, NewPersonDialog, PersonDialog } from './person-dialogs'
+import { LinkDialog, NewPersonDialog, PersonDialog, toDrafts } from './person-dialogs'
 
 type Props = { head: { title: string; text: string }; people: Person[]; mayManage: boolean }
 
@@ -23,7 +23,7 @@ export function TeamScreen({ head, people, mayManage }: Props) {
 
   function act(deed: Deed, person: Person) {
     if (deed !== 'remove') return setOpen({ deed, person })
-    if (!confirm(removalQuestion(person.name))) return
+    if (!confirm(removalQuestion(person))) return
     startTransition(async () => {
       const result = await toastFailure(removePerson({ id: person.id }), 'Erro ao remover a pessoa.')
       if (result.ok) notify.success(`${person.name} não entra mais no painel.`)
@@ -52,8 +52,20 @@ export function TeamScreen({ head, people, mayManage }: Props) {
   )
 }
 
-function removalQuestion(name: string) {
-  return `Remover ${name} da equipe?\n\nQuem é removido sai do painel na hora, em todos os aparelhos. O que fez continua no histórico.`
+function removalQuestion({
+  name,
+  leaving: { planned, links } = { planned: 0, links: 0, ofBrand: 0 },
+}: Person) {
+  const ending =
+    links === 1 ? '1 link de prévia deixa de valer.' : `${links} links de prévia deixam de valer.`
+  return [
+    `Remover ${name} da equipe?`,
+    'Quem é removido sai do painel na hora, em todos os aparelhos. O que fez continua no histórico.',
+    planned > 0 && toDrafts(planned),
+    links > 0 && ending,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function whomToAsk(people: Person[]) {

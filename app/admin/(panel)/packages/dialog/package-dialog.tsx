@@ -55,7 +55,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   useSlugFromName(form, slugFollows)
   const { row, onClose, onRepeat } = props
   // The list may still be that of before the last save.
-  const dates = row && !row.draft && row.form.dates
+  const dates = row && !row.pending && row.form.dates
   const canRepeat = dates && (dates.accommodationStart || dates.offerStart)
   const repeat = () => {
     if (!row || !item.form.mayClose()) return

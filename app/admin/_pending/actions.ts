@@ -1,0 +1,99 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { adminAction } from '@/lib/access/admin-action'
+import type { ActionResult } from '@/lib/access/result'
+import type { SectionDefinition } from '@/lib/content/definition'
+import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
+import { dropPending, movePending, storePending } from '@/lib/content/pending'
+import { asDay, momentInHotel } from '@/lib/dates'
+import { publishSite } from '@/lib/site/publish'
+import { isSectionName, registry, sectionNames } from '@/lib/site/registry'
+import { z } from '@/lib/zod'
+import { id, refuse } from '../_list/list-action'
+
+/** A day and a time at the hotel, as milliseconds since the epoch. */
+const moment = z
+  .object({
+    day: z
+      .string()
+      .max(40)
+      .transform((typed, context) => {
+        const day = asDay(typed)
+        if (day) return day
+        const message = typed ? 'Escolha um dia que exista, antes do ano 2100.' : 'Escolha o dia.'
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }),
+    time: z
+      .string()
+      .max(5)
+      .regex(/^\d\d:\d\d$/, 'Escolha a hora.'),
+  })
+  .transform(({ day, time }) => momentInHotel(day, time))
+const coming = moment.refine((at) => at > Date.now(), 'Este momento já passou: escolha um que ainda vem.')
+const version = z.object({ id: z.uuid(), version: z.int().min(1).max(maxVersion) })
+const ends = coming.nullable()
+
+/**
+ * Keeps what a form holds for later and publishes nothing: as a draft, complete or not, or for moments. `pending` is the version
+ * that the form shows, whose moments stay if none are given.
+ */
+export const keepVersion = adminAction(
+  z.object({
+    section: z.enum(sectionNames),
+    id,
+    pending: version.nullable(),
+    expectedFingerprint: z.string().max(maxFingerprint).nullable(),
+    values: z.record(z.string(), z.unknown()),
+    moments: z.object({ starts: coming, ends }).optional(),
+  }),
+  'Não foi possível guardar.',
+  async ({ section, pending, moments, ...edit }, admin) => {
+    if (moments && isTooSoon(moments)) return tooSoon
+    const result = await storePending(admin, registry[section], { ...edit, known: pending, moments })
+    await changed(result.starts !== null)
+    return result
+  },
+)
+
+/** Moves versions to other moments, all or none: null is now, for the end of one that has begun. */
+export const moveVersions = adminAction(
+  z.object({
+    ids: z.array(z.uuid()).min(1).max(200),
+    /** `starts` is null for versions that have begun. */
+    moments: z.object({ starts: coming.nullable(), ends: ends.optional() }).nullable(),
+  }),
+  'Não foi possível mudar a hora.',
+  async ({ ids, moments }, admin): Promise<ActionResult> => {
+    if (moments && isTooSoon(moments)) return tooSoon
+    await movePending(admin, sectionOf, ids, moments)
+    return changed()
+  },
+)
+
+/** Drops a version with both its moments. */
+export const dropVersion = adminAction(version, 'Não foi possível descartar.', async (known, admin) => {
+  const isGone = await dropPending(admin, known)
+  await changed()
+  if (isGone) return { ok: true }
+  return { ok: false, error: 'Esta versão mudou enquanto isso. Abra de novo para vê-la.' }
+})
+
+function isTooSoon({ starts, ends }: { starts: number | null; ends?: number | null | undefined }) {
+  return starts !== null && typeof ends === 'number' && ends <= starts
+}
+
+const early = 'Escolha um momento depois do primeiro.'
+const tooSoon = { ok: false, error: early, fieldErrors: { 'moments.ends': early } } as const
+
+function sectionOf(name: string): SectionDefinition {
+  return isSectionName(name) ? registry[name] : refuse('Esta parte do site não existe mais.')
+}
+
+/** Pages are true until the next change only, so that they have to know its moment. */
+async function changed(concernsSite = true) {
+  if (concernsSite) await publishSite()
+  refresh()
+  return { ok: true } as const
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { ActionResult } from '@/lib/access/result'
+import { asDay, clockInHotel, momentInHotel, siteNow } from '@/lib/dates'
+import { momentWords } from '@/lib/times'
+import { Button, CancelButton } from '../_ui/button'
+import { DateInput, TextInput } from '../_ui/inputs'
+import { notify } from '../_ui/notify'
+import { PanelDialog } from '../_ui/panel-dialog'
+import { refusingUnreadable } from '../_ui/unreadable'
+import { useSaving } from '../_ui/use-saving'
+
+export type Moment = { day: string; time: string }
+
+type Props = {
+  title: string
+  /** What changes then. */
+  what: string
+  /** What the dialog opens with, in milliseconds since the epoch. */
+  moments?: { starts: number | null; ends: number | null }
+  /** Asks for the end only. */
+  hasBegun?: boolean
+  /** Asks for a second moment, at which it changes back. */
+  mayReturn?: boolean
+  onClose: () => void
+  /** `starts` is null if it has begun; `ends` is when it changes back, if that was asked. */
+  onMark: (starts: Moment | null, ends: Moment | null) => Promise<ActionResult>
+  /** Called with the moment in words after the dialog has closed. */
+  onDone: (at: string) => void
+}
+
+/** Asks for a day and a time at the hotel, at which something changes by itself. */
+export function MomentDialog(props: Props) {
+  const { title, what, moments, hasBegun = false, mayReturn, onClose, onMark, onDone } = props
+  const { starts = null, ends = null } = moments ?? {}
+  const element = useRef<HTMLFormElement>(null)
+  const [opened, end] = [clock(starts), clock(ends)]
+  const form = useForm({
+    defaultValues: { day: opened.day, time: opened.time, endDay: end.day, endTime: end.time },
+    resolver: refusingUnreadable(element, (values) => ({ values, errors: {} })),
+  })
+  const { saving, run } = useSaving('Não foi possível marcar a hora.')
+  const { day, time, endDay, endTime } = form.watch()
+  const { dirtyFields } = form.formState
+  const at = momentOf({ day, time })
+  const until = momentOf({ day: endDay, time: endTime })
+  const isEndTyped = Boolean(dirtyFields.endDay || dirtyFields.endTime)
+  const length = starts !== null && ends !== null && !hasBegun && !isEndTyped ? ends - starts : null
+
+  // A start that is moved takes its end along.
+  useEffect(() => {
+    if (at === null || length === null) return
+    const moved = clock(at + length)
+    form.setValue('endDay', moved.day)
+    form.setValue('endTime', moved.time)
+  }, [at, length, form])
+
+  async function mark(typed: { day: string; time: string; endDay: string; endTime: string }) {
+    if (hasBegun && !typed.endDay) return form.setError('endDay', { message: 'Escolha o dia.' })
+    const back = typed.endDay ? { day: typed.endDay, time: typed.endTime } : null
+    const result = await run(() => onMark(hasBegun ? null : { day: typed.day, time: typed.time }, back))
+    if (!result) return
+    const wrong = Object.entries(result.ok ? {} : (result.fieldErrors ?? {}))
+    const refused = wrong.find(([path]) => path.startsWith('moments'))
+    if (refused) {
+      const [path, message] = refused
+      return form.setError(path.startsWith('moments.ends') ? 'endDay' : 'day', { message })
+    }
+    if (!result.ok) notify.error(result.error, result.title)
+    onClose()
+    if (result.ok) onDone(words((hasBegun ? until : at) ?? siteNow()))
+  }
+
+  return (
+    <PanelDialog title={title} size="narrow" onClose={onClose}>
+      <FormProvider {...form}>
+        <form
+          ref={element}
+          noValidate
+          className="grid min-h-0 gap-5 overflow-y-auto px-5 py-5 sm:px-8"
+          onSubmit={(event) => {
+            // Not the form behind the dialog, which React counts as its parent.
+            event.stopPropagation()
+            void form.handleSubmit(mark)(event)
+          }}
+        >
+          <div className="grid gap-5 sm:grid-cols-2">
+            {!hasBegun && (
+              <>
+                <DateInput name="day" label="Dia" required />
+                <TextInput name="time" label="Hora (Brasília)" type="time" required />
+              </>
+            )}
+            {mayReturn && (
+              <>
+                <DateInput
+                  name="endDay"
+                  label="Volta ao de hoje em"
+                  required={hasBegun}
+                  hint={hasBegun ? '' : 'Vazio, não volta.'}
+                />
+                <TextInput name="endTime" label="Hora em que volta" type="time" />
+              </>
+            )}
+          </div>
+          <p role="status">
+            {!hasBegun &&
+              (at === null
+                ? 'Escolha o dia e a hora. Até lá o site fica como está.'
+                : `Em ${words(at)}: ${what}.`)}
+            {until !== null && (at !== null || hasBegun) && ` Volta em ${words(until)}.`}
+          </p>
+          <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+            <CancelButton onClick={onClose} disabled={saving} />
+            <Button tone="primary" type="submit" aria-disabled={saving}>
+              {saving ? 'Salvando...' : 'Marcar'}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </PanelDialog>
+  )
+}
+
+function clock(at: number | null): Moment {
+  const [day = '', time = '00:00'] = at === null ? [] : clockInHotel(at).split(' ')
+  return { day, time }
+}
+
+function momentOf({ day, time }: Moment) {
+  const known = asDay(day)
+  return known && time ? momentInHotel(known, time) : null
+}
+
+function words(at: number) {
+  return momentWords(at, siteNow())
+}

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { natal, over, pendingOf } from '@/e2e/components/packages'
+import { answerQuestions } from '@/e2e/components/questions'
+import { show } from '@/e2e/components/show'
+import { markOf } from '@/lib/content/pending-words'
+import { siteNow } from '@/lib/dates'
+import { itemScreenPath } from '@/lib/paths'
+import { registry } from '@/lib/site/registry'
+import { moveVersions } from './actions'
+import { PendingScreen } from './pending-screen'
+import { revokeLink } from './preview-actions'
+
+const versions = [
+  pendingOf({ ...natal, title: 'Depois' }),
+  pendingOf(
+    { ...natal, id: 'sereno', name: 'Sereno' },
+    { base: null, by: 'Ana Souza', starts: siteNow() + 86_400_000 },
+  ),
+]
+const entries = over([natal], versions).map((version) => ({
+  ...({
+    section: 'packages',
+    id: version.item.id,
+    label: String(version.item.name),
+    where: 'Pacotes',
+  } as const),
+  href: itemScreenPath('packages', version.id),
+  pending: markOf(registry.packages, version, siteNow()),
+}))
+const link = { id: 'l', what: 'Pacotes: Natal', by: 'Ana Souza', address: null, until: '27/11' }
+
+test('one screen has everything that is pending, of everybody, and every link that is valid (DRAFT-9)', async () => {
+  vi.mocked(moveVersions).mockResolvedValue({ ok: true })
+  vi.mocked(revokeLink).mockResolvedValue({ ok: true })
+  await show(<PendingScreen entries={entries} links={[link]} />)
+  await expect
+    .element(page.getByText('Rascunho de Beatriz Andrade, de 19/11 às 14:05. Título: Depois.'))
+    .toBeVisible()
+  await expect.element(page.getByText(/^Aparece em 21 nov, 12h \(Ana Souza\)\.$/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /^Continuar ?: Natal$/ }))
+    .toHaveAttribute('href', `/admin/packages?abrir=${versions[0]?.id}`)
+  answerQuestions(true)
+  await page.getByRole('button', { name: /^Publicar agora.*Sereno$/ }).click()
+  await expect.element(page.getByText('Publicado: já está no site.')).toBeVisible()
+  expect(vi.mocked(moveVersions)).toHaveBeenCalledWith({ ids: [versions[1]?.id], moments: null })
+  await expect.element(page.getByText('· de Ana Souza, vale até 27/11')).toBeVisible()
+  await page.getByRole('button', { name: /^Revogar/ }).click()
+  expect(vi.mocked(revokeLink)).toHaveBeenCalledWith({ link: 'l' })
+})
+
+test('nothing pending is said (DRAFT-9)', async () => {
+  await show(<PendingScreen entries={[]} links={[]} />)
+  await expect.element(page.getByText('Nada espera publicação.')).toBeVisible()
+  await expect.element(page.getByText('Nenhum link vale agora.')).toBeVisible()
+})

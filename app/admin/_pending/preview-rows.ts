@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Admin } from '@/lib/access/guard'
+import { readPreviewLinks } from '@/lib/content/preview-links'
+import { siteNow } from '@/lib/dates'
+import { previewPath } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { pendingEntries } from '@/lib/site/pending-queries'
+import { isSectionName, registry } from '@/lib/site/registry'
+import { dayAndMonth, momentWords } from '@/lib/times'
+
+/** A preview link for people without an account; `address` is null if it cannot be shown again. */
+export type PreviewRow = { id: string; what: string; by: string; address: string | null; until: string }
+
+/** Returns every valid link of everybody, with what it shows, newest first. Throws `ContentError`. */
+export async function readPreviewRows(admin: Admin): Promise<PreviewRow[]> {
+  const [links, entries] = await Promise.all([readPreviewLinks(admin), pendingEntries(admin)])
+  return links.map(({ id, token, shown: { section, pending, at }, by, expiresAt }) => {
+    const name = entries.find((entry) => entry.pending.id === pending)?.label
+    const where = section && isSectionName(section) && registry[section].label
+    const moment = at && `O site em ${momentWords(at, siteNow())}`
+    return {
+      ...{ id, by, until: dayAndMonth(expiresAt), address: token && absoluteUrl(previewPath(token)) },
+      what: [where, name, moment].filter(Boolean).join(': ') || 'O site agora',
+    }
+  })
+}

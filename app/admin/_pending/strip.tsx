@@ -1,0 +1,134 @@
+'use client'
+
+import { type ReactNode, startTransition, useState } from 'react'
+import type { ActionResult } from '@/lib/access/result'
+import type { PendingMark } from '@/lib/content/pending-words'
+import { Button } from '../_ui/button'
+import { notify } from '../_ui/notify'
+import { toastFailure } from '../_ui/toast-failure'
+import { useLoaded } from '../_ui/use-loaded'
+import { dropVersion, moveVersions } from './actions'
+
+type Props = {
+  pending: PendingMark
+  /** The item's name, for those who hear the buttons; with `isNamed` everybody reads it. */
+  name: string
+  isNamed?: boolean
+  /** The form behind it shows this version. */
+  isShown?: boolean
+  /** What opens the version, or the published one. */
+  children?: ReactNode
+  /** Asked before the version changes; what was typed over it would be lost. */
+  mayChange?: () => boolean
+  /** Called before it is dropped; returns what stores it again. */
+  undo?: (() => () => void) | undefined
+  /** Called when it is no longer pending. */
+  onGone?: () => void
+}
+
+/** One pending version: what happens, who wants it, and what can be done with it (SAVE-13). */
+export function PendingStrip(props: Props) {
+  const {
+    pending,
+    name,
+    isNamed = false,
+    isShown = false,
+    children,
+    mayChange = () => true,
+    undo,
+    onGone,
+  } = props
+  const { id, version, starts, ends, hasBegun, isGone, labels, problems } = pending
+  const [isBusy, setBusy] = useState(false)
+  const moment = useLoaded(async () => (await import('./moment-dialog')).MomentDialog)
+  const subject = pending.isAlone || labels.length === 0 ? name : labels.join(', ')
+
+  function run(action: () => Promise<ActionResult>, onDone: () => void) {
+    if (!mayChange()) return
+    setBusy(true)
+    startTransition(async () => {
+      const { ok } = await toastFailure(action(), 'Não foi possível mudar. Tente de novo.')
+      setBusy(false)
+      if (!ok) return
+      onDone()
+      onGone?.()
+    })
+  }
+
+  function publish() {
+    const question = hasBegun ? `Voltar agora: ${subject}?` : `Publicar agora: ${subject}?`
+    if (!confirm([question, ...problems].join('\n'))) return
+    run(
+      () => moveVersions({ ids: [id], moments: null }),
+      () => notify.success(hasBegun ? 'Voltou: já está no site.' : 'Publicado: já está no site.'),
+    )
+  }
+
+  function drop() {
+    const what = starts === null ? 'este rascunho' : 'esta mudança'
+    if (!confirm(hasBegun ? `Deixar como está, sem voltar: ${subject}?` : `Descartar ${what}?`)) return
+    const again = undo?.()
+    run(
+      () => dropVersion({ id, version }),
+      () => {
+        if (again) notify.undo('Rascunho descartado.', again)
+        else notify.success(hasBegun ? 'Fica como está.' : 'Descartado: nada muda sozinho.')
+      },
+    )
+  }
+
+  const button = (label: string, onClick: () => unknown) => (
+    <Button tone="plain" onClick={onClick} disabled={isBusy}>
+      {label}
+      <span className="sr-only">{`: ${subject}`}</span>
+    </Button>
+  )
+  // The buttons of the form publish and plan what it shows.
+  const isOwnDraft = isShown && starts === null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2 pr-2 pl-4">
+      <div className="wrap-anywhere grow basis-64">
+        {isNamed && <p className="font-semibold">{name}</p>}
+        <p>{sentence(pending, isShown)}</p>
+        {problems.map((problem) => (
+          <p key={problem} className="font-semibold">
+            {problem}
+          </p>
+        ))}
+      </div>
+      <div className="-ml-3 flex flex-wrap sm:ml-0">
+        {children}
+        {!isGone && !isOwnDraft && button(starts === null ? 'Marcar a hora' : 'Mudar a hora', moment.open)}
+        {!isGone && !isOwnDraft && button(hasBegun ? 'Voltar agora' : 'Publicar agora', publish)}
+        {button(hasBegun && !isGone ? 'Não voltar' : 'Descartar', drop)}
+      </div>
+      {moment.Dialog && (
+        <moment.Dialog
+          title={starts === null ? 'Marcar a hora' : 'Mudar a hora'}
+          what={subject}
+          moments={{ starts, ends }}
+          hasBegun={hasBegun}
+          mayReturn={!pending.isAlone}
+          onClose={moment.close}
+          onMark={async (starts, ends) => {
+            if (!mayChange()) return { ok: false, error: 'Nada mudou.' }
+            return moveVersions({ ids: [id], moments: { starts, ends } })
+          }}
+          onDone={(at) => {
+            notify.success(hasBegun ? `Volta em ${at}.` : `Marcado para ${at}.`)
+            onGone?.()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function sentence({ starts, what, by, at, isAlone }: PendingMark, isShown: boolean) {
+  if (starts !== null) return `${isShown ? 'Você está vendo o que espera. ' : ''}${what} (${by}).`
+  if (by === '') return `Rascunho salvo em ${at}. ${isAlone ? 'Ainda não está no site.' : published}`
+  if (isShown) return `Você está vendo o rascunho de ${by}, de ${at}. ${isAlone ? `${what}.` : published}`
+  return `Rascunho de ${by}, de ${at}. ${what}.`
+}
+
+const published = 'No site continua a versão publicada.'

@@ -1,0 +1,37 @@
+import { plainPage } from '@/lib/server/requests/failure-page'
+import { fileCsp } from '@/lib/server/requests/headers'
+import { pageOfItem } from '@/lib/site/edit-place'
+import { enterPreview, lookUpLink, readSitePreview } from '@/lib/site/site-preview'
+
+type Context = { params: Promise<{ token: string }> }
+
+/** Shows this browser the whole site as the link does (PUB-14), beginning where its item is seen. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { token } = await params
+  const isValid = await lookUpLink(token)
+  const preview = isValid ? await readSitePreview(token) : undefined
+  if (typeof preview === 'object') {
+    await enterPreview(token)
+    const location = pageOfItem(preview.content, preview.section, preview.item_id)
+    return new Response(null, { status: 307, headers: { ...notKept, location } })
+  }
+  const [status, title, text] = preview ? unavailable : ended
+  const headers = {
+    ...notKept,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': fileCsp,
+  }
+  return new Response(plainPage(title, text), { status, headers })
+}
+
+const notKept = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
+const ended = [
+  404,
+  'Este link de prévia não vale mais: peça outro link.',
+  'Cada link vale por sete dias, ou até que quem o enviou o desfaça.',
+] as const
+const unavailable = [
+  503,
+  'Não conseguimos mostrar a prévia agora.',
+  'O link continua valendo. Tente de novo em instantes.',
+] as const

@@ -1,0 +1,12 @@
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { noPreviewCookie } from '@/lib/access/cookies'
+import { routes, storedAddress } from '@/lib/paths'
+import { pageBefore } from '@/lib/server/requests/page-before'
+
+/** Ends the preview in this browser, on the page where that was asked for. */
+export async function GET(request: Request): Promise<Response> {
+  const { name, value, options } = noPreviewCookie()
+  ;(await cookies()).set(name, value, options)
+  redirect(storedAddress(pageBefore(request) ?? routes.home))
+}

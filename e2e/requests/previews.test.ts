@@ -1,0 +1,205 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { keyed } from '../../lib/site-secret.ts'
+import { cookieOf, demoAdmin, service } from '../support/admin.ts'
+import { WebServer } from '../support/web-server.ts'
+
+const site = WebServer.shared()
+const word = `segredo${randomUUID().slice(0, 8)}`
+/** Not the word, because an answer may repeat the address that was asked for. */
+const slug = `pacote-${randomUUID()}`
+const item = { id: randomUUID(), name: word, title: word, slug }
+let hotel_id = ''
+/** Of a link to a package that is only a draft. */
+let token = ''
+/** As its visitor's browser sends it. */
+let cookie = ''
+
+beforeAll(async () => {
+  const { data } = await service()
+    .from('hotels')
+    .select('id')
+    .eq('slug', 'quaresmeira')
+    .single()
+    .throwOnError()
+  hotel_id = data.id
+  const pending = { hotel_id, section: 'packages', item_id: item.id, item }
+  const { data: version } = await service()
+    .from('pending_versions')
+    .insert(pending)
+    .select('id')
+    .single()
+    .throwOnError()
+  token = await makeLink(version.id)
+  const { cookies } = await enter(token)
+  cookie = cookies
+})
+
+async function makeLink(pending: string) {
+  const id = randomUUID()
+  const hex = id.replaceAll('-', '')
+  const made = hex + keyed('preview', hex)
+  const token_hash = createHash('sha256').update(made).digest('hex')
+  await service().from('preview_links').insert({ id, hotel_id, pending, token_hash }).throwOnError()
+  return made
+}
+
+/** Opens a link, as a browser does that holds no cookie yet. */
+async function enter(link: string) {
+  const answer = await site.get(`/previa/${link}`)
+  const set = answer.headers.getSetCookie()
+  const held = set.filter((one) => !/Expires=Thu, 01 Jan 1970|Max-Age=0/.test(one))
+  return { answer, set, cookies: held.map((one) => one.split(';')[0]).join('; ') }
+}
+
+function revoke(link: string) {
+  const token_hash = createHash('sha256').update(link).digest('hex')
+  const revoked_at = new Date().toISOString()
+  return service().from('preview_links').update({ revoked_at }).eq('token_hash', token_hash).throwOnError()
+}
+
+/** Without what differs from one visit to the next. */
+const plain = (html: string) => html.replace(/<script(?![^>]*ld\+json).*?<\/script>/gs, '')
+
+test('a link begins with the page of its item and gives the browser one sealed cookie, good for this preview alone (PUB-14, DRAFT-5, DRAFT-6)', async () => {
+  const { answer, set, cookies } = await enter(token)
+  expect([answer.status, answer.location]).toEqual([307, `/oferta/${slug}`])
+  expect(answer.headers.get('cache-control')).toMatch(/private.*no-store/)
+  expect(
+    set.filter((one) => one.startsWith('__prerender_bypass=')).every((one) => /=;.*1970/.test(one)),
+  ).toBe(true)
+  expect(cookies).toMatch(/^previa=[\w.-]+$/)
+  expect(Buffer.from(cookies.slice(7).split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain(
+    token,
+  )
+  const page = await site.get(`/oferta/${slug}`, { cookie })
+  expect([page.status, page.html.includes(`${word}</h1>`), page.html.includes('Preço a definir')]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect(page.html).toContain(`/previa/${token}`)
+  expect(page.headers.get('cache-control')).toMatch(/private.*no-store/)
+  expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(page.headers.getSetCookie()).toEqual([])
+  for (const path of ['/ofertas', '/'])
+    expect((await site.get(path, { cookie, rsc: '1' })).headers.get('cache-control'), path).toMatch(/private/)
+  expect((await site.get('/ofertas', { cookie })).html).toContain(word)
+})
+
+test('nothing of a preview is seen without its cookie, by any header, or kept by a cache (PUB-14)', {
+  timeout: 120_000,
+}, async () => {
+  const sealed = cookie.slice('previa='.length)
+  const guess = '0123456789abcdef0123456789abcdef'
+  const headers: Record<string, string>[] = [
+    {},
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { cookie: `previa=${token}` },
+    { cookie: `previa=${sealed.slice(0, -2)}AA` },
+    { cookie: `previa=${sealed.slice(4)}` },
+    { cookie: `previa=x; __prerender_bypass=${guess}` },
+    { cookie: `__prerender_bypass=${guess}; __next_preview_data=${guess}` },
+    { cookie: `__Host-previa=${sealed}` },
+    { 'x-prerender-revalidate': guess, 'x-prerender-revalidate-if-generated': '1' },
+    { 'x-middleware-subrequest': 'middleware:middleware', 'x-middleware-rewrite': `/oferta/${slug}` },
+    { 'x-middleware-override-headers': 'cookie', 'x-middleware-request-cookie': cookie },
+    { 'x-middleware-set-cookie': cookie, 'x-matched-path': `/oferta/${slug}` },
+    { 'x-nextjs-data': '1', 'x-now-route-matches': '1' },
+    { 'next-url': `/oferta/${slug}`, 'x-invoke-path': `/oferta/${slug}` },
+    { 'if-none-match': '*', range: 'bytes=0-' },
+    { 'x-forwarded-host': 'outro.example', 'x-original-url': `/previa/${token}` },
+  ]
+  const paths = ['/', '/ofertas', `/oferta/${slug}`, '/quartos', '/sobre', '/sitemap.xml', '/opengraph-image']
+  const own = [
+    '/termos',
+    '/robots.txt',
+    '/api/health',
+    `/${slug}`,
+    '/pesquisa',
+    '/ofertas?x=1',
+    `/media/~${token}/a`,
+  ]
+  const before = plain((await site.get('/ofertas')).html)
+  for (const path of [...paths, ...own]) {
+    // First the preview, so that whatever of it were kept is there.
+    await site.get(path, { cookie })
+    for (const asked of headers) {
+      const { html, headers: answered } = await site.get(path, asked)
+      const asks = `${path} ${JSON.stringify(asked)}`
+      expect(html, asks).not.toContain(word)
+      expect(answered.get('set-cookie') ?? '', asks).not.toMatch(/(?:__prerender_bypass|previa)=[^;]/)
+    }
+  }
+  expect(plain((await site.get('/ofertas')).html)).toBe(before)
+  expect((await site.get('/ofertas')).headers.get('cache-control')).toMatch(/^s-maxage/)
+})
+
+test('a link that was revoked, forged or never made says so and draws no page; its cookie shows the site as it is (DRAFT-7)', async () => {
+  const { data } = await service()
+    .from('pending_versions')
+    .select('id')
+    .eq('item_id', item.id)
+    .single()
+    .throwOnError()
+  const link = await makeLink(data.id)
+  const { cookies } = await enter(link)
+  expect((await site.get('/ofertas', { cookie: cookies })).html).toContain(word)
+  await revoke(link)
+  for (const closed of [link, link.replace(/.{3}$/, 'AAA'), 'qualquer']) {
+    const { status, html, headers } = await site.get(`/previa/${closed}`)
+    expect([closed, status]).toEqual([closed, 404])
+    expect(html).toContain('<h1>Este link de prévia não vale mais: peça outro link.</h1>')
+    expect(html).not.toContain('<script')
+    expect(headers.getSetCookie()).toEqual([])
+  }
+  const asIs = await site.get('/ofertas')
+  const page = await site.get('/ofertas', { cookie: cookies })
+  // The static page with its hashes, and none that was made for the visit with a nonce.
+  expect([page.policy, page.html === asIs.html]).toEqual([asIs.policy, true])
+  expect(page.headers.get('set-cookie')).toMatch(/^previa=;.*Max-Age=0/)
+  // An address that only a preview could have is no page of its own that is kept.
+  const missing = await site.get(`/${slug}`, { cookie: cookies })
+  expect([missing.status, missing.html === (await site.get('/nada-disto')).html]).toEqual([404, true])
+})
+
+test('thirty visits at once of one preview leave the site to others (PUB-14)', async () => {
+  const visits = Promise.all(Array.from({ length: 30 }, () => site.get('/ofertas', { cookie })))
+  const others: number[] = []
+  for (let visit = 0; visit < 5; visit++) others.push((await site.get('/sobre')).milliseconds)
+  const answers = await visits
+  const refused = answers.filter(({ status }) => status === 503)
+  // Three at once and twelve that wait are answered; how many come after one has ended differs.
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(15)
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['10']))
+  expect(others.toSorted((a, b) => a - b)[2]).toBeLessThan(1000)
+})
+
+test('staff see another day by a link, which another site cannot make, and leave it again (ADM-29)', async () => {
+  const panel = await cookieOf(demoAdmin)
+  const day = '/admin/previa?dia=2026-12-24&hora=20:00'
+  expect((await site.get(day)).location).toContain('/admin/login?')
+  const foreign = await site.get(day, { cookie: panel, 'sec-fetch-site': 'cross-site' })
+  expect([foreign.location, foreign.headers.getSetCookie()]).toEqual(['/admin', []])
+  const entered = await site.get(day, { cookie: panel, referer: site.url('/ofertas') })
+  expect(entered.location).toBe('/ofertas')
+  const [held = ''] = entered.headers.getSetCookie().filter((one) => one.startsWith('previa='))
+  const [own = ''] = held.split(';')
+  const staff = await site.get('/ofertas', { cookie: `${own}; ${panel}` })
+  expect(staff.html).toContain('O site em qui, 24 dez, 20h')
+  expect(staff.html).toContain('aria-label="Ver o site em outro dia"')
+  expect((await site.get('/ofertas', { cookie: own })).html).not.toContain(
+    'aria-label="Ver o site em outro dia"',
+  )
+  const [address] = /\/previa\/[\w-]{75}/.exec(staff.html) ?? []
+  const again = await site.get(day, { cookie: panel })
+  const [second = ''] = again.headers.getSetCookie().filter((one) => one.startsWith('previa='))
+  // Looking again uses the same link.
+  expect((await site.get('/', { cookie: second.split(';')[0] ?? '' })).html).toContain(address)
+  const left = await site.get('/previa/sair', { cookie: own, referer: site.url('/ofertas') })
+  expect([left.location, left.headers.get('set-cookie')]).toEqual([
+    '/ofertas',
+    expect.stringMatching(/^previa=;/),
+  ])
+})

@@ -1,0 +1,23 @@
+import 'server-only'
+import { writeFailure } from '@/lib/access/errors'
+import type { Admin } from '@/lib/access/guard'
+import { env } from '@/lib/env'
+import { logEvent } from '@/lib/log'
+
+/** Writes the pending versions that have become due. Throws. */
+export async function applyNow({ supabase }: Admin): Promise<void> {
+  const { error } = await supabase.rpc('apply_due_versions', { p_slug: env().HOTEL_SLUG }).retry(false)
+  if (error) throw writeFailure(error)
+}
+
+// Each request has its own `Admin`.
+const applied = new WeakMap<Admin, Promise<void>>()
+
+/** Applies once a request what is due, so that nobody reads or edits what the site shows otherwise by now. Never rejects. */
+export function applyDue(admin: Admin): Promise<void> {
+  const applying =
+    applied.get(admin) ??
+    applyNow(admin).catch((error) => logEvent('due_versions_not_applied', { error: String(error) }))
+  applied.set(admin, applying)
+  return applying
+}

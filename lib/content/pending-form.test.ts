@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { registry } from '@/lib/site/registry'
+import { draftValues, formOf } from './pending-form'
+
+const [packages, rooms] = [formOf(registry.packages, 'a'), formOf(registry.rooms, 'a')]
+const blank = packages.read()
+
+test('a draft needs only a name, and missing values stay open', () => {
+  const checked = draftValues(packages, { ...blank, name: ' Natal ' }, undefined)
+  expect(checked).toMatchObject({
+    ...{ name: 'Natal', slug: '', price: null, images: { principal: '' }, details: { nights: 2 } },
+  })
+  const room = draftValues(rooms, { ...rooms.read(), name: 'Chalé', category: '' }, undefined)
+  expect(room).toMatchObject({ name: 'Chalé', category: '' })
+})
+
+test.each<[object, string]>([
+  [{ name: '' }, 'name'],
+  [{ slug: 'Natal 2026' }, 'slug'],
+  [{ price: 'caro' }, 'price'],
+  [{ bookingUrl: 'javascript:alert(1)' }, 'bookingUrl'],
+  [{ images: { principal: 'https://elsewhere.example/a.jpg', gallery: [] } }, 'images.principal'],
+  [{ dates: { ...Object(blank.dates), offerStart: '2026-12-02', offerEnd: '2026-12-01' } }, 'dates.offerEnd'],
+])('%o is refused at %s', async (typed, path) => {
+  const draft = Promise.try(() => draftValues(packages, { ...blank, name: 'Natal', ...typed }, undefined))
+  const refused = { result: { ok: false, fieldErrors: { [path]: expect.any(String) } } }
+  await expect(draft).rejects.toMatchObject(refused)
+})
+
+test('undeclared fields are not stored', () => {
+  const checked = draftValues(packages, { ...blank, name: 'Natal', invaded: true }, undefined)
+  expect(checked).not.toHaveProperty('invaded')
+})

@@ -1,0 +1,138 @@
+import { describeChanges } from '@/lib/content/history/describe'
+import { diffFields } from '@/lib/content/history/diff'
+import { dayWords, shortMoment, timeWords } from '@/lib/times'
+import { upperFirst } from '@/lib/words'
+import type { SectionDefinition } from './definition'
+import { valueAt } from './fields/field'
+import { sameJson } from './fingerprint'
+import { itemFingerprint, type StoredItem } from './list'
+
+type Values = Record<string, unknown>
+
+/**
+ * What somebody has saved of an item, or of a form over a single row, and guests do not see yet. Moments are milliseconds since
+ * the epoch: it is on the site from `starts` (null: a draft) until `ends` (null: for good). `base` is what the item was when it was
+ * begun; null for a new one.
+ */
+export type PendingVersion = {
+  id: string
+  section: string
+  item: StoredItem
+  base: StoredItem | null
+  /** What the item is just before it begins, or now for a draft and for what has begun; null if there is none. */
+  over: StoredItem | null
+  starts: number | null
+  ends: number | null
+  /** Once it has begun: the fields that it changed, as they were. */
+  replaced: Values | null
+  version: number
+  /** An ISO timestamp. */
+  at: string
+  /** The author's account, and the name that the panel shows. */
+  author: string | null
+  by: string
+}
+
+/** What a row or a form says of the pending version that it shows. */
+export type PendingMark = Pick<PendingVersion, 'id' | 'version' | 'starts' | 'ends'> & {
+  hasBegun: boolean
+  by: string
+  /** When it was saved: `20/11 às 14:05`. */
+  at: string
+  /** What a form of it began with; null and undefined for a new item. */
+  expectedFingerprint: string | null
+  before: Values | undefined
+  /** Nothing of the item is on the site; it was there if the item `isGone`. */
+  isAlone: boolean
+  isGone: boolean
+  /** The names of the fields that it changes. */
+  labels: string[]
+  /** For a row of a list: `Muda em 7 dez`. */
+  short: string
+  /** What happens, with values: `Preço: R$ 990,00 de 7 dez, 8h, até 10 dez, 23h59; depois R$ 1.480,00`. */
+  what: string
+  /** Sentences about fields that others have changed since. */
+  problems: string[]
+}
+
+/** Returns the fields of `after` that differ. */
+export function differing(before: Values, after: Values): Values {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameJson(before[name], value)))
+}
+
+/** Describes a version. */
+export function markOf(section: SectionDefinition, version: PendingVersion, now: number): PendingMark {
+  const { id, item, base, over: then, starts, ends, replaced, by, at } = version
+  const isGone = base !== null && !then
+  const names = Object.keys(replaced ?? differing(base ?? {}, item))
+  const silent = [...section.derived, 'id']
+  const effects = diffFields(only(names, replaced ?? then ?? {}), only(names, item), silent)
+  const was = (path: string) => valueAt(replaced ? item : (base ?? {}), path)
+  const doubled = effects.filter(({ path }) => base && then && !sameJson(was(path), valueAt(then, path)))
+  const told = describeChanges(section.fields, effects)
+  const day = starts !== null && dayWords(replaced ? (ends ?? starts) : starts, now)
+  const verb = base ? (replaced ? 'Volta' : 'Muda') : 'Aparece'
+  const problems = describeChanges(
+    section.fields,
+    doubled.map(({ path, before, after }) => ({
+      path,
+      before: valueAt(then, path),
+      after: replaced ? before : after,
+    })),
+  ).map(({ label, before, after }) =>
+    replaced
+      ? `${label} mudou depois: fica ${words(before)}, e não volta a ${words(after)}.`
+      : `${label} mudou depois: agora ${words(before)}, ${day ? `em ${day}` : 'no rascunho'} ${words(after)}.`,
+  )
+  return {
+    ...{ id, version: version.version, starts, ends, by, isGone },
+    hasBegun: replaced !== null,
+    at: shortMoment(at),
+    expectedFingerprint: base && itemFingerprint(section.kind === 'list' ? section : {}, base),
+    before: base && section.kind === 'list' ? section.panel.read(base) : (base ?? undefined),
+    isAlone: !then,
+    labels: told.map(({ label }) => label),
+    short: day ? `${verb} em ${day}` : 'Rascunho pendente',
+    what: base
+      ? sentence(told, version, now)
+      : starts === null
+        ? 'Ainda não está no site'
+        : `Aparece em ${moment(starts, now)}`,
+    problems: isGone ? ['Não se aplica mais: o item foi excluído.'] : problems,
+  }
+}
+
+type Told = ReturnType<typeof describeChanges>
+
+function sentence(told: Told, { starts, ends, replaced }: PendingVersion, now: number) {
+  const [first] = told
+  const end = ends === null ? '' : `até ${moment(ends, now)}`
+  const from =
+    starts === null ? '' : end ? `de ${moment(starts, now)}, ${end}` : `a partir de ${moment(starts, now)}`
+  const span = replaced ? end : from
+  if (first && told.length === 1) {
+    const { label, before, after } = first
+    const text = [`${label}:`, words(after), span].filter(Boolean).join(' ')
+    return end ? `${text}; depois ${words(before)}` : text
+  }
+  const list = (side: 'before' | 'after') =>
+    told.map((field) => `${field.label} ${words(field[side])}`).join('; ')
+  const changes = `${span ? `${upperFirst(span)}: ` : ''}${list('after') || 'nada muda'}`
+  return end && first ? `${changes}. Depois: ${list('before')}` : changes
+}
+
+/** `7 dez, 8h`. */
+function moment(at: number, now: number) {
+  return `${dayWords(at, now)}, ${timeWords(at)}`
+}
+
+function words(side: { text: string } | { images: string[] }) {
+  if (!('text' in side)) return 'outras imagens'
+  return side.text.length > longest ? `${side.text.slice(0, longest)}…` : side.text || 'vazio'
+}
+
+const longest = 60
+
+function only(names: string[], values: Values): Values {
+  return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
+}

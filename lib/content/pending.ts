@@ -1,0 +1,236 @@
+import 'server-only'
+import { ActionError, ContentError, writeFailure } from '@/lib/access/errors'
+import type { Admin } from '@/lib/access/guard'
+import { namesById } from '@/lib/access/staff-names'
+import type { SectionDefinition } from '@/lib/content/definition'
+import { logEvent } from '@/lib/log'
+import type { Json } from '@/lib/supabase/database.types'
+import { momentLabel } from '@/lib/times'
+import { z } from '@/lib/zod'
+import { applyDue, applyNow } from './due'
+import { stamped } from './item-changes'
+import { itemFingerprint, type StoredItem, storedItems } from './list'
+import type { Values } from './merge-values'
+import { formOf, type PendingForm, storedFields } from './pending-form'
+import { differing, type PendingVersion } from './pending-words'
+import { expectRole, readItems, rewriteList } from './rewrite-list'
+import { readSingle } from './single'
+import { findVersion } from './versions'
+
+/** Moments in milliseconds since the epoch, as in `PendingVersion`. */
+export type Moments = Pick<PendingVersion, 'starts' | 'ends'>
+
+export type Known = Pick<PendingVersion, 'id' | 'version'>
+
+/** Returns pending versions, the drafts first and then in the order in which they take effect. Throws `ContentError`. */
+export async function readPending(
+  admin: Admin,
+  { section = '', ids = [] }: { section?: string; ids?: string[] } = {},
+): Promise<PendingVersion[]> {
+  await applyDue(admin)
+  const asked = { p_hotel_id: admin.hotelId, p_section: section, p_ids: ids }
+  const { data, error } = await admin.supabase.rpc('pending_of', asked).retry(false)
+  if (error) throw new ContentError('Erro ao buscar o que ainda não foi publicado', error)
+  const names = data.length > 0 ? await namesById(admin) : {}
+  return data.map(({ id, section, version, updated_at, updated_by, ...row }) => ({
+    ...{ id, section, version, at: updated_at, author: updated_by },
+    item: storedItem.parse(row.item),
+    base: storedItem.nullable().parse(row.base),
+    over: storedItem.nullable().parse(row.then_item),
+    starts: millisecondsOf(row.starts_at),
+    ends: millisecondsOf(row.ends_at),
+    replaced: values.nullable().parse(row.replaced),
+    by: names[updated_by ?? ''] ?? 'alguém que já saiu da equipe',
+  }))
+}
+
+const storedItem = z.looseObject({ id: z.string() })
+const values = z.record(z.string(), z.unknown())
+
+type Edit = {
+  id: string
+  values: Values
+  /** The fingerprint of the item that the form began with; null for a new item. */
+  expectedFingerprint: string | null
+  /** The version that the form shows, which is stored again; null for another one beside it. */
+  known: Known | null
+  /** Without them those of the version that the form shows, or none. */
+  moments?: Moments | undefined
+}
+
+/** Stores what a form holds as a pending version: a draft if it has no moment, else as complete as for a save. Throws. */
+export async function storePending(
+  admin: Admin,
+  section: SectionDefinition,
+  { id, values: sent, expectedFingerprint, known, moments }: Edit,
+): Promise<{ ok: true } & Known & Pick<Moments, 'starts'>> {
+  const form = formOf(section, id)
+  const [shown] = known ? await readPending(admin, { ids: [known.id] }) : []
+  if (shown?.replaced) throw refusal(gone)
+  const { starts, ends } = moments ?? shown ?? { starts: null, ends: null }
+  const data = await readData(admin, section)
+  const base = await baseOf(admin, section, form, data, expectedFingerprint, shown)
+  const now = new Date().toISOString()
+  const how = { items: storedItems(data), now, bucket: admin.bucket }
+  const make = (values: Values, isDraft: boolean) =>
+    form.make(storedFields(form, values, base, { ...how, isDraft }), base, how.items)
+  const made = make(sent, starts === null)
+  // What a save without a change would store: a field that nobody has touched is no part of the change.
+  const change = base ? differing(make(form.read(base), true), made) : made
+  if (base && Object.keys(change).length === 0) throw refusal('Nada muda: mude um campo antes.')
+  const stamps = section.kind === 'list' && base ? stamped(section, now, ['updatedAt']) : {}
+  const item = json({ ...base, ...change, ...stamps, id })
+  if (starts !== null) await storeStart(admin, section, data)
+  const row = {
+    item,
+    base: json(base ?? null),
+    starts_at: timestamp(starts),
+    ends_at: base ? timestamp(ends) : null,
+  }
+  return { ok: true, starts, ...(await write(admin, row, known, { section: section.name, item_id: id })) }
+}
+
+/**
+ * Gives versions these moments, all or none; drafts must be complete. One that has begun keeps its start, without `ends` each
+ * keeps its end. Without moments it happens now: a start, or the end of what has begun. Throws.
+ */
+export async function movePending(
+  admin: Admin,
+  sectionOf: (name: string) => SectionDefinition,
+  ids: string[],
+  moments: { starts: number | null; ends?: number | null | undefined } | null,
+): Promise<void> {
+  const found = await readPending(admin, { ids })
+  if (found.length < ids.length) throw refusal(gone)
+  for (const { item, base, ...version } of found.filter((one) => one.starts === null)) {
+    const section = sectionOf(version.section)
+    const form = formOf(section, item.id)
+    const data = await readData(admin, section)
+    const how = {
+      items: storedItems(data),
+      now: new Date().toISOString(),
+      bucket: admin.bucket,
+      isDraft: false,
+    }
+    try {
+      storedFields(form, form.read(item), base ?? undefined, how)
+    } catch (error) {
+      const name = typeof item.name === 'string' && item.name ? ` de “${item.name}”` : ''
+      throw error instanceof ActionError
+        ? refusal(`O rascunho${name} ainda não está completo: abra e confira os campos. ${error.message}`)
+        : error
+    }
+    await storeStart(admin, section, data)
+  }
+  const now = Date.now()
+  for (const version of found) {
+    const { ends = version.replaced && !moments ? now : version.ends } = moments ?? {}
+    const until = { ends_at: timestamp(ends) }
+    const starts_at = timestamp(moments?.starts ?? now)
+    await write(admin, version.replaced ? until : { starts_at, ...until }, version)
+  }
+  if (!moments) await applyNow(admin)
+}
+
+/** Deletes a version if it is still as it was read. Resolves with whether it was. Throws. */
+export async function dropPending({ supabase, hotelId }: Admin, { id, version }: Known): Promise<boolean> {
+  const { data, error } = await supabase
+    .from('pending_versions')
+    .delete()
+    .match({ hotel_id: hotelId, id, version })
+    .select('id')
+  if (error) throw writeFailure(error)
+  return data.length > 0
+}
+
+/** Removes a version that has been published by now, so that a failure does not make the save fail. */
+export async function forgetPending(admin: Admin, known: Known): Promise<void> {
+  await dropPending(admin, known).catch((error) => logEvent('pending_not_removed', { error }))
+}
+
+/** What is stored of a section: a list, or the fields of a single row. */
+async function readData(admin: Admin, section: SectionDefinition): Promise<unknown> {
+  return section.kind === 'list' ? readItems(admin, section) : (await readSingle(admin, section)).values
+}
+
+/** The database changes what is stored, which a list that nobody has changed yet is not. */
+async function storeStart(admin: Admin, section: SectionDefinition, data: unknown) {
+  if (section.kind === 'list' && data === section.start) await rewriteList(admin, section, (list) => list)
+}
+
+/** Finds the item as the form read it: the current one, the one that the version began with, or one of the last 100 versions. */
+async function baseOf(
+  admin: Admin,
+  section: SectionDefinition,
+  form: PendingForm,
+  data: unknown,
+  expected: string | null,
+  shown: PendingVersion | undefined,
+): Promise<StoredItem | undefined> {
+  const stored = form.itemIn(data)
+  const list = section.kind === 'list' ? section : {}
+  if (expected === null) return section.kind === 'list' ? undefined : stored
+  const isIt = (item: StoredItem | null | undefined) => item && itemFingerprint(list, item) === expected
+  if (isIt(stored)) return stored
+  if (shown?.base && isIt(shown.base)) return shown.base
+  const found = await findVersion(admin, section.name, (old) => isIt(form.itemIn(old)))
+  const item = form.itemIn(found?.data)
+  if (item) return item
+  throw refusal('Este item mudou demais no site. Abra de novo e tente outra vez.')
+}
+
+type Row = { item: Json; base: Json; starts_at: string | null; ends_at: string | null }
+
+/**
+ * Writes a version if it is still the one that was read (null: a new one), else throws an `ActionError` that names the
+ * current author. With `key`, what was typed becomes a new one if that one was published or dropped meanwhile.
+ */
+async function write(
+  admin: Admin,
+  row: Partial<Row>,
+  known: Known | null,
+  key?: { section: string; item_id: string },
+): Promise<Known> {
+  const { supabase, hotelId: hotel_id } = admin
+  const table = supabase.from('pending_versions')
+  const { item, ...rest } = row
+  if (!known && key && item) {
+    const made = await table
+      .insert({ hotel_id, ...key, ...rest, item })
+      .select('id, version')
+      .single()
+    if (made.error) throw writeFailure(made.error)
+    return made.data
+  }
+  const { id = '', version = 0 } = known ?? {}
+  const changed = { ...rest, ...(item && { item }) }
+  const { data, error } = await table.update(changed).match({ hotel_id, id, version }).select('id, version')
+  if (error) throw writeFailure(error)
+  const [written] = data
+  if (written) return written
+  await expectRole(admin)
+  const [theirs] = await readPending(admin, { ids: [id] })
+  if (!theirs && key) return write(admin, row, null, key)
+  if (!theirs) throw refusal(gone)
+  throw refusal(
+    `${theirs.by} mudou esta versão em ${momentLabel(theirs.at)}. Copie o que precisar, feche e abra de novo para vê-la.`,
+  )
+}
+
+function millisecondsOf(at: string | null) {
+  return at === null ? null : Date.parse(at)
+}
+
+function timestamp(at: number | null) {
+  return at === null ? null : new Date(at).toISOString()
+}
+
+function json(value: Values | null): Json {
+  return JSON.parse(JSON.stringify(value))
+}
+
+function refusal(error: string) {
+  return new ActionError({ ok: false, error })
+}
+
+const gone = 'Esta mudança já aconteceu ou foi descartada.'

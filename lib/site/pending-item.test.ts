@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { isOnSite } from '@/lib/packages/expiry'
+import { composed } from '@/lib/pages/compose'
+import { kindNames } from '@/lib/pages/kinds'
+import { pageOfItem } from './edit-place'
+import { withPending } from './pending-item'
+import { registry, type SectionName } from './registry'
+
+const hotel = { id: 'h', slug: 'h', name: 'Hotel' }
+const now = Date.parse('2026-11-21T12:00:00Z')
+const previewed = (section: SectionName, item: object, content: object = {}) =>
+  withPending({ hotel, ...content }, section, { ...item }, now)
+
+test('a pending item takes the place of what is stored, of a list or of a single row (DRAFT-5)', () => {
+  const hero = previewed(
+    'hero',
+    { id: 'hero', title: 'Novo' },
+    { hero: { title: 'Antes', subtitle: 'Fica' } },
+  )
+  expect(hero).toMatchObject({ hero: { title: 'Novo', subtitle: 'Fica' } })
+  const contacts = { id: 'contacts', whatsapp: '(24) 99999-0000' }
+  for (const stored of [[], [{ id: 'contacts', whatsapp: '' }]])
+    expect(previewed('contacts', contacts, { contacts: stored })).toMatchObject({ contacts: [contacts] })
+  const own = [
+    { id: 'o0', name: 'Trilhas', slug: 'trilhas' },
+    { id: 'o1', name: 'Lago', slug: 'lago' },
+  ]
+  const pages = previewed('own_pages', { ...own[0], name: 'Caminhos' }, { own_pages: own })
+  expect(pages.own_pages.map(({ name }) => name)).toEqual(['Caminhos', 'Lago'])
+  // A home page that was never changed still has its first blocks (HOME-10).
+  const home = previewed('home_blocks', { id: 'q', kind: 'quote', quote: 'Devagar.' })
+  const kinds = (registry.home_blocks.start ?? []).map(({ kind }) => kind)
+  expect(home.home_blocks.map(({ kind }) => kind)).toEqual([...kinds, 'quote'])
+})
+
+test('a package is shown though it is switched off, waits, is over or lacks nearly everything, with gaps (DRAFT-5)', () => {
+  const waiting = {
+    showFromStart: true,
+    hideAtEnd: true,
+    dates: { offerStart: '2027-01-01', offerEnd: '2027-02-01' },
+  }
+  const other = { id: 'z', name: 'Outro', category: 'familia', price: 1 }
+  for (const item of [
+    { id: 'a', name: 'Natal', slug: '', category: '', price: null },
+    { id: 'a', active: false, slug: 'natal', name: 'Natal', category: 'familia', price: 900, ...waiting },
+  ]) {
+    const content = previewed('packages', item, { packages: [{ ...other, slug: item.slug }] })
+    const [pkg] = content.packages
+    expect(pkg).toMatchObject({ slug: item.slug || 'rascunho', price: item.price ?? 0 })
+    expect(pkg && isOnSite(pkg, now)).toBe(true)
+    expect(pageOfItem(content, 'packages', 'a')).toBe(`/oferta/${pkg?.slug}`)
+  }
+})
+
+test('a room is the one that its kind shows, a block is on its page, whatever either lacks (DRAFT-5)', () => {
+  const rooms = [{ id: 'r0', name: 'Primeiro', category: 'premium' }]
+  for (const category of ['premium', '', undefined]) {
+    const content = previewed('rooms', { id: 'r1', name: 'Lago', category, active: false }, { rooms })
+    expect(content.rooms[0]?.id).toBe('r1')
+    expect(pageOfItem(content, 'rooms', 'r1')).toBe('/quartos/lago')
+  }
+  const pages = [{ id: 'pages', leisure: { shown: false } }]
+  for (const kind of kindNames) {
+    const content = previewed('leisure_blocks', { id: 'b', kind, active: false }, { pages })
+    expect(content.pages[0]?.leisure.shown).toBe(true)
+    expect(composed(content.leisure_blocks, 'leisure').map(({ block }) => block.kind)).toEqual([kind])
+  }
+  const own_pages = [{ id: 'o', name: 'Adega', slug: 'adega', active: false }]
+  const content = previewed('own_blocks', { id: 'b', kind: 'quote', page: 'o' }, { own_pages })
+  expect(content.own_pages).toMatchObject([{ isPending: true }])
+  expect(pageOfItem(content, 'own_blocks', 'b')).toBe('/adega')
+})
+
+test('a notice is seen before its day; other sections open the page that has them (DRAFT-5)', () => {
+  const content = previewed('notice', { id: 'notice', text: 'Fechado.', active: false, starts: '2027-01-01' })
+  expect(content.notice).toMatchObject([{ text: 'Fechado.', starts: null }])
+  const pages = [
+    'arrival',
+    'texts',
+    'leisure_blocks',
+    'about_blocks',
+    'home_blocks',
+    'hero',
+    'packages',
+    null,
+  ]
+  expect(pages.map((section) => pageOfItem(content, section, 'x'))).toEqual([
+    '/antes-de-chegar',
+    '/termos',
+    '/bem-estar',
+    '/sobre',
+    '/',
+    '/',
+    '/ofertas',
+    '/',
+  ])
+})

@@ -1,0 +1,81 @@
+import type { ListDefinition } from '@/lib/content/definition'
+import { isObject } from '@/lib/content/list'
+import { startNaming } from '@/lib/hotel/naming/words'
+import { isNoticeOn } from '@/lib/hotel/notice/fields'
+import { isOnSite } from '@/lib/packages/expiry'
+import { optionalPages } from '@/lib/pages/page-names'
+import type { Previewed } from '@/lib/pages/schema'
+import { parseSite, type SiteContent } from './document'
+import { isListName, registry, type SectionName } from './registry'
+
+type Values = Record<string, unknown>
+
+/**
+ * Reads the content of a preview with one pending item in its place. That item is shown whatever it lacks, and though it or its
+ * page is switched off or waits for another day than `at`, in milliseconds since the epoch (DRAFT-5).
+ */
+export function withPending(
+  raw: Values,
+  section: SectionName | null,
+  item: Values | null,
+  at: number,
+): SiteContent {
+  if (!section || !item) return parseSite(raw)
+  if (!isListName(section)) return parseSite({ ...raw, [section]: { ...Object(raw[section]), ...item } })
+  const { schema, start }: ListDefinition = registry[section]
+  const [naming = startNaming] = listOf(raw.naming)
+  const [kind] = listOf(naming.kinds)
+  const gaps: Values = { name: '…', slug: 'rascunho', category: kind?.code, price: 1 }
+  const read = schema.safeParse({ ...item, active: true })
+  const missing = read.error?.issues.map(({ path }) => String(path[0])) ?? []
+  const filled = Object.fromEntries(missing.map((name) => [name, gaps[name]]))
+  const one: Values = { ...item, ...filled, active: true }
+  const isIt = ({ id }: Values) => id === item.id
+  // Of two with one address the site shows the first, and of rooms of one kind.
+  const others = listOf(raw[section] ?? start).filter(
+    (other) => isIt(other) || !one.slug || other.slug !== one.slug,
+  )
+  const stored =
+    section === 'rooms' && naming.rooms_shown !== 'each'
+      ? [one, ...others.filter((other) => !isIt(other))]
+      : others
+  const placed = stored.some(isIt) ? stored.map((other) => (isIt(other) ? one : other)) : [...stored, one]
+  const content = parseSite({ ...raw, ...pageOf(section, raw, item), [section]: placed })
+  const { own_pages, own_blocks, home_blocks, about_blocks, leisure_blocks, restaurant_blocks } = content
+  for (const shown of [
+    own_pages,
+    own_blocks,
+    home_blocks,
+    about_blocks,
+    leisure_blocks,
+    restaurant_blocks,
+  ].flat())
+    if (shown.id === item.id || shown.id === item.page) Object.assign(shown, gapsShown)
+  return {
+    ...content,
+    packages: content.packages.map((pkg) => {
+      if (pkg.id !== item.id) return pkg
+      // Without a price the page says 'Preço a definir'.
+      const shown = missing.includes('price') ? { ...pkg, price: 0 } : pkg
+      return isOnSite(pkg, at) ? shown : { ...shown, showFromStart: false, hideAtEnd: false }
+    }),
+    notice: content.notice.map((notice) =>
+      section !== 'notice' || isNoticeOn(notice, at) ? notice : { ...notice, starts: null, ends: null },
+    ),
+  }
+}
+
+const gapsShown: Previewed = { isPending: true }
+
+/** The page of a pending block, switched on. */
+function pageOf(section: SectionName, raw: Values, { page: own }: Values): Values {
+  const own_pages = listOf(raw.own_pages).map((page) => (page.id === own ? { ...page, active: true } : page))
+  const page = optionalPages.find((name) => section === `${name}_blocks`)
+  if (!page) return section === 'own_blocks' ? { own_pages } : {}
+  const [pages] = listOf(raw.pages)
+  return { pages: [{ id: 'pages', ...pages, [page]: { ...Object(pages?.[page]), shown: true } }] }
+}
+
+function listOf(value: unknown): Values[] {
+  return Array.isArray(value) ? value.filter(isObject) : []
+}

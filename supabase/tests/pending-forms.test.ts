@@ -1,0 +1,263 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dropVersion, keepVersion, moveVersions } from '@/app/admin/_pending/actions'
+import { saveBrand, saveConfiguration } from '@/app/admin/_sections/actions'
+import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
+import { readPending } from '@/lib/content/pending'
+import { readSingle } from '@/lib/content/single'
+import { getFormVersions, pendingEntries } from '@/lib/site/pending-queries'
+import { registry } from '@/lib/site/registry'
+import { getPeople, withLeaving } from '@/lib/team/team'
+import { adminOf } from './admin.ts'
+import { sql as ownSql, setList, stubSite } from './content.ts'
+import { hotels, sharedHarness, storedList } from './harness.ts'
+
+const { checkAdmin } = vi.hoisted(() => ({ checkAdmin: vi.fn() }))
+vi.mock('next/cache', () => ({ refresh: vi.fn() }))
+vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
+vi.mock('@/lib/site/publish', () => ({ publishSite: vi.fn() }))
+
+const harness = sharedHarness()
+const sql = (text: string, values?: unknown[]) => ownSql(harness, text, values)
+const admin = () => adminOf(harness)
+const versions = (section?: string) => readPending(admin(), section ? { section } : {})
+
+beforeAll(stubSite)
+beforeEach(async () => {
+  // What is due is applied once a request.
+  checkAdmin.mockImplementation(async () => ({ admin: admin() }))
+  await sql('delete from public.pending_versions')
+  await setList(harness, list, [item])
+})
+
+const list = 'testimonials'
+const item = { id: 't', name: 'Ana', quote: 'Bom.', active: true }
+const stored = async () => storedItems((await storedList(harness, list)).data)
+const moment = (time: string) => ({ day: '2098-12-31', time })
+
+/** What a form over the item sends, with these fields changed. */
+function edit(fields: object, base: StoredItem = item) {
+  const definition = registry[list]
+  const values = { ...definition.panel.read(base), ...fields }
+  return {
+    section: list,
+    id: 't',
+    pending: null,
+    expectedFingerprint: itemFingerprint(definition, base),
+    values,
+  } as const
+}
+
+async function plan(fields: object, time: string, ends: string | null = null) {
+  const moments = { starts: moment(time), ends: ends === null ? null : moment(ends) }
+  const result = await keepVersion({ ...edit(fields), moments })
+  if (!result.ok) throw new Error(result.error)
+  return { id: result.id, version: result.version }
+}
+
+describe('an item of a list', () => {
+  test('is planned as complete as for a save, with what the form changed only (SAVE-12)', async () => {
+    const at = { moments: { starts: moment('22:00'), ends: null } }
+    expect(await keepVersion({ ...edit({}), ...at })).toMatchObject({ ok: false, error: /^Nada muda/ })
+    expect(await keepVersion({ ...edit({ quote: '' }), ...at })).toMatchObject({
+      fieldErrors: { quote: /./ },
+    })
+    const past = { starts: { day: '2020-01-01', time: '00:00' }, ends: null }
+    const late = await keepVersion({ ...edit({ quote: 'x' }), moments: past })
+    expect(late).toMatchObject({ fieldErrors: { 'moments.starts': /já passou/ } })
+    const back = { starts: moment('22:00'), ends: moment('21:00') }
+    expect(await keepVersion({ ...edit({ quote: 'x' }), moments: back })).toMatchObject({
+      fieldErrors: { 'moments.ends': /depois/ },
+    })
+    await plan({ quote: 'Ótimo.' }, '22:00', '23:00')
+    expect(await sql('select change, base from public.pending_versions')).toEqual([
+      { change: { quote: 'Ótimo.' }, base: item },
+    ])
+    expect(await stored()).toEqual([item])
+  })
+
+  test('is compared with what it will be by then, moved with its end, published and taken back (SAVE-13, SAVE-14)', async () => {
+    const first = await plan({ quote: 'Ótimo.' }, '20:00')
+    const { id } = await plan({ quote: 'Melhor.' }, '21:00', '23:00')
+    const [, second] = await versions()
+    expect(second?.base).toMatchObject({ quote: 'Ótimo.' })
+    // Without the first one it is compared with another text, until it is planned again.
+    await dropVersion(first)
+    expect((await pendingEntries(admin()))[0]?.pending.problems).toHaveLength(1)
+    expect(
+      await moveVersions({ ids: [id], moments: { starts: moment('23:30'), ends: moment('23:15') } }),
+    ).toMatchObject({
+      ok: false,
+    })
+    expect(await moveVersions({ ids: [id], moments: { starts: moment('22:00') } })).toEqual({ ok: true })
+    expect((await pendingEntries(admin()))[0]?.pending.problems).toEqual([])
+    const [moved] = await versions()
+    expect([moved?.starts, moved?.ends].map((at) => new Date(at ?? 0).toISOString().slice(11, 16))).toEqual([
+      '01:00',
+      '02:00',
+    ])
+
+    expect(await moveVersions({ ids: [id], moments: null })).toEqual({ ok: true })
+    expect(await stored()).toMatchObject([{ quote: 'Melhor.' }])
+    const [begun] = await versions()
+    expect(begun).toMatchObject({ id, replaced: { quote: 'Bom.' } })
+    const again = { ...edit({ quote: 'Outro.' }), pending: { id, version: begun?.version ?? 0 } }
+    expect(await keepVersion(again)).toMatchObject({ ok: false, error: /já aconteceu/ })
+    expect(await moveVersions({ ids: [id], moments: null })).toEqual({ ok: true })
+    expect(await stored()).toMatchObject([{ quote: 'Bom.' }])
+    expect(await versions()).toEqual([])
+  })
+
+  test('planned is stored again with its moments, and a draft is planned once it is complete, or dropped (DRAFT-2, DRAFT-3, SAVE-13)', async () => {
+    const known = await plan({ quote: 'Ótimo.' }, '22:00', '23:00')
+    const again = { ...edit({ quote: 'Melhor.' }), pending: known }
+    const kept = await keepVersion(again)
+    expect(kept).toMatchObject({ ok: true, id: known.id, starts: expect.any(Number) })
+    expect(await versions()).toMatchObject([{ item: { quote: 'Melhor.' }, ends: expect.any(Number) }])
+    // Somebody else has stored it meanwhile.
+    expect(await keepVersion(again)).toMatchObject({ ok: false, error: /mudou esta versão em/ })
+    await sql('delete from public.pending_versions')
+
+    const draft = await keepVersion(edit({ quote: '', name: 'Bia' }))
+    if (!draft.ok) throw new Error(draft.error)
+    expect(await moveVersions({ ids: [draft.id], moments: { starts: moment('22:00') } })).toMatchObject({
+      error: /não está completo/,
+    })
+    expect(await dropVersion({ id: draft.id, version: draft.version })).toEqual({ ok: true })
+    expect(await versions()).toEqual([])
+  })
+
+  test('of a person is counted where that person leaves the team (AUTH-19)', async () => {
+    await plan({ quote: 'Ótimo.' }, '22:00')
+    await keepVersion(edit({ quote: 'Rascunho.' }))
+    const people = await withLeaving(admin(), await getPeople(admin()))
+    const own = people.find(({ id }) => id === harness.userIds.admin)
+    expect(own?.leaving).toMatchObject({ planned: 1, ofBrand: 0 })
+  })
+})
+
+test('all drafts of a page are planned for one moment, or none (SAVE-15)', async () => {
+  const section = 'leisure_blocks'
+  const block = { kind: 'quote', active: true, quote: 'Depois' }
+  const draft = (id: string, fields: object) => ({
+    ...{ hotel_id: hotels.a, section, item_id: id },
+    item: { id, ...fields },
+  })
+  const table = harness.clients.admin.from('pending_versions')
+  const { data } = await table
+    .insert([draft('one', block), draft('two', { kind: 'quote', name: 'Vazio' })])
+    .select('id')
+    .throwOnError()
+  const ids = data.map(({ id }) => id)
+  expect(await moveVersions({ ids, moments: { starts: moment('22:00') } })).toMatchObject({ ok: false })
+  expect(await versions()).toMatchObject([{ starts: null }, { starts: null }])
+  await table
+    .update({ item: { id: 'two', ...block } })
+    .eq('item_id', 'two')
+    .throwOnError()
+  expect(await moveVersions({ ids, moments: { starts: moment('22:00') } })).toEqual({ ok: true })
+  expect((await versions()).every(({ starts }) => starts !== null)).toBe(true)
+})
+
+test('a block that appears later on a home page that was never changed leaves what the page begins with (HOME-10)', async () => {
+  await sql('delete from public.hotel_content where hotel_id = $1 and section = $2', [
+    hotels.a,
+    'home_blocks',
+  ])
+  const values = { ...registry.home_blocks.panel.read(), kind: 'quote', quote: 'Devagar.' }
+  const form = {
+    section: 'home_blocks',
+    id: 'later',
+    pending: null,
+    expectedFingerprint: null,
+    values,
+  } as const
+  const kept = await keepVersion({ ...form, moments: { starts: moment('22:00'), ends: null } })
+  if (!kept.ok) throw new Error(kept.error)
+  expect(await moveVersions({ ids: [kept.id], moments: null })).toEqual({ ok: true })
+  const kinds = storedItems((await storedList(harness, 'home_blocks')).data).map(({ kind }) => kind)
+  expect(kinds).toEqual([
+    ...['welcome', 'accommodations', 'film', 'offers', 'location', 'testimonials', 'quote'],
+  ])
+})
+
+describe('forms over a single row', () => {
+  const section = 'configuration'
+  const row = async () => (await readSingle(admin(), registry.configuration)).values
+  const contact = { address: 'Serra', phone: '', email: '' }
+  const brand = {
+    name: 'Vale',
+    tagline: '',
+    mark_url: '',
+    accent_color: '#c49a3f',
+    logo_url: '',
+    primary_color: '#123456',
+  }
+  const drawn = { letters: 'classica', emblem: 'blossom', scenery: 'mountain' }
+
+  async function keep(id: 'configuration' | 'brand', values: object, moments?: object) {
+    const before = await row()
+    const names = Object.keys(registry.configuration.forms[id]?.form.shape ?? {})
+    const base = Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
+    const form = {
+      section,
+      id,
+      pending: null,
+      expectedFingerprint: itemFingerprint({}, { ...base, id }),
+    } as const
+    const saved = await keepVersion({ ...form, values: { ...values }, ...Object(moments) })
+    if (!saved.ok) throw new Error(saved.error)
+    return { id: saved.id, version: saved.version }
+  }
+
+  test('have versions of their own, each is published alone, and the row is as before until then (DRAFT-8)', async () => {
+    const before = await row()
+    const draft = await keep('configuration', { ...contact, logo_url: '', primary_color: '#123456' })
+    await keep('brand', { ...brand, ...drawn })
+    expect(await row()).toEqual(before)
+    const found = await getFormVersions(admin())
+    expect(found.configuration?.[0]).toMatchObject({ form: contact, pending: { isAlone: false } })
+    expect(found.brand?.[0]?.form).toMatchObject({ name: 'Vale' })
+    expect(found.brand?.[0]?.form).not.toHaveProperty('address')
+
+    const saved = await saveConfiguration({
+      ...{ values: { ...contact, logo_url: '', primary_color: '#123456' }, force: false, pending: draft },
+      expectedValues: before,
+    })
+    expect(saved).toMatchObject({ ok: true, stored: { address: 'Serra', primary_color: '#123456' } })
+    const left = await getFormVersions(admin())
+    expect(left.configuration).toBeUndefined()
+    const conflict = await saveBrand({
+      ...{ values: { ...brand, ...drawn, primary_color: '#654321' }, force: false },
+      expectedValues: before,
+    })
+    expect(conflict).toMatchObject({ ok: false, conflict: { doubled: [{ path: 'primary_color' }] } })
+  })
+
+  test('are planned and published like items, and change the fields of the form only (SAVE-12)', async () => {
+    const { id } = await keep(
+      'configuration',
+      { ...contact, address: 'Vale' },
+      { moments: { starts: moment('22:00'), ends: null } },
+    )
+    const before = await row()
+    expect(await sql('select change from public.pending_versions')).toEqual([{ change: { address: 'Vale' } }])
+    expect((await pendingEntries(admin()))[0]).toMatchObject({
+      label: 'Configurações Gerais',
+      href: /parte=geral&abrir=/,
+    })
+    expect(await moveVersions({ ids: [id], moments: null })).toEqual({ ok: true })
+    expect(await row()).toEqual({ ...before, address: 'Vale' })
+  })
+
+  test('refuse what is not theirs or wrong, and one that changes the brand is not shown to a clerk (DRAFT-8, BRAND-10)', async () => {
+    const form = { section, pending: null, expectedFingerprint: null, values: {} } as const
+    expect(await keepVersion({ ...form, id: 'about' })).toMatchObject({ ok: false })
+    const wrong = { ...form, id: 'configuration', values: { ...contact, email: 'x' } }
+    expect(await keepVersion(wrong)).toMatchObject({ fieldErrors: { email: /e-mail/ } })
+    const clerk = { ...admin(), isManager: false }
+    await keep('brand', { ...brand, ...drawn, primary_color: '#777777' })
+    expect(Object.keys(await getFormVersions(clerk))).toEqual([])
+    await keep('configuration', { ...contact, address: 'Rio' })
+    expect((await getFormVersions(clerk)).configuration?.[0]?.form).toMatchObject({ address: 'Rio' })
+  })
+})
