@@ -16,7 +16,7 @@ import { isOnVercel } from '@/lib/on-vercel'
 import { previewPath } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
 import { contentSecurityPolicy, siteSources } from '@/lib/server/cache/csp.mjs'
-import { ownPath } from '@/lib/server/requests/addresses'
+import { isPageOfSite, ownPath } from '@/lib/server/requests/addresses'
 import { fileCsp } from '@/lib/server/requests/headers'
 import { isOwnAddress } from '@/lib/site/own-address'
 import { lookUpLink, nextCookie } from '@/lib/site/site-preview'
@@ -66,7 +66,7 @@ const notCached = 'private, no-store'
  * browser has. What machines read stays as it is.
  */
 async function previewOfSite(request: NextRequest) {
-  if (!isPage.test(request.nextUrl.pathname)) return NextResponse.next()
+  if (!isPageOfSite(request.nextUrl.pathname)) return NextResponse.next()
   const held = openPreviewCookie(request.cookies.get(previewCookieName())?.value)
   if (!held || !(await lookUpLink(held.token))) return withoutPreview(request)
   // Each build has a key of its own. Vercel's functions do not know which build they are.
@@ -85,8 +85,6 @@ function withoutPreview(request: NextRequest) {
   response.cookies.set(name, value, options)
   return response
 }
-
-const isPage = /^\/(?!api\/)(?!.*opengraph-image)[^.]*$/
 
 function notKept(response: NextResponse) {
   response.headers.set('cache-control', notCached)

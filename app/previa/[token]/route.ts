@@ -1,5 +1,5 @@
 import { plainPage } from '@/lib/server/requests/failure-page'
-import { fileCsp } from '@/lib/server/requests/headers'
+import { framedCsp } from '@/lib/server/requests/headers'
 import { pageOfItem } from '@/lib/site/edit-place'
 import { enterPreview, lookUpLink, readSitePreview } from '@/lib/site/site-preview'
 
@@ -19,7 +19,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const headers = {
     ...notKept,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': fileCsp,
+    'content-security-policy': framedCsp,
   }
   return new Response(plainPage(title, text), { status, headers })
 }

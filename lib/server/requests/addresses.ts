@@ -26,6 +26,13 @@ export function readTarget(url: string): Target | null {
   return { path, query, isPlain: path === asked || text.includes('\ufffd') }
 }
 
+/** Whether a plain path may be a page for guests, and is no file, no picture and no page of the panel. */
+export function isPageOfSite(path: string): boolean {
+  return page.test(path)
+}
+
+const page = /^\/(?!(?:admin|api|media|previa|images|icones|_next)(?:\/|$))(?!.*opengraph-image)[^.]*$/
+
 const notUtf8 = '\xff'
 /** The letters that need no escape in a path (RFC 3986), the slash, the backslash that browsers take for one, and bytes of UTF-8. */
 const needsNoEscape = /[\w.~!$&'()*+,;=:@/\\\x80-\xff-]/

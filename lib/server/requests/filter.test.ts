@@ -78,6 +78,20 @@ test('an address that only a preview may have reaches Next under its own name, f
   expect((await ask('/passeios', { headers: { cookie: 'previa=outra' } })).status).toBe(404)
 })
 
+test('a body that its sender holds back takes no turn of a preview (PUB-14)', async () => {
+  const headers = { ...action, cookie: 'previa=assinada', 'content-length': '4' }
+  const held = Array.from({ length: 15 }, () => {
+    const sent = request({ port, path: '/api/pesquisa', method: 'POST', headers, agent: false })
+    sent.on('error', () => {}).write('b')
+    return sent
+  })
+  await vi.waitFor(async () =>
+    expect(await new Promise((done) => server.getConnections((_, count) => done(count)))).toBeGreaterThan(14),
+  )
+  expect((await ask('/', { headers: { cookie: 'previa=assinada' } })).status).toBe(200)
+  for (const sent of held) sent.destroy()
+})
+
 test.each([
   ['/', 405],
   ['/admin/login', 413],

@@ -90,15 +90,17 @@ export function filterRequests(options: Options) {
         (sender === undefined
           ? admitStranger(request, response, addressShare(address), bytes)
           : admitStaff(request, response, sender, bytes))
-      if (!isAdmitted) return respond(request, response, busy)
+      const refuseBusy = () => inContext(() => respond(request, response, busy))
+      if (!isAdmitted) return refuseBusy()
       if ('answer' in decision) return respond(request, response, decision.answer)
       if (/^100-continue$/i.test(request.headers.expect ?? '')) response.writeContinue()
       request.url = decision.url
       const handOn = () => inContext(() => prepare(request, response, id, pass))
       // A page of a preview is made for each visit, and no cache spares the work.
-      if (preview) return takeTurn(preview, response, handOn) || respond(request, response, busy)
-      if (bytes === 0 || sender !== undefined) return handOn()
-      whenComplete(request, handOn, () => inContext(() => respond(request, response, late)))
+      const inTurn = () => takeTurn(preview ?? '', response, handOn) || refuseBusy()
+      const begin = preview ? inTurn : handOn
+      if (bytes === 0 || sender !== undefined) return begin()
+      whenComplete(request, begin, () => inContext(() => respond(request, response, late)))
     })
   }
 

@@ -11,6 +11,8 @@ export function createTurns(atOnce: number, mayWait: number) {
 
   /** Calls `begin` when it is the request's turn, which ends with its answer. False if too many are waiting. */
   return function take(sort: string, response: ServerResponse, begin: () => void): boolean {
+    // Its visitor has left, and its end would not be heard.
+    if (response.closed) return true
     const queue = queues.get(sort) ?? { running: 0, waiting: [] }
     if (queue.running >= atOnce && queue.waiting.length >= mayWait) return false
     queues.set(sort, queue)
