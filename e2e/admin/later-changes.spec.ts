@@ -33,7 +33,7 @@ async function plan(page: Page, form: Locator, opener: string) {
   await form.getByRole('button', { name: opener }).click()
   const dialog = page.getByRole('dialog', { name: opener })
   await dialog.getByLabel('Dia').fill('2099-01-01')
-  await dialog.getByLabel('Volta ao de hoje em').fill('2099-01-10')
+  await dialog.getByLabel('Volta ao que era em').fill('2099-01-10')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Marcar' }).click()
 }

@@ -152,6 +152,8 @@ test('a link that was revoked, forged or never made says so and draws no page; i
     expect([closed, status]).toEqual([closed, 404])
     expect(html).toContain('<h1>Este link de prévia não vale mais: peça outro link.</h1>')
     expect(html).not.toContain('<script')
+    // In the panel's window of the preview, too.
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect(headers.getSetCookie()).toEqual([])
   }
   const asIs = await site.get('/ofertas')

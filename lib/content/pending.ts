@@ -91,18 +91,23 @@ export async function storePending(
 }
 
 /**
- * Gives versions these moments, all or none; drafts must be complete. One that has begun keeps its start, without `ends` each
- * keeps its end. Without moments it happens now: a start, or the end of what has begun. Throws.
+ * Gives versions these moments, all or none, if each is still as it was read and as complete as for a save. One that has begun
+ * keeps its start, without `ends` each keeps its end. Without moments it happens now: a start, or the end of what has begun.
+ * Throws.
  */
 export async function movePending(
   admin: Admin,
   sectionOf: (name: string) => SectionDefinition,
-  ids: string[],
+  known: Known[],
   moments: { starts: number | null; ends?: number | null | undefined } | null,
 ): Promise<void> {
-  const found = await readPending(admin, { ids })
-  if (found.length < ids.length) throw refusal(gone)
-  for (const { item, base, ...version } of found.filter((one) => one.starts === null)) {
+  const found = await readPending(admin, { ids: known.map(({ id }) => id) })
+  if (found.length < known.length) throw refusal(gone)
+  const changed = found.find(
+    ({ id, version }) => !known.some((one) => one.id === id && one.version === version),
+  )
+  if (changed) throw changedSince(changed)
+  for (const { item, base, ...version } of found.filter(({ replaced }) => !replaced)) {
     const section = sectionOf(version.section)
     const form = formOf(section, item.id)
     const data = await readData(admin, section)
@@ -117,12 +122,15 @@ export async function movePending(
     } catch (error) {
       const name = typeof item.name === 'string' && item.name ? ` de “${item.name}”` : ''
       throw error instanceof ActionError
-        ? refusal(`O rascunho${name} ainda não está completo: abra e confira os campos. ${error.message}`)
+        ? refusal(
+            `Esta versão${name} não pode ir para o site assim: abra e confira os campos. ${error.message}`,
+          )
         : error
     }
     await storeStart(admin, section, data)
   }
-  const now = Date.now()
+  // The database makes its own now of a moment that has passed. This clock may be ahead of it.
+  const now = 0
   for (const version of found) {
     const { ends = version.replaced && !moments ? now : version.ends } = moments ?? {}
     const until = { ends_at: timestamp(ends) }
@@ -153,7 +161,7 @@ async function readData(admin: Admin, section: SectionDefinition): Promise<unkno
   return section.kind === 'list' ? readItems(admin, section) : (await readSingle(admin, section)).values
 }
 
-/** The database changes what is stored, which a list that nobody has changed yet is not. */
+/** A list still at its start has no row; write it, so that the database has something to change. */
 async function storeStart(admin: Admin, section: SectionDefinition, data: unknown) {
   if (section.kind === 'list' && data === section.start) await rewriteList(admin, section, (list) => list)
 }
@@ -212,8 +220,12 @@ async function write(
   const [theirs] = await readPending(admin, { ids: [id] })
   if (!theirs && key) return write(admin, row, null, key)
   if (!theirs) throw refusal(gone)
-  throw refusal(
-    `${theirs.by} mudou esta versão em ${momentLabel(theirs.at)}. Copie o que precisar, feche e abra de novo para vê-la.`,
+  throw changedSince(theirs)
+}
+
+function changedSince({ by, at }: PendingVersion) {
+  return refusal(
+    `${by} mudou esta versão em ${momentLabel(at)}. Copie o que precisar, feche e abra de novo para vê-la.`,
   )
 }
 

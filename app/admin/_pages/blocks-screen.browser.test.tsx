@@ -190,7 +190,7 @@ test('all drafts of a page are kept for one moment (SAVE-15)', async () => {
   await expect.element(toast('Marcado: os rascunhos vão para o site em qui, 1 jan 2099, 0h.')).toBeVisible()
   const starts = { day: '2099-01-01', time: '00:00' }
   expect(vi.mocked(moveVersions)).toHaveBeenCalledWith({
-    ids: drafts.map(({ id }) => id),
+    versions: drafts.map(({ id, version }) => ({ id, version })),
     moments: { starts },
   })
 })

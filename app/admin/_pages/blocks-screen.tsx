@@ -9,6 +9,7 @@ import type { ListInfo } from '../_list/list-info'
 import { IconAction, IconActions, LabelCell, StatusCell } from '../_list/row-cells'
 import { type ListScreenState, useListScreen } from '../_list/use-list-screen'
 import { moveVersions } from '../_pending/actions'
+import { knownOf } from '../_pending/versions'
 import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { useLoaded } from '../_ui/use-loaded'
@@ -74,7 +75,7 @@ function PlanDrafts({ pending }: Pick<Props, 'pending'>) {
   const dialog = useLoaded(async () => (await import('../_pending/moment-dialog')).MomentDialog)
   const drafts = pending.filter(({ pending }) => pending?.starts === null && !pending.isGone)
   if (drafts.length === 0) return null
-  const ids = drafts.flatMap(({ pending }) => pending?.id ?? [])
+  const versions = drafts.flatMap(({ pending }) => knownOf(pending) ?? [])
   return (
     <div className="mb-4">
       <Button onClick={dialog.open}>Publicar rascunhos em…</Button>
@@ -83,7 +84,7 @@ function PlanDrafts({ pending }: Pick<Props, 'pending'>) {
           title="Publicar rascunhos em…"
           what={drafts.map(({ label }) => label).join(', ')}
           onClose={dialog.close}
-          onMark={(starts) => moveVersions({ ids, moments: { starts } })}
+          onMark={(starts) => moveVersions({ versions, moments: { starts } })}
           onDone={(at) => notify.success(`Marcado: os rascunhos vão para o site em ${at}.`)}
         />
       )}

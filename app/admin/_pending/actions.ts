@@ -60,14 +60,14 @@ export const keepVersion = adminAction(
 /** Moves versions to other moments, all or none: null is now, for the end of one that has begun. */
 export const moveVersions = adminAction(
   z.object({
-    ids: z.array(z.uuid()).min(1).max(200),
+    versions: z.array(version).min(1).max(200),
     /** `starts` is null for versions that have begun. */
     moments: z.object({ starts: coming.nullable(), ends: ends.optional() }).nullable(),
   }),
   'Não foi possível mudar a hora.',
-  async ({ ids, moments }, admin): Promise<ActionResult> => {
+  async ({ versions, moments }, admin): Promise<ActionResult> => {
     if (moments && isTooSoon(moments)) return tooSoon
-    await movePending(admin, sectionOf, ids, moments)
+    await movePending(admin, sectionOf, versions, moments)
     return changed()
   },
 )

@@ -97,7 +97,7 @@ export function MomentDialog(props: Props) {
               <>
                 <DateInput
                   name="endDay"
-                  label="Volta ao de hoje em"
+                  label="Volta ao que era em"
                   required={hasBegun}
                   hint={hasBegun ? '' : 'Vazio, não volta.'}
                 />

@@ -44,7 +44,10 @@ test('one screen has everything that is pending, of everybody, and every link th
   answerQuestions(true)
   await page.getByRole('button', { name: /^Publicar agora.*Sereno$/ }).click()
   await expect.element(page.getByText('Publicado: já está no site.')).toBeVisible()
-  expect(vi.mocked(moveVersions)).toHaveBeenCalledWith({ ids: [versions[1]?.id], moments: null })
+  expect(vi.mocked(moveVersions)).toHaveBeenCalledWith({
+    versions: [{ id: versions[1]?.id, version: 4 }],
+    moments: null,
+  })
   await expect.element(page.getByText('· de Ana Souza, vale até 27/11')).toBeVisible()
   await page.getByRole('button', { name: /^Revogar/ }).click()
   expect(vi.mocked(revokeLink)).toHaveBeenCalledWith({ link: 'l' })

@@ -41,11 +41,11 @@ test('a form plans its changes for a moment and back, and says what changes when
   const mark = when.getByRole('button', { name: 'Marcar' })
   await userEvent.fill(when.getByLabelText(/^Dia/), '2099-01-01')
   await expect.element(when.getByRole('status')).toHaveTextContent('Em qui, 1 jan 2099, 0h: Preço.')
-  await userEvent.fill(when.getByLabelText('Volta ao de hoje em'), '2098-12-31')
+  await userEvent.fill(when.getByLabelText('Volta ao que era em'), '2098-12-31')
   await expect.element(when.getByText(/Preço\. Volta em qua, 31 dez 2098, 0h\.$/)).toBeVisible()
   await mark.click()
   await expect.element(when.getByText(early)).toBeVisible()
-  await userEvent.fill(when.getByLabelText('Volta ao de hoje em'), '')
+  await userEvent.fill(when.getByLabelText('Volta ao que era em'), '')
   await mark.click()
   await expect
     .element(toast('Marcado: muda em qui, 1 jan 2099, 0h. Até lá o site fica como está.'))
@@ -70,7 +70,7 @@ test('a new item appears later only if its form is complete (SAVE-12)', async ()
   await userEvent.keyboard('Sereno')
   for (const round of [1, 2]) {
     const when = await openMark(dialog, 'Aparecer em…')
-    await expect.element(when.getByLabelText('Volta ao de hoje em')).not.toBeInTheDocument()
+    await expect.element(when.getByLabelText('Volta ao que era em')).not.toBeInTheDocument()
     await userEvent.fill(when.getByLabelText(/^Dia/), '2099-01-01')
     await userEvent.fill(when.getByLabelText(/^Hora/), '09:00')
     await when.getByRole('button', { name: 'Marcar' }).click()
@@ -93,16 +93,19 @@ test('list and form say what changes, with values; it is moved with its hour and
   const when = page.getByRole('dialog', { name: 'Mudar a hora' })
   await expect.element(when.getByLabelText(/^Hora \(/)).toHaveValue('08:00')
   await userEvent.fill(when.getByLabelText(/^Dia/), '2027-01-30')
-  await expect.element(when.getByLabelText('Volta ao de hoje em')).toHaveValue('2027-02-02')
+  await expect.element(when.getByLabelText('Volta ao que era em')).toHaveValue('2027-02-02')
   await when.getByRole('button', { name: 'Marcar' }).click()
   await expect.element(toast('Marcado para sáb, 30 jan, 8h.')).toBeVisible()
   expect(vi.mocked(moveVersions)).toHaveBeenCalledWith({
-    ids: [planned.id],
+    versions: [{ id: planned.id, version: 4 }],
     moments: { starts: { day: '2027-01-30', time: '08:00' }, ends: { day: '2027-02-02', time: '23:59' } },
   })
   await dialog.getByRole('button', { name: /^Publicar agora/ }).click()
   await expect.element(toast('Publicado: já está no site.')).toBeVisible()
-  expect(vi.mocked(moveVersions)).toHaveBeenLastCalledWith({ ids: [planned.id], moments: null })
+  expect(vi.mocked(moveVersions)).toHaveBeenLastCalledWith({
+    versions: [{ id: planned.id, version: 4 }],
+    moments: null,
+  })
   vi.mocked(dropVersion).mockResolvedValue({ ok: true })
   await dialog.getByRole('button', { name: /^Descartar/ }).click()
   await expect.element(toast('Descartado: nada muda sozinho.')).toBeVisible()

@@ -59,7 +59,7 @@ export function PendingStrip(props: Props) {
     const question = hasBegun ? `Voltar agora: ${subject}?` : `Publicar agora: ${subject}?`
     if (!confirm([question, ...problems].join('\n'))) return
     run(
-      () => moveVersions({ ids: [id], moments: null }),
+      () => moveVersions({ versions: [{ id, version }], moments: null }),
       () => notify.success(hasBegun ? 'Voltou: já está no site.' : 'Publicado: já está no site.'),
     )
   }
@@ -112,7 +112,7 @@ export function PendingStrip(props: Props) {
           onClose={moment.close}
           onMark={async (starts, ends) => {
             if (!mayChange()) return { ok: false, error: 'Nada mudou.' }
-            return moveVersions({ ids: [id], moments: { starts, ends } })
+            return moveVersions({ versions: [{ id, version }], moments: { starts, ends } })
           }}
           onDone={(at) => {
             notify.success(hasBegun ? `Volta em ${at}.` : `Marcado para ${at}.`)

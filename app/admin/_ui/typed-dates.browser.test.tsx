@@ -141,7 +141,7 @@ test('the days and times of a later change are sent as they are typed, and a ref
   const later = await openLater()
   await typeParts(later.getByLabelText('Hora (Brasília) *'), '0730')
   await typeParts(later.getByLabelText('Hora em que volta'), '0815')
-  await typeParts(later.getByLabelText('Volta ao de hoje em'), '20122026')
+  await typeParts(later.getByLabelText('Volta ao que era em'), '20122026')
   await typeParts(later.getByLabelText('Dia *'), '15122026')
   const said = () => later.getByRole('status').element().textContent
   await expect.poll(said).toMatch(/^Em ter, 15 dez, 7h30: .* Volta em dom, 20 dez, 8h15\.$/)
@@ -159,7 +159,7 @@ test('the days and times of a later change are sent as they are typed, and a ref
 test('a later change with half a day for the way back is not marked without it (SAVE-12)', async () => {
   const later = await openLater()
   await typeParts(later.getByLabelText('Dia *'), '15122026')
-  const back = later.getByLabelText('Volta ao de hoje em')
+  const back = later.getByLabelText('Volta ao que era em')
   await typeParts(back, '20{Enter}')
   await expect.poll(() => isWrong(back) || vi.mocked(keepVersion).mock.calls.length > 0).toBe(true)
   expect(vi.mocked(keepVersion)).not.toHaveBeenCalled()

@@ -1,0 +1,59 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, test, vi } from 'vitest'
+import type { Admin } from '@/lib/access/guard'
+import { registry } from '@/lib/site/registry'
+import type { Database } from '@/lib/supabase/database.types'
+import { movePending } from './pending'
+
+vi.mock('./due', () => ({ applyDue: async () => {}, applyNow: async () => {} }))
+
+const id = '00000000-0000-4000-8000-000000000001'
+const version = {
+  ...{ id, version: 4, section: 'packages', updated_at: '2026-11-19T14:05:00Z', updated_by: null },
+  ...{ item: { id: 'natal', name: 'Natal' }, base: null, then_item: null, replaced: null },
+  ...{ starts_at: '2098-01-01T00:00:00Z', ends_at: null },
+}
+
+/** An admin whose backend has this one version; `written` is what was sent to be written of it. */
+function adminWith(stored: object) {
+  const written = vi.fn()
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const path = new URL(String(url)).pathname
+    if (init?.method === 'PATCH') written(JSON.parse(String(init.body)))
+    const answer = path.endsWith('pending_of')
+      ? [stored]
+      : path.endsWith('pending_versions')
+        ? [{ id, version: 5 }]
+        : []
+    return Response.json(answer)
+  }
+  const supabase = createClient<Database>('http://127.0.0.1:1', 'key', { global: { fetch } })
+  return {
+    written,
+    admin: { userId: 'u', email: 'a@b.example', hotelId: 'h', bucket: '', supabase } as Admin,
+  }
+}
+
+const move = (admin: Admin, seen: number) =>
+  movePending(admin, () => registry.packages, [{ id, version: seen }], null)
+
+test('what others have changed since it was seen is not published, nor what a save would refuse (SAVE-13)', async () => {
+  const { admin, written } = adminWith(version)
+  await expect(move(admin, 3)).rejects.toMatchObject({
+    result: { error: expect.stringContaining('mudou esta versão') },
+  })
+  await expect(move(admin, 4)).rejects.toMatchObject({
+    result: { error: expect.stringContaining('“Natal” não pode ir para o site assim') },
+  })
+  expect(written).not.toHaveBeenCalled()
+})
+
+test("what happens now happens by the database's clock, which this one may be ahead of (SAVE-13)", async () => {
+  const { admin, written } = adminWith({
+    ...version,
+    replaced: { price: 1 },
+    ends_at: '2099-01-01T00:00:00Z',
+  })
+  await move(admin, 4)
+  expect(written).toHaveBeenCalledExactlyOnceWith({ ends_at: '1970-01-01T00:00:00.000Z' })
+})
