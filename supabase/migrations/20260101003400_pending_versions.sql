@@ -37,12 +37,12 @@ comment on table public.pending_versions is
   'Write with `where version = <the one read>`. Without `starts_at`: a draft. `replaced` returns at `ends_at`, once begun.';
 
 -- Carried over: drafts as they are, and each marked change as the item that it made. One that only puts back what the one
--- before had changed becomes the end of that one.
+-- before had changed becomes the end of that one. One whose author was forgotten needs somebody's yes.
 with marked as (
   select c.*, private.merged(coalesce(c.base, '{}'), c.change) || jsonb_build_object('id', c.item_id) as item
   from public.content_changes c
 ), compared as (
-  select m.*, coalesce(m.base = lag(m.item) over w and m.item - array['updatedAt', 'previousSlugs']
+  select m.*, coalesce(m.takes_effect_at > lag(m.takes_effect_at) over w and m.base = lag(m.item) over w and m.item - array['updatedAt', 'previousSlugs']
     = lag(m.base) over w - array['updatedAt', 'previousSlugs'], false) as undoes
   from marked m window w as (partition by m.hotel_id, m.section, m.item_id order by m.takes_effect_at, m.id)
 ), counted as (
@@ -54,7 +54,8 @@ with marked as (
 )
 insert into public.pending_versions
   (hotel_id, section, item_id, item, base, starts_at, ends_at, version, updated_at, updated_by)
-select p.hotel_id, p.section, p.item_id, p.item, p.base, p.takes_effect_at, p.undone_at, 1, p.marked_at, p.marked_by
+select p.hotel_id, p.section, p.item_id, p.item, p.base, case when p.marked_by is not null then p.takes_effect_at end,
+  case when p.marked_by is not null then p.undone_at end, 1, p.marked_at, p.marked_by
 from placed p where p.place % 2 = 1
 union all
 select d.hotel_id, d.section, d.item_id, d.data, d.base, null, null, d.version, d.updated_at, d.updated_by
@@ -149,9 +150,15 @@ begin
     v_then := case when new.starts_at is not null and new.replaced is null and new.base is not null
       then private.item_before(new) end;
     if v_then is not null then
-      new.base := case when private.table_of_section(new.section) is null then v_then else (
-        select jsonb_object_agg(f.key, f.value) from jsonb_each(v_then) f where new.item ? f.key
-      ) end;
+      -- A field that is by then as it is planned stays part of the change: what is there by then may be taken back later.
+      new.base := (
+        select jsonb_object_agg(f.key, f.value) from jsonb_each(v_then) f
+        where (private.table_of_section(new.section) is null or new.item ? f.key)
+          and (f.value = v_change -> f.key) is not true
+      ) || (
+        select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(new.base) f
+        where v_then -> f.key = v_change -> f.key
+      );
       new.item := new.base || v_change;
     end if;
     new.version := coalesce(old.version, 0) + 1;
@@ -199,24 +206,49 @@ as $$
   select private.item_in(private.section_at(p_hotel_id, p_section, now()), p_section, p_item_id);
 $$;
 
--- What is still to happen: each start whose author may publish it now, and each end.
+-- What is still to happen: the starts and ends whose author may publish that now.
 create function private.events(p_hotel uuid)
 returns table (pending public.pending_versions, at timestamptz, is_end boolean)
 language sql stable set search_path = ''
 as $$
-  select p, e.at, e.is_end
-  from public.pending_versions p cross join lateral (values (p.starts_at, false), (p.ends_at, true)) e (at, is_end)
-  where p.hotel_id = p_hotel and e.at is not null and case
-    when p.replaced is not null then e.is_end
-    else private.may_change(p.updated_by, p.hotel_id, p.section, array(select jsonb_object_keys(p.change)))
-  end
-  order by e.at, e.is_end desc, p.updated_at, p.id;
+  with judged as materialized (
+    select p as pending from public.pending_versions p
+    where p.hotel_id = p_hotel and p.starts_at is not null
+      and private.may_change(p.updated_by, p.hotel_id, p.section, array(select jsonb_object_keys(p.change)))
+  )
+  select j.pending, e.at, e.is_end
+  from judged j
+  cross join lateral (values ((j.pending).starts_at, false), ((j.pending).ends_at, true)) e (at, is_end)
+  where e.at is not null and (e.is_end or (j.pending).replaced is null)
+  order by e.at, e.is_end desc, (j.pending).updated_at, (j.pending).id;
 $$;
 
--- The data of a section after a start or an end. An end puts back the fields that are still as the start left them. An item
--- that is gone stays away, and an address that another item has is not taken: a new item then does not appear.
+create function private.same_item(p_one public.pending_versions, p_other public.pending_versions) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_one.id <> p_other.id and p_one.section = p_other.section
+    and (p_one.item_id = p_other.item_id or private.table_of_section(p_one.section) is not null);
+$$;
+
+-- What another version that has begun puts back, after an end or a start for good of this one: not this one's value, which
+-- has been taken back; and this one's value, where it had the same and that stays.
+create function private.handed_on(
+  p_other public.pending_versions, p_version public.pending_versions, p_is_end boolean
+) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select p_other.replaced - coalesce(array_agg(c.key), '{}')
+    || coalesce(jsonb_object_agg(c.key, n.value) filter (where n.value is not null), '{}')
+  from jsonb_each(p_version.change) c
+  cross join lateral (select case when p_is_end then p_version.replaced -> c.key else c.value end) n (value)
+  where c.value = case when p_is_end then p_other.replaced else p_other.change end -> c.key;
+$$;
+
+-- The data of a section after a start or an end. An end puts back the fields that are still as the start left them, and
+-- as no other version that has begun (p_begun) wants them. An item that is gone stays away, and an address that another item
+-- has is not taken: a new item then does not appear.
 create function private.after_event(
-  p_data jsonb, p_version public.pending_versions, p_at timestamptz, p_is_end boolean
+  p_data jsonb, p_version public.pending_versions, p_at timestamptz, p_is_end boolean, p_begun public.pending_versions[]
 ) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -232,7 +264,9 @@ begin
   end if;
   if p_is_end then
     select coalesce(array_agg(c.key), '{}') into v_fields from jsonb_each(p_version.change) c
-    where c.key not in ('updatedAt', 'previousSlugs') and v_was -> c.key = c.value;
+    where c.key not in ('updatedAt', 'previousSlugs') and v_was -> c.key = c.value and not exists (
+      select 1 from unnest(p_begun) o where private.same_item(o, p_version) and o.change -> c.key = c.value
+    );
     select coalesce(jsonb_object_agg(r.key, r.value), '{}') into v_change
     from jsonb_each(p_version.replaced) r where r.key = any (v_fields);
   end if;
@@ -276,7 +310,10 @@ declare
   v_data jsonb := (select c.data from public.hotel_content c where c.hotel_id = p_hotel and c.section = p_section);
   v_event record;
   v_version public.pending_versions;
-  v_replaced jsonb := '{}';
+  v_begun public.pending_versions[] := array(
+    select p from public.pending_versions p
+    where p.hotel_id = p_hotel and p.section = p_section and p.replaced is not null
+  );
 begin
   if v_table is not null then
     execute format('select private.section_values(to_jsonb(s)) from public.%I s where s.hotel_id = $1', v_table)
@@ -289,12 +326,20 @@ begin
   loop
     v_version := v_event.pending;
     if v_event.is_end then
-      v_version.replaced := coalesce(v_version.replaced, v_replaced -> v_version.id::text);
+      v_version.replaced := coalesce((select o.replaced from unnest(v_begun) o where o.id = v_version.id), '{}');
     else
-      v_replaced := v_replaced || jsonb_build_object(
-        v_version.id, coalesce(private.item_in(v_data, p_section, v_version.item_id), '{}'));
+      v_version.replaced := coalesce(private.item_in(v_data, p_section, v_version.item_id), '{}');
     end if;
-    v_data := private.after_event(v_data, v_version, v_event.at, v_event.is_end);
+    v_data := private.after_event(v_data, v_version, v_event.at, v_event.is_end, v_begun);
+    if v_event.is_end or v_version.ends_at is null then
+      v_begun := array(
+        select case when private.same_item(o, v_version) then jsonb_populate_record(o, jsonb_build_object(
+          'replaced', private.handed_on(o, v_version, v_event.is_end))) else o end
+        from unnest(v_begun) o where o.id <> v_version.id
+      );
+    else
+      v_begun := v_begun || v_version;
+    end if;
   end loop;
   return v_data;
 end;
@@ -325,21 +370,38 @@ as $$
   order by p.starts_at nulls first, p.updated_at, p.id;
 $$;
 
--- What its author may not publish any more, or could not, becomes a plain draft, which needs somebody's yes.
+-- What its author may not publish any more, or could not, becomes a plain draft, which needs somebody's yes. What has begun
+-- stays on the site as it is, and its return becomes the draft.
 create function private.withdraw(p_hotel uuid, p_failed uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_applying text := coalesce(private.applying()::text, '');
   v_version public.pending_versions;
+  v_now jsonb;
+  v_back jsonb;
 begin
   for v_version in
     select * from public.pending_versions p
-    where p.hotel_id = p_hotel and p.starts_at is not null and p.replaced is null and (p.id = p_failed or not
+    where p.hotel_id = p_hotel and p.starts_at is not null and (p.id = p_failed or not
       private.may_change(p.updated_by, p.hotel_id, p.section, array(select jsonb_object_keys(p.change))))
   loop
     perform set_config('private.applying', '{}', true);
-    update public.pending_versions p set starts_at = null, ends_at = null where p.id = v_version.id;
+    v_now := v_version.base;
+    v_back := v_version.item;
+    if v_version.replaced is not null then
+      select jsonb_object_agg(f.key, f.value) into v_now from jsonb_each(private.item_in(
+        private.section_at(p_hotel, v_version.section, '-infinity'), v_version.section, v_version.item_id)) f
+      where private.table_of_section(v_version.section) is null or v_version.item ? f.key;
+      v_back := v_now || (v_version.replaced - array['updatedAt', 'previousSlugs']);
+    end if;
+    if v_version.replaced is not null and (v_now = v_back) is not false then
+      delete from public.pending_versions p where p.id = v_version.id;
+    else
+      update public.pending_versions p set starts_at = null, ends_at = null, replaced = null, base = v_now, item = v_back,
+        version = p.version + 1
+      where p.id = v_version.id;
+    end if;
     perform set_config('private.applying', v_applying, true);
     perform private.tell_pending('WITHDRAWN', v_version);
   end loop;
@@ -357,6 +419,7 @@ declare
   v_data jsonb;
   v_item jsonb;
   v_replaced jsonb;
+  v_begun public.pending_versions[];
   v_done integer := 0;
 begin
   if not exists (
@@ -378,7 +441,8 @@ begin
     v_data := private.section_at(v_hotel, v_version.section, '-infinity');
     select coalesce(jsonb_object_agg(w.key, w.value), '{}') into v_replaced
     from jsonb_each(private.item_in(v_data, v_version.section, v_version.item_id)) w where v_version.change ? w.key;
-    v_data := private.after_event(v_data, v_version, v_event.at, v_event.is_end);
+    v_begun := array(select p from public.pending_versions p where p.hotel_id = v_hotel and p.replaced is not null);
+    v_data := private.after_event(v_data, v_version, v_event.at, v_event.is_end, v_begun);
     begin
       perform private.write_section(
         v_hotel, v_version.section, private.section_version(v_hotel, v_version.section), v_data);
@@ -395,8 +459,12 @@ begin
       end if;
       if v_event.is_end or v_version.ends_at is null then
         delete from public.pending_versions p where p.id = v_version.id;
+        update public.pending_versions p
+        set replaced = private.handed_on(p, v_version, v_event.is_end), version = p.version + 1
+        where p.hotel_id = v_hotel and p.replaced is not null and private.same_item(p, v_version)
+          and p.replaced <> private.handed_on(p, v_version, v_event.is_end);
       else
-        update public.pending_versions p set replaced = v_replaced where p.id = v_version.id;
+        update public.pending_versions p set replaced = v_replaced, version = p.version + 1 where p.id = v_version.id;
       end if;
     end if;
     v_done := v_done + 1;
@@ -409,7 +477,7 @@ end;
 $$;
 
 -- Who leaves the team takes nothing along: what was due with the rights of until now is written, what they may not publish
--- any more needs somebody's yes, and links end with the access. What has begun keeps its end.
+-- any more, a return included, needs somebody's yes, and links end with the access.
 create function private.settle_access() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -444,7 +512,9 @@ language sql stable security definer set search_path = ''
 as $$
   select l.* from public.preview_links l join public.hotels h on h.id = l.hotel_id
   where h.slug = p_slug and length(p_token) <= 200 and l.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
-    and l.revoked_at is null and l.expires_at > now();
+    and l.revoked_at is null and l.expires_at > now()
+    -- A link that was made while its author was being removed.
+    and private.may_change(l.created_by, l.hotel_id, '', '{}');
 $$;
 
 -- What a link is for; null for a token that is unknown, expired or revoked. A look-up only.
@@ -520,6 +590,9 @@ begin
   if exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
     perform cron.schedule('pending versions', '* * * * *', 'select public.apply_due_versions(h.slug) from public.hotels h');
+    -- Nothing else empties its log.
+    perform cron.schedule('log of pending versions', '7 4 * * *',
+      'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
   end if;
 exception when others then
   raise warning 'the database does not write by itself what is due: %', sqlerrm

@@ -131,10 +131,29 @@ describe('the brand', () => {
     await store('hero', row, { title: 'Fica' }, { client, starts_at: january }).throwOnError()
     await sql('update public.user_hotel_access set is_manager = false where user_id = $1', [id])
     expect(await kinds()).toEqual(['configuration draft', 'hero planned'])
+    await sql('delete from public.pending_versions')
+  })
+
+  test('nor does what has begun return by itself then, also where nothing saw it (AUTH-19)', async () => {
+    const { id, client } = await newManager()
+    await sql(`update public.hotel_configurations set emblem = 'wave'`)
+    const moments = { starts_at: january, ends_at: february }
+    await store('configuration', row, { emblem: 'sun' }, { client, ...moments }).throwOnError()
+    await arrive(-1, 60)
+    await apply()
+    await sql('alter table public.user_hotel_access disable trigger user')
+    await sql('update public.user_hotel_access set is_manager = false where user_id = $1', [id])
+    await sql('alter table public.user_hotel_access enable trigger user')
+    await arrive(-2, -1)
+    expect((await site()).configuration.emblem).toBe('sun')
+    expect(await apply()).toBe(0)
+    expect(await sql('select starts_at, change, version from public.pending_versions')).toEqual([
+      { starts_at: null, change: { emblem: 'wave' }, version: 3 },
+    ])
   })
 })
 
-test('who leaves has published what was due, ends what has begun, and holds no link and no session (AUTH-19)', async () => {
+test('who leaves has published what was due, leaves what has begun as it is, and holds no link and no session (AUTH-19)', async () => {
   const { id, client } = await newManager()
   const plan = (section: string, change: object, ends_at: string | null = null) =>
     store(section, { id: 'x' }, change, { client, starts_at: january, ends_at }).throwOnError()
@@ -151,9 +170,15 @@ test('who leaves has published what was due, ends what has begun, and holds no l
       .throwOnError()
 
   await sql('delete from public.user_hotel_access where user_id = $1', [id])
-  expect(await kinds()).toEqual(['about planned', 'hero planned'])
+  // Its return needs somebody's yes.
+  expect(await kinds()).toEqual(['about draft', 'hero draft'])
+  const rows = await sql('select section, change, base, replaced from public.pending_versions order by 1')
+  expect(rows).toMatchObject([
+    { section: 'about', change: { title: 'Antes' }, base: { id: 'x', title: 'Só hoje' }, replaced: null },
+    { section: 'hero', change: { title: '' }, replaced: null },
+  ])
   expect(await site()).toMatchObject({ hero: { title: 'Vencida' }, about: { title: 'Só hoje' } })
-  expect((await contentAt(february)).about.title).toBe('Antes')
+  expect((await contentAt(february)).about.title).toBe('Só hoje')
   const left = 'select created_by = $1 as theirs from public.preview_links where revoked_at is null'
   expect(await sql(left, [id])).toEqual([{ theirs: false }])
   expect((await store('hero', { id: 'x' }, {}, { client })).error?.code).toBe('42501')

@@ -133,6 +133,59 @@ describe('with an end', () => {
     expect((await told()).at(-1)).toBe('r NOT WHOLLY APPLIED')
   })
 
+  /** The prices at 7, 8, 10 and 12 of what is planned, and those that are stored when these moments come. */
+  async function prices() {
+    const shown: unknown[] = []
+    for (const day of ['07', '08', '10', '12'])
+      shown.push((await contentAt(`2099-01-${day}T03:00Z`)).rooms[1].price)
+    const written: unknown[] = []
+    for (const day of [7, 8, 10, 12]) {
+      await sql('alter table public.pending_versions disable trigger user')
+      const move = (column: string) =>
+        sql(
+          `update public.pending_versions set ${column} = now() - interval '1 minute'
+           where ${column} = make_timestamptz(2099, 1, $1, 3, 0, 0, 'UTC')`,
+          [day],
+        )
+      await sql(`update public.pending_versions set starts_at = starts_at - interval '5 minutes'
+        where starts_at < '2098-01-01'`)
+      await move('ends_at')
+      await move('starts_at')
+      await sql('alter table public.pending_versions enable trigger user')
+      await apply()
+      written.push(Object(await roomNow()).price)
+    }
+    return { shown, written }
+  }
+
+  const same = (...expected: number[]) => ({ shown: expected, written: expected })
+  const days = (starts: string, ends?: string) => ({
+    starts_at: `2099-01-${starts}T03:00Z`,
+    ...(ends && { ends_at: `2099-01-${ends}T03:00Z` }),
+  })
+
+  test('where two overlap, the last end puts back what was there before both (SAVE-14)', async () => {
+    await set({ price: 1480 })
+    await change({ price: 990 }, days('07', '10')).throwOnError()
+    await change({ price: 1200 }, days('08', '12')).throwOnError()
+    // Another room with the same prices.
+    await store('rooms', hidden, { price: 1480 }, days('07', '12')).throwOnError()
+    expect(await prices()).toEqual(same(990, 1200, 1200, 1480))
+  })
+
+  test('where two have the same value, it stays until the last end, or for good (SAVE-14)', async () => {
+    for (const [first, second, expected] of [
+      [days('07', '10'), days('08'), same(990, 990, 990, 990)],
+      [days('07', '10'), days('08', '12'), same(990, 990, 990, 1480)],
+      [days('07', '12'), days('08', '10'), same(990, 990, 990, 1480)],
+    ] as const) {
+      await set({ price: 1480 })
+      await change({ price: 990 }, first).throwOnError()
+      await store('rooms', { ...room, ...{ price: 1480 } }, { price: 990 }, second).throwOnError()
+      expect(await prices()).toEqual(expected)
+    }
+  })
+
   test('it never lies before the start, and neither a draft nor a new item has one (SAVE-13)', async () => {
     const refused = { error: { code: '23514' } }
     expect(await change({ price: 1 }, { starts_at: february, ends_at: january })).toMatchObject(refused)
