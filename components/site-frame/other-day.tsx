@@ -20,7 +20,7 @@ export function OtherDay({ at, newTab }: { at: number; newTab?: boolean }) {
       <label className="field">
         Hora <input type="time" name="hora" defaultValue={time} {...look} />
       </label>
-      <button type="submit" className={buttonClass('outline')}>
+      <button type="submit" className={buttonClass(newTab ? 'outline' : 'light')}>
         Ver o site
       </button>
     </form>
