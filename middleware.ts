@@ -10,16 +10,14 @@ import type { Denial } from '@/lib/access/denials'
 import { decideGate } from '@/lib/access/gate'
 import { readVisitor } from '@/lib/access/visitor'
 import { env } from '@/lib/env'
-import { logContext } from '@/lib/log'
 import { panelImages } from '@/lib/media/images/addresses'
-import { isOnVercel } from '@/lib/on-vercel'
 import { previewPath } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
 import { contentSecurityPolicy, siteSources } from '@/lib/server/cache/csp.mjs'
 import { isPageOfSite, ownPath } from '@/lib/server/requests/addresses'
 import { fileCsp } from '@/lib/server/requests/headers'
 import { isOwnAddress } from '@/lib/site/own-address'
-import { lookUpLink, nextCookie } from '@/lib/site/site-preview'
+import { lookUpLink, nextCookie, ownRelease } from '@/lib/site/site-preview'
 
 // The edge runtime would bundle the cache handler. Visits of public pages pass here only in a preview, so those stay static.
 // Pictures have their own addresses, and icons are the preview's.
@@ -69,9 +67,8 @@ async function previewOfSite(request: NextRequest) {
   if (!isPageOfSite(request.nextUrl.pathname)) return NextResponse.next()
   const held = openPreviewCookie(request.cookies.get(previewCookieName())?.value)
   if (!held || !(await lookUpLink(held.token))) return withoutPreview(request)
-  // Each build has a key of its own. Vercel's functions do not know which build they are.
-  if (!isOnVercel() && held.release !== (logContext().release ?? ''))
-    return notKept(redirect(request, previewPath(held.token)))
+  // Each build has a key of its own.
+  if (held.release !== ownRelease()) return notKept(redirect(request, previewPath(held.token)))
   request.cookies.set(nextCookie, held.nextKey)
   return notKept(enter(request, sitePolicy()))
 }

@@ -18,7 +18,7 @@ export type PendingForm = {
   read(stored?: StoredItem): Values
   errors(values: Values, before: Values | undefined, bucket?: string): Record<string, string>
   /** Computes what is stored, as a save does. Throws what a save would refuse, unless it is a draft. */
-  store(values: Values, base: StoredItem | undefined, how: How): Values
+  store(values: Values, base: StoredItem | undefined, settings: Settings): Values
   /** Merges stored fields into the item (SAVE-2). */
   make(fields: Values, base: StoredItem | undefined, items: StoredItem[]): StoredItem
   /** Finds the item in the stored data of the section, also of an old version. */
@@ -26,7 +26,7 @@ export type PendingForm = {
 }
 
 /** The section's items, and the moment (ISO). */
-type How = { items: StoredItem[]; now: string; bucket: string; isDraft: boolean }
+type Settings = { items: StoredItem[]; now: string; bucket: string; isDraft: boolean }
 
 /** Throws an `ActionError` if the section has no such form. */
 export function formOf(section: SectionDefinition, id: string): PendingForm {
@@ -35,10 +35,10 @@ export function formOf(section: SectionDefinition, id: string): PendingForm {
     const { panel, fields } = section
     return {
       ...{ id, fields, schema: sentSchema(section), errors: panel.fieldErrors, read: panel.read },
-      store: (values, base, { items, isDraft, ...how }) =>
+      store: (values, base, { items, isDraft, ...settings }) =>
         isDraft
-          ? panel.store(values, base, how.now)
-          : fieldsToStore(section, { id, values, ...how }, base, items),
+          ? panel.store(values, base, settings.now)
+          : fieldsToStore(section, { id, values, ...settings }, base, items),
       make: (changed, base, items) =>
         section.beforeStore({ ...mergeFields(base ?? {}, changed), id }, base, items),
       itemIn: (data) => itemById(data, id),
@@ -70,12 +70,12 @@ export function storedFields(
   form: PendingForm,
   sent: Values,
   base: StoredItem | undefined,
-  how: How,
+  settings: Settings,
 ): Values {
-  if (how.isDraft) return form.store(draftValues(form, sent, base, how.bucket), base, how)
+  if (settings.isDraft) return form.store(draftValues(form, sent, base, settings.bucket), base, settings)
   const { success, data, error } = form.schema.safeParse(sent)
   if (!success) throw new ActionError(invalid(error))
-  return form.store(data, base, how)
+  return form.store(data, base, settings)
 }
 
 /** Checks a draft: only the name is required, but typed values must be valid. `base` is what the form read. Throws an `ActionError`. */

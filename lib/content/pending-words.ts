@@ -69,7 +69,7 @@ export function markOf(section: SectionDefinition, version: PendingVersion, now:
   const effects = diffFields(only(names, replaced ?? then ?? {}), only(names, item), silent)
   const was = (path: string) => valueAt(replaced ? item : (base ?? {}), path)
   const doubled = effects.filter(({ path }) => base && then && !sameJson(was(path), valueAt(then, path)))
-  const told = describeChanges(section.fields, effects)
+  const described = describeChanges(section.fields, effects)
   const day = starts !== null && dayWords(replaced ? (ends ?? starts) : starts, now)
   const verb = base ? (replaced ? 'Volta' : 'Muda') : 'Aparece'
   const problems = describeChanges(
@@ -91,10 +91,10 @@ export function markOf(section: SectionDefinition, version: PendingVersion, now:
     expectedFingerprint: base && itemFingerprint(section.kind === 'list' ? section : {}, base),
     before: base && section.kind === 'list' ? section.panel.read(base) : (base ?? undefined),
     isAlone: !then,
-    labels: told.map(({ label }) => label),
+    labels: described.map(({ label }) => label),
     short: day ? `${verb} em ${day}` : 'Rascunho pendente',
     what: base
-      ? sentence(told, version, now)
+      ? sentence(described, version, now)
       : starts === null
         ? 'Ainda não está no site'
         : `Aparece em ${moment(starts, now)}`,
@@ -102,21 +102,21 @@ export function markOf(section: SectionDefinition, version: PendingVersion, now:
   }
 }
 
-type Told = ReturnType<typeof describeChanges>
+type Described = ReturnType<typeof describeChanges>
 
-function sentence(told: Told, { starts, ends, replaced }: PendingVersion, now: number) {
-  const [first] = told
+function sentence(described: Described, { starts, ends, replaced }: PendingVersion, now: number) {
+  const [first] = described
   const end = ends === null ? '' : `até ${moment(ends, now)}`
   const from =
     starts === null ? '' : end ? `de ${moment(starts, now)}, ${end}` : `a partir de ${moment(starts, now)}`
   const span = replaced ? end : from
-  if (first && told.length === 1) {
+  if (first && described.length === 1) {
     const { label, before, after } = first
     const text = [`${label}:`, words(after), span].filter(Boolean).join(' ')
     return end ? `${text}; depois ${words(before)}` : text
   }
   const list = (side: 'before' | 'after') =>
-    told.map((field) => `${field.label} ${words(field[side])}`).join('; ')
+    described.map((field) => `${field.label} ${words(field[side])}`).join('; ')
   const changes = `${span ? `${upperFirst(span)}: ` : ''}${list('after') || 'nada muda'}`
   return end && first ? `${changes}. Depois: ${list('before')}` : changes
 }

@@ -20,7 +20,7 @@ import { findVersion } from './versions'
 /** Moments in milliseconds since the epoch, as in `PendingVersion`. */
 export type Moments = Pick<PendingVersion, 'starts' | 'ends'>
 
-export type Known = Pick<PendingVersion, 'id' | 'version'>
+export type SeenVersion = Pick<PendingVersion, 'id' | 'version'>
 
 /** Returns pending versions, the drafts first and then in the order in which they take effect. Throws `ContentError`. */
 export async function readPending(
@@ -53,7 +53,7 @@ type Edit = {
   /** The fingerprint of the item that the form began with; null for a new item. */
   expectedFingerprint: string | null
   /** The version that the form shows, which is stored again; null for another one beside it. */
-  known: Known | null
+  known: SeenVersion | null
   /** Without them those of the version that the form shows, or none. */
   moments?: Moments | undefined
 }
@@ -63,7 +63,7 @@ export async function storePending(
   admin: Admin,
   section: SectionDefinition,
   { id, values: sent, expectedFingerprint, known, moments }: Edit,
-): Promise<{ ok: true } & Known & Pick<Moments, 'starts'>> {
+): Promise<{ ok: true } & SeenVersion & Pick<Moments, 'starts'>> {
   const form = formOf(section, id)
   const [shown] = known ? await readPending(admin, { ids: [known.id] }) : []
   if (shown?.replaced) throw refusal(gone)
@@ -71,12 +71,12 @@ export async function storePending(
   const data = await readData(admin, section)
   const base = await baseOf(admin, section, form, data, expectedFingerprint, shown)
   const now = new Date().toISOString()
-  const how = { items: storedItems(data), now, bucket: admin.bucket }
+  const settings = { items: storedItems(data), now, bucket: admin.bucket }
   const make = (values: Values, isDraft: boolean) =>
-    form.make(storedFields(form, values, base, { ...how, isDraft }), base, how.items)
-  const made = make(sent, starts === null)
+    form.make(storedFields(form, values, base, { ...settings, isDraft }), base, settings.items)
+  const wanted = make(sent, starts === null)
   // What a save without a change would store: a field that nobody has touched is no part of the change.
-  const change = base ? differing(make(form.read(base), true), made) : made
+  const change = base ? differing(make(form.read(base), true), wanted) : wanted
   if (base && Object.keys(change).length === 0) throw refusal('Nada muda: mude um campo antes.')
   const stamps = section.kind === 'list' && base ? stamped(section, now, ['updatedAt']) : {}
   const item = json({ ...base, ...change, ...stamps, id })
@@ -98,7 +98,7 @@ export async function storePending(
 export async function movePending(
   admin: Admin,
   sectionOf: (name: string) => SectionDefinition,
-  known: Known[],
+  known: SeenVersion[],
   moments: { starts: number | null; ends?: number | null | undefined } | null,
 ): Promise<void> {
   const found = await readPending(admin, { ids: known.map(({ id }) => id) })
@@ -111,14 +111,14 @@ export async function movePending(
     const section = sectionOf(version.section)
     const form = formOf(section, item.id)
     const data = await readData(admin, section)
-    const how = {
+    const settings = {
       items: storedItems(data),
       now: new Date().toISOString(),
       bucket: admin.bucket,
       isDraft: false,
     }
     try {
-      storedFields(form, form.read(item), base ?? undefined, how)
+      storedFields(form, form.read(item), base ?? undefined, settings)
     } catch (error) {
       const name = typeof item.name === 'string' && item.name ? ` de “${item.name}”` : ''
       throw error instanceof ActionError
@@ -141,7 +141,10 @@ export async function movePending(
 }
 
 /** Deletes a version if it is still as it was read. Resolves with whether it was. Throws. */
-export async function dropPending({ supabase, hotelId }: Admin, { id, version }: Known): Promise<boolean> {
+export async function dropPending(
+  { supabase, hotelId }: Admin,
+  { id, version }: SeenVersion,
+): Promise<boolean> {
   const { data, error } = await supabase
     .from('pending_versions')
     .delete()
@@ -152,7 +155,7 @@ export async function dropPending({ supabase, hotelId }: Admin, { id, version }:
 }
 
 /** Removes a version that has been published by now, so that a failure does not make the save fail. */
-export async function forgetPending(admin: Admin, known: Known): Promise<void> {
+export async function forgetPending(admin: Admin, known: SeenVersion): Promise<void> {
   await dropPending(admin, known).catch((error) => logEvent('pending_not_removed', { error }))
 }
 
@@ -196,19 +199,19 @@ type Row = { item: Json; base: Json; starts_at: string | null; ends_at: string |
 async function write(
   admin: Admin,
   row: Partial<Row>,
-  known: Known | null,
+  known: SeenVersion | null,
   key?: { section: string; item_id: string },
-): Promise<Known> {
+): Promise<SeenVersion> {
   const { supabase, hotelId: hotel_id } = admin
   const table = supabase.from('pending_versions')
   const { item, ...rest } = row
   if (!known && key && item) {
-    const made = await table
+    const inserted = await table
       .insert({ hotel_id, ...key, ...rest, item })
       .select('id, version')
       .single()
-    if (made.error) throw writeFailure(made.error)
-    return made.data
+    if (inserted.error) throw writeFailure(inserted.error)
+    return inserted.data
   }
   const { id = '', version = 0 } = known ?? {}
   const changed = { ...rest, ...(item && { item }) }

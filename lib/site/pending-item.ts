@@ -41,16 +41,10 @@ export function withPending(
       : others
   const placed = stored.some(isIt) ? stored.map((other) => (isIt(other) ? one : other)) : [...stored, one]
   const content = parseSite({ ...raw, ...pageOf(section, raw, item), [section]: placed })
-  const { own_pages, own_blocks, home_blocks, about_blocks, leisure_blocks, restaurant_blocks } = content
-  for (const shown of [
-    own_pages,
-    own_blocks,
-    home_blocks,
-    about_blocks,
-    leisure_blocks,
-    restaurant_blocks,
-  ].flat())
-    if (shown.id === item.id || shown.id === item.page) Object.assign(shown, gapsShown)
+  for (const [name, shown] of Object.entries(content))
+    if (/^own_pages$|_blocks$/.test(name))
+      for (const one of listOf(shown))
+        if ([item.id, item.page].includes(one.id)) Object.assign(one, gapsShown)
   return {
     ...content,
     packages: content.packages.map((pkg) => {

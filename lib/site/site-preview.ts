@@ -81,8 +81,13 @@ export async function enterPreview(token: string): Promise<void> {
   mode.enable()
   const nextKey = jar.get(nextCookie)?.value ?? ''
   jar.delete(nextCookie)
-  const { name, value, options } = previewCookie({ token, nextKey, release: logContext().release ?? '' })
+  const { name, value, options } = previewCookie({ token, nextKey, release: ownRelease() })
   jar.set(name, value, options)
+}
+
+/** What changes with Next's key. Functions of Vercel do not know their build. */
+export function ownRelease(): string {
+  return logContext().release ?? process.env.VERCEL_DEPLOYMENT_ID ?? ''
 }
 
 /** The cookie of Next's draft mode. Requests have it only behind the middleware. */

@@ -187,7 +187,7 @@ export type Database = {
       make_password_link: { Args: { p_hotel_id: string; p_user_id: string; p_token_hash: string }; Returns: undefined }
       password_link_owner: { Args: { p_token: string }; Returns: Json }
       pending_of: { Args: { p_hotel_id: string; p_section: string; p_ids: string[] }; Returns: { id: string; section: string; item: Json; base: Json; starts_at: string; ends_at: string; replaced: Json; version: number; updated_at: string; updated_by: string; then_item: Json }[] }
-      preview_link: { Args: { p_slug: string; p_token: string }; Returns: Json }
+      preview_link: { Args: { p_slug: string; p_token: string }; Returns: boolean }
       preview_site: { Args: { p_slug: string; p_token: string }; Returns: Json }
       prove_password: { Args: { p_password: string }; Returns: Json }
       read_survey: { Args: { p_hotel_id: string; p_before: string; p_before_id: string }; Returns: Json }

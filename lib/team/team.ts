@@ -115,8 +115,11 @@ export type Person = {
   hasSecondFactor: boolean
   hasEntered: boolean
   linkUntil: string | null
-  /** How many of their planned changes would become drafts, those of the brand apart, and how many of their links would end. */
-  leaving?: { planned: number; ofBrand: number; links: number }
+  /**
+   * How many of their planned changes would become drafts, those of the brand apart, and how many of their links would end. Of
+   * those that have begun (`begun`), the return becomes a draft.
+   */
+  leaving?: { planned: number; begun: number; ofBrand: number; links: number }
 }
 
 /** Returns everybody with access to the hotel, the oldest access first. Throws `ContentError`. */
@@ -142,9 +145,10 @@ export async function withLeaving(admin: Admin, people: Person[]): Promise<Perso
   const [versions, links] = await Promise.all([readPending(admin), readPreviewLinks(admin)])
   return people.map((person) => {
     const isOwn = ({ author }: { author: string | null }) => author === person.id
-    const own = versions.filter((version) => isOwn(version) && version.starts !== null && !version.replaced)
+    const own = versions.filter((version) => isOwn(version) && version.starts !== null)
+    const begun = own.filter(({ replaced }) => replaced).length
     const ofBrand = own.filter(changesBrand).length
-    return { ...person, leaving: { planned: own.length, ofBrand, links: links.filter(isOwn).length } }
+    return { ...person, leaving: { planned: own.length, begun, ofBrand, links: links.filter(isOwn).length } }
   })
 }
 

@@ -150,12 +150,12 @@ test('a link for a new password needs one’s own, and a removal is asked about 
 })
 
 test('removing a person, or taking the flag away, says which changes become drafts and which links end (AUTH-19)', async () => {
-  const person = { ...davi, isManager: true, leaving: { planned: 2, ofBrand: 1, links: 3 } }
+  const person = { ...davi, isManager: true, leaving: { planned: 2, begun: 1, ofBrand: 1, links: 3 } }
   await showTeam({ people: [bia, person] })
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await page.getByRole('button', { name: 'Remover Davi Melo' }).click()
   expect(confirm.mock.lastCall?.[0]).toMatch(
-    /2 mudanças que a pessoa marcou viram rascunhos, e esperam o sim de alguém\.\n\n3 links de prévia deixam de valer\.$/,
+    /2 mudanças que a pessoa marcou viram rascunhos, e esperam o sim de alguém\.\n\nDo que já começou, fica no site o que está lá, e a volta vira rascunho\.\n\n3 links de prévia deixam de valer\.$/,
   )
   await page.getByRole('button', { name: 'Editar Davi Melo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar pessoa' })

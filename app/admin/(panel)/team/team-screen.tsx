@@ -54,7 +54,7 @@ export function TeamScreen({ head, people, mayManage }: Props) {
 
 function removalQuestion({
   name,
-  leaving: { planned, links } = { planned: 0, links: 0, ofBrand: 0 },
+  leaving: { planned, begun, links } = { planned: 0, begun: 0, links: 0, ofBrand: 0 },
 }: Person) {
   const ending =
     links === 1 ? '1 link de prévia deixa de valer.' : `${links} links de prévia deixam de valer.`
@@ -62,6 +62,7 @@ function removalQuestion({
     `Remover ${name} da equipe?`,
     'Quem é removido sai do painel na hora, em todos os aparelhos. O que fez continua no histórico.',
     planned > 0 && toDrafts(planned),
+    begun > 0 && 'Do que já começou, fica no site o que está lá, e a volta vira rascunho.',
     links > 0 && ending,
   ]
     .filter(Boolean)
