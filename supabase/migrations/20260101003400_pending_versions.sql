@@ -517,20 +517,19 @@ as $$
     and private.may_change(l.created_by, l.hotel_id, '', '{}');
 $$;
 
--- What a link is for; null for a token that is unknown, expired or revoked. A look-up only.
-create function public.preview_link(p_slug text, p_token text) returns jsonb
+-- Whether a token is valid; null for one that is unknown, expired or revoked. A look-up only.
+create function public.preview_link(p_slug text, p_token text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('at', l.at, 'section', l.section, 'item_id', l.item_id, 'expires_at', l.expires_at)
-  from private.open_preview(p_slug, p_token) l;
+  select true from private.open_preview(p_slug, p_token);
 $$;
 
--- The same with the content, and the item with what its pending version changes; `is_new` where it is not stored.
+-- What a link shows: the content, and the item with what its pending version changes.
 create or replace function public.preview_site(p_slug text, p_token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with link as materialized (
-    select l.*, s.item is null as is_new, public.content_at(l.hotel_id, m.at_moment) as content, coalesce(
+    select l.*, public.content_at(l.hotel_id, m.at_moment) as content, coalesce(
       s.item || coalesce(case when p.starts_at <= m.at_moment then '{}' else p.change end, '{}'), p.item) as item
     from private.open_preview(p_slug, p_token) l
     left join public.pending_versions p on p.id = l.pending
@@ -539,7 +538,7 @@ as $$
       select private.item_in(private.section_at(l.hotel_id, l.section, m.at_moment), l.section, l.item_id)
     ) s (item)
   )
-  select jsonb_build_object('at', k.at, 'section', k.section, 'item_id', k.item_id, 'item', k.item, 'is_new', k.is_new,
+  select jsonb_build_object('at', k.at, 'section', k.section, 'item_id', k.item_id, 'item', k.item,
     'expires_at', k.expires_at, 'content', k.content || jsonb_build_object(
       'images', private.encoded_images(k.hotel_id, jsonb_build_array(k.content, k.item))))
   from link k;

@@ -5,6 +5,7 @@ import { adminOf } from './admin.ts'
 import { setList, stubSite } from './content.ts'
 import { baseUrl, type Client, draft, hotels, published, secrets, sharedHarness } from './harness.ts'
 import { pendingOf } from './pending.ts'
+import { makePerson } from './people.ts'
 
 const { checkAdmin } = vi.hoisted(() => ({ checkAdmin: vi.fn() }))
 
@@ -107,7 +108,7 @@ describe('a link shows the whole site', () => {
   test('with the pending version that it was made for, and the widths of its images and of no other (PUB-14)', async () => {
     const shown = await site({ pending: pending.new })
     expect(shown).toMatchObject({
-      ...{ at: null, section: 'packages', item_id: 'new', item: { id: 'new' }, is_new: true },
+      ...{ at: null, section: 'packages', item_id: 'new', item: { id: 'new' } },
       content: { packages: [published], images: { 'hotel-images/packages/principal/nova.jpg': [480, 640] } },
     })
     expect(JSON.stringify(shown)).not.toMatch(/secret|Ceia|Rascunho/)
@@ -118,8 +119,8 @@ describe('a link shows the whole site', () => {
 
   test('with what others have published since of the same item', async () => {
     await setList(harness, 'packages', [{ ...published, tagline: 'Nova' }, draft])
-    const { item, is_new } = await site({ pending: pending.changed })
-    expect([item, is_new]).toEqual([{ ...published, tagline: 'Nova', name: 'Ceia' }, false])
+    const { item } = await site({ pending: pending.changed })
+    expect(item).toEqual({ ...published, tagline: 'Nova', name: 'Ceia' })
     await setList(harness, 'packages', [published, draft])
   })
 
@@ -135,22 +136,20 @@ describe('a link shows the whole site', () => {
 
   test('with a stored item, also one that is switched off', async () => {
     const of = (item_id: string) => ({ section: 'packages', item_id })
-    expect(await site(of(draft.id))).toMatchObject({ item: draft, is_new: false })
+    expect(await site(of(draft.id))).toMatchObject({ item: draft })
     expect((await site(of('nowhere'))).item).toBeNull()
   })
 
   test('as it is, after the pending version was dropped', async () => {
     const { token } = await link({ pending: pending.dropped })
     await versions().delete().eq('id', pending.dropped).throwOnError()
-    expect(await ask('preview_site', token)).toMatchObject({ item: published, is_new: false })
+    expect(await ask('preview_site', token)).toMatchObject({ item: published })
   })
 })
 
-test('a look-up says what a link is for, and no content', async () => {
+test('a look-up says that a link is valid, and no content', async () => {
   const { token } = await link({ pending: pending.hero, at: newYear })
-  const answer = Object(await ask('preview_link', token))
-  expect(answer).toMatchObject({ section: 'hero', item_id: 'hero' })
-  expect(Object.keys(answer).toSorted()).toEqual(['at', 'expires_at', 'item_id', 'section'])
+  expect(await ask('preview_link', token)).toBe(true)
 })
 
 describe('no link', () => {
@@ -187,6 +186,19 @@ describe('no link', () => {
     const forever = { expires_at: '2099-01-01T00:00:00Z' }
     expect((await links().update(forever).eq('id', second.id)).error?.code).toBe('42501')
     expect((await links().insert({ ...newLink({}).row, ...forever })).error?.code).toBe('42501')
+  })
+
+  test('works that was made while its author was being removed (AUTH-19)', async () => {
+    const { id, signIn } = await makePerson(harness)
+    const { token, row } = newLink({ at: newYear })
+    await links(await signIn())
+      .insert(row)
+      .throwOnError()
+    expect(await both(token)).not.toContain(null)
+    await sql('alter table public.user_hotel_access disable trigger user')
+    await sql('delete from public.user_hotel_access where user_id = $1', [id])
+    await sql('alter table public.user_hotel_access enable trigger user')
+    expect(await both(token)).toEqual(nothing)
   })
 
   test("is made by strangers, nor to another hotel's version, nor to half an item", async () => {
