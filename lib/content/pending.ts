@@ -106,7 +106,7 @@ export async function movePending(
   const changed = found.find(
     ({ id, version }) => !known.some((one) => one.id === id && one.version === version),
   )
-  if (changed) throw changedSince(changed)
+  if (changed) throw changed.replaced ? refusal(gone) : changedSince(changed)
   for (const { item, base, ...version } of found.filter(({ replaced }) => !replaced)) {
     const section = sectionOf(version.section)
     const form = formOf(section, item.id)

@@ -25,7 +25,7 @@ export async function makePreviewLink(admin: Admin, asked: Partial<Shown>) {
       sameJson(link.shown, shown) &&
       Date.parse(link.expiresAt) > Date.now() + lastDaysMs,
   )
-  if (known?.token) return { id: known.id, token: known.token, expiresAt: known.expiresAt }
+  if (known?.token) return { id: known.id, token: known.token, expiresAt: known.expiresAt, isNew: false }
   const id = newId()
   const token = tokenOf(id)
   const { section, item: item_id, pending } = shown
@@ -36,7 +36,7 @@ export async function makePreviewLink(admin: Admin, asked: Partial<Shown>) {
     .select('expires_at')
     .single()
   if (error) throw writeFailure(error)
-  return { id, token, expiresAt: data.expires_at }
+  return { id, token, expiresAt: data.expires_at, isNew: true }
 }
 
 /** A link that somebody is given is good for at least so long. */

@@ -14,7 +14,7 @@ import { answerQuestions } from '@/e2e/components/questions'
 import { storedAddress } from '@/lib/paths'
 import { saveItem } from '../_list/actions'
 import { dropVersion, keepVersion } from './actions'
-import { openPreview } from './preview-actions'
+import { openPreview, revokeLink } from './preview-actions'
 
 /** A draft of 'Natal' with another title, and one of a package that the list does not have. */
 const draft = pendingOf({ ...natal, title: 'Depois' })
@@ -129,7 +129,8 @@ test('discarding a draft asks and can be undone; a draft that changed meanwhile 
 
 test('a preview keeps what was typed as a draft, and shows the site with it (DRAFT-5)', async () => {
   vi.mocked(keepVersion).mockResolvedValue(kept)
-  const link = { id: 'l', address: 'https://hotel.example/previa/abc', until: '27/11' }
+  const link = { id: 'l', isNew: true, address: 'https://hotel.example/previa/abc', until: '27/11' }
+  vi.mocked(revokeLink).mockResolvedValue({ ok: true })
   vi.mocked(openPreview).mockResolvedValue({ ok: true, address: storedAddress('/previa/abc'), link })
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
@@ -141,4 +142,12 @@ test('a preview keeps what was typed as a draft, and shows the site with it (DRA
   const preview = page.getByRole('dialog', { name: 'Prévia' })
   await preview.getByRole('button', { name: 'Fechar prévia' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Pré-visualizar' })).toHaveFocus()
+  // Nobody else has the link.
+  expect(vi.mocked(revokeLink)).toHaveBeenCalledExactlyOnceWith({ link: 'l' })
+  vi.mocked(openPreview).mockResolvedValue({
+    ...{ ok: true, address: storedAddress('/previa/abc'), link: { ...link, isNew: false } },
+  })
+  await dialog.getByRole('button', { name: 'Pré-visualizar' }).click()
+  await preview.getByRole('button', { name: 'Fechar prévia' }).click()
+  expect(vi.mocked(revokeLink)).toHaveBeenCalledOnce()
 })

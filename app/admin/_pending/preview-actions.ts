@@ -15,9 +15,10 @@ export const openPreview = adminAction(
   z.object({ section: z.enum(sectionNames), id, pending: z.uuid().nullable() }),
   'Não foi possível criar o link de prévia.',
   async ({ id: item, ...shown }, admin) => {
-    const { id, token, expiresAt } = await makePreviewLink(admin, { ...shown, item })
+    const { id, token, expiresAt, isNew } = await makePreviewLink(admin, { ...shown, item })
     const address = previewPath(token)
-    return { ok: true, address, link: { id, address: absoluteUrl(address), until: dayAndMonth(expiresAt) } }
+    const link = { id, isNew, address: absoluteUrl(address), until: dayAndMonth(expiresAt) }
+    return { ok: true, address, link }
   },
 )
 

@@ -14,7 +14,7 @@ type Props = {
   /** Where the frame enters the preview. */
   address: string
   /** The same for people without an account. */
-  link: { id: string; address: string; until: string }
+  link: { id: string; isNew: boolean; address: string; until: string }
   /** Gets the focus back; it lost the focus while the preview was being made. */
   opener: RefObject<HTMLElement | null>
   onClose: () => void
@@ -26,8 +26,11 @@ const screens = ['Celular', 'Computador'] as const
 /** The real page of an item, as wide as a screen, and the link by which others see it. */
 export function PreviewWindow({ name, address, link, opener, onClose }: Props) {
   const [screen, setScreen] = useState<keyof typeof widths>(innerWidth < wide ? 'Celular' : 'Computador')
+  const isGiven = useRef(!link.isNew)
 
   const close = () => {
+    // A link that was made to look, and that nobody can have, would only lengthen the list of valid ones.
+    if (!isGiven.current) void revokeLink({ link: link.id }).catch(() => undefined)
     // The frame has shown this browser the preview.
     void fetch('/previa/sair', { redirect: 'manual' })
     onClose()
@@ -53,7 +56,13 @@ export function PreviewWindow({ name, address, link, opener, onClose }: Props) {
       </fieldset>
       <div className="flex min-h-0 grow flex-col lg:flex-row">
         <PreviewFrame address={address} width={widths[screen]} title={`Prévia: ${name}`} />
-        <SharedLink {...link} onRevoked={close} />
+        <SharedLink
+          {...link}
+          onGiven={() => {
+            isGiven.current = true
+          }}
+          onClose={close}
+        />
       </div>
     </PanelDialog>
   )
@@ -100,7 +109,9 @@ function PreviewFrame({ address, width, title }: { address: string; width: numbe
   )
 }
 
-function SharedLink({ id, address, until, onRevoked }: Props['link'] & { onRevoked: () => void }) {
+type SharedLinkProps = Props['link'] & { onGiven: () => void; onClose: () => void }
+
+function SharedLink({ id, address, until, onGiven, onClose }: SharedLinkProps) {
   const { saving, run } = useSaving('O servidor não respondeu. Tente de novo em instantes.')
 
   async function revoke() {
@@ -108,7 +119,9 @@ function SharedLink({ id, address, until, onRevoked }: Props['link'] & { onRevok
     if (!result) return
     if (!result.ok) return notify.error(result.error, result.title)
     notify.success('Link revogado.')
-    onRevoked()
+    // There is nothing left to revoke.
+    onGiven()
+    onClose()
   }
 
   return (
@@ -121,7 +134,7 @@ function SharedLink({ id, address, until, onRevoked }: Props['link'] & { onRevok
       </summary>
       <p className="text-ink-600">Quem tem o link vê o site com esta prévia, sem conta nem senha.</p>
       <p className="mt-4 text-[0.8125rem] text-ink-600">{`Vale até ${until}`}</p>
-      <CopiedLink address={address} label={`Link que vale até ${until}`}>
+      <CopiedLink address={address} label={`Link que vale até ${until}`} onCopied={onGiven}>
         <Button tone="plain" disabled={saving} onClick={revoke}>
           Revogar
         </Button>
