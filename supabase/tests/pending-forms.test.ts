@@ -47,6 +47,12 @@ function edit(fields: object, base: StoredItem = item) {
   } as const
 }
 
+/** Moves versions as they are now. */
+async function move(ids: string[], moments: Parameters<typeof moveVersions>[0]['moments']) {
+  const shown = (await versions()).filter(({ id }) => ids.includes(id))
+  return await moveVersions({ versions: shown.map(({ id, version }) => ({ id, version })), moments })
+}
+
 async function plan(fields: object, time: string, ends: string | null = null) {
   const moments = { starts: moment(time), ends: ends === null ? null : moment(ends) }
   const result = await keepVersion({ ...edit(fields), moments })
@@ -84,11 +90,11 @@ describe('an item of a list', () => {
     await dropVersion(first)
     expect((await pendingEntries(admin()))[0]?.pending.problems).toHaveLength(1)
     expect(
-      await moveVersions({ ids: [id], moments: { starts: moment('23:30'), ends: moment('23:15') } }),
+      await move([id], { starts: moment('23:30'), ends: moment('23:15') }),
     ).toMatchObject({
       ok: false,
     })
-    expect(await moveVersions({ ids: [id], moments: { starts: moment('22:00') } })).toEqual({ ok: true })
+    expect(await move([id], { starts: moment('22:00') })).toEqual({ ok: true })
     expect((await pendingEntries(admin()))[0]?.pending.problems).toEqual([])
     const [moved] = await versions()
     expect([moved?.starts, moved?.ends].map((at) => new Date(at ?? 0).toISOString().slice(11, 16))).toEqual([
@@ -96,13 +102,13 @@ describe('an item of a list', () => {
       '02:00',
     ])
 
-    expect(await moveVersions({ ids: [id], moments: null })).toEqual({ ok: true })
+    expect(await move([id], null)).toEqual({ ok: true })
     expect(await stored()).toMatchObject([{ quote: 'Melhor.' }])
     const [begun] = await versions()
     expect(begun).toMatchObject({ id, replaced: { quote: 'Bom.' } })
     const again = { ...edit({ quote: 'Outro.' }), pending: { id, version: begun?.version ?? 0 } }
     expect(await keepVersion(again)).toMatchObject({ ok: false, error: /já aconteceu/ })
-    expect(await moveVersions({ ids: [id], moments: null })).toEqual({ ok: true })
+    expect(await move([id], null)).toEqual({ ok: true })
     expect(await stored()).toMatchObject([{ quote: 'Bom.' }])
     expect(await versions()).toEqual([])
   })
@@ -119,7 +125,7 @@ describe('an item of a list', () => {
 
     const draft = await keepVersion(edit({ quote: '', name: 'Bia' }))
     if (!draft.ok) throw new Error(draft.error)
-    expect(await moveVersions({ ids: [draft.id], moments: { starts: moment('22:00') } })).toMatchObject({
+    expect(await move([draft.id], { starts: moment('22:00') })).toMatchObject({
       error: /não está completo/,
     })
     expect(await dropVersion({ id: draft.id, version: draft.version })).toEqual({ ok: true })
@@ -148,13 +154,13 @@ test('all drafts of a page are planned for one moment, or none (SAVE-15)', async
     .select('id')
     .throwOnError()
   const ids = data.map(({ id }) => id)
-  expect(await moveVersions({ ids, moments: { starts: moment('22:00') } })).toMatchObject({ ok: false })
+  expect(await move(ids, { starts: moment('22:00') })).toMatchObject({ ok: false })
   expect(await versions()).toMatchObject([{ starts: null }, { starts: null }])
   await table
     .update({ item: { id: 'two', ...block } })
     .eq('item_id', 'two')
     .throwOnError()
-  expect(await moveVersions({ ids, moments: { starts: moment('22:00') } })).toEqual({ ok: true })
+  expect(await move(ids, { starts: moment('22:00') })).toEqual({ ok: true })
   expect((await versions()).every(({ starts }) => starts !== null)).toBe(true)
 })
 
@@ -173,7 +179,7 @@ test('a block that appears later on a home page that was never changed leaves wh
   } as const
   const kept = await keepVersion({ ...form, moments: { starts: moment('22:00'), ends: null } })
   if (!kept.ok) throw new Error(kept.error)
-  expect(await moveVersions({ ids: [kept.id], moments: null })).toEqual({ ok: true })
+  expect(await move([kept.id], null)).toEqual({ ok: true })
   const kinds = storedItems((await storedList(harness, 'home_blocks')).data).map(({ kind }) => kind)
   expect(kinds).toEqual([
     ...['welcome', 'accommodations', 'film', 'offers', 'location', 'testimonials', 'quote'],
@@ -245,7 +251,7 @@ describe('forms over a single row', () => {
       label: 'Configurações Gerais',
       href: /parte=geral&abrir=/,
     })
-    expect(await moveVersions({ ids: [id], moments: null })).toEqual({ ok: true })
+    expect(await move([id], null)).toEqual({ ok: true })
     expect(await row()).toEqual({ ...before, address: 'Vale' })
   })
 
