@@ -8,16 +8,25 @@ const sql = (text: string, values?: unknown[]) => ownSql(harness, text, values)
 
 /** The statement of the migration that carries drafts and later changes over. */
 const carry = () =>
-  /with marked as [\s\S]*?;/.exec(migrationFiles().find(({ name }) => name === 'pending_versions')?.sql ?? '')?.[0] ??
-  ''
+  /with marked as [\s\S]*?;/.exec(
+    migrationFiles().find(({ name }) => name === 'pending_versions')?.sql ?? '',
+  )?.[0] ?? ''
 
 test('a way back becomes an end, and what a forgotten person had marked needs a yes (SAVE-12, AUTH-19)', async () => {
   await sql(`create table public.content_changes (id int generated always as identity, hotel_id uuid, section text,
     item_id text, takes_effect_at timestamptz, change jsonb, base jsonb, marked_at timestamptz default now(), marked_by uuid)`)
   await sql(`create table public.content_drafts (hotel_id uuid, section text, item_id text, data jsonb, base jsonb,
     version int, updated_at timestamptz, updated_by uuid)`)
-  await sql('create function private.merged(a jsonb, b jsonb) returns jsonb language sql as $$ select a || b $$')
-  const mark = async (id: string, day: number, price: number, was: number, by: string | null = harness.userIds.admin) =>
+  await sql(
+    'create function private.merged(a jsonb, b jsonb) returns jsonb language sql as $$ select a || b $$',
+  )
+  const mark = async (
+    id: string,
+    day: number,
+    price: number,
+    was: number,
+    by: string | null = harness.userIds.admin,
+  ) =>
     await sql(
       `insert into public.content_changes (hotel_id, section, item_id, takes_effect_at, change, base, marked_by)
        values ($1, 'rooms', $2, make_timestamptz(2099, 1, $3, 3, 0, 0, 'UTC'), $4, $5, $6)`,

@@ -89,9 +89,7 @@ describe('an item of a list', () => {
     // Without the first one it is compared with another text, until it is planned again.
     await dropVersion(first)
     expect((await pendingEntries(admin()))[0]?.pending.problems).toHaveLength(1)
-    expect(
-      await move([id], { starts: moment('23:30'), ends: moment('23:15') }),
-    ).toMatchObject({
+    expect(await move([id], { starts: moment('23:30'), ends: moment('23:15') })).toMatchObject({
       ok: false,
     })
     expect(await move([id], { starts: moment('22:00') })).toEqual({ ok: true })
