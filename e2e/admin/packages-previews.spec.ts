@@ -63,7 +63,7 @@ test('a new package is a draft until it is published, seen only by people with a
   })
 
   await preview.getByRole('button', { name: 'Revogar' }).click()
-  await expect(toast(page, 'Link revogado.')).toBeVisible()
+  await expect(toast(page, 'Link revogado: não mostra mais nada.')).toBeVisible()
   await expect(preview).toBeHidden()
   expect((await visitor.goto(address))?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(

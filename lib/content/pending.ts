@@ -121,10 +121,12 @@ export async function movePending(
       storedFields(form, form.read(item), base ?? undefined, settings)
     } catch (error) {
       const name = typeof item.name === 'string' && item.name ? ` de “${item.name}”` : ''
+      const reason =
+        version.starts === null
+          ? `O rascunho${name} ainda não está completo`
+          : `A mudança${name} não pode ir para o site assim`
       throw error instanceof ActionError
-        ? refusal(
-            `Esta versão${name} não pode ir para o site assim: abra e confira os campos. ${error.message}`,
-          )
+        ? refusal(`${reason}: abra e confira os campos. ${error.message}`)
         : error
     }
     await storeStart(admin, section, data)

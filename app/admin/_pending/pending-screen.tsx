@@ -3,13 +3,9 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import type { PendingEntry } from '@/lib/site/pending-queries'
-import { Button } from '../_ui/button'
-import { CopiedLink } from '../_ui/copied-link'
 import { EmptyState } from '../_ui/empty-state'
-import { notify } from '../_ui/notify'
-import { toastFailure } from '../_ui/toast-failure'
-import { revokeLink } from './preview-actions'
 import type { PreviewRow } from './preview-rows'
+import { SharedLink } from './shared-link'
 import { PendingStrip } from './strip'
 
 type Props = { entries: Omit<PendingEntry, 'item'>[]; links: PreviewRow[] }
@@ -46,42 +42,18 @@ export function PendingScreen({ entries, links }: Props) {
         <div className="surface">
           {links.length === 0 && <p className="p-5 text-ink-600">Nenhum link vale agora.</p>}
           <ul className="divide-y">
-            {links.map((link) => (
-              <li key={link.id} className="px-5 py-3">
-                <SharedLink link={link} />
+            {links.map(({ id, what, by, address, until }) => (
+              <li key={id} className="px-5 py-3">
+                <p>
+                  <span className="font-semibold">{what}</span>
+                  <span className="text-ink-600">{` · de ${by}, vale até ${until}`}</span>
+                </p>
+                <SharedLink {...{ id, address, what }} label={`Link: ${what}, vale até ${until}`} />
               </li>
             ))}
           </ul>
         </div>
       </section>
     </div>
-  )
-}
-
-function SharedLink({ link: { id, what, by, address, until } }: { link: PreviewRow }) {
-  async function revoke() {
-    const { ok } = await toastFailure(revokeLink({ link: id }), 'Não foi possível revogar o link.')
-    if (ok) notify.success('Link revogado: não mostra mais nada.')
-  }
-  const button = (
-    <Button tone="plain" onClick={revoke}>
-      Revogar
-      <span className="sr-only">{`: ${what}`}</span>
-    </Button>
-  )
-  return (
-    <>
-      <p>
-        <span className="font-semibold">{what}</span>
-        <span className="text-ink-600">{` · de ${by}, vale até ${until}`}</span>
-      </p>
-      {address ? (
-        <CopiedLink address={address} label={`Link: ${what}, vale até ${until}`}>
-          {button}
-        </CopiedLink>
-      ) : (
-        <div className="-ml-3">{button}</div>
-      )}
-    </>
   )
 }

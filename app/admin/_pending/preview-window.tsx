@@ -1,13 +1,10 @@
 'use client'
 
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
-import { Button } from '../_ui/button'
-import { CopiedLink } from '../_ui/copied-link'
 import { keepInside } from '../_ui/keep-inside'
-import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
-import { useSaving } from '../_ui/use-saving'
 import { revokeLink } from './preview-actions'
+import { SharedLink } from './shared-link'
 
 type Props = {
   name: string
@@ -56,7 +53,7 @@ export function PreviewWindow({ name, address, link, opener, onClose }: Props) {
       </fieldset>
       <div className="flex min-h-0 grow flex-col lg:flex-row">
         <PreviewFrame address={address} width={widths[screen]} title={`Prévia: ${name}`} />
-        <SharedLink
+        <Sharing
           {...link}
           onGiven={() => {
             isGiven.current = true
@@ -109,21 +106,9 @@ function PreviewFrame({ address, width, title }: { address: string; width: numbe
   )
 }
 
-type SharedLinkProps = Props['link'] & { onGiven: () => void; onClose: () => void }
+type SharingProps = Props['link'] & { onGiven: () => void; onClose: () => void }
 
-function SharedLink({ id, address, until, onGiven, onClose }: SharedLinkProps) {
-  const { saving, run } = useSaving('O servidor não respondeu. Tente de novo em instantes.')
-
-  async function revoke() {
-    const result = await run(() => revokeLink({ link: id }))
-    if (!result) return
-    if (!result.ok) return notify.error(result.error, result.title)
-    notify.success('Link revogado.')
-    // There is nothing left to revoke.
-    onGiven()
-    onClose()
-  }
-
+function Sharing({ id, address, until, onGiven, onClose }: SharingProps) {
   return (
     <details
       open={innerWidth >= wide}
@@ -134,11 +119,16 @@ function SharedLink({ id, address, until, onGiven, onClose }: SharedLinkProps) {
       </summary>
       <p className="text-ink-600">Quem tem o link vê o site com esta prévia, sem conta nem senha.</p>
       <p className="mt-4 text-[0.8125rem] text-ink-600">{`Vale até ${until}`}</p>
-      <CopiedLink address={address} label={`Link que vale até ${until}`} onCopied={onGiven}>
-        <Button tone="plain" disabled={saving} onClick={revoke}>
-          Revogar
-        </Button>
-      </CopiedLink>
+      <SharedLink
+        {...{ id, address }}
+        label={`Link que vale até ${until}`}
+        onCopied={onGiven}
+        onRevoked={() => {
+          // There is nothing left to revoke.
+          onGiven()
+          onClose()
+        }}
+      />
     </details>
   )
 }
