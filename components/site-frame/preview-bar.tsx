@@ -1,4 +1,3 @@
-import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { siteNow } from '@/lib/dates'
 import { previewPath } from '@/lib/paths'
@@ -16,10 +15,8 @@ export async function PreviewBar() {
   if (!preview) return null
   if (preview === 'unavailable')
     return <Bar title="A prévia não pôde ser lida agora: este é o site de hoje." />
-  const { section, at, expires_at, token, isStaff } = preview
+  const { section, at, expires_at, token, isStaff, isFramed } = preview
   const now = siteNow()
-  // The panel's window has the link beside the frame, and revokes one that was not copied there.
-  const isFramed = (await headers()).get('sec-fetch-dest') === 'iframe'
   const { count, words } = differencesOf({ content: await readLive(), at: now }, preview)
   return (
     <Bar title={section ? `Prévia: ${registry[section].label}` : `O site em ${momentWords(at, now)}`}>
@@ -28,6 +25,7 @@ export async function PreviewBar() {
           {count === 0 ? 'Igual a hoje' : `${count} ${count === 1 ? 'diferença' : 'diferenças'} de hoje`}
         </summary>
         <p>{words || 'Nada difere do que está no site agora.'}</p>
+        {/* The panel's window has the link beside the frame, and revokes one that was not copied there. */}
         {!isFramed && (
           <label className="field">
             {`Link para mostrar a alguém, válido até ${dayAndMonth(expires_at)}`}

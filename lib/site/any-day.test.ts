@@ -21,6 +21,7 @@ const { answers, draft } = vi.hoisted(() => ({
 vi.mock('next/headers', () => ({
   draftMode: async () => draft,
   cookies: async () => ({ get: () => ({ value: draft.token }) }),
+  headers: async () => new Headers(),
 }))
 vi.mock('@/lib/content/preview-links', () => ({ isPreviewToken: () => true }))
 vi.mock('@/lib/access/cookies', async (original) => ({
