@@ -41,6 +41,6 @@ export function pendingRows<Row extends ItemRow>(
   now: number,
 ): Row[] {
   return versions.flatMap((version) =>
-    rowsOf([version.item]).map((row) => ({ ...row, pending: markOf(list, version, now) })),
+    rowsOf([version.item]).map((row) => ({ ...row, pending: markOf(list, version, now, versions) })),
   )
 }

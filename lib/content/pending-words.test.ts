@@ -78,6 +78,17 @@ describe('a conflict is told when it arises (SAVE-14)', () => {
     expect(problems).toEqual([expect.stringMatching(/^Fim da oferta mudou depois: agora 31\/12\/2026/)])
   })
 
+  test('another version that changes the same field before the return is told', () => {
+    const next = version({ price: 1100 }, { starts: at('2026-12-09T09:00') })
+    const problemsWith = (other: PendingVersion) =>
+      markOf(registry.packages, planned, now, [planned, other]).problems
+    expect(problemsWith(next)).toEqual([
+      'Outra mudança marcada altera Preço em 9 dez, 9h: veja o que fica depois.',
+    ])
+    expect(problemsWith(version({ title: 'Outro' }, { starts: next.starts }))).toEqual([])
+    expect(problemsWith({ ...next, starts: at('2026-12-12T09:00') })).toEqual([])
+  })
+
   test('of a deleted item it says that nothing happens (SAVE-16)', () => {
     expect(markOf(registry.packages, { ...planned, over: null }, now)).toMatchObject({
       isGone: true,

@@ -60,8 +60,13 @@ export function differing(before: Values, after: Values): Values {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameJson(before[name], value)))
 }
 
-/** Describes a version. */
-export function markOf(section: SectionDefinition, version: PendingVersion, now: number): PendingMark {
+/** Describes a version; `all` may hold others, of which those of the same item may cross it. */
+export function markOf(
+  section: SectionDefinition,
+  version: PendingVersion,
+  now: number,
+  all: PendingVersion[] = [],
+): PendingMark {
   const { id, item, base, over: then, starts, ends, replaced, by, at } = version
   const isGone = base !== null && !then
   const names = Object.keys(replaced ?? differing(base ?? {}, item))
@@ -98,11 +103,35 @@ export function markOf(section: SectionDefinition, version: PendingVersion, now:
       : starts === null
         ? 'Ainda não está no site'
         : `Aparece em ${moment(starts, now)}`,
-    problems: isGone ? ['Não se aplica mais: o item foi excluído.'] : problems,
+    problems: isGone
+      ? ['Não se aplica mais: o item foi excluído.']
+      : [...problems, ...crossings(section, version, all, effects, now)],
   }
 }
 
 type Described = ReturnType<typeof describeChanges>
+
+/** Says which other versions change the same fields between start and end, so that what comes then is not what was. */
+function crossings(
+  { fields }: SectionDefinition,
+  { id, item, starts, ends }: PendingVersion,
+  all: PendingVersion[],
+  effects: ReturnType<typeof diffFields>,
+  now: number,
+) {
+  return all.flatMap((other) => {
+    const begins = other.starts
+    if (other.id === id || other.item.id !== item.id || starts === null || begins === null) return []
+    if (ends === null || begins <= starts || begins > ends) return []
+    const names = new Set(Object.keys(differing(other.base ?? {}, other.item)))
+    const both = effects.filter(({ path }) => names.has(path.split('.')[0] ?? ''))
+    if (both.length === 0) return []
+    const labels = describeChanges(fields, both).map(({ label }) => label)
+    return [
+      `Outra mudança marcada altera ${labels.join(', ')} em ${moment(begins, now)}: veja o que fica depois.`,
+    ]
+  })
+}
 
 function sentence(described: Described, { starts, ends, replaced }: PendingVersion, now: number) {
   const [first] = described

@@ -26,13 +26,14 @@ export type PendingEntry = {
 /** Everything that is not published yet, of everybody. Throws. */
 export const pendingEntries = cache(async (admin: Admin): Promise<PendingEntry[]> => {
   const versions = await readPending(admin)
+  const ofSection = (name: string) => versions.filter(({ section }) => section === name)
   return versions.flatMap((version): PendingEntry[] => {
     const { item, section } = version
     if (!isSectionName(section)) return []
     const { href, label } = pendingScreen(section, item.id, version.id)
     const name = typeof item.name === 'string' ? item.name.trim() : ''
     const { label: where }: SectionDefinition = registry[section]
-    const pending = markOf(registry[section], version, siteNow())
+    const pending = markOf(registry[section], version, siteNow(), ofSection(section))
     return [{ section, id: item.id, href, item, where, label: label ?? (name || 'Sem nome'), pending }]
   })
 })

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import type { PendingEntry } from '@/lib/site/pending-queries'
 import { EmptyState } from '../_ui/empty-state'
+import { KeepFocus } from '../_ui/keep-focus'
 import type { PreviewRow } from './preview-rows'
 import { SharedLink } from './shared-link'
 import { PendingStrip } from './strip'
@@ -20,20 +21,22 @@ export function PendingScreen({ entries, links }: Props) {
             <p>Rascunhos e o que está marcado para um dia aparecem aqui.</p>
           </EmptyState>
         )}
-        <ul className="divide-y">
-          {entries.map(({ label, where, href, pending }) => (
-            <li key={pending.id}>
-              <PendingStrip pending={pending} name={label === where ? label : `${where}: ${label}`} isNamed>
-                {!pending.isGone && !pending.hasBegun && (
-                  <Link href={href} prefetch={false} className={buttonClass('plain')}>
-                    Continuar
-                    <span className="sr-only">{`: ${label}`}</span>
-                  </Link>
-                )}
-              </PendingStrip>
-            </li>
-          ))}
-        </ul>
+        <KeepFocus count={entries.length}>
+          <ul className="divide-y">
+            {entries.map(({ label, where, href, pending }) => (
+              <li key={pending.id}>
+                <PendingStrip pending={pending} name={label === where ? label : `${where}: ${label}`} isNamed>
+                  {!pending.isGone && !pending.hasBegun && (
+                    <Link href={href} prefetch={false} className={buttonClass('plain')}>
+                      Continuar
+                      <span className="sr-only">{`: ${label}`}</span>
+                    </Link>
+                  )}
+                </PendingStrip>
+              </li>
+            ))}
+          </ul>
+        </KeepFocus>
       </section>
       <section aria-labelledby="links">
         <h2 id="links" className="mb-3 text-[1.125rem] font-semibold">

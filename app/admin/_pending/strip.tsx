@@ -41,7 +41,8 @@ export function PendingStrip(props: Props) {
   const { id, version, starts, ends, hasBegun, isGone, labels, problems } = pending
   const [isBusy, setBusy] = useState(false)
   const moment = useLoaded(async () => (await import('./moment-dialog')).MomentDialog)
-  const subject = pending.isAlone || labels.length === 0 ? name : labels.join(', ')
+  const fields = pending.isAlone ? '' : labels.join(', ')
+  const subject = isNamed && fields ? `${name}: ${fields}` : fields || name
 
   function run(action: () => Promise<ActionResult>, onDone: () => void) {
     if (!mayChange()) return
@@ -66,7 +67,14 @@ export function PendingStrip(props: Props) {
 
   function drop() {
     const what = starts === null ? 'este rascunho' : 'esta mudança'
-    if (!confirm(hasBegun ? `Deixar como está, sem voltar: ${subject}?` : `Descartar ${what}?`)) return
+    if (
+      !confirm(
+        hasBegun
+          ? `Deixar como está, sem voltar: ${subject}?`
+          : `Descartar ${what}${isNamed ? `: ${subject}` : ''}?`,
+      )
+    )
+      return
     const again = undo?.()
     run(
       () => dropVersion({ id, version }),
