@@ -81,6 +81,8 @@ function startSwiper(
   viewport.scrollLeft = 0
   const swiper = new Swiper(viewport, {
     loop: endless,
+    // Its first report comes a frame after the start, and would undo a step that was taken before.
+    resizeObserver: false,
     // Otherwise a second click is lost while the first still moves the row.
     loopPreventsSliding: false,
     rewind: autoplayMs !== undefined && !endless,
