@@ -166,7 +166,7 @@ function onPage(blocks: unknown) {
 // Fields that no page of this test shows as text.
 const unseen = new RegExp(
   // The name and the tagline of 'Marca' replace the hotel's.
-  `^(?:hotel\\.\\w+|packages\\.name|pictures\\.alt|rooms\\.detailed_description|pages\\.\\w+\\.(?:title|description)|` +
+  `^(?:hotel\\.\\w+|packages\\.name|pictures\\.alt|rooms\\.detailed_description|pages\\.\\w+\\.(?:title|description)|pages\\.survey\\.link|` +
     // The demonstration has such blocks on other pages.
     `home_blocks\\.(?:quote|button|items\\.detail)|about_blocks\\.(?:note|caption)|` +
     `leisure_blocks\\.(?:caption|items\\.detail)|restaurant_blocks\\.caption|` +
