@@ -210,7 +210,7 @@ describe('no link', () => {
   })
 })
 
-test('looking twice makes one link, and whoever revokes it ends it (DRAFT-6)', async () => {
+test('looking twice makes one link, and revoking it ends it (DRAFT-6)', async () => {
   const shown = { section: 'packages', id: 'new', pending: pending.new } as const
   const [first, second] = [Object(await openPreview(shown)), Object(await openPreview(shown))]
   expect(second).toEqual({ ...first, link: { ...first.link, isNew: false } })

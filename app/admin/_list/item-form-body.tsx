@@ -32,7 +32,8 @@ export function ItemFormBody<Row extends Version>(props: FormProps<Row>) {
       <FormBody
         form={item.form}
         className={className}
-        onSave={planned && (() => isBusy || save())}
+        // Otherwise a draft that is still being stored would outlive what is published.
+        onSave={() => isBusy || (planned ? save() : item.form.submit())}
         saveLabel={planned ? 'Guardar para depois' : (props.saveLabel ?? saveNow)}
         {...(item.onGone && { onGone: item.onGone })}
         footer={

@@ -40,6 +40,25 @@ test('a draft needs a name only, and says that it is not on the site (DRAFT-1)',
   )
 })
 
+test('nothing is published while a preview stores its draft, so that none stays behind (DRAFT-3, DRAFT-5)', async () => {
+  acceptSaves()
+  const { promise, resolve } = Promise.withResolvers<typeof kept>()
+  vi.mocked(keepVersion).mockReturnValueOnce(promise)
+  await renderPackages([natal])
+  const dialog = await editPackage('Natal')
+  await userEvent.fill(field(dialog, 'Título'), 'Depois')
+  await dialog.getByRole('button', { name: 'Pré-visualizar' }).click()
+  await expect.poll(() => vi.mocked(keepVersion).mock.calls).toHaveLength(1)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
+  vi.mocked(openPreview).mockResolvedValue({ ok: false, error: 'Sem prévia.' })
+  resolve(kept)
+  await expect.element(toast('Sem prévia.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.poll(() => vi.mocked(saveItem).mock.calls).toHaveLength(1)
+  expect(vi.mocked(saveItem).mock.calls[0]?.[0]).toMatchObject({ pending: { id: 'k', version: 1 } })
+})
+
 test('a draft that was never published is above the list, continued there and published by Criar (DRAFT-2, DRAFT-3)', async () => {
   acceptSaves()
   await renderPackages([natal], [alone])

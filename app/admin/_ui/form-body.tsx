@@ -12,7 +12,7 @@ type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: this component does not read the values of the form
   form: ReturnType<typeof useAdminForm<any, any, any>>
   saveLabel: string
-  /** What saving does, if it does not publish. */
+  /** Saves, if that is not only to submit the form. */
   onSave?: (() => unknown) | undefined
   /** Called when 'Recarregar' finds that the item has been deleted. */
   onGone?: () => void
