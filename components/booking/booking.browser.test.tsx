@@ -243,6 +243,24 @@ test('closing the panel by accident loses nothing, and nothing of a search is st
   await expect.element(coupon).toHaveValue('MATA10')
 })
 
+test('who goes on typing while a picker closes keeps the focus (NAV-14)', async () => {
+  await openBooking()
+  await guests.click()
+  const apply = picker.getByRole('button', { name: 'Aplicar' }).element()
+  const field = coupon.element()
+  if (!(apply instanceof HTMLElement && field instanceof HTMLElement)) throw new Error('no fields')
+  // Between the end of the picker and the next task, as on a phone whose processor is busy.
+  new MutationObserver((_, observer) => {
+    if (picker.query()) return
+    observer.disconnect()
+    field.focus()
+  }).observe(document.body, { childList: true, subtree: true })
+  apply.click()
+  await expect.element(picker).not.toBeInTheDocument()
+  await userEvent.keyboard('MATA10')
+  await expect.element(coupon).toHaveValue('MATA10')
+})
+
 test('a search is handed over once, by a double click or a held key (BOOK-7)', async () => {
   // The form stays for a moment while the panel leaves.
   await prefer({ 'prefers-reduced-motion': 'no-preference' })

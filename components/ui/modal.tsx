@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useCloseRequest } from './close-request'
+import { isFocusLost } from './focus-lost'
 import './modal.css'
 
 export type ModalProps = {
@@ -35,7 +36,7 @@ export function Modal({ open, onClose, opener, title, children, className, place
           onOpenAutoFocus={place === 'full' ? focusWindow : undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            opener?.focus({ preventScroll: true })
+            if (isFocusLost()) opener?.focus({ preventScroll: true })
           }}
         >
           <div className="flex items-center justify-between gap-4 pt-6 pr-4 pb-4 pl-6 sm:pr-6 sm:pl-10">

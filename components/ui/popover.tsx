@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useState } from 'react'
 import { useCloseRequest } from './close-request'
+import { isFocusLost } from './focus-lost'
 
 type Props = {
   trigger: ReactNode
@@ -16,7 +17,12 @@ export function Popover({ trigger, title, className, children }: Props) {
   return (
     <Dialog.Root modal={false} open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
-      <Dialog.Content className={className} aria-describedby={undefined} ref={reveal}>
+      <Dialog.Content
+        className={className}
+        aria-describedby={undefined}
+        ref={reveal}
+        onCloseAutoFocus={(event) => !isFocusLost() && event.preventDefault()}
+      >
         <Dialog.Title className="sr-only">{title}</Dialog.Title>
         {children}
       </Dialog.Content>

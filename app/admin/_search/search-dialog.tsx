@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import Link from 'next/link'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useCloseRequest } from '@/components/ui/close-request'
+import { isFocusLost } from '@/components/ui/focus-lost'
 import { type MenuPage, pageNames, startNaming } from '@/lib/hotel/naming/words'
 import { pendingPath, routes, storedAddress } from '@/lib/paths'
 import type { SearchEntry } from '@/lib/site/panel-search'
@@ -28,7 +29,7 @@ export function SearchDialog({ lists, onClose }: { lists: ListLink[]; onClose: (
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (before.current instanceof HTMLElement) before.current.focus()
+            if (isFocusLost() && before.current instanceof HTMLElement) before.current.focus()
           }}
         >
           <Dialog.Title className="sr-only">Buscar no painel</Dialog.Title>

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useCloseRequest } from '@/components/ui/close-request'
+import { isFocusLost } from '@/components/ui/focus-lost'
 import { DialogContext } from './use-leave-guard'
 
 type Props = {
@@ -32,6 +33,7 @@ export function PanelDialog({ title, size = 'usual', closeLabel, opener, onClose
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
+            if (!isFocusLost()) return
             // On phones the opener is in a menu that is closed again.
             const target = opener?.current?.checkVisibility() ? opener.current : before.current
             if (target instanceof HTMLElement) target.focus({ preventScroll: true })
