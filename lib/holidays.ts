@@ -15,51 +15,24 @@ export type Place = { state: string; own_dates: { name: string; day: string | nu
 
 /** Returns the year's holidays and dates in their order. */
 export function holidaysOf(year: number, { state, own_dates }: Place): Holiday[] {
-  const sunday = easter(year)
-  const dated = (kind: Holiday['kind'], days: Record<string, string>) =>
-    Object.entries(days).flatMap(([name, written]): Holiday[] => {
-      const [day, last] = written.split(' ').map((one) => asDay(one.length > 5 ? one : `${year}-${one}`))
-      return day ? [{ name, kind, day, ...(last && { last }) }] : []
-    })
-  const ownDays = own_dates.flatMap(({ name, day, yearly }): [string, string][] => {
+  const inForce = rules.filter((rule) => (rule.state ?? state) === state && year >= (rule.since ?? 0))
+  const ownDays = own_dates.flatMap(({ name, day, yearly }): Holiday[] => {
     // 29 February is 1 March in other years.
     const first = day && yearly && asDay(`${year}${day.slice(4, 7)}-01`)
-    const its = first ? addDays(first, dayOf(day) - 1) : day
-    return its && yearOf(its) === year ? [[name, its]] : []
+    const its = first ? addDays(first, dayOf(day) - 1) : asDay(day)
+    return its && yearOf(its) === year ? [{ name, kind: 'do hotel', day: its }] : []
   })
-  return [
-    ...dated('nacional', {
-      'Confraternização Universal': '01-01',
-      'Sexta-feira Santa': addDays(sunday, -2),
-      Tiradentes: '04-21',
-      'Dia do Trabalho': '05-01',
-      Independência: '09-07',
-      'Nossa Senhora Aparecida': '10-12',
-      Finados: '11-02',
-      'Proclamação da República': '11-15',
-      // Law 14.759 of 2023.
-      ...(year >= 2024 && { 'Consciência Negra': '11-20' }),
-      Natal: '12-25',
+  const found = inForce.map(
+    ({ name, kind, day, last }): Holiday => ({
+      ...{ name, kind, day: dayIn(year, day) },
+      ...(last && { last: dayIn(year, last) }),
     }),
-    ...dated('ponto facultativo', {
-      'Corpus Christi': addDays(sunday, 60),
-      Carnaval: `${addDays(sunday, -50)} ${addDays(sunday, -46)}`,
-    }),
-    ...dated('estadual', stateDays(state, year)),
-    ...dated('data comercial', {
-      Páscoa: sunday,
-      'Dia das Mães': weekdayFrom(`${year}-05-08`, 0),
-      'Dia dos Namorados': '06-12',
-      'Dia dos Pais': weekdayFrom(`${year}-08-08`, 0),
-      'Dia das Crianças': '10-12',
-      // The day after the fourth Thursday.
-      'Black Friday': weekdayFrom(`${year}-11-23`, 5),
-      Réveillon: '12-31',
-    }),
-    // No law fixes them; every network of schools publishes its own days.
-    ...dated('férias escolares', { 'Férias de janeiro': '01-01 01-31', 'Férias de julho': '07-01 07-31' }),
-    ...dated('do hotel', Object.fromEntries(ownDays)),
-  ].toSorted((a, b) => a.day.localeCompare(b.day))
+  )
+  return [...found, ...ownDays].toSorted((a, b) => a.day.localeCompare(b.day))
+}
+
+function dayIn(year: number, rule: DayRule): Day {
+  return typeof rule === 'string' ? `${year}-${rule}` : rule(year)
 }
 
 /** Returns the holidays and dates between two days, both included. */
@@ -108,43 +81,94 @@ export function increased(text: string, years: number): string {
   })
 }
 
-/** The holidays that each state's laws set, beside the national ones. */
-function stateDays(state: string, year: number): Record<string, string> {
-  if (state === 'ES') return { 'Nossa Senhora da Penha': addDays(easter(year), 8) }
-  if (state === 'SC') return { 'Data Magna de Santa Catarina': weekdayFrom(`${year}-08-11`, 0) }
-  const days = stateHolidays[state]?.split(', ') ?? []
-  return Object.fromEntries(
-    days.map((entry) => {
-      const [day, name] = [asDay(`${year}-${entry.slice(0, 5)}`), entry.slice(6)]
-      // Law 2.126 of 2009 moves Acre's from midweek to Friday, but for its anniversary.
-      const isMoved = state === 'AC' && day && !day.endsWith('06-15') && [2, 3, 4].includes(weekdayOf(day))
-      return [name, isMoved ? weekdayFrom(day, 5) : (day ?? '')]
-    }),
-  )
+/** Law 2.126 of 2009 moves Acre's holidays from midweek to Friday, but for its anniversary. */
+function acrean(day: MonthDay) {
+  return (year: number): Day => {
+    const fixed = dayIn(year, day)
+    return [2, 3, 4].includes(weekdayOf(fixed)) ? weekdayFrom(fixed, 5) : fixed
+  }
 }
 
-/** Those of Minas Gerais and Mato Grosso are national ones; Paraná has none since law 18.384 of 2014. */
-const stateHolidays: Record<string, string> = {
-  AC: '01-20 Dia do Católico, 01-23 Dia do Evangélico, 03-08 Dia da Mulher, 06-15 Aniversário do Acre, 09-05 Dia da Amazônia, 11-17 Tratado de Petrópolis',
-  AL: '06-24 São João, 06-29 São Pedro, 09-16 Emancipação de Alagoas, 11-30 Dia do Evangélico',
-  AM: '09-05 Elevação do Amazonas à província',
-  AP: '03-19 São José, 07-25 São Tiago, 09-13 Criação do Amapá',
-  BA: '07-02 Independência da Bahia',
-  CE: '03-19 São José, 03-25 Data Magna do Ceará',
-  DF: '11-30 Dia do Evangélico',
-  GO: '07-26 Fundação da cidade de Goiás, 10-24 Pedra fundamental de Goiânia',
-  MA: '07-28 Adesão do Maranhão',
-  MS: '10-11 Criação de Mato Grosso do Sul',
-  PA: '08-15 Adesão do Pará',
-  PB: '08-05 Fundação da Paraíba',
-  PE: '03-06 Revolução Pernambucana',
-  PI: '10-19 Dia do Piauí',
-  RJ: '04-23 São Jorge',
-  RN: '10-03 Mártires de Cunhaú e Uruaçu',
-  RO: '01-04 Criação de Rondônia, 06-18 Dia do Evangélico',
-  RR: '10-05 Criação de Roraima',
-  RS: '09-20 Revolução Farroupilha',
-  SE: '07-08 Emancipação de Sergipe',
-  SP: '07-09 Revolução Constitucionalista',
-  TO: '03-18 Autonomia do Tocantins, 09-08 Nossa Senhora da Natividade, 10-05 Criação do Tocantins',
-}
+/** `mm-dd`. */
+type MonthDay = `${number}-${number}`
+type DayRule = MonthDay | ((year: number) => Day)
+
+/** A holiday of the country, or of one `state`, in every year or `since` one. */
+type Rule = Pick<Holiday, 'name' | 'kind'> & { day: DayRule; last?: DayRule; state?: string; since?: number }
+
+const rules: Rule[] = [
+  { kind: 'nacional', day: '01-01', name: 'Confraternização Universal' },
+  { kind: 'nacional', day: (year) => addDays(easter(year), -2), name: 'Sexta-feira Santa' },
+  { kind: 'nacional', day: '04-21', name: 'Tiradentes' },
+  { kind: 'nacional', day: '05-01', name: 'Dia do Trabalho' },
+  { kind: 'nacional', day: '09-07', name: 'Independência' },
+  { kind: 'nacional', day: '10-12', name: 'Nossa Senhora Aparecida' },
+  { kind: 'nacional', day: '11-02', name: 'Finados' },
+  { kind: 'nacional', day: '11-15', name: 'Proclamação da República' },
+  // Law 14.759 of 2023.
+  { kind: 'nacional', day: '11-20', name: 'Consciência Negra', since: 2024 },
+  { kind: 'nacional', day: '12-25', name: 'Natal' },
+  { kind: 'ponto facultativo', day: (year) => addDays(easter(year), 60), name: 'Corpus Christi' },
+  {
+    kind: 'ponto facultativo',
+    name: 'Carnaval',
+    day: (year) => addDays(easter(year), -50),
+    last: (year) => addDays(easter(year), -46),
+  },
+  // The national holidays are also those of Minas Gerais and Mato Grosso; Paraná has no other since law 18.384 of 2014.
+  { kind: 'estadual', day: acrean('01-20'), name: 'Dia do Católico', state: 'AC' },
+  { kind: 'estadual', day: acrean('01-23'), name: 'Dia do Evangélico', state: 'AC' },
+  { kind: 'estadual', day: acrean('03-08'), name: 'Dia da Mulher', state: 'AC' },
+  { kind: 'estadual', day: '06-15', name: 'Aniversário do Acre', state: 'AC' },
+  { kind: 'estadual', day: acrean('09-05'), name: 'Dia da Amazônia', state: 'AC' },
+  { kind: 'estadual', day: acrean('11-17'), name: 'Tratado de Petrópolis', state: 'AC' },
+  { kind: 'estadual', day: '06-24', name: 'São João', state: 'AL' },
+  { kind: 'estadual', day: '06-29', name: 'São Pedro', state: 'AL' },
+  { kind: 'estadual', day: '09-16', name: 'Emancipação de Alagoas', state: 'AL' },
+  { kind: 'estadual', day: '11-30', name: 'Dia do Evangélico', state: 'AL' },
+  { kind: 'estadual', day: '09-05', name: 'Elevação do Amazonas à província', state: 'AM' },
+  { kind: 'estadual', day: '03-19', name: 'São José', state: 'AP' },
+  { kind: 'estadual', day: '07-25', name: 'São Tiago', state: 'AP' },
+  { kind: 'estadual', day: '09-13', name: 'Criação do Amapá', state: 'AP' },
+  { kind: 'estadual', day: '07-02', name: 'Independência da Bahia', state: 'BA' },
+  { kind: 'estadual', day: '03-19', name: 'São José', state: 'CE' },
+  { kind: 'estadual', day: '03-25', name: 'Data Magna do Ceará', state: 'CE' },
+  { kind: 'estadual', day: '11-30', name: 'Dia do Evangélico', state: 'DF' },
+  { kind: 'estadual', day: (year) => addDays(easter(year), 8), name: 'Nossa Senhora da Penha', state: 'ES' },
+  { kind: 'estadual', day: '07-26', name: 'Fundação da cidade de Goiás', state: 'GO' },
+  { kind: 'estadual', day: '10-24', name: 'Pedra fundamental de Goiânia', state: 'GO' },
+  { kind: 'estadual', day: '07-28', name: 'Adesão do Maranhão', state: 'MA' },
+  { kind: 'estadual', day: '10-11', name: 'Criação de Mato Grosso do Sul', state: 'MS' },
+  { kind: 'estadual', day: '08-15', name: 'Adesão do Pará', state: 'PA' },
+  { kind: 'estadual', day: '08-05', name: 'Fundação da Paraíba', state: 'PB' },
+  { kind: 'estadual', day: '03-06', name: 'Revolução Pernambucana', state: 'PE' },
+  { kind: 'estadual', day: '10-19', name: 'Dia do Piauí', state: 'PI' },
+  { kind: 'estadual', day: '04-23', name: 'São Jorge', state: 'RJ' },
+  { kind: 'estadual', day: '10-03', name: 'Mártires de Cunhaú e Uruaçu', state: 'RN' },
+  { kind: 'estadual', day: '01-04', name: 'Criação de Rondônia', state: 'RO' },
+  { kind: 'estadual', day: '06-18', name: 'Dia do Evangélico', state: 'RO' },
+  { kind: 'estadual', day: '10-05', name: 'Criação de Roraima', state: 'RR' },
+  { kind: 'estadual', day: '09-20', name: 'Revolução Farroupilha', state: 'RS' },
+  {
+    kind: 'estadual',
+    day: (year) => weekdayFrom(`${year}-08-11`, 0),
+    name: 'Data Magna de Santa Catarina',
+    state: 'SC',
+  },
+  { kind: 'estadual', day: '07-08', name: 'Emancipação de Sergipe', state: 'SE' },
+  { kind: 'estadual', day: '07-09', name: 'Revolução Constitucionalista', state: 'SP' },
+  { kind: 'estadual', day: '03-18', name: 'Autonomia do Tocantins', state: 'TO' },
+  { kind: 'estadual', day: '09-08', name: 'Nossa Senhora da Natividade', state: 'TO' },
+  { kind: 'estadual', day: '10-05', name: 'Criação do Tocantins', state: 'TO' },
+  { kind: 'data comercial', day: easter, name: 'Páscoa' },
+  { kind: 'data comercial', day: (year) => weekdayFrom(`${year}-05-08`, 0), name: 'Dia das Mães' },
+  { kind: 'data comercial', day: '06-12', name: 'Dia dos Namorados' },
+  { kind: 'data comercial', day: (year) => weekdayFrom(`${year}-08-08`, 0), name: 'Dia dos Pais' },
+  { kind: 'data comercial', day: '10-12', name: 'Dia das Crianças' },
+  // The day after the fourth Thursday.
+  { kind: 'data comercial', day: (year) => weekdayFrom(`${year}-11-23`, 5), name: 'Black Friday' },
+  { kind: 'data comercial', day: '12-31', name: 'Réveillon' },
+  // No law fixes them; every network of schools publishes its own days.
+  { kind: 'férias escolares', day: '01-01', last: '01-31', name: 'Férias de janeiro' },
+  { kind: 'férias escolares', day: '07-01', last: '07-31', name: 'Férias de julho' },
+]
