@@ -96,17 +96,22 @@ describe('putting an item back', () => {
     Object.entries(numbers).map(([id, orderIndex]): StoredItem => ({ id, orderIndex }))
 
   test.each<[Record<string, number>, Record<string, number>, string]>([
-    [{ A: 0, B: 1, C: 2 }, { A: 0, C: 2 }, 'ABC'],
-    [{ A: 0, B: 1, C: 2 }, { A: 0, C: 1 }, 'ABC'],
-    [{ C: 2, A: 0, B: 1 }, { C: 1, A: 0 }, 'ABC'],
-    [{ B: 0, A: 1 }, { A: 0 }, 'BA'],
-    [{ A: 0, B: 0, C: 0 }, { A: 0, C: 0 }, 'ABC'],
+    [{ A: 0, B: 1, C: 2 }, { A: 0, C: 2 }, 'A0 B1 C2'],
+    [{ A: 0, B: 1, C: 2 }, { A: 0, C: 1 }, 'A0 B1 C1'],
+    [{ C: 2, A: 0, B: 1 }, { C: 1, A: 0 }, 'A0 B1 C2'],
+    [{ C: 9, A: 4, B: 6 }, { C: 5, A: 4 }, 'A0 B1 C2'],
+    [{ B: 0, A: 1 }, { A: 0 }, 'B0 A0'],
+    [{ A: 0, B: 0, C: 0 }, { A: 0, C: 0 }, 'A0 B0 C0'],
   ])(
-    'of the numbers %o, now %o: B is at its position, the others keep their numbers',
+    'of the numbers %o, now %o: B is at its position (%s), and only where it must be all are numbered',
     (then, now, result) => {
       const back = putBack(numbered, placed(now), { id: 'B', orderIndex: then.B }, placed(then))
-      expect(ids(inOrder(numbered, back))).toBe(result)
-      expect(back.filter(({ id }) => id !== 'B')).toEqual(placed(now))
+      expect(back.map(({ id }) => id).filter((id) => id !== 'B')).toEqual(Object.keys(now))
+      expect(
+        inOrder(numbered, back)
+          .map(({ id, orderIndex }) => `${id}${orderIndex}`)
+          .join(' '),
+      ).toBe(result)
     },
   )
 })

@@ -73,11 +73,15 @@ export function moveAfter<T extends StoredItem>(
   const position = after === null ? 0 : rest.findIndex((other) => other.id === after) + 1
   if (!item || (after !== null && position === 0)) return undefined
   const moved = insertItem(rest, item, position)
-  if (!orderField) return moved
-  const places = new Map(moved.map((other, place) => [other.id, place]))
-  return items.map((other) => {
-    const place = places.get(other.id)
-    return other[orderField] === place ? other : { ...other, [orderField]: place }
+  return orderField ? numbered(orderField, items, moved) : moved
+}
+
+/** Numbers the items 0..n−1 as in `order`, without changing where they are stored. */
+function numbered<T extends StoredItem>(orderField: string, items: T[], order: T[]): T[] {
+  const places = new Map(order.map(({ id }, place) => [id, place]))
+  return items.map((item) => {
+    const place = places.get(item.id)
+    return item[orderField] === place ? item : { ...item, [orderField]: place }
   })
 }
 
@@ -89,7 +93,10 @@ export function itemFingerprint(
   return fingerprint(content)
 }
 
-/** Inserts `item` into `items` after its nearest predecessor in `then` that still exists; the others stay untouched. */
+/**
+ * Inserts `item` into `items` after its nearest predecessor in `then` that still exists. Where its own number is of no use any
+ * more, all are numbered 0..n−1; else the others stay untouched.
+ */
 export function putBack(
   list: Ordered,
   items: StoredItem[],
@@ -105,15 +112,7 @@ export function putBack(
   const position = previous ? items.indexOf(previous) + 1 : 0
   const kept = insertItem(items, item, position)
   if (!orderField || inOrder(list, kept)[place] === item) return kept
-  const [low, high] = [ordered[place - 1], ordered[place]].map(
-    (other) => other && numberOf(other, orderField),
-  )
-  return insertItem(items, { ...item, [orderField]: between(low, high) }, position)
-}
-
-function between(low: number | undefined, high: number | undefined) {
-  if (low === undefined) return (high ?? 0) - 1
-  return high === undefined ? low + 1 : (low + high) / 2
+  return numbered(orderField, kept, insertItem(ordered, item, place))
 }
 
 function numberOf(item: StoredItem, orderField: string) {
