@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { maximumOf } from '@/lib/content/fields/form-limits'
 import * as hotelForms from '@/lib/hotel/form'
 import * as packageForms from '@/lib/packages/form'
 import * as roomForms from '@/lib/rooms/form'
@@ -20,7 +19,7 @@ vi.mock('next/cache', () => ({ refresh: vi.fn(), revalidatePath: vi.fn() }))
 
 const { $ZodArray, $ZodBoolean, $ZodEnum, $ZodGUID, $ZodLiteral, $ZodNull, $ZodNumber } = z.core
 const { $ZodISODate, $ZodNullable, $ZodObject, $ZodOptional, $ZodPipe } = z.core
-const { $ZodString, $ZodTransform, $ZodUnion, $ZodUUID } = z.core
+const { $ZodCheckLessThan, $ZodCheckMaxLength, $ZodString, $ZodTransform, $ZodUnion, $ZodUUID } = z.core
 
 test('every field of every form has a maximum', () => {
   const forms = Object.entries({ ...hotelForms, ...packageForms, ...roomForms }).flatMap(([name, form]) =>
@@ -70,4 +69,14 @@ function unbounded(schema: unknown, path = ''): string[] {
 function bound(schema: unknown, path: string) {
   const maximum = maximumOf(schema)
   return maximum !== undefined && maximum <= 2 ** 31 - 1 ? [] : [path]
+}
+
+/** The maximum of a schema's own checks: characters, entries or the greatest number. */
+function maximumOf(schema: unknown): number | undefined {
+  const checks = schema instanceof z.core.$ZodType ? (schema._zod.def.checks ?? []) : []
+  const maxima = checks.flatMap((check) => {
+    if (check instanceof $ZodCheckMaxLength) return check._zod.def.maximum
+    return check instanceof $ZodCheckLessThan ? Number(check._zod.def.value) : []
+  })
+  return maxima.length > 0 ? Math.min(...maxima) : undefined
 }

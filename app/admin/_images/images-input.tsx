@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { ControlGroup } from '../_ui/control-group'
-import { useLimits } from '../_ui/counter'
 import { type FieldProps, useFieldError } from '../_ui/field'
 import { type ImageItem, useImageSending } from './image-items'
 import { ImageList } from './image-list'
@@ -10,11 +9,10 @@ import { ImageFailure, ImageProgress } from './upload-status'
 type Props = FieldProps & { folder: string; most?: number | undefined }
 
 /** A list of pictures that are sent as they are chosen, so that the form holds addresses only. */
-export function ImagesInput({ name, label, hint, required, className = '', folder, most }: Props) {
+export function ImagesInput({ name, label, hint, required, className = '', folder, most = Infinity }: Props) {
   const { field } = useController({ name })
   const { getValues } = useFormContext()
   const error = useFieldError(name)
-  const limits = useLimits()
   const { sending, send, cancel } = useImageSending()
   const [failure, setFailure] = useState<{ error: string; left: ImageItem[] } | null>(null)
   const urls: string[] = Array.isArray(field.value) ? field.value.filter(Boolean) : []
@@ -45,7 +43,7 @@ export function ImagesInput({ name, label, hint, required, className = '', folde
         label={label}
         items={urls.map((url) => ({ kind: 'stored', url }))}
         onChange={change}
-        max={most ?? limits(name).entries ?? 12}
+        max={most}
         folder={folder}
         hasMain={false}
         invalid={error !== undefined}

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { ControlProps } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/inputs'
+import { maxAddress } from '@/lib/content/fields/limited'
 import { mediaValidationMessage } from '@/lib/content/fields/media-check'
 import { acceptedTypes } from '@/lib/media/images/rules'
 import { takesDrawings } from '@/lib/media/images/svg/limits'
@@ -47,7 +48,7 @@ export function MediaInput(props: Props) {
   return (
     <Field
       {...{ name, label, hint, required, className }}
-      counter={(id) => <TextCounter id={id} name={name} late />}
+      counter={(id) => <TextCounter id={id} name={name} max={maxAddress} late />}
     >
       {(control) => <MediaField {...props} control={control} />}
     </Field>

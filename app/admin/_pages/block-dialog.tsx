@@ -7,14 +7,13 @@ import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemFormDialog } from '../_list/item-dialog'
 import { plain, useItemForm } from '../_list/use-item-form'
 import type { ItemDialogProps } from '../_list/use-list-screen'
-import { LimitsContext, useLimits } from '../_ui/counter'
 import { FieldGrid } from '../_ui/field-input'
 import { RecoverableDraft } from '../_ui/form-body'
 import { SwitchField } from '../_ui/inputs'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { useFocusAfter } from '../_ui/use-focus-after'
 import type { BlockRow } from './block-rows'
-import { kindFields, kindLimits } from './kind-field'
+import { kindFields } from './kind-field'
 import { kindIcon } from './kind-icons'
 import { PageContext, pageIsOff } from './page-context'
 
@@ -64,11 +63,10 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
 }
 
 function BlockFields({ kind }: { kind: KindName }) {
-  const limits = useLimits()
   const { name, text, icon } = kinds[kind]
   const Icon = kindIcon(icon)
   return (
-    <LimitsContext value={(path) => kindLimits(kind, path, limits(path))}>
+    <>
       <p className="mb-5 flex items-center gap-3 text-ink-600">
         <Icon className="size-6 flex-none text-forest-800" strokeWidth={1.5} aria-hidden="true" />
         <span>
@@ -80,7 +78,7 @@ function BlockFields({ kind }: { kind: KindName }) {
           <SwitchField name="active" label="Visível no site" />
         </div>
       </FieldGrid>
-    </LimitsContext>
+    </>
   )
 }
 

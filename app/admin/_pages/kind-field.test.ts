@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { limitsAt } from '@/lib/content/fields/form-limits'
+import type { Fields } from '@/lib/content/fields/field'
+import { blockFields } from '@/lib/pages/fields'
 import { kindNames, kinds } from '@/lib/pages/kinds'
-import { registry } from '@/lib/site/registry'
-import { kindFields, kindLimits } from './kind-field'
+import { kindFields } from './kind-field'
 import { icons } from './kind-icons'
 
 test('a kind has its own fields, labels and limits', () => {
@@ -15,13 +15,20 @@ test('a kind has its own fields, labels and limits', () => {
   expect(Object.keys(fields.items?.columns ?? {})).toContain('icon')
 })
 
-test('counters use the limits of the kind where they are lower', () => {
-  const { form } = registry.restaurant_blocks.panel
-  const limit = (path: string) => kindLimits('menu', path, limitsAt(form, path))
-  expect(limit('title')).toEqual({ characters: 80 })
-  expect(limit('items')).toEqual({ entries: 24 })
-  expect(limit('items.3.title')).toEqual({ characters: 60 })
-  expect(limit('items.3.detail')).toEqual(limitsAt(form, 'items.3.detail'))
+test('counters use the limits of the kind', () => {
+  const { title, items } = Object.fromEntries(kindFields('menu'))
+  expect(title?.max).toBe(80)
+  expect(items?.most).toBe(24)
+  expect(items?.inForm?.title?.max).toBe(60)
+  expect(items?.inForm?.detail?.max).toBe(items?.columns?.detail?.max)
+})
+
+test('no kind allows more than the field does', () => {
+  const declared: Fields = blockFields
+  for (const kind of kindNames) {
+    for (const [name, { max = 0 }] of kindFields(kind))
+      expect(max, `${kind} ${name}`).toBeLessThanOrEqual(declared[name]?.max ?? 0)
+  }
 })
 
 test('every kind has an icon', () => {

@@ -1,12 +1,4 @@
-import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Limits } from '@/lib/content/fields/form-limits'
-
-export const LimitsContext = createContext<(path: string) => Limits>(() => ({}))
-
-export function useLimits(): (path: string) => Limits {
-  return useContext(LimitsContext)
-}
 
 type Props = {
   id: string
@@ -38,12 +30,10 @@ export function Counter({ id, used, max, unit, late = false }: Props) {
   )
 }
 
-export function TextCounter({ id, name, late }: Pick<Props, 'id' | 'late'> & { name: string }) {
+export function TextCounter({ name, ...counter }: Omit<Props, 'used' | 'unit'> & { name: string }) {
   const value: unknown = useWatch({ name })
-  const { characters } = useLimits()(name)
-  if (characters === undefined) return null
   const used = typeof value === 'string' ? value.trim().length : 0
-  return <Counter id={id} used={used} max={characters} unit="caracteres" {...(late && { late })} />
+  return <Counter {...counter} used={used} unit="caracteres" />
 }
 
 function announcement(used: number, max: number, unit: string) {

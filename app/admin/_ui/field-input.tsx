@@ -22,16 +22,25 @@ type Props = {
 } & Pick<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'placeholder'>
 
 export function FieldInput({ name, field, ...more }: Props) {
-  const { kind, label, hint, placeholder, folder = 'hotel/images', required, rows } = field
+  const { kind, label, hint, placeholder, folder = 'hotel/images', required, max, rows } = field
   const { [name]: options = field.options ?? [] } = use(ChoicesContext)
   const fixed = field.fixed && { readOnly: true }
-  const props = { name, label, hint, required, ...(field.type && { type: field.type }), ...fixed, ...more }
+  const props = {
+    name,
+    label,
+    hint,
+    required,
+    max,
+    ...(field.type && { type: field.type }),
+    ...fixed,
+    ...more,
+  }
   if (kind === 'number' || kind === 'place') return <NumberInput {...props} />
   if (kind === 'money') return <MoneyInput {...props} label={`${label} (R$)`} />
   if (kind === 'date') return <DateInput {...props} />
   if (kind === 'time') return <TextInput {...props} type={kind} />
   if (field.columns) return <RowsEditor {...props} field={field} columns={field.columns} Input={FieldInput} />
-  if (kind === 'list') return <ListEditor {...props} placeholder={placeholder} />
+  if (kind === 'list') return <ListEditor {...props} most={field.most} placeholder={placeholder} />
   if (field.posterOf) return <PosterInput {...props} folder={folder} posterOf={field.posterOf} />
   if (kind === 'image' || kind === 'media' || kind === 'video') {
     return <MediaInput {...props} kind={kind} folder={folder} poster={field.poster} />

@@ -8,6 +8,8 @@ export type FieldProps = {
   label: string
   hint?: ReactNode
   required?: boolean
+  /** The most characters, or those of each entry of a list. */
+  max?: number | undefined
   className?: string
 }
 

@@ -3,7 +3,6 @@ import { FormProvider } from 'react-hook-form'
 import { recentMoment } from '@/lib/times'
 import { Button } from './button'
 import { ConflictNotice } from './conflict'
-import { LimitsContext } from './counter'
 import { FieldsBoundary } from './fields-boundary'
 import { type useAdminForm, useSaveKey } from './use-admin-form'
 import { useBackGuard } from './use-leave-guard'
@@ -50,9 +49,7 @@ export function FormBody({ form, saveLabel, onSave, onGone, footer, className = 
       >
         <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
           <RecoverableDraft form={form} className="mb-5" />
-          <FieldsBoundary onReset={form.startOver}>
-            <LimitsContext value={form.limitsAt}>{children}</LimitsContext>
-          </FieldsBoundary>
+          <FieldsBoundary onReset={form.startOver}>{children}</FieldsBoundary>
         </div>
         <div className="sticky bottom-0 z-10 grid gap-3 border-t bg-white px-5 py-3 sm:px-8" data-form-footer>
           <ConflictNotice

@@ -9,20 +9,20 @@ import { Field, type FieldProps, useFieldError } from './field'
 
 type TextProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
-/** A line of text; also for dates, times and addresses (`type`). Only free text has a counter. */
-export function TextInput({ name, label, hint, required, className, ...input }: TextProps) {
+/** A line of text; also for dates, times and addresses (`type`). One with a `max` has a counter. */
+export function TextInput({ name, label, hint, required, max, className, ...input }: TextProps) {
   const registered = useRegistered(name)
-  const isCounted = !uncounted.has(input.type ?? input.inputMode ?? '') && input.maxLength === undefined
   const isAddress = input.type === 'url' || input.inputMode === 'url'
-  const counter = (id: string) => <TextCounter id={id} name={name} late={isAddress} />
   return (
-    <Field {...{ name, label, hint, required, className }} counter={isCounted ? counter : undefined}>
+    <Field {...{ name, label, hint, required, className }} counter={counterOf(name, max, isAddress)}>
       {(control) => <Input {...input} {...control} {...registered} />}
     </Field>
   )
 }
 
-const uncounted = new Set(['date', 'time', 'numeric', 'decimal'])
+function counterOf(name: string, max: number | undefined, late: boolean) {
+  return max === undefined ? undefined : (id: string) => <TextCounter {...{ id, name, max, late }} />
+}
 
 /** A day, which the browser shows in its own language and this in words. */
 export function DateInput(props: TextProps) {
@@ -67,10 +67,10 @@ function PriceQuestion({ name }: { name: string }) {
   )
 }
 
-export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number }) {
+export function TextArea({ rows = 4, max, ...field }: FieldProps & { rows?: number }) {
   const registered = useRegistered(field.name)
   return (
-    <Field {...field} counter={(id) => <TextCounter id={id} name={field.name} />}>
+    <Field {...field} counter={counterOf(field.name, max, false)}>
       {(control) => (
         <PlainTextArea
           {...control}

@@ -3,21 +3,19 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Input } from '@/components/ui/inputs'
 import { Button, IconButton } from './button'
-import { Counter, useLimits } from './counter'
+import { Counter } from './counter'
 import { Field, type FieldProps } from './field'
 import { useRowOrder } from './row-order'
 
-type Props = FieldProps & { placeholder?: string }
+type Props = FieldProps & { most?: number | undefined; placeholder?: string | undefined }
 
 /** A list of short texts (FORM-7). A text that is too long can be put back into the field to shorten it. */
-export function ListEditor({ name, label, hint, required, className, placeholder }: Props) {
+export function ListEditor({ name, label, hint, required, className, placeholder, ...limits }: Props) {
+  const { max: longest = Infinity, most = Infinity } = limits
   const { field } = useController({ name })
   const entries: string[] = Array.isArray(field.value) ? field.value : []
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement | null>(null)
-  const limits = useLimits()
-  const longest = limits(`${name}.0`).characters ?? Number.POSITIVE_INFINITY
-  const most = limits(name).entries ?? Number.POSITIVE_INFINITY
   const counted = text.trim()
     ? { used: text.trim().length, max: longest, unit: 'caracteres' }
     : { used: entries.length, max: most, unit: 'itens' }

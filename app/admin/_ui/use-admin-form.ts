@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -9,7 +9,6 @@ import {
 } from 'react-hook-form'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { valueAt } from '@/lib/content/fields/field'
-import { limitsAt } from '@/lib/content/fields/form-limits'
 import { sameJson } from '@/lib/content/fingerprint'
 import type { z } from '@/lib/zod'
 import { uploadsEnded, useImagesSending } from '../_upload/sending'
@@ -149,7 +148,6 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
       draft.drop()
       form.reset(form.getValues())
     },
-    limitsAt: useCallback((path: string) => limitsAt(schema, path), [schema]),
     saving,
     /** The form cannot be closed, because its save is about to be answered. */
     isHeld: saving && !isSlow,

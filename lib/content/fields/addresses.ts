@@ -66,7 +66,11 @@ export function image({ required, ...wording }: Wording & { required?: string })
 }
 
 /** A list of images. With `slots` the form has at least so many places and sends empty ones, so that errors find their place. */
-export function images({ slots = 0, ...wording }: Wording & { slots?: number; most?: number }) {
+export function images({
+  slots = 0,
+  most = mostImages,
+  ...wording
+}: Wording & { slots?: number; most?: number }) {
   const form = slots > 0 ? atMost(imageSource) : atMost(line(maxAddress)).transform(withoutGaps)
   const shownImages = (stored: unknown) => {
     const known = Array.isArray(stored) ? withoutGaps(stored) : []
@@ -75,6 +79,7 @@ export function images({ slots = 0, ...wording }: Wording & { slots?: number; mo
   return {
     ...wording,
     slots,
+    most,
     kind: 'images' as const,
     read: mediaSources,
     form,
@@ -92,12 +97,15 @@ function addressField<Kind extends Field['kind'], Form extends z.ZodType>(
   wording: Wording,
   form: Form,
 ) {
-  return { ...wording, kind, read: mediaSource, form, shown: shownText, blank: '' }
+  return { ...wording, kind, max: maxAddress, read: mediaSource, form, shown: shownText, blank: '' }
 }
 
 function atMost<Source extends z.ZodType>(source: Source) {
-  return z.array(source).max(100, 'Use no máximo 100 imagens')
+  return z.array(source).max(mostImages, `Use no máximo ${mostImages} imagens`)
 }
+
+/** Also of older items: a save accepts as many as are stored already. */
+const mostImages = 100
 
 function address(isGood: (text: string) => boolean, wrong: string, whole = (text: string) => text) {
   return line(maxAddress)

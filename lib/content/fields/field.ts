@@ -66,7 +66,9 @@ export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
   /** The values of a choice with their labels; `valueLabel` labels any other value. */
   options?: { value: string; label: string }[]
   valueLabel?: (value: string) => string
-  /** Of images: their maximum number, and how many places the form shows at least. Of rows: their maximum number. */
+  /** The most characters of a text, or of each entry of a list, which the form counts. */
+  max?: number
+  /** The most entries of a list, rows or images; `slots` is how many places for images the form shows at least. */
   most?: number
   slots?: number
   /** Of rows: the fields of one row, and the name of one. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeChanges } from '@/lib/content/history/describe'
-import { packageForm } from '@/lib/packages/form'
+import { lists, singles } from '@/lib/site/registry'
 import { imageAddress } from './addresses'
-import { mediaFields, valuesAt } from './field'
-import { limitsAt } from './form-limits'
+import { type Field, type Fields, mediaFields, valuesAt } from './field'
 import { flag, quotation, rows, text } from './kinds'
 
 const meals = rows({
@@ -48,13 +47,30 @@ test('an invalid row is reported at its field, too many rows at the list', () =>
   expect(many.error?.issues).toMatchObject([{ path: [], message: 'Use no máximo 3 itens' }])
 })
 
-test("the limits of a field are those of the form's own validation", () => {
-  expect(limitsAt(packageForm, 'title')).toEqual({ characters: 160 })
-  expect(limitsAt(packageForm, 'features')).toEqual({ entries: 40 })
-  expect(limitsAt(packageForm, 'features.7')).toEqual({ characters: 200 })
-  // Behind a check, a transformation and null.
-  expect(limitsAt(packageForm, 'bookingUrl')).toEqual({ characters: 2000 })
-  for (const path of ['active', 'nowhere.0']) expect(limitsAt(packageForm, path)).toEqual({})
+const texts = [...lists, ...singles].flatMap(({ name, fields }) => limitedFields(fields, name))
+
+/** The fields with a longest text, by path. */
+function limitedFields(fields: Fields, prefix: string): [path: string, field: Field, max: number][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, Field, number][] => {
+    if (field.columns) return limitedFields(field.columns, `${prefix}.${name}`)
+    return field.max === undefined ? [] : [[`${prefix}.${name}`, field, field.max]]
+  })
+}
+
+test('every field of text declares how long it may be, so that its form can count (FORM-8)', () => {
+  const all = [...lists, ...singles].flatMap(({ fields }) => Object.values(fields))
+  const free = all.filter(({ kind }) => ['text', 'list', 'link', 'image', 'media', 'video'].includes(kind))
+  expect(free.filter(({ max }) => max === undefined).map(({ label }) => label)).toEqual([])
+  expect(texts.length).toBeGreaterThan(100)
+})
+
+test.each(texts)('%s is refused as too long only beyond what it declares', (_, { kind, form, most }, max) => {
+  const tooBig = (typed: unknown) =>
+    form.safeParse(typed).error?.issues.filter(({ code }) => code === 'too_big').length ?? 0
+  const wrap = (text: string) => (kind === 'list' ? [text] : text)
+  expect([max, max + 1].map((length) => tooBig(wrap('x'.repeat(length))))).toEqual([0, 1])
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`)
+  if (most !== undefined) expect([most, most + 1].map((count) => tooBig(many(count)))).toEqual([0, 1])
 })
 
 test('images in rows are found with their exact paths', () => {

@@ -26,6 +26,7 @@ export function text({ max, required, essential = false, pattern, blank = '', ..
     ...wording,
     kind: 'text' as const,
     required: required !== undefined,
+    max,
     read: essential ? z.string().trim().min(1) : storedText,
     form: pattern ? filled.regex(...pattern) : filled,
     shown: shownText,
@@ -252,7 +253,16 @@ export function list({ max, each, ...wording }: Wording & { max: number; each: n
     ...new Set(Array.isArray(stored) ? stored.map((entry) => typed(entry)).filter(Boolean) : []),
   ]
   const blank: string[] = []
-  return { ...wording, kind: 'list' as const, read: textList, form: entries(max, each), shown, blank }
+  const limits = { most: max, max: each }
+  return {
+    ...wording,
+    ...limits,
+    kind: 'list' as const,
+    read: textList,
+    form: entries(max, each),
+    shown,
+    blank,
+  }
 }
 
 type RowsOptions<Columns extends Record<string, Field>> = Wording & {

@@ -61,7 +61,7 @@ function spelled(
     context.addIssue({ code: 'custom', message: result.wrong })
     return typed
   })
-  return { ...wording, kind, read: form.catch(''), form, shown: shownText, blank: '' }
+  return { ...wording, kind, max, read: form.catch(''), form, shown: shownText, blank: '' }
 }
 
 function orWrong(text: string | null, wrong: string): Spelled {

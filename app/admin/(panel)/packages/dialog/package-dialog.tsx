@@ -103,6 +103,7 @@ function BasicsTab({ slugFollows }: { slugFollows: boolean }) {
         name="slug"
         label="Slug"
         required
+        max={packageFields.slug.max}
         autoComplete="off"
         spellCheck={false}
         hint={slugHint(slug.trim(), slugFollows)}
