@@ -14,10 +14,9 @@ import { panelImages } from '@/lib/media/images/addresses'
 import { previewPath } from '@/lib/paths'
 import { securityEvent } from '@/lib/security-log'
 import { contentSecurityPolicy, siteSources } from '@/lib/server/cache/csp.mjs'
-import { isPageOfSite, ownPath } from '@/lib/server/requests/addresses'
+import { isPageOfSite } from '@/lib/server/requests/addresses'
 import { fileCsp } from '@/lib/server/requests/headers'
-import { isOwnAddress } from '@/lib/site/own-address'
-import { lookUpLink, nextCookie, ownRelease } from '@/lib/site/site-preview'
+import { lookUpLink, nextCookie, ownRelease } from '@/lib/site/preview-link'
 
 // The edge runtime would bundle the cache handler. Visits of public pages pass here only in a preview, so those stay static.
 // Pictures have their own addresses, and icons are the preview's.
@@ -66,21 +65,20 @@ const notCached = 'private, no-store'
 async function previewOfSite(request: NextRequest) {
   if (!isPageOfSite(request.nextUrl.pathname)) return NextResponse.next()
   const held = openPreviewCookie(request.cookies.get(previewCookieName())?.value)
-  if (!held || !(await lookUpLink(held.token))) return withoutPreview(request)
+  if (!held) return withoutPreview(NextResponse.next())
+  // Addresses that only the preview has were let through to here, and Next would keep a page for each.
+  if (!(await lookUpLink(held.token))) return withoutPreview(redirect(request, request.url))
   // Each build has a key of its own.
   if (held.release !== ownRelease()) return notKept(redirect(request, previewPath(held.token)))
   request.cookies.set(nextCookie, held.nextKey)
   return notKept(enter(request, sitePolicy()))
 }
 
-/** The site as it is. Addresses that only the preview has were let through to here, and Next would keep a page for each. */
-function withoutPreview(request: NextRequest) {
-  const path = ownPath(request.nextUrl.pathname, isOwnAddress)
-  const isKnown = path === request.nextUrl.pathname
-  const response = notKept(isKnown ? NextResponse.next() : NextResponse.rewrite(new URL(path, request.url)))
+/** The browser's next requests are for the site as it is. */
+function withoutPreview(response: NextResponse) {
   const { name, value, options } = noPreviewCookie()
   response.cookies.set(name, value, options)
-  return response
+  return notKept(response)
 }
 
 function notKept(response: NextResponse) {

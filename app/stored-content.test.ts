@@ -17,13 +17,13 @@ import { packageRow } from '@/lib/packages/admin/rows'
 import { isOnSite } from '@/lib/packages/expiry'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm, toForm } from '@/lib/packages/form'
-import { roomPanel } from '@/lib/rooms/admin/panel'
+import { roomPanel } from '@/lib/panel/rooms'
 import { roomRows, withWarnings } from '@/lib/rooms/admin/rows'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomForm, toRoomValues } from '@/lib/rooms/form'
 import { parseSite, type SiteContent } from '@/lib/site/document'
 import { getRoomRows } from '@/lib/site/queries'
-import { siteContentState } from '@/lib/site/site-content'
+import { siteLoaderState } from '@/lib/site/site-loader'
 import { mutated, storedMutated } from '@/lib/test-hostile'
 import { z } from '@/lib/zod'
 import { testDay } from '@/scripts/lib/test-day'
@@ -249,7 +249,7 @@ async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
 
 function showOnSite(value: SiteContent): void {
   const good = { value, readAt: 0 }
-  Object.assign(siteContentState(), { publication: 0, blockedUntil: Number.MAX_SAFE_INTEGER, good })
+  Object.assign(siteLoaderState(), { publication: 0, blockedUntil: Number.MAX_SAFE_INTEGER, good })
 }
 
 async function htmlOf(page: ReactNode): Promise<string> {

@@ -23,6 +23,7 @@ const layers = [
   ['hotel'],
   nouns(),
   ['site'],
+  ['panel'],
   ['seo', 'survey', 'team'],
   ['transfer'],
 ]
@@ -68,14 +69,14 @@ describe('layers', () => {
     expect(
       offences(
         isClient,
-        /^lib\/(?:supabase|env$|site\/(?:loader|site-content|publish|queries|panel-queries)$)/,
+        /^lib\/(?:supabase|env$|site\/(?:loader|site-loader|site-content|publish|queries|panel-queries)$)/,
       ),
     ).toEqual([])
   })
 
   test('only queries, writers, guards and actions ask a database', () => {
     const allowed =
-      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:access|media|team)\/|^lib\/content\/(?:rewrite-list|single|versions|editing|pending|due|preview-links)\.ts$|^lib\/survey\/stored-answers\.ts$|^lib\/site\/(?:site-content|panel-queries|site-preview|unused-images|stored-documents|picture-library|picture-details)\.ts$/
+      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:access|media|team)\/|^lib\/content\/(?:rewrite-list|single|versions|editing|pending|due|preview-links)\.ts$|^lib\/survey\/stored-answers\.ts$|^lib\/site\/(?:site-loader|panel-queries|preview-link)\.ts$|^lib\/panel\/(?:unused-images|stored-documents|picture-library|picture-details)\.ts$/
     const asking = code.filter(
       ({ path, code }) => !allowed.test(path) && /\.(?:from\(['"`]|rpc\()/.test(code),
     )

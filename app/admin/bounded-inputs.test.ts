@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import * as hotelForms from '@/lib/hotel/form'
 import * as packageForms from '@/lib/packages/form'
+import { lists } from '@/lib/panel/registry'
 import * as roomForms from '@/lib/rooms/form'
-import { lists } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 
 const { schemas } = vi.hoisted(() => ({ schemas: [] as unknown[] }))

@@ -20,8 +20,9 @@ import { siteNow } from '@/lib/dates'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { choicesOf } from '@/lib/hotel/naming/words'
 import { aboutSchema } from '@/lib/hotel/schema'
+import { registry } from '@/lib/panel/registry'
 import { roomRows } from '@/lib/rooms/admin/rows'
-import { type ListName, registry } from '@/lib/site/registry'
+import type { ListName } from '@/lib/site/registry'
 import { over } from './packages'
 
 /** Around a screen as in the panel: messages are in the top bar and cover nothing. */

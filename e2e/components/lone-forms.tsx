@@ -5,7 +5,8 @@ import { saveItem } from '@/app/admin/_list/actions'
 import { listInfo } from '@/app/admin/_list/list-info'
 import { LoneScreen } from '@/app/admin/_list/lone-screen'
 import { itemRow } from '@/lib/content/item-row'
-import { type ListName, registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
+import type { ListName } from '@/lib/site/registry'
 
 /** Shows the screen of a section that is one form, with what is stored of it. Saves are refused. */
 export async function openLone(name: ListName, stored: object = {}) {

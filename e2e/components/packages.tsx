@@ -17,7 +17,7 @@ import { choicesOf } from '@/lib/hotel/naming/words'
 import { configurationSchema } from '@/lib/hotel/schema'
 import { packageRows } from '@/lib/packages/admin/rows'
 import { colorPresets, newPackage as startOfNew } from '@/lib/packages/admin/start'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 
 const brand = configurationSchema.parse({})
 const naming = namingSchema.parse({ id: 'naming' })

@@ -21,15 +21,12 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   keysOf(item: z.output<Schema>): string[]
   /** The numeric field that orders the items; without it the stored order applies. */
   orderField?: string
-  /** `items` is the stored list, where one item of it is saved. */
-  beforeStore(item: StoredItem, stored: StoredItem | undefined, items?: StoredItem[]): StoredItem
   /** A field that must be unique among the stored items, and the message for a duplicate. */
   unique?: { field: string; message: string }
   /** What the site shows while nothing is stored; the first change stores it. */
   start?: StoredItem[]
   /** How many items it may have. */
   most?: number
-  panel: ListPanel
   /** The kinds of items that the list takes, by the value of the field `kind`; one with `once` appears once at most. */
   kinds?: Record<string, { name: string; once?: true; fields: Record<string, FieldRule> }>
   /** Derived values that no field determines; an export includes them. */
@@ -37,6 +34,13 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   namedByFile?: boolean
   /** The list has at most one item, whose id is the list's name, and its own screen. */
   lone?: boolean
+}
+
+/** A list with what only the panel and imports need: how its items are edited, and the values that are computed at a save. */
+export type EditedList<Schema extends z.ZodType = z.ZodType> = ListDefinition<Schema> & {
+  panel: ListPanel
+  /** `items` is the stored list, where one item of it is saved. */
+  beforeStore(item: StoredItem, stored: StoredItem | undefined, items?: StoredItem[]): StoredItem
 }
 
 type Values = Record<string, unknown>
@@ -88,7 +92,10 @@ export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition 
   kind: 'single'
   schema: Schema
   table: string
-  /** The forms that have drafts, by the draft's id. Each edits some fields of the row, and none publishes another's draft. */
+}
+
+/** A single row with the forms that have drafts, by the draft's id; each edits some fields, and none publishes another's draft. */
+export type EditedSingle<Schema extends z.ZodType = z.ZodType> = SingleDefinition<Schema> & {
   forms: Record<string, SingleForm>
 }
 
@@ -96,3 +103,4 @@ export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition 
 type SingleForm = { label: string; screen: string; form: z.ZodObject }
 
 export type SectionDefinition = ListDefinition | SingleDefinition
+export type EditedSection = EditedList | EditedSingle

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 import { changeFields } from './item-changes'
 
 const now = '2026-11-20T12:00:00.000Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 import { draftValues, formOf } from './pending-form'
 
 const [packages, rooms] = [formOf(registry.packages, 'a'), formOf(registry.rooms, 'a')]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { invalid } from '@/lib/access/admin-action'
 import { ActionError } from '@/lib/access/errors'
-import type { SectionDefinition } from '@/lib/content/definition'
+import type { EditedSection } from '@/lib/content/definition'
 import { type Field, type Fields, shown, valueAt } from '@/lib/content/fields/field'
 import { mediaErrors } from '@/lib/content/fields/media-check'
 import { parsePrice } from '@/lib/content/fields/price-input'
@@ -29,7 +29,7 @@ export type PendingForm = {
 type Settings = { items: StoredItem[]; now: string; bucket: string; isDraft: boolean }
 
 /** Throws an `ActionError` if the section has no such form. */
-export function formOf(section: SectionDefinition, id: string): PendingForm {
+export function formOf(section: EditedSection, id: string): PendingForm {
   if (section.kind === 'list') {
     expectOwnId(section, id)
     const { panel, fields } = section

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 import { markOf, type PendingVersion } from './pending-words'
 
 const at = (moment: string) => Date.parse(`${moment}-03:00`)

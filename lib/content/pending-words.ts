@@ -2,7 +2,7 @@ import { describeChanges } from '@/lib/content/history/describe'
 import { diffFields } from '@/lib/content/history/diff'
 import { dayWords, shortMoment, timeWords } from '@/lib/times'
 import { upperFirst } from '@/lib/words'
-import type { SectionDefinition } from './definition'
+import type { EditedSection, SectionDefinition } from './definition'
 import { valueAt } from './fields/field'
 import { sameJson } from './fingerprint'
 import { itemFingerprint, type StoredItem } from './list'
@@ -62,7 +62,7 @@ export function differing(before: Values, after: Values): Values {
 
 /** Describes a version; `all` may hold others, of which those of the same item may cross it. */
 export function markOf(
-  section: SectionDefinition,
+  section: EditedSection,
   version: PendingVersion,
   now: number,
   all: PendingVersion[] = [],

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test, vi } from 'vitest'
 import type { Admin } from '@/lib/access/guard'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 import type { Database } from '@/lib/supabase/database.types'
 import { movePending } from './pending'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { ActionError, ContentError, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import { namesById } from '@/lib/access/staff-names'
-import type { SectionDefinition } from '@/lib/content/definition'
+import type { EditedSection } from '@/lib/content/definition'
 import { logEvent } from '@/lib/log'
 import type { Json } from '@/lib/supabase/database.types'
 import { momentLabel } from '@/lib/times'
@@ -61,7 +61,7 @@ type Edit = {
 /** Stores what a form holds as a pending version: a draft if it has no moment, else as complete as for a save. Throws. */
 export async function storePending(
   admin: Admin,
-  section: SectionDefinition,
+  section: EditedSection,
   { id, values: sent, expectedFingerprint, known, moments }: Edit,
 ): Promise<{ ok: true } & SeenVersion & Pick<Moments, 'starts'>> {
   const form = formOf(section, id)
@@ -97,7 +97,7 @@ export async function storePending(
  */
 export async function movePending(
   admin: Admin,
-  sectionOf: (name: string) => SectionDefinition,
+  sectionOf: (name: string) => EditedSection,
   known: SeenVersion[],
   moments: { starts: number | null; ends?: number | null | undefined } | null,
 ): Promise<void> {
@@ -162,19 +162,19 @@ export async function forgetPending(admin: Admin, known: SeenVersion): Promise<v
 }
 
 /** What is stored of a section: a list, or the fields of a single row. */
-async function readData(admin: Admin, section: SectionDefinition): Promise<unknown> {
+async function readData(admin: Admin, section: EditedSection): Promise<unknown> {
   return section.kind === 'list' ? readItems(admin, section) : (await readSingle(admin, section)).values
 }
 
 /** A list still at its start has no row; write it, so that the database has something to change. */
-async function storeStart(admin: Admin, section: SectionDefinition, data: unknown) {
+async function storeStart(admin: Admin, section: EditedSection, data: unknown) {
   if (section.kind === 'list' && data === section.start) await rewriteList(admin, section, (list) => list)
 }
 
 /** Finds the item as the form read it: the current one, the one that the version began with, or one of the last 100 versions. */
 async function baseOf(
   admin: Admin,
-  section: SectionDefinition,
+  section: EditedSection,
   form: PendingForm,
   data: unknown,
   expected: string | null,

@@ -1,12 +1,10 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { ContentError, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import { namesById } from '@/lib/access/staff-names'
 import { newId } from '@/lib/new-id'
-import { sharedState } from '@/lib/shared-state.mjs'
-import { isKeyed, keyed } from '@/lib/site-secret'
 import { sameJson } from './fingerprint'
+import { hashOf, lookedUp, tokenOf } from './preview-token'
 
 /**
  * What a link shows: the whole site, with a pending version or else an item as it is stored, and at a moment (milliseconds since
@@ -75,26 +73,4 @@ export async function revokePreviewLink({ supabase, hotelId }: Admin, id: string
     .match({ hotel_id: hotelId, id })
   if (error) throw writeFailure(error)
   lookedUp().clear()
-}
-
-/** What was looked up lately of links, by token, with the moment until which it counts; all bundles share it. */
-export function lookedUp() {
-  return sharedState('preview links', () => new Map<string, { until: number; answer: Promise<unknown> }>())
-}
-
-/** Checks the site's signature, so that forged tokens cause no query. */
-export function isPreviewToken(token: string): boolean {
-  const [, hex, mac] = /^([0-9a-f]{32})([\w-]{43})$/.exec(token) ?? []
-  return hex !== undefined && mac !== undefined && isKeyed(purpose, hex, mac)
-}
-
-const purpose = 'preview'
-
-function tokenOf(id: string) {
-  const hex = id.replaceAll('-', '')
-  return hex + keyed(purpose, hex)
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -5,7 +5,7 @@ import type { ActionResult } from '@/lib/access/result'
 import { upperFirst } from '@/lib/words'
 import { z } from '@/lib/zod'
 import { ConflictError, conflictFailure, keptChanges } from './conflict'
-import type { ListDefinition, ListPanel } from './definition'
+import type { EditedList, ListDefinition, ListPanel } from './definition'
 import {
   itemById,
   itemFingerprint,
@@ -42,7 +42,7 @@ type Edit = {
 /** Appends or replaces an item; `kept` lists others' changes. Conflicts only where both changed a field (SAVE-4). Throws. */
 export async function saveStoredItem(
   admin: Admin,
-  list: ListDefinition,
+  list: EditedList,
   { id, change, force = false, ...edit }: Edit,
 ): Promise<ActionResult<Saved>> {
   const wasStored = edit.expectedFingerprint !== null
@@ -93,7 +93,7 @@ function itemOf(id: string) {
 type Sent = Pick<Edit, 'expectedFingerprint' | 'before' | 'values'>
 
 function mergedWith(
-  list: ListDefinition,
+  list: EditedList,
   stored: StoredItem | undefined,
   { expectedFingerprint, before, values: mine }: Sent,
 ): Merged {
@@ -106,7 +106,7 @@ function mergedWith(
 }
 
 /** Merged changes may contradict each other although each is valid; such fields count as changed by both. */
-function contradictions(list: ListDefinition, { values, changed, doubled }: Merged, mine: Values) {
+function contradictions(list: EditedList, { values, changed, doubled }: Merged, mine: Values) {
   const { error } = sentSchema(list).safeParse(values)
   const parts = new Set(error?.issues.map(({ path }) => String(path[0])))
   const partOf = (path: string) => path.split('.')[0] ?? ''
@@ -118,7 +118,7 @@ function contradictions(list: ListDefinition, { values, changed, doubled }: Merg
 }
 
 function conflictOf(
-  list: ListDefinition,
+  list: EditedList,
   stored: StoredItem | undefined,
   { before, values: mine }: Sent,
   { changed, doubled }: Merged,
@@ -141,14 +141,14 @@ function expectReasonableSize(item: StoredItem, stored: StoredItem | undefined) 
 export function sentSchema({
   panel: { form },
   orderField = '',
-}: Pick<ListDefinition, 'orderField'> & { panel: Pick<ListPanel, 'form'> }): z.ZodObject {
+}: Pick<EditedList, 'orderField'> & { panel: Pick<ListPanel, 'form'> }): z.ZodObject {
   const { [orderField]: place } = form.shape
   return place ? form.extend({ [orderField]: z.optional(place) }) : form
 }
 
 /** Computes the fields to store over `stored`, checked against the other `items`. Throws the errors; `now` is ISO. */
 export function fieldsToStore(
-  list: ListDefinition,
+  list: EditedList,
   { id, values, now, bucket }: { id: string; values: Record<string, unknown>; now: string; bucket: string },
   stored: StoredItem | undefined,
   items: StoredItem[],
@@ -166,7 +166,7 @@ export function fieldsToStore(
 }
 
 /** Throws if a list of one item would get a second one, which no page would show. */
-export function expectOwnId({ lone, name, panel }: ListDefinition, id: string) {
+export function expectOwnId({ lone, name, panel }: EditedList, id: string) {
   if (lone && id !== name) throw new ActionError({ ok: false, error: panel.texts.saveFailed })
 }
 

@@ -1,10 +1,9 @@
 import { group, reads } from '@/lib/content/fields/field'
 import { choice, flag, text } from '@/lib/content/fields/kinds'
-import { loneList } from '@/lib/content/list-panel'
 import { z } from '@/lib/zod'
 
 /** Which pages are switched on, and their texts for search engines. */
-const pagesFields = {
+export const pagesFields = {
   home: group(words('Início')),
   about: group({ shown: shown('Sobre'), ...words('Sobre') }),
   rooms: group({
@@ -34,41 +33,12 @@ const pagesFields = {
   }),
 }
 
-const pagesSchema = z.object({ id: z.string().min(1), ...reads(pagesFields) })
+export const pagesSchema = z.object({ id: z.string().min(1), ...reads(pagesFields) })
 
 export type Pages = Omit<z.infer<typeof pagesSchema>, 'id'>
 
 /** Without stored settings every page is switched on. */
 export const allPages: Pages = pagesSchema.parse({ id: 'pages' })
-
-export const pagesList = loneList({
-  name: 'pages',
-  label: 'Páginas',
-  schema: pagesSchema,
-  fields: pagesFields,
-  text: 'Quais páginas o site tem, e o que os buscadores dizem de cada uma.',
-  groups: [
-    {
-      title: 'Páginas do site',
-      text: 'Uma página desligada sai do menu, do rodapé, dos links e dos buscadores; o que está escrito nela fica guardado.',
-      fields: ['about.shown', 'leisure.shown', 'restaurant.shown', 'survey.shown'],
-    },
-    {
-      title: 'Respostas da pesquisa',
-      text: 'Com a autorização de cada hóspede, elas aparecem em Pesquisa. A página Privacidade passa a dizer isso.',
-      fields: ['survey.connected', 'survey.months'],
-    },
-    { title: 'No alto da página das acomodações', fields: ['rooms.heading', 'rooms.lead'] },
-    {
-      title: 'Nos buscadores',
-      text: 'Em branco, o site usa o nome da página e as primeiras palavras dela.',
-      fields: ['home', 'about', 'rooms', 'leisure', 'restaurant', 'packages'].flatMap((page) => [
-        `${page}.title`,
-        `${page}.description`,
-      ]),
-    },
-  ],
-})
 
 function words(page: string) {
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
 import { mergeFields } from '@/lib/content/list'
+import { roomPanel } from '@/lib/panel/rooms'
 import { demoRooms, withMedia } from '@/supabase/local/demo/test-content'
-import { roomPanel } from './admin/panel'
 import { roomFields } from './fields'
 import { roomForm, toRoomValues } from './form'
 

@@ -7,11 +7,12 @@ import { optionalPages } from '@/lib/pages/page-names'
 import { getArrival } from './arrival'
 import { getLook } from './brand'
 import { differencesOf } from './differences'
-import { parseSite, type SiteContent } from './document'
+import { parseSite } from './document'
 import { getFacts } from './facts'
 import * as pageQueries from './page-queries'
+import { type Published, readPublished } from './published'
 import * as queries from './queries'
-import { siteContentState } from './site-content'
+import { siteLoaderState } from './site-loader'
 import { siteMoment } from './site-preview'
 
 const { answers, draft } = vi.hoisted(() => ({
@@ -23,7 +24,7 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => ({ value: draft.token }) }),
   headers: async () => new Headers(),
 }))
-vi.mock('@/lib/content/preview-links', () => ({ isPreviewToken: () => true }))
+vi.mock('@/lib/content/preview-token', () => ({ isPreviewToken: () => true }))
 vi.mock('@/lib/access/cookies', async (original) => ({
   ...(await original<object>()),
   openPreviewCookie: (token: string) => ({ token }),
@@ -54,7 +55,7 @@ type Raw = Record<string, unknown> & { packages: { id: string; slug: string }[] 
 type Catalogue = {
   raw: Raw
   changes: { at: number; section: string; data: unknown }[]
-  parsed: SiteContent[]
+  published: Published[]
 }
 
 const storage = 'https://backend.example/storage/v1/object/public/hotel-images'
@@ -118,7 +119,7 @@ const catalogue: fc.Arbitrary<Catalogue> = fc
   .map(([raw, changes]) => ({
     raw: { hotel: { id: 'h', slug: 'h', name: 'Hotel' }, ...raw },
     changes: changes.toSorted((a, b) => a.at - b.at),
-    parsed: [],
+    published: [],
   }))
 
 /** What the database answers for a moment. */
@@ -155,8 +156,8 @@ async function everything() {
 function setClock(all: Catalogue, at: number) {
   vi.setSystemTime(at)
   const due = all.changes.filter((change) => change.at <= at).length
-  all.parsed[due] ??= parseSite(contentAt(all, at))
-  siteContentState().good = { value: all.parsed[due], readAt: at }
+  all.published[due] ??= readPublished(contentAt(all, at))
+  siteLoaderState().good = { value: all.published[due], readAt: at }
 }
 
 // ANY_DAY=500x400 tries 500 catalogues on 400 days each.

@@ -4,8 +4,8 @@ import { type Emblem, emblemOf, emblemVariables, isDrawn } from '@/lib/brand/emb
 import { type Lettering, letteringOf } from '@/lib/brand/letters'
 import { type Scenery, sceneryOf } from '@/lib/brand/sceneries'
 import { failureLook, type Shades, shadesOf, themeRules, usualColors } from '@/lib/brand/theme'
-import type { Configuration, Hotel } from '@/lib/hotel/schema'
-import { configurationSchema } from '@/lib/hotel/schema'
+import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
+import type { Hotel } from './published'
 import { getHotel } from './queries'
 
 export type Look = {

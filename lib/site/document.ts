@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@/lib/content/definition'
-import { hotelSchema } from '@/lib/hotel/schema'
 import { logEventOnce } from '@/lib/log'
 import { z } from '@/lib/zod'
+import { isActive, type Published, readPublished } from './published'
 import { type Registry, sections } from './registry'
 
 type SectionSchemas = {
@@ -21,22 +21,23 @@ const sectionSchemas = Object.fromEntries(
   }),
 ) as SectionSchemas
 
-/** The answer of the SQL function `site_content`. Only a missing hotel is an error. */
-const siteSchema = z.object({
-  hotel: hotelSchema,
-  ...sectionSchemas,
-  /** The widths of encoded images by `{bucket}/{path}`; a database without those migrations has none. */
-  images: z.record(z.string(), z.array(z.int().min(1))).catch({}),
-  /** When something that nobody may know yet changes, in milliseconds since the epoch. */
-  changes: z.array(z.int()).catch([]),
-})
+const siteSchema = z.object(sectionSchemas)
 
-export type SiteContent = z.infer<typeof siteSchema>
+export type SiteContent = z.infer<typeof siteSchema> & Pick<Published, 'hotel' | 'images' | 'changes'>
 
+const known = new WeakMap<Published, SiteContent>()
+
+/** Reads the sections of published content; the same content is read once. Never fails. */
+export function contentOf(published: Published): SiteContent {
+  const { hotel, images, changes } = published
+  const content = known.get(published) ?? { hotel, ...siteSchema.parse(published), images, changes }
+  known.set(published, content)
+  return content
+}
+
+/** Throws only if the hotel is missing. */
 export function parseSite(raw: unknown): SiteContent {
-  const result = siteSchema.safeParse(raw)
-  if (result.success) return result.data
-  throw new Error(`site_content answered without a usable hotel: ${z.prettifyError(result.error)}`)
+  return contentOf(readPublished(raw))
 }
 
 /** Returns the valid active items; broken and repeated ones are left out and logged (DATA-3, DATA-4). Never fails. */
@@ -57,12 +58,7 @@ function activeItems({ name: section, schema, keysOf, start = [] }: ListDefiniti
     })
 }
 
-const flag = z.object({ active: z.literal(true).optional() })
 const named = z.object({ id: z.string().max(100) })
-
-function isActive(raw: unknown) {
-  return flag.safeParse(raw).success
-}
 
 function skip(section: string, raw: unknown, validationMessage: string): [] {
   logEventOnce('content_item_skipped', {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { plainImage } from '@/lib/media/images/test-images'
 import { testFolder } from '@/scripts/lib/test-folder'
-import { parseSite } from './document'
+import { contentOf } from './document'
 import { mediaAddress, readMedia, readPanelImage } from './media'
-import { siteLoader } from './site-content'
+import { readPublished } from './published'
 import { withPublicImages } from './site-images'
+import { siteLoader } from './site-loader'
 
 const project = 'http://127.0.0.1:54321'
 const urlOf = (name: string) => `${project}/storage/v1/object/public/hotel-images/${name}`
@@ -14,12 +15,16 @@ const folder = vi.hoisted(() => ({ path: '' }))
 folder.path = testFolder()
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SUPABASE_URL: project, DATA_DIR: folder.path }) }))
-vi.mock('./site-content', () => ({ siteLoader: vi.fn() }))
+vi.mock('./site-loader', () => ({ siteLoader: vi.fn() }))
 
 const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira', tagline: '' }
 const images = [urlOf('rooms/r/1_0.jpg'), urlOf('rooms/r/2_0.jpg')]
 const room = { id: 'r', name: 'Chalé', category: 'premium', images }
-const content = parseSite({ hotel, rooms: [room], images: { 'hotel-images/rooms/r/1_0.jpg': [480, 828] } })
+const content = readPublished({
+  hotel,
+  rooms: [room],
+  images: { 'hotel-images/rooms/r/1_0.jpg': [480, 828] },
+})
 const read = vi.fn()
 const backend = vi.fn<typeof fetch>()
 
@@ -35,9 +40,9 @@ beforeEach(async () => {
 test('reads from the project’s present domain what was stored with another one (IMG-22)', async () => {
   const images = ['https://evil.example/storage/v1/object/public/hotel-images/rooms/r/old.jpg']
   const film = 'http://evil.example/storage/v1/object/public/hotel-images-videos/hotel/background/a-1.mp4'
-  const moved = parseSite({ hotel, rooms: [{ ...room, images }], hero: { background_url: film } })
+  const moved = readPublished({ hotel, rooms: [{ ...room, images }], hero: { background_url: film } })
   vi.mocked(siteLoader).mockReturnValue(Object({ peek: () => moved, read }))
-  const { hero, rooms } = withPublicImages(moved)
+  const { hero, rooms } = withPublicImages(contentOf(moved))
   expect(rooms[0]?.images).toEqual(['/media/original/hotel-images/rooms/r/old.jpg'])
   expect(hero.background_url).toBe('/media/hotel-images-videos/hotel/background/a-1.mp4')
   for (const shown of [String(rooms[0]?.images[0]), String(hero.background_url)]) {
@@ -74,7 +79,7 @@ test.each([
 
 test('finds a picture that was just published, and none while no content can be read', async () => {
   const images = [urlOf('rooms/r/novo.jpg')]
-  read.mockResolvedValue(parseSite({ hotel, rooms: [{ ...room, images }] }))
+  read.mockResolvedValue(readPublished({ hotel, rooms: [{ ...room, images }] }))
   expect(await readMedia('original/hotel-images/rooms/r/novo.jpg')).toMatchObject({ type: 'image/jpeg' })
   const failing = { peek: () => undefined, read: () => Promise.reject(new Error('x')) }
   vi.mocked(siteLoader).mockReturnValue(Object(failing))

@@ -2,13 +2,11 @@ import 'server-only'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { type Answer, createFilmCopies, createPictureCopies, type Film, type Media } from '@/lib/media/copies'
-import { mediaFiles } from '@/lib/media/images/addresses'
 import { videosBucket } from '@/lib/media/videos/rules'
 import { outsideNext } from '@/lib/supabase/public'
 import { storedFilm } from '@/lib/video'
-import type { SiteContent } from './document'
-import { siteLoader } from './site-content'
-import { imageAddresses, videoAddresses } from './site-images'
+import { type Published, publishedFiles } from './published'
+import { siteLoader } from './site-loader'
 import { storageAddress } from './storage-address'
 
 /** Reads a picture. Only names in the current content exist, in one spelling, so visitors cannot invent more. */
@@ -25,34 +23,18 @@ export async function readFilm(name: string): Promise<Answer<Film>> {
 
 /** The storage address of a picture or film of the content, by its name below `/media/`. */
 export async function mediaAddress(name: string): Promise<string | undefined> {
-  const known = knownFiles(siteLoader().peek()).get(name)
-  if (known !== undefined) return addressOf(known)
+  const known = addressIn(siteLoader().peek(), name)
+  if (known !== undefined) return known
   // The content may have just changed. Reads are shared, so invented names cost one a second.
-  const content = await siteLoader()
+  const published = await siteLoader()
     .read()
     .catch(() => undefined)
-  return addressOf(knownFiles(content).get(name))
+  return addressIn(published, name)
 }
 
-function addressOf(stored: string | undefined) {
+function addressIn(published: Published | undefined, name: string) {
+  const stored = published && publishedFiles(published).get(name)
   return stored && storageAddress(stored)
-}
-
-const filesOf = new WeakMap<SiteContent, Map<string, string>>()
-
-/** The names in the storage of all pictures and films of the content, by their name below `/media/`. */
-function knownFiles(content: SiteContent | undefined): Map<string, string> {
-  if (!content) return new Map()
-  const known = filesOf.get(content)
-  if (known) return known
-  const pictures = imageAddresses(content).flatMap((one) => mediaFiles(one, content.images))
-  const films = videoAddresses(content).flatMap((one): [string, string][] => {
-    const name = storedFilm(one)
-    return name ? [[name, name]] : []
-  })
-  const files = new Map([...pictures, ...films])
-  filesOf.set(content, files)
-  return files
 }
 
 /** Reads one width for the panel, including drafts, or the original if not encoded. Callers have checked the guard. */
@@ -93,7 +75,8 @@ function openCopies() {
     pictures: createPictureCopies(inFolder('media')),
     films: createFilmCopies(inFolder('films')),
   }
-  const named = [...knownFiles(siteLoader().peek()).values()].map(storageAddress)
+  const published = siteLoader().peek()
+  const named = [...(published ? publishedFiles(published).values() : [])].map(storageAddress)
   void made.pictures.prune(named)
   void made.films.prune(named)
   return made

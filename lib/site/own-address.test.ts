@@ -1,12 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { isOwnAddress } from './own-address'
+import { readPublished } from './published'
 
 const peek = vi.hoisted(() => vi.fn())
-vi.mock('./site-content', () => ({ siteLoader: () => ({ peek }) }))
+vi.mock('./site-loader', () => ({ siteLoader: () => ({ peek }) }))
 
 test('only the addresses of own pages, former ones too, are let through; any plain name before the first read', () => {
-  const own_pages = [{ slug: 'adega', previousSlugs: ['vinhos'] }, { slug: 'spa' }]
-  peek.mockReturnValue({ own_pages })
+  const own_pages = [
+    { id: 'a', name: 'Adega', slug: 'adega', previousSlugs: ['vinhos'] },
+    { id: 's', name: 'Spa', slug: 'spa' },
+  ]
+  const hotel = { id: 'h', slug: 'h', name: 'Hotel' }
+  peek.mockReturnValue(readPublished({ hotel, own_pages }))
   const paths = ['/adega', '/vinhos', '/spa', '/outra', '/adega/x', '/']
   expect(paths.filter(isOwnAddress)).toEqual(['/adega', '/vinhos', '/spa'])
   peek.mockReturnValue(undefined)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noticeSchema } from '@/lib/hotel/notice/fields'
 import { ownPageSchema } from '@/lib/pages/own/fields'
-import { pagesList } from '@/lib/pages/pages'
+import { pagesSchema } from '@/lib/pages/pages'
 import { blockSchema, ownBlockSchema } from '@/lib/pages/schema'
 import { demoPackages, demoRooms } from '@/supabase/local/demo/test-content'
 import {
@@ -24,7 +24,7 @@ const block = blockSchema.parse({ id: 'a', kind: 'quote', quote: 'Devagar.' })
 const hole = blockSchema.parse({ id: 'b', kind: 'quote' })
 const lists = ['home_blocks', 'about_blocks', 'leisure_blocks', 'restaurant_blocks']
 const blocks = Object.fromEntries(lists.map((list) => [list, [block]]))
-const pages = (values: object) => [pagesList.schema.parse({ id: 'pages', ...values })]
+const pages = (values: object) => [pagesSchema.parse({ id: 'pages', ...values })]
 
 const shown = {
   ...blocks,

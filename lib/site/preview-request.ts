@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { openPreviewCookie, previewCookieName } from '@/lib/access/cookies'
-import { isPreviewToken } from '@/lib/content/preview-links'
+import { isPreviewToken } from '@/lib/content/preview-token'
 import { isPageOfSite, readTarget } from '@/lib/server/requests/addresses'
 import { cookieOf } from '@/lib/server/requests/edit-link'
 

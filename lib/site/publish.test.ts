@@ -3,9 +3,11 @@ import { after } from 'next/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { publicationState } from '@/lib/server/cache/shared.mjs'
 import { eachTestFolder } from '@/scripts/lib/test-folder'
+import { contentOf } from './document'
 import { publishSite } from './publish'
+import { publishedFiles } from './published'
 import { purgeCaches } from './purge'
-import { siteLoader } from './site-content'
+import { siteLoader } from './site-loader'
 
 const { dataDir, backend, noVersion } = vi.hoisted(() => ({
   dataDir: { path: '' },
@@ -27,6 +29,7 @@ vi.mock('@/lib/supabase/public', () => ({
   }),
 }))
 
+const storage = 'https://backend.example/storage/v1/object/public/b'
 const document = {
   hotel: { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' },
   hero: { title: 'Antes' },
@@ -43,7 +46,7 @@ test('the whole site is invalidated after the content is available', async () =>
   backend.mockResolvedValueOnce({ data: document, error: null })
   expect(await publishSite()).toBe(true)
   expect(revalidatePath).toHaveBeenCalledExactlyOnceWith('/', 'layout')
-  expect((await siteLoader().read()).hero.title).toBe('Antes')
+  expect(contentOf(await siteLoader().read()).hero.title).toBe('Antes')
 })
 
 test('a save is visible without the backend; drafts and other sections do not change it', async () => {
@@ -51,13 +54,16 @@ test('a save is visible without the backend; drafts and other sections do not ch
   const [natal] = document.packages
   const packages = [
     natal,
-    { ...natal, id: '2', slug: 'rascunho', active: false },
-    { ...natal, id: '3', slug: 'nova' },
+    { ...natal, id: '2', slug: 'rascunho', active: false, images: { principal: `${storage}/rascunho.jpg` } },
+    { ...natal, id: '3', slug: 'nova', images: { principal: `${storage}/nova.jpg` } },
   ]
   expect(await publishSite({ packages, hero: undefined })).toBe(true)
-  const site = await siteLoader().read()
+  const published = await siteLoader().read()
+  const site = contentOf(published)
   expect(site.packages.map(({ slug }) => slug)).toEqual(['natal', 'nova'])
   expect(site.hero.title).toBe('Antes')
+  // Nor has it their pictures (MEDIA-6).
+  expect([...publishedFiles(published).keys()]).toEqual(['original/b/nova.jpg'])
   // With nothing saved, pages are invalidated all the same.
   vi.mocked(revalidatePath).mockClear()
   expect(await publishSite()).toBe(false)

@@ -3,14 +3,13 @@ import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
 import { justEncoded } from '@/lib/media/images/store'
 import { outdatePages } from '@/lib/server/cache/shared.mjs'
-import { parseSite, type SiteContent } from './document'
+import { isActive, type Published, readPublished } from './published'
 import { purgeCaches } from './purge'
-import { siteLoader } from './site-content'
+import type { SectionName } from './registry'
+import { siteLoader } from './site-loader'
 
 /** Sections that an action has just written, as stored: whole lists, including inactive items. */
-export type SavedContent = Partial<
-  Record<Exclude<keyof SiteContent, 'hotel' | 'images' | 'changes'>, unknown>
->
+export type SavedContent = Partial<Record<SectionName, unknown>>
 
 /** Publishes after a save (PUB-2). Without `saved` the content is read; true if the new content is available. */
 export async function publishSite(saved?: SavedContent): Promise<boolean> {
@@ -27,8 +26,12 @@ export async function publishSite(saved?: SavedContent): Promise<boolean> {
   return fresh
 }
 
-function withSaved(content: SiteContent, saved: SavedContent) {
+function withSaved(published: Published, saved: SavedContent) {
   const given = Object.entries(saved).filter(([, section]) => section !== undefined)
-  const images = { ...content.images, ...justEncoded() }
-  return parseSite({ ...content, ...Object.fromEntries(given), images })
+  const shown = given.map(([name, section]) => [
+    name,
+    Array.isArray(section) ? section.filter(isActive) : section,
+  ])
+  const images = { ...published.images, ...justEncoded() }
+  return readPublished({ ...published, ...Object.fromEntries(shown), images })
 }

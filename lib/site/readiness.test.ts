@@ -17,9 +17,8 @@ vi.mock('@/lib/env', () => ({
   },
 }))
 vi.mock('@/lib/site-secret', () => ({ siteSecret: () => 'segredo' }))
-vi.mock('@/lib/site/site-content', () => ({
-  getSiteContent: () => loader.read(),
-  siteLoader: () => ({ health: () => loader.health }),
+vi.mock('@/lib/site/site-loader', () => ({
+  siteLoader: () => ({ read: () => loader.read(), health: () => loader.health }),
 }))
 
 eachTestFolder((folder) => {

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { logContext } from '@/lib/log'
 import { isOnVercel } from '@/lib/on-vercel'
 import { siteSecret } from '@/lib/site-secret'
-import { getSiteContent, siteLoader } from './site-content'
+import { siteLoader } from './site-loader'
 
 export type Readiness = {
   status: 'fresh' | 'stale' | 'empty'
@@ -25,10 +25,12 @@ export async function readiness(): Promise<Readiness> {
     return { status: 'empty', failing: ['environment'], release, ...never }
   }
   const [hasContent, isWritable] = await Promise.all([
-    getSiteContent().then(
-      () => true,
-      () => false,
-    ),
+    siteLoader()
+      .read()
+      .then(
+        () => true,
+        () => false,
+      ),
     isOnVercel() || isWritableFolder(join(/* turbopackIgnore: true */ env().DATA_DIR, 'site')),
   ])
   const { contentReadAt, succeededAt, failedAt = 0 } = siteLoader().health()

@@ -1,33 +1,31 @@
 import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
-import { flatten } from '@/lib/content/fields/field'
-import { loneList } from '@/lib/content/list-panel'
-import { formerSlugsForm, withPreviousSlugs } from '@/lib/content/slug'
-import { arrivalFields, arrivalGroups, arrivalSchema } from '@/lib/hotel/arrival/fields'
-import { bookingFields, bookingGroups, bookingSchema, missingForWay } from '@/lib/hotel/booking/fields'
-import { conditionsFields, conditionsGroups, conditionsSchema } from '@/lib/hotel/conditions/fields'
+import { type FieldSet, flatten } from '@/lib/content/fields/field'
+import { formerSlugsForm } from '@/lib/content/slug'
+import { arrivalFields, arrivalSchema } from '@/lib/hotel/arrival/fields'
+import { bookingFields, bookingSchema } from '@/lib/hotel/booking/fields'
+import { conditionsFields, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
-import { aboutForm, brandForm, configurationForm, heroCallForm, heroFilmsForm } from '@/lib/hotel/form'
-import { contactsFields, contactsGroups, contactsSchema } from '@/lib/hotel/identity/fields'
-import { namingCodes, namingFields, namingGroups, namingSchema, wrongNaming } from '@/lib/hotel/naming/fields'
-import { noticeFields, noticeGroups, noticeSchema, wrongNotice } from '@/lib/hotel/notice/fields'
-import { pictureFields, picturePanel, pictureSchema } from '@/lib/hotel/pictures/fields'
+import { contactsFields, contactsSchema } from '@/lib/hotel/identity/fields'
+import { namingFields, namingSchema } from '@/lib/hotel/naming/fields'
+import { noticeFields, noticeSchema } from '@/lib/hotel/notice/fields'
+import { pictureFields, pictureSchema } from '@/lib/hotel/pictures/fields'
 import { aboutSchema, configurationSchema, heroSchema } from '@/lib/hotel/schema'
-import { testimonialFields, testimonialPanel, testimonialSchema } from '@/lib/hotel/testimonials/fields'
-import { textFields, textGroups, textStamps, textsSchema } from '@/lib/hotel/texts/fields'
-import { packagePanel, withDerived } from '@/lib/packages/admin/panel'
+import { testimonialFields, testimonialSchema } from '@/lib/hotel/testimonials/fields'
+import { textFields, textsSchema } from '@/lib/hotel/texts/fields'
 import { packageFields } from '@/lib/packages/fields'
 import { packageSchema } from '@/lib/packages/schema'
-import { ownPageFields, ownPagePanel, ownPageSchema } from '@/lib/pages/own/fields'
-import { pagesList } from '@/lib/pages/pages'
-import { blockList } from '@/lib/pages/panel'
+import { blockList } from '@/lib/pages/block-list'
+import { ownPageFields, ownPageSchema } from '@/lib/pages/own/fields'
+import { pagesFields, pagesSchema } from '@/lib/pages/pages'
 import { ownBlockSchema } from '@/lib/pages/schema'
-import { roomPanel } from '@/lib/rooms/admin/panel'
 import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
-import { withRoomSlug } from '@/lib/rooms/slugs'
 import type { z } from '@/lib/zod'
 
-/** The sections of the site; each takes part in loading, saving, history, clean-up and tests. */
+/**
+ * What the sections of the site are; each takes part in loading, saving, history, clean-up and tests. How the panel edits them
+ * is in lib/panel/registry.ts.
+ */
 export const registry = {
   packages: list({
     name: 'packages',
@@ -38,9 +36,7 @@ export const registry = {
     keysOf: ({ id, slug }) => [id, slug],
     orderField: 'orderIndex',
     carried: { previousSlugs: formerSlugsForm },
-    beforeStore: withDerived,
     unique: { field: 'slug', message: 'já existe um pacote com este slug' },
-    panel: packagePanel,
   }),
   rooms: list({
     name: 'rooms',
@@ -49,43 +45,32 @@ export const registry = {
     fields: flatten(roomFields),
     derived: ['imageAlts', 'previousSlugs'],
     carried: { previousSlugs: formerSlugsForm },
-    beforeStore: withRoomSlug,
     unique: { field: 'slug', message: 'já existe uma acomodação com este endereço' },
-    panel: roomPanel,
   }),
   testimonials: list({
     name: 'testimonials',
     label: 'Depoimentos',
     schema: testimonialSchema,
     fields: flatten(testimonialFields),
-    panel: testimonialPanel,
   }),
-  texts: loneList({
+  texts: lone({
     name: 'texts',
     label: 'Textos legais',
     schema: textsSchema,
     fields: textFields,
-    groups: textGroups,
-    text: 'Os termos de serviço e o que o hotel acrescenta à página de privacidade.',
     derived: ['terms_updated', 'privacy_updated'],
-    beside: textStamps,
   }),
-  arrival: loneList({
+  arrival: lone({
     name: 'arrival',
     label: 'Antes de chegar',
     schema: arrivalSchema,
     fields: arrivalFields,
-    groups: arrivalGroups,
-    text: 'A página para quem já reservou. Cada parte é opcional; sem nenhuma, a página e os links para ela não existem.',
   }),
-  notice: loneList({
+  notice: lone({
     name: 'notice',
     label: 'Aviso aos hóspedes',
     schema: noticeSchema,
     fields: noticeFields,
-    groups: noticeGroups,
-    text: 'Uma faixa no alto do site: estrada interditada, piscina em manutenção, horário diferente.',
-    own: { fieldErrors: wrongNotice },
   }),
   /** Descriptions and focal points of pictures; only those of visible pictures are published. */
   pictures: list({
@@ -95,44 +80,32 @@ export const registry = {
     fields: flatten(pictureFields),
     derived: ['name'],
     namedByFile: true,
-    panel: picturePanel,
   }),
-  contacts: loneList({
+  contacts: lone({
     name: 'contacts',
     label: 'Contato e identidade',
     schema: contactsSchema,
     fields: contactsFields,
-    text: 'Como falar com o hotel, onde ele fica e quem ele é. O que ficar em branco não aparece no site.',
-    groups: contactsGroups,
   }),
-  conditions: loneList({
+  conditions: lone({
     name: 'conditions',
     label: 'Condições',
     schema: conditionsSchema,
     fields: conditionsFields,
-    text: 'O que vale para todos os pacotes. Um pacote pode dizer outra coisa, na aba Config.',
-    groups: conditionsGroups,
   }),
-  booking: loneList({
+  booking: lone({
     name: 'booking',
     label: 'Reservas',
     schema: bookingSchema,
     fields: bookingFields,
-    text: 'Aonde o site leva o hóspede que escolheu as datas. As idades das crianças ficam em Condições.',
-    groups: bookingGroups,
-    own: { fieldErrors: missingForWay },
   }),
-  naming: loneList({
+  naming: lone({
     name: 'naming',
     label: 'Nomes e menu',
     schema: namingSchema,
     fields: namingFields,
-    text: 'Como o hotel chama as acomodações, os pacotes e as páginas do menu.',
-    groups: namingGroups,
-    beside: namingCodes,
-    own: { fieldErrors: wrongNaming },
   }),
-  pages: pagesList,
+  pages: lone({ name: 'pages', label: 'Páginas', schema: pagesSchema, fields: pagesFields }),
   home_blocks: blockList({ page: 'home', name: 'home_blocks', label: 'Página inicial' }),
   about_blocks: blockList({ page: 'about', name: 'about_blocks', label: 'Página Sobre' }),
   leisure_blocks: blockList({ page: 'leisure', name: 'leisure_blocks', label: 'Página Lazer' }),
@@ -149,10 +122,8 @@ export const registry = {
     derived: ['previousSlugs'],
     keysOf: ({ id, slug }) => [id, slug],
     carried: { previousSlugs: formerSlugsForm },
-    beforeStore: withPreviousSlugs,
     unique: { field: 'slug', message: 'já existe uma página com este endereço' },
     most: 12,
-    panel: ownPagePanel,
   }),
   /** Of all own pages, because a deleted page may come back. */
   own_blocks: {
@@ -169,10 +140,6 @@ export const registry = {
     table: 'hero_sections',
     schema: heroSchema,
     fields: flatten(heroFields),
-    forms: {
-      hero: { label: 'Seção Hero', screen: 'hotel', form: heroCallForm },
-      films: { label: 'Celular e vídeo promocional', screen: 'hotel', form: heroFilmsForm },
-    },
   }),
   about: single({
     name: 'about',
@@ -180,7 +147,6 @@ export const registry = {
     table: 'about_sections',
     schema: aboutSchema,
     fields: flatten(aboutFields),
-    forms: { about: { label: 'Seção Sobre', screen: 'hotel?parte=sobre', form: aboutForm } },
   }),
   configuration: single({
     name: 'configuration',
@@ -188,14 +154,6 @@ export const registry = {
     table: 'hotel_configurations',
     schema: configurationSchema,
     fields: flatten(configurationFields),
-    forms: {
-      configuration: {
-        label: 'Configurações Gerais',
-        screen: 'hotel?parte=geral',
-        form: configurationForm,
-      },
-      brand: { label: 'Marca', screen: 'brand', form: brandForm },
-    },
   }),
 }
 
@@ -224,11 +182,21 @@ export function isSectionName(name: string): name is SectionName {
 }
 
 function list<Schema extends z.ZodType>(
-  definition: Omit<ListDefinition<Schema>, 'kind' | 'derived' | 'beforeStore' | 'keysOf'> &
-    Partial<Pick<ListDefinition<Schema>, 'derived' | 'beforeStore' | 'keysOf'>>,
+  definition: Omit<ListDefinition<Schema>, 'kind' | 'derived' | 'keysOf'> &
+    Partial<Pick<ListDefinition<Schema>, 'derived' | 'keysOf'>>,
 ): ListDefinition<Schema> {
   const keysOf = (item: unknown) => [String(Object(item).id)]
-  return { derived: [], beforeStore: (item) => item, keysOf, ...definition, kind: 'list' }
+  return { derived: [], keysOf, ...definition, kind: 'list' }
+}
+
+type Lone<Schema> = { name: string; label: string; schema: Schema; fields: FieldSet; derived?: string[] }
+
+/** Defines a section with one form as a list with one item named after it, so that it has drafts, conflicts and history. */
+function lone<Schema extends z.ZodType>({ fields, derived = [], ...given }: Lone<Schema>) {
+  const { name } = given
+  // The history shows the item under its label.
+  const definition = { ...given, fields: flatten(fields), derived: ['name', ...derived] }
+  return list({ ...definition, lone: true, keysOf: () => [name] })
 }
 
 function single<Schema extends z.ZodType>(

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import type { Package } from '@/lib/packages/schema'
-import { parseSite } from './document'
-import { imageAddresses, videoAddresses, withPublicImages } from './site-images'
+import { contentOf, parseSite } from './document'
+import { publishedFiles, readPublished } from './published'
+import { withPublicImages } from './site-images'
 
 const project = 'https://projeto.supabase.co'
 const urlOf = (name: string) => `${project}/storage/v1/object/public/hotel-images/${name}`
@@ -10,7 +11,7 @@ const stored = ['hero', 'about', 'logo', 'main', 'gallery', 'room'].map((name) =
 const [hero, about, logo, main, gallery, room] = stored
 const film = `${project}/storage/v1/object/public/hotel-images-videos/hotel/mobile_background/a-1.mp4`
 const images = { principal: main, gallery: [gallery, '/images/a.jpg'] }
-const site = parseSite({
+const published = readPublished({
   hotel: { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira', tagline: '' },
   hero: {
     background_url: hero,
@@ -24,6 +25,8 @@ const site = parseSite({
   rooms: [{ id: 'r', name: 'Chalé', category: 'premium', images: [room] }],
   images: { 'hotel-images/hotel/main.jpg': [480, 640] },
 })
+
+const site = contentOf(published)
 
 test('no image anywhere has a storage address for visitors', () => {
   const { images: _, ...shown } = withPublicImages(site)
@@ -40,11 +43,27 @@ test('no image anywhere has a storage address for visitors', () => {
   })
 })
 
-test('the images of the content are all its media addresses except videos', () => {
-  expect(imageAddresses(site).toSorted()).toEqual(
-    [...stored, urlOf('hotel/poster.jpg'), '/images/a.jpg'].toSorted(),
-  )
-  expect(videoAddresses(site)).toEqual([film, '/videos/promo.webm'])
+test('the files of the site are its pictures in every width, and its films (MEDIA-6)', () => {
+  const files = publishedFiles(published)
+  const inBucket = (address = '') => address.slice(address.indexOf('hotel-images'))
+  const poster = urlOf('hotel/poster.jpg')
+  const originals = [...stored, poster].map((address) => `original/${inBucket(address)}`)
+  const widths = [480, 640].flatMap((width) => [`${width}.avif`, `${width}.webp`])
+  const encoded = widths.map((file) => `${inBucket(main)}/${file}`)
+  expect([...files.keys()].toSorted()).toEqual([...originals, ...encoded, inBucket(film)].toSorted())
+})
+
+test('in a preview, what the site does not show yet keeps the address of the storage (MEDIA-6)', () => {
+  vi.stubEnv('SUPABASE_URL', project)
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
+  vi.stubEnv('SITE_URL', 'https://hotel.example')
+  const planned = urlOf('hotel/planned.jpg')
+  const preview = contentOf(readPublished({ ...published, about: { image_url: planned } }))
+  const shown = withPublicImages(preview, published)
+  expect([shown.about.image_url, shown.hero.background_url]).toEqual([
+    planned,
+    '/media/original/hotel-images/hotel/hero.jpg',
+  ])
 })
 
 test("a picture's description is published only where the picture is shown (IMG-13, IMG-14)", () => {

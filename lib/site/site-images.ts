@@ -3,8 +3,10 @@ import { unbroken } from '@/lib/format'
 import { type EncodedWidths, mediaFiles, publicSource } from '@/lib/media/images/addresses'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/media/images/picture'
 import { mediaFolder } from '@/lib/media/images/source-set'
+import { storedName } from '@/lib/stored-name'
 import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
+import { type Published, publishedFiles } from './published'
 import { sections } from './registry'
 import { storageAddress } from './storage-address'
 
@@ -14,36 +16,17 @@ const shown = new WeakMap<SiteContent, SiteContent>()
  * Copies content with this site's addresses, the descriptions of images, and numbers kept with their units. In a preview, what
  * the `live` site does not show keeps the storage's address: this site has files of what it shows only (MEDIA-6).
  */
-export function withPublicImages(content: SiteContent, live?: SiteContent): SiteContent {
+export function withPublicImages(content: SiteContent, live?: Published): SiteContent {
   const known = shown.get(content)
   if (known) return known
-  const isLive = live && new Set([...imageAddresses(live), ...videoAddresses(live)])
+  const files = live && new Set(publishedFiles(live).values())
   const change = (address: string, isMoving: boolean) => {
-    if (isLive?.has(address) === false) return inStorage(address, content.images, isMoving)
+    if (files?.has(storedName(address) ?? '') === false) return inStorage(address, content.images, isMoving)
     return isMoving ? publicFilm(address) : publicSource(address, content.images)
   }
   const result = mapMedia(content, change, picturesOf(content))
   shown.set(content, result)
   return result
-}
-
-/** Returns the address of every image in the content, once for each use. */
-export function imageAddresses(content: SiteContent): string[] {
-  return addressesIn(content, false)
-}
-
-/** Returns the address of every video in the content, once for each use. */
-export function videoAddresses(content: SiteContent): string[] {
-  return addressesIn(content, true)
-}
-
-function addressesIn(content: SiteContent, moving: boolean) {
-  const addresses: string[] = []
-  mapMedia(content, (address, isMoving) => {
-    if (isMoving === moving) addresses.push(address)
-    return address
-  })
-  return addresses
 }
 
 /** An uploaded video is played under this site's address; other addresses are kept. */
@@ -78,15 +61,15 @@ function picturesNamed(known: Map<string, { alt: string; focus: string }>, names
 function mapMedia(
   content: SiteContent,
   change: (address: string, isMoving: boolean) => string,
-  describe?: (names: string[]) => object,
+  describe: (names: string[]) => object,
 ): SiteContent {
   const stored: Record<string, unknown> = content
   const changed = sections.map(({ name, fields, kind }) => {
-    const changeIn = (value: unknown) => {
-      const changed = changeMedia(fields, value, change, describe)
-      const texts = describe ? mediaFields(fields, ['text', 'list']) : []
-      return texts.reduce((item, [path]) => changeTexts(item, path, unbroken), changed)
-    }
+    const changeIn = (value: unknown) =>
+      mediaFields(fields, ['text', 'list']).reduce(
+        (item, [path]) => changeTexts(item, path, unbroken),
+        changeMedia(fields, value, change, describe),
+      )
     const section = stored[name]
     return [name, kind === 'list' && Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
   })
@@ -98,7 +81,7 @@ function changeMedia(
   fields: Fields,
   value: unknown,
   change: (address: string, isMoving: boolean) => string,
-  describe: (names: string[]) => object = () => ({}),
+  describe: (names: string[]) => object,
 ): unknown {
   const names: string[] = []
   const changed = mediaFields(fields).reduce((item, [path, { kind }]) => {

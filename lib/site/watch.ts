@@ -4,14 +4,18 @@ import { logEvent } from '@/lib/log'
 import { outsideNext } from '@/lib/supabase/public'
 import { outdatePages, publicationState } from '../server/cache/shared.mjs'
 import { nextChange } from './changes'
+import { contentOf } from './document'
 import { purgeCaches } from './purge'
-import { readSiteVersion, siteLoader } from './site-content'
+import { readSiteVersion, siteLoader } from './site-loader'
 
 /** From now on pages show what others have saved, and the time: static ones ask here (lib/server/cache/handler.mjs). */
 export function watchContent() {
   const watch = createWatch({ ask: readSiteVersion, pull: pullContent, outdate })
   publicationState().beforePage = () => outsideNext(watch)
-  publicationState().nextChange = (from) => nextChange(siteLoader().peek(), from)
+  publicationState().nextChange = (from) => {
+    const published = siteLoader().peek()
+    return nextChange(published && contentOf(published), from)
+  }
 }
 
 async function pullContent() {

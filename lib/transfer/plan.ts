@@ -1,11 +1,16 @@
-import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import type {
+  EditedList,
+  ListDefinition,
+  SectionDefinition,
+  SingleDefinition,
+} from '@/lib/content/definition'
 import { type Fields, forms } from '@/lib/content/fields/field'
 import { mediaErrors } from '@/lib/content/fields/media-check'
 import { sameJson } from '@/lib/content/fingerprint'
 import { isObject, itemById, mergeFields, type StoredItem, storedItems, tooMany } from '@/lib/content/list'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { withCodes } from '@/lib/hotel/naming/words'
-import { registry, sections } from '@/lib/site/registry'
+import { registry, sections } from '@/lib/panel/registry'
 import { z } from '@/lib/zod'
 import { addressesIn, changeAddresses } from './addresses'
 import { wrongChoices } from './choices'
@@ -62,7 +67,7 @@ function planSingle(single: SingleDefinition, given: unknown, known: Known, prob
   return [{ name, data, before, after: saidOfSingle(single, { ...row, ...data }) }]
 }
 
-function planList(list: ListDefinition, given: unknown, known: Known, problems: Problem[]): PlannedSection[] {
+function planList(list: EditedList, given: unknown, known: Known, problems: Problem[]): PlannedSection[] {
   const { name } = list
   const stored = itemsOf(known.stored, name)
   // Values that are not items were reported by readDocument.
@@ -92,7 +97,7 @@ function planList(list: ListDefinition, given: unknown, known: Known, problems: 
 }
 
 function planItem(
-  list: ListDefinition,
+  list: EditedList,
   given: StoredItem,
   name: string,
   stored: StoredItem | undefined,

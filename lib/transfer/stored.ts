@@ -1,4 +1,4 @@
-import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import type { EditedList, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
 import { blanks, type Fields, forms, shown, valueAt } from '@/lib/content/fields/field'
 import { isObject, mergeFields, type StoredItem } from '@/lib/content/list'
 import { withValue } from '@/lib/content/merge-values'
@@ -30,7 +30,7 @@ export function versionsOf({ lists, singles }: StoredContent): Record<string, nu
 type Values = Record<string, unknown>
 
 /** What a stored item says, as it would be stored today: its id, its fields in their order, what is carried; no stamps. */
-export function saidOfItem(list: ListDefinition, stored: StoredItem): StoredItem {
+export function saidOfItem(list: EditedList, stored: StoredItem): StoredItem {
   const values = list.panel.read(stored)
   const checked = list.panel.form.safeParse(values)
   // What no form would take is told as it is.

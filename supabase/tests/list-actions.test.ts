@@ -17,8 +17,8 @@ import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields
 import { foreignSource } from '@/lib/media/images/source-check'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '@/lib/packages/form'
+import { registry } from '@/lib/panel/registry'
 import { roomFields } from '@/lib/rooms/fields'
-import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { sharedHarness, storedList } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mediaFields } from '@/lib/content/fields/field'
+import { findUnusedImages } from '@/lib/panel/unused-images'
 import { lists, sections, singles } from '@/lib/site/registry'
-import { findUnusedImages } from '@/lib/site/unused-images'
 import { adminOf } from './admin.ts'
 import { setList, sql } from './content.ts'
 import { hotels, sharedHarness } from './harness.ts'

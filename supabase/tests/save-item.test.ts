@@ -5,7 +5,7 @@ import { fingerprint } from '@/lib/content/fingerprint'
 import { itemById, itemFingerprint, type StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 import { adminOf } from './admin.ts'
 import { hotels, sharedHarness, storedList } from './harness.ts'
 

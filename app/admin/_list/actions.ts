@@ -3,7 +3,7 @@
 import { adminAction, invalid } from '@/lib/access/admin-action'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
-import type { ListDefinition } from '@/lib/content/definition'
+import type { EditedList } from '@/lib/content/definition'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
@@ -17,9 +17,9 @@ import { stepOf } from '@/lib/content/versions'
 import { siteNow } from '@/lib/dates'
 import { newId } from '@/lib/new-id'
 import { nextYear, toCheck } from '@/lib/packages/admin/repeat'
+import { registry } from '@/lib/panel/registry'
 import { getHotelConditions } from '@/lib/site/panel-queries'
 import { publishSite } from '@/lib/site/publish'
-import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { finish, gone, id, list, refuse, said } from './list-action'
 
@@ -197,7 +197,7 @@ function nameOf(item: StoredItem | undefined) {
 const inWords = new Intl.ListFormat('pt-BR')
 
 /** Says which pending versions of the item concern fields that were changed after they were saved (SAVE-14). */
-async function conflictsOf(admin: Admin, list: ListDefinition, { item }: Saved) {
+async function conflictsOf(admin: Admin, list: EditedList, { item }: Saved) {
   const all = await readPending(admin, { section: list.name }).catch(() => [])
   const own = all.filter((version) => version.item.id === item.id)
   return own

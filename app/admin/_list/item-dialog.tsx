@@ -1,9 +1,10 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import type { ListDefinition, ListPanel } from '@/lib/content/definition'
+import type { EditedList, ListPanel } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
-import { type ListName, registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
+import type { ListName } from '@/lib/site/registry'
 import { FieldGrid } from '../_ui/field-input'
 import { PanelDialog } from '../_ui/panel-dialog'
 import type { ItemFormProps } from './form-props'
@@ -40,7 +41,7 @@ export function ItemFormDialog<Row extends ItemRow>(props: ItemFormProps<Row>) {
 
 /** Every field that a list declares, in their order, under the headings of its groups if it has any. */
 export function ItemFields({ list }: { list: ListName }) {
-  const { fields, panel }: ListDefinition = registry[list]
+  const { fields, panel }: EditedList = registry[list]
   const { groups = [{ title: '', fields: Object.keys(fields) }] }: Pick<ListPanel, 'groups'> = panel
   const values = useWatch({ disabled: !groups.some(({ when }) => when) })
   const shown = groups.filter(({ when = {} }) =>

@@ -1,5 +1,6 @@
 import { mediaFields } from '@/lib/content/fields/field'
-import { type ListName, registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
+import type { ListName } from '@/lib/site/registry'
 
 export type ListInfo = ReturnType<typeof listInfo>
 

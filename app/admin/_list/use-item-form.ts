@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import type { ActionResult } from '@/lib/access/result'
-import type { ListDefinition, ListPanel } from '@/lib/content/definition'
+import type { EditedList, ListPanel } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
 import { itemFingerprint } from '@/lib/content/list'
 import { newId } from '@/lib/new-id'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 import { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
 import { knownOf } from '../_pending/versions'
@@ -53,7 +53,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   holding: Holding<Held>,
 ) {
   const router = useRouter()
-  const list: ListDefinition = registry[info.name]
+  const list: EditedList = registry[info.name]
   const { panel } = list
   const { texts, draft = [info.name, 'novo'] } = panel
   const { schema } = holding
@@ -122,7 +122,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
 }
 
 /** Names the switch that keeps an item off the site. */
-function switchedOff({ fields }: ListDefinition, { active }: Values) {
+function switchedOff({ fields }: EditedList, { active }: Values) {
   return fields.active && active === false ? `Fora do site: “${fields.active.label}” está desligado.` : null
 }
 
@@ -144,7 +144,7 @@ export function withValidationMessages<Output, Input>(
 }
 
 /** Leaves out a position that was not changed in this form, because the list may have changed meanwhile (PKG-14). */
-function withoutPlace({ orderField }: ListDefinition, values: Values, before: Values | undefined) {
+function withoutPlace({ orderField }: EditedList, values: Values, before: Values | undefined) {
   if (!orderField || !before || values[orderField] !== Number(before[orderField])) return values
   const { [orderField]: _, ...rest } = values
   return rest

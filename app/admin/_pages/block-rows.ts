@@ -4,7 +4,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { enquiryLink } from '@/lib/pages/enquiry'
 import { isKindName, kinds } from '@/lib/pages/kinds'
 import { blockProblems } from '@/lib/pages/problems'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 import { lowerFirst } from '@/lib/words'
 import { type BlockListName, blockLists } from './block-lists'
 

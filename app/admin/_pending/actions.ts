@@ -3,12 +3,13 @@
 import { refresh } from 'next/cache'
 import { adminAction } from '@/lib/access/admin-action'
 import type { ActionResult } from '@/lib/access/result'
-import type { SectionDefinition } from '@/lib/content/definition'
+import type { EditedSection } from '@/lib/content/definition'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { dropPending, movePending, storePending } from '@/lib/content/pending'
 import { asDay, momentInHotel } from '@/lib/dates'
+import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
-import { isSectionName, registry, sectionNames } from '@/lib/site/registry'
+import { isSectionName, sectionNames } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { id, refuse } from '../_list/list-action'
 
@@ -87,7 +88,7 @@ function isTooSoon({ starts, ends }: { starts: number | null; ends?: number | nu
 const early = 'Escolha um momento depois do primeiro.'
 const tooSoon = { ok: false, error: early, fieldErrors: { 'moments.ends': early } } as const
 
-function sectionOf(name: string): SectionDefinition {
+function sectionOf(name: string): EditedSection {
   return isSectionName(name) ? registry[name] : refuse('Esta parte do site não existe mais.')
 }
 

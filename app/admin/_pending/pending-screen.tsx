@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import type { PendingEntry } from '@/lib/site/pending-queries'
+import type { PendingEntry } from '@/lib/panel/pending-queries'
 import { EmptyState } from '../_ui/empty-state'
 import { KeepFocus } from '../_ui/keep-focus'
 import type { PreviewRow } from './preview-rows'

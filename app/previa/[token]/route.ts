@@ -1,7 +1,8 @@
 import { plainPage } from '@/lib/server/requests/failure-page'
 import { framedCsp } from '@/lib/server/requests/headers'
 import { pageOfItem } from '@/lib/site/edit-place'
-import { enterPreview, lookUpLink, readSitePreview } from '@/lib/site/site-preview'
+import { lookUpLink } from '@/lib/site/preview-link'
+import { enterPreview, readSitePreview } from '@/lib/site/site-preview'
 
 type Context = { params: Promise<{ token: string }> }
 

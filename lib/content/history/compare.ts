@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
-import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
+import type { EditedList, ListDefinition, SectionDefinition } from '@/lib/content/definition'
 import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { getVersions, stepOf } from '@/lib/content/versions'
@@ -29,7 +29,7 @@ export type SectionComparison = { seen: number; items: DescribedItem[]; unchange
 /** Compares a stored item with its state before a version; undefined if the history does not have it. Throws. */
 export async function compareItem(
   admin: Admin,
-  list: ListDefinition,
+  list: EditedList,
   { id, version }: { id: string; version: number },
 ): Promise<ItemComparison | undefined> {
   const [items, step] = await Promise.all([readItems(admin, list), stepOf(admin, list.name, version)])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 import { diffFields, diffLists } from './diff'
 import { placeIn, planItem } from './restore'
 

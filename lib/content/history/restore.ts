@@ -3,7 +3,7 @@ import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import { ConflictError, conflictFailure } from '@/lib/content/conflict'
-import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
+import type { EditedList, EditedSection, ListDefinition, SectionDefinition } from '@/lib/content/definition'
 import { sameJson } from '@/lib/content/fingerprint'
 import { diffLists, withoutPlaces } from '@/lib/content/history/diff'
 import {
@@ -36,7 +36,7 @@ type Wanted = {
 /** Restores one item and changes no other (HIST-7). Undoing needs `fingerprint` and `version` of the answer. */
 export async function restoreItemBefore(
   admin: Admin,
-  list: ListDefinition,
+  list: EditedList,
   { id, version, expectedFingerprint, newAddress }: Wanted,
 ): Promise<ActionResult<Written & { fingerprint: string }>> {
   const step = await stepOf(admin, list.name, version)
@@ -65,7 +65,7 @@ type Restored = { content: unknown; version: number }
 /** Restores a whole section; a conflict if it has changed since `seen`, the newest version that was shown (HIST-3). */
 export async function restoreVersion(
   admin: Admin,
-  section: SectionDefinition,
+  section: EditedSection,
   { version, seen }: { version: number; seen: number },
 ): Promise<ActionResult<Restored>> {
   const [old, shown] = await Promise.all([
@@ -84,7 +84,7 @@ export async function restoreVersion(
 
 async function restoreList(
   admin: Admin,
-  list: ListDefinition,
+  list: EditedList,
   old: unknown,
   shown: unknown,
 ): Promise<ActionResult<Restored>> {
@@ -128,7 +128,7 @@ export type ItemPlan = {
 
 /** Returns undefined if the item did not exist before the step. */
 export function planItem(
-  list: ListDefinition,
+  list: EditedList,
   items: StoredItem[],
   id: string,
   { before, after }: Step,

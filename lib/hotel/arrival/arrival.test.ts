@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 import { arrivalSchema, writtenArrival } from './fields'
 
 const nothing = arrivalSchema.parse({ id: 'arrival' })

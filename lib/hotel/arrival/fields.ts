@@ -1,4 +1,3 @@
-import type { FieldGroup } from '@/lib/content/definition'
 import { imageAddress, webAddress } from '@/lib/content/fields/addresses'
 import { reads } from '@/lib/content/fields/field'
 import { prose, rows, text } from '@/lib/content/fields/kinds'
@@ -71,28 +70,6 @@ export const arrivalFields = {
   },
   closing: prose({ label: 'Palavras finais', max: 600, rows: 3 }),
 }
-
-export const arrivalGroups: FieldGroup[] = [
-  { title: 'Abertura', fields: ['lead', 'image'] },
-  {
-    title: 'Como chegar',
-    text: 'O caminho, os tempos de viagem e o lugar no mapa vêm de Contato e identidade; aqui entra o que faltar.',
-    fields: ['directions'],
-  },
-  { title: 'O que trazer', fields: ['packing'] },
-  {
-    title: 'Horários',
-    text: 'O check-in e o check-out vêm de Contato e identidade.',
-    fields: ['hours'],
-  },
-  {
-    title: 'Documentos',
-    text: 'Menores de 18 anos só se hospedam com os pais ou responsáveis, ou com autorização deles (ECA, art. 82).',
-    fields: ['minors'],
-  },
-  { title: 'Ficha digital de hóspede', fields: ['register_text', 'register_url'] },
-  { title: 'Para terminar', fields: ['closing'] },
-]
 
 export const arrivalSchema = z.object({ id: z.string().min(1), ...reads(arrivalFields) })
 

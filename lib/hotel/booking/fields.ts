@@ -48,13 +48,6 @@ export const bookingFields = {
   }),
 }
 
-export const bookingGroups = [
-  { title: 'O caminho da reserva', fields: ['way'] },
-  { title: 'Motor de reservas', fields: ['engine_url', 'hotel_id'], when: { way: 'standard' } },
-  { title: 'Outro motor de reservas', fields: ['template'], when: { way: 'other' } },
-  { title: 'Falando com o hotel', fields: ['contact'], when: { way: 'contact' } },
-]
-
 export const bookingSchema = z.object({ id: z.string().min(1), ...reads(bookingFields) })
 
 /** What the chosen way still needs, by field. */

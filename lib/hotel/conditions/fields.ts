@@ -110,17 +110,6 @@ export const ownConditions = group({
   pets_allowed: { ...texts.pets_allowed, placeholder: 'Como no hotel' },
 })
 
-export const conditionsGroups = [
-  {
-    title: 'Pagamento e cancelamento',
-    fields: ['instalments', 'pix_discount', 'payment', 'cancellation'],
-  },
-  { title: 'Crianças', fields: ['children_from', 'adult_from', 'children_free_age', 'children'] },
-  { title: 'Refeições e animais', fields: ['meals', 'pets_allowed', 'pets'] },
-  { title: 'Chegada e documentos', fields: ['check_in', 'documents'] },
-  { title: 'Datas', fields: ['own_dates'] },
-]
-
 export const conditionsSchema = z.object({ id: z.string().min(1), ...reads(conditionsFields) })
 
 export type Conditions = z.infer<typeof conditionsSchema>

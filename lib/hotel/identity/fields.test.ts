@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { contactsPanel } from '@/lib/panel/hotel'
 import { demoContacts } from '../../../supabase/local/demo/test-content.ts'
-import { contactsFields, contactsGroups, contactsSchema } from './fields'
+import { contactsFields, contactsSchema } from './fields'
 
 test('a stored address of another host, or an invalid number, is not read', () => {
   const read = contactsSchema.parse({
@@ -43,5 +44,5 @@ test.each([
 })
 
 test('every field is in a group of the form', () => {
-  expect(contactsGroups.flatMap(({ fields }) => fields)).toEqual(Object.keys(contactsFields))
+  expect(contactsPanel.groups?.flatMap(({ fields }) => fields)).toEqual(Object.keys(contactsFields))
 })

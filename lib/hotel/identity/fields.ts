@@ -153,20 +153,6 @@ export const contactsFields = {
   }),
 }
 
-export const contactsGroups = [
-  { title: 'Contato', fields: ['whatsapp', 'second_phone', 'hours'] },
-  { title: 'Redes e avaliações', fields: ['instagram', 'facebook', 'tripadvisor', 'google_profile'] },
-  { title: 'Empresa', fields: ['legal_name', 'cnpj', 'cadastur'] },
-  {
-    title: 'Endereço em partes',
-    text: 'Para os buscadores. O endereço que os visitantes leem fica em O Hotel.',
-    fields: ['street', 'district', 'city', 'state', 'postal_code'],
-  },
-  { title: 'Entrada e saída', fields: ['checkin_time', 'checkout_time'] },
-  { title: 'Como chegar', fields: ['coordinates', 'directions', 'travel', 'travel_note'] },
-  { title: 'Crédito do site', fields: ['credit_name', 'credit_url'] },
-]
-
 /** What is not stored, or broken, is empty. */
 export const contactsSchema = z.object({ id: z.string().min(1), ...reads(contactsFields) })
 

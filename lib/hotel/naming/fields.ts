@@ -90,17 +90,6 @@ export const namingFields = {
   ),
 }
 
-export const namingGroups = [
-  {
-    title: 'Como se chama uma acomodação',
-    text: 'Chalé, cabana, suíte, quarto, apartamento, bangalô ou outra palavra, como no meio de uma frase.',
-    fields: ['room_one', 'room_many', 'room_gender'],
-  },
-  { title: 'Tipos de acomodação', fields: ['kinds', 'rooms_shown'] },
-  { title: 'Pacotes', fields: ['package_categories'] },
-  { title: 'Menu', fields: ['menu'] },
-]
-
 export const namingSchema = z.object({ id: z.string().min(1), ...reads(namingFields) })
 
 export type Naming = Omit<z.infer<typeof namingSchema>, 'id'>

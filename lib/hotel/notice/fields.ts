@@ -33,17 +33,6 @@ export const noticeFields = {
   ),
 }
 
-export const noticeGroups = [
-  { title: 'O que dizer', fields: ['text', 'active', 'urgent'] },
-  { title: 'Quando', fields: ['starts', 'startsAt', 'ends', 'endsAt'] },
-  { title: 'Link e páginas', fields: ['link_url', 'link_text', 'everywhere'] },
-  {
-    title: 'Em quais páginas',
-    fields: Object.keys(pages).map((name) => `pages.${name}`),
-    when: { everywhere: false },
-  },
-]
-
 export const noticeSchema = z.object({ id: z.string().min(1), ...reads(noticeFields) })
 
 export type Notice = z.infer<typeof noticeSchema>

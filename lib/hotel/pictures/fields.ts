@@ -1,8 +1,5 @@
 import { reads } from '@/lib/content/fields/field'
 import { text } from '@/lib/content/fields/kinds'
-import { listPanel } from '@/lib/content/list-panel'
-import { listTexts } from '@/lib/content/list-texts'
-import { shorten } from '@/lib/format'
 import { middle } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
 
@@ -24,13 +21,3 @@ export const pictureFields = {
 }
 
 export const pictureSchema = z.object({ id: z.string().min(1), ...reads(pictureFields) })
-
-const texts = listTexts(
-  { one: 'foto', several: 'fotos', feminine: true },
-  { saveFailed: 'Erro ao salvar os detalhes da foto.' },
-)
-
-export const picturePanel = listPanel(pictureFields, texts, {
-  // The history calls a picture by what is to be seen on it.
-  store: (values) => ({ ...values, name: shorten(String(values.alt), 80) || 'Foto sem descrição' }),
-})

@@ -1,7 +1,5 @@
 import { reads } from '@/lib/content/fields/field'
 import { flag, quotation, text } from '@/lib/content/fields/kinds'
-import { listPanel } from '@/lib/content/list-panel'
-import { listTexts } from '@/lib/content/list-texts'
 import { plain } from '@/lib/words'
 import { z } from '@/lib/zod'
 
@@ -41,16 +39,6 @@ export const testimonialFields = {
   },
   active: flag({ label: 'Aparece no site', absent: true }),
 }
-
-export const testimonialPanel = listPanel(
-  testimonialFields,
-  listTexts(
-    { one: 'depoimento', several: 'depoimentos', feminine: false },
-    {
-      text: 'O que hóspedes disseram, na página inicial, nesta ordem. Sem nenhum, a seção não aparece.',
-    },
-  ),
-)
 
 /** A month as people type it (`07/2026`, `2026-07`, `Julho de 2026`, `jul 2026`) in words; undefined for what is none. */
 export function monthInWords(typed: string): string | undefined {

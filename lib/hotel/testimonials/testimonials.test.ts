@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthInWords, quoteSize, testimonialPanel, testimonialSchema } from './fields'
+import { testimonialPanel } from '@/lib/panel/hotel'
+import { monthInWords, quoteSize, testimonialSchema } from './fields'
 
 const typed = { quote: 'Silêncio de verdade.', name: 'Lúcia', month: '', active: true }
 

@@ -1,4 +1,3 @@
-import type { FieldGroup } from '@/lib/content/definition'
 import { reads } from '@/lib/content/fields/field'
 import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { plainDate } from '@/lib/content/fields/zod-fields'
@@ -47,19 +46,6 @@ export const textFields = {
     half: true,
   }),
 }
-
-export const textGroups: FieldGroup[] = [
-  {
-    title: 'Termos de serviço',
-    text: 'Uma linha vazia separa parágrafos; linhas com “- ” no começo são uma lista. Endereços, e-mails e telefones viram links. Um dado entre chaves, como {hotel}, se preenche sozinho; se estiver vazio, a frase dele não aparece.',
-    fields: ['terms'],
-  },
-  {
-    title: 'Privacidade',
-    text: 'O que o site faz com os dados é escrito pelo próprio site, para que seja sempre verdade. Aqui entra o que o hotel faz além dele: fichas, câmeras, Wi-Fi.',
-    fields: ['privacy', 'dpo_name', 'dpo_contact'],
-  },
-]
 
 type Values = Record<string, unknown>
 

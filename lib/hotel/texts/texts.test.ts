@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { factLabels } from '@/lib/content/prose/facts'
 import { proseText } from '@/lib/content/prose/test-prose'
-import { registry } from '@/lib/site/registry'
+import { registry } from '@/lib/panel/registry'
 import { testDay } from '@/scripts/lib/test-day'
 import { defaultTerms } from './default-terms'
 import { textsSchema } from './fields'

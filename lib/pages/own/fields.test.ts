@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldsToStore } from '@/lib/content/save-item'
-import { registry } from '@/lib/site/registry'
-import { ownPageFields, ownPagePanel, ownPageSchema } from './fields'
+import { ownPagePanel } from '@/lib/panel/pages'
+import { registry } from '@/lib/panel/registry'
+import { ownPageFields, ownPageSchema } from './fields'
 
 const blank = ownPagePanel.read()
 const errorsOf = (slug: string) => {

@@ -1,8 +1,6 @@
 import { reads } from '@/lib/content/fields/field'
 import { choice, flag, text } from '@/lib/content/fields/kinds'
 import { textList } from '@/lib/content/fields/zod-fields'
-import { listPanel } from '@/lib/content/list-panel'
-import { listTexts } from '@/lib/content/list-texts'
 import { slugPattern } from '@/lib/content/slug'
 import type { Previewed } from '@/lib/pages/schema'
 import { isReserved } from '@/lib/paths'
@@ -63,15 +61,3 @@ export const ownPageSchema = z.object({
 })
 
 export type OwnPage = z.infer<typeof ownPageSchema> & Previewed
-
-export const ownPagePanel = listPanel(
-  ownPageFields,
-  listTexts(
-    { one: 'página', several: 'páginas', feminine: true },
-    {
-      title: 'Páginas próprias',
-      text: 'Até doze páginas além das do site, como adega, eventos ou casamentos. Cada uma aparece quando tem um bloco visível.',
-    },
-  ),
-  { copy: () => ({ slug: undefined, previousSlugs: undefined }) },
-)

@@ -5,7 +5,7 @@ import { adminAction } from '@/lib/access/admin-action'
 import { writeFailure } from '@/lib/access/errors'
 import type { ActionResult } from '@/lib/access/result'
 import { maxVersion } from '@/lib/content/fields/limited'
-import { labelsOf } from '@/lib/site/history-queries'
+import { labelsOf } from '@/lib/panel/history-queries'
 import { publishSite } from '@/lib/site/publish'
 import { z } from '@/lib/zod'
 

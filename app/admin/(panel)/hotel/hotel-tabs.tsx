@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { heroFilmsForm } from '@/lib/hotel/form'
+import type { FormVersions } from '@/lib/panel/pending-queries'
 import type { StoredSingles } from '@/lib/site/panel-queries'
-import type { FormVersions } from '@/lib/site/pending-queries'
 import { SectionForm, type SectionProps } from '../../_sections/section-form'
 import {
   aboutSection,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { pendingEntries } from '@/lib/site/pending-queries'
+import { pendingEntries } from '@/lib/panel/pending-queries'
 import { PendingScreen } from '../../_pending/pending-screen'
 import { readPreviewRows } from '../../_pending/preview-rows'
 import { LoadFailure } from '../../_ui/load-failure'

@@ -1,12 +1,12 @@
 import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
-import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
 import { withPreviousSlugs } from '@/lib/content/slug'
-import { packageFields } from '../fields'
-import { type PackageValues, toForm } from '../form'
-import { discountPercentage } from '../pricing'
-import { freeSlug } from '../slug'
+import { packageFields } from '@/lib/packages/fields'
+import { type PackageValues, toForm } from '@/lib/packages/form'
+import { discountPercentage } from '@/lib/packages/pricing'
+import { freeSlug } from '@/lib/packages/slug'
+import { listPanel } from './list-panel'
 
 const texts = listTexts(
   { one: 'pacote', several: 'pacotes', feminine: false },

@@ -4,8 +4,8 @@ import { formatDate } from '@/lib/format'
 import type { PackageRow } from '@/lib/packages/admin/rows'
 import { listScreenPath } from '@/lib/paths'
 import { type RoomRow, withWarnings } from '@/lib/rooms/admin/rows'
+import type { SectionName } from '@/lib/site/registry'
 import type { PendingEntry } from './pending-queries'
-import type { SectionName } from './registry'
 
 /** An item that needs attention, and the reason as a sentence; `id` may be that of a pending version. */
 export type Concern = { section: SectionName; id: string; label: string; text: string; href?: Route }

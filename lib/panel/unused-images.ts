@@ -7,7 +7,7 @@ import {
   usedPaths,
 } from '@/lib/media/images/stored-images'
 import { videosBucket } from '@/lib/media/videos/rules'
-import { sections } from './registry'
+import { sections } from '@/lib/site/registry'
 import { readStoredDocuments } from './stored-documents'
 
 const versionsPerCall = 10

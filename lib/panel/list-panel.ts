@@ -1,9 +1,9 @@
+import type { FieldGroup, ListDefinition, ListPanel } from '@/lib/content/definition'
 import { blanks, type FieldSet, flatten, forms, shown } from '@/lib/content/fields/field'
 import { mediaErrors } from '@/lib/content/fields/media-check'
 import type { StoredItem } from '@/lib/content/list'
+import { type ListTexts, listTexts } from '@/lib/content/list-texts'
 import { z } from '@/lib/zod'
-import type { FieldGroup, ListDefinition, ListPanel } from './definition'
-import { type ListTexts, listTexts } from './list-texts'
 
 /** Builds the panel definition of a list with these fields; `own` overrides the defaults. */
 export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListPanel> = {}): ListPanel {
@@ -19,25 +19,24 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
   }
 }
 
-type Options<Schema extends z.ZodType> = {
-  name: string
-  label: string
-  schema: Schema
-  fields: FieldSet
+type Options = {
   /** The text above the form. */
   text: string
-  groups?: FieldGroup[]
-  derived?: string[]
+  groups: FieldGroup[]
   /** Returns values that are stored beside the validated ones. */
   beside?: (values: Values, stored: StoredItem | undefined) => Values
-  own?: Partial<ListPanel>
+  /** Returns contradictions by field. */
+  wrong?: (values: Values) => Record<string, string>
 }
 
 type Values = Record<string, unknown>
 
-/** Defines a section with one form as a list with one item named after it, so that it has drafts, conflicts and history. */
-export function loneList<Schema extends z.ZodType>(options: Options<Schema>): ListDefinition<Schema> {
-  const { name, label, schema, fields, text, groups, derived = [], beside, own } = options
+/** Builds the panel definition of a section with one form, which is a list with one item. */
+export function lonePanel(
+  { label }: Pick<ListDefinition, 'label'>,
+  fields: FieldSet,
+  { text, groups, beside, wrong }: Options,
+): ListPanel {
   const saved = `${label}: alterações salvas com sucesso!`
   const texts = listTexts(
     { one: 'esta parte', several: 'estas partes', feminine: true },
@@ -55,22 +54,10 @@ export function loneList<Schema extends z.ZodType>(options: Options<Schema>): Li
       openElsewhere: 'Você tem esta parte aberta em outra aba.',
     },
   )
-  const panel = listPanel(fields, texts, {
+  return listPanel(fields, texts, {
     // The history shows the item under its label.
     store: (values, stored) => ({ ...values, ...beside?.(values, stored), name: label }),
-    ...(groups && { groups }),
-    ...own,
+    groups,
+    ...(wrong && { fieldErrors: wrong }),
   })
-  return {
-    kind: 'list',
-    lone: true,
-    name,
-    label,
-    schema,
-    fields: flatten(fields),
-    derived: ['name', ...derived],
-    keysOf: () => [name],
-    beforeStore: (item) => item,
-    panel,
-  }
 }

@@ -1,6 +1,6 @@
-import { listPanel } from '@/lib/content/list-panel'
 import { listTexts } from '@/lib/content/list-texts'
-import { roomFields } from '../fields'
+import { roomFields } from '@/lib/rooms/fields'
+import { listPanel } from './list-panel'
 
 const texts = listTexts(
   { one: 'acomodação', several: 'acomodações', feminine: true },

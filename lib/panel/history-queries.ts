@@ -8,12 +8,12 @@ import {
   isSectionName,
   type ListName,
   listNames,
-  registry,
   type SectionName,
   sections,
 } from '@/lib/site/registry'
 import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
+import { registry } from './registry'
 
 export type RecentChange = HistoryEntry & { section: SectionName; label: string; isList: boolean }
 

@@ -6,9 +6,9 @@ import { pictureName } from '@/lib/media/images/picture'
 import type { Dimensions } from '@/lib/media/images/rules'
 import { listEncoded } from '@/lib/media/images/store'
 import { listImages, type StoredImage, usedPaths } from '@/lib/media/images/stored-images'
+import { registry } from '@/lib/site/registry'
 import { momentLabel } from '@/lib/times'
 import { hasWords } from '@/lib/words'
-import { registry } from './registry'
 import { readStoredDocuments, type StoredDocument } from './stored-documents'
 
 /** A stored picture in the panel. Storage addresses are not shown; `url` is what forms store. */

@@ -5,7 +5,7 @@ import { pictureSchema } from '@/lib/hotel/pictures/fields'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import type { Dimensions } from '@/lib/media/images/rules'
 import { listEncoded } from '@/lib/media/images/store'
-import { registry } from './registry'
+import { registry } from '@/lib/site/registry'
 
 /** `expectedFingerprint` is null without a description; the size is null if it was not measured. */
 export type PictureDetails = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
-import { blockFields } from './fields'
-import { blockList, blockName } from './panel'
-import { isWhole } from './problems'
+import { blockFields } from '@/lib/pages/fields'
+import { isWhole } from '@/lib/pages/problems'
+import { blockName, blockPanel } from './pages'
 
-const list = blockList({ page: 'about', name: 'about_blocks', label: 'Página Sobre' })
+const panel = blockPanel('about', { label: 'Página Sobre' })
 const nothing = blanks(blockFields)
-const errors = (values: object) => list.panel.fieldErrors({ ...nothing, ...values }, undefined)
+const errors = (values: object) => panel.fieldErrors({ ...nothing, ...values }, undefined)
 
 const row = { title: 'a', text: 'b' }
 const noKind = { kind: 'Escolha o tipo do bloco' }
@@ -26,7 +26,7 @@ test.each([
 test('an empty row keeps its position, so that each message is at its own row', () => {
   const rows = [{ title: 'Um', text: 'Texto' }, {}, { text: 'Só texto' }]
   const items = rows.map((row) => ({ ...blanks(blockFields.items.columns), ...row }))
-  const values = list.panel.form.parse({ ...nothing, kind: 'columns', title: 'a', items })
+  const values = panel.form.parse({ ...nothing, kind: 'columns', title: 'a', items })
   expect(errors(values)).toEqual({
     'items.1.title': 'Preencha este campo',
     'items.1.text': 'Preencha este campo',

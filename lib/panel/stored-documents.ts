@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Route } from 'next'
-import type { SectionDefinition } from '@/lib/content/definition'
+import type { EditedSection } from '@/lib/content/definition'
 import type { ImageStorage } from '@/lib/media/images/store'
 import { itemScreenPath, listScreenPath } from '@/lib/paths'
-import { isSectionName, lists, registry, type SectionName, singles } from './registry'
+import { isSectionName, lists, type SectionName, singles } from '@/lib/site/registry'
+import { registry } from './registry'
 
 /** Content that may use pictures: its name, where it is edited, and everything stored of it. */
 export type StoredDocument = { label: string; href: Route; content: unknown }
@@ -60,7 +61,7 @@ export function pendingScreen(
   item: string,
   pending: string,
 ): { href: Route; label?: string } {
-  const section: SectionDefinition = registry[name]
+  const section: EditedSection = registry[name]
   if (section.kind === 'list') {
     return { href: itemScreenPath(name, pending), ...(section.lone && { label: section.label }) }
   }

@@ -9,7 +9,8 @@ import { readPending } from '@/lib/content/pending'
 import { markOf, type PendingMark } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { brandForm } from '@/lib/hotel/form'
-import { isSectionName, registry, type SectionName } from './registry'
+import { isSectionName, type SectionName } from '@/lib/site/registry'
+import { registry } from './registry'
 import { pendingScreen } from './stored-documents'
 
 /** A pending version as a list of everything tells it: `label` names its item, `where` its section. */

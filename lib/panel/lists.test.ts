@@ -6,7 +6,8 @@ import { itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { fieldsToStore } from '@/lib/content/save-item'
 import { packageFields } from '@/lib/packages/fields'
-import { listNames, registry } from './registry'
+import { listNames } from '@/lib/site/registry'
+import { registry } from './registry'
 
 const newPackage = blanks(packageFields)
 

@@ -1,0 +1,34 @@
+import type { ListDefinition } from '@/lib/content/definition'
+import { flatten } from '@/lib/content/fields/field'
+import type { StoredItem } from '@/lib/content/list'
+import { blockFields, ownBlockFields } from './fields'
+import { kinds, kindsFor } from './kinds'
+import type { BlockPage } from './page-names'
+import { blockSchema } from './schema'
+
+type Options = { page: BlockPage; name: string; label: string }
+
+/** Defines the blocks of a page as a list, with the kinds that it takes. */
+export function blockList({ page, name, label }: Options): ListDefinition<typeof blockSchema> {
+  return {
+    kind: 'list',
+    name,
+    label,
+    schema: blockSchema,
+    fields: flatten(page === 'own' ? ownBlockFields : blockFields),
+    derived: ['name'],
+    keysOf: ({ id }) => [id],
+    ...(page === 'home' && { start: startBlocks }),
+    kinds: Object.fromEntries(kindsFor(page).map((kind) => [kind, kinds[kind]])),
+  }
+}
+
+/** What the home page shows until its blocks were stored: what is known from other sections (HOME-10). */
+const startBlocks: StoredItem[] = [
+  { kind: 'welcome' as const },
+  { kind: 'accommodations' as const, title: 'Acomodações excepcionais', caption: 'Acomodação' },
+  { kind: 'film' as const },
+  { kind: 'offers' as const, title: 'Experiências exclusivas' },
+  { kind: 'location' as const, title: 'Onde estamos' },
+  { kind: 'testimonials' as const },
+].map((block) => ({ id: `start-${block.kind}`, ...block, name: kinds[block.kind].name, active: true }))
