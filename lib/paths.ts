@@ -52,8 +52,8 @@ export function previewPath(token: string): Route {
   return route(`/previa/${token}`)
 }
 
-/** Where staff begin to see the whole site on a day (`yyyy-mm-dd`) and at a time (`HH:mm`). */
-export const anyDayPath = route('/admin/previa')
+/** Where staff begin to see the whole site: on a day (`yyyy-mm-dd`) and at a time (`HH:mm`), or with an item. */
+export const ownPreviewPath = route('/admin/previa')
 
 /** A path without the key of a preview, which would open it: for the log and for collectors. */
 export function withoutToken(path: string): string {
@@ -71,6 +71,13 @@ export const pendingPath = route('/admin/pending')
 export function itemScreenPath(list: string, id: string): Route {
   return route(`/admin/${list}${list.includes('?') ? '&' : '?'}abrir=${encodeURIComponent(id)}`)
 }
+
+/** The same form, which says at once what is wrong with the pending version that it shows. */
+export function checkedPath(form: Route, pending: string): Route {
+  return route(`${form}&${checkedParameter}=${pending}`)
+}
+
+export const checkedParameter = 'conferir'
 
 /** The panel's history of a section, which is found by its label; with `before`, only older versions. */
 export function historyPath(label: string, before?: number): Route {

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { clockInHotel } from '@/lib/dates'
-import { anyDayPath } from '@/lib/paths'
+import { ownPreviewPath } from '@/lib/paths'
 
 /** Chooses when to see the whole site (ADM-29); `at` in milliseconds since the epoch. Works without scripts, for staff. */
 export function OtherDay({ at, newTab }: { at: number; newTab?: boolean }) {
@@ -9,7 +9,7 @@ export function OtherDay({ at, newTab }: { at: number; newTab?: boolean }) {
   const look = { className: 'input', required: true }
   return (
     <form
-      action={anyDayPath}
+      action={ownPreviewPath}
       {...(newTab && { target: '_blank' })}
       aria-label={label}
       className="flex flex-wrap items-end gap-3"

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { siteNow } from '@/lib/dates'
-import { previewPath } from '@/lib/paths'
-import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { ownPreviewPath, previewPath } from '@/lib/paths'
 import { differencesOf } from '@/lib/site/differences'
 import { registry } from '@/lib/site/registry'
 import { readLive } from '@/lib/site/site-content'
 import { currentPreview } from '@/lib/site/site-preview'
-import { dayAndMonth, momentWords } from '@/lib/times'
+import { momentWords } from '@/lib/times'
 import { OtherDay } from './other-day'
 
 /** Below the header of every page in a preview of the whole site (PUB-14): of when it is, and what differs from now. */
@@ -15,24 +14,23 @@ export async function PreviewBar() {
   if (!preview) return null
   if (preview === 'unavailable')
     return <Bar title="A prévia não pôde ser lida agora: este é o site de hoje." />
-  const { section, at, expires_at, token, isStaff, isFramed } = preview
+  const { section, item, at, isStaff } = preview
+  const name = section && registry[section].kind === 'list' && typeof item?.name === 'string' && item.name
   const now = siteNow()
   const { count, words } = differencesOf({ content: await readLive(), at: now }, preview)
   return (
-    <Bar title={section ? `Prévia: ${registry[section].label}` : `O site em ${momentWords(at, now)}`}>
+    <Bar title={section ? `Prévia: ${name || registry[section].label}` : `O site em ${momentWords(at, now)}`}>
       <details>
         <summary>
           {count === 0 ? 'Igual a hoje' : `${count} ${count === 1 ? 'diferença' : 'diferenças'} de hoje`}
         </summary>
         <p>{words || 'Nada difere do que está no site agora.'}</p>
-        {/* The panel's window has the link beside the frame, and revokes one that was not copied there. */}
-        {!isFramed && (
-          <label className="field">
-            {`Link para mostrar a alguém, válido até ${dayAndMonth(expires_at)}`}
-            <input readOnly value={absoluteUrl(previewPath(token))} className="input" />
-          </label>
+        {/* Both need a session. */}
+        {isStaff && (
+          <a href={`${ownPreviewPath}?mostrar=sim`} target="_blank" rel="noopener">
+            Mostrar a alguém
+          </a>
         )}
-        {/* The way to another day needs a session. */}
         {isStaff && !section && <OtherDay at={at} />}
       </details>
     </Bar>

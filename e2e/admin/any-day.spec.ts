@@ -61,9 +61,11 @@ test('a package that waits for its hour is nowhere, and staff walk the site of t
   await bar(walk)
     .getByText(/de hoje/)
     .click()
-  const link = await bar(walk)
-    .getByLabel(/Link para mostrar a alguém, válido até \d\d\/\d\d/)
-    .inputValue()
+  const opening = walk.waitForEvent('popup')
+  await bar(walk).getByRole('link', { name: 'Mostrar a alguém' }).click()
+  const links = await opening
+  const link = await links.getByLabel(/^Link: O site em ter, 1 dez, 14h30, vale até/).inputValue()
+  await links.close()
   await test.step('a person with the link sees that day, and chooses no other', async () => {
     const stranger = await guest(browser)
     await stranger.goto(link)

@@ -53,7 +53,7 @@ test('a price is planned for some days, listed until then, and changes and retur
   await page.keyboard.type('950')
   await plan(page, dialog, 'Mudar em…')
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, name)).toContainText('Muda em 1 jan 2099')
+  await expect(rowOf(page, name)).toContainText('Muda em 1 jan 2099, 0h')
   expect(await onSite()).toContain('R$ 900,00')
   expect(await storedPackage(id)).toMatchObject({ price: 900 })
 
@@ -64,7 +64,7 @@ test('a price is planned for some days, listed until then, and changes and retur
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   const problem = /Preço mudou depois: agora R\$.920,00, em 1 jan 2099 R\$.950,00\./
   await expect(toast(page, problem)).toBeVisible()
-  await expect(rowOf(page, name)).toContainText('Muda em 1 jan 2099: confira')
+  await expect(rowOf(page, name)).toContainText('Muda em 1 jan 2099, 0h: confira')
 
   await open(page, '/admin')
   const changes = page.getByRole('region', { name: 'Próximas mudanças do site' })

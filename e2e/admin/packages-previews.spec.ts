@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { storedPicture } from '../support/demo-pictures.ts'
 import {
@@ -7,7 +8,6 @@ import {
   guest,
   newPackage,
   openPackages,
-  openPreview,
   packagesOnSite,
   pendingWith,
   removePendingWith,
@@ -16,6 +16,13 @@ import {
   test,
   toast,
 } from '../support/stored-packages.ts'
+
+/** Opens the preview of what a dialog shows. */
+async function openPreview(page: Page, dialog: Locator): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Pré-visualizar' }).click()
+  return opening
+}
 
 test.afterEach(async ({ own }) => removePendingWith(own.word))
 
@@ -38,16 +45,22 @@ test('a new package is a draft until it is published, seen only by people with a
     expect(await (await page.request.get(path)).text(), path).not.toContain(own.word)
   }
 
-  await page.getByRole('button', { name: `Continuar ${own.name('Sereno')}` }).click()
+  await waiting.getByRole('link', { name: /^Continuar/ }).click()
   dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
   await field(dialog, 'Título').fill(`Dias serenos ${own.word}`)
   const preview = await openPreview(page, dialog)
-  const frame = preview.frameLocator('iframe')
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Dias serenos ${own.word}`)
-  await expect(frame.getByText('Preço a definir').first()).toBeVisible()
-  await expect(frame.getByRole('complementary', { name: 'Prévia' })).toContainText('Prévia: Pacotes')
-  await expectAccessible(page)
-  const address = await preview.getByLabel(/^Link que vale até \d\d\/\d\d$/).inputValue()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Dias serenos ${own.word}`)
+  await expect(preview.getByText('Preço a definir').first()).toBeVisible()
+  const bar = preview.getByRole('complementary', { name: 'Prévia' })
+  await expect(bar).toContainText(`Prévia: ${own.name('Sereno')}`)
+  await bar.getByText(/de hoje/).click()
+  await expectAccessible(preview)
+  const opening = preview.waitForEvent('popup')
+  await bar.getByRole('link', { name: 'Mostrar a alguém' }).click()
+  const links = await opening
+  const made = links.getByRole('listitem').filter({ hasText: own.name('Sereno') })
+  const address = await made.getByLabel(/^Link: .* vale até \d\d\/\d\d$/).inputValue()
+  await preview.close()
 
   const visitor = await guest(browser)
   await test.step('what a person with the link sees, and walks through', async () => {
@@ -62,9 +75,9 @@ test('a new package is a draft until it is published, seen only by people with a
     await expect(visitor.getByRole('article').filter({ hasText: own.word }).first()).toBeVisible()
   })
 
-  await preview.getByRole('button', { name: 'Revogar' }).click()
-  await expect(toast(page, 'Link revogado: não mostra mais nada.')).toBeVisible()
-  await expect(preview).toBeHidden()
+  await links.getByRole('button', { name: `Revogar : Pacotes: ${own.name('Sereno')}` }).click()
+  await expect(toast(links, 'Link revogado: não mostra mais nada.')).toBeVisible()
+  await links.close()
   expect((await visitor.goto(address))?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
     'Este link de prévia não vale mais: peça outro link.',

@@ -9,7 +9,7 @@ import { HotelDefaults } from '@/app/admin/(panel)/packages/hotel-defaults'
 import { PackagesScreen } from '@/app/admin/(panel)/packages/packages-screen'
 import { pendingRows } from '@/lib/content/item-row'
 import { itemById, type StoredItem } from '@/lib/content/list'
-import type { PendingVersion } from '@/lib/content/pending-words'
+import { markOf, type PendingMark, type PendingVersion } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { namingSchema } from '@/lib/hotel/naming/fields'
@@ -42,6 +42,11 @@ export function pendingOf(item: StoredItem, more: Partial<PendingVersion> = {}):
   const written = { version: 4, at: '2026-11-19T17:05:00Z', author: 'bia', by: 'Beatriz Andrade' }
   const planned = { starts: null, ends: null, replaced: null, base: natal, over: null }
   return { id: crypto.randomUUID(), section: 'packages', item, ...written, ...planned, ...more }
+}
+
+/** What a form says of a pending version of a package. */
+export function markOfPackage(version: PendingVersion): PendingMark {
+  return markOf(registry.packages, version, siteNow())
 }
 
 /** The pending versions as the database tells them over these stored items. */

@@ -245,17 +245,6 @@ export const guideScenes: Scene[] = [
     path: '/admin/arrival',
     show: async (page) => [button(page, 'Salvar'), page.getByLabel('Sobre o caminho')],
   },
-  {
-    name: 'rascunho',
-    path: '/admin/packages',
-    async show(page) {
-      await page.getByRole('button', { name: /^Editar Carnaval/ }).click()
-      await button(page, 'Pré-visualizar').click()
-      await button(page, 'Copiar link').waitFor()
-      await page.waitForLoadState('networkidle')
-      return button(page, 'Copiar link')
-    },
-  },
   { name: 'biblioteca', path: '/admin/pictures', show: async () => [] },
   { name: 'equipe', path: '/admin/team', show: async (page) => button(page, 'Adicionar pessoa') },
 ]

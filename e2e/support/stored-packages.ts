@@ -180,14 +180,6 @@ export async function removePendingWith(word: string) {
     await service().from('pending_versions').delete().eq('id', id).throwOnError()
 }
 
-/** Opens the preview of what a dialog shows. */
-export async function openPreview(page: Page, dialog: Locator): Promise<Locator> {
-  await dialog.getByRole('button', { name: 'Pré-visualizar' }).click()
-  const preview = page.getByRole('dialog', { name: 'Prévia' })
-  await expect(preview).toBeVisible()
-  return preview
-}
-
 /** A person without an account, with a phone. */
 export async function guest(browser: Browser): Promise<Page> {
   const context = await browser.newContext({

@@ -26,32 +26,32 @@ describe('a sentence says what happens, with values (SAVE-13)', () => {
       'one field for some days',
       version({ price: 990 }, days),
       'Preço: R$ 990,00 de 7 dez, 8h, até 10 dez, 23h59; depois R$ 1.480,00',
-      'Muda em 7 dez',
+      'Muda em 7 dez, 8h',
     ],
     [
       'for good',
       version({ price: 990 }, { ...days, ends: null }),
       'Preço: R$ 990,00 a partir de 7 dez, 8h',
-      'Muda em 7 dez',
+      'Muda em 7 dez, 8h',
     ],
     [
       'several fields',
       version({ price: 990, title: '' }, days),
       'De 7 dez, 8h, até 10 dez, 23h59: Título vazio; Preço R$ 990,00. Depois: Título Ceia; Preço R$ 1.480,00',
-      'Muda em 7 dez',
+      'Muda em 7 dez, 8h',
     ],
     [
       'one that has begun',
       version({ price: 990 }, { ...days, replaced: { price: 1480 } }),
       'Preço: R$ 990,00 até 10 dez, 23h59; depois R$ 1.480,00',
-      'Volta em 10 dez',
+      'Volta em 10 dez, 23h59',
     ],
     ['a draft', version({ price: 990 }), 'Preço: R$ 990,00', 'Rascunho pendente'],
     [
       'a new item',
       version({}, { ...days, base: null, over: null }),
       'Aparece em 7 dez, 8h',
-      'Aparece em 7 dez',
+      'Aparece em 7 dez, 8h',
     ],
   ])('%s', (_, one, what, short) => {
     const over = one.replaced ? { ...stored, price: 990 } : one.over

@@ -34,9 +34,10 @@ export type PendingVersion = {
 }
 
 /** What a row or a form says of the pending version that it shows. */
-export type PendingMark = Pick<PendingVersion, 'id' | 'version' | 'starts' | 'ends'> & {
+export type PendingMark = Pick<PendingVersion, 'id' | 'starts' | 'ends' | 'by'> & {
+  /** By which the server checks that it is still the same one. */
+  seen: Pick<PendingVersion, 'id' | 'version'>
   hasBegun: boolean
-  by: string
   /** When it was saved: `20/11 às 14:05`. */
   at: string
   /** What a form of it began with; null and undefined for a new item. */
@@ -45,9 +46,11 @@ export type PendingMark = Pick<PendingVersion, 'id' | 'version' | 'starts' | 'en
   /** Nothing of the item is on the site; it was there if the item `isGone`. */
   isAlone: boolean
   isGone: boolean
-  /** The names of the fields that it changes. */
-  labels: string[]
-  /** For a row of a list: `Muda em 7 dez`. */
+  /** The names of the fields that it changes, and what they are then and were before: `Preço R$ 990,00`. */
+  labels: string
+  effect: string
+  former: string
+  /** For a row of a list: `Muda em 7 dez, 8h`. */
   short: string
   /** What happens, with values: `Preço: R$ 990,00 de 7 dez, 8h, até 10 dez, 23h59; depois R$ 1.480,00`. */
   what: string
@@ -75,7 +78,8 @@ export function markOf(
   const was = (path: string) => valueAt(replaced ? item : (base ?? {}), path)
   const doubled = effects.filter(({ path }) => base && then && !sameJson(was(path), valueAt(then, path)))
   const described = describeChanges(section.fields, effects)
-  const day = starts !== null && dayWords(replaced ? (ends ?? starts) : starts, now)
+  const turns = replaced ? (ends ?? starts) : starts
+  const day = turns !== null && dayWords(turns, now)
   const verb = base ? (replaced ? 'Volta' : 'Muda') : 'Aparece'
   const problems = describeChanges(
     section.fields,
@@ -90,14 +94,16 @@ export function markOf(
       : `${label} mudou depois: agora ${words(before)}, ${day ? `em ${day}` : 'no rascunho'} ${words(after)}.`,
   )
   return {
-    ...{ id, version: version.version, starts, ends, by, isGone },
+    ...{ id, seen: { id, version: version.version }, starts, ends, by, isGone },
     hasBegun: replaced !== null,
     at: shortMoment(at),
     expectedFingerprint: base && itemFingerprint(section.kind === 'list' ? section : {}, base),
     before: base && section.kind === 'list' ? section.panel.read(base) : (base ?? undefined),
     isAlone: !then,
-    labels: described.map(({ label }) => label),
-    short: day ? `${verb} em ${day}` : 'Rascunho pendente',
+    labels: described.map(({ label }) => label).join(', '),
+    effect: listed(described, 'after'),
+    former: listed(described, 'before'),
+    short: turns === null ? 'Rascunho pendente' : `${verb} em ${moment(turns, now)}`,
     what: base
       ? sentence(described, version, now)
       : starts === null
@@ -144,10 +150,13 @@ function sentence(described: Described, { starts, ends, replaced }: PendingVersi
     const text = [`${label}:`, words(after), span].filter(Boolean).join(' ')
     return end ? `${text}; depois ${words(before)}` : text
   }
-  const list = (side: 'before' | 'after') =>
-    described.map((field) => `${field.label} ${words(field[side])}`).join('; ')
-  const changes = `${span ? `${upperFirst(span)}: ` : ''}${list('after') || 'nada muda'}`
-  return end && first ? `${changes}. Depois: ${list('before')}` : changes
+  const changes = `${span ? `${upperFirst(span)}: ` : ''}${listed(described, 'after') || 'nada muda'}`
+  return end && first ? `${changes}. Depois: ${listed(described, 'before')}` : changes
+}
+
+/** Returns fields with their values of one side: `Título vazio; Preço R$ 990,00`. */
+export function listed(described: Described, side: 'before' | 'after'): string {
+  return described.map((field) => `${field.label} ${words(field[side])}`).join('; ')
 }
 
 /** `7 dez, 8h`. */

@@ -18,7 +18,7 @@ import { readSingle } from './single'
 import { findVersion } from './versions'
 
 /** Moments in milliseconds since the epoch, as in `PendingVersion`. */
-export type Moments = Pick<PendingVersion, 'starts' | 'ends'>
+type Moments = Pick<PendingVersion, 'starts' | 'ends'>
 
 export type SeenVersion = Pick<PendingVersion, 'id' | 'version'>
 
@@ -58,12 +58,12 @@ type Edit = {
   moments?: Moments | undefined
 }
 
-/** Stores what a form holds as a pending version: a draft if it has no moment, else as complete as for a save. Throws. */
+/** Stores what a form holds as a pending version: a draft if it has no moment, else as complete as for a save; returns it. Throws. */
 export async function storePending(
   admin: Admin,
   section: EditedSection,
   { id, values: sent, expectedFingerprint, known, moments }: Edit,
-): Promise<{ ok: true } & SeenVersion & Pick<Moments, 'starts'>> {
+): Promise<PendingVersion> {
   const form = formOf(section, id)
   const [shown] = known ? await readPending(admin, { ids: [known.id] }) : []
   if (shown?.replaced) throw refusal(gone)
@@ -87,7 +87,10 @@ export async function storePending(
     starts_at: timestamp(starts),
     ends_at: base ? timestamp(ends) : null,
   }
-  return { ok: true, starts, ...(await write(admin, row, known, { section: section.name, item_id: id })) }
+  const written = await write(admin, row, known, { section: section.name, item_id: id })
+  const [stored] = await readPending(admin, { ids: [written.id] })
+  if (!stored) throw refusal(gone)
+  return stored
 }
 
 /**
@@ -125,9 +128,11 @@ export async function movePending(
         version.starts === null
           ? `O rascunho${name} ainda não está completo`
           : `A mudança${name} não pode ir para o site assim`
-      throw error instanceof ActionError
-        ? refusal(`${reason}: abra e confira os campos. ${error.message}`)
-        : error
+      if (!(error instanceof ActionError)) throw error
+      const { fieldErrors = {} } = error.result
+      throw new ActionError({
+        ...{ ok: false, error: `${reason}: abra e confira os campos. ${error.message}`, fieldErrors },
+      })
     }
     await storeStart(admin, section, data)
   }

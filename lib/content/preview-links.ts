@@ -14,35 +14,40 @@ type Shown = { section: string | null; item: string | null; pending: string | nu
 
 const theSite: Shown = { section: null, item: null, pending: null, at: null }
 
-/** Returns a link of this person for seven days: the one that was made for the same within the last days, or a new one. Throws. */
-export async function makePreviewLink(admin: Admin, asked: Partial<Shown>) {
-  const shown = { ...theSite, ...asked }
-  const known = (await readLinks(admin)).find(
-    (link) =>
-      link.author === admin.userId &&
-      sameJson(link.shown, shown) &&
-      Date.parse(link.expiresAt) > Date.now() + lastDaysMs,
-  )
-  if (known?.token) return { id: known.id, token: known.token, expiresAt: known.expiresAt, isNew: false }
+/** Makes a link for this person alone, for two hours, or for whoever gets it, for seven days; returns its token. Throws. */
+export async function makePreviewLink(admin: Admin, asked: Partial<Shown>, isShared = false) {
   const id = newId()
   const token = tokenOf(id)
-  const { section, item: item_id, pending } = shown
-  const at = shown.at === null ? null : new Date(shown.at).toISOString()
-  const { data, error } = await admin.supabase
-    .from('preview_links')
-    .insert({ id, hotel_id: admin.hotelId, token_hash: hashOf(token), section, item_id, pending, at })
-    .select('expires_at')
-    .single()
+  const { section, item: item_id, pending, at: moment } = { ...theSite, ...asked }
+  const at = moment === null ? null : new Date(moment).toISOString()
+  const { error } = await admin.supabase.from('preview_links').insert({
+    ...{ id, hotel_id: admin.hotelId, token_hash: hashOf(token), section, item_id, pending, at },
+    is_shared: isShared,
+  })
   if (error) throw writeFailure(error)
-  return { id, token, expiresAt: data.expires_at, isNew: true }
+  return { id, token }
+}
+
+/** Makes a link for others of what a link shows, unless this person has made one within the last days. Throws. */
+export async function sharePreviewLink(admin: Admin, token: string): Promise<void> {
+  const links = await readLinks(admin)
+  const own = links.find((link) => link.token === token)
+  const isThere = links.some(
+    ({ isShared, author, shown, expiresAt }) =>
+      isShared &&
+      author === admin.userId &&
+      sameJson(shown, own?.shown) &&
+      Date.parse(expiresAt) > Date.now() + lastDaysMs,
+  )
+  if (own && !isThere) await makePreviewLink(admin, own.shown, true)
 }
 
 /** A link that somebody is given is good for at least so long. */
 const lastDaysMs = 3 * 24 * 60 * 60 * 1000
 
-/** Returns the links of everybody that are neither expired nor revoked, newest first, with their authors' names. Throws. */
+/** Returns everybody's links for others that are neither expired nor revoked, newest first, with their authors' names. Throws. */
 export async function readPreviewLinks(admin: Admin) {
-  const links = await readLinks(admin)
+  const links = (await readLinks(admin)).filter(({ isShared }) => isShared)
   const names = links.length > 0 ? await namesById(admin) : {}
   return links.map((link) => ({ ...link, by: names[link.author ?? ''] ?? 'alguém que já saiu da equipe' }))
 }
@@ -50,18 +55,20 @@ export async function readPreviewLinks(admin: Admin) {
 async function readLinks({ supabase, hotelId }: Admin) {
   const { data, error } = await supabase
     .from('preview_links')
-    .select('id, section, item:item_id, pending, at, token_hash, author:created_by, expiresAt:expires_at')
+    .select(
+      'id, section, item:item_id, pending, at, token_hash, author:created_by, expiresAt:expires_at, isShared:is_shared',
+    )
     .eq('hotel_id', hotelId)
     .is('revoked_at', null)
     .gt('expires_at', new Date().toISOString())
     .order('created_at', { ascending: false })
     .retry(false)
   if (error) throw new ContentError('Erro ao buscar links de prévia', error)
-  return data.map(({ id, section, item, pending, at, token_hash, author, expiresAt }) => {
+  return data.map(({ id, section, item, pending, at, token_hash, ...link }) => {
     const shown: Shown = { section, item, pending, at: at === null ? null : Date.parse(at) }
     // Null if the site's secret has changed, so that it cannot be shown again.
     const token = hashOf(tokenOf(id)) === token_hash ? tokenOf(id) : null
-    return { id, token, shown, author, expiresAt }
+    return { id, token, shown, ...link }
   })
 }
 

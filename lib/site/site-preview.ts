@@ -1,5 +1,5 @@
 import 'server-only'
-import { cookies, draftMode, headers } from 'next/headers'
+import { cookies, draftMode } from 'next/headers'
 import { cache } from 'react'
 import {
   accountOf,
@@ -36,8 +36,7 @@ export async function currentPreview() {
   const held = openPreviewCookie(jar.get(previewCookieName())?.value)
   const preview = held && (await readSitePreview(held.token))
   if (typeof preview !== 'object') return preview
-  const isFramed = (await headers()).get('sec-fetch-dest') === 'iframe'
-  return { ...preview, isFramed, isStaff: accountOf(jar.get(sessionCookieName())?.value) !== undefined }
+  return { ...preview, isStaff: accountOf(jar.get(sessionCookieName())?.value) !== undefined }
 }
 
 /** The moment that public pages show, in milliseconds since the epoch: now, or the preview's. All pages ask it (PUB-14). */
@@ -67,5 +66,4 @@ const answerSchema = z.object({
   section: z.string().refine(isSectionName).nullable(),
   item: objectSchema.nullable(),
   item_id: z.string().nullable(),
-  expires_at: z.string(),
 })

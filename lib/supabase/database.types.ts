@@ -124,6 +124,7 @@ export type Database = {
         expires_at?: string
         hotel_id: string
         id: string
+        is_shared?: boolean
         item_id?: string | null
         pending?: string | null
         revoked_at?: string | null

@@ -57,7 +57,7 @@ async function plan(fields: object, time: string, ends: string | null = null) {
   const moments = { starts: moment(time), ends: ends === null ? null : moment(ends) }
   const result = await keepVersion({ ...edit(fields), moments })
   if (!result.ok) throw new Error(result.error)
-  return { id: result.id, version: result.version }
+  return result.mark.seen
 }
 
 describe('an item of a list', () => {
@@ -115,7 +115,7 @@ describe('an item of a list', () => {
     const known = await plan({ quote: 'Ótimo.' }, '22:00', '23:00')
     const again = { ...edit({ quote: 'Melhor.' }), pending: known }
     const kept = await keepVersion(again)
-    expect(kept).toMatchObject({ ok: true, id: known.id, starts: expect.any(Number) })
+    expect(kept).toMatchObject({ ok: true, mark: { id: known.id, starts: expect.any(Number) } })
     expect(await versions()).toMatchObject([{ item: { quote: 'Melhor.' }, ends: expect.any(Number) }])
     // Somebody else has stored it meanwhile.
     expect(await keepVersion(again)).toMatchObject({ ok: false, error: /mudou esta versão em/ })
@@ -123,10 +123,10 @@ describe('an item of a list', () => {
 
     const draft = await keepVersion(edit({ quote: '', name: 'Bia' }))
     if (!draft.ok) throw new Error(draft.error)
-    expect(await move([draft.id], { starts: moment('22:00') })).toMatchObject({
+    expect(await move([draft.mark.id], { starts: moment('22:00') })).toMatchObject({
       error: /não está completo/,
     })
-    expect(await dropVersion({ id: draft.id, version: draft.version })).toEqual({ ok: true })
+    expect(await dropVersion(draft.mark.seen)).toEqual({ ok: true })
     expect(await versions()).toEqual([])
   })
 
@@ -177,7 +177,7 @@ test('a block that appears later on a home page that was never changed leaves wh
   } as const
   const kept = await keepVersion({ ...form, moments: { starts: moment('22:00'), ends: null } })
   if (!kept.ok) throw new Error(kept.error)
-  expect(await move([kept.id], null)).toEqual({ ok: true })
+  expect(await move([kept.mark.id], null)).toEqual({ ok: true })
   const kinds = storedItems((await storedList(harness, 'home_blocks')).data).map(({ kind }) => kind)
   expect(kinds).toEqual([
     ...['welcome', 'accommodations', 'film', 'offers', 'location', 'testimonials', 'quote'],
@@ -210,7 +210,7 @@ describe('forms over a single row', () => {
     } as const
     const saved = await keepVersion({ ...form, values: { ...values }, ...Object(moments) })
     if (!saved.ok) throw new Error(saved.error)
-    return { id: saved.id, version: saved.version }
+    return saved.mark.seen
   }
 
   test('have versions of their own, each is published alone, and the row is as before until then (DRAFT-8)', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { openPreview, revokeLink } from '@/app/admin/_pending/preview-actions'
+import { revokeLink } from '@/app/admin/_pending/actions'
+import { makePreviewLink, readPreviewLinks, sharePreviewLink } from '@/lib/content/preview-links'
 import { adminOf } from './admin.ts'
 import { setList, stubSite } from './content.ts'
 import { baseUrl, type Client, draft, hotels, published, secrets, sharedHarness } from './harness.ts'
@@ -210,11 +211,22 @@ describe('no link', () => {
   })
 })
 
-test('looking twice makes one link, and revoking it ends it (DRAFT-6)', async () => {
-  const shown = { section: 'packages', id: 'new', pending: pending.new } as const
-  const [first, second] = [Object(await openPreview(shown)), Object(await openPreview(shown))]
-  expect(second).toEqual({ ...first, link: { ...first.link, isNew: false } })
-  expect(first).toMatchObject({ ok: true, address: expect.stringMatching(/^\/previa\/./) })
-  expect(await revokeLink({ link: first.link.id })).toEqual({ ok: true })
-  expect(Object(await openPreview(shown)).link.id).not.toBe(first.link.id)
+test('what somebody looks at is in no list and ends after two hours; sharing it twice makes one link, which revoking ends (DRAFT-6)', async () => {
+  const admin = adminOf(harness)
+  const shared = async () =>
+    (await readPreviewLinks(admin)).filter(({ shown }) => shown.pending === pending.new && shown.at === 1e12)
+  const look = await makePreviewLink(admin, {
+    ...{ section: 'packages', item: 'new', pending: pending.new, at: 1e12 },
+  })
+  expect(await ask('preview_link', look.token)).toBe(true)
+  expect(await shared()).toEqual([])
+  const { data } = await links().select().eq('id', look.id).single().throwOnError()
+  expect(Date.parse(data.expires_at) - Date.parse(data.created_at)).toBe(2 * 60 * 60 * 1000)
+  for (let round = 0; round < 2; round++) await sharePreviewLink(admin, look.token)
+  const [link, ...others] = await shared()
+  expect([link?.token === look.token, others]).toEqual([false, []])
+  expect(await revokeLink({ link: link?.id ?? '' })).toEqual({ ok: true })
+  expect(await shared()).toEqual([])
+  await sharePreviewLink(admin, look.token)
+  expect(await shared()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { OtherDay } from '@/components/site-frame/other-day'
 import { type Admin, requireAdmin } from '@/lib/access/guard'
 import { clockInHotel, siteNow, todayInHotel } from '@/lib/dates'
 import { pendingEntries } from '@/lib/panel/pending-queries'
-import { anyDayPath, itemScreenPath, pendingPath } from '@/lib/paths'
+import { itemScreenPath, ownPreviewPath, pendingPath } from '@/lib/paths'
 import type { SiteChange } from '@/lib/site/changes'
 import { getSiteChanges } from '@/lib/site/queries'
 import type { SectionName } from '@/lib/site/registry'
@@ -21,13 +21,12 @@ type Change =
 /** What staff have planned, its starts and its ends (SAVE-12). */
 async function plannedChanges(admin: Admin): Promise<Change[]> {
   return (await pendingEntries(admin)).flatMap(({ section, label, href, pending }) => {
-    const { id, starts, ends, hasBegun, isAlone, isGone, labels } = pending
+    const { id, starts, ends, hasBegun, isAlone, isGone, effect, former } = pending
     const change = { what: 'changes' as const, list: section, label, href }
-    const fields = labels.join(', ')
-    const begins = isGone ? 'não se aplica mais' : isAlone ? words.appears : `muda: ${fields}`
+    const begins = isGone ? 'não se aplica mais' : isAlone ? words.appears : `muda: ${effect}`
     return [
       ...(starts === null || hasBegun ? [] : [{ ...change, id, at: starts, detail: begins }]),
-      ...(ends === null || isGone ? [] : [{ ...change, id, at: ends, detail: `volta: ${fields}` }]),
+      ...(ends === null || isGone ? [] : [{ ...change, id, at: ends, detail: `volta: ${former}` }]),
     ]
   })
 }
@@ -99,7 +98,7 @@ function Days({ changes }: { changes: Change[] }) {
                   </span>
                 </Link>
                 <a
-                  href={`${anyDayPath}?${new URLSearchParams({ dia: day, hora: clockInHotel(change.at).slice(11) })}`}
+                  href={`${ownPreviewPath}?${new URLSearchParams({ dia: day, hora: clockInHotel(change.at).slice(11) })}`}
                   target="_blank"
                   className="inline-flex min-h-11 items-center px-5 text-forest-800 underline"
                   rel="noopener"

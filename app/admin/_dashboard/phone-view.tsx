@@ -43,7 +43,7 @@ export function PhoneView({ names, hidden }: { names: Record<MenuPage, string>; 
             loading="lazy"
             width={390}
             height={704}
-            ref={(frame) => (frame ? keepInside(frame, { mayWalk: true }) : undefined)}
+            ref={(frame) => (frame ? keepInside(frame) : undefined)}
             className="origin-top-left scale-75"
           />
         </div>

@@ -1,9 +1,11 @@
 'use client'
 
 import { Users } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { siteNow } from '@/lib/dates'
+import { checkedParameter } from '@/lib/paths'
 import { momentWords } from '@/lib/times'
 import { keepVersion } from '../_pending/actions'
 import { PendingStrip } from '../_pending/strip'
@@ -22,10 +24,17 @@ export function ItemFormBody<Row extends Version>(props: FormProps<Row>) {
   const { list, row, stays, item, onCancel, className, children } = props
   const { shown } = item
   const later = useLater(props)
-  const { isBusy, save, preview, opener, mark } = later
+  const { isBusy, save, preview, mark } = later
   const planned = isPlanned(shown) ? shown : undefined
   const ifPlanned = planned && `Até ${momentWords(planned.starts, siteNow())} o site fica como está.`
   const { note = item.whyOff && <OnSite isNew={item.isNew && !stays} whyOff={item.whyOff} /> } = props
+  // Its publication was refused for a field.
+  const isWrong = useSearchParams().get(checkedParameter) === shown?.id
+  const { check } = item.form
+  const showWrong = useEffectEvent(() => void check())
+  useEffect(() => {
+    if (isWrong) showWrong()
+  }, [isWrong])
   const saveNow = stays ? 'Salvar' : item.isNew ? 'Criar' : 'Atualizar'
   return (
     <>
@@ -45,12 +54,8 @@ export function ItemFormBody<Row extends Version>(props: FormProps<Row>) {
             )}
             <MoreOnPhones>
               {onCancel && <CancelButton onClick={onCancel} disabled={item.form.isHeld} />}
-              <Button
-                ref={opener}
-                // Not `disabled`: it would lose the focus while it saves.
-                aria-disabled={isBusy}
-                onClick={() => isBusy || preview()}
-              >
+              {/* Not `disabled`: it would lose the focus while it saves. */}
+              <Button aria-disabled={isBusy} onClick={() => isBusy || preview()}>
                 Pré-visualizar
               </Button>
               {!planned && (
@@ -71,7 +76,7 @@ export function ItemFormBody<Row extends Version>(props: FormProps<Row>) {
         <Versions {...props} />
         {children}
       </FormBody>
-      {later.dialogs}
+      {later.dialog}
     </>
   )
 }

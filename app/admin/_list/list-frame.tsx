@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
-import { PendingStrip } from '../_pending/strip'
+import { itemScreenPath } from '@/lib/paths'
+import { PendingList } from '../_pending/pending-list'
 import { Button } from '../_ui/button'
 import { EmptyState } from '../_ui/empty-state'
 import { PageHead } from '../_ui/page-head'
@@ -18,7 +19,9 @@ type Props<Row extends ItemRow> = {
 export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children }: Props<Row>) {
   const { list, rows, pending, opener, frame, announcement, dialog } = screen
   const { title, text, add, empty, emptyHint } = list.texts
-  const alone = pending.filter(({ pending }) => pending?.isAlone)
+  const alone = pending.flatMap(({ label, pending }) =>
+    pending?.isAlone ? [{ name: label, pending, href: itemScreenPath(list.name, pending.id) }] : [],
+  )
   return (
     <>
       <PageHead title={title} text={text}>
@@ -26,7 +29,15 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
           {add}
         </Button>
       </PageHead>
-      {alone.length > 0 && <Unpublished rows={alone} opener={opener} />}
+      {/* What is pending of items that the list does not have (DRAFT-2). */}
+      {alone.length > 0 && (
+        <section aria-labelledby="pendentes" className="surface mb-4">
+          <h2 id="pendentes" className="px-4 pt-2 font-semibold">
+            Ainda não publicado
+          </h2>
+          <PendingList versions={alone} />
+        </section>
+      )}
       {filter}
       <section ref={frame} aria-label={list.label} tabIndex={-1} className="surface relative outline-none">
         {rows.length > 0 ? (
@@ -43,35 +54,5 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
       </p>
       {dialog}
     </>
-  )
-}
-
-type UnpublishedProps<Row extends ItemRow> = { rows: Row[]; opener: ListScreenState<Row>['opener'] }
-
-/** What is pending of items that the list does not have, above it (DRAFT-2). */
-function Unpublished<Row extends ItemRow>({ rows, opener }: UnpublishedProps<Row>) {
-  return (
-    <section aria-labelledby="pendentes" className="surface mb-4">
-      <h2 id="pendentes" className="px-4 pt-2 font-semibold">
-        Ainda não publicado
-      </h2>
-      <ul className="divide-y">
-        {rows.map(
-          (row) =>
-            row.pending && (
-              <li key={row.pending.id}>
-                <PendingStrip pending={row.pending} name={row.label} isNamed>
-                  {!row.pending.isGone && (
-                    <Button tone="plain" {...opener(row)}>
-                      Continuar
-                      <span className="sr-only">{row.label}</span>
-                    </Button>
-                  )}
-                </PendingStrip>
-              </li>
-            ),
-        )}
-      </ul>
-    </section>
   )
 }

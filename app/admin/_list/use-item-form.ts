@@ -10,7 +10,6 @@ import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/panel/registry'
 import { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
-import { knownOf } from '../_pending/versions'
 import type { Base } from '../_ui/draft'
 import { notify } from '../_ui/notify'
 import { useAdminForm } from '../_ui/use-admin-form'
@@ -87,7 +86,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
           expectedFingerprint: base.fingerprint,
           expectedValues: base.values,
           values: withoutPlace(list, sent.values, base.values),
-          pending: knownOf(shown),
+          pending: shown?.seen ?? null,
         })
         if (!result.ok || base.fingerprint === null) return result
         return { ...result, steps: [{ id, from: base.fingerprint, to: result.fingerprint }] }

@@ -9,7 +9,6 @@ import type { ListInfo } from '../_list/list-info'
 import { IconAction, IconActions, LabelCell, StatusCell } from '../_list/row-cells'
 import { type ListScreenState, useListScreen } from '../_list/use-list-screen'
 import { moveVersions } from '../_pending/actions'
-import { knownOf } from '../_pending/versions'
 import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { useLoaded } from '../_ui/use-loaded'
@@ -75,7 +74,7 @@ function PlanDrafts({ pending }: Pick<Props, 'pending'>) {
   const dialog = useLoaded(async () => (await import('../_pending/moment-dialog')).MomentDialog)
   const drafts = pending.filter(({ pending }) => pending?.starts === null && !pending.isGone)
   if (drafts.length === 0) return null
-  const versions = drafts.flatMap(({ pending }) => knownOf(pending) ?? [])
+  const versions = drafts.flatMap(({ pending }) => pending?.seen ?? [])
   return (
     <div className="mb-4">
       <Button onClick={dialog.open}>Publicar rascunhos em…</Button>

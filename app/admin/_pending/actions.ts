@@ -6,7 +6,9 @@ import type { ActionResult } from '@/lib/access/result'
 import type { EditedSection } from '@/lib/content/definition'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { dropPending, movePending, storePending } from '@/lib/content/pending'
-import { asDay, momentInHotel } from '@/lib/dates'
+import { markOf } from '@/lib/content/pending-words'
+import { revokePreviewLink } from '@/lib/content/preview-links'
+import { asDay, momentInHotel, siteNow } from '@/lib/dates'
 import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
 import { isSectionName, sectionNames } from '@/lib/site/registry'
@@ -38,7 +40,7 @@ const ends = coming.nullable()
 
 /**
  * Keeps what a form holds for later and publishes nothing: as a draft, complete or not, or for moments. `pending` is the version
- * that the form shows, whose moments stay if none are given.
+ * that the form shows, whose moments stay if none are given. Answers what the form says of it.
  */
 export const keepVersion = adminAction(
   z.object({
@@ -52,9 +54,9 @@ export const keepVersion = adminAction(
   'Não foi possível guardar.',
   async ({ section, pending, moments, ...edit }, admin) => {
     if (moments && isTooSoon(moments)) return tooSoon
-    const result = await storePending(admin, registry[section], { ...edit, known: pending, moments })
-    await changed(result.starts !== null)
-    return result
+    const stored = await storePending(admin, registry[section], { ...edit, known: pending, moments })
+    await changed(stored.starts !== null)
+    return { ok: true, mark: markOf(registry[section], stored, siteNow()) }
   },
 )
 
@@ -80,6 +82,16 @@ export const dropVersion = adminAction(version, 'Não foi possível descartar.',
   if (isGone) return { ok: true }
   return { ok: false, error: 'Esta versão mudou enquanto isso. Abra de novo para vê-la.' }
 })
+
+/** Revokes a link that shows others what is pending. */
+export const revokeLink = adminAction(
+  z.object({ link: z.uuid() }),
+  'Não foi possível revogar o link.',
+  async ({ link }, admin) => {
+    await revokePreviewLink(admin, link)
+    return changed(false)
+  },
+)
 
 function isTooSoon({ starts, ends }: { starts: number | null; ends?: number | null | undefined }) {
   return starts !== null && typeof ends === 'number' && ends <= starts

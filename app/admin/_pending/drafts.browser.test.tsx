@@ -4,6 +4,7 @@ import {
   acceptSaves,
   editPackage,
   field,
+  markOfPackage,
   natal,
   newPackage,
   pendingOf,
@@ -11,15 +12,14 @@ import {
   toast,
 } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
-import { storedAddress } from '@/lib/paths'
 import { saveItem } from '../_list/actions'
 import { dropVersion, keepVersion } from './actions'
-import { openPreview, revokeLink } from './preview-actions'
 
 /** A draft of 'Natal' with another title, and one of a package that the list does not have. */
 const draft = pendingOf({ ...natal, title: 'Depois' })
 const alone = pendingOf({ id: 'sereno', name: 'Sereno', slug: 'sereno', category: 'familia' }, { base: null })
-const kept = { ok: true as const, id: 'k', version: 1, starts: null }
+const stored = { ...draft, id: 'k', version: 1 }
+const kept = { ok: true as const, mark: markOfPackage(stored) }
 
 test('a draft needs a name only, and says that it is not on the site (DRAFT-1)', async () => {
   const error = 'Nome é obrigatório'
@@ -42,6 +42,7 @@ test('a draft needs a name only, and says that it is not on the site (DRAFT-1)',
 
 test('nothing is published while a preview stores its draft, so that none stays behind (DRAFT-3, DRAFT-5)', async () => {
   acceptSaves()
+  openTabs()
   const { promise, resolve } = Promise.withResolvers<typeof kept>()
   vi.mocked(keepVersion).mockReturnValueOnce(promise)
   await renderPackages([natal])
@@ -51,9 +52,8 @@ test('nothing is published while a preview stores its draft, so that none stays 
   await expect.poll(() => vi.mocked(keepVersion).mock.calls).toHaveLength(1)
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
-  vi.mocked(openPreview).mockResolvedValue({ ok: false, error: 'Sem prévia.' })
   resolve(kept)
-  await expect.element(toast('Sem prévia.')).toBeVisible()
+  await expect.element(toast('Rascunho salvo para a prévia. No site nada mudou.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expect.poll(() => vi.mocked(saveItem).mock.calls).toHaveLength(1)
   expect(vi.mocked(saveItem).mock.calls[0]?.[0]).toMatchObject({ pending: { id: 'k', version: 1 } })
@@ -66,7 +66,7 @@ test('a draft that was never published is above the list, continued there and pu
   await expect
     .element(waiting.getByText('Rascunho de Beatriz Andrade, de 19/11 às 14:05. Ainda não está no site.'))
     .toBeVisible()
-  await page.getByRole('button', { name: 'Continuar Sereno' }).click()
+  await page.getByRole('link', { name: /^Continuar.*Sereno$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
   await expect
     .element(dialog.getByText(/Você está vendo o rascunho.*Ainda não está no site\.$/))
@@ -146,27 +146,38 @@ test('discarding a draft asks and can be undone; a draft that changed meanwhile 
   await expect.element(field(dialog, 'Descrição')).toHaveValue('Minha')
 })
 
-test('a preview keeps what was typed as a draft, and shows the site with it (DRAFT-5)', async () => {
-  vi.mocked(keepVersion).mockResolvedValue(kept)
-  const link = { id: 'l', isNew: true, address: 'https://hotel.example/previa/abc', until: '27/11' }
-  vi.mocked(revokeLink).mockResolvedValue({ ok: true })
-  vi.mocked(openPreview).mockResolvedValue({ ok: true, address: storedAddress('/previa/abc'), link })
+test('a preview keeps what was typed as a draft, and shows the site with it in a tab that the click opens (DRAFT-5)', async () => {
+  const tabs = openTabs()
+  const error = 'Nome é obrigatório'
+  vi.mocked(keepVersion)
+    .mockResolvedValueOnce({ ok: false, error, fieldErrors: { name: error } })
+    .mockResolvedValue(kept)
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
   await userEvent.fill(field(dialog, 'Título'), 'Depois')
-  await dialog.getByRole('button', { name: 'Pré-visualizar' }).click()
+  const opener = dialog.getByRole('button', { name: 'Pré-visualizar' })
+  await opener.click()
+  await expect.poll(() => tabs.closed).toBe(1)
+  await opener.click()
   await expect.element(toast('Rascunho salvo para a prévia. No site nada mudou.')).toBeVisible()
   expect(vi.mocked(keepVersion).mock.lastCall?.[0]).toMatchObject({ values: { title: 'Depois' } })
-  expect(vi.mocked(openPreview)).toHaveBeenCalledWith({ section: 'packages', id: 'natal', pending: 'k' })
-  const preview = page.getByRole('dialog', { name: 'Prévia' })
-  await preview.getByRole('button', { name: 'Fechar prévia' }).click()
-  await expect.element(dialog.getByRole('button', { name: 'Pré-visualizar' })).toHaveFocus()
-  // Nobody else has the link.
-  expect(vi.mocked(revokeLink)).toHaveBeenCalledExactlyOnceWith({ link: 'l' })
-  vi.mocked(openPreview).mockResolvedValue({
-    ...{ ok: true, address: storedAddress('/previa/abc'), link: { ...link, isNew: false } },
-  })
-  await dialog.getByRole('button', { name: 'Pré-visualizar' }).click()
-  await preview.getByRole('button', { name: 'Fechar prévia' }).click()
-  expect(vi.mocked(revokeLink)).toHaveBeenCalledOnce()
+  // Nothing was typed since.
+  await opener.click()
+  await expect.poll(() => tabs.shown).toHaveLength(2)
+  expect(new Set(tabs.shown)).toEqual(new Set(['/admin/previa?secao=packages&item=natal&versao=k']))
+  expect([tabs.closed, vi.mocked(keepVersion).mock.calls.length]).toEqual([1, 2])
 })
+
+/** Stands for the tabs that a test opens: where they lead, and how many were closed again. */
+function openTabs() {
+  const tabs: { shown: string[]; closed: number } = { shown: [], closed: 0 }
+  const tab = {
+    document: document.implementation.createHTMLDocument(),
+    location: { assign: (address: string) => tabs.shown.push(address) },
+    close: () => tabs.closed++,
+  }
+  vi.spyOn(window, 'open').mockImplementation(() =>
+    Object.create(null, Object.getOwnPropertyDescriptors(tab)),
+  )
+  return tabs
+}

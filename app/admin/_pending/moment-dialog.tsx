@@ -16,14 +16,13 @@ export type Moment = { day: string; time: string }
 
 type Props = {
   title: string
-  /** What changes then. */
+  /** What changes then, and what it is again later; only with `back` a second moment is asked for. */
   what: string
+  back?: string
   /** What the dialog opens with, in milliseconds since the epoch. */
   moments?: { starts: number | null; ends: number | null }
   /** Asks for the end only. */
   hasBegun?: boolean
-  /** Asks for a second moment, at which it changes back. */
-  mayReturn?: boolean
   onClose: () => void
   /** `starts` is null if it has begun; `ends` is when it changes back, if that was asked. */
   onMark: (starts: Moment | null, ends: Moment | null) => Promise<ActionResult>
@@ -33,7 +32,7 @@ type Props = {
 
 /** Asks for a day and a time at the hotel, at which something changes by itself. */
 export function MomentDialog(props: Props) {
-  const { title, what, moments, hasBegun = false, mayReturn, onClose, onMark, onDone } = props
+  const { title, what, back, moments, hasBegun = false, onClose, onMark, onDone } = props
   const { starts = null, ends = null } = moments ?? {}
   const element = useRef<HTMLFormElement>(null)
   const [opened, end] = [clock(starts), clock(ends)]
@@ -59,8 +58,8 @@ export function MomentDialog(props: Props) {
 
   async function mark(typed: { day: string; time: string; endDay: string; endTime: string }) {
     if (hasBegun && !typed.endDay) return form.setError('endDay', { message: 'Escolha o dia.' })
-    const back = typed.endDay ? { day: typed.endDay, time: typed.endTime } : null
-    const result = await run(() => onMark(hasBegun ? null : { day: typed.day, time: typed.time }, back))
+    const endTyped = typed.endDay ? { day: typed.endDay, time: typed.endTime } : null
+    const result = await run(() => onMark(hasBegun ? null : { day: typed.day, time: typed.time }, endTyped))
     if (!result) return
     const wrong = Object.entries(result.ok ? {} : (result.fieldErrors ?? {}))
     const refused = wrong.find(([path]) => path.startsWith('moments'))
@@ -93,7 +92,7 @@ export function MomentDialog(props: Props) {
                 <TextInput name="time" label="Hora (Brasília)" type="time" required />
               </>
             )}
-            {mayReturn && (
+            {back !== undefined && (
               <>
                 <DateInput
                   name="endDay"
@@ -110,7 +109,7 @@ export function MomentDialog(props: Props) {
               (at === null
                 ? 'Escolha o dia e a hora. Até lá o site fica como está.'
                 : `Em ${words(at)}: ${what}.`)}
-            {until !== null && (at !== null || hasBegun) && ` Volta em ${words(until)}.`}
+            {until !== null && (at !== null || hasBegun) && ` Volta em ${words(until)}: ${back}.`}
           </p>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             <CancelButton onClick={onClose} disabled={saving} />

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { natal, over, pendingOf } from '@/e2e/components/packages'
+import { router, showAddress } from '@/e2e/components/next/navigation'
+import { field, natal, over, pendingOf, renderPackages } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { show } from '@/e2e/components/show'
 import { markOf } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { registry } from '@/lib/panel/registry'
 import { itemScreenPath } from '@/lib/paths'
-import { moveVersions } from './actions'
+import { moveVersions, revokeLink } from './actions'
 import { PendingScreen } from './pending-screen'
-import { revokeLink } from './preview-actions'
 
 const versions = [
   pendingOf({ ...natal, title: 'Depois' }),
@@ -39,7 +39,7 @@ test('one screen has everything that is pending, of everybody, and every link th
     .toBeVisible()
   await expect.element(page.getByText(/^Aparece em 21 nov, 12h \(Ana Souza\)\.$/)).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: /^Continuar ?: Natal$/ }))
+    .element(page.getByRole('link', { name: /^Continuar ?: Pacotes: Natal: Título$/ }))
     .toHaveAttribute('href', `/admin/packages?abrir=${versions[0]?.id}`)
   answerQuestions(true)
   await page.getByRole('button', { name: /^Publicar agora.*Sereno$/ }).click()
@@ -51,6 +51,24 @@ test('one screen has everything that is pending, of everybody, and every link th
   await expect.element(page.getByText('· de Ana Souza, vale até 27/11')).toBeVisible()
   await page.getByRole('button', { name: /^Revogar/ }).click()
   expect(vi.mocked(revokeLink)).toHaveBeenCalledWith({ link: 'l' })
+})
+
+test('what cannot be published yet opens at the field that is wrong (DRAFT-9)', async () => {
+  const error = 'Preço deve ser maior que zero'
+  vi.mocked(moveVersions).mockResolvedValue({ ok: false, error, fieldErrors: { price: error } })
+  answerQuestions(true)
+  await show(<PendingScreen entries={entries} links={[]} />)
+  await page.getByRole('button', { name: /^Publicar agora.*Natal: Título$/ }).click()
+  await expect.poll(() => router.push.mock.calls).toHaveLength(1)
+
+  const alone = pendingOf({ ...natal, id: 'sereno', name: 'Sereno', price: 0 }, { base: null })
+  showAddress(`/admin/packages?abrir=${alone.id}&conferir=${alone.id}`)
+  await renderPackages([natal], [alone])
+  const price = field(page.getByRole('dialog', { name: 'Novo Pacote' }), 'Preço (R$)')
+  await expect.element(price).toHaveAccessibleDescription(new RegExp(error))
+  await expect.element(price).toHaveFocus()
+  const id = versions[0]?.id
+  expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/packages?abrir=${id}&conferir=${id}`)
 })
 
 test('nothing pending is said (DRAFT-9)', async () => {

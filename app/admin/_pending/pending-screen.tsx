@@ -1,13 +1,14 @@
 'use client'
 
-import Link from 'next/link'
-import { buttonClass } from '@/components/ui/button'
 import type { PendingEntry } from '@/lib/panel/pending-queries'
+import { Button } from '../_ui/button'
+import { CopiedLink } from '../_ui/copied-link'
 import { EmptyState } from '../_ui/empty-state'
-import { KeepFocus } from '../_ui/keep-focus'
+import { notify } from '../_ui/notify'
+import { toastFailure } from '../_ui/toast-failure'
+import { revokeLink } from './actions'
+import { PendingList } from './pending-list'
 import type { PreviewRow } from './preview-rows'
-import { SharedLink } from './shared-link'
-import { PendingStrip } from './strip'
 
 type Props = { entries: Omit<PendingEntry, 'item'>[]; links: PreviewRow[] }
 
@@ -21,22 +22,12 @@ export function PendingScreen({ entries, links }: Props) {
             <p>Rascunhos e o que está marcado para um dia aparecem aqui.</p>
           </EmptyState>
         )}
-        <KeepFocus count={entries.length}>
-          <ul className="divide-y">
-            {entries.map(({ label, where, href, pending }) => (
-              <li key={pending.id}>
-                <PendingStrip pending={pending} name={label === where ? label : `${where}: ${label}`} isNamed>
-                  {!pending.isGone && !pending.hasBegun && (
-                    <Link href={href} prefetch={false} className={buttonClass('plain')}>
-                      Continuar
-                      <span className="sr-only">{`: ${label}`}</span>
-                    </Link>
-                  )}
-                </PendingStrip>
-              </li>
-            ))}
-          </ul>
-        </KeepFocus>
+        <PendingList
+          versions={entries.map(({ label, where, ...entry }) => ({
+            ...entry,
+            name: label === where ? label : `${where}: ${label}`,
+          }))}
+        />
       </section>
       <section aria-labelledby="links">
         <h2 id="links" className="mb-3 text-[1.125rem] font-semibold">
@@ -51,12 +42,33 @@ export function PendingScreen({ entries, links }: Props) {
                   <span className="font-semibold">{what}</span>
                   <span className="text-ink-600">{` · de ${by}, vale até ${until}`}</span>
                 </p>
-                <SharedLink {...{ id, address, what }} label={`Link: ${what}, vale até ${until}`} />
+                {address ? (
+                  <CopiedLink address={address} label={`Link: ${what}, vale até ${until}`}>
+                    <Revoke {...{ id, what }} />
+                  </CopiedLink>
+                ) : (
+                  <div className="-ml-3">
+                    <Revoke {...{ id, what }} />
+                  </div>
+                )}
               </li>
             ))}
           </ul>
         </div>
       </section>
     </div>
+  )
+}
+
+function Revoke({ id, what }: Pick<PreviewRow, 'id' | 'what'>) {
+  async function revoke() {
+    const { ok } = await toastFailure(revokeLink({ link: id }), 'Não foi possível revogar o link.')
+    if (ok) notify.success('Link revogado: não mostra mais nada.')
+  }
+  return (
+    <Button tone="plain" onClick={revoke}>
+      Revogar
+      <span className="sr-only">{`: ${what}`}</span>
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import {
   editPackage,
   field,
+  markOfPackage,
   natal,
   newPackage,
   openTab,
@@ -31,7 +32,7 @@ test('a form plans its changes for a moment and back, and says what changes when
   const later = momentInHotel('2099-01-01', '00:00')
   vi.mocked(keepVersion)
     .mockResolvedValueOnce({ ok: false, error: early, fieldErrors: { 'moments.ends': early } })
-    .mockResolvedValueOnce({ ok: true, id: 'k', version: 1, starts: later })
+    .mockResolvedValueOnce({ ok: true, mark: markOfPackage({ ...planned, starts: later }) })
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
   await openTab(dialog, 'Preços')
@@ -40,9 +41,11 @@ test('a form plans its changes for a moment and back, and says what changes when
   await expect.element(when.getByText('Escolha o dia e a hora. Até lá o site fica como está.')).toBeVisible()
   const mark = when.getByRole('button', { name: 'Marcar' })
   await userEvent.fill(when.getByLabelText(/^Dia/), '2099-01-01')
-  await expect.element(when.getByRole('status')).toHaveTextContent('Em qui, 1 jan 2099, 0h: Preço.')
+  await expect.element(when.getByText(/^Em qui, 1 jan 2099, 0h: Preço R\$.950,00\.$/)).toBeVisible()
   await userEvent.fill(when.getByLabelText('Volta ao que era em'), '2098-12-31')
-  await expect.element(when.getByText(/Preço\. Volta em qua, 31 dez 2098, 0h\.$/)).toBeVisible()
+  await expect
+    .element(when.getByText(/950,00\. Volta em qua, 31 dez 2098, 0h: Preço R\$.1\.000,00\.$/))
+    .toBeVisible()
   await mark.click()
   await expect.element(when.getByText(early)).toBeVisible()
   await userEvent.fill(when.getByLabelText('Volta ao que era em'), '')
@@ -64,7 +67,7 @@ test('a new item appears later only if its form is complete (SAVE-12)', async ()
   const error = 'Preço deve ser maior que zero'
   vi.mocked(keepVersion)
     .mockResolvedValueOnce({ ok: false, error, fieldErrors: { price: error } })
-    .mockResolvedValueOnce({ ok: true, id: 'k', version: 1, starts })
+    .mockResolvedValueOnce({ ok: true, mark: markOfPackage(appears) })
   await renderPackages([])
   const dialog = await newPackage()
   await userEvent.keyboard('Sereno')
@@ -86,7 +89,7 @@ test('list and form say what changes, with values; it is moved with its hour and
   vi.mocked(moveVersions).mockResolvedValue({ ok: true })
   const asked = answerQuestions(true, true)
   await renderPackages([natal], [planned])
-  await expect.element(page.getByText('Muda em 7 dez', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Muda em 7 dez, 8h', { exact: true })).toBeVisible()
   const dialog = await editPackage('Natal')
   await expect.element(dialog.getByText(happens)).toBeVisible()
   await dialog.getByRole('button', { name: /^Mudar a hora/ }).click()
@@ -114,7 +117,7 @@ test('list and form say what changes, with values; it is moved with its hour and
 })
 
 test('a planned version is opened and stored again with its moments (SAVE-13)', async () => {
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, id: planned.id, version: 5, starts })
+  vi.mocked(keepVersion).mockResolvedValue({ ok: true, mark: markOfPackage({ ...planned, version: 5 }) })
   await renderPackages([natal], [planned])
   const dialog = await editPackage('Natal')
   await openTab(dialog, 'Preços')
@@ -135,7 +138,7 @@ test('a planned version is opened and stored again with its moments (SAVE-13)', 
 test('a field that was stored with another value meanwhile is told by list and form until it is planned again (SAVE-14)', async () => {
   const current = { ...natal, price: 920 }
   const list = await renderPackages([current], [planned])
-  await expect.element(page.getByText('Muda em 7 dez: confira')).toBeVisible()
+  await expect.element(page.getByText('Muda em 7 dez, 8h: confira')).toBeVisible()
   const dialog = await editPackage('Natal')
   const problem = dialog.getByText(/^Preço mudou depois: agora R\$.920,00, em 7 dez R\$.950,00\.$/)
   await expect.element(problem).toBeVisible()
@@ -147,7 +150,7 @@ test('what is on the site until its end says what returns and what does not, and
   vi.mocked(moveVersions).mockResolvedValue({ ok: true })
   const begun = { ...planned, starts: momentInHotel('2026-11-19', '08:00'), replaced: { price: 1000 } }
   const list = await renderPackages([{ ...natal, price: 950 }], [begun])
-  await expect.element(page.getByText('Volta em 10 dez', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Volta em 10 dez, 23h59', { exact: true })).toBeVisible()
   const dialog = await editPackage('Natal')
   await expect
     .element(dialog.getByText(/^Preço: R\$.950,00 até 10 dez, 23h59; depois R\$.1\.000,00 \(Ana Souza\)\.$/))
@@ -174,7 +177,7 @@ test('new items that wait and versions of deleted ones are above the list (SAVE-
   await expect.element(above.getByText('Aparece em 7 dez, 8h (Ana Souza).')).toBeVisible()
   await expect.element(above.getByText('Não se aplica mais: o item foi excluído.')).toBeVisible()
   expect(above.getByRole('button', { name: /^Publicar agora/ }).elements()).toHaveLength(1)
-  await above.getByRole('button', { name: 'Continuar Sereno' }).click()
+  await above.getByRole('link', { name: /^Continuar.*Sereno$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
   await expect.element(dialog.getByRole('button', { name: 'Guardar para depois' })).toBeVisible()
 })

@@ -20,7 +20,7 @@ export async function readPreviewRows(admin: Admin): Promise<PreviewRow[]> {
     const moment = at && `O site em ${momentWords(at, siteNow())}`
     return {
       ...{ id, by, until: dayAndMonth(expiresAt), address: token && absoluteUrl(previewPath(token)) },
-      what: [where, name, moment].filter(Boolean).join(': ') || 'O site agora',
+      what: [...new Set([where, name, moment])].filter(Boolean).join(': ') || 'O site agora',
     }
   })
 }

@@ -1,8 +1,13 @@
 'use client'
 
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { type ReactNode, startTransition, useState } from 'react'
-import type { ActionResult } from '@/lib/access/result'
+import { buttonClass } from '@/components/ui/button'
+import type { ActionResult, Failure } from '@/lib/access/result'
 import type { PendingMark } from '@/lib/content/pending-words'
+import { checkedPath } from '@/lib/paths'
 import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { toastFailure } from '../_ui/toast-failure'
@@ -16,7 +21,9 @@ type Props = {
   isNamed?: boolean
   /** The form behind it shows this version. */
   isShown?: boolean
-  /** What opens the version, or the published one. */
+  /** Where its form is, if not around it. */
+  href?: Route
+  /** Buttons before the others. */
   children?: ReactNode
   /** Asked before the version changes; what was typed over it would be lost. */
   mayChange?: () => boolean
@@ -33,34 +40,42 @@ export function PendingStrip(props: Props) {
     name,
     isNamed = false,
     isShown = false,
+    href,
     children,
     mayChange = () => true,
     undo,
     onGone,
   } = props
-  const { id, version, starts, ends, hasBegun, isGone, labels, problems } = pending
+  const { seen, starts, ends, hasBegun, isGone, problems } = pending
+  const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const moment = useLoaded(async () => (await import('./moment-dialog')).MomentDialog)
-  const fields = pending.isAlone ? '' : labels.join(', ')
+  const fields = pending.isAlone ? '' : pending.labels
   const subject = isNamed && fields ? `${name}: ${fields}` : fields || name
 
   function run(action: () => Promise<ActionResult>, onDone: () => void) {
     if (!mayChange()) return
     setBusy(true)
     startTransition(async () => {
-      const { ok } = await toastFailure(action(), 'Não foi possível mudar. Tente de novo.')
+      const result = await toastFailure(action(), 'Não foi possível mudar. Tente de novo.')
       setBusy(false)
-      if (!ok) return
+      if (!result.ok) return leadToField(result)
       onDone()
       onGone?.()
     })
+  }
+
+  /** Opens the form at the field for which a move was refused. */
+  function leadToField({ fieldErrors = {} }: Failure) {
+    if (href && Object.keys(fieldErrors).some((path) => !path.startsWith('moments')))
+      router.push(checkedPath(href, pending.id))
   }
 
   function publish() {
     const question = hasBegun ? `Voltar agora: ${subject}?` : `Publicar agora: ${subject}?`
     if (!confirm([question, ...problems].join('\n'))) return
     run(
-      () => moveVersions({ versions: [{ id, version }], moments: null }),
+      () => moveVersions({ versions: [seen], moments: null }),
       () => notify.success(hasBegun ? 'Voltou: já está no site.' : 'Publicado: já está no site.'),
     )
   }
@@ -77,7 +92,7 @@ export function PendingStrip(props: Props) {
       return
     const again = undo?.()
     run(
-      () => dropVersion({ id, version }),
+      () => dropVersion(seen),
       () => {
         if (again) notify.undo('Rascunho descartado.', again)
         else notify.success(hasBegun ? 'Fica como está.' : 'Descartado: nada muda sozinho.')
@@ -106,6 +121,12 @@ export function PendingStrip(props: Props) {
       </div>
       <div className="-ml-3 flex flex-wrap sm:ml-0">
         {children}
+        {href && !isGone && !hasBegun && (
+          <Link href={href} prefetch={false} className={buttonClass('plain')}>
+            Continuar
+            <span className="sr-only">{`: ${subject}`}</span>
+          </Link>
+        )}
         {!isGone && !isOwnDraft && button(starts === null ? 'Marcar a hora' : 'Mudar a hora', moment.open)}
         {!isGone && !isOwnDraft && button(hasBegun ? 'Voltar agora' : 'Publicar agora', publish)}
         {button(hasBegun && !isGone ? 'Não voltar' : 'Descartar', drop)}
@@ -113,14 +134,16 @@ export function PendingStrip(props: Props) {
       {moment.Dialog && (
         <moment.Dialog
           title={starts === null ? 'Marcar a hora' : 'Mudar a hora'}
-          what={subject}
+          what={pending.isAlone ? 'aparece no site' : pending.effect}
+          {...(!pending.isAlone && { back: pending.former })}
           moments={{ starts, ends }}
           hasBegun={hasBegun}
-          mayReturn={!pending.isAlone}
           onClose={moment.close}
           onMark={async (starts, ends) => {
             if (!mayChange()) return { ok: false, error: 'Nada mudou.' }
-            return moveVersions({ versions: [{ id, version }], moments: { starts, ends } })
+            const result = await moveVersions({ versions: [seen], moments: { starts, ends } })
+            if (!result.ok) leadToField(result)
+            return result
           }}
           onDone={(at) => {
             notify.success(hasBegun ? `Volta em ${at}.` : `Marcado para ${at}.`)
@@ -134,7 +157,6 @@ export function PendingStrip(props: Props) {
 
 function sentence({ starts, what, by, at, isAlone }: PendingMark, isShown: boolean) {
   if (starts !== null) return `${isShown ? 'Você está vendo o que espera. ' : ''}${what} (${by}).`
-  if (by === '') return `Rascunho salvo em ${at}. ${isAlone ? 'Ainda não está no site.' : published}`
   if (isShown) return `Você está vendo o rascunho de ${by}, de ${at}. ${isAlone ? `${what}.` : published}`
   return `Rascunho de ${by}, de ${at}. ${what}.`
 }

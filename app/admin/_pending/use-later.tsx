@@ -1,10 +1,11 @@
 'use client'
 
-import { useRef, useState } from 'react'
 import { valueAt } from '@/lib/content/fields/field'
-import { sameJson } from '@/lib/content/fingerprint'
+import { describeChanges } from '@/lib/content/history/describe'
 import { checked } from '@/lib/content/merge-values'
+import { listed } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
+import { ownPreviewPath } from '@/lib/paths'
 import { momentWords } from '@/lib/times'
 import type { FormProps, Version } from '../_list/form-props'
 import { notify } from '../_ui/notify'
@@ -13,16 +14,12 @@ import { useSaving } from '../_ui/use-saving'
 import { uploadsEnded } from '../_upload/sending'
 import { keepVersion } from './actions'
 import type { Moment } from './moment-dialog'
-import { openPreview } from './preview-actions'
-import { isPlanned, knownOf, markOfKept } from './versions'
+import { isPlanned } from './versions'
 
 /** Keeps what a form holds for later, as a draft or for a day, and shows it. */
 export function useLater<Row extends Version>({ list, onClose, stays, item }: FormProps<Row>) {
   const { form, id, shown } = item
   const { saving, run } = useSaving(failed)
-  const [seen, setSeen] = useState<PreviewOf>()
-  const opener = useRef<HTMLButtonElement>(null)
-  const previews = useLoaded(async () => (await import('../_pending/preview-window')).PreviewWindow)
   const moment = useLoaded(async () => (await import('../_pending/moment-dialog')).MomentDialog)
   const section = list.name
 
@@ -31,7 +28,7 @@ export function useLater<Row extends Version>({ list, onClose, stays, item }: Fo
     const sent = await item.unfinished()
     if (!sent.ok) return sent
     const expectedFingerprint = form.base.fingerprint
-    const edit = { section, id, expectedFingerprint, values: sent.values, pending: knownOf(shown) }
+    const edit = { section, id, expectedFingerprint, values: sent.values, pending: shown?.seen ?? null }
     return keepVersion({ ...edit, ...(moments && { moments }) })
   }
 
@@ -45,10 +42,9 @@ export function useLater<Row extends Version>({ list, onClose, stays, item }: Fo
       if (result) form.refuse(result)
       return undefined
     }
-    const mark = markOfKept(result, shown, form.base, item.isNew)
-    item.setShown(mark)
+    item.setShown(result.mark)
     form.settle()
-    return mark
+    return result.mark
   }
 
   async function save() {
@@ -66,15 +62,16 @@ export function useLater<Row extends Version>({ list, onClose, stays, item }: Fo
 
   async function preview() {
     const isTyped = form.unsaved || (item.isNew && !shown)
+    // By the click itself: browsers open no tab later.
+    const tab = window.open()
+    if (tab && isTyped) tab.document.body.textContent = 'Guardando o que você digitou…'
     const mark = isTyped ? await keep() : shown
-    if (isTyped && !mark) return
+    if (isTyped && !mark) return tab?.close()
     const kept = isPlanned(mark) ? 'Guardado' : 'Rascunho salvo'
     if (isTyped) notify.success(`${kept} para a prévia. No site nada mudou.`)
-    const result = await run(() => openPreview({ section, id, pending: mark?.id ?? null }))
-    if (result && !result.ok) notify.error(result.error, result.title)
-    if (!result?.ok) return
-    setSeen(result)
-    await previews.open()
+    const asked = new URLSearchParams({ secao: section, item: id, ...(mark && { versao: mark.id }) })
+    // Where no tab may be opened, the preview takes the place of the panel: nothing is left to lose.
+    ;(tab ?? window).location.assign(`${ownPreviewPath}?${asked}`)
   }
 
   async function mark() {
@@ -91,45 +88,39 @@ export function useLater<Row extends Version>({ list, onClose, stays, item }: Fo
     return result
   }
 
+  const changes = moment.Dialog ? changesOf(item) : []
   return {
     isBusy: saving || form.saving,
-    ...{ save, preview, opener, mark },
-    dialogs: (
-      <>
-        {previews.Dialog && seen && (
-          <previews.Dialog {...seen} name={list.label} opener={opener} onClose={previews.close} />
-        )}
-        {moment.Dialog && (
-          <moment.Dialog
-            title={item.isNew ? 'Aparecer em…' : 'Mudar em…'}
-            what={changedLabels(item).join(', ') || 'nada muda; mude um campo antes'}
-            mayReturn={!item.isNew}
-            onClose={moment.close}
-            onMark={plan}
-            onDone={(at) => {
-              notify.success(
-                item.isNew
-                  ? `Marcado: aparece em ${at}.`
-                  : `Marcado: muda em ${at}. Até lá o site fica como está.`,
-              )
-              onClose()
-            }}
-          />
-        )}
-      </>
+    ...{ save, preview, mark },
+    dialog: moment.Dialog && (
+      <moment.Dialog
+        title={item.isNew ? 'Aparecer em…' : 'Mudar em…'}
+        what={item.isNew ? 'aparece no site' : listed(changes, 'after') || 'nada muda; mude um campo antes'}
+        {...(!item.isNew && { back: listed(changes, 'before') })}
+        onClose={moment.close}
+        onMark={plan}
+        onDone={(at) => {
+          notify.success(
+            item.isNew
+              ? `Marcado: aparece em ${at}.`
+              : `Marcado: muda em ${at}. Até lá o site fica como está.`,
+          )
+          onClose()
+        }}
+      />
     ),
   }
 }
 
-type PreviewOf = Extract<Awaited<ReturnType<typeof openPreview>>, { ok: true }>
-
-/** The labels of the fields that differ from what the form was opened with. */
-function changedLabels({ form, fields }: Pick<FormProps<Version>['item'], 'form' | 'fields'>) {
+/** What differs from what the form was opened with, in words. */
+function changesOf({ form, fields }: Pick<FormProps<Version>['item'], 'form' | 'fields'>) {
   const [before, now] = [{ ...form.base.values }, form.form.getValues()]
-  const changed = Object.entries(fields).filter(
-    ([path, field]) => !sameJson(checked(field, valueAt(before, path)), checked(field, valueAt(now, path))),
-  )
-  return changed.map(([, { label }]) => label)
+  const changes = Object.entries(fields).map(([path, field]) => ({
+    path,
+    before: checked(field, valueAt(before, path)),
+    after: checked(field, valueAt(now, path)),
+  }))
+  return describeChanges(fields, changes)
 }
 
 const failed = 'Não foi possível guardar o rascunho.'

@@ -28,7 +28,7 @@ function renderHero(version = draft) {
 
 test('a form over a single row shows its draft and the published version, and stays when the draft is discarded (DRAFT-8)', async () => {
   vi.mocked(dropVersion).mockResolvedValue({ ok: true })
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, id: 'k', version: 1, starts: null })
+  vi.mocked(keepVersion).mockResolvedValue({ ok: true, mark: markOf(registry.hero, draft, siteNow()) })
   answerQuestions(true)
   await renderHero()
   const title = page.getByLabelText(/^Título( \*)?$/)
@@ -47,7 +47,10 @@ test('a form over a single row shows its draft and the published version, and st
 })
 
 test('a single row is planned for a day like any item (SAVE-12)', async () => {
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, id: draft.id, version: 5, starts: siteNow() })
+  const starts = siteNow()
+  vi.mocked(keepVersion).mockResolvedValue({
+    ...{ ok: true, mark: markOf(registry.hero, { ...draft, starts }, starts) },
+  })
   await renderHero()
   await userEvent.fill(page.getByLabelText(/^Título( \*)?$/), 'Verão')
   await page.getByRole('button', { name: 'Mudar em…' }).click()

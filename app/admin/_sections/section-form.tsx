@@ -4,13 +4,14 @@ import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
 import { type Field, shown as readFields } from '@/lib/content/fields/field'
 import { isObject, itemFingerprint } from '@/lib/content/list'
+import type { PendingMark } from '@/lib/content/pending-words'
 import type { FormVersions } from '@/lib/panel/pending-queries'
 import type { SingleName } from '@/lib/site/registry'
 import type { z } from '@/lib/zod'
 import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
 import type { Version } from '../_list/form-props'
 import { ItemFormBody } from '../_list/item-form-body'
-import { knownOf, useFirstVersion } from '../_pending/versions'
+import { useFirstVersion } from '../_pending/versions'
 import { CancelButton } from '../_ui/button'
 import type { Base } from '../_ui/draft'
 import { FieldGrid } from '../_ui/field-input'
@@ -39,7 +40,7 @@ type Props<I extends FieldValues, O> = SectionProps & {
     values: O
     expectedValues: Stored
     force: boolean
-    pending: ReturnType<typeof knownOf>
+    pending: PendingMark['seen'] | null
   }) => Promise<ActionResult<Saved>>
   success: string
   failure: string
@@ -83,7 +84,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
         values,
         expectedValues: how.base.values ?? {},
         force: how.force,
-        pending: knownOf(shown),
+        pending: shown?.seen ?? null,
       })
     },
     baseAfter: (result) => base(result.stored),

@@ -4,23 +4,14 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
 import { notify } from './notify'
 
-type Props = {
-  address: string
-  label: string
-  /** Called when it is copied, also by hand. */
-  onCopied?: () => void
-  children?: ReactNode
-}
+type Props = { address: string; label: string; children?: ReactNode }
 
 /** An address that staff give to others, with a button that copies it, beside those of `children`. */
-export function CopiedLink({ address, label, onCopied, children }: Props) {
+export function CopiedLink({ address, label, children }: Props) {
   const text = useRef<HTMLInputElement>(null)
 
   async function copy() {
-    if (await copyText(address)) {
-      onCopied?.()
-      return notify.success('Link copiado.')
-    }
+    if (await copyText(address)) return notify.success('Link copiado.')
     text.current?.focus()
     notify.error('O navegador não deixou copiar. O link está selecionado: copie com Ctrl+C.')
   }
@@ -33,7 +24,6 @@ export function CopiedLink({ address, label, onCopied, children }: Props) {
         value={address}
         aria-label={label}
         className="input mt-1 text-[0.8125rem]"
-        onCopy={onCopied}
         onFocus={(event) => event.target.select()}
       />
       <div className="-ml-3 flex">

@@ -1,10 +1,10 @@
 const kept = new WeakSet<Document>()
 
 /**
- * Keeps a frame for looking only: it sends no form and opens no window, and a click follows at most links to pages of
- * the site (`mayWalk`). For the frame's `ref`, because the page may have loaded before this script.
+ * Keeps a frame for looking only: it sends no form and opens no window, and a click follows links to pages of the site only.
+ * For the frame's `ref`, because the page may have loaded before this script.
  */
-export function keepInside(frame: HTMLIFrameElement, { mayWalk }: { mayWalk: boolean }): () => void {
+export function keepInside(frame: HTMLIFrameElement): () => void {
   const keep = () => {
     const { contentDocument: page, contentWindow } = frame
     // The document of a page that the browser refused to frame cannot be read.
@@ -12,14 +12,14 @@ export function keepInside(frame: HTMLIFrameElement, { mayWalk }: { mayWalk: boo
     kept.add(page)
     contentWindow.open = () => null
     page.addEventListener('submit', (event) => event.preventDefault(), true)
-    page.addEventListener('click', (event) => follow(event, mayWalk), true)
+    page.addEventListener('click', follow, true)
   }
   keep()
   frame.addEventListener('load', keep)
   return () => frame.removeEventListener('load', keep)
 }
 
-function follow(event: MouseEvent, mayWalk: boolean) {
+function follow(event: MouseEvent) {
   const { target } = event
   // Elements of the frame are not instances of this window's classes.
   const link =
@@ -27,9 +27,8 @@ function follow(event: MouseEvent, mayWalk: boolean) {
   if (!link) return
   const { origin, pathname, href } = link
   const isPanel = origin === location.origin && pathname.startsWith('/admin')
-  const isSite = origin === location.origin && !isPanel && link.target !== '_blank'
-  if (isSite && mayWalk) return
+  if (origin === location.origin && !isPanel && link.target !== '_blank') return
   event.preventDefault()
   event.stopPropagation()
-  if (isPanel && mayWalk) location.assign(href)
+  if (isPanel) location.assign(href)
 }

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useCloseRequest } from '@/components/ui/close-request'
 import { isFocusLost } from '@/components/ui/focus-lost'
 import { DialogContext } from './use-leave-guard'
@@ -9,15 +9,12 @@ type Props = {
   title: string
   /** Called by the icon, the overlay, Escape and the browser's Back; false keeps the dialog open. */
   onClose: () => unknown
-  /** `narrow` for one column of fields, `wide` for a form beside a preview, `full` for a page. */
+  /** `narrow` for one column of fields. */
   size?: keyof typeof sizes
-  closeLabel?: string
-  /** Gets the focus when the dialog closes, if it is not what had the focus before. */
-  opener?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-export function PanelDialog({ title, size = 'usual', closeLabel, opener, onClose, children }: Props) {
+export function PanelDialog({ title, size = 'usual', onClose, children }: Props) {
   const before = useRef(typeof document === 'undefined' ? null : document.activeElement)
   useCloseRequest(true, onClose)
   return (
@@ -25,7 +22,8 @@ export function PanelDialog({ title, size = 'usual', closeLabel, opener, onClose
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
         <Dialog.Content
-          className={`on-light fixed inset-0 z-50 flex flex-col bg-sand-50 ${sizes[size]} sm:rounded-xs`}
+          // Not centred by a transform, which would misplace a sticky footer.
+          className={`on-light fixed inset-0 z-50 flex flex-col bg-sand-50 ${sizes[size]} sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:rounded-xs`}
           aria-describedby={undefined}
           // A click on a toast must not close the dialog.
           onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
@@ -33,17 +31,15 @@ export function PanelDialog({ title, size = 'usual', closeLabel, opener, onClose
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (!isFocusLost()) return
-            // On phones the opener is in a menu that is closed again.
-            const target = opener?.current?.checkVisibility() ? opener.current : before.current
-            if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+            if (isFocusLost() && before.current instanceof HTMLElement)
+              before.current.focus({ preventScroll: true })
           }}
         >
           <div className="flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 sm:pl-8">
             <Dialog.Title tabIndex={-1} className="text-[1.25rem] font-semibold outline-none">
               {title}
             </Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label={closeLabel ?? 'Fechar'}>
+            <Dialog.Close className="icon-button" aria-label="Fechar">
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>
@@ -54,13 +50,7 @@ export function PanelDialog({ title, size = 'usual', closeLabel, opener, onClose
   )
 }
 
-// Not centred by a transform, which would misplace a sticky footer.
-const centred = 'sm:m-auto sm:max-h-[calc(100dvh-3rem)]'
-const sizes = {
-  usual: `${centred} sm:h-fit sm:w-[min(880px,calc(100vw-3rem))]`,
-  narrow: `${centred} sm:h-fit sm:w-[min(36rem,calc(100vw-3rem))]`,
-  full: 'sm:inset-4',
-}
+const sizes = { usual: 'sm:w-[min(880px,calc(100vw-3rem))]', narrow: 'sm:w-[min(36rem,calc(100vw-3rem))]' }
 
 /** Focuses the first field, or the title if there is none or a touch screen would open its keyboard (ADM-20). */
 function focusFirst(event: Event) {

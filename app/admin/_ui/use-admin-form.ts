@@ -142,6 +142,11 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
       if (names.length > 0) showFirst(names)
       return names.length === 0
     },
+    /** Says at the fields what is wrong with them, and saves nothing. */
+    check: form.handleSubmit(
+      () => {},
+      (wrong) => showFirst(errorPaths(wrong)),
+    ),
     startOver: forget,
     /** Forgets that there are changes, because they were saved as a draft. */
     settle() {

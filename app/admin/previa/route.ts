@@ -1,25 +1,46 @@
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { openPreviewCookie, previewCookieName } from '@/lib/access/cookies'
 import { requireAdmin } from '@/lib/access/guard'
-import { makePreviewLink } from '@/lib/content/preview-links'
+import { maxId } from '@/lib/content/fields/limited'
+import { makePreviewLink, sharePreviewLink } from '@/lib/content/preview-links'
 import { asDay, momentInHotel, siteNow } from '@/lib/dates'
-import { routes, storedAddress } from '@/lib/paths'
+import { pendingPath, previewPath, routes, storedAddress } from '@/lib/paths'
 import { pageBefore } from '@/lib/server/requests/page-before'
+import { sectionNames } from '@/lib/site/registry'
 import { enterPreview } from '@/lib/site/site-preview'
 import { z } from '@/lib/zod'
 
-const asked = z.object({ dia: z.string().transform(asDay), hora: z.iso.time({ precision: -1 }) })
+const askedDay = z.object({ dia: z.string().transform(asDay), hora: z.iso.time({ precision: -1 }) })
+const askedItem = z.object({
+  secao: z.enum(sectionNames),
+  item: z.string().min(1).max(maxId),
+  versao: z.uuid().optional(),
+})
 
 /**
- * Shows this browser the whole site on a day and at a time that has not passed (ADM-29), by a link. No other site can lead here,
+ * Shows this browser the whole site: with a pending version or an item as it is stored (DRAFT-5), or on a day and at a time that
+ * has not passed (ADM-29). With `mostrar`, makes a link for others of what it shows (DRAFT-6). No other site can lead here,
  * because that makes a link.
  */
 export async function GET(request: Request): Promise<Response> {
   const admin = await requireAdmin()
-  const { data } = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
   const isForeign = ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
-  if (!data?.dia || isForeign) redirect('/admin')
-  const at = momentInHotel(data.dia, data.hora)
-  const { token } = await makePreviewLink(admin, { at: at > siteNow() ? at : null })
-  await enterPreview(token)
+  if (isForeign) redirect('/admin')
+  if (asked.mostrar) {
+    const held = openPreviewCookie((await cookies()).get(previewCookieName())?.value)
+    if (held) await sharePreviewLink(admin, held.token)
+    redirect(pendingPath)
+  }
+  const item = askedItem.safeParse(asked).data
+  if (item) {
+    const shown = { section: item.secao, item: item.item, pending: item.versao ?? null }
+    redirect(previewPath((await makePreviewLink(admin, shown)).token))
+  }
+  const day = askedDay.safeParse(asked).data
+  if (!day?.dia) redirect('/admin')
+  const at = momentInHotel(day.dia, day.hora)
+  await enterPreview((await makePreviewLink(admin, { at: at > siteNow() ? at : null })).token)
   redirect(storedAddress(pageBefore(request) ?? routes.home))
 }

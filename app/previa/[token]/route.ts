@@ -1,5 +1,5 @@
 import { plainPage } from '@/lib/server/requests/failure-page'
-import { framedCsp } from '@/lib/server/requests/headers'
+import { fileCsp } from '@/lib/server/requests/headers'
 import { pageOfItem } from '@/lib/site/edit-place'
 import { lookUpLink } from '@/lib/site/preview-link'
 import { enterPreview, readSitePreview } from '@/lib/site/site-preview'
@@ -20,7 +20,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const headers = {
     ...notKept,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': framedCsp,
+    'content-security-policy': fileCsp,
   }
   return new Response(plainPage(title, text), { status, headers })
 }

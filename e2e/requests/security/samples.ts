@@ -99,7 +99,6 @@ export const samples: Record<string, Sample> = {
   }),
   ...ofLists('keepVersion', keptVersion),
   ...ofLists('keepVersion later', async (list) => ({ ...(await keptVersion(list)), moments })),
-  ...ofLists('openPreview', async (list) => ({ id: (await first(list)).id, pending: null })),
   revokeLink: async () => [{ link: await anyLink() }],
   moveVersions: async () => [{ versions: [await anyVersion(true)], moments }],
   'moveVersions now': async () => [{ versions: [await anyVersion(true)], moments: null }],

@@ -9,14 +9,9 @@ export const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-const ofFiles =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-
 /** The policy of everything that is not a page: opened by itself an image shows, a drawing keeps its styles, nothing runs. */
-export const fileCsp = `${ofFiles}; frame-ancestors 'none'`
-
-/** Of an answer that the panel shows in the frame of a preview. */
-export const framedCsp = `${ofFiles}; frame-ancestors 'self'`
+export const fileCsp =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 type Rule = {
   source: string

@@ -6,9 +6,11 @@ import {
   editPackage,
   field,
   fillEach,
+  markOfPackage,
   natal,
   newPackage,
   openTab,
+  pendingOf,
   renderPackages,
   sentValues,
   toast,
@@ -317,7 +319,7 @@ test('a picture of one pixel is questioned at its field and at saving', async ()
 
 test('on a phone the form keeps the screen: its buttons take at most 120 px, and the rarer ones are under Mais (ADM-31)', async () => {
   await page.viewport(390, 844)
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, id: 'k', version: 1, starts: null })
+  vi.mocked(keepVersion).mockResolvedValue({ ok: true, mark: markOfPackage(pendingOf(natal)) })
   await renderPackages([])
   const dialog = await newPackage()
   await userEvent.type(field(dialog, 'Nome'), 'Natal')
