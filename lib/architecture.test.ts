@@ -32,11 +32,22 @@ describe('layers', () => {
   test.each([
     ['components/ui/', /^(?:components\/(?!ui\/)|app\/)/],
     ['components/', /^app\//],
-    ['lib/', /^(?:components|app)\//],
+    // The schemas of blocks stand with their components.
+    ['lib/', /^(?:components(?!\/blocks\/(?:kinds$|[\w-]+\/schema$))|app)\//],
     ['app/(site)/', /^app\/admin\//],
     ['app/admin/', /^app\/\(site\)\//],
   ])('%s imports nothing above it', (folder, forbidden) => {
     expect(offences(({ path }) => path.startsWith(folder), forbidden)).toEqual([])
+  })
+
+  test('the schemas of blocks know no component, and only the panel their words', () => {
+    const schemas = /^components\/blocks\/(?:kinds|[\w-]+\/schema)\.ts$/
+    expect(
+      offences(({ path }) => schemas.test(path), /^(?:app|components)\/(?!blocks\/[\w-]+\/schema$)/),
+    ).toEqual([])
+    const words = /^components\/blocks\/(?:[\w-]+\/)?words$/
+    const outside = ({ path }: { path: string }) => !/^(?:app\/admin|components\/blocks\/words)/.test(path)
+    expect(offences(outside, words)).toEqual([])
   })
 
   test('every folder of lib has its layer', () => {

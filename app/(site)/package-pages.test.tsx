@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Offers } from '@/components/blocks/offers/offers'
 import { emptyBlock } from '@/lib/pages/test-block'
 import { parseSite } from '@/lib/site/document'
 import { testDay } from '@/scripts/lib/test-day'
 import { demos } from '../../supabase/local/demo/demos'
 import { demoConditions, placeMedia } from '../../supabase/local/demo/test-content'
-import { FeaturedPackages } from './_home/featured-packages'
 import PackagePage from './oferta/[slug]/page'
 import PackagesPage from './ofertas/page'
 import TermsPage from './termos/page'
@@ -43,9 +43,7 @@ async function pages(hotelConditions: object, own: object = {}) {
   getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, packages, conditions }))
   const pageOf = (slug = '') => textOf(<PackagePage params={Promise.resolve({ slug })} />)
   return {
-    home: await textOf(
-      <FeaturedPackages block={{ ...emptyBlock('offers'), title: 'Experiências exclusivas' }} />,
-    ),
+    home: await textOf(<Offers block={{ ...emptyBlock('offers'), title: 'Experiências exclusivas' }} />),
     offers: await textOf(<PackagesPage />),
     offer: await pageOf(first?.slug),
     other: await pageOf(second?.slug),

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { HomeBlock } from '@/components/blocks/home-block'
 import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import { FaqJsonLd, JsonLd } from '@/components/seo/json-ld'
 import { Later } from '@/components/ui/later'
@@ -9,7 +10,6 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { getPageBlocks, getPages } from '@/lib/site/page-queries'
 import { getConditions, getContacts, getHero, getHotel } from '@/lib/site/queries'
 import { Hero } from './_home/hero'
-import { HomeBlock } from './_home/home-block'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [hero, words] = await Promise.all([getHero(), getPages().then(({ home }) => home)])

@@ -1,7 +1,8 @@
-import type { BlockProps } from './block-props'
+import { type BlockProps, drawBlock } from './block-props'
 import { EditorialBlock } from './editorial-block'
-import { Strip } from './strip'
+import { Strip } from './strip/strip'
 
+/** A block of a page that may have the script of the strip. */
 export function AboutBlock(props: BlockProps) {
-  return props.block.kind === 'strip' ? <Strip {...props} /> : <EditorialBlock {...props} />
+  return drawBlock({ strip: Strip }, props) ?? <EditorialBlock {...props} />
 }

@@ -6,18 +6,21 @@ import { Later } from '@/components/ui/later'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { getBlockPage } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
-import type { BlockProps } from './block-props'
+import { type BlockProps, drawBlock } from './block-props'
 import { EditorialBlock } from './editorial-block'
-import { Enquiry } from './enquiry'
+import { Enquiry } from './enquiry/enquiry'
 import { getHotelFacts } from './hotel-facts'
 
 type Page = { page: Parameters<typeof getBlockPage>[0] /** As the menu calls it. */; name: string }
+
+/** What some kinds begin with. */
+type Words = { kind: string; lead?: string; text?: string; title?: string }
 
 export async function blockPageMetadata({ page, name }: Page) {
   const [shown, hotel] = await Promise.all([getBlockPage(page), getHotel()])
   if (!shown) return { ...(await missingMetadata()), robots: { index: false } }
   const { words, path, blocks } = shown
-  const first = blocks[0]?.block
+  const first: Words | undefined = blocks[0]?.block
   const said = words.description || first?.lead || first?.text || first?.title
   return pageMetadata({
     title: words.title || name,
@@ -35,8 +38,7 @@ export async function BlockPageView({ page, name, Block = EditorialBlock }: Page
   if (!shown) return <MissingPage />
   const { blocks, path } = shown
   const views = blocks.map((composed, index) => {
-    const View = composed.block.kind === 'enquiry' ? Enquiry : Block
-    return <View key={composed.id} {...composed} facts={facts} early={index < 2} />
+    return <PageBlock key={composed.id} {...{ ...composed, facts, Block }} early={index < 2} />
   })
   return (
     <>
@@ -47,6 +49,11 @@ export async function BlockPageView({ page, name, Block = EditorialBlock }: Page
       <BreadcrumbJsonLd name={name} path={path} />
     </>
   )
+}
+
+/** Of these pages each may have the script of an enquiry. */
+function PageBlock({ Block, ...props }: BlockProps & Required<Drawn>) {
+  return drawBlock({ enquiry: Enquiry }, props) ?? <Block {...props} />
 }
 
 function PlainOpening({ title }: { title: string }) {

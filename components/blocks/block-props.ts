@@ -4,13 +4,12 @@ import type { About } from '@/lib/hotel/schema'
 import { shownImage } from '@/lib/media/images/addresses'
 import { focusStyle, imageAlt, type Pictured } from '@/lib/media/images/picture'
 import type { Reach } from '@/lib/pages/enquiry'
-import { blockIcon } from '@/lib/pages/icons'
-import type { KindName } from '@/lib/pages/kinds'
-import type { Block, BlockOf } from '@/lib/pages/schema'
+import { type BlockOf, isOfKind } from '@/lib/pages/schema'
+import type { KindName } from './kinds'
 
-/** Plain values, so that the panel can render a block in the browser, too. */
-export type BlockProps<Shown = Block> = {
-  block: Shown
+/** A component sees only the fields of its kind. */
+export type BlockProps<Name extends KindName = KindName> = {
+  block: BlockOf<Name>
   /** The id of its heading. */
   id: string
   /** The previous block has the same background, so one space between them is enough. */
@@ -20,8 +19,20 @@ export type BlockProps<Shown = Block> = {
   facts: HotelFacts
 }
 
-/** The component of a kind, which can only use the fields of that kind. */
-export type BlockView<Name extends KindName> = (props: BlockProps<BlockOf<Name>>) => ReactNode
+export type BlockViews<Names extends KindName> = { [Name in Names]: (props: BlockProps<Name>) => ReactNode }
+
+/** Draws a block with the component of its kind; null if that is not among these. */
+export function drawBlock<Names extends KindName>(
+  views: BlockViews<Names>,
+  { block, ...props }: BlockProps,
+): ReactNode {
+  const { kind } = block
+  return isAmong(views, kind) && isOfKind(block, kind) ? views[kind]({ ...props, block }) : null
+}
+
+function isAmong<Names extends KindName>(views: BlockViews<Names>, kind: KindName): kind is Names {
+  return Object.hasOwn(views, kind)
+}
 
 /** What blocks show of the hotel besides their own fields. */
 export type HotelFacts = {
@@ -66,9 +77,4 @@ export function galleryPictures(item: Described, addresses: string[], name: stri
 
 export function spaced(joined: boolean): string {
   return joined ? 'section-space pt-0' : 'section-space'
-}
-
-/** A block's items as the amenities show them. */
-export function amenitiesOf({ items }: BlockOf<'amenities'>) {
-  return items.map(({ icon, title, text }) => ({ icon: blockIcon(icon), title, text }))
 }

@@ -4,15 +4,15 @@ import { describe, expect, test, vi } from 'vitest'
 import type { FieldRule } from '@/lib/content/definition'
 import { blanks } from '@/lib/content/fields/field'
 import { blockFields } from '@/lib/pages/fields'
-import { type KindName, kindNames, kinds } from '@/lib/pages/kinds'
 import { blockProblems, isWhole } from '@/lib/pages/problems'
 import { type Block, blockSchema } from '@/lib/pages/schema'
 import { AboutBlock } from './about-block'
-import { Accommodations } from './accommodations'
-import { Amenities } from './amenities'
-import { amenitiesOf, shownPictures } from './block-props'
-import { Enquiry } from './enquiry'
-import { Welcome } from './welcome'
+import { RoomPictures } from './accommodations/room-pictures'
+import { Amenities } from './amenities/amenities'
+import { drawBlock, shownPictures } from './block-props'
+import { Enquiry } from './enquiry/enquiry'
+import { type KindName, kindNames, kinds } from './kinds'
+import { Welcome } from './welcome/welcome'
 
 vi.mock('@/components/booking/open-booking', () => ({ openBooking: () => {}, prepareBooking: () => {} }))
 
@@ -42,7 +42,7 @@ describe.each(drawn)('%s', (kind) => {
         expect(html).not.toMatch(/undefined|null|src=""|alt=""/)
         // Without pictures of their own the chalets have those of the rooms, with their names.
         const { caption: _, ...uncaptioned } = kinds[kind].fields
-        const said = block.images.length > 0 ? kinds[kind].fields : uncaptioned
+        const said = 'images' in block && block.images.length > 0 ? kinds[kind].fields : uncaptioned
         for (const words of shownWords(values, said)) expect(html).toContain(words)
       }),
       { numRuns: 40 },
@@ -57,25 +57,26 @@ test.each(drawn)('a pending block %s is drawn whatever it lacks (DRAFT-5)', (kin
 })
 
 function markup(block: Block) {
-  const { label, title, text, caption } = block
-  const images = shownPictures(block, block.images, 'x')
-  const views: { [Name in KindName]?: React.ReactNode } = {
-    welcome: <Welcome {...props} block={block} />,
-    accommodations: (
-      <Accommodations
-        {...{ label, title, text, images, rooms }}
-        captions={caption}
-        href="/quartos"
-        joined={false}
-      />
-    ),
-    enquiry: <Enquiry {...props} block={block} />,
-    amenities: <Amenities {...{ label, title, text }} items={amenitiesOf(block)} id="b1" joined={false} />,
-  }
-  return renderToStaticMarkup(views[block.kind] ?? <AboutBlock {...props} block={block} />)
+  const shown = drawBlock(
+    {
+      welcome: Welcome,
+      accommodations: ({ block, joined }) => (
+        <RoomPictures
+          {...{ ...block, joined, rooms }}
+          images={shownPictures(block, block.images, 'x')}
+          captions={block.caption}
+          href="/quartos"
+        />
+      ),
+      enquiry: Enquiry,
+      amenities: Amenities,
+    },
+    { ...props, block },
+  )
+  return renderToStaticMarkup(shown ?? <AboutBlock {...props} block={block} />)
 }
 
-/** Values of a form as `lib/pages/kinds.ts` wants them, from the shortest to the longest. */
+/** Values of a form as its kind wants them, from the shortest to the longest. */
 function accepted(kind: KindName) {
   const blank: Record<string, unknown> = blanks(blockFields)
   return fields(kinds[kind].fields, blank).map((values) => ({ ...blank, kind, ...values }))

@@ -1,11 +1,26 @@
-import type { HomeKindName, KindName } from '@/lib/pages/kinds'
-import type { BlockProps, BlockView } from './block-props'
-import { About, Cards, DarkCards, FullPicture, Opening, PictureFacts, PictureText } from './picture-blocks'
-import { Book, Columns, Menu, Quote, Statement, TextFacts, Timeline } from './text-blocks'
-import { Awards, Faq, Ratings, Team } from './trust-blocks'
+import { About } from './about/about'
+import { Awards } from './awards/awards'
+import { type BlockProps, type BlockViews, drawBlock } from './block-props'
+import { Book } from './book/book'
+import { Cards } from './cards/cards'
+import { Columns } from './columns/columns'
+import { DarkCards } from './dark-cards/dark-cards'
+import { Faq } from './faq/faq'
+import { FullPicture } from './full-picture/full-picture'
+import type { HomeKindName, KindName } from './kinds'
+import { Menu } from './menu/menu'
+import { Opening } from './opening/opening'
+import { PictureFacts } from './picture-facts/picture-facts'
+import { PictureText } from './picture-text/picture-text'
+import { Quote } from './quote/quote'
+import { Ratings } from './ratings/ratings'
+import { Statement } from './statement/statement'
+import { Team } from './team/team'
+import { TextFacts } from './text-facts/text-facts'
+import { Timeline } from './timeline/timeline'
 
 /** Complete by its type: a kind without a component does not compile. Strip and enquiry have a script: `AboutBlock`, `BlockPageView`. */
-const views: { [Name in Exclude<KindName, HomeKindName | 'strip' | 'enquiry'>]: BlockView<Name> } = {
+const views: BlockViews<Exclude<KindName, HomeKindName | 'strip' | 'enquiry'>> = {
   opening: Opening,
   about: About,
   picture_text: PictureText,
@@ -28,10 +43,5 @@ const views: { [Name in Exclude<KindName, HomeKindName | 'strip' | 'enquiry'>]: 
 
 /** Any block of the pages that needs no script: drawn from its own words and the hotel's facts. */
 export function EditorialBlock(props: BlockProps) {
-  const { kind } = props.block
-  return isEditorial(kind) ? views[kind](props) : null
-}
-
-function isEditorial(kind: KindName): kind is keyof typeof views {
-  return kind in views
+  return drawBlock(views, props)
 }

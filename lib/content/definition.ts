@@ -74,17 +74,14 @@ export type ListPanel = {
 /** With `when` the group is shown only while a field has that value. */
 export type FieldGroup = { title: string; text?: string; fields: string[]; when?: Record<string, unknown> }
 
-/** A rule for one field of an item of a kind; lib/pages/fields.ts has the defaults. */
+/** A rule for one field of an item of a kind. */
 export type FieldRule = {
-  label?: string
-  hint?: string
   /** An item without this field is neither shown nor saved. */
   required?: boolean
   max?: number
   fewest?: number
   most?: number
-  /** The name of one row, and the columns in use. */
-  one?: string
+  /** The columns in use. */
   columns?: Record<string, FieldRule>
 }
 

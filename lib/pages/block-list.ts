@@ -1,8 +1,8 @@
+import { kinds, kindsFor } from '@/components/blocks/kinds'
 import type { ListDefinition } from '@/lib/content/definition'
 import { flatten } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { blockFields, ownBlockFields } from './fields'
-import { kinds, kindsFor } from './kinds'
 import type { BlockPage } from './page-names'
 import { blockSchema } from './schema'
 

@@ -11,7 +11,7 @@ const kindsOf = (blocks: Block[], page: Parameters<typeof composed>[1] = 'about'
 test('the opening block is first and shown once, wherever it is stored', () => {
   const stored = [block('quote'), block('opening'), block('opening', { title: 'late' }), block('quote')]
   expect(kindsOf(stored)).toEqual(['opening', 'quote', 'quote'])
-  expect(composed(stored, 'about')[0]?.block.title).toBe('a')
+  expect(composed(stored, 'about')[0]?.block).toMatchObject({ title: 'a' })
 })
 
 test('each heading has its own id, and a kind may occur twice', () => {

@@ -1,4 +1,4 @@
-import { kinds } from './kinds'
+import { kinds } from '@/components/blocks/kinds'
 import type { BlockPage } from './page-names'
 import { isWhole } from './problems'
 import type { Block } from './schema'
@@ -30,7 +30,7 @@ export function composed(blocks: Block[], page: BlockPage): Composed[] {
 }
 
 /** A block with its own picture or background never counts as joined with the previous one. */
-function groundOf({ kind, tone, image }: Block) {
-  if (kind === 'quote' && tone === 'dark') return 'own'
-  return kind === 'menu' && image ? 'own' : kinds[kind].ground
+function groundOf(block: Block) {
+  const { ground } = kinds[block.kind]
+  return typeof ground === 'function' ? ground(block) : ground
 }

@@ -1,6 +1,6 @@
+import { isKindName, kinds } from '@/components/blocks/kinds'
 import type { FieldRule } from '@/lib/content/definition'
 import { shownImage } from '@/lib/media/images/addresses'
-import { isKindName, kinds } from './kinds'
 import type { BlockPage } from './page-names'
 
 type Values = Record<string, unknown>

@@ -1,19 +1,20 @@
-import { reads } from '@/lib/content/fields/field'
+import { type KindName, kindSchemas } from '@/components/blocks/kinds'
 import type { Pictured } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
-import { blockFields, ownBlockFields } from './fields'
-import type { FieldNameOf, KindName } from './kinds'
+import { ownBlockFields } from './fields'
 
-export const blockSchema = z.object({ id: z.string().min(1), ...reads(blockFields) })
+export const blockSchema = z.discriminatedUnion('kind', kindSchemas)
 
-export const ownBlockSchema = z.object({ id: z.string().min(1), ...reads(ownBlockFields) })
+export const ownBlockSchema = blockSchema.and(z.object({ page: ownBlockFields.page.read }))
 
-/** A stored block, with the fields of all kinds. */
+/** A block of any kind; each kind has only its own fields. */
 export type Block = z.infer<typeof blockSchema> & Pictured & Previewed
 
 /** The item that a preview is about is shown with its gaps (DRAFT-5). */
 export type Previewed = { isPending?: true }
 
-/** What the component of a kind may read: only the fields that lib/pages/kinds.ts declares for it. */
-export type BlockOf<Name extends KindName> = Pick<Block, 'id' | Extract<keyof Block, FieldNameOf<Name>>> &
-  Pictured
+export type BlockOf<Name extends KindName> = Extract<Block, { kind: Name }>
+
+export function isOfKind<Name extends KindName>(block: Block, kind: Name): block is BlockOf<Name> {
+  return block.kind === kind
+}

@@ -101,8 +101,8 @@ export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithC
 }
 
 /** The questions of all blocks of a page; undefined without any (PAGE-10). */
-export function faqJsonLd(blocks: Pick<Block, 'kind' | 'items'>[]): WithContext<FAQPage> | undefined {
-  const questions = blocks.flatMap(({ kind, items }) => (kind === 'faq' ? items : []))
+export function faqJsonLd(blocks: Block[]): WithContext<FAQPage> | undefined {
+  const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []))
   if (questions.length === 0) return undefined
   return {
     '@context': 'https://schema.org',

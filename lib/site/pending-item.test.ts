@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { kindNames } from '@/components/blocks/kinds'
 import { isOnSite } from '@/lib/packages/expiry'
 import { composed } from '@/lib/pages/compose'
-import { kindNames } from '@/lib/pages/kinds'
 import { pageOfItem } from './edit-place'
 import { withPending } from './pending-item'
 import { registry, type SectionName } from './registry'

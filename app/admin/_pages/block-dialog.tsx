@@ -1,8 +1,9 @@
 import { use } from 'react'
 import { useWatch } from 'react-hook-form'
+import { isKindName, type KindName, kinds, kindsFor } from '@/components/blocks/kinds'
+import { kindWords } from '@/components/blocks/words'
 import { shown } from '@/lib/content/fields/field'
 import { ownBlockFields } from '@/lib/pages/fields'
-import { isKindName, type KindName, kinds, kindsFor } from '@/lib/pages/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemFormDialog } from '../_list/item-dialog'
 import { plain, useItemForm } from '../_list/use-item-form'
@@ -14,7 +15,6 @@ import { PanelDialog } from '../_ui/panel-dialog'
 import { useFocusAfter } from '../_ui/use-focus-after'
 import type { BlockRow } from './block-rows'
 import { kindFields } from './kind-field'
-import { kindIcon } from './kind-icons'
 import { PageContext, pageIsOff } from './page-context'
 
 /** A new block begins with the choice of its kind, which is final. */
@@ -37,7 +37,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const close = () => form.mayClose() && onClose()
 
   function choose(chosen: KindName) {
-    form.form.reset(shown(ownBlockFields, { ...kinds[chosen].start, kind: chosen, page: ownPage }))
+    form.form.reset(shown(ownBlockFields, { ...kindWords[chosen].start, kind: chosen, page: ownPage }))
     focusAfter(() =>
       form.element.current?.querySelector('input:not([type="file"]), textarea, select, button'),
     )
@@ -63,14 +63,13 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
 }
 
 function BlockFields({ kind }: { kind: KindName }) {
-  const { name, text, icon } = kinds[kind]
-  const Icon = kindIcon(icon)
+  const { text, icon: Icon } = kindWords[kind]
   return (
     <>
       <p className="mb-5 flex items-center gap-3 text-ink-600">
         <Icon className="size-6 flex-none text-forest-800" strokeWidth={1.5} aria-hidden="true" />
         <span>
-          <strong className="font-semibold text-ink-900">{name}.</strong> {text}
+          <strong className="font-semibold text-ink-900">{kinds[kind].name}.</strong> {text}
         </span>
       </p>
       <FieldGrid fields={kindFields(kind)}>
@@ -90,8 +89,7 @@ function KindGallery({ page, onChoose }: { page: BlockPage; onChoose: (kind: Kin
   return (
     <ul aria-label="Tipos de bloco" className="grid gap-3 sm:grid-cols-2">
       {[...free, ...kindsFor(page).filter(isTakenOnce)].map((kind) => {
-        const { name, text, icon } = kinds[kind]
-        const Icon = kindIcon(icon)
+        const { text, icon: Icon } = kindWords[kind]
         const isTaken = isTakenOnce(kind)
         return (
           <li key={kind}>
@@ -107,7 +105,7 @@ function KindGallery({ page, onChoose }: { page: BlockPage; onChoose: (kind: Kin
                 aria-hidden="true"
               />
               <span className="grid content-start gap-0.5">
-                <span className="font-semibold">{name}</span>{' '}
+                <span className="font-semibold">{kinds[kind].name}</span>{' '}
                 <span className="text-[0.875rem] text-ink-600">
                   {isTaken ? 'Já está nesta página, que mostra um só.' : text}
                 </span>

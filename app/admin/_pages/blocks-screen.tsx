@@ -1,7 +1,8 @@
 'use client'
 
-import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
-import { type Kind, kinds } from '@/lib/pages/kinds'
+import { Copy, Eye, EyeOff, Pencil, Square, Trash2 } from 'lucide-react'
+import { type KindName, kinds } from '@/components/blocks/kinds'
+import { kindWords } from '@/components/blocks/words'
 import type { BlockPage } from '@/lib/pages/page-names'
 import { ItemTable } from '../_list/item-table'
 import { ListFrame } from '../_list/list-frame'
@@ -13,7 +14,6 @@ import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { useLoaded } from '../_ui/use-loaded'
 import type { BlockRow } from './block-rows'
-import { kindIcon } from './kind-icons'
 import { PageContext, pageIsOff } from './page-context'
 
 const columns = { Bloco: '', Tipo: 'w-40 xl:w-60', Status: 'w-24', Ações: 'w-26 xl:w-42' }
@@ -46,8 +46,8 @@ export function BlocksScreen({ list, rows: stored, pending, ...page }: Props) {
                 screen={screen}
                 row={row}
                 order={order}
-                icon={kindIcon(row.kind ? kinds[row.kind].icon : '')}
-                detail={row.kind && builtIn(kinds[row.kind])}
+                icon={row.kind ? kindWords[row.kind].icon : Square}
+                detail={row.kind && builtIn(row.kind)}
               />
               <td data-label="Tipo" className="wrap-anywhere">
                 {row.kindLabel}
@@ -65,8 +65,9 @@ export function BlocksScreen({ list, rows: stored, pending, ...page }: Props) {
 }
 
 /** What a block shows that takes its content from elsewhere, and what it shows nothing without. */
-function builtIn({ once, pages, text }: Kind) {
-  return once && !pages.includes('own') && pages.includes('home') && text
+function builtIn(kind: KindName) {
+  const { once, pages } = kinds[kind]
+  return once && !pages.includes('own') && pages.includes('home') && kindWords[kind].text
 }
 
 /** Publishes all drafts of the page at one moment (SAVE-15). */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { kindNames, kinds } from '@/components/blocks/kinds'
 import type { Fields } from '@/lib/content/fields/field'
 import { blockFields } from '@/lib/pages/fields'
-import { kindNames, kinds } from '@/lib/pages/kinds'
 import { kindFields } from './kind-field'
-import { icons } from './kind-icons'
 
 test('a kind has its own fields, labels and limits', () => {
   const fields = Object.fromEntries(kindFields('menu'))
@@ -29,8 +28,4 @@ test('no kind allows more than the field does', () => {
     for (const [name, { max = 0 }] of kindFields(kind))
       expect(max, `${kind} ${name}`).toBeLessThanOrEqual(declared[name]?.max ?? 0)
   }
-})
-
-test('every kind has an icon', () => {
-  for (const kind of kindNames) expect(icons[kinds[kind].icon], kind).toBeDefined()
 })

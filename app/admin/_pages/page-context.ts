@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { KindName } from '@/lib/pages/kinds'
+import type { KindName } from '@/components/blocks/kinds'
 import type { BlockPage } from '@/lib/pages/page-names'
 
 type PageState = {

@@ -1,0 +1,14 @@
+import { heading, kind } from '@/lib/pages/kind'
+
+export const accommodations = kind('accommodations', {
+  name: 'Acomodações',
+  pages: ['home'],
+  once: true,
+  ground: 'sand',
+  fields: {
+    ...heading,
+    text: { max: 400 },
+    caption: { max: 40, required: true },
+    images: { most: 12 },
+  },
+})

@@ -1,0 +1,7 @@
+import { kind } from '@/lib/pages/kind'
+
+export const book = kind('book', {
+  name: 'Convite para reservar',
+  ground: 'sand',
+  fields: { title: { max: 60, required: true }, text: { max: 240, required: true }, button: {} },
+})

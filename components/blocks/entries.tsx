@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { BlockSection, SectionTitle } from './block-parts'
+import { type BlockProps, shownPicture } from './block-props'
+import { numbered } from './numbered'
+
+type Entry = { title: string; detail: string; text: string; image: string | null; link?: string | null }
+type Look = { frame: string /** How a picture is shown that is not cropped. */; fit?: CSSProperties }
+
+/** What or who the hotel is proud of: a picture, a word above the name, and some words below it. */
+export function Entries({ block, id, joined, frame, fit }: BlockProps<'awards' | 'team'> & Look) {
+  const { label, title } = block
+  const items: Entry[] = block.items
+  return (
+    <BlockSection id={id} joined={joined}>
+      <SectionTitle id={id} label={label} title={title} />
+      <ul className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {numbered(items).map(({ number, title: name, detail, text, image, link }) => {
+          const picture = shownPicture(block, image, name)
+          return (
+            <li key={number}>
+              {picture && (
+                <div className={`mb-6 ${frame}`}>
+                  <ResponsiveImage
+                    {...picture}
+                    style={{ ...picture.style, ...fit }}
+                    sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+                  />
+                </div>
+              )}
+              {detail && <p className="mb-2 label">{detail}</p>}
+              <h3 className="font-display text-h3">{name}</h3>
+              {text && <p className="mt-2 max-w-[44ch] text-ink-600">{text}</p>}
+              {link && (
+                <a href={link} target="_blank" rel="noopener" className="mt-3 text-link">
+                  Ver o prêmio
+                  <span className="sr-only">{` ${name} (abre em nova aba)`}</span>
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,24 @@
+import { BlockSection, Paragraphs, SectionTitle } from '../block-parts'
+import type { BlockProps } from '../block-props'
+import { numbered } from '../numbered'
+
+/** Opens and closes without script; search engines get all of it as data of the page (PAGE-10). */
+export function Faq({ block: { label, title, items }, id, joined }: BlockProps<'faq'>) {
+  return (
+    <BlockSection id={id} joined={joined} column="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <SectionTitle id={id} label={label} title={title} className="lg:col-span-5" />
+      <div className="border-t lg:col-span-7">
+        {numbered(items).map(({ number, title: question, text }) => (
+          <details key={number} className="border-b">
+            <summary className="min-h-11 cursor-pointer py-5 hover:text-forest-800">
+              <h3 className="inline font-display text-h3">{question}</h3>
+            </summary>
+            <div className="mb-6 grid max-w-[52ch] gap-5 text-ink-600">
+              <Paragraphs text={text} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </BlockSection>
+  )
+}

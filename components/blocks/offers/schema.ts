@@ -1,0 +1,9 @@
+import { kind } from '@/lib/pages/kind'
+
+export const offers = kind('offers', {
+  name: 'Ofertas em destaque',
+  pages: ['home'],
+  once: true,
+  ground: 'own',
+  fields: { lead: { max: 160 }, note: { max: 160 }, title: { max: 60 }, text: { max: 160 } },
+})

@@ -1,0 +1,17 @@
+import { Emblem } from '@/components/ui/emblem'
+import { type BlockProps, spaced } from '../block-props'
+
+export function Quote({ block: { quote, tone }, joined }: BlockProps<'quote'>) {
+  return (
+    <div className={tone === 'dark' ? 'section-space on-dark bg-forest-950' : spaced(joined)}>
+      <figure className="page-column">
+        <div className="lg:ml-[16.6%]">
+          <Emblem className="size-8 text-gold-500" />
+          <blockquote className="mt-7 max-w-[24ch] text-balance font-display text-display leading-[1.1]">
+            “{quote}”
+          </blockquote>
+        </div>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Carousel } from '@/components/ui/carousel'
+import { Divider } from '@/components/ui/divider'
+import { quoteSize, type Testimonial } from '@/lib/hotel/testimonials/fields'
+import { getSiteContent } from '@/lib/site/site-content'
+import { numbered } from '../numbered'
+
+/** Renders nothing without testimonials (HOME-9). */
+export async function Testimonials() {
+  const { testimonials } = await getSiteContent()
+  if (testimonials.length === 0) return null
+  const slides = numbered(testimonials).map(slide)
+  return (
+    <section aria-labelledby="testimonials-title" className="section-space on-dark bg-forest-900">
+      <div className="page-column testimonials">
+        <div>
+          <h2 id="testimonials-title" className="label">
+            Depoimentos
+          </h2>
+          <Divider />
+        </div>
+        <div>
+          {testimonials.length === 1 ? (
+            slides
+          ) : (
+            <Carousel
+              label="Depoimentos de hóspedes"
+              slides={slides}
+              // More dots would be wider than a phone.
+              indicator={slides.length > mostDots ? 'counter' : 'dots'}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const mostDots = 4
+
+function slide({ number, quote, name, month }: Testimonial & { number: number }) {
+  const size = quoteSize(quote)
+  return (
+    <figure key={number} className={size === 'large' ? undefined : size}>
+      <blockquote>{`“${quote}”`}</blockquote>
+      <figcaption>
+        <b>{name}</b>
+        {month && ` · ${month}`}
+      </figcaption>
+    </figure>
+  )
+}

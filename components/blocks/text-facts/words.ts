@@ -1,0 +1,9 @@
+import { List } from 'lucide-react'
+import type { KindWords } from '../kind-words'
+
+export const textFacts: KindWords<'text_facts'> = {
+  text: 'Um texto ao lado de uma tabela de fatos.',
+  icon: List,
+  fields: { note: { label: 'Título dos fatos' } },
+  start: { note: 'Bom saber' },
+}
