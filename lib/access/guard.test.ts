@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  access,
   arrive,
   from,
   jar,
@@ -28,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
 })
 
-const viewer = { role: () => Response.json([{ role: 'viewer' }]) }
+const viewer = { access: () => access({ role: 'viewer' }) }
 const down = () => Promise.reject(new TypeError('fetch failed'))
 
 describe('the guard without the middleware', () => {
@@ -51,7 +52,7 @@ describe('the guard without the middleware', () => {
   })
 
   test('says why the hotel could not be read, in the words of the backend (PKG-13)', async () => {
-    arrive({ hotel: () => Response.json({ message: 'no space left' }, { status: 400 }) }, signedSession())
+    arrive({ access: () => Response.json({ message: 'no space left' }, { status: 400 }) }, signedSession())
     expect(await checkAdmin()).toMatchObject({
       denied: 'unavailable',
       error: { message: 'Hotel não encontrado: no space left' },
@@ -61,13 +62,13 @@ describe('the guard without the middleware', () => {
   test('redirects to a missing step, and allows only the setup of a factor before it is done (AUTH-12)', async () => {
     arrive({ user: withFactor }, signedSession())
     expect(await checkAdminInSetup()).toEqual({ denied: 'second-factor' })
-    arrive({ hotel: requiring }, signedSession())
+    arrive({ access: requiring }, signedSession())
     await expect(requireAdmin()).rejects.toMatchObject({
       digest: expect.stringContaining(';/admin/login/segundo-fator?'),
     })
     expect(await checkAdmin()).toEqual({ denied: 'second-factor-setup' })
     expect(await checkAdminInSetup()).toMatchObject({ admin: { userId } })
-    arrive({ hotel: requiring, ...viewer }, signedSession())
+    arrive({ access: () => access({ mfa_required: true, role: 'viewer' }) }, signedSession())
     expect(await checkAdminInSetup()).toEqual({ denied: 'no-access' })
   })
 })
@@ -76,7 +77,7 @@ describe('signing in', () => {
   const credentials = { email: 'a@test.example', password: 'x' }
 
   test.each([true, false])('leaves a session; only a manager registers the site (%s)', async (is_manager) => {
-    const { asked, sent } = arrive({ role: () => Response.json([{ role: 'admin', is_manager }]) })
+    const { asked, sent } = arrive({ access: () => access({ is_manager }) })
     expect(await signInAsAdmin(credentials)).toBeUndefined()
     expect([...jar.keys()]).toEqual([name, device])
     expect(asked.includes('/rest/v1/rpc/register_site')).toBe(is_manager)
@@ -85,7 +86,7 @@ describe('signing in', () => {
 
   test.each([
     ['second-factor', { user: withFactor }],
-    ['second-factor-setup', { hotel: requiring }],
+    ['second-factor-setup', { access: requiring }],
   ])('is not complete while a step is missing: %s (AUTH-12)', async (step, answers) => {
     const { asked } = arrive(answers)
     expect(await signInAsAdmin(credentials)).toBe(step)
@@ -96,7 +97,7 @@ describe('signing in', () => {
 
   test.each([
     ['Acesso negado', viewer],
-    ['Erro ao fazer login', { role: down }],
+    ['Erro ao fazer login', { access: down }],
     ['Erro ao fazer login', { token: down }],
     ['Erro ao fazer login', { token: () => Response.json({ code: 'x', message: 'No' }, { status: 400 }) }],
   ])('of anybody else leaves no session: %s (AUTH-1)', async (title, answers) => {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionClient } from '@/lib/access/session-client'
 import {
+  access,
   factor,
   requiring,
   signedSession,
@@ -21,10 +22,10 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 async function accessOf(answers: Parameters<typeof testBackend>[0], session: ReturnType<typeof testSession>) {
   const cookie = signedSession(session)
   const { fetch } = testBackend(answers)
-  const access = await readAccess(
+  const found = await readAccess(
     await sessionClient({ cookie, save: () => undefined, renewAhead: 0, send: fetch }),
   )
-  return 'denied' in access ? access.denied : access
+  return 'denied' in found ? found.denied : found
 }
 
 const refusedConnection = () => Promise.reject(new TypeError('fetch failed'))
@@ -48,31 +49,33 @@ test('an ended session is signed out although the signature of its token is vali
 test.each([
   ['the auth server is down', { user: refusedConnection }],
   ['the auth server is overloaded', { user: failing(429) }],
-  ['the hotel cannot be read', { hotel: failing(500) }],
-  ['the role is not json', { role: () => new Response('<html>', { status: 502 }) }],
+  ['the hotel cannot be read', { access: failing(500) }],
+  ['the role is not json', { access: () => new Response('<html>', { status: 502 }) }],
 ])('%s: unavailable, not denied', async (_, answers) => {
   expect(await accessOf(answers, testSession())).toBe('unavailable')
 })
 
 const begun = () => Response.json({ id: userId, factors: [{ ...factor, status: 'unverified' }] })
 const none = () => Response.json([])
+const owing = () => access({ mfa_required: true, role: '' })
 
 test.each([
   ['has a factor and gave no code', 'aal1', { user: withFactor }, 'second-factor'],
-  ['has a factor and no role', 'aal1', { user: withFactor, role: failing(500) }, 'second-factor'],
+  ['has a factor and no role', 'aal1', { user: withFactor, access: failing(500) }, 'second-factor'],
   ['has a factor and an unknown level', 'aal3', { user: withFactor }, 'second-factor'],
-  ['has none where one is required', 'aal1', { hotel: requiring }, 'second-factor-setup'],
-  ['has none where one is required, at aal2', 'aal2', { hotel: requiring }, 'second-factor-setup'],
-  ['has an unconfirmed one', 'aal1', { user: begun, hotel: requiring }, 'second-factor-setup'],
-  ['has no role, and no factor where one is required', 'aal1', { hotel: requiring, role: none }, 'no-access'],
+  ['has none where one is required', 'aal1', { access: requiring }, 'second-factor-setup'],
+  ['has none where one is required, at aal2', 'aal2', { access: requiring }, 'second-factor-setup'],
+  ['has an unconfirmed one', 'aal1', { user: begun, access: requiring }, 'second-factor-setup'],
+  ['has no role, and no factor where one is required', 'aal1', { access: owing }, 'no-access'],
+  ['comes to a site of no hotel', 'aal1', { access: none }, 'no-hotel'],
   ['has an unknown token at aal2', 'aal2', { user: failing(403) }, 'signed-out'],
 ])('somebody who %s', async (_, aal, answers, denial) => {
   expect(await accessOf(answers, testSession({ aal }))).toBe(denial)
 })
 
 test('an admin who gave the code of a factor has access (AUTH-12)', async () => {
-  const access = await accessOf({ user: withFactor, hotel: requiring }, testSession({ aal: 'aal2' }))
-  expect(access).toMatchObject({ userId, factorRequired: true, factors: [{ id: 'f', name: 'Celular' }] })
+  const found = await accessOf({ user: withFactor, access: requiring }, testSession({ aal: 'aal2' }))
+  expect(found).toMatchObject({ userId, factorRequired: true, factors: [{ id: 'f', name: 'Celular' }] })
 })
 
 test('only confirmed authenticator apps are factors, the oldest first', () => {

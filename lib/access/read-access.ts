@@ -16,6 +16,10 @@ export type Access = {
   factorRequired: boolean
   /** Whether they may change who works here, and the hotel's brand. */
   isManager: boolean
+  /** Whether a pending version should be on the site by now. */
+  isDue: boolean
+  /** The sections that have pending versions. */
+  pendingIn: string[]
 }
 
 /**
@@ -24,37 +28,30 @@ export type Access = {
  */
 export type Denied = { denied: Denial; access?: Access; error?: ContentError }
 
-/** Checks session, second factor, hotel and role with the backend (AUTH-2). Never rejects; a failed check denies access. */
+/**
+ * Checks session, second factor, hotel and role with the backend (AUTH-2): one question to the auth server and one to the
+ * database. Never rejects; a failed check denies access.
+ */
 export async function readAccess(supabase: SupabaseClient<Database>): Promise<Access | Denied> {
   const user = await readUser(supabase)
   if ('denied' in user) return user
   const { aal, ...person } = user
   if (missingStep(aal, user.factors, false)) return { denied: 'second-factor' }
-  const hotel = await supabase
-    .from('hotels')
-    .select('id, storage_bucket, mfa_required')
-    .eq('slug', env().HOTEL_SLUG)
-    .maybeSingle()
-  if (hotel.error)
-    return { ...unavailable(hotel.error), error: new ContentError('Hotel não encontrado', hotel.error) }
-  if (!hotel.data) return { denied: 'no-hotel' }
-  const { id: hotelId, storage_bucket, mfa_required } = hotel.data
-  const access = await supabase
-    .from('user_hotel_access')
-    .select('role, is_manager')
-    .eq('user_id', user.userId)
-    .eq('hotel_id', hotelId)
-    .maybeSingle()
-  if (access.error) return unavailable(access.error)
-  if (access.data?.role !== 'admin') return { denied: 'no-access' }
+  const { data, error } = await supabase.rpc('panel_access', { p_slug: env().HOTEL_SLUG })
+  if (error) return { ...unavailable(error), error: new ContentError('Hotel não encontrado', error) }
+  const [hotel] = data
+  if (!hotel) return { denied: 'no-hotel' }
+  if (hotel.role !== 'admin') return { denied: 'no-access' }
   const allowed = {
     ...person,
-    hotelId,
-    bucket: storage_bucket ?? '',
-    factorRequired: mfa_required,
-    isManager: access.data.is_manager,
+    hotelId: hotel.hotel_id,
+    bucket: hotel.storage_bucket,
+    factorRequired: hotel.mfa_required,
+    isManager: hotel.is_manager,
+    isDue: hotel.is_due,
+    pendingIn: hotel.pending_in,
   }
-  const missing = missingStep(aal, user.factors, mfa_required)
+  const missing = missingStep(aal, user.factors, hotel.mfa_required)
   return missing ? { denied: missing, access: allowed } : allowed
 }
 

@@ -63,10 +63,18 @@ export const factor = {
 
 /** Answers about somebody with a factor, and about a hotel that requires one. */
 export const withFactor = () => Response.json({ id: userId, email: 'admin@test.example', factors: [factor] })
-export const requiring = () => Response.json([{ id: hotelId, storage_bucket: 'bucket', mfa_required: true }])
+/** What the database knows of a person: by default an admin who manages the team. */
+export const access = (facts: object = {}) =>
+  Response.json([
+    {
+      ...{ hotel_id: hotelId, storage_bucket: 'bucket', mfa_required: false },
+      ...{ role: 'admin', is_manager: true, is_due: false, pending_in: [], ...facts },
+    },
+  ])
+export const requiring = () => access({ mfa_required: true })
 
 type Answer = () => Response | Promise<Response>
-type Answers = Partial<Record<'keys' | 'user' | 'token' | 'hotel' | 'role' | 'limits' | 'proof', Answer>>
+type Answers = Partial<Record<'keys' | 'user' | 'token' | 'access' | 'limits' | 'proof', Answer>>
 
 /** A backend that knows this session as an admin's; each answer can be replaced. `asked` lists paths, `sent` bodies. */
 export function testBackend(answers: Answers = {}) {
@@ -76,15 +84,11 @@ export function testBackend(answers: Answers = {}) {
     ['/auth/v1/.well-known/jwks.json', answers.keys ?? (() => Response.json({ keys: [] }))],
     ['/auth/v1/user', answers.user ?? (() => Response.json({ id: userId, email: 'admin@test.example' }))],
     ['/auth/v1/token', answers.token ?? (() => Response.json(testSession({ refreshToken: 'renewed' })))],
-    ['/rest/v1/hotels', answers.hotel ?? (() => Response.json([{ id: hotelId, storage_bucket: 'bucket' }]))],
+    ['/rest/v1/rpc/panel_access', answers.access ?? (() => access())],
     ['/rest/v1/rpc/begin_sign_in', answers.limits ?? (() => Response.json({ delay: 0 }))],
     ['/rest/v1/rpc/end_sign_in', () => new Response(null, { status: 204 })],
     ['/rest/v1/rpc/prove_password', answers.proof ?? (() => Response.json({ proven: true }))],
     ['/rest/v1/rpc/register_site', () => new Response(null, { status: 204 })],
-    [
-      '/rest/v1/user_hotel_access',
-      answers.role ?? (() => Response.json([{ role: 'admin', is_manager: true }])),
-    ],
   ]
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input))

@@ -57,7 +57,7 @@ describe('the backend is not asked', () => {
 test('session, hotel and role are asked anew for every request (AUTH-2)', async () => {
   const asked = backendWith()
   expect(await readVisitor(requestWith(signedSession()))).toEqual({ visitor: 'admin', renewed: [] })
-  expect(asked).toEqual(['/auth/v1/user', '/rest/v1/hotels', '/rest/v1/user_hotel_access'])
+  expect(asked).toEqual(['/auth/v1/user', '/rest/v1/rpc/panel_access'])
 })
 
 test('simultaneous requests of one session ask once, those of another session ask again', async () => {
@@ -67,9 +67,9 @@ test('simultaneous requests of one session ask once, those of another session as
     [mine, mine, mine, theirs].map((cookie) => readVisitor(requestWith(cookie))),
   )
   expect(visits.map(({ visitor }) => visitor)).toEqual(['admin', 'admin', 'admin', 'admin'])
-  expect(asked.filter((path) => path === '/rest/v1/user_hotel_access')).toHaveLength(2)
+  expect(asked.filter((path) => path === '/rest/v1/rpc/panel_access')).toHaveLength(2)
   await readVisitor(requestWith(mine))
-  expect(asked.filter((path) => path === '/rest/v1/user_hotel_access')).toHaveLength(3)
+  expect(asked.filter((path) => path === '/rest/v1/rpc/panel_access')).toHaveLength(3)
 })
 
 describe('renewing', () => {
@@ -141,7 +141,7 @@ describe('renewing', () => {
   })
 })
 
-test.each(['user', 'hotel', 'role'])('a backend that hangs at %s fails closed within 2 s', async (step) => {
+test.each(['user', 'access'])('a backend that hangs at %s fails closed within 2 s', async (step) => {
   vi.useFakeTimers()
   backendWith({ [step]: () => new Promise<Response>(() => undefined) })
   const visit = readVisitor(requestWith(signedSession()))

@@ -14,10 +14,11 @@ export async function applyNow({ supabase }: Admin): Promise<void> {
 const applied = new WeakMap<Admin, Promise<void>>()
 
 /** Applies once a request what is due, so that nobody reads or edits what the site shows otherwise by now. Never rejects. */
-export function applyDue(admin: Admin): Promise<void> {
+export async function applyDue(admin: Admin): Promise<void> {
+  if (!admin.isDue) return
   const applying =
     applied.get(admin) ??
     applyNow(admin).catch((error) => logEvent('due_versions_not_applied', { error: String(error) }))
   applied.set(admin, applying)
-  return applying
+  await applying
 }

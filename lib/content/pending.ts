@@ -22,16 +22,19 @@ type Moments = Pick<PendingVersion, 'starts' | 'ends'>
 
 export type SeenVersion = Pick<PendingVersion, 'id' | 'version'>
 
-/** Returns pending versions, the drafts first and then in the order in which they take effect. Throws `ContentError`. */
+/**
+ * Returns pending versions, the drafts first and then in the order in which they take effect; the names of their authors are
+ * read only for screens that show them. Throws `ContentError`.
+ */
 export async function readPending(
   admin: Admin,
-  { section = '', ids = [] }: { section?: string; ids?: string[] } = {},
+  { section = '', ids = [], named = true }: { section?: string; ids?: string[]; named?: boolean } = {},
 ): Promise<PendingVersion[]> {
   await applyDue(admin)
   const asked = { p_hotel_id: admin.hotelId, p_section: section, p_ids: ids }
   const { data, error } = await admin.supabase.rpc('pending_of', asked).retry(false)
   if (error) throw new ContentError('Erro ao buscar o que ainda não foi publicado', error)
-  const names = data.length > 0 ? await namesById(admin) : {}
+  const names = named && data.length > 0 ? await namesById(admin) : {}
   return data.map(({ id, section, version, updated_at, updated_by, ...row }) => ({
     ...{ id, section, version, at: updated_at, author: updated_by },
     item: storedItem.parse(row.item),

@@ -23,14 +23,14 @@ export async function rewriteList(
 ): Promise<Written> {
   return retryOnConflict(`${admin.hotelId} ${list.name}`, async () => {
     const stored = await readList(admin, list)
-    if (!stored) await expectHotel(admin)
     if (!stored && list.start) {
       // A version of its own, so that the history knows what a first change takes away; the next attempt changes it.
       await writeList(admin, list, undefined, list.start)
       return undefined
     }
     const before = stored?.list ?? []
-    const written = await writeList(admin, list, stored, change(before))
+    const items = await changed(admin, stored, () => change(before))
+    const written = await writeList(admin, list, stored, items)
     return written && { ...written, before }
   })
 }
@@ -104,15 +104,14 @@ async function writeList(
   throw error ? writeFailure(error) : new ContentError('Erro ao salvar no banco: resposta ilegível')
 }
 
-async function expectHotel(admin: Admin) {
-  const { error } = await admin.supabase
-    .from('hotels')
-    .select('id')
-    .eq('id', admin.hotelId)
-    .retry(false)
-    .single()
-  if (error) throw new ContentError('Hotel não encontrado', error)
-  await expectRole(admin)
+/** Row security hides a list from a person who has lost the role; a refusal then must not speak of the list (SAVE-11). */
+async function changed(admin: Admin, stored: Stored | undefined, change: () => StoredItem[]) {
+  try {
+    return change()
+  } catch (error) {
+    if (!stored) await expectRole(admin)
+    throw error
+  }
 }
 
 /** Checks the role when a row is missing or unchanged, because row security hides rows. Throws. */

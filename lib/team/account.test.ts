@@ -18,7 +18,15 @@ const limits = '/rest/v1/rpc/begin_sign_in'
 async function comeIn(...given: Parameters<typeof arrive>) {
   const backend = arrive(...given)
   const supabase = await createServerSupabase()
-  const person = { userId, email, factors: [], factorRequired: false, isManager: true }
+  const person = {
+    userId,
+    email,
+    factors: [],
+    factorRequired: false,
+    isManager: true,
+    isDue: false,
+    pendingIn: [],
+  }
   return { ...backend, admin: { ...person, hotelId: 'h', bucket: 'b', supabase } }
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { stubSite } from './content.ts'
 import { hotels, type Identity, sharedHarness } from './harness.ts'
+import { pendingOf } from './pending.ts'
 
 const harness = sharedHarness()
 beforeAll(stubSite)
@@ -27,6 +28,20 @@ test('an admin has access on the site of their own hotel only (AUTH-1)', async (
   expect(await accessOf('otherAdmin', 'hotel-b')).toMatchObject({ hotelId: hotels.b, bucket: 'bucket-b' })
   expect(await accessOf('admin', 'hotel-b')).toEqual({ denied: 'no-access' })
   expect(await accessOf('admin', 'nao-existe')).toEqual({ denied: 'no-hotel' })
+})
+
+test('only administrators learn by it which sections have pending versions, and nobody without a session asks', async () => {
+  const { versions } = pendingOf(harness)
+  const row = { hotel_id: hotels.a, section: 'rooms', item_id: 'x', item: { id: 'x' } }
+  await versions().insert(row).throwOnError()
+  const pendingIn = async (identity: Identity) =>
+    (await harness.clients[identity].rpc('panel_access', { p_slug: 'hotel-a' })).data?.[0]?.pending_in
+  for (const identity of ['stranger', 'viewer', 'otherAdmin'] as const)
+    expect(await pendingIn(identity), identity).toEqual([])
+  expect(await pendingIn('admin')).toEqual(['rooms'])
+  expect(await accessOf('admin')).toMatchObject({ isDue: false, pendingIn: ['rooms'] })
+  const refused = await harness.clients.anon.rpc('panel_access', { p_slug: 'hotel-a' })
+  expect(refused.error?.code).toBe('42501')
 })
 
 test('nobody else can insert a list, even without reading the row', async () => {

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Admin } from '@/lib/access/guard'
+import { sectionNames } from '@/lib/site/registry'
 import type { Database } from '@/lib/supabase/database.types'
 import { baseUrl, type Harness, hotels, secrets } from './harness.ts'
 
@@ -7,7 +8,8 @@ import { baseUrl, type Harness, hotels, secrets } from './harness.ts'
 export function adminOf({ clients, userIds }: Harness, hotelId = hotels.a): Admin {
   const { admin: supabase } = clients
   const facts = { userId: userIds.admin, email: 'admin@test.example', hotelId, bucket: 'hotel-images' }
-  return { ...facts, factors: [], factorRequired: false, isManager: true, supabase }
+  const pending = { isDue: true, pendingIn: sectionNames }
+  return { ...facts, factors: [], factorRequired: false, isManager: true, ...pending, supabase }
 }
 
 type Answer = (request: Request) => Promise<Response>

@@ -49,6 +49,7 @@ const everyAdministrators = [
   ],
   ...[
     'is_hotel_manager',
+    'panel_access',
     'pending_of',
     'prove_password',
     'read_survey',

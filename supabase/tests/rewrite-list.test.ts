@@ -134,11 +134,15 @@ describe('a write', () => {
     expect(written).toMatchObject({ list: [{ id: 'r1' }, { id: 'r2' }], version: before.version + 1 })
   })
 
-  test('for an unknown hotel says so', async () => {
-    const nowhere = adminOf(harness, '00000000-0000-4000-8000-0000000000ff')
-    await expect(rewriteList(nowhere, registry.rooms, (list) => list)).rejects.toThrow(
-      /^Hotel não encontrado: .*JSON object/,
-    )
+  test('to a hotel that is not theirs, or is none, is refused, whatever its change says (SAVE-11)', async () => {
+    const gone = () => {
+      throw new ActionError({ ok: false, error: 'Este item já foi excluído.' })
+    }
+    for (const hotelId of [hotels.b, '00000000-0000-4000-8000-0000000000ff']) {
+      const nowhere = adminOf(harness, hotelId)
+      for (const change of [(list: StoredItem[]) => list, gone])
+        expect(await tryRewrite(nowhere, registry.rooms, change)).toMatchObject({ title: 'Acesso negado' })
+    }
   })
 
   test('by a person without the role is refused and changes nothing (SAVE-11)', async () => {

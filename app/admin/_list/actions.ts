@@ -198,7 +198,8 @@ const inWords = new Intl.ListFormat('pt-BR')
 
 /** Says which pending versions of the item concern fields that were changed after they were saved (SAVE-14). */
 async function conflictsOf(admin: Admin, list: EditedList, { item }: Saved) {
-  const all = await readPending(admin, { section: list.name }).catch(() => [])
+  if (!admin.pendingIn.includes(list.name)) return ''
+  const all = await readPending(admin, { section: list.name, named: false }).catch(() => [])
   const own = all.filter((version) => version.item.id === item.id)
   return own
     .flatMap((version) => markOf(list, version, siteNow()).problems.map((text) => ` ${text}`))

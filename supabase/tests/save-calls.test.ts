@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { saveItem } from '@/app/admin/_list/actions'
+import { saveHeroCall } from '@/app/admin/_sections/actions'
+import { sessionCookieName, signSession } from '@/lib/access/cookies'
+import { blanks } from '@/lib/content/fields/field'
+import { itemFingerprint, type StoredItem } from '@/lib/content/list'
+import { heroFields } from '@/lib/hotel/fields'
+import { heroCallForm } from '@/lib/hotel/form'
+import { registry } from '@/lib/panel/registry'
+import { setList, stubSite } from './content.ts'
+import { sharedHarness } from './harness.ts'
+import { pendingOf } from './pending.ts'
+
+const { cookies } = vi.hoisted(() => ({ cookies: new Map<string, { value: string }>() }))
+
+vi.mock('next/headers', () => ({ cookies: async () => cookies }))
+vi.mock('next/cache', () => ({ refresh: vi.fn() }))
+vi.mock('@/lib/site/publish', () => ({ publishSite: vi.fn() }))
+
+const harness = sharedHarness()
+const calls: string[] = []
+
+beforeAll(async () => {
+  stubSite()
+  const { data } = await harness.clients.admin.auth.getSession()
+  const { access_token = '', refresh_token = '' } = data.session ?? {}
+  const now = Date.now()
+  const tokens = { accessToken: access_token, refreshToken: refresh_token }
+  cookies.set(sessionCookieName(), { value: signSession({ ...tokens, startedAt: now, seenAt: now }) })
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const request = new Request(input, init)
+    calls.push(`${request.method} ${new URL(request.url).pathname.split('/').slice(3).join('/')}`)
+    return harness.handle(request)
+  })
+})
+
+const { store, arrive, sql } = pendingOf(harness)
+const images = { principal: '/images/a.jpg', gallery: [] }
+const natal = { id: 'natal', slug: 'natal', name: 'Natal', price: 900, category: 'romantico', images }
+const room = { id: 'chale', slug: 'chale', name: 'Chalé', category: 'premium', description: 'Bom.' }
+const contacts = { id: 'contacts', email: 'contato@hotel.example' }
+
+beforeEach(async () => {
+  await sql('delete from public.pending_versions')
+  await setList(harness, 'packages', [natal])
+  await setList(harness, 'rooms', [{ ...room, bed_configuration: '1' }])
+  await setList(harness, 'contacts', [contacts])
+  calls.length = 0
+})
+
+/** Saves what the form of a stored item holds, with these fields changed. */
+function save(
+  list: 'packages' | 'rooms' | 'contacts',
+  stored: StoredItem,
+  fields: object,
+  more: object = {},
+) {
+  const { panel } = registry[list]
+  const expectedValues = panel.read(stored)
+  const expectedFingerprint = itemFingerprint(registry[list], stored)
+  const values = { ...expectedValues, ...fields }
+  return saveItem({
+    ...{ list, id: stored.id, force: false, expectedFingerprint, expectedValues, values },
+    ...more,
+  })
+}
+
+const access = ['GET user', 'POST rpc/panel_access']
+const rewrite = ['GET hotel_content', 'PATCH hotel_content']
+
+test.each([
+  ['a package', () => save('packages', natal, { price: '990' }), rewrite],
+  ['a room', () => save('rooms', { ...room, bed_configuration: '1' }, { name: 'Chalé da Mata' }), rewrite],
+  ['the contacts', () => save('contacts', contacts, { email: 'oi@hotel.example' }), rewrite],
+  [
+    'the hero',
+    () => {
+      const values = heroCallForm.parse({ ...blanks(heroFields), title: 'Bem-vindos' })
+      return saveHeroCall({ values, expectedValues: {}, force: true })
+    },
+    ['GET hero_sections', 'PATCH hero_sections'],
+  ],
+])(
+  'saving %s asks the backend four times: who it is, what they may, what is stored, and the write',
+  async (_, act, expected) => {
+    expect(await act()).toMatchObject({ ok: true })
+    expect(calls).toEqual([...access, ...expected])
+  },
+)
+
+test('publishing a draft of a package asks six times, with its removal and those that it may cross', async () => {
+  const { data } = await store('packages', natal, { price: 950 }).throwOnError()
+  const pending = { id: data.id, version: data.version }
+  calls.length = 0
+  expect(await save('packages', natal, { price: '950' }, { pending })).toMatchObject({ ok: true })
+  expect(calls).toEqual([...access, ...rewrite, 'DELETE pending_versions', 'POST rpc/pending_of'])
+})
+
+test('only what is due is written first, and pending versions of other lists are not read', async () => {
+  await store('rooms', { ...room }, { name: 'Outro' }, { starts_at: '2098-01-01T00:00:00Z' }).throwOnError()
+  await save('packages', natal, { price: '990' })
+  expect(calls).toEqual([...access, ...rewrite])
+  await arrive(-1)
+  calls.length = 0
+  await save('contacts', contacts, { email: 'oi@hotel.example' })
+  expect(calls).toEqual([...access, 'POST rpc/apply_due_versions', ...rewrite])
+})
