@@ -3,15 +3,21 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /** The rules of this code that a type checker cannot see: who may import whom. */
-const files = globSync('{app,components,lib,scripts,supabase,e2e}/**/*.{ts,tsx,mjs,css}', {
-  exclude: (path) => path.endsWith('database.types.ts'),
-}).map((path) => ({ path, code: readFileSync(path, 'utf8') }))
+const files = globSync(
+  '{middleware,instrumentation,{app,components,lib,scripts,supabase,e2e}/**/*}.{ts,tsx,mjs,css}',
+  {
+    exclude: (path) => path.endsWith('database.types.ts'),
+  },
+).map((path) => ({ path, code: readFileSync(path, 'utf8') }))
 const modules = files.map((file) => ({
   ...file,
   imports: importsOf(file.path, file.code, { types: false }),
+  /** Without those that wait until they are wanted. */
+  directImports: importsOf(file.path, file.code.replaceAll('import(', ''), { types: false }),
   allImports: importsOf(file.path, file.code, { types: true }),
 }))
 const code = modules.filter(({ path }) => !path.includes('.test.'))
+const byName = new Map(code.map((file) => [file.path.replace(/\.(?:tsx?|mjs)$/, ''), file]))
 
 /** The folders of lib from the lowest layer to the highest; folders of one layer do not import each other. */
 const layers = [
@@ -48,6 +54,36 @@ describe('layers', () => {
     const words = /^components\/blocks\/(?:[\w-]+\/)?words$/
     const outside = ({ path }: { path: string }) => !/^(?:app\/admin|components\/blocks\/words)/.test(path)
     expect(offences(outside, words)).toEqual([])
+  })
+
+  test.each([
+    'middleware',
+    'instrumentation',
+    'app/(site)/',
+    'app/api/',
+    'app/icones/',
+    'app/media/',
+    'app/pesquisa/',
+    'app/previa/',
+    'app/sitemap',
+  ])('nothing that %s reaches belongs to the panel', (start) => {
+    const reached = reachedFrom(({ path }) => path.startsWith(start))
+    expect(reached.length).toBeGreaterThan(5)
+    expect(reached.filter((path) => /^(?:app\/admin|lib\/panel|lib\/[\w-]+\/admin)\//.test(path))).toEqual([])
+  })
+
+  test.each([
+    ['middleware.ts', 35],
+    ['app/media/[...path]/route.ts', 30],
+    ['app/(site)/sobre/page.tsx', 185],
+    ['app/admin/(panel)/packages/page.tsx', 204],
+    ['app/admin/(panel)/about_blocks/page.tsx', 237],
+  ])('%s reaches at most %d files by its imports', (start, most) => {
+    const reached = reachedFrom(
+      ({ path }) => path === start,
+      ({ directImports }) => directImports,
+    )
+    expect(reached.length).toBeLessThanOrEqual(most)
   })
 
   test('every folder of lib has its layer', () => {
@@ -156,15 +192,27 @@ function offences(from: (file: { path: string; code: string }) => boolean, forbi
 
 /** The files with the directive, and all that they import but actions, which are calls of the server there. */
 function filesInBrowser() {
-  const found = new Set<string>()
-  const pending = code.filter(({ code }) => /^['"]use client['"]/.test(code))
-  for (const { path, imports } of pending) {
-    if (found.has(path)) continue
-    found.add(path)
-    const next = code.filter(({ path }) => imports.includes(path.replace(/\.(?:tsx?|mjs)$/, '')))
-    pending.push(...next.filter(({ code }) => !/^['"]use server['"]/.test(code)))
+  const isAction = (file: Module | undefined) => /^['"]use server['"]/.test(file?.code ?? '')
+  return new Set(
+    reachedFrom(
+      ({ code }) => /^['"]use client['"]/.test(code),
+      ({ imports }) => imports.filter((target) => !isAction(byName.get(target))),
+    ),
+  )
+}
+
+type Module = (typeof code)[number]
+
+/** The files, and all that they import but types, however far. */
+function reachedFrom(isStart: (file: Module) => boolean, next = ({ imports }: Module) => imports) {
+  const found = new Set<Module>()
+  const pending = code.filter(isStart)
+  for (const file of pending) {
+    if (found.has(file)) continue
+    found.add(file)
+    pending.push(...next(file).flatMap((target) => byName.get(target) ?? []))
   }
-  return found
+  return [...found].map(({ path }) => path)
 }
 
 /** The folders from which the registry takes its sections. */

@@ -12,139 +12,141 @@ import { textFields, textStamps } from '@/lib/hotel/texts/fields'
 import { registry } from '@/lib/site/registry'
 import { listPanel, lonePanel } from './list-panel'
 
-export const contactsPanel = lonePanel(registry.contacts, contactsFields, {
-  text: 'Como falar com o hotel, onde ele fica e quem ele é. O que ficar em branco não aparece no site.',
-  groups: [
-    { title: 'Contato', fields: ['whatsapp', 'second_phone', 'hours'] },
-    { title: 'Redes e avaliações', fields: ['instagram', 'facebook', 'tripadvisor', 'google_profile'] },
-    { title: 'Empresa', fields: ['legal_name', 'cnpj', 'cadastur'] },
-    {
-      title: 'Endereço em partes',
-      text: 'Para os buscadores. O endereço que os visitantes leem fica em O Hotel.',
-      fields: ['street', 'district', 'city', 'state', 'postal_code'],
-    },
-    { title: 'Entrada e saída', fields: ['checkin_time', 'checkout_time'] },
-    { title: 'Como chegar', fields: ['coordinates', 'directions', 'travel', 'travel_note'] },
-    { title: 'Crédito do site', fields: ['credit_name', 'credit_url'] },
-  ],
-})
+export const hotelPanels = {
+  contacts: lonePanel(registry.contacts, contactsFields, {
+    text: 'Como falar com o hotel, onde ele fica e quem ele é. O que ficar em branco não aparece no site.',
+    groups: [
+      { title: 'Contato', fields: ['whatsapp', 'second_phone', 'hours'] },
+      { title: 'Redes e avaliações', fields: ['instagram', 'facebook', 'tripadvisor', 'google_profile'] },
+      { title: 'Empresa', fields: ['legal_name', 'cnpj', 'cadastur'] },
+      {
+        title: 'Endereço em partes',
+        text: 'Para os buscadores. O endereço que os visitantes leem fica em O Hotel.',
+        fields: ['street', 'district', 'city', 'state', 'postal_code'],
+      },
+      { title: 'Entrada e saída', fields: ['checkin_time', 'checkout_time'] },
+      { title: 'Como chegar', fields: ['coordinates', 'directions', 'travel', 'travel_note'] },
+      { title: 'Crédito do site', fields: ['credit_name', 'credit_url'] },
+    ],
+  }),
 
-export const bookingPanel = lonePanel(registry.booking, bookingFields, {
-  text: 'Aonde o site leva o hóspede que escolheu as datas. As idades das crianças ficam em Condições.',
-  groups: [
-    { title: 'O caminho da reserva', fields: ['way'] },
-    { title: 'Motor de reservas', fields: ['engine_url', 'hotel_id'], when: { way: 'standard' } },
-    { title: 'Outro motor de reservas', fields: ['template'], when: { way: 'other' } },
-    { title: 'Falando com o hotel', fields: ['contact'], when: { way: 'contact' } },
-  ],
-  wrong: missingForWay,
-})
+  booking: lonePanel(registry.booking, bookingFields, {
+    text: 'Aonde o site leva o hóspede que escolheu as datas. As idades das crianças ficam em Condições.',
+    groups: [
+      { title: 'O caminho da reserva', fields: ['way'] },
+      { title: 'Motor de reservas', fields: ['engine_url', 'hotel_id'], when: { way: 'standard' } },
+      { title: 'Outro motor de reservas', fields: ['template'], when: { way: 'other' } },
+      { title: 'Falando com o hotel', fields: ['contact'], when: { way: 'contact' } },
+    ],
+    wrong: missingForWay,
+  }),
 
-export const conditionsPanel = lonePanel(registry.conditions, conditionsFields, {
-  text: 'O que vale para todos os pacotes. Um pacote pode dizer outra coisa, na aba Config.',
-  groups: [
-    {
-      title: 'Pagamento e cancelamento',
-      fields: ['instalments', 'pix_discount', 'payment', 'cancellation'],
-    },
-    { title: 'Crianças', fields: ['children_from', 'adult_from', 'children_free_age', 'children'] },
-    { title: 'Refeições e animais', fields: ['meals', 'pets_allowed', 'pets'] },
-    { title: 'Chegada e documentos', fields: ['check_in', 'documents'] },
-    { title: 'Datas', fields: ['own_dates'] },
-  ],
-})
+  conditions: lonePanel(registry.conditions, conditionsFields, {
+    text: 'O que vale para todos os pacotes. Um pacote pode dizer outra coisa, na aba Config.',
+    groups: [
+      {
+        title: 'Pagamento e cancelamento',
+        fields: ['instalments', 'pix_discount', 'payment', 'cancellation'],
+      },
+      { title: 'Crianças', fields: ['children_from', 'adult_from', 'children_free_age', 'children'] },
+      { title: 'Refeições e animais', fields: ['meals', 'pets_allowed', 'pets'] },
+      { title: 'Chegada e documentos', fields: ['check_in', 'documents'] },
+      { title: 'Datas', fields: ['own_dates'] },
+    ],
+  }),
 
-export const namingPanel = lonePanel(registry.naming, namingFields, {
-  text: 'Como o hotel chama as acomodações, os pacotes e as páginas do menu.',
-  groups: [
-    {
-      title: 'Como se chama uma acomodação',
-      text: 'Chalé, cabana, suíte, quarto, apartamento, bangalô ou outra palavra, como no meio de uma frase.',
-      fields: ['room_one', 'room_many', 'room_gender'],
-    },
-    { title: 'Tipos de acomodação', fields: ['kinds', 'rooms_shown'] },
-    { title: 'Pacotes', fields: ['package_categories'] },
-    { title: 'Menu', fields: ['menu'] },
-  ],
-  beside: namingCodes,
-  wrong: wrongNaming,
-})
+  naming: lonePanel(registry.naming, namingFields, {
+    text: 'Como o hotel chama as acomodações, os pacotes e as páginas do menu.',
+    groups: [
+      {
+        title: 'Como se chama uma acomodação',
+        text: 'Chalé, cabana, suíte, quarto, apartamento, bangalô ou outra palavra, como no meio de uma frase.',
+        fields: ['room_one', 'room_many', 'room_gender'],
+      },
+      { title: 'Tipos de acomodação', fields: ['kinds', 'rooms_shown'] },
+      { title: 'Pacotes', fields: ['package_categories'] },
+      { title: 'Menu', fields: ['menu'] },
+    ],
+    beside: namingCodes,
+    wrong: wrongNaming,
+  }),
 
-export const noticePanel = lonePanel(registry.notice, noticeFields, {
-  text: 'Uma faixa no alto do site: estrada interditada, piscina em manutenção, horário diferente.',
-  groups: [
-    { title: 'O que dizer', fields: ['text', 'active', 'urgent'] },
-    { title: 'Quando', fields: ['starts', 'startsAt', 'ends', 'endsAt'] },
-    { title: 'Link e páginas', fields: ['link_url', 'link_text', 'everywhere'] },
-    {
-      title: 'Em quais páginas',
-      fields: Object.keys(registry.notice.fields).filter((path) => path.startsWith('pages.')),
-      when: { everywhere: false },
-    },
-  ],
-  wrong: wrongNotice,
-})
+  notice: lonePanel(registry.notice, noticeFields, {
+    text: 'Uma faixa no alto do site: estrada interditada, piscina em manutenção, horário diferente.',
+    groups: [
+      { title: 'O que dizer', fields: ['text', 'active', 'urgent'] },
+      { title: 'Quando', fields: ['starts', 'startsAt', 'ends', 'endsAt'] },
+      { title: 'Link e páginas', fields: ['link_url', 'link_text', 'everywhere'] },
+      {
+        title: 'Em quais páginas',
+        fields: Object.keys(registry.notice.fields).filter((path) => path.startsWith('pages.')),
+        when: { everywhere: false },
+      },
+    ],
+    wrong: wrongNotice,
+  }),
 
-export const arrivalPanel = lonePanel(registry.arrival, arrivalFields, {
-  text: 'A página para quem já reservou. Cada parte é opcional; sem nenhuma, a página e os links para ela não existem.',
-  groups: [
-    { title: 'Abertura', fields: ['lead', 'image'] },
-    {
-      title: 'Como chegar',
-      text: 'O caminho, os tempos de viagem e o lugar no mapa vêm de Contato e identidade; aqui entra o que faltar.',
-      fields: ['directions'],
-    },
-    { title: 'O que trazer', fields: ['packing'] },
-    {
-      title: 'Horários',
-      text: 'O check-in e o check-out vêm de Contato e identidade.',
-      fields: ['hours'],
-    },
-    {
-      title: 'Documentos',
-      text: 'Menores de 18 anos só se hospedam com os pais ou responsáveis, ou com autorização deles (ECA, art. 82).',
-      fields: ['minors'],
-    },
-    { title: 'Ficha digital de hóspede', fields: ['register_text', 'register_url'] },
-    { title: 'Para terminar', fields: ['closing'] },
-  ],
-})
+  arrival: lonePanel(registry.arrival, arrivalFields, {
+    text: 'A página para quem já reservou. Cada parte é opcional; sem nenhuma, a página e os links para ela não existem.',
+    groups: [
+      { title: 'Abertura', fields: ['lead', 'image'] },
+      {
+        title: 'Como chegar',
+        text: 'O caminho, os tempos de viagem e o lugar no mapa vêm de Contato e identidade; aqui entra o que faltar.',
+        fields: ['directions'],
+      },
+      { title: 'O que trazer', fields: ['packing'] },
+      {
+        title: 'Horários',
+        text: 'O check-in e o check-out vêm de Contato e identidade.',
+        fields: ['hours'],
+      },
+      {
+        title: 'Documentos',
+        text: 'Menores de 18 anos só se hospedam com os pais ou responsáveis, ou com autorização deles (ECA, art. 82).',
+        fields: ['minors'],
+      },
+      { title: 'Ficha digital de hóspede', fields: ['register_text', 'register_url'] },
+      { title: 'Para terminar', fields: ['closing'] },
+    ],
+  }),
 
-export const textsPanel = lonePanel(registry.texts, textFields, {
-  text: 'Os termos de serviço e o que o hotel acrescenta à página de privacidade.',
-  groups: [
-    {
-      title: 'Termos de serviço',
-      text: 'Uma linha vazia separa parágrafos; linhas com “- ” no começo são uma lista. Endereços, e-mails e telefones viram links. Um dado entre chaves, como {hotel}, se preenche sozinho; se estiver vazio, a frase dele não aparece.',
-      fields: ['terms'],
-    },
-    {
-      title: 'Privacidade',
-      text: 'O que o site faz com os dados é escrito pelo próprio site, para que seja sempre verdade. Aqui entra o que o hotel faz além dele: fichas, câmeras, Wi-Fi.',
-      fields: ['privacy', 'dpo_name', 'dpo_contact'],
-    },
-  ],
-  beside: textStamps,
-})
+  texts: lonePanel(registry.texts, textFields, {
+    text: 'Os termos de serviço e o que o hotel acrescenta à página de privacidade.',
+    groups: [
+      {
+        title: 'Termos de serviço',
+        text: 'Uma linha vazia separa parágrafos; linhas com “- ” no começo são uma lista. Endereços, e-mails e telefones viram links. Um dado entre chaves, como {hotel}, se preenche sozinho; se estiver vazio, a frase dele não aparece.',
+        fields: ['terms'],
+      },
+      {
+        title: 'Privacidade',
+        text: 'O que o site faz com os dados é escrito pelo próprio site, para que seja sempre verdade. Aqui entra o que o hotel faz além dele: fichas, câmeras, Wi-Fi.',
+        fields: ['privacy', 'dpo_name', 'dpo_contact'],
+      },
+    ],
+    beside: textStamps,
+  }),
 
-export const testimonialPanel = listPanel(
-  testimonialFields,
-  listTexts(
-    { one: 'depoimento', several: 'depoimentos', feminine: false },
+  testimonials: listPanel(
+    testimonialFields,
+    listTexts(
+      { one: 'depoimento', several: 'depoimentos', feminine: false },
+      {
+        text: 'O que hóspedes disseram, na página inicial, nesta ordem. Sem nenhum, a seção não aparece.',
+      },
+    ),
+  ),
+
+  pictures: listPanel(
+    pictureFields,
+    listTexts(
+      { one: 'foto', several: 'fotos', feminine: true },
+      { saveFailed: 'Erro ao salvar os detalhes da foto.' },
+    ),
     {
-      text: 'O que hóspedes disseram, na página inicial, nesta ordem. Sem nenhum, a seção não aparece.',
+      // The history calls a picture by what is to be seen on it.
+      store: (values) => ({ ...values, name: shorten(String(values.alt), 80) || 'Foto sem descrição' }),
     },
   ),
-)
-
-export const picturePanel = listPanel(
-  pictureFields,
-  listTexts(
-    { one: 'foto', several: 'fotos', feminine: true },
-    { saveFailed: 'Erro ao salvar os detalhes da foto.' },
-  ),
-  {
-    // The history calls a picture by what is to be seen on it.
-    store: (values) => ({ ...values, name: shorten(String(values.alt), 80) || 'Foto sem descrição' }),
-  },
-)
+}

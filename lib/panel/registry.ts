@@ -10,17 +10,7 @@ import { withPreviousSlugs } from '@/lib/content/slug'
 import { aboutForm, brandForm, configurationForm, heroCallForm, heroFilmsForm } from '@/lib/hotel/form'
 import { withRoomSlug } from '@/lib/rooms/slugs'
 import { registry as model, type SectionName } from '@/lib/site/registry'
-import {
-  arrivalPanel,
-  bookingPanel,
-  conditionsPanel,
-  contactsPanel,
-  namingPanel,
-  noticePanel,
-  picturePanel,
-  testimonialPanel,
-  textsPanel,
-} from './hotel'
+import { hotelPanels } from './hotel'
 import { packagePanel, withDerived } from './packages'
 import { blockPanel, ownPagePanel, pagesPanel } from './pages'
 import { roomPanel } from './rooms'
@@ -29,15 +19,15 @@ import { roomPanel } from './rooms'
 export const registry = {
   packages: list(model.packages, packagePanel, withDerived),
   rooms: list(model.rooms, roomPanel, withRoomSlug),
-  testimonials: list(model.testimonials, testimonialPanel),
-  texts: list(model.texts, textsPanel),
-  arrival: list(model.arrival, arrivalPanel),
-  notice: list(model.notice, noticePanel),
-  pictures: list(model.pictures, picturePanel),
-  contacts: list(model.contacts, contactsPanel),
-  conditions: list(model.conditions, conditionsPanel),
-  booking: list(model.booking, bookingPanel),
-  naming: list(model.naming, namingPanel),
+  testimonials: list(model.testimonials, hotelPanels.testimonials),
+  texts: list(model.texts, hotelPanels.texts),
+  arrival: list(model.arrival, hotelPanels.arrival),
+  notice: list(model.notice, hotelPanels.notice),
+  pictures: list(model.pictures, hotelPanels.pictures),
+  contacts: list(model.contacts, hotelPanels.contacts),
+  conditions: list(model.conditions, hotelPanels.conditions),
+  booking: list(model.booking, hotelPanels.booking),
+  naming: list(model.naming, hotelPanels.naming),
   pages: list(model.pages, pagesPanel),
   home_blocks: list(model.home_blocks, blockPanel('home', model.home_blocks)),
   about_blocks: list(model.about_blocks, blockPanel('about', model.about_blocks)),

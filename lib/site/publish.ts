@@ -1,7 +1,7 @@
 import 'server-only'
 import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
-import { justEncoded } from '@/lib/media/images/store'
+import { justEncoded } from '@/lib/media/images/just-encoded'
 import { outdatePages } from '@/lib/server/cache/shared.mjs'
 import { isActive, type Published, readPublished } from './published'
 import { purgeCaches } from './purge'

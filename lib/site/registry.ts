@@ -60,18 +60,8 @@ export const registry = {
     fields: textFields,
     derived: ['terms_updated', 'privacy_updated'],
   }),
-  arrival: lone({
-    name: 'arrival',
-    label: 'Antes de chegar',
-    schema: arrivalSchema,
-    fields: arrivalFields,
-  }),
-  notice: lone({
-    name: 'notice',
-    label: 'Aviso aos hóspedes',
-    schema: noticeSchema,
-    fields: noticeFields,
-  }),
+  arrival: lone({ name: 'arrival', label: 'Antes de chegar', schema: arrivalSchema, fields: arrivalFields }),
+  notice: lone({ name: 'notice', label: 'Aviso aos hóspedes', schema: noticeSchema, fields: noticeFields }),
   /** Descriptions and focal points of pictures; only those of visible pictures are published. */
   pictures: list({
     name: 'pictures',
@@ -93,18 +83,8 @@ export const registry = {
     schema: conditionsSchema,
     fields: conditionsFields,
   }),
-  booking: lone({
-    name: 'booking',
-    label: 'Reservas',
-    schema: bookingSchema,
-    fields: bookingFields,
-  }),
-  naming: lone({
-    name: 'naming',
-    label: 'Nomes e menu',
-    schema: namingSchema,
-    fields: namingFields,
-  }),
+  booking: lone({ name: 'booking', label: 'Reservas', schema: bookingSchema, fields: bookingFields }),
+  naming: lone({ name: 'naming', label: 'Nomes e menu', schema: namingSchema, fields: namingFields }),
   pages: lone({ name: 'pages', label: 'Páginas', schema: pagesSchema, fields: pagesFields }),
   home_blocks: blockList({ page: 'home', name: 'home_blocks', label: 'Página inicial' }),
   about_blocks: blockList({ page: 'about', name: 'about_blocks', label: 'Página Sobre' }),
@@ -127,11 +107,7 @@ export const registry = {
   }),
   /** Of all own pages, because a deleted page may come back. */
   own_blocks: {
-    ...blockList({
-      page: 'own',
-      name: 'own_blocks',
-      label: 'Blocos das páginas próprias',
-    }),
+    ...blockList({ page: 'own', name: 'own_blocks', label: 'Blocos das páginas próprias' }),
     schema: ownBlockSchema,
   },
   hero: single({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from '@/lib/panel/registry'
-import { arrivalSchema, writtenArrival } from './fields'
+import { writtenArrival } from '@/lib/site/arrival'
+import { arrivalSchema } from './fields'
 
 const nothing = arrivalSchema.parse({ id: 'arrival' })
 const { form, read } = registry.arrival.panel

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactsPanel } from '@/lib/panel/hotel'
+import { hotelPanels } from '@/lib/panel/hotel'
 import { demoContacts } from '../../../supabase/local/demo/test-content.ts'
 import { contactsFields, contactsSchema } from './fields'
 
@@ -44,5 +44,5 @@ test.each([
 })
 
 test('every field is in a group of the form', () => {
-  expect(contactsPanel.groups?.flatMap(({ fields }) => fields)).toEqual(Object.keys(contactsFields))
+  expect(hotelPanels.contacts.groups?.flatMap(({ fields }) => fields)).toEqual(Object.keys(contactsFields))
 })

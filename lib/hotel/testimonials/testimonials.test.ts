@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { testimonialPanel } from '@/lib/panel/hotel'
+import { hotelPanels } from '@/lib/panel/hotel'
 import { monthInWords, quoteSize, testimonialSchema } from './fields'
 
+const testimonialPanel = hotelPanels.testimonials
 const typed = { quote: 'Silêncio de verdade.', name: 'Lúcia', month: '', active: true }
 
 test.each([

@@ -1,6 +1,7 @@
 import { encodeImage } from './encode.ts'
+import { rememberEncoded } from './just-encoded.ts'
 import { imageTexts, maxImageBytes } from './rules.ts'
-import { type ImageStorage, listEncoded, rememberEncoded, storeVariants } from './store.ts'
+import { type ImageStorage, listEncoded, storeVariants } from './store.ts'
 import { listImages } from './stored-images.ts'
 import { widthsFor } from './variants.ts'
 

@@ -1,9 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { LRUCache } from 'lru-cache'
-import { sharedState } from '../../shared-state.mjs'
 import type { Database } from '../../supabase/database.types.ts'
 import { storageRefusal } from '../storage-refusal.ts'
 import type { EncodedImage } from './encode.ts'
+import { rememberEncoded } from './just-encoded.ts'
 import { type Folder, imagePath } from './paths.ts'
 import { imageTexts } from './rules.ts'
 import { allVariantNames, type Variants } from './variants.ts'
@@ -97,20 +96,6 @@ export async function forgetVariants({ supabase, hotelId, bucket }: ImageStorage
   const names = paths.flatMap((path) => allVariantNames().map((name) => `${path}/${name}`))
   const files = await supabase.storage.from(variantsBucket(bucket)).remove(names)
   if (files.error) throw new Error(files.error.message)
-}
-
-/** Remembers the widths of `{bucket}/{path}`, so that the next publication does not have to query them. */
-export function rememberEncoded(name: string, widths: number[]) {
-  encodedWidths().set(name, widths)
-}
-
-/** The widths of the images that this process has encoded lately, by `{bucket}/{path}`. */
-export function justEncoded(): Record<string, number[]> {
-  return Object.fromEntries(encodedWidths())
-}
-
-function encodedWidths() {
-  return sharedState('encoded widths', () => new LRUCache<string, number[]>({ max: 500 }))
 }
 
 const rowsPerCall = 1000
