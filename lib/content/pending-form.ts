@@ -1,13 +1,15 @@
 import 'server-only'
 import { invalid } from '@/lib/access/admin-action'
 import { ActionError } from '@/lib/access/errors'
+import type { Failure } from '@/lib/access/result'
 import type { EditedSection } from '@/lib/content/definition'
 import { type Field, type Fields, shown, valueAt } from '@/lib/content/fields/field'
 import { mediaErrors } from '@/lib/content/fields/media-check'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { z } from '@/lib/zod'
-import { isObject, itemById, mergeFields, type StoredItem } from './list'
+import { isObject, itemById, mergeFields, type StoredItem, storedItems } from './list'
 import { type Values, withValue } from './merge-values'
+import { differing, type PendingVersion } from './pending-words'
 import { expectOwnId, fieldsToStore, refuseFields, sentSchema } from './save-item'
 
 /** What one form edits of a section: an item of a list, or some fields of a single row as an item with the form's id. */
@@ -76,6 +78,25 @@ export function storedFields(
   const { success, data, error } = form.schema.safeParse(sent)
   if (!success) throw new ActionError(invalid(error))
   return form.store(data, base, settings)
+}
+
+/** Returns why a save of what a version makes of its item would be refused; undefined if it would not. `data` is what the section has. */
+export function whyRefused(
+  section: EditedSection,
+  { item, base, over }: PendingVersion,
+  data: unknown,
+  bucket: string,
+): Failure | undefined {
+  const form = formOf(section, item.id)
+  const settings = { items: storedItems(data), now: new Date().toISOString(), bucket, isDraft: false }
+  const merged = { ...over, ...differing(base ?? {}, item), id: item.id }
+  try {
+    storedFields(form, form.read(merged), over ?? undefined, settings)
+    return undefined
+  } catch (error) {
+    if (error instanceof ActionError) return error.result
+    throw error
+  }
 }
 
 /** Checks a draft: only the name is required, but typed values must be valid. `base` is what the form read. Throws an `ActionError`. */

@@ -11,7 +11,7 @@ import { applyDue, applyNow } from './due'
 import { stamped } from './item-changes'
 import { itemFingerprint, type StoredItem, storedItems } from './list'
 import type { Values } from './merge-values'
-import { formOf, type PendingForm, storedFields } from './pending-form'
+import { formOf, type PendingForm, storedFields, whyRefused } from './pending-form'
 import { differing, type PendingVersion } from './pending-words'
 import { expectRole, readItems, rewriteList } from './rewrite-list'
 import { readSingle } from './single'
@@ -113,29 +113,19 @@ export async function movePending(
     ({ id, version }) => !known.some((one) => one.id === id && one.version === version),
   )
   if (changed) throw changed.replaced ? refusal(gone) : changedSince(changed)
-  for (const { item, base, ...version } of found.filter(({ replaced }) => !replaced)) {
+  for (const version of found.filter(({ replaced }) => !replaced)) {
     const section = sectionOf(version.section)
-    const form = formOf(section, item.id)
     const data = await readData(admin, section)
-    const settings = {
-      items: storedItems(data),
-      now: new Date().toISOString(),
-      bucket: admin.bucket,
-      isDraft: false,
-    }
-    try {
-      storedFields(form, form.read(item), base ?? undefined, settings)
-    } catch (error) {
-      const name = typeof item.name === 'string' && item.name ? ` de “${item.name}”` : ''
+    const refused = whyRefused(section, version, data, admin.bucket)
+    if (refused) {
+      const { name } = version.item
+      const of = typeof name === 'string' && name ? ` de “${name}”` : ''
       const reason =
         version.starts === null
-          ? `O rascunho${name} ainda não está completo`
-          : `A mudança${name} não pode ir para o site assim`
-      if (!(error instanceof ActionError)) throw error
-      const { fieldErrors = {} } = error.result
-      throw new ActionError({
-        ...{ ok: false, error: `${reason}: abra e confira os campos. ${error.message}`, fieldErrors },
-      })
+          ? `O rascunho${of} ainda não está completo`
+          : `A mudança${of} não pode ir para o site assim`
+      const error = `${reason}: abra e confira os campos. ${refused.error}`
+      throw new ActionError({ ...refused, error })
     }
     await storeStart(admin, section, data)
   }
@@ -148,6 +138,11 @@ export async function movePending(
     await write(admin, version.replaced ? until : { starts_at, ...until }, version)
   }
   if (!moments) await applyNow(admin)
+}
+
+/** Takes its moments from a version, if it is still as it was read. Throws. */
+export async function makeDraft(admin: Admin, known: SeenVersion): Promise<void> {
+  await write(admin, { starts_at: null, ends_at: null }, known)
 }
 
 /** Deletes a version if it is still as it was read. Resolves with whether it was. Throws. */

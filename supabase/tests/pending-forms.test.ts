@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { saveItem } from '@/app/admin/_list/actions'
 import { dropVersion, keepVersion, moveVersions } from '@/app/admin/_pending/actions'
 import { saveBrand, saveConfiguration } from '@/app/admin/_sections/actions'
 import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
@@ -128,6 +129,30 @@ describe('an item of a list', () => {
     })
     expect(await dropVersion(draft.mark.seen)).toEqual({ ok: true })
     expect(await versions()).toEqual([])
+  })
+
+  test('becomes a draft when a save makes of it what a save would refuse, and says so (SAVE-18)', async () => {
+    const notice = { id: 'notice', name: 'Aviso aos hóspedes', text: 'Obras.', starts: '2098-01-01' }
+    await setList(harness, 'notice', [notice])
+    const { panel } = registry.notice
+    const values = panel.read(notice)
+    const expectedFingerprint = itemFingerprint(registry.notice, notice)
+    const form = { section: 'notice', id: 'notice', pending: null, expectedFingerprint } as const
+    const moments = { starts: moment('22:00'), ends: null }
+    const kept = await keepVersion({ ...form, values: { ...values, ends: '2098-02-01' }, moments })
+    expect(kept).toMatchObject({ ok: true, mark: { starts: expect.any(Number) } })
+    const edit = { list: 'notice', id: 'notice', force: false, expectedFingerprint } as const
+    const saved = await saveItem({
+      ...edit,
+      expectedValues: values,
+      values: { ...values, starts: '2098-03-01' },
+    })
+    expect(saved).toMatchObject({
+      kept: expect.stringMatching(/virou rascunho.*O aviso sai antes de aparecer/),
+    })
+    const [draft] = await versions('notice')
+    expect(draft).toMatchObject({ starts: null, item: { ends: '2098-02-01' } })
+    expect(await move([draft?.id ?? ''], null)).toMatchObject({ fieldErrors: { ends: /antes de aparecer/ } })
   })
 
   test('of a person is counted where that person leaves the team (AUTH-19)', async () => {

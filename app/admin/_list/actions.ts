@@ -3,18 +3,16 @@
 import { adminAction, invalid } from '@/lib/access/admin-action'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
-import type { EditedList } from '@/lib/content/definition'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
 import { changeFields, stamped, withCopy } from '@/lib/content/item-changes'
 import { itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
-import { forgetPending, readPending } from '@/lib/content/pending'
-import { markOf } from '@/lib/content/pending-words'
+import { forgetPending } from '@/lib/content/pending'
+import { reviewPending } from '@/lib/content/review-pending'
 import { readItems, tryRewrite } from '@/lib/content/rewrite-list'
 import { fieldsToStore, type Saved, saveStoredItem, sentSchema } from '@/lib/content/save-item'
 import { stepOf } from '@/lib/content/versions'
-import { siteNow } from '@/lib/dates'
 import { newId } from '@/lib/new-id'
 import { nextYear, toCheck } from '@/lib/packages/admin/repeat'
 import { registry } from '@/lib/panel/registry'
@@ -66,7 +64,12 @@ export const saveItem = adminAction(
     const { item, fingerprint, kept } = result
     await publishSite({ [list]: result.list })
     if (pending) await forgetPending(admin, pending)
-    return { ok: true, item, fingerprint, kept: kept + (await conflictsOf(admin, definition, result)) }
+    return {
+      ok: true,
+      item,
+      fingerprint,
+      kept: kept + (await reviewPending(admin, definition, result.list, id)),
+    }
   },
 )
 
@@ -179,7 +182,9 @@ export const changeItems = adminAction(
     })
     const ids = changes.map(({ id }) => id)
     const finished = await finish(list, result, ids)
-    return finished.ok ? { ...finished, left } : finished
+    if (!finished.ok) return finished
+    if (result.ok) await reviewPending(admin, definition, result.list)
+    return { ...finished, left }
   },
 )
 
@@ -195,13 +200,3 @@ function nameOf(item: StoredItem | undefined) {
 }
 
 const inWords = new Intl.ListFormat('pt-BR')
-
-/** Says which pending versions of the item concern fields that were changed after they were saved (SAVE-14). */
-async function conflictsOf(admin: Admin, list: EditedList, { item }: Saved) {
-  if (!admin.pendingIn.includes(list.name)) return ''
-  const all = await readPending(admin, { section: list.name, named: false }).catch(() => [])
-  const own = all.filter((version) => version.item.id === item.id)
-  return own
-    .flatMap((version) => markOf(list, version, siteNow()).problems.map((text) => ` ${text}`))
-    .join('')
-}

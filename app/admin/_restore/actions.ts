@@ -6,6 +6,7 @@ import type { ActionResult } from '@/lib/access/result'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { compareItem, compareSection } from '@/lib/content/history/compare'
 import { restoreItemBefore, restoreVersion } from '@/lib/content/history/restore'
+import { reviewPending } from '@/lib/content/review-pending'
 import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
 import { isSectionName } from '@/lib/site/registry'
@@ -48,6 +49,7 @@ export const restoreHistoryItem = adminAction(
     refresh()
     if (!result.ok) return result
     await publishSite({ [list]: result.list })
+    await reviewPending(admin, registry[list], result.list)
     const { version, fingerprint } = result
     return { ok: true, version, fingerprint }
   },
@@ -62,6 +64,7 @@ export const restoreHistoryVersion = adminAction(
     refresh()
     if (!result.ok) return result
     await publishSite({ [section]: result.content })
+    await reviewPending(admin, registry[section], result.content)
     return { ok: true, version: result.version }
   },
 )

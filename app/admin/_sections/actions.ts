@@ -3,6 +3,7 @@
 import { adminAction } from '@/lib/access/admin-action'
 import { maxVersion } from '@/lib/content/fields/limited'
 import { forgetPending } from '@/lib/content/pending'
+import { reviewPending } from '@/lib/content/review-pending'
 import { updateSingle } from '@/lib/content/single'
 import {
   aboutForm,
@@ -12,8 +13,9 @@ import {
   heroFilmsForm,
   heroMediaForm,
 } from '@/lib/hotel/form'
+import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
-import { registry, type SingleName } from '@/lib/site/registry'
+import type { SingleName } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 
 const heroFailed = 'Erro ao salvar seção Hero.'
@@ -51,7 +53,8 @@ function saveAction<I, O extends Record<string, unknown>>(
     if (!result.ok) return result
     await publishSite({ [section]: result.values })
     if (pending) await forgetPending(admin, pending)
-    return { ok: true, stored: result.values, kept: result.kept }
+    const review = await reviewPending(admin, registry[section], result.values)
+    return { ok: true, stored: result.values, kept: result.kept + review }
   })
 }
 
