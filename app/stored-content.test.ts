@@ -8,6 +8,7 @@ import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
 import { SiteFrame } from '@/app/(site)/site-frame'
 import sitemap from '@/app/sitemap'
+import { samples } from '@/components/blocks/test-samples'
 import { blanks } from '@/lib/content/fields/field'
 import { formerSlugsForm } from '@/lib/content/slug'
 import { siteNow } from '@/lib/dates'
@@ -59,12 +60,9 @@ const ownPage = {
   ...{ id: 'adega', name: 'Adega', slug: 'adega', link: 'menu', title: '', description: '' },
   ...{ active: true, previousSlugs: ['vinhos'] },
 }
-const questions = [{ label: 'Data', answer: 'date', required: true }]
-const awards = [{ title: 'Melhor', link: 'https://p.example' }]
-const ownBlocks = [
-  { id: 'o1', kind: 'enquiry', title: 'Peça', way: 'email', questions, page: 'adega' },
-  { id: 'o2', kind: 'awards', title: 'Prêmios', items: awards, page: 'adega' },
-]
+const ownBlocks = samples
+  .filter(({ kind }) => kind === 'enquiry' || kind === 'awards')
+  .map((block) => ({ ...block, page: 'adega' }))
 
 const notice = {
   ...{ id: 'notice', text: 'A estrada fechou.', starts: '2026-11-01', pages: { home: true } },
@@ -100,7 +98,7 @@ const known: Record<string, unknown[]> = {
   conditionsSchema: siteDocument.conditions,
   testimonialSchema: siteDocument.testimonials,
   arrivalSchema: siteDocument.arrival,
-  blockSchema: siteDocument.about_blocks ?? [],
+  blockSchema: samples,
   ownBlockSchema: ownBlocks,
   ownPageSchema: [ownPage],
   textsSchema: siteDocument.texts,

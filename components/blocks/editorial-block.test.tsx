@@ -12,6 +12,7 @@ import { Amenities } from './amenities/amenities'
 import { drawBlock, shownPictures } from './block-props'
 import { Enquiry } from './enquiry/enquiry'
 import { type KindName, kindNames, kinds } from './kinds'
+import { samples } from './test-samples'
 import { Welcome } from './welcome/welcome'
 
 vi.mock('@/components/booking/open-booking', () => ({ openBooking: () => {}, prepareBooking: () => {} }))
@@ -25,6 +26,16 @@ const pictures = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `/images
 // Home's parts that show what other sections say.
 const elsewhere = ['film', 'offers', 'location', 'testimonials']
 const drawn = kindNames.filter((name) => !elsewhere.includes(name))
+
+test('each kind has a sample that is whole, with every field filled', () => {
+  expect(samples.map(({ kind }) => kind).toSorted()).toEqual(kindNames.toSorted())
+  for (const sample of samples) {
+    expect(blockProblems(sample)).toEqual({})
+    const values: Record<string, unknown> = sample
+    const empty = Object.keys(kinds[sample.kind].fields).filter((name) => !String(values[name] ?? ''))
+    expect(empty, sample.kind).toEqual([])
+  }
+})
 
 describe.each(drawn)('%s', (kind) => {
   test('whatever the panel accepts is shown without a gap (PAGE-8, PAGE-14)', () => {
@@ -45,7 +56,12 @@ describe.each(drawn)('%s', (kind) => {
         const said = 'images' in block && block.images.length > 0 ? kinds[kind].fields : uncaptioned
         for (const words of shownWords(values, said)) expect(html).toContain(words)
       }),
-      { numRuns: 40 },
+      {
+        numRuns: 40,
+        examples: samples
+          .filter((sample) => sample.kind === kind)
+          .map((sample): [Record<string, unknown>] => [sample]),
+      },
     )
   })
 })
@@ -77,7 +93,7 @@ function markup(block: Block) {
 }
 
 /** Values of a form as its kind wants them, from the shortest to the longest. */
-function accepted(kind: KindName) {
+function accepted(kind: KindName): fc.Arbitrary<Record<string, unknown>> {
   const blank: Record<string, unknown> = blanks(blockFields)
   return fields(kinds[kind].fields, blank).map((values) => ({ ...blank, kind, ...values }))
 }

@@ -1,14 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FieldNameOf, KindName } from './kinds'
 
-/** What a form calls a field, and one of its rows, where the field's own words do not fit. */
-export type FieldWords = { label?: string; hint?: string; one?: string; columns?: Record<string, FieldWords> }
+/** By the path of a field (`items.detail`), where its own words do not fit. */
+type ByPath<Name extends KindName> = { [Path in FieldNameOf<Name> | `items.${string}`]?: string }
 
 /** What the panel says of a kind. */
-export type KindWords<Name extends KindName = KindName> = {
+export type KindWords<Name extends KindName> = {
   text: string
   icon: LucideIcon
-  fields?: { [Field in FieldNameOf<Name>]?: FieldWords }
+  labels?: ByPath<Name>
+  hints?: ByPath<Name>
+  /** One of its rows: `capítulo`. */
+  one?: string
   /** What a new block starts with: nothing that the hotel would have to take back. */
   start?: { [Field in FieldNameOf<Name>]?: unknown }
 }

@@ -103,7 +103,17 @@ export type Kind<Name extends string = string> = {
 const everyPage = ['home', 'about', 'leisure', 'restaurant', 'own'] as const
 export const notHome = ['about', 'leisure', 'restaurant', 'own'] as const
 
-export const heading = { label: { max: 40 }, title: { max: 80, required: true } }
+export const required = true
+export const heading = { label: { max: 40 }, title: { required, max: 80 } }
+
+/** So many small objects, with these columns. */
+export function rowsOf<Column extends string>(
+  fewest: number,
+  most: number,
+  columns: Record<Column, FieldRule>,
+) {
+  return { fewest, most, columns }
+}
 
 type Given<Used extends FieldName, Column extends keyof Columns, Pages> = Pick<Kind, 'name' | 'once'> & {
   pages?: Pages

@@ -1,5 +1,7 @@
 import Ajv from 'ajv/dist/2020'
 import { expect, test } from 'vitest'
+import { samples } from '@/components/blocks/test-samples'
+import { lists } from '@/lib/site/registry'
 import { contentSchema } from './schema'
 import { demonstration, emptyContent, exported } from './test-content'
 import { toDocument } from './to-document'
@@ -41,6 +43,16 @@ test.each<[string, string, object]>([
   const { content, ...whole } = JSON.parse(text)
   Object.assign(list ? content[list][0] : content, values)
   expect(wrong(JSON.parse(JSON.stringify({ ...whole, content })))).toContain(expected)
+})
+
+test('every kind of block may be written as its sample has it, and with nothing more (XFER-8)', () => {
+  for (const { kinds = {}, name } of lists.filter((list) => list.kinds && list.name !== 'own_blocks')) {
+    const blocks = samples.filter(({ kind }) => Object.hasOwn(kinds, kind))
+    expect(blocks.length).toBeGreaterThan(10)
+    expect(wrong({ format: 1, content: { [name]: blocks } })).toEqual([])
+    const more = blocks.map((block) => ({ ...block, more: 1 }))
+    expect(wrong({ format: 1, content: { [name]: more } })).toHaveLength(blocks.length)
+  }
 })
 
 test('a block that its page shows once is refused twice (XFER-9)', () => {

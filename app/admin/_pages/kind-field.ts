@@ -1,27 +1,34 @@
-import type { FieldWords } from '@/components/blocks/kind-words'
 import { type KindName, kinds } from '@/components/blocks/kinds'
 import { kindWords } from '@/components/blocks/words'
 import type { FieldRule } from '@/lib/content/definition'
 import type { Field } from '@/lib/content/fields/field'
 import { blockFields } from '@/lib/pages/fields'
 
+type ByPath = { [path: string]: string | undefined }
+type Words = { labels?: ByPath; hints?: ByPath; one?: string }
+
 /** Returns the fields of a kind in the order of its form, with its labels and limits. */
 export function kindFields(kind: KindName): [name: string, field: Field][] {
-  return ruled(blockFields, kinds[kind].fields, kindWords[kind].fields ?? {})
+  return ruled(blockFields, kinds[kind].fields, kindWords[kind], '')
 }
 
 function ruled(
   fields: Record<string, Field>,
   rules: Record<string, FieldRule>,
-  words: Record<string, FieldWords | undefined>,
+  words: Words,
+  before: string,
 ): [string, Field][] {
   return Object.entries(rules).flatMap(
     ([name, { fewest = 0, required = fewest > 0, columns, ...limits }]) => {
       const field = fields[name]
       if (!field) return []
-      const { columns: inColumns = {}, ...own } = words[name] ?? {}
-      const inForm = field.columns && columns && Object.fromEntries(ruled(field.columns, columns, inColumns))
-      return [[name, { ...field, ...limits, ...own, required, ...(inForm && { inForm }) }]]
+      const path = before + name
+      const { [path]: label = field.label } = words.labels ?? {}
+      const { [path]: hint = field.hint } = words.hints ?? {}
+      const said = { ...field, ...limits, label, required, ...(hint && { hint }) }
+      if (!field.columns || !columns) return [[name, said]]
+      const inForm = Object.fromEntries(ruled(field.columns, columns, words, `${path}.`))
+      return [[name, { ...said, inForm, ...(words.one && { one: words.one }) }]]
     },
   )
 }

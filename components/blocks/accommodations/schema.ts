@@ -1,4 +1,4 @@
-import { heading, kind } from '@/lib/pages/kind'
+import { heading, kind, required } from '@/lib/pages/kind'
 
 export const accommodations = kind('accommodations', {
   name: 'Acomodações',
@@ -8,7 +8,7 @@ export const accommodations = kind('accommodations', {
   fields: {
     ...heading,
     text: { max: 400 },
-    caption: { max: 40, required: true },
+    caption: { max: 40, required },
     images: { most: 12 },
   },
 })

@@ -1,4 +1,4 @@
-import { heading, kind } from '@/lib/pages/kind'
+import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
 
 export const amenities = kind('amenities', {
   name: 'Comodidades',
@@ -7,10 +7,6 @@ export const amenities = kind('amenities', {
   fields: {
     ...heading,
     text: { max: 400 },
-    items: {
-      fewest: 2,
-      most: 12,
-      columns: { icon: {}, title: { required: true, max: 40 }, text: { max: 160 } },
-    },
+    items: rowsOf(2, 12, { icon: {}, title: { required, max: 40 }, text: { max: 160 } }),
   },
 })

@@ -4,17 +4,13 @@ import type { KindWords } from '../kind-words'
 export const awards: KindWords<'awards'> = {
   text: 'O que o hotel ganhou: o prêmio, o ano e quem o deu.',
   icon: Award,
-  fields: {
-    items: {
-      label: 'Prêmios',
-      one: 'prêmio',
-      columns: {
-        title: { label: 'Prêmio' },
-        detail: { label: 'Ano' },
-        text: { label: 'Quem deu' },
-        image: { label: 'Selo ou foto' },
-      },
-    },
+  labels: {
+    items: 'Prêmios',
+    'items.title': 'Prêmio',
+    'items.detail': 'Ano',
+    'items.text': 'Quem deu',
+    'items.image': 'Selo ou foto',
   },
+  one: 'prêmio',
   start: { title: 'Reconhecimentos' },
 }

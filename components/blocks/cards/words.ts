@@ -4,5 +4,6 @@ import type { KindWords } from '../kind-words'
 export const cards: KindWords<'cards'> = {
   text: 'Duas fotos de formatos diferentes, cada uma com título e texto.',
   icon: LayoutPanelLeft,
-  fields: { items: { label: 'Cartões', one: 'cartão' } },
+  labels: { items: 'Cartões' },
+  one: 'cartão',
 }

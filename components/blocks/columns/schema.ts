@@ -1,13 +1,9 @@
-import { heading, kind } from '@/lib/pages/kind'
+import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
 
 export const columns = kind('columns', {
   name: 'Três colunas',
   fields: {
     ...heading,
-    items: {
-      fewest: 2,
-      most: 3,
-      columns: { title: { required: true, max: 40 }, text: { required: true, max: 300 } },
-    },
+    items: rowsOf(2, 3, { title: { required, max: 40 }, text: { required, max: 300 } }),
   },
 })

@@ -4,5 +4,6 @@ import type { KindWords } from '../kind-words'
 export const columns: KindWords<'columns'> = {
   text: 'Duas ou três ideias lado a lado.',
   icon: Columns3,
-  fields: { items: { label: 'Colunas', one: 'coluna' } },
+  labels: { items: 'Colunas' },
+  one: 'coluna',
 }

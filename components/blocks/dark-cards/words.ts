@@ -4,5 +4,6 @@ import type { KindWords } from '../kind-words'
 export const darkCards: KindWords<'dark_cards'> = {
   text: 'De uma a três fotos com título e texto.',
   icon: LayoutPanelTop,
-  fields: { items: { label: 'Cartões', one: 'cartão' } },
+  labels: { items: 'Cartões' },
+  one: 'cartão',
 }

@@ -1,4 +1,4 @@
-import { heading, kind, notHome } from '@/lib/pages/kind'
+import { heading, kind, notHome, required, rowsOf } from '@/lib/pages/kind'
 
 export const enquiry = kind('enquiry', {
   name: 'Pedido de informações',
@@ -8,7 +8,7 @@ export const enquiry = kind('enquiry', {
   fields: {
     ...heading,
     text: { max: 400 },
-    questions: { fewest: 1, most: 8, columns: { label: { required: true }, answer: {}, required: {} } },
+    questions: rowsOf(1, 8, { label: { required }, answer: {}, required: {} }),
     way: {},
     button: {},
   },

@@ -4,7 +4,7 @@ import type { KindWords } from '../kind-words'
 export const enquiry: KindWords<'enquiry'> = {
   text: 'Perguntas que o visitante responde, e um botão que abre a mensagem pronta no WhatsApp ou no e-mail. Nada fica guardado.',
   icon: MessageCircleQuestionMark,
-  fields: { button: { hint: 'Em branco, “Enviar pelo WhatsApp” ou “Enviar por e-mail”.' } },
+  hints: { button: 'Em branco, “Enviar pelo WhatsApp” ou “Enviar por e-mail”.' },
   start: {
     title: 'Peça um orçamento',
     way: 'whatsapp',

@@ -1,9 +1,9 @@
-import { heading, kind } from '@/lib/pages/kind'
+import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
 
 export const faq = kind('faq', {
   name: 'Perguntas frequentes',
   fields: {
     ...heading,
-    items: { fewest: 1, most: 24, columns: { title: { required: true }, text: { required: true } } },
+    items: rowsOf(1, 24, { title: { required }, text: { required } }),
   },
 })

@@ -1,7 +1,7 @@
-import { kind } from '@/lib/pages/kind'
+import { kind, required } from '@/lib/pages/kind'
 
 export const fullPicture = kind('full_picture', {
   name: 'Foto de lado a lado',
   ground: 'own',
-  fields: { image: { required: true }, quote: { max: 90 } },
+  fields: { image: { required }, quote: { max: 90 } },
 })

@@ -1,9 +1,9 @@
-import { kind } from '@/lib/pages/kind'
+import { kind, required } from '@/lib/pages/kind'
 
 export const location = kind('location', {
   name: 'Localização',
   pages: ['home'],
   once: true,
   ground: 'own',
-  fields: { title: { max: 80, required: true }, images: { most: 5 } },
+  fields: { title: { max: 80, required }, images: { most: 5 } },
 })

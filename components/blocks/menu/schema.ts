@@ -1,4 +1,4 @@
-import { heading, kind, notHome } from '@/lib/pages/kind'
+import { heading, kind, notHome, required, rowsOf } from '@/lib/pages/kind'
 
 export const menu = kind('menu', {
   name: 'Refeições ou cardápio',
@@ -7,11 +7,7 @@ export const menu = kind('menu', {
   fields: {
     ...heading,
     image: {},
-    items: {
-      fewest: 1,
-      most: 24,
-      columns: { title: { required: true, max: 60 }, detail: {}, text: { max: 240 } },
-    },
+    items: rowsOf(1, 24, { title: { required, max: 60 }, detail: {}, text: { max: 240 } }),
     note: { max: 200 },
   },
 })

@@ -1,13 +1,13 @@
-import { heading, kind } from '@/lib/pages/kind'
+import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
 
 export const pictureText = kind('picture_text', {
   name: 'Foto e texto',
   fields: {
     ...heading,
-    text: { max: 900, required: true },
-    image: { required: true },
+    text: { max: 900, required },
+    image: { required },
     shape: {},
     side: {},
-    facts: { most: 5, columns: { term: { required: true }, value: { required: true } } },
+    facts: rowsOf(0, 5, { term: { required }, value: { required } }),
   },
 })

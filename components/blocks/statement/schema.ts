@@ -1,11 +1,11 @@
-import { kind } from '@/lib/pages/kind'
+import { kind, required } from '@/lib/pages/kind'
 
 export const statement = kind('statement', {
   name: 'Destaque com botão',
   fields: {
     label: { max: 40 },
-    title: { max: 120, required: true },
-    text: { max: 400, required: true },
+    title: { max: 120, required },
+    text: { max: 400, required },
     button: {},
   },
 })

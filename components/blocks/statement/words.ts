@@ -4,5 +4,5 @@ import type { KindWords } from '../kind-words'
 export const statement: KindWords<'statement'> = {
   text: 'Uma frase em letras grandes, um texto e o botão que abre a reserva.',
   icon: Megaphone,
-  fields: { button: { hint: 'Abre a reserva. Em branco, “RESERVAR AGORA”.' } },
+  hints: { button: 'Abre a reserva. Em branco, “RESERVAR AGORA”.' },
 }

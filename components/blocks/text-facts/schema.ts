@@ -1,11 +1,11 @@
-import { heading, kind } from '@/lib/pages/kind'
+import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
 
 export const textFacts = kind('text_facts', {
   name: 'Texto e fatos',
   fields: {
     ...heading,
-    text: { max: 1200, required: true },
+    text: { max: 1200, required },
     note: { max: 40 },
-    facts: { fewest: 1, most: 8, columns: { term: { required: true }, value: { required: true } } },
+    facts: rowsOf(1, 8, { term: { required }, value: { required } }),
   },
 })

@@ -4,6 +4,6 @@ import type { KindWords } from '../kind-words'
 export const textFacts: KindWords<'text_facts'> = {
   text: 'Um texto ao lado de uma tabela de fatos.',
   icon: List,
-  fields: { note: { label: 'Título dos fatos' } },
+  labels: { note: 'Título dos fatos' },
   start: { note: 'Bom saber' },
 }

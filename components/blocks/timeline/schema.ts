@@ -1,4 +1,4 @@
-import { heading, kind } from '@/lib/pages/kind'
+import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
 
 export const timeline = kind('timeline', {
   name: 'Linha do tempo',
@@ -6,14 +6,10 @@ export const timeline = kind('timeline', {
   fields: {
     ...heading,
     text: { max: 300 },
-    items: {
-      fewest: 2,
-      most: 10,
-      columns: {
-        detail: { required: true, max: 12 },
-        title: { required: true, max: 60 },
-        text: { required: true, max: 300 },
-      },
-    },
+    items: rowsOf(2, 10, {
+      detail: { required, max: 12 },
+      title: { required, max: 60 },
+      text: { required, max: 300 },
+    }),
   },
 })

@@ -1,0 +1,10 @@
+import type { BlockOf } from '@/lib/pages/schema'
+
+export const sample: BlockOf<'book'> = {
+  id: 'book',
+  kind: 'book',
+  active: true,
+  title: 'Venha passar uns dias',
+  text: 'Escolha as datas.',
+  button: 'Reservar',
+}

@@ -1,0 +1,9 @@
+import type { BlockOf } from '@/lib/pages/schema'
+
+export const sample: BlockOf<'full_picture'> = {
+  id: 'full_picture',
+  kind: 'full_picture',
+  active: true,
+  image: '/images/a.jpg',
+  quote: 'Aqui o tempo passa devagar.',
+}

@@ -1,0 +1,11 @@
+import type { BlockOf } from '@/lib/pages/schema'
+
+export const sample: BlockOf<'offers'> = {
+  id: 'offers',
+  kind: 'offers',
+  active: true,
+  lead: 'No cartão.',
+  note: 'No quarto dos pais.',
+  title: 'Experiências exclusivas',
+  text: 'Trilhas e cavalgadas.',
+}

@@ -1,0 +1,9 @@
+import type { BlockOf } from '@/lib/pages/schema'
+
+export const sample: BlockOf<'quote'> = {
+  id: 'quote',
+  kind: 'quote',
+  active: true,
+  quote: 'Fazer pouco, e devagar.',
+  tone: 'dark',
+}

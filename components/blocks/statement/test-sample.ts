@@ -1,0 +1,11 @@
+import type { BlockOf } from '@/lib/pages/schema'
+
+export const sample: BlockOf<'statement'> = {
+  id: 'statement',
+  kind: 'statement',
+  active: true,
+  label: 'Restaurante',
+  title: 'Só para hóspedes',
+  text: 'Tudo está na diária.',
+  button: 'Reservar',
+}

@@ -1,0 +1,11 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Block, blockSchema } from '@/lib/pages/schema'
+
+/** A block of each kind in which every field is filled. */
+export const samples: Block[] = await Promise.all(
+  globSync('components/blocks/*/test-sample.ts').map(async (file) => {
+    const { sample } = await import(resolve(file))
+    return blockSchema.parse(sample)
+  }),
+)

@@ -1,0 +1,8 @@
+import type { BlockOf } from '@/lib/pages/schema'
+
+export const sample: BlockOf<'welcome'> = {
+  id: 'welcome',
+  kind: 'welcome',
+  active: true,
+  images: ['/images/a.jpg', '/images/b.jpg'],
+}
