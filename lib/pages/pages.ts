@@ -35,10 +35,8 @@ export const pagesFields = {
 
 export const pagesSchema = z.object({ id: z.string().min(1), ...reads(pagesFields) })
 
-export type Pages = Omit<z.infer<typeof pagesSchema>, 'id'>
-
 /** Without stored settings every page is switched on. */
-export const allPages: Pages = pagesSchema.parse({ id: 'pages' })
+export type Pages = Omit<z.infer<typeof pagesSchema>, 'id'>
 
 function words(page: string) {
   return {

@@ -8,8 +8,7 @@ import { getSiteContent } from './site-content'
 
 /** Null if the hotel has no such page (PAGE-7); then nothing links to it. */
 export async function getArrival(): Promise<(Arrival & Pictured) | null> {
-  const [arrival] = (await getSiteContent()).arrival
-  return arrival ? writtenArrival(arrival, await getFacts()) : null
+  return writtenArrival((await getSiteContent()).arrival, await getFacts())
 }
 
 /** What is left of it without the facts that are missing, or null where nobody has written anything to read. */

@@ -44,7 +44,7 @@ test('packages appear, end and leave in the order of time; what has happened is 
 
 test('a notice appears and leaves at its minute, unless it says nothing or would leave before (ADM-30)', () => {
   const changes = (values: object) =>
-    changesOf({ packages: [], notice: [noticeSchema.parse({ id: 'notice', text: 'Oi', ...values })] })
+    changesOf({ packages: [], notice: noticeSchema.parse({ id: 'notice', text: 'Oi', ...values }) })
   const times = { starts: '2026-12-01', startsAt: '06:30', ends: '2026-12-02', endsAt: '18:00' }
   expect(changes(times).map(({ what, list, at }) => `${clockInHotel(at)} ${list} ${what}`)).toEqual([
     '2026-12-01 06:30 notice appears',

@@ -19,8 +19,8 @@ type Timed = Pick<SiteContent, 'packages'> & Partial<Pick<SiteContent, 'notice'>
  * Returns everything that the content makes the site change by itself after a moment (milliseconds since the epoch), in order.
  * Between two of these moments, and midnights, each page stays as it is.
  */
-export function changesOf({ packages, notice = [] }: Timed, from = Number.NEGATIVE_INFINITY): SiteChange[] {
-  return [...packages.flatMap(packageChanges), ...notice.flatMap(noticeChanges)]
+export function changesOf({ packages, notice }: Timed, from = Number.NEGATIVE_INFINITY): SiteChange[] {
+  return [...packages.flatMap(packageChanges), ...(notice ? noticeChanges(notice) : [])]
     .filter(({ at }) => at > from)
     .toSorted((a, b) => a.at - b.at)
 }

@@ -1,3 +1,4 @@
+import type { SectionDefinition } from '@/lib/content/definition'
 import { itemsBetween } from '@/lib/content/history/entries'
 import { todayInHotel } from '@/lib/dates'
 import { isNoticeOn } from '@/lib/hotel/notice/fields'
@@ -20,7 +21,7 @@ export function differencesOf(now: Shown, then: Shown): { count: number; words: 
   const found = sections
     .filter(({ name }) => name !== 'pictures')
     .flatMap((section) =>
-      itemsBetween(section, before[section.name], after[section.name]).map(({ id, name, note, fields }) => {
+      itemsBetween(section, before(section), after(section)).map(({ id, name, note, fields }) => {
         const called = name && name !== id ? name : section.label
         const labels = fields.map(({ label }) => label)
         if (note === 'incluído' || note === 'excluído')
@@ -39,9 +40,14 @@ export function differencesOf(now: Shown, then: Shown): { count: number; words: 
 
 const ended = 'Passa a “Encerrado”'
 
-function shownAt({ content, at }: Shown): Record<string, unknown> {
+/** Returns what a section shows, as the history has it: a list, or the fields of a single row. */
+function shownAt({ content, at }: Shown) {
   const packages = content.packages
     .filter((pkg) => isOnSite(pkg, at))
     .map((pkg) => ({ ...pkg, name: packageTitle(pkg), [ended]: hasEnded(pkg, todayInHotel(at)) }))
-  return { ...content, packages, notice: content.notice.filter((notice) => isNoticeOn(notice, at)) }
+  const shown = { ...content, packages, notice: isNoticeOn(content.notice, at) ? content.notice : [] }
+  return (section: SectionDefinition) => {
+    const value: unknown = Object(shown)[section.name]
+    return section.kind === 'list' ? [value].flat() : value
+  }
 }

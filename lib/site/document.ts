@@ -6,9 +6,9 @@ import { type Registry, sections } from './registry'
 
 type SectionSchemas = {
   [Name in keyof Registry]: z.ZodType<
-    Registry[Name] extends { kind: 'list' }
-      ? z.output<Registry[Name]['schema']>[]
-      : z.output<Registry[Name]['schema']>
+    Registry[Name] extends { kind: 'single' } | { lone: true }
+      ? z.output<Registry[Name]['schema']>
+      : z.output<Registry[Name]['schema']>[]
   >
 }
 
@@ -17,7 +17,9 @@ const sectionSchemas = Object.fromEntries(
   sections.map((section) => {
     const { name, schema } = section
     if (section.kind === 'single') return [name, schema.catch(() => schema.parse({}))]
-    return [name, activeItems(section)]
+    const items = activeItems(section)
+    // Of a section with one form, what nobody has written is empty.
+    return [name, section.lone ? items.transform(([item = schema.parse({ id: name })]) => item) : items]
   }),
 ) as SectionSchemas
 

@@ -7,11 +7,12 @@ export type Step = { title: string; where: string; href: Route; minutes: number;
 
 /** What a new hotel does first, in order; `canBook` is whether nothing keeps guests from booking. */
 export function firstSteps(content: SiteContent, canBook: boolean): Step[] {
-  const { hotel, configuration, hero, about, rooms, conditions, home_blocks } = content
-  const [contacts] = content.contacts
-  const hasParts = !sameJson(home_blocks, parseSite({ hotel }).home_blocks)
+  const { hotel, configuration, contacts, hero, about, rooms, conditions, home_blocks } = content
+  const start = parseSite({ hotel })
+  const hasParts = !sameJson(home_blocks, start.home_blocks)
+  const hasConditions = !sameJson(conditions, start.conditions)
   const { phone, address, logo_url, mark_url } = configuration
-  const hasPlace = address || contacts?.street || contacts?.coordinates
+  const hasPlace = address || contacts.street || contacts.coordinates
   const hasLook = logo_url || mark_url || configuration.tagline || hotel.tagline
   return [
     step('Nome e telefone', 'O Hotel, Configurações Gerais', 'hotel?parte=geral', 1, phone),
@@ -21,7 +22,7 @@ export function firstSteps(content: SiteContent, canBook: boolean): Step[] {
     step('Foto ou vídeo de abertura', 'O Hotel, Seção Hero', 'hotel', 5, hero.background_url),
     step('Apresentação do hotel', 'O Hotel, Seção Sobre', 'hotel?parte=sobre', 10, about.description),
     step('Acomodações, com fotos', 'Acomodações', 'rooms', 20, rooms.some(isPictured)),
-    step('Parcelas, crianças e animais', 'Condições', 'conditions', 5, conditions.length),
+    step('Parcelas, crianças e animais', 'Condições', 'conditions', 5, hasConditions),
     step('Como o hóspede reserva', 'Reservas', 'booking', 5, canBook),
     step('Partes da página inicial', 'Páginas', 'home_blocks', 15, hasParts),
   ]
@@ -33,8 +34,8 @@ export function isBegun(steps: Step[]): boolean {
 }
 
 /** Whether the hotel says when guests may come and when they leave. */
-export function hasTimes({ contacts: [contacts] }: SiteContent): boolean {
-  return Boolean(contacts?.checkin_time && contacts.checkout_time)
+export function hasTimes({ contacts }: SiteContent): boolean {
+  return Boolean(contacts.checkin_time && contacts.checkout_time)
 }
 
 function isPictured({ images }: { images: unknown[] }) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { namingSchema } from '@/lib/hotel/naming/fields'
 import { noticeSchema } from '@/lib/hotel/notice/fields'
 import { ownPageSchema } from '@/lib/pages/own/fields'
 import { pagesSchema } from '@/lib/pages/pages'
@@ -24,29 +25,34 @@ const block = blockSchema.parse({ id: 'a', kind: 'quote', quote: 'Devagar.' })
 const hole = blockSchema.parse({ id: 'b', kind: 'quote' })
 const lists = ['home_blocks', 'about_blocks', 'leisure_blocks', 'restaurant_blocks']
 const blocks = Object.fromEntries(lists.map((list) => [list, [block]]))
-const pages = (values: object) => [pagesSchema.parse({ id: 'pages', ...values })]
+const pages = (values: object = {}) => pagesSchema.parse({ id: 'pages', ...values })
 
 const shown = {
   ...blocks,
   own_pages: [],
   own_blocks: [],
-  naming: [],
+  naming: namingSchema.parse({ id: 'naming' }),
   rooms: [demoRooms[0]],
   packages: demoPackages('2026-11-20'),
 }
 
-beforeEach(() => getSiteContent.mockResolvedValue({ ...shown, pages: [] }))
+beforeEach(() => getSiteContent.mockResolvedValue({ ...shown, pages: pages() }))
 
 test('without settings, the pages with a block are shown', async () => {
   expect(await getHiddenPaths()).toEqual([])
-  getSiteContent.mockResolvedValue({ ...shown, leisure_blocks: [], restaurant_blocks: [hole], pages: [] })
+  getSiteContent.mockResolvedValue({
+    ...shown,
+    leisure_blocks: [],
+    restaurant_blocks: [hole],
+    pages: pages(),
+  })
   expect(await getHiddenPaths()).toEqual(['/bem-estar', '/restaurante'])
   expect(await getPageBlocks('restaurant')).toEqual([])
 })
 
 test('a home page without any visible block shows none (HOME-10)', async () => {
   for (const home_blocks of [[], [hole]]) {
-    getSiteContent.mockResolvedValue({ ...shown, home_blocks, pages: [] })
+    getSiteContent.mockResolvedValue({ ...shown, home_blocks, pages: pages() })
     expect(await getPageBlocks('home')).toEqual([])
   }
 })
@@ -62,7 +68,7 @@ test('a page that is switched off is not shown, whatever its content', async () 
 })
 
 test('nothing links to chalets and packages while there are none (NAV-20)', async () => {
-  getSiteContent.mockResolvedValue({ ...shown, rooms: [], packages: [], pages: [] })
+  getSiteContent.mockResolvedValue({ ...shown, rooms: [], packages: [], pages: pages() })
   expect(await getHiddenPaths()).toEqual(['/quartos', '/ofertas'])
 })
 
@@ -73,8 +79,8 @@ describe('the notice (NAV-21)', () => {
     vi.useFakeTimers({ now: Date.parse(`${clock.replace(' ', 'T')}-03:00`) })
     getSiteContent.mockResolvedValue({
       ...shown,
-      pages: [],
-      notice: [noticeSchema.parse({ id: 'notice', text: 'A estrada fechou.', ...values })],
+      pages: pages(),
+      notice: noticeSchema.parse({ id: 'notice', text: 'A estrada fechou.', ...values }),
     })
     return getNotice()
   }
@@ -118,8 +124,8 @@ describe('pages of the hotel itself', () => {
   const enquiry = { kind: 'enquiry', title: 'Peça', questions: [{ label: 'Nome' }] }
   const content = (blocks: object[], more: object = {}) =>
     getSiteContent.mockResolvedValue({
-      ...{ ...shown, pages: [], own_pages: [adega, eventos, spa], own_blocks: blocks },
-      ...{ contacts: [{ whatsapp: '' }], configuration: { email: '' }, ...more },
+      ...{ ...shown, pages: pages(), own_pages: [adega, eventos, spa], own_blocks: blocks },
+      ...{ contacts: { whatsapp: '' }, configuration: { email: '' }, ...more },
     })
 
   test('are linked where the hotel says, while they have a visible block (PAGE-11)', async () => {

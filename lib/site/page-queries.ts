@@ -7,7 +7,7 @@ import { type Composed, composed } from '@/lib/pages/compose'
 import { enquiryLink } from '@/lib/pages/enquiry'
 import type { OwnPage } from '@/lib/pages/own/fields'
 import { type BlockPage, type OptionalPage, optionalPages } from '@/lib/pages/page-names'
-import { allPages, type Pages } from '@/lib/pages/pages'
+import type { Pages } from '@/lib/pages/pages'
 import type { Block } from '@/lib/pages/schema'
 import { ownPagePath, packagePath, roomPath, routes } from '@/lib/paths'
 import type { SiteContent } from './document'
@@ -27,7 +27,7 @@ export async function getBlockPage(page: Exclude<OptionalPage, 'survey'> | OwnPa
   const blocks = blocksOf(content, page)
   if (typeof page !== 'string')
     return blocks.length > 0 || page.isPending ? { blocks, path: ownPagePath(page.slug), words: page } : null
-  return isShown(content, page) ? { blocks, path: routes[page], words: pagesOf(content)[page] } : null
+  return isShown(content, page) ? { blocks, path: routes[page], words: content.pages[page] } : null
 }
 
 /** Returns the hotel's own pages that have a visible block, in their order (PAGE-11). */
@@ -79,8 +79,8 @@ export type ShownNotice = { notice: Notice; pages: Route[] | null }
 
 /** Returns the notice that the site shows now (NAV-21). */
 export async function getNotice(): Promise<ShownNotice | null> {
-  const [notice] = (await getSiteContent()).notice
-  if (!notice || !isNoticeOn(notice, await siteMoment())) return null
+  const { notice } = await getSiteContent()
+  if (!isNoticeOn(notice, await siteMoment())) return null
   return { notice, pages: notice.everywhere ? null : await pagesWith(notice.pages) }
 }
 
@@ -107,7 +107,7 @@ export async function namedPage<Page extends MenuPage>(page: Page) {
 
 /** Returns which pages are switched on, and their texts; an empty text means the page's default. */
 export async function getPages(): Promise<Pages> {
-  return pagesOf(await getSiteContent())
+  return (await getSiteContent()).pages
 }
 
 /** Returns after how many months the answers to the survey are deleted; null if they are not stored (SUR-9). */
@@ -118,11 +118,7 @@ export async function getSurveyMonths(): Promise<number | null> {
 }
 
 function isShown(content: SiteContent, page: OptionalPage) {
-  return pagesOf(content)[page].shown && (page === 'survey' || blocksOf(content, page).length > 0)
-}
-
-function pagesOf({ pages: [pages] }: SiteContent): Pages {
-  return pages ?? allPages
+  return content.pages[page].shown && (page === 'survey' || blocksOf(content, page).length > 0)
 }
 
 function blocksOf(content: SiteContent, page: SitePage | OwnPage) {
@@ -137,6 +133,6 @@ function blocksOf(content: SiteContent, page: SitePage | OwnPage) {
   return composed(answered, isOwn ? 'own' : page)
 }
 
-function reachOf({ contacts: [contacts], configuration: { email } }: SiteContent) {
-  return { whatsapp: whatsappDigits(contacts?.whatsapp ?? ''), email }
+function reachOf({ contacts, configuration: { email } }: SiteContent) {
+  return { whatsapp: whatsappDigits(contacts.whatsapp), email }
 }

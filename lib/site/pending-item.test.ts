@@ -20,7 +20,7 @@ test('a pending item takes the place of what is stored, of a list or of a single
   expect(hero).toMatchObject({ hero: { title: 'Novo', subtitle: 'Fica' } })
   const contacts = { id: 'contacts', whatsapp: '(24) 99999-0000' }
   for (const stored of [[], [{ id: 'contacts', whatsapp: '' }]])
-    expect(previewed('contacts', contacts, { contacts: stored })).toMatchObject({ contacts: [contacts] })
+    expect(previewed('contacts', contacts, { contacts: stored })).toMatchObject({ contacts })
   const own = [
     { id: 'o0', name: 'Trilhas', slug: 'trilhas' },
     { id: 'o1', name: 'Lago', slug: 'lago' },
@@ -62,7 +62,7 @@ test('a room is the one that its kind shows, a block is on its page, whatever ei
   const pages = [{ id: 'pages', leisure: { shown: false } }]
   for (const kind of kindNames) {
     const content = previewed('leisure_blocks', { id: 'b', kind, active: false }, { pages })
-    expect(content.pages[0]?.leisure.shown).toBe(true)
+    expect(content.pages.leisure.shown).toBe(true)
     expect(composed(content.leisure_blocks, 'leisure').map(({ block }) => block.kind)).toEqual([kind])
   }
   const own_pages = [{ id: 'o', name: 'Adega', slug: 'adega', active: false }]
@@ -73,7 +73,7 @@ test('a room is the one that its kind shows, a block is on its page, whatever ei
 
 test('a notice is seen before its day; other sections open the page that has them (DRAFT-5)', () => {
   const content = previewed('notice', { id: 'notice', text: 'Fechado.', active: false, starts: '2027-01-01' })
-  expect(content.notice).toMatchObject([{ text: 'Fechado.', starts: null }])
+  expect(content.notice).toMatchObject({ text: 'Fechado.', starts: null })
   const pages = [
     'arrival',
     'texts',

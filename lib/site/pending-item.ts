@@ -53,9 +53,10 @@ export function withPending(
       const shown = missing.includes('price') ? { ...pkg, price: 0 } : pkg
       return isOnSite(pkg, at) ? shown : { ...shown, showFromStart: false, hideAtEnd: false }
     }),
-    notice: content.notice.map((notice) =>
-      section !== 'notice' || isNoticeOn(notice, at) ? notice : { ...notice, starts: null, ends: null },
-    ),
+    notice:
+      section !== 'notice' || isNoticeOn(content.notice, at)
+        ? content.notice
+        : { ...content.notice, starts: null, ends: null },
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { namingSchema } from '@/lib/hotel/naming/fields'
 import { configurationSchema } from '@/lib/hotel/schema'
 import { packageSchema } from '@/lib/packages/schema'
 import { roomSchema } from '@/lib/rooms/schema'
@@ -90,7 +91,7 @@ test('a room is found at its address and at former ones; one that is not shown h
     room({ id: '2', slug: 'agua', category: 'familia' }),
     room({ id: '3', name: 'Segundo', category: 'familia' }),
   ]
-  getSiteContent.mockResolvedValue({ rooms, naming: [] })
+  getSiteContent.mockResolvedValue({ rooms, naming: namingSchema.parse({ id: 'naming' }) })
   const found = async (slug: string) => (await getRoomAt(slug))?.id
   expect(await found('chale')).toBe('1')
   expect(await found('antigo')).toBe('1')
@@ -102,7 +103,7 @@ test('a room of an unknown category has no row and is logged once', async () => 
   const rooms = ['luxo', 'premium'].map((category) =>
     roomSchema.parse({ id: category, name: category, slug: category, category }),
   )
-  getSiteContent.mockResolvedValue({ rooms, naming: [] })
+  getSiteContent.mockResolvedValue({ rooms, naming: namingSchema.parse({ id: 'naming' }) })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   for (let visit = 0; visit < 3; visit++) expect(await getRoomRows()).toMatchObject([{ id: 'premium' }])
   const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))

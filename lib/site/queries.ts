@@ -1,12 +1,12 @@
 import 'server-only'
 import { siteNow, todayInHotel } from '@/lib/dates'
 import { env } from '@/lib/env'
-import { type BookingWay, bookingSchema, bookingWay } from '@/lib/hotel/booking/fields'
-import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
-import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
-import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
+import { type BookingWay, bookingWay } from '@/lib/hotel/booking/fields'
+import type { Conditions } from '@/lib/hotel/conditions/fields'
+import type { Contacts } from '@/lib/hotel/identity/fields'
+import type { Naming } from '@/lib/hotel/naming/fields'
 import type { About, Configuration, Hero } from '@/lib/hotel/schema'
-import { type Texts, textsSchema } from '@/lib/hotel/texts/fields'
+import type { Texts } from '@/lib/hotel/texts/fields'
 import { logEventOnce } from '@/lib/log'
 import type { Pictured } from '@/lib/media/images/picture'
 import { hasEnded, isOnSite } from '@/lib/packages/expiry'
@@ -35,33 +35,29 @@ export async function getAbout(): Promise<About & Pictured> {
 
 /** Returns the contacts, always; fields that nobody has filled in are empty. */
 export async function getContacts(): Promise<Contacts> {
-  const { contacts } = await getSiteContent()
-  return contacts[0] ?? contactsSchema.parse({ id: 'contacts' })
+  return (await getSiteContent()).contacts
 }
 
 /** The hotel's; always answers, with the specified numbers where nobody has chosen others. */
 export async function getConditions(): Promise<Conditions> {
-  const { conditions } = await getSiteContent()
-  return conditions[0] ?? conditionsSchema.parse({ id: 'conditions' })
+  return (await getSiteContent()).conditions
 }
 
 /** Returns how guests book; as in the environment until the panel says otherwise. */
 export async function getBookingWay(): Promise<BookingWay> {
   const { booking } = await getSiteContent()
   const { BOOKING_ENGINE_URL: host, BOOKING_HOTEL_ID: hotelId } = env()
-  return bookingWay(booking[0] ?? bookingSchema.parse({ id: 'booking' }), { host, hotelId })
+  return bookingWay(booking, { host, hotelId })
 }
 
 /** Returns the hotel's own words, always; the specification's where nobody has chosen others. */
 export async function getNaming(): Promise<Naming> {
-  const { naming } = await getSiteContent()
-  return naming[0] ?? namingSchema.parse({ id: 'naming' })
+  return (await getSiteContent()).naming
 }
 
 /** Returns the legal texts, always; texts that nobody has written are empty. */
 export async function getTexts(): Promise<Texts> {
-  const { texts } = await getSiteContent()
-  return texts[0] ?? textsSchema.parse({ id: 'texts' })
+  return (await getSiteContent()).texts
 }
 
 /** Returns the packages by the first day of the stay, undated ones last (OFF-3). */

@@ -172,7 +172,7 @@ function lone<Schema extends z.ZodType>({ fields, derived = [], ...given }: Lone
   const { name } = given
   // The history shows the item under its label.
   const definition = { ...given, fields: flatten(fields), derived: ['name', ...derived] }
-  return list({ ...definition, lone: true, keysOf: () => [name] })
+  return { ...list({ ...definition, keysOf: () => [name] }), lone: true as const }
 }
 
 function single<Schema extends z.ZodType>(

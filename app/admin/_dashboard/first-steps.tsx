@@ -23,8 +23,8 @@ export async function FirstSteps() {
     name: configuration.name,
     // The site keeps a number in one line; here it is changed.
     phone: configuration.phone.replaceAll('\u00a0', ' '),
-    checkin_time: contacts[0]?.checkin_time ?? '',
-    checkout_time: contacts[0]?.checkout_time ?? '',
+    checkin_time: contacts.checkin_time,
+    checkout_time: contacts.checkout_time,
   }
   const done = steps.filter(({ isDone }) => isDone).length
   return (
