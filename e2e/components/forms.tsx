@@ -114,11 +114,7 @@ type Rows = { hero?: Row; about?: Row; configuration?: Row; isManager?: boolean 
 
 /** 'O Hotel' over these stored rows. */
 export function renderHotel({ hero = {}, about = {}, configuration = {}, isManager = true }: Rows) {
-  const sections = {
-    hero: { values: hero, version: 1 },
-    about: { values: about, version: 1 },
-    configuration: { values: configuration, version: 1 },
-  }
+  const sections = { hero, about, configuration }
   return render(
     <Panel>
       <HotelTabs sections={sections} pending={{}} isManager={isManager} />

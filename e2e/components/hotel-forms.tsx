@@ -8,8 +8,7 @@ import { HotelTabs } from '@/app/admin/(panel)/hotel/hotel-tabs'
 export async function openHotel(tab: string) {
   for (const save of [saveAbout, saveConfiguration, saveHeroCall])
     vi.mocked(save).mockResolvedValue({ ok: false, error: 'Recusado.' })
-  const nothing = { values: {}, version: 0 }
-  const sections = { hero: nothing, about: nothing, configuration: nothing }
+  const sections = { hero: {}, about: {}, configuration: {} }
   await render(<HotelTabs sections={sections} pending={{}} isManager />)
   await page.getByRole('tab', { name: tab }).click()
   return page.getByRole('tabpanel', { name: tab })

@@ -85,8 +85,11 @@ export type FieldRule = {
   columns?: Record<string, FieldRule>
 }
 
+/** A row of a table of its own: one item, without an order and a start. */
 export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition & {
   kind: 'single'
+  orderField?: undefined
+  start?: undefined
   schema: Schema
   table: string
 }

@@ -7,7 +7,7 @@ import { type Field, type Fields, shown, valueAt } from '@/lib/content/fields/fi
 import { mediaErrors } from '@/lib/content/fields/media-check'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { z } from '@/lib/zod'
-import { isObject, itemById, mergeFields, type StoredItem, storedItems } from './list'
+import { itemById, mergeFields, type StoredItem } from './list'
 import { type Values, withValue } from './merge-values'
 import { differing, type PendingVersion } from './pending-words'
 import { expectOwnId, fieldsToStore, refuseFields, sentSchema } from './save-item'
@@ -23,8 +23,8 @@ export type PendingForm = {
   store(values: Values, base: StoredItem | undefined, settings: Settings): Values
   /** Merges stored fields into the item (SAVE-2). */
   make(fields: Values, base: StoredItem | undefined, items: StoredItem[]): StoredItem
-  /** Finds the item in the stored data of the section, also of an old version. */
-  itemIn(data: unknown): StoredItem | undefined
+  /** Finds the item among those of the section, also of an old version. */
+  itemIn(items: StoredItem[]): StoredItem | undefined
 }
 
 /** The section's items, and the moment (ISO). */
@@ -43,7 +43,7 @@ export function formOf(section: EditedSection, id: string): PendingForm {
           : fieldsToStore(section, { id, values, ...settings }, base, items),
       make: (changed, base, items) =>
         section.beforeStore({ ...mergeFields(base ?? {}, changed), id }, base, items),
-      itemIn: (data) => itemById(data, id),
+      itemIn: (items) => itemById(items, id),
     }
   }
   const { form: schema } = section.forms[id] ?? {}
@@ -60,10 +60,7 @@ export function formOf(section: EditedSection, id: string): PendingForm {
       return values
     },
     make: (changed, base) => ({ ...base, ...changed, id }),
-    itemIn(data) {
-      if (!isObject(data) || Object.keys(data).length === 0) return undefined
-      return { ...Object.fromEntries(own.map((name) => [name, data[name] ?? null])), id }
-    },
+    itemIn: ([row]) => row && { ...Object.fromEntries(own.map((name) => [name, row[name] ?? null])), id },
   }
 }
 
@@ -80,15 +77,15 @@ export function storedFields(
   return form.store(data, base, settings)
 }
 
-/** Returns why a save of what a version makes of its item would be refused; undefined if it would not. `data` is what the section has. */
+/** Returns why a save of what a version makes of its item would be refused; undefined if it would not. `items` are what the section has. */
 export function whyRefused(
   section: EditedSection,
   { item, base, over }: PendingVersion,
-  data: unknown,
+  items: StoredItem[],
   bucket: string,
 ): Failure | undefined {
   const form = formOf(section, item.id)
-  const settings = { items: storedItems(data), now: new Date().toISOString(), bucket, isDraft: false }
+  const settings = { items, now: new Date().toISOString(), bucket, isDraft: false }
   const merged = { ...over, ...differing(base ?? {}, item), id: item.id }
   try {
     storedFields(form, form.read(merged), over ?? undefined, settings)

@@ -9,12 +9,12 @@ import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
 import { applyDue, applyNow } from './due'
 import { stamped } from './item-changes'
-import { itemFingerprint, type StoredItem, storedItems } from './list'
+import { itemFingerprint, type StoredItem } from './list'
 import type { Values } from './merge-values'
 import { formOf, type PendingForm, storedFields, whyRefused } from './pending-form'
 import { differing, type PendingVersion } from './pending-words'
-import { expectRole, readItems, rewriteList } from './rewrite-list'
-import { readSingle } from './single'
+import { readItems, rewriteList } from './rewrite-list'
+import { expectRole, itemsIn } from './section-store'
 import { findVersion } from './versions'
 
 /** Moments in milliseconds since the epoch, as in `PendingVersion`. */
@@ -71,10 +71,10 @@ export async function storePending(
   const [shown] = known ? await readPending(admin, { ids: [known.id] }) : []
   if (shown?.replaced) throw refusal(gone)
   const { starts, ends } = moments ?? shown ?? { starts: null, ends: null }
-  const data = await readData(admin, section)
-  const base = await baseOf(admin, section, form, data, expectedFingerprint, shown)
+  const items = await readItems(admin, section)
+  const base = await baseOf(admin, section, form, items, expectedFingerprint, shown)
   const now = new Date().toISOString()
-  const settings = { items: storedItems(data), now, bucket: admin.bucket }
+  const settings = { items, now, bucket: admin.bucket }
   const make = (values: Values, isDraft: boolean) =>
     form.make(storedFields(form, values, base, { ...settings, isDraft }), base, settings.items)
   const wanted = make(sent, starts === null)
@@ -83,7 +83,7 @@ export async function storePending(
   if (base && Object.keys(change).length === 0) throw refusal('Nada muda: mude um campo antes.')
   const stamps = section.kind === 'list' && base ? stamped(section, now, ['updatedAt']) : {}
   const item = json({ ...base, ...change, ...stamps, id })
-  if (starts !== null) await storeStart(admin, section, data)
+  if (starts !== null) await storeStart(admin, section, items)
   const row = {
     item,
     base: json(base ?? null),
@@ -115,8 +115,8 @@ export async function movePending(
   if (changed) throw changed.replaced ? refusal(gone) : changedSince(changed)
   for (const version of found.filter(({ replaced }) => !replaced)) {
     const section = sectionOf(version.section)
-    const data = await readData(admin, section)
-    const refused = whyRefused(section, version, data, admin.bucket)
+    const items = await readItems(admin, section)
+    const refused = whyRefused(section, version, items, admin.bucket)
     if (refused) {
       const { name } = version.item
       const of = typeof name === 'string' && name ? ` de “${name}”` : ''
@@ -127,7 +127,7 @@ export async function movePending(
       const error = `${reason}: abra e confira os campos. ${refused.error}`
       throw new ActionError({ ...refused, error })
     }
-    await storeStart(admin, section, data)
+    await storeStart(admin, section, items)
   }
   // The database makes its own now of a moment that has passed. This clock may be ahead of it.
   const now = 0
@@ -164,14 +164,9 @@ export async function forgetPending(admin: Admin, known: SeenVersion): Promise<v
   await dropPending(admin, known).catch((error) => logEvent('pending_not_removed', { error }))
 }
 
-/** What is stored of a section: a list, or the fields of a single row. */
-async function readData(admin: Admin, section: EditedSection): Promise<unknown> {
-  return section.kind === 'list' ? readItems(admin, section) : (await readSingle(admin, section)).values
-}
-
 /** A list still at its start has no row; write it, so that the database has something to change. */
-async function storeStart(admin: Admin, section: EditedSection, data: unknown) {
-  if (section.kind === 'list' && data === section.start) await rewriteList(admin, section, (list) => list)
+async function storeStart(admin: Admin, section: EditedSection, items: StoredItem[]) {
+  if (items === section.start) await rewriteList(admin, section, (list) => list)
 }
 
 /** Finds the item as the form read it: the current one, the one that the version began with, or one of the last 100 versions. */
@@ -179,18 +174,18 @@ async function baseOf(
   admin: Admin,
   section: EditedSection,
   form: PendingForm,
-  data: unknown,
+  items: StoredItem[],
   expected: string | null,
   shown: PendingVersion | undefined,
 ): Promise<StoredItem | undefined> {
-  const stored = form.itemIn(data)
+  const stored = form.itemIn(items)
   const list = section.kind === 'list' ? section : {}
   if (expected === null) return section.kind === 'list' ? undefined : stored
   const isIt = (item: StoredItem | null | undefined) => item && itemFingerprint(list, item) === expected
   if (isIt(stored)) return stored
   if (shown?.base && isIt(shown.base)) return shown.base
-  const found = await findVersion(admin, section.name, (old) => isIt(form.itemIn(old)))
-  const item = form.itemIn(found?.data)
+  const found = await findVersion(admin, section.name, (old) => isIt(form.itemIn(itemsIn(section, old))))
+  const item = form.itemIn(itemsIn(section, found?.data))
   if (item) return item
   throw refusal('Este item mudou demais no site. Abra de novo e tente outra vez.')
 }

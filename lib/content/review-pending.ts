@@ -4,18 +4,19 @@ import { siteNow } from '@/lib/dates'
 import { logEvent } from '@/lib/log'
 import { momentWords } from '@/lib/times'
 import type { EditedSection } from './definition'
+import type { StoredItem } from './list'
 import { makeDraft, readPending } from './pending'
 import { whyRefused } from './pending-form'
 import { markOf } from './pending-words'
 
 /**
- * Judges anew what is planned for a section after a save, which left `data`: what a save would refuse by then becomes a draft
+ * Judges anew what is planned for a section after a save, which left `items`: what a save would refuse by then becomes a draft
  * (SAVE-18). Returns sentences about that, and about fields that the save of `item` has changed, too (SAVE-14). Never rejects.
  */
 export async function reviewPending(
   admin: Admin,
   section: EditedSection,
-  data: unknown,
+  items: StoredItem[],
   item?: string,
 ): Promise<string> {
   if (!admin.pendingIn.includes(section.name)) return ''
@@ -24,7 +25,7 @@ export async function reviewPending(
     for (const version of await readPending(admin, { section: section.name, named: false })) {
       const { starts, replaced, base, over } = version
       const waits = starts !== null && !replaced && (!base || over)
-      const refused = waits && whyRefused(section, version, data, admin.bucket)
+      const refused = waits && whyRefused(section, version, items, admin.bucket)
       if (refused) {
         await makeDraft(admin, version)
         const moment = momentWords(starts, siteNow())

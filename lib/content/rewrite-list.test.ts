@@ -5,7 +5,7 @@ import type { Admin } from '@/lib/access/guard'
 import { registry } from '@/lib/site/registry'
 import type { Database } from '@/lib/supabase/database.types'
 import { readItems, retryOnConflict, rewriteList } from './rewrite-list'
-import { writeSingle } from './single'
+import { writeStored } from './section-store'
 
 const before = [{ id: 'a', name: 'antes' }]
 const after = [{ id: 'a', name: 'depois' }]
@@ -45,9 +45,9 @@ test('a list starts with something until it was stored, even as an empty one (HO
 })
 
 describe('a section without a list', () => {
-  const seen = { values: {}, version: 1 }
+  const item = { id: 'about', title: 'x' }
   const write = (reply: string) =>
-    writeSingle(adminWith(reply, { read: 'true' }), registry.about, seen, { title: 'x' })
+    writeStored(adminWith(reply, { read: 'true' }), registry.about, { list: [], version: 1 }, [item])
 
   const noRow = ['[null]', 'null', '"texto"', '[{"version":"1"}]', 'true']
   test.each(noRow)('a write answered with %s is no success', async (reply) => {
@@ -56,7 +56,7 @@ describe('a section without a list', () => {
 
   test('an answer without a row means a lost race, one with a row a success', async () => {
     expect(await write('[]')).toBeUndefined()
-    expect(await write('[{"version":2,"title":"x"}]')).toEqual({ values: { title: 'x' }, version: 2 })
+    expect(await write('[{"version":2,"title":"x"}]')).toEqual({ list: [item], version: 2 })
   })
 })
 

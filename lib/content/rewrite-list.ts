@@ -1,36 +1,31 @@
 import 'server-only'
-import { ActionError, accessLost, ContentError, isDuplicate, writeFailure } from '@/lib/access/errors'
+import { ActionError, ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { Failure } from '@/lib/access/result'
 import { withDeadline } from '@/lib/deadline'
-import type { Json } from '@/lib/supabase/database.types'
-import { z } from '@/lib/zod'
-import type { ListDefinition } from './definition'
-import { applyDue } from './due'
-import { sameJson } from './fingerprint'
+import type { SectionDefinition } from './definition'
 import { inOrder, type StoredItem } from './list'
-
-type Stored = { list: StoredItem[]; version: number }
+import { expectRole, readStored, type Stored, writeStored } from './section-store'
 
 /** `before` is the list that was replaced. */
 export type Written = Stored & { before: StoredItem[] }
 
-/** Rewrites a list (SAVE-1). `change` runs again after a lost race, so it must be pure. Resolves only if a row was written. */
+/** Rewrites a section's items (SAVE-1). `change` runs again after a lost race, so it must be pure. Resolves only if a row was written. */
 export async function rewriteList(
   admin: Admin,
-  list: ListDefinition,
+  section: SectionDefinition,
   change: (items: StoredItem[]) => StoredItem[],
 ): Promise<Written> {
-  return retryOnConflict(`${admin.hotelId} ${list.name}`, async () => {
-    const stored = await readList(admin, list)
-    if (!stored && list.start) {
+  return retryOnConflict(`${admin.hotelId} ${section.name}`, async () => {
+    const stored = await readStored(admin, section)
+    if (!stored && section.start) {
       // A version of its own, so that the history knows what a first change takes away; the next attempt changes it.
-      await writeList(admin, list, undefined, list.start)
+      await writeStored(admin, section, undefined, section.start)
       return undefined
     }
     const before = stored?.list ?? []
     const items = await changed(admin, stored, () => change(before))
-    const written = await writeList(admin, list, stored, items)
+    const written = await writeStored(admin, section, stored, items)
     return written && { ...written, before }
   })
 }
@@ -38,11 +33,11 @@ export async function rewriteList(
 /** Like `rewriteList`, but returns a refusal of `change` instead of throwing it. */
 export async function tryRewrite(
   admin: Admin,
-  list: ListDefinition,
+  section: SectionDefinition,
   change: (items: StoredItem[]) => StoredItem[],
 ): Promise<({ ok: true } & Written) | Failure> {
   try {
-    return { ok: true, ...(await rewriteList(admin, list, change)) }
+    return { ok: true, ...(await rewriteList(admin, section, change)) }
   } catch (error) {
     if (error instanceof ActionError) return error.result
     throw error
@@ -50,58 +45,9 @@ export async function tryRewrite(
 }
 
 /** Returns every stored item in order, including inactive and broken ones; without a stored list what it starts with. Throws `ContentError`. */
-export async function readItems(admin: Admin, list: ListDefinition): Promise<StoredItem[]> {
-  const stored = await readList(admin, list)
-  return inOrder(list, stored?.list ?? list.start ?? [])
-}
-
-async function readList(admin: Admin, { name, label }: ListDefinition): Promise<Stored | undefined> {
-  await applyDue(admin)
-  const { supabase, hotelId } = admin
-  const { data: row, error } = await supabase
-    .from('hotel_content')
-    .select('data, version')
-    .eq('hotel_id', hotelId)
-    .eq('section', name)
-    .retry(false)
-    .maybeSingle()
-  if (error) throw new ContentError(`Erro ao buscar ${label.toLowerCase()}`, error)
-  return row ? { list: storedList.parse(row.data), version: row.version } : undefined
-}
-
-/** Returns undefined if another writer was faster. */
-async function writeList(
-  admin: Admin,
-  list: ListDefinition,
-  stored: Stored | undefined,
-  items: StoredItem[],
-) {
-  const { supabase, hotelId } = admin
-  const { name } = list
-  const data: Json = JSON.parse(JSON.stringify(items))
-  const table = supabase.from('hotel_content')
-  const {
-    data: rows,
-    error,
-    status,
-  } = stored
-    ? await table
-        .update({ data })
-        .eq('hotel_id', hotelId)
-        .eq('section', name)
-        .eq('version', stored.version)
-        .select('version')
-    : await table.insert({ hotel_id: hotelId, section: name, data }).select('version')
-  if (error && isDuplicate(error) && !stored) return undefined
-  const answer = writtenRows.safeParse(rows)
-  if (!error && answer.success) {
-    const [row] = answer.data
-    return row && { list: storedList.parse(data), version: row.version }
-  }
-  // Without a confirmation the write may still have happened.
-  const now = !error || status === 0 ? await readList(admin, list) : undefined
-  if (now && sameJson(now.list, data)) return now
-  throw error ? writeFailure(error) : new ContentError('Erro ao salvar no banco: resposta ilegível')
+export async function readItems(admin: Admin, section: SectionDefinition): Promise<StoredItem[]> {
+  const stored = await readStored(admin, section)
+  return inOrder(section, stored?.list ?? section.start ?? [])
 }
 
 /** Row security hides a list from a person who has lost the role; a refusal then must not speak of the list (SAVE-11). */
@@ -113,17 +59,6 @@ async function changed(admin: Admin, stored: Stored | undefined, change: () => S
     throw error
   }
 }
-
-/** Checks the role when a row is missing or unchanged, because row security hides rows. Throws. */
-export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
-  const { data: isAdmin, error } = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
-  if (error) throw writeFailure(error)
-  if (!isAdmin) throw accessLost()
-}
-
-// An answer of another shape must not count as a written row.
-const writtenRows = z.array(z.looseObject({ version: z.int() }))
-const storedList = z.array(z.looseObject({ id: z.string() }))
 
 const attempts = 30
 const longestWait = 2000

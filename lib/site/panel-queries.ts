@@ -2,7 +2,6 @@ import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Admin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
-import { readSingle, type StoredSingle } from '@/lib/content/single'
 import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
@@ -10,14 +9,16 @@ import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
 import { shortMoment } from '@/lib/times'
 import { registry } from './registry'
 
-export type StoredSingles = { hero: StoredSingle; about: StoredSingle; configuration: StoredSingle }
+type Fields = Record<string, unknown>
+
+export type StoredSingles = { hero: Fields; about: Fields; configuration: Fields }
 
 /** Returns the single rows as stored; fields are empty if a row does not exist yet (ADM-6). Throws. */
 export async function getSingles(admin: Admin): Promise<StoredSingles> {
-  const [hero, about, configuration] = await Promise.all([
-    readSingle(admin, registry.hero),
-    readSingle(admin, registry.about),
-    readSingle(admin, registry.configuration),
+  const [[hero = {}], [about = {}], [configuration = {}]] = await Promise.all([
+    readItems(admin, registry.hero),
+    readItems(admin, registry.about),
+    readItems(admin, registry.configuration),
   ])
   return { hero, about, configuration }
 }
@@ -26,15 +27,15 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
 export async function getHotelConditions(
   admin: Admin,
 ): Promise<{ conditions: Conditions; contacts: Contacts; brand: Configuration }> {
-  const [conditions, contacts, brand] = await Promise.all([
+  const [[conditions], [contacts], [brand]] = await Promise.all([
     readItems(admin, registry.conditions),
     readItems(admin, registry.contacts),
-    readSingle(admin, registry.configuration),
+    readItems(admin, registry.configuration),
   ])
   return {
-    brand: configurationSchema.parse(brand.values),
-    conditions: conditionsSchema.parse(conditions[0] ?? { id: 'conditions' }),
-    contacts: contactsSchema.parse(contacts[0] ?? { id: 'contacts' }),
+    brand: configurationSchema.parse(brand ?? {}),
+    conditions: conditionsSchema.parse(conditions ?? { id: 'conditions' }),
+    contacts: contactsSchema.parse(contacts ?? { id: 'contacts' }),
   }
 }
 

@@ -4,7 +4,7 @@ import { dropVersion, keepVersion, moveVersions } from '@/app/admin/_pending/act
 import { saveBrand, saveConfiguration } from '@/app/admin/_sections/actions'
 import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
 import { readPending } from '@/lib/content/pending'
-import { readSingle } from '@/lib/content/single'
+import { readItems } from '@/lib/content/rewrite-list'
 import { getFormVersions, pendingEntries } from '@/lib/panel/pending-queries'
 import { registry } from '@/lib/panel/registry'
 import { getPeople, withLeaving } from '@/lib/team/team'
@@ -211,7 +211,8 @@ test('a block that appears later on a home page that was never changed leaves wh
 
 describe('forms over a single row', () => {
   const section = 'configuration'
-  const row = async () => (await readSingle(admin(), registry.configuration)).values
+  const row = async (): Promise<StoredItem> =>
+    (await readItems(admin(), registry.configuration))[0] ?? { id: '' }
   const contact = { address: 'Serra', phone: '', email: '' }
   const brand = {
     name: 'Vale',

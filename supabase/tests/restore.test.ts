@@ -5,7 +5,8 @@ import { restoreItemBefore, restoreVersion } from '@/lib/content/history/restore
 import type { StoredItem } from '@/lib/content/list'
 import { itemFingerprint } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
-import { readSingle, updateSingle } from '@/lib/content/single'
+import { readStored } from '@/lib/content/section-store'
+import { updateSingle } from '@/lib/content/single'
 import { getTrash } from '@/lib/panel/history-queries'
 import { registry } from '@/lib/panel/registry'
 import { adminOf } from './admin.ts'
@@ -32,7 +33,7 @@ describe('an earlier list', () => {
 
   test('comes back as a new version, and the history keeps the others (HIST-3)', async () => {
     const result = await restore(old, now)
-    expect(result).toEqual({ ok: true, content: [natal, trilha], version: now + 1 })
+    expect(result).toMatchObject({ ok: true, list: [natal, trilha], version: now + 1 })
     expect(await stored()).toEqual({ data: [natal, trilha], version: now + 1 })
     const { entries, current } = await getHistoryPage(admin(), registry.packages)
     expect(entries.slice(0, 3).map(({ version }) => version)).toEqual([now + 1, now, old])
@@ -77,11 +78,11 @@ test('an earlier page section comes back as a new version, unless it changed mea
   await save('Depois')
   const restoreHero = (version: number, seen: number) =>
     restoreVersion(admin(), registry.hero, { version, seen })
-  expect(await restoreHero(2, 3)).toMatchObject({ ok: true, content: { title: 'Antes', subtitle: '' } })
-  expect(await readSingle(admin(), registry.hero)).toMatchObject({ values: { title: 'Antes' }, version: 4 })
+  expect(await restoreHero(2, 3)).toMatchObject({ ok: true, list: [{ title: 'Antes', subtitle: '' }] })
+  expect(await readStored(admin(), registry.hero)).toMatchObject({ list: [{ title: 'Antes' }], version: 4 })
   await save('Outra pessoa')
   expect(await restoreHero(3, 4)).toMatchObject({ conflict: { current: { title: 'Outra pessoa' } } })
-  expect(await readSingle(admin(), registry.hero)).toMatchObject({ values: { title: 'Outra pessoa' } })
+  expect(await readStored(admin(), registry.hero)).toMatchObject({ list: [{ title: 'Outra pessoa' }] })
 })
 
 test('a page of the history has ten versions with author and changes, and where the next page begins (HIST-2)', async () => {

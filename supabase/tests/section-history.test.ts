@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readSingle, updateSingle } from '@/lib/content/single'
+import { readItems } from '@/lib/content/rewrite-list'
+import { updateSingle } from '@/lib/content/single'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { sql } from './content.ts'
@@ -94,7 +95,7 @@ test('the history cannot be changed, removed or emptied even by the database own
 describe('updateSingle', () => {
   const admin = () => adminOf(harness, hotels.c)
   const seen = { title: 'Antes', subtitle: '' }
-  const hero = async () => (await readSingle(admin(), registry.hero)).values
+  const hero = async () => (await readItems(admin(), registry.hero))[0]
 
   beforeEach(async () => {
     const values = { title: 'Antes', subtitle: '', background_url: null }

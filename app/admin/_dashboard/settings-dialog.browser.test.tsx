@@ -8,8 +8,7 @@ import { saveDetails } from './actions'
 import { FirstDetails } from './first-details'
 import { SettingsButton } from './settings-button'
 
-const row = { values: {}, version: 0 }
-const empty = { hero: row, about: row, configuration: row }
+const empty = { hero: {}, about: {}, configuration: {} }
 const dialog = page.getByRole('dialog', { name: 'Configurações' })
 const tab = dialog.getByRole('tabpanel')
 

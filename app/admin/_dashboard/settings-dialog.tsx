@@ -34,12 +34,12 @@ export function SettingsDialog({ sections, isManager, onClose }: Props) {
             {
               id: 'hero',
               label: 'Hero',
-              content: <SectionForm {...heroMediaSection} stored={sections.hero.values} onCancel={close} />,
+              content: <SectionForm {...heroMediaSection} stored={sections.hero} onCancel={close} />,
             },
             {
               id: 'sobre',
               label: 'Sobre',
-              content: <SectionForm {...aboutSection} stored={sections.about.values} onCancel={close} />,
+              content: <SectionForm {...aboutSection} stored={sections.about} onCancel={close} />,
             },
             {
               id: 'geral',
@@ -47,7 +47,7 @@ export function SettingsDialog({ sections, isManager, onClose }: Props) {
               content: (
                 <ConfigurationForm
                   isManager={isManager}
-                  stored={sections.configuration.values}
+                  stored={sections.configuration}
                   onCancel={close}
                   success="Configurações atualizadas com sucesso!"
                 />

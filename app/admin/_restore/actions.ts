@@ -7,6 +7,7 @@ import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { compareItem, compareSection } from '@/lib/content/history/compare'
 import { restoreItemBefore, restoreVersion } from '@/lib/content/history/restore'
 import { reviewPending } from '@/lib/content/review-pending'
+import { dataOf } from '@/lib/content/section-store'
 import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
 import { isSectionName } from '@/lib/site/registry'
@@ -63,8 +64,8 @@ export const restoreHistoryVersion = adminAction(
     const result = await restoreVersion(admin, registry[section], versions)
     refresh()
     if (!result.ok) return result
-    await publishSite({ [section]: result.content })
-    await reviewPending(admin, registry[section], result.content)
+    await publishSite({ [section]: dataOf(registry[section], result.list) })
+    await reviewPending(admin, registry[section], result.list)
     return { ok: true, version: result.version }
   },
 )

@@ -53,7 +53,7 @@ function saveAction<I, O extends Record<string, unknown>>(
     if (!result.ok) return result
     await publishSite({ [section]: result.values })
     if (pending) await forgetPending(admin, pending)
-    const review = await reviewPending(admin, registry[section], result.values)
+    const review = await reviewPending(admin, registry[section], result.list)
     return { ok: true, stored: result.values, kept: result.kept + review }
   })
 }

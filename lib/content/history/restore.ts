@@ -59,15 +59,12 @@ function refusal(error: string) {
   return new ActionError({ ok: false, error })
 }
 
-/** `content` is the section as stored now, for publishing; `version` is the new one. */
-type Restored = { content: unknown; version: number }
-
 /** Restores a whole section; a conflict if it has changed since `seen`, the newest version that was shown (HIST-3). */
 export async function restoreVersion(
   admin: Admin,
   section: EditedSection,
   { version, seen }: { version: number; seen: number },
-): Promise<ActionResult<Restored>> {
+): Promise<ActionResult<Written>> {
   const [old, shown] = await Promise.all([
     versionData(admin, section, version),
     versionData(admin, section, seen),
@@ -78,8 +75,7 @@ export async function restoreVersion(
   if (section.kind === 'list') return restoreList(admin, section, old, shown)
   const values = knownFields(section, row.parse(old))
   const edit = { expectedValues: row.parse(shown), values, restored: values }
-  const result = await updateSingle(admin, section, edit)
-  return result.ok ? { ok: true, content: result.values, version: result.version } : result
+  return updateSingle(admin, section, edit)
 }
 
 async function restoreList(
@@ -87,14 +83,13 @@ async function restoreList(
   list: EditedList,
   old: unknown,
   shown: unknown,
-): Promise<ActionResult<Restored>> {
+): Promise<ActionResult<Written>> {
   const storedItems = z.array(z.looseObject({ id: z.string() })).parse(old)
   try {
-    const result = await tryRewrite(admin, list, (items) => {
+    return await tryRewrite(admin, list, (items) => {
       if (!sameJson(items, shown)) throw new ConflictError(items)
       return storedItems.map((item) => list.beforeStore(item, itemById(items, item.id)))
     })
-    return result.ok ? { ok: true, content: result.list, version: result.version } : result
   } catch (error) {
     if (error instanceof ConflictError) return conflictFailure(admin, list, error, (data) => data)
     throw error

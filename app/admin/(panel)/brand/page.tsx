@@ -41,7 +41,7 @@ export default async function BrandPage() {
       <style>{faces}</style>
       {stored ? (
         <BrandForm
-          stored={stored[0].configuration.values}
+          stored={stored[0].configuration}
           pending={stored[1]}
           hotel={site?.hotel ?? { name: '', tagline: '' }}
         />

@@ -34,20 +34,15 @@ export function HotelTabs({ sections, pending, isManager }: Props) {
             label: 'Seção Hero',
             content: (
               <>
-                <SectionForm
-                  {...heroCallSection}
-                  save={saveCall}
-                  stored={sections.hero.values}
-                  pending={pending}
-                />
-                <HeroFilms stored={sections.hero.values} pending={pending} />
+                <SectionForm {...heroCallSection} save={saveCall} stored={sections.hero} pending={pending} />
+                <HeroFilms stored={sections.hero} pending={pending} />
               </>
             ),
           },
           {
             id: 'sobre',
             label: 'Seção Sobre',
-            content: <SectionForm {...aboutSection} stored={sections.about.values} pending={pending} />,
+            content: <SectionForm {...aboutSection} stored={sections.about} pending={pending} />,
           },
           {
             id: 'geral',
@@ -56,7 +51,7 @@ export function HotelTabs({ sections, pending, isManager }: Props) {
               <ConfigurationForm
                 isManager={isManager}
                 pending={pending}
-                stored={sections.configuration.values}
+                stored={sections.configuration}
                 success="Configurações do hotel atualizadas com sucesso!"
               />
             ),
