@@ -1,6 +1,7 @@
-import { isKindName, kinds } from '@/components/blocks/kinds'
+import { isKindName, kindNames, kinds } from '@/components/blocks/kinds'
 import type { FieldRule } from '@/lib/content/definition'
 import { shownImage } from '@/lib/media/images/addresses'
+import { z } from '@/lib/zod'
 import type { BlockPage } from './page-names'
 
 type Values = Record<string, unknown>
@@ -10,11 +11,16 @@ type Values = Record<string, unknown>
  * for blocks that are already stored.
  */
 export function blockProblems(values: Values, page?: BlockPage, only?: 'gaps'): Record<string, string> {
-  const { kind: name } = values
-  if (!isKindName(name)) return { kind: 'Escolha o tipo do bloco' }
-  if (page && !kinds[name].pages.includes(page)) return { kind: 'Este bloco não cabe nesta página' }
-  const found = problemsIn(kinds[name].fields, values, '')
-  return Object.fromEntries(found.filter(({ isGap }) => isGap || !only).map(({ at, words }) => [at, words]))
+  const { kind } = values
+  if (!isKindName(kind)) return { kind: 'Escolha o tipo do bloco' }
+  if (page && !kinds[kind].pages.includes(page)) return { kind: 'Este bloco não cabe nesta página' }
+  const issues = limits.get(kind)?.safeParse(values).error?.issues ?? []
+  const tooFew = issues.filter(({ code }) => code === 'too_small').map(({ path: [name] }) => name)
+  const found = issues.filter(
+    ({ code, path: [name, row] }) =>
+      (code !== 'too_big' || !only) && (row === undefined || !tooFew.includes(name)),
+  )
+  return Object.fromEntries(found.map(({ path, message }) => [path.join('.'), message]))
 }
 
 /** Whether the site can show the block without a gap. */
@@ -22,46 +28,39 @@ export function isWhole(values: Values, page?: BlockPage): boolean {
   return Object.keys(blockProblems(values, page, 'gaps')).length === 0
 }
 
-type Problem = { at: string; words: string; isGap: boolean }
-
-function problemsIn(fields: Record<string, FieldRule>, values: Values, before: string): Problem[] {
-  return Object.entries(fields).flatMap(([name, rule]) => {
-    const problems = rowsIn(values[name]) ? manyProblems(name, rule, values) : oneProblem(name, rule, values)
-    return problems.map((problem) => ({ ...problem, at: before + problem.at }))
-  })
+/**
+ * What the fields of a kind may hold, of rows their columns. Whatever is wrong but 'too_big' would leave a gap on the page.
+ */
+export function limitsOf(rules: Record<string, FieldRule>): z.ZodObject {
+  return z.looseObject(
+    Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, limitOf(name, rule)])),
+  )
 }
 
-function oneProblem(name: string, { required, max, fewest }: FieldRule, values: Values): Problem[] {
-  const value = values[name]
-  const isPicture = name === 'image'
-  const length = typeof value === 'string' ? value.trim().length : 0
-  if (fewest) return [{ at: name, words: tooFew(name, fewest), isGap: true }]
-  if (required && (length === 0 || (isPicture && !shownImage(String(value))))) {
-    return [{ at: name, words: isPicture ? 'Escolha uma foto' : 'Preencha este campo', isGap: true }]
+const limits = new Map(kindNames.map((kind) => [kind, limitsOf(kinds[kind].fields)]))
+
+function limitOf(name: string, { required, max, fewest = 0, most, columns }: FieldRule): z.ZodType {
+  if (most !== undefined) {
+    const few = `Use pelo menos ${counted(name, fewest)}`
+    const entries = columns ? z.array(limitsOf(columns), few) : z.array(z.string(), few).overwrite(onlyShown)
+    const limited = entries.min(fewest, few).max(most, `Use no máximo ${counted(name, most)}`)
+    return fewest > 0 ? limited : limited.optional()
   }
-  if (max === undefined || length <= max) return []
-  return [{ at: name, words: `Use no máximo ${max} caracteres neste bloco`, isGap: false }]
+  if (!required && max === undefined) return z.unknown().optional()
+  const isPicture = name === 'image'
+  const missing = isPicture ? 'Escolha uma foto' : 'Preencha este campo'
+  const typed = z.string(missing).trim()
+  const text = max === undefined ? typed : typed.max(max, `Use no máximo ${max} caracteres neste bloco`)
+  if (!required) return text.nullish()
+  const filled = text.regex(/\S/, missing)
+  return isPicture ? filled.refine((address) => shownImage(address) !== null, missing) : filled
 }
 
-function manyProblems(name: string, rule: FieldRule, values: Values): Problem[] {
-  const { fewest = 0, most = Number.POSITIVE_INFINITY, columns = {} } = rule
-  const rows = rowsIn(values[name]) ?? []
-  const count = name === 'images' ? rows.filter((row) => shownImage(String(row))).length : rows.length
-  if (count < fewest) return [{ at: name, words: tooFew(name, fewest), isGap: true }]
-  const inside = rows.flatMap((row, index) => problemsIn(columns, Object(row), `${name}.${index}.`))
-  if (count <= most) return inside
-  return [...inside, { at: name, words: `Use no máximo ${counted(name, most)}`, isGap: false }]
-}
-
-function tooFew(name: string, fewest: number) {
-  return `Use pelo menos ${counted(name, fewest)}`
+function onlyShown(addresses: string[]) {
+  return addresses.filter(shownImage)
 }
 
 function counted(name: string, count: number) {
   if (name === 'images') return count === 1 ? 'uma foto' : `${count} fotos`
   return count === 1 ? 'um item' : `${count} itens`
-}
-
-function rowsIn(value: unknown): unknown[] | undefined {
-  return Array.isArray(value) ? value : undefined
 }

@@ -1,6 +1,7 @@
-import type { FieldRule, SectionDefinition } from '@/lib/content/definition'
+import type { SectionDefinition } from '@/lib/content/definition'
 import type { Field } from '@/lib/content/fields/field'
 import { maxId } from '@/lib/content/fields/limited'
+import { limitsOf } from '@/lib/pages/problems'
 import { sections } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { choicesOf } from './choices'
@@ -37,7 +38,7 @@ function ofSection(section: SectionDefinition): z.ZodType {
   const id = lone ? z.literal(name) : z.string().min(1).max(maxId)
   const rules = Object.entries(kinds)
   const ofKinds = rules.map(([kind, { fields: own }]) => {
-    const { $schema: _, ...then } = inJson(ofRules(own))
+    const { $schema: _, ...then } = inJson(limitsOf(own).partial())
     return { if: isOfKind(kind), then }
   })
   // Where a list has the blocks of several pages, the import itself counts those of each.
@@ -55,20 +56,6 @@ function allOf(all: object[]) {
 
 function isOfKind(kind: string) {
   return { type: 'object', properties: { kind: { const: kind } }, required: ['kind'] }
-}
-
-/** The lengths and numbers of a kind's fields; the columns of a row are all there, or they are blank. */
-function ofRules(rules: Record<string, FieldRule>, isRow = false): z.ZodObject {
-  const shape = Object.entries(rules).map(([name, { required, max = Infinity, fewest, most, columns }]) => {
-    if (fewest !== undefined || most !== undefined) {
-      const rows = z.array(columns ? ofRules(columns, true) : z.unknown()).min(fewest ?? 0)
-      return [name, atMost(most, rows).optional()]
-    }
-    const text = max === Infinity ? z.string() : z.string().max(max)
-    if (required) return [name, isRow ? text.regex(/\S/) : text.regex(/\S/).optional()]
-    return [name, max === Infinity ? z.unknown().optional() : text.nullish()]
-  })
-  return z.looseObject(Object.fromEntries(shape))
 }
 
 function atMost<Rows extends z.ZodArray>(most = Infinity, rows: Rows) {
