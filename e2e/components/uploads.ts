@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { beginUpload, finishUpload } from '@/app/admin/_upload/actions'
+import { beginUpload, finishUpload } from '@/app/admin/_media/actions'
 
 type Answer = number | 'none'
 

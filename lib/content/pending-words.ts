@@ -58,6 +58,11 @@ export type PendingMark = Pick<PendingVersion, 'id' | 'starts' | 'ends' | 'by'> 
   problems: string[]
 }
 
+/** Whether a form shows a version that goes on the site by itself. */
+export function isPlanned(shown: PendingMark | undefined): shown is PendingMark & { starts: number } {
+  return typeof shown?.starts === 'number'
+}
+
 /** Returns the fields of `after` that differ. */
 export function differing(before: Values, after: Values): Values {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameJson(before[name], value)))

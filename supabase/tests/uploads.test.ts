@@ -1,7 +1,7 @@
 import { StorageApiError } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginUpload, finishUpload } from '@/app/admin/_upload/actions'
+import { beginUpload, finishUpload } from '@/app/admin/_media/actions'
 import { foreignCode, jpegOfSize, jpegWithPosition, plainImage } from '@/lib/media/images/test-images'
 import { tinyMp4 } from '@/lib/media/videos/test-videos'
 import { forgetSharedState } from '@/lib/test-shared-state'

@@ -23,7 +23,7 @@ type Options<I extends FieldValues, O, T extends object> = {
   onDone: (result: { ok: true } & T) => void
 }
 
-/** A small form with secrets: unlike `useAdminForm` it keeps no draft in the browser. */
+/** A small form with secrets: unlike `useItemForm` it keeps no draft in the browser. */
 export function useAccountForm<I extends FieldValues, O, T extends object>(options: Options<I, O, T>) {
   const { schema, values, send, failure, onDone } = options
   const form = useForm<I, unknown, O>({

@@ -5,11 +5,11 @@ import type { EditedList, ListPanel } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
 import { registry } from '@/lib/panel/registry'
 import type { ListName } from '@/lib/site/registry'
-import { FieldGrid } from '../_ui/field-input'
+import { FieldGrid } from '../_editor/field-input'
+import type { ItemFormProps } from '../_editor/form-props'
+import { ItemFormBody } from '../_editor/item-form-body'
 import { PanelDialog } from '../_ui/panel-dialog'
-import type { ItemFormProps } from './form-props'
-import { ItemFormBody } from './item-form-body'
-import { plain, useItemForm } from './use-item-form'
+import { plain, useListItem } from './use-list-item'
 import type { ItemDialogProps } from './use-list-screen'
 import { useSlugFromName } from './use-slug-from-name'
 
@@ -19,8 +19,8 @@ export function ItemDialog(props: ItemDialogProps) {
   const isOwnPage = list.name === 'own_pages'
   const whyOff = (): string | null =>
     isOwnPage && item.isNew ? 'Fora do site até ter um bloco visível: ponha-o em “Blocos”.' : null
-  const item = useItemForm({ ...props, whyOff }, plain)
-  useSlugFromName(item.form.form, isOwnPage && (item.isNew || row?.form.slug === ''))
+  const item = useListItem({ ...props, whyOff }, plain)
+  useSlugFromName(item.form, isOwnPage && (item.isNew || row?.form.slug === ''))
   return (
     <ItemFormDialog {...props} item={item}>
       <ItemFields list={props.list.name} />
@@ -28,10 +28,13 @@ export function ItemDialog(props: ItemDialogProps) {
   )
 }
 
+type FormDialogProps<Row extends ItemRow> = ItemDialogProps<Row> &
+  Pick<ItemFormProps<Row>, 'item' | 'note' | 'children'>
+
 /** The form of one item in a dialog, which asks before changes are lost. */
-export function ItemFormDialog<Row extends ItemRow>(props: ItemFormProps<Row>) {
+export function ItemFormDialog<Row extends ItemRow>(props: FormDialogProps<Row>) {
   const { list, item, onClose } = props
-  const close = () => item.form.mayClose() && onClose()
+  const close = () => item.mayClose() && onClose()
   return (
     <PanelDialog title={item.isNew ? list.texts.newTitle : list.texts.editTitle} onClose={close}>
       <ItemFormBody {...props} onCancel={close} />

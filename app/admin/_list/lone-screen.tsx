@@ -6,12 +6,12 @@ import { useWatch } from 'react-hook-form'
 import type { ItemRow } from '@/lib/content/item-row'
 import { siteNow } from '@/lib/dates'
 import { offSiteText, onSiteText } from '@/lib/packages/admin/on-site'
-import { useFirstVersion } from '../_pending/versions'
+import { ItemFormBody } from '../_editor/item-form-body'
+import { useFirstVersion } from '../_editor/use-item-form'
 import { PageHead } from '../_ui/page-head'
 import { ItemFields } from './item-dialog'
-import { ItemFormBody } from './item-form-body'
 import type { ListInfo } from './list-info'
-import { plain, useItemForm } from './use-item-form'
+import { plain, useListItem } from './use-list-item'
 import type { ItemDialogProps } from './use-list-screen'
 
 type Props = {
@@ -62,7 +62,7 @@ export function LoneScreen({ list, versions }: Props) {
 function LoneForm(props: ItemDialogProps) {
   const isNotice = props.list.name === 'notice'
   const whyOff = (values: Record<string, unknown>) => (isNotice ? noticeText(values, offSiteText) : null)
-  const item = useItemForm({ ...props, whyOff }, plain)
+  const item = useListItem({ ...props, whyOff }, plain)
   return (
     <ItemFormBody {...props} item={item} note={isNotice && <NoticeTimes />}>
       <ItemFields list={props.list.name} />

@@ -1,7 +1,7 @@
 import { CalendarClock, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
-import { ImageThumb } from '../_images/image-thumb'
+import { ImageThumb } from '../_media/image-thumb'
 import { Badge } from '../_ui/badge'
 import { Button, IconButton } from '../_ui/button'
 import type { ListScreenState } from './use-list-screen'

@@ -5,11 +5,11 @@ import { kindWords } from '@/components/blocks/words'
 import { shown } from '@/lib/content/fields/field'
 import { ownBlockFields } from '@/lib/pages/fields'
 import type { BlockPage } from '@/lib/pages/page-names'
+import { FieldGrid } from '../_editor/field-input'
+import { RecoverableDraft } from '../_editor/form-body'
 import { ItemFormDialog } from '../_list/item-dialog'
-import { plain, useItemForm } from '../_list/use-item-form'
+import { plain, useListItem } from '../_list/use-list-item'
 import type { ItemDialogProps } from '../_list/use-list-screen'
-import { FieldGrid } from '../_ui/field-input'
-import { RecoverableDraft } from '../_ui/form-body'
 import { SwitchField } from '../_ui/inputs'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { useFocusAfter } from '../_ui/use-focus-after'
@@ -22,24 +22,23 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const { list, onClose } = props
   const { page = 'home', ownPage, isOff } = use(PageContext) ?? {}
   const whyOff = () => (isOff ? pageIsOff : null)
-  const item = useItemForm(
+  const item = useListItem(
     { ...props, whyOff },
     {
       ...plain,
       send: async (values) => ({ ok: true, values: ownPage ? { ...values, page: ownPage } : values }),
     },
   )
-  const { form } = item
-  const named: unknown = useWatch({ control: form.form.control, name: 'kind' })
+  const named: unknown = useWatch({ control: item.form.control, name: 'kind' })
   const focusAfter = useFocusAfter()
   const kind = isKindName(named) ? named : null
 
-  const close = () => form.mayClose() && onClose()
+  const close = () => item.mayClose() && onClose()
 
   function choose(chosen: KindName) {
-    form.form.reset(shown(ownBlockFields, { ...kindWords[chosen].start, kind: chosen, page: ownPage }))
+    item.form.reset(shown(ownBlockFields, { ...kindWords[chosen].start, kind: chosen, page: ownPage }))
     focusAfter(() =>
-      form.element.current?.querySelector('input:not([type="file"]), textarea, select, button'),
+      item.element.current?.querySelector('input:not([type="file"]), textarea, select, button'),
     )
   }
 
@@ -47,7 +46,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
     return (
       <PanelDialog title={list.texts.newTitle} onClose={close}>
         <div className="grid gap-5 overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
-          <RecoverableDraft form={form} />
+          <RecoverableDraft form={item} />
           <p className="text-ink-600">Escolha o que ele mostra; depois o tipo não muda mais.</p>
           <KindGallery page={page} onChoose={choose} />
         </div>

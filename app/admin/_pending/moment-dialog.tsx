@@ -9,8 +9,8 @@ import { Button, CancelButton } from '../_ui/button'
 import { DateInput, TextInput } from '../_ui/inputs'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
-import { refusingUnreadable } from '../_ui/unreadable'
 import { useSaving } from '../_ui/use-saving'
+import { refusingUnreadable } from '../_ui/wrong-fields'
 
 export type Moment = { day: string; time: string }
 
@@ -109,7 +109,9 @@ export function MomentDialog(props: Props) {
               (at === null
                 ? 'Escolha o dia e a hora. Até lá o site fica como está.'
                 : `Em ${words(at)}: ${what}.`)}
-            {until !== null && (at !== null || hasBegun) && ` Volta em ${words(until)}: ${back}.`}
+            {until !== null &&
+              (at !== null || hasBegun) &&
+              ` Volta em ${words(until)}${back ? `: ${back}` : ''}.`}
           </p>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             <CancelButton onClick={onClose} disabled={saving} />

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DescribedChange } from '@/lib/content/history/describe'
 import type { DescribedItem } from '@/lib/content/history/entries'
-import { SideValue } from '../_ui/side-value'
+import { SideValue } from '../_media/side-value'
 
 type Props = {
   items: DescribedItem[]

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
 import { type Field, shown as readFields } from '@/lib/content/fields/field'
@@ -8,15 +8,12 @@ import type { PendingMark } from '@/lib/content/pending-words'
 import type { FormVersions } from '@/lib/panel/pending-queries'
 import type { SingleName } from '@/lib/site/registry'
 import type { z } from '@/lib/zod'
-import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
-import type { Version } from '../_list/form-props'
-import { ItemFormBody } from '../_list/item-form-body'
-import { useFirstVersion } from '../_pending/versions'
+import type { Base } from '../_editor/draft'
+import { FieldGrid } from '../_editor/field-input'
+import { FormBody } from '../_editor/form-body'
+import { ItemFormBody } from '../_editor/item-form-body'
+import { useFirstVersion, useItemForm, type Version } from '../_editor/use-item-form'
 import { CancelButton } from '../_ui/button'
-import type { Base } from '../_ui/draft'
-import { FieldGrid } from '../_ui/field-input'
-import { FormBody } from '../_ui/form-body'
-import { useAdminForm } from '../_ui/use-admin-form'
 
 type Stored = Record<string, unknown>
 
@@ -57,41 +54,38 @@ type Props<I extends FieldValues, O> = SectionProps & {
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { stored, pending = {}, pendingOf, schema, fields, save, onCancel, inputs = {}, beside } = props
   const { id = '' } = pendingOf ?? {}
-  const versions: Version[] = [{ form: stored }, ...(pending[id] ?? [])]
-  const first = useFirstVersion(versions)
   const router = useRouter()
-  const [shown, setShown] = useState(first?.pending)
-  const own = Object.entries(fields).filter(([field]) => field in schema.shape)
-  const read = (from: Stored) => readFields(Object.fromEntries(own), from)
-  const base = (from: Stored): Base => ({
-    values: read(from),
-    fingerprint: Object.keys(from).length > 0 ? itemFingerprint({}, itemOf(schema.shape, from, id)) : null,
+  const own = Object.fromEntries(Object.entries(fields).filter(([field]) => field in schema.shape))
+  const readStored = (row: Stored): Version => ({
+    form: readFields(own, row),
+    expectedFingerprint:
+      Object.keys(row).length > 0 ? itemFingerprint({}, itemOf(schema.shape, row, id)) : null,
   })
-  const openedWith = ({ form, pending }: Version): Base =>
-    pending ? { values: read(pending.before ?? {}), fingerprint: pending.expectedFingerprint } : base(form)
-  const form = useAdminForm<I, O, Saved>({
+  const published = readStored(stored)
+  const versions: Version[] = [
+    published,
+    ...(pending[id] ?? []).map(({ form, pending }) => ({
+      form: readFields(own, form),
+      expectedFingerprint: null,
+      pending: { ...pending, before: readFields(own, pending.before ?? {}) },
+    })),
+  ]
+  const base = (row: Stored): Base => {
+    const { form: values, expectedFingerprint: fingerprint } = readStored(row)
+    return { values, fingerprint }
+  }
+  const item = useItemForm<Version, I, O, Saved>({
+    first: useFirstVersion(versions) ?? published,
     schema: useCallback(() => schema, [schema]),
-    opened: openedWith(first ?? { form: stored }),
-    ...(first?.pending && { shown: read(first.form) }),
     hold: (values) => values as I,
-    paths: own.map(([field]) => field),
+    paths: Object.keys(own),
     read: (current) => (isObject(current) ? base(current) : null),
-    draftName: `${props.name}${shown ? `:${shown.id}` : ''}`,
+    draftName: props.name,
     failure: props.failure,
-    async save(values, how) {
-      if (!mayUseTinyPictures()) return keptUnsaved
-      return save({
-        values,
-        expectedValues: how.base.values ?? {},
-        force: how.force,
-        pending: shown?.seen ?? null,
-      })
-    },
+    save: (values, { base, force, pending }) =>
+      save({ values, expectedValues: base.values ?? {}, force, pending }),
     baseAfter: (result) => base(result.stored),
-    onSaved({ kept }) {
-      notifySaved(props.success, kept)
-      setShown(undefined)
-    },
+    onSaved: ({ kept }) => ({ success: props.success, kept }),
   })
   const look = {
     saveLabel: props.saveLabel ?? 'Salvar',
@@ -101,26 +95,26 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     <div className={beside ? 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]' : ''}>
       <div className="grid min-w-0 gap-5">
         {props.note && <p className="text-ink-600">{props.note}</p>}
-        <FieldGrid fields={own.filter(([field]) => !inputs[field])} />
+        <FieldGrid fields={Object.entries(own).filter(([field]) => !inputs[field])} />
         {Object.values(inputs)}
       </div>
       {beside}
     </div>
   )
   if (!pendingOf || !props.pending) {
-    const cancel = onCancel && <CancelButton onClick={onCancel} disabled={form.isHeld} />
+    const cancel = onCancel && <CancelButton onClick={onCancel} disabled={item.isHeld} />
     return (
-      <FormBody form={form} {...look} footer={cancel}>
+      <FormBody form={item} {...look} footer={cancel}>
         {content}
       </FormBody>
     )
   }
 
-  const unfinished = async () => ({ ok: true as const, values: form.form.getValues() })
+  const unfinished = async () => ({ ok: true as const, values: item.form.getValues() })
   return (
     <ItemFormBody<Version>
       list={pendingOf}
-      item={{ form, id, isNew: false, shown, setShown, show, unfinished, fields: Object.fromEntries(own) }}
+      item={{ ...item, id, isNew: false, unfinished, fields: own }}
       versions={versions}
       onClose={showStored}
       stays
@@ -130,15 +124,10 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     </ItemFormBody>
   )
 
-  function show(version: Version) {
-    setShown(version.pending)
-    form.showVersion(openedWith(version), read(version.form))
-  }
-
   /** After a version is no longer pending; its button had the focus. */
   function showStored() {
-    show({ form: stored })
-    form.element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    item.show(published)
+    item.element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     router.refresh()
   }
 }

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
 import type { Failure } from '@/lib/access/result'
-import { dropAllDrafts, hasDrafts } from '../_ui/draft'
+import { dropAllDrafts, hasDrafts } from '../_editor/draft'
 import { unreachable } from '../_ui/toast-failure'
 import { hasUnsavedForm } from '../_ui/use-leave-guard'
 

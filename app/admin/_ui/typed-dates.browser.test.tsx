@@ -10,9 +10,9 @@ import { toForm } from '@/lib/packages/form'
 import { lists } from '@/lib/site/registry'
 import { saveDetails } from '../_dashboard/actions'
 import { DetailsForm } from '../_dashboard/details-form'
+import { keepDraft } from '../_editor/draft'
 import { saveItem } from '../_list/actions'
 import { keepVersion } from '../_pending/actions'
-import { keepDraft } from './draft'
 
 const parts = (keys: string) => (field: Locator) => typeParts(field, keys)
 const deleted = parts('{Backspace}{Tab}{Backspace}{Tab}{Backspace}')

@@ -14,8 +14,8 @@ import {
 } from '@/e2e/components/hands'
 import { openHotel } from '@/e2e/components/hotel-forms'
 import { openField } from '@/e2e/components/package-form'
-import { DetailsButton } from '../_images/picture-dialog'
 import { saveItem } from '../_list/actions'
+import { DetailsButton } from '../_media/picture-dialog'
 import { saveAbout, saveConfiguration, saveHeroCall } from '../_sections/actions'
 
 test('a line of text is sent as it is typed, and what is too long is kept and refused (FORM-8)', async () => {

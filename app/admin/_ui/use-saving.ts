@@ -1,8 +1,8 @@
 import { unstable_isUnrecognizedActionError as isOutdated } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { ActionResult, Failure } from '@/lib/access/result'
-import { isSendingNow } from '../_upload/sending'
 import { notify } from './notify'
+import { isSendingNow } from './sending'
 import { isOffline, nothingLost } from './toast-failure'
 
 /**

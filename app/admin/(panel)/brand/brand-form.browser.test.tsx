@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderBrand, toast } from '@/e2e/components/forms'
 import { choose, fileOf, receiveUploads, storedAt } from '@/e2e/components/uploads'
+import { finishUpload } from '../../_media/actions'
 import { saveBrand } from '../../_sections/actions'
-import { finishUpload } from '../../_upload/actions'
 
 const stored = {
   ...{ primary_color: '#065f46', accent_color: '#c49a3f' },

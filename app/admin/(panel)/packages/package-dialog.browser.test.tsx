@@ -19,8 +19,8 @@ import { answerQuestions } from '@/e2e/components/questions'
 import { textsOf } from '@/e2e/components/screen'
 import { receiveUploads } from '@/e2e/components/uploads'
 import { duplicateItem, saveItem } from '../../_list/actions'
+import { finishUpload } from '../../_media/actions'
 import { keepVersion } from '../../_pending/actions'
-import { finishUpload } from '../../_upload/actions'
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Atualizar' }).click()
 

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { countLabel } from '@/lib/count-label'
 import { imageTexts } from '@/lib/media/images/rules'
 import { imageHint } from '@/lib/media/images/wanted-size'
-import { ChooseButton, ImageDrop } from '../../_images/image-drop'
-import { ImageProgress, RefusedFiles } from '../../_images/upload-status'
+import { ChooseButton, ImageDrop } from '../../_media/image-drop'
+import { uploadImage } from '../../_media/send-file'
+import { ImageProgress, RefusedFiles } from '../../_media/upload-status'
 import { notify } from '../../_ui/notify'
-import { uploadImage } from '../../_upload/send-file'
-import { whileSending } from '../../_upload/sending'
+import { whileSending } from '../../_ui/sending'
 
 /** Sends several pictures to the library; they can be dropped anywhere on it. */
 export function LibraryUpload({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { answerQuestions, renderRooms, toast } from '@/e2e/components/forms'
 import { choose, fileOf, photo, receiveUploads, storedAt } from '@/e2e/components/uploads'
 import { type SavedItem, saveItem } from '../../_list/actions'
-import { finishUpload } from '../../_upload/actions'
+import { finishUpload } from '../../_media/actions'
 
 const stored = {
   id: 'premium',

@@ -7,15 +7,15 @@ import { type RoomRow, whyHidden } from '@/lib/rooms/admin/rows'
 import { maxRoomImages, roomFields } from '@/lib/rooms/fields'
 import { type RoomValues, roomForm } from '@/lib/rooms/form'
 import { z } from '@/lib/zod'
-import { type ImageItem, useImageSending } from '../../_images/image-items'
-import { ImageList } from '../../_images/image-list'
-import { ImageProgress } from '../../_images/upload-status'
+import { FieldInput } from '../../_editor/field-input'
 import { ItemFormDialog } from '../../_list/item-dialog'
-import { useItemForm, withValidationMessages } from '../../_list/use-item-form'
+import { useListItem, withValidationMessages } from '../../_list/use-list-item'
 import type { ItemDialogProps } from '../../_list/use-list-screen'
+import { type ImageItem, useImageSending } from '../../_media/image-items'
+import { ImageList } from '../../_media/image-list'
+import { ImageProgress } from '../../_media/upload-status'
 import { ControlGroup } from '../../_ui/control-group'
 import { useFieldError } from '../../_ui/field'
-import { FieldInput } from '../../_ui/field-input'
 import { nothingLost } from '../../_ui/toast-failure'
 
 type Sent = ActionResult<{ values: Record<string, unknown> }>
@@ -24,7 +24,7 @@ type Sent = ActionResult<{ values: Record<string, unknown> }>
 export function RoomDialog(props: ItemDialogProps<RoomRow>) {
   const { sending, send: sendImages, cancel } = useImageSending()
   const whyOff = (values: Record<string, unknown>, id: string) => whyHidden(props.rows ?? [], id, values)
-  const item = useItemForm({ ...props, whyOff }, { schema, hold, keepInDraft, send })
+  const item = useListItem({ ...props, whyOff }, { schema, hold, keepInDraft, send })
 
   async function send({ images, filesLost: _, ...values }: RoomFormValues, id: string): Promise<Sent> {
     const sent = await sendImages(images, roomFolder(id))
@@ -34,7 +34,7 @@ export function RoomDialog(props: ItemDialogProps<RoomRow>) {
     }
     const { images: stored } = hold({ ...values, images: sent.urls })
     // The uploaded images are addresses now, which stay in the form and its draft if the save fails.
-    item.form.form.setValue('images', stored, { shouldDirty: true })
+    item.form.setValue('images', stored, { shouldDirty: true })
     return { ok: true, values: { ...values, images: sent.urls } }
   }
 

@@ -2,7 +2,7 @@ import { adminAction } from '@/lib/access/admin-action'
 import { pictureName } from '@/lib/media/images/picture'
 import { readPictureDetails } from '@/lib/panel/picture-details'
 import { z } from '@/lib/zod'
-import { jsonAnswer } from '../../_images/json-answer'
+import { jsonAnswer } from '../../_media/json-answer'
 
 /** The details of the pictures `?name=…` (repeated). Not a server action, because those run one after the other. */
 export async function GET(request: Request): Promise<Response> {

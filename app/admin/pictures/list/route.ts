@@ -1,7 +1,7 @@
 import { adminAction } from '@/lib/access/admin-action'
 import { findPictures, readLibrary } from '@/lib/panel/picture-library'
 import { z } from '@/lib/zod'
-import { jsonAnswer } from '../../_images/json-answer'
+import { jsonAnswer } from '../../_media/json-answer'
 
 /** The pictures of the library with `?busca=…`, newest first, for the dialog that chooses one of them. */
 export async function GET(request: Request): Promise<Response> {

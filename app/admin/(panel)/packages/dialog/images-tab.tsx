@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { imageTexts } from '@/lib/media/images/rules'
 import { galleryMost } from '@/lib/packages/fields'
 import type { PackageFormInput } from '@/lib/packages/form'
-import { noRoom, useFileCheck } from '../../../_images/image-items'
-import { MediaInput } from '../../../_images/media-input'
-import { RefusedFiles } from '../../../_images/upload-status'
+import { noRoom, useFileCheck } from '../../../_media/image-items'
+import { MediaInput } from '../../../_media/media-input'
+import { RefusedFiles } from '../../../_media/upload-status'
 import { useRowOrder } from '../../../_ui/row-order'
-import { useImagesSending } from '../../../_upload/sending'
+import { useImagesSending } from '../../../_ui/sending'
 
 /** The main image and the gallery as one row of places, among which images can be moved and several files distributed. */
 export function ImagesTab() {

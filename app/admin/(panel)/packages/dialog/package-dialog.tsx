@@ -15,14 +15,14 @@ import { discountWarning, type PackageFormInput } from '@/lib/packages/form'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import { isFreshCopy } from '@/lib/packages/slug'
 import { packagePath } from '@/lib/paths'
+import { FieldGrid, FieldInput } from '../../../_editor/field-input'
 import { ItemFormDialog } from '../../../_list/item-dialog'
-import { plain, useItemForm } from '../../../_list/use-item-form'
+import { plain, useListItem } from '../../../_list/use-list-item'
 import type { ItemDialogProps } from '../../../_list/use-list-screen'
 import { useSlugFromName } from '../../../_list/use-slug-from-name'
 import { Button } from '../../../_ui/button'
 import { ChoicesContext, labelOf } from '../../../_ui/choices'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
-import { FieldGrid, FieldInput } from '../../../_ui/field-input'
 import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
 import { HotelContext } from '../hotel-defaults'
@@ -48,9 +48,9 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
     category: props.row || known.some(({ value }) => value === category) ? category : (known[0]?.value ?? ''),
   })
   const whyOff = (values: Record<string, unknown>) => offSiteText(values, siteNow())
-  const item = useItemForm({ ...props, tabs, whyOff }, { ...plain, hold })
+  const item = useListItem({ ...props, tabs, whyOff }, { ...plain, hold })
   const { isNew } = item
-  const { form, tab, setTab, tabErrors } = item.form
+  const { form, tab, setTab, tabErrors } = item
   const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
   const { row, onClose, onRepeat } = props
@@ -58,7 +58,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const dates = row && !row.pending && row.form.dates
   const canRepeat = dates && (dates.accommodationStart || dates.offerStart)
   const repeat = () => {
-    if (!row || !item.form.mayClose()) return
+    if (!row || !item.mayClose()) return
     onClose()
     onRepeat?.(row)
   }

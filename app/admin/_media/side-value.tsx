@@ -1,5 +1,5 @@
 import type { Side } from '@/lib/access/result'
-import { ImageThumb } from '../_images/image-thumb'
+import { ImageThumb } from './image-thumb'
 
 export function SideValue({ side, className = '' }: { side: Side; className?: string }) {
   if ('text' in side ? side.text === '' : side.images.length === 0) {

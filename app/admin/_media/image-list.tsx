@@ -4,7 +4,7 @@ import { type Dimensions, imageTexts } from '@/lib/media/images/rules'
 import { imageHint, isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import { IconButton } from '../_ui/button'
 import { useRowOrder } from '../_ui/row-order'
-import { useTinyPicture } from './before-save'
+import { useFileNote } from './file-notes'
 import { ChooseButton, ImageDrop } from './image-drop'
 import { type ImageItem, itemKeys, useFileCheck, withMoved } from './image-items'
 import { ImageThumb, usePreview } from './image-thumb'
@@ -132,7 +132,7 @@ function ImageTile({ item, index, folder, isMain, movers, onRemove }: TileProps)
   const size = item.kind === 'local' ? chosen : details?.size
   const tooSmall = size ? tooSmallMessage(size, folder) : null
   const isQuestioned = size && item.kind === 'local' && isTiny(size, folder)
-  useTinyPicture(isQuestioned ? `${name}: ${tooSmall}` : null)
+  useFileNote('tiny', isQuestioned ? `${name}: ${tooSmall}` : null)
   return (
     <>
       <div className="relative">

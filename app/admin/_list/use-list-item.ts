@@ -9,10 +9,8 @@ import { itemFingerprint } from '@/lib/content/list'
 import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/panel/registry'
 import { z } from '@/lib/zod'
-import { keptUnsaved, mayUseTinyPictures, notifySaved } from '../_images/before-save'
-import type { Base } from '../_ui/draft'
+import { useItemForm } from '../_editor/use-item-form'
 import { notify } from '../_ui/notify'
-import { useAdminForm } from '../_ui/use-admin-form'
 import { type SavedItem, saveItem } from './actions'
 import { sendInTurn } from './own-steps'
 import type { ItemDialogProps } from './use-list-screen'
@@ -46,8 +44,8 @@ type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
   tabs?: Record<string, string[]>
 }
 
-/** The form of one item. It keeps the values that it was opened with when the list behind it changes. */
-export function useItemForm<Row extends ItemRow, Held extends Values>(
+/** The form of one item of a list. */
+export function useListItem<Row extends ItemRow, Held extends Values>(
   { list: info, row, onClose, stays = false, onSaved, tabs, whyOff: own }: Options<Row>,
   holding: Holding<Held>,
 ) {
@@ -57,25 +55,22 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
   const { texts, draft = [info.name, 'novo'] } = panel
   const { schema } = holding
   const [id] = useState(() => row?.id ?? (list.lone ? list.name : newId()))
-  const [shown, setShown] = useState(row?.pending)
   const isNew = row === null || row.pending?.isAlone === true
   const whyOff = (values: Values) => own?.(values, id) ?? switchedOff(list, values)
-  const form = useAdminForm<Held, Values, SavedItem>({
+  const item = useItemForm<Row, Held, Values, SavedItem>({
+    first: row,
     schema: useCallback((before: Values | undefined) => schema(panel, before), [schema, panel]),
-    opened: baseOf(row),
     hold: (values) => holding.hold(values ?? panel.read()),
-    shown: row?.form,
     paths: Object.keys(list.fields),
     read(current) {
       const { success, data } = storedItem.safeParse(current)
       return success ? { values: panel.read(data), fingerprint: itemFingerprint(list, data) } : null
     },
-    draftName: `${row ? `${draft[0]}:${id}` : draft.join(':')}${shown && row ? `:${shown.id}` : ''}`,
+    draftName: row ? `${draft[0]}:${id}` : draft.join(':'),
     keepInDraft: holding.keepInDraft,
     tabs,
     failure: texts.saveFailed,
-    async save(output, { base, force }) {
-      if (!mayUseTinyPictures()) return keptUnsaved
+    async save(output, { base, force, pending }) {
       const sent = await holding.send(output, id)
       if (!sent.ok) return sent
       return sendInTurn(async () => {
@@ -86,7 +81,7 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
           expectedFingerprint: base.fingerprint,
           expectedValues: base.values,
           values: withoutPlace(list, sent.values, base.values),
-          pending: shown?.seen ?? null,
+          pending,
         })
         if (!result.ok || base.fingerprint === null) return result
         return { ...result, steps: [{ id, from: base.fingerprint, to: result.fingerprint }] }
@@ -94,11 +89,11 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     },
     ...(stays && { baseAfter: ({ item, fingerprint }) => ({ values: panel.read(item), fingerprint }) }),
     onSaved({ item, fingerprint, kept }) {
-      const off = whyOff(panel.read(item))
-      notifySaved(isNew ? texts.created : texts.updated, off ? `${kept} ${off}` : kept)
-      if (row && !row.pending) onSaved(row, { expectedFingerprint: fingerprint, form: panel.read(item) })
-      setShown(undefined)
+      const form = panel.read(item)
+      const off = whyOff(form)
+      if (row && !row.pending) onSaved(row, { expectedFingerprint: fingerprint, form })
       if (!stays) onClose()
+      return { success: isNew ? texts.created : texts.updated, kept: off ? `${kept} ${off}` : kept }
     },
   })
 
@@ -109,25 +104,15 @@ export function useItemForm<Row extends ItemRow, Held extends Values>(
     onClose()
   }
 
-  function show(version: Row) {
-    setShown(version.pending)
-    form.showVersion(baseOf(version), version.form)
-  }
-
   /** Resolves to the unchecked values for a draft, after uploading files. */
-  const unfinished = () => holding.send(form.form.getValues(), id)
+  const unfinished = () => holding.send(item.form.getValues(), id)
 
-  return { form, id, onGone, isNew, shown, setShown, show, unfinished, fields: list.fields, whyOff }
+  return { ...item, id, onGone, isNew, unfinished, fields: list.fields, whyOff }
 }
 
 /** Names the switch that keeps an item off the site. */
 function switchedOff({ fields }: EditedList, { active }: Values) {
   return fields.active && active === false ? `Fora do site: “${fields.active.label}” está desligado.` : null
-}
-
-function baseOf(row: ItemRow | null): Base {
-  if (row?.pending) return { values: row.pending.before, fingerprint: row.pending.expectedFingerprint }
-  return { values: row?.form, fingerprint: row?.expectedFingerprint ?? null }
 }
 
 /** A schema that also reports the problems that `problemsOf` finds, each at its field. */

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useSearchParams } from 'next/navigation'
 import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -10,57 +11,82 @@ import {
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { valueAt } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
+import type { PendingMark } from '@/lib/content/pending-words'
 import type { z } from '@/lib/zod'
-import { uploadsEnded, useImagesSending } from '../_upload/sending'
+import { keptUnsaved, mayUseTinyPictures, noFileNotes, notifySaved } from '../_media/file-notes'
+import { notify } from '../_ui/notify'
+import { uploadsEnded, useImagesSending } from '../_ui/sending'
+import { discardQuestion, useLeaveGuard } from '../_ui/use-leave-guard'
+import { useSaving } from '../_ui/use-saving'
+import {
+  errorPaths,
+  refusingUnreadable,
+  unreadable,
+  unreadableFields,
+  useWrongFields,
+} from '../_ui/wrong-fields'
 import { useConflict } from './conflict'
 import { type Base, leaveField, useDraft } from './draft'
-import { notify } from './notify'
-import { refusingUnreadable, unreadable, unreadableFields } from './unreadable'
-import { discardQuestion, useLeaveGuard } from './use-leave-guard'
-import { useSaving } from './use-saving'
 
-type Options<I extends FieldValues, O, T extends object> = {
+/** What a form can show: the stored values of its item, with the fingerprint of that, or a pending version of it. */
+export type Version = {
+  form: Record<string, unknown>
+  expectedFingerprint: string | null
+  pending?: PendingMark | undefined
+}
+
+type How = { base: Base; force: boolean; pending: PendingMark['seen'] | null }
+
+type Options<V extends Version, I extends FieldValues, O, T extends object> = {
+  /** The version to begin with; null for a new item. */
+  first: V | null
   /** Returns the schema for a form that was opened with the values `before`; a stable function. */
   schema: (before: Base['values']) => z.ZodType<O, I>
-  opened: Base
-  /** The values to show first if they are not the stored ones. */
-  shown?: Base['values']
   /** Makes the form's values of stored ones, or of those of a new item. */
   hold: (values: Base['values']) => I
   /** Dotted paths of the fields. */
   paths: string[]
   /** Reads stored values as the form does; null if the item was deleted. */
   read: (current: unknown) => Base | null
-  /** Names the draft in the browser, e.g. `pacote:<id>`. */
+  /** Names the draft in the browser, e.g. `pacote:<id>`; that of a pending version has its id, too. */
   draftName: string
   /** Returns the part of the values that a draft can hold; a stable function. */
   keepInDraft?: ((values: I) => I) | undefined
-  save: (values: O, how: { base: Base; force: boolean }) => Promise<ActionResult<T>>
+  /** `pending` is the version that this save publishes. */
+  save: (values: O, how: How) => Promise<ActionResult<T>>
   /** The message if the server cannot be reached. */
   failure: string
-  onSaved: (result: { ok: true } & T) => void
+  /** Returns what to say; `kept` names whose concurrent changes were kept. */
+  onSaved: (result: { ok: true } & T) => { success: string; kept: string }
   /** For a form that stays open: the stored values after its own save. */
   baseAfter?: (result: { ok: true } & T) => Base
   /** Fields (path prefixes) behind each tab, in the tabs' order. */
   tabs?: Record<string, string[]> | undefined
 }
 
-/** A large form of the panel: FORM-2, FORM-3, FORM-4 and FORM-5. */
-export function useAdminForm<I extends FieldValues, O, T extends object>(options: Options<I, O, T>) {
-  const { opened, hold, paths, read, save, onSaved, baseAfter, tabs = {} } = options
-  const [base, setBase] = useState(opened)
-  const before = base.values ?? opened.values
-  const schema = useMemo(() => options.schema(before), [options.schema, before])
+/**
+ * The form of one item, of a list or of a single row: what is stored or one of its pending versions (FORM-2, FORM-3, FORM-4,
+ * FORM-5). It keeps the values that it was opened with when the page behind it changes.
+ */
+export function useItemForm<V extends Version, I extends FieldValues, O, T extends object>(
+  options: Options<V, I, O, T>,
+) {
+  const { first, hold, paths, read, save, onSaved, baseAfter, tabs = {} } = options
+  const [base, setBase] = useState(() => baseOf(first))
+  const [shown, setShown] = useState(first?.pending)
+  const [files] = useState(noFileNotes)
+  const schema = useMemo(() => options.schema(base.values), [options.schema, base.values])
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<I, unknown, O>({
     resolver: refusingUnreadable(element, zodResolver(schema)),
-    defaultValues: hold(options.shown ?? opened.values) as DefaultValues<I>,
+    defaultValues: hold(first?.form) as DefaultValues<I>,
     shouldFocusError: false,
   })
   const conflict = useConflict<I>(form, { base, setBase, paths, read, hold })
   const { isDirty, errors } = form.formState
   const pending = conflict.shown !== null
-  const draft = useDraft<I>(form, { name: options.draftName, base, keep: options.keepInDraft, pending })
+  const name = `${options.draftName}${first && shown ? `:${shown.id}` : ''}`
+  const draft = useDraft<I>(form, { name, base, keep: options.keepInDraft, pending })
   const { saving, isSlow, run } = useSaving(options.failure)
   const isSending = useImagesSending()
   const { showFirst, ...shownTabs } = useWrongFields(element, tabs, errorPaths(errors))
@@ -90,7 +116,8 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
   async function saveWith(output: O, force: boolean) {
     notify.clearError()
     const sent = JSON.parse(JSON.stringify(form.getValues()))
-    const result = await run(() => save(output, { base, force }))
+    const how = { base, force, pending: shown?.seen ?? null }
+    const result = await run(async () => (mayUseTinyPictures(files) ? save(output, how) : keptUnsaved))
     // The form was closed meanwhile.
     if (!result || (!result.ok && !element.current)) return
     if (!result.ok) return fail(result, sent)
@@ -99,7 +126,9 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     // The form has no changes any more, also while its dialog is still closing.
     if (baseAfter) settleOn(baseAfter(result), sent)
     else form.reset(form.getValues())
-    onSaved(result)
+    setShown(undefined)
+    const { success, kept } = onSaved(result)
+    notifySaved(files, success, kept)
   }
 
   /** Makes the stored values the base of later changes; what was typed during the save is such a change (FORM-17). */
@@ -161,10 +190,16 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
     force: submitWith(true),
     unsaved,
     base,
-    showVersion(next: Base, shown: Base['values']) {
-      setBase(next)
+    /** What its fields say of their files. */
+    files,
+    /** The pending version that it shows, if that is not what is stored. */
+    shown,
+    setShown,
+    show(version: V) {
+      setShown(version.pending)
+      setBase(baseOf(version))
       conflict.dismiss()
-      form.reset(hold(shown))
+      form.reset(hold(version.form))
     },
     draft: draft.found,
     recoverDraft() {
@@ -193,6 +228,12 @@ export function useAdminForm<I extends FieldValues, O, T extends object>(options
   }
 }
 
+function baseOf(version: Version | null): Base {
+  if (version?.pending)
+    return { values: version.pending.before, fingerprint: version.pending.expectedFingerprint }
+  return { values: version?.form, fingerprint: version?.expectedFingerprint ?? null }
+}
+
 /** Submits a form by Ctrl S or Cmd S. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () => unknown) {
   // On the window, because otherwise the browser would offer to save the page.
@@ -215,55 +256,12 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () =
   }, [form, submit])
 }
 
-/** The open tab of a form and the number of wrong fields on each; `tabs` lists the path prefixes behind each tab. */
-function useWrongFields(
-  element: RefObject<HTMLFormElement | null>,
-  tabs: Record<string, string[]>,
-  wrong: string[],
-) {
-  const [tab, setTab] = useState(Object.keys(tabs)[0] ?? '')
-  const focusWanted = useRef(false)
-  // A wrong field can take the focus only after its tab and its error have been rendered.
-  useEffect(() => {
-    const first = focusWanted.current ? firstWrong(element.current) : undefined
-    if (!first) return
-    focusWanted.current = false
-    first.focus()
-  })
-
-  return {
-    tab,
-    setTab,
-    tabErrors: Object.fromEntries(
-      Object.entries(tabs).map(([id, prefixes]) => [id, countUnder(wrong, prefixes)]),
-    ),
-    /** Opens the first tab with one of these fields and focuses the first wrong one. */
-    showFirst(paths: string[]) {
-      const holds = (id: string) => countUnder(paths, tabs[id] ?? []) > 0
-      setTab((current) => (holds(current) ? current : (Object.keys(tabs).find(holds) ?? current)))
-      focusWanted.current = true
-    },
-  }
-}
-
-function firstWrong(form: HTMLFormElement | null) {
-  // A group of controls cannot be `aria-invalid`.
-  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? []
-  return [...wrong].find((field) => field.offsetParent !== null)
-}
-
-/** Paths of all wrong fields, e.g. `['name', 'details.nights']`, in the order of the form's values. */
-function errorPaths(errors: object, prefix = ''): string[] {
-  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
-    if (typeof value !== 'object' || value === null) return []
-    const path = prefix ? `${prefix}.${key}` : key
-    const isError = 'type' in value && typeof value.type === 'string'
-    return isError ? [path] : errorPaths(value, path)
-  })
-}
-
-function countUnder(paths: string[], prefixes: string[]): number {
-  const isUnder = (path: string) =>
-    prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
-  return paths.filter(isUnder).length
+/** The version that a form on a page begins with: the one that the address names, else the newest draft, else the stored one. */
+export function useFirstVersion<V extends Version>(versions: V[]): V | undefined {
+  const wanted = useSearchParams().get('abrir')
+  return (
+    versions.find(({ pending }) => pending && pending.id === wanted && !pending.hasBegun) ??
+    versions.findLast(({ pending }) => pending?.starts === null) ??
+    versions.find(({ pending }) => !pending)
+  )
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderHotel, toast } from '@/e2e/components/forms'
 import { renderPackages } from '@/e2e/components/packages'
 import { choose, fileOf, photo, receiveUploads, storedAt, transferOf } from '@/e2e/components/uploads'
-import { finishUpload } from '../_upload/actions'
+import { finishUpload } from './actions'
 
 const limit = 5 * 1024 * 1024
 const notAnImage = 'Por favor, selecione apenas arquivos de imagem.'

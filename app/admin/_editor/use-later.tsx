@@ -3,22 +3,23 @@
 import { valueAt } from '@/lib/content/fields/field'
 import { describeChanges } from '@/lib/content/history/describe'
 import { checked } from '@/lib/content/merge-values'
-import { listed } from '@/lib/content/pending-words'
+import { isPlanned, listed } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { ownPreviewPath } from '@/lib/paths'
 import { momentWords } from '@/lib/times'
-import type { FormProps, Version } from '../_list/form-props'
+import { keepVersion } from '../_pending/actions'
+import type { Moment } from '../_pending/moment-dialog'
+
 import { notify } from '../_ui/notify'
+import { uploadsEnded } from '../_ui/sending'
 import { useLoaded } from '../_ui/use-loaded'
 import { useSaving } from '../_ui/use-saving'
-import { uploadsEnded } from '../_upload/sending'
-import { keepVersion } from './actions'
-import type { Moment } from './moment-dialog'
-import { isPlanned } from './versions'
+import type { EditedItem, ItemFormProps } from './form-props'
+import type { Version } from './use-item-form'
 
 /** Keeps what a form holds for later, as a draft or for a day, and shows it. */
-export function useLater<Row extends Version>({ list, onClose, stays, item }: FormProps<Row>) {
-  const { form, id, shown } = item
+export function useLater<V extends Version>({ list, onClose, stays, item }: ItemFormProps<V>) {
+  const { id, shown } = item
   const { saving, run } = useSaving(failed)
   const moment = useLoaded(async () => (await import('../_pending/moment-dialog')).MomentDialog)
   const section = list.name
@@ -27,7 +28,7 @@ export function useLater<Row extends Version>({ list, onClose, stays, item }: Fo
   async function send(moments?: { starts: Moment; ends: Moment | null }) {
     const sent = await item.unfinished()
     if (!sent.ok) return sent
-    const expectedFingerprint = form.base.fingerprint
+    const expectedFingerprint = item.base.fingerprint
     const edit = { section, id, expectedFingerprint, values: sent.values, pending: shown?.seen ?? null }
     return keepVersion({ ...edit, ...(moments && { moments }) })
   }
@@ -36,14 +37,14 @@ export function useLater<Row extends Version>({ list, onClose, stays, item }: Fo
   async function keep() {
     await uploadsEnded()
     // The form was closed meanwhile.
-    if (!form.element.current || !form.isReadable()) return undefined
+    if (!item.element.current || !item.isReadable()) return undefined
     const result = await run(() => send())
     if (!result?.ok) {
-      if (result) form.refuse(result)
+      if (result) item.refuse(result)
       return undefined
     }
     item.setShown(result.mark)
-    form.settle()
+    item.settle()
     return result.mark
   }
 
@@ -61,7 +62,7 @@ export function useLater<Row extends Version>({ list, onClose, stays, item }: Fo
   }
 
   async function preview() {
-    const isTyped = form.unsaved || (item.isNew && !shown)
+    const isTyped = item.unsaved || (item.isNew && !shown)
     // By the click itself: browsers open no tab later.
     const tab = window.open()
     if (tab && isTyped) tab.document.body.textContent = 'Guardando o que você digitou…'
@@ -76,21 +77,21 @@ export function useLater<Row extends Version>({ list, onClose, stays, item }: Fo
 
   async function mark() {
     await uploadsEnded()
-    if (form.isReadable()) await moment.open()
+    if (item.isReadable()) await moment.open()
   }
 
   async function plan(starts: Moment | null, ends: Moment | null) {
     const result = starts ? await send({ starts, ends }) : await send()
-    if (result.ok) form.settle()
+    if (result.ok) item.settle()
     // The dialog shows what is wrong with the moments.
     else if (!Object.keys(result.fieldErrors ?? {}).some((path) => path.startsWith('moments')))
-      form.refuse(result)
+      item.refuse(result)
     return result
   }
 
   const changes = moment.Dialog ? changesOf(item) : []
   return {
-    isBusy: saving || form.saving,
+    isBusy: saving || item.saving,
     ...{ save, preview, mark },
     dialog: moment.Dialog && (
       <moment.Dialog
@@ -113,8 +114,8 @@ export function useLater<Row extends Version>({ list, onClose, stays, item }: Fo
 }
 
 /** What differs from what the form was opened with, in words. */
-function changesOf({ form, fields }: Pick<FormProps<Version>['item'], 'form' | 'fields'>) {
-  const [before, now] = [{ ...form.base.values }, form.form.getValues()]
+function changesOf<V extends Version>({ base, form, fields }: EditedItem<V>) {
+  const [before, now] = [{ ...base.values }, form.getValues()]
   const changes = Object.entries(fields).map(([path, field]) => ({
     path,
     before: checked(field, valueAt(before, path)),

@@ -2,18 +2,18 @@ import dynamic from 'next/dynamic'
 import { type ComponentProps, type ReactNode, use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '@/lib/content/fields/field'
-import { ImagesInput } from '../_images/images-input'
-import { MediaInput, PosterInput } from '../_images/media-input'
-import { ChoicesContext } from './choices'
-import { ColorInput } from './color-input'
-import { DateInput, MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from './inputs'
-import { ListEditor } from './list-editor'
-import { RowsEditor } from './rows-editor'
+import { ImagesInput } from '../_media/images-input'
+import { MediaInput, PosterInput } from '../_media/media-input'
+import { ChoicesContext } from '../_ui/choices'
+import { ColorInput } from '../_ui/color-input'
+import { DateInput, MoneyInput, NumberInput, Select, SwitchField, TextArea, TextInput } from '../_ui/inputs'
+import { ListEditor } from '../_ui/list-editor'
+import { RowsEditor } from '../_ui/rows-editor'
 
-const IconChoice = dynamic(() => import('./icon-choice').then((file) => file.IconChoice))
+const IconChoice = dynamic(() => import('../_ui/icon-choice').then((file) => file.IconChoice))
 
 /** Only one form has it. */
-const EngineField = dynamic(() => import('./engine-field').then((file) => file.EngineField))
+const EngineField = dynamic(() => import('../_ui/engine-field').then((file) => file.EngineField))
 
 type Props = {
   name: string

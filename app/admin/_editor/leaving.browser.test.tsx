@@ -14,9 +14,9 @@ import {
   toast,
 } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
+import { type SavedItem, saveItem } from '../_list/actions'
+import { beginUpload } from '../_media/actions'
 import { keepVersion } from '../_pending/actions'
-import { beginUpload } from '../_upload/actions'
-import { type SavedItem, saveItem } from './actions'
 
 const discard = 'Descartar alterações?'
 const stored = () => JSON.stringify(localStorage)

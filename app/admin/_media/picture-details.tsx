@@ -4,7 +4,7 @@ import { pictureName } from '@/lib/media/images/picture'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import type { PictureDetails } from '@/lib/panel/picture-details'
-import { useTinyPicture } from './before-save'
+import { useFileNote } from './file-notes'
 
 /** Replaced by a new map at every change. */
 let known = new Map<string, PictureDetails>()
@@ -73,7 +73,7 @@ export function PictureNote({ label, address, folder, isNew, children }: Props) 
   const size = details?.size ?? null
   const tooSmall = size && tooSmallMessage(size, folder)
   // A picture that was stored before is not questioned again.
-  useTinyPicture(size && tooSmall && isNew && isTiny(size, folder) ? `${label}: ${tooSmall}` : null)
+  useFileNote('tiny', size && tooSmall && isNew && isTiny(size, folder) ? `${label}: ${tooSmall}` : null)
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3">

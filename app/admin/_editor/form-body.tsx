@@ -1,15 +1,16 @@
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { recentMoment } from '@/lib/times'
-import { Button } from './button'
+import { FileNotesContext } from '../_media/file-notes'
+import { Button } from '../_ui/button'
+import { useBackGuard } from '../_ui/use-leave-guard'
 import { ConflictNotice } from './conflict'
 import { FieldsBoundary } from './fields-boundary'
-import { type useAdminForm, useSaveKey } from './use-admin-form'
-import { useBackGuard } from './use-leave-guard'
+import { type useItemForm, useSaveKey } from './use-item-form'
 
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: this component does not read the values of the form
-  form: ReturnType<typeof useAdminForm<any, any, any>>
+  form: ReturnType<typeof useItemForm<any, any, any, any>>
   saveLabel: string
   /** Saves, if that is not only to submit the form. */
   onSave?: (() => unknown) | undefined
@@ -49,7 +50,9 @@ export function FormBody({ form, saveLabel, onSave, onGone, footer, className = 
       >
         <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
           <RecoverableDraft form={form} className="mb-5" />
-          <FieldsBoundary onReset={form.startOver}>{children}</FieldsBoundary>
+          <FieldsBoundary onReset={form.startOver}>
+            <FileNotesContext value={form.files}>{children}</FileNotesContext>
+          </FieldsBoundary>
         </div>
         <div className="sticky bottom-0 z-10 grid gap-3 border-t bg-white px-5 py-3 sm:px-8" data-form-footer>
           <ConflictNotice

@@ -2,7 +2,7 @@ import { RotateCw, X } from 'lucide-react'
 import { countLabel } from '@/lib/count-label'
 import { imageTexts } from '@/lib/media/images/rules'
 import { Button } from '../_ui/button'
-import type { useUpload } from '../_upload/use-upload'
+import type { useUpload } from './use-upload'
 
 export function UploadStatus({ state, retry, cancel }: ReturnType<typeof useUpload>) {
   if (state.kind === 'sending')

@@ -4,9 +4,9 @@ import type { Conflict, Doubled } from '@/lib/access/result'
 import { valueAt } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
 import { withValue } from '@/lib/content/merge-values'
-import { Button } from './button'
+import { SideValue } from '../_media/side-value'
+import { Button } from '../_ui/button'
 import type { Base } from './draft'
-import { SideValue } from './side-value'
 
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: the notice does not read the values of the form

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '@/lib/new-id'
-import { imageValidationMessage, uploadImage } from '../_upload/send-file'
-import { whileSending } from '../_upload/sending'
+import { whileSending } from '../_ui/sending'
+import { imageValidationMessage, uploadImage } from './send-file'
 
 /** An image of a list: stored already, or a file that is sent when the form is saved (ROOM-13). */
 export type ImageItem = { kind: 'stored'; url: string } | { kind: 'local'; file: File; id: string }

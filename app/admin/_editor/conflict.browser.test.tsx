@@ -13,7 +13,7 @@ import {
   toast,
 } from '@/e2e/components/packages'
 import type { Doubled } from '@/lib/access/result'
-import { saveItem } from './actions'
+import { saveItem } from '../_list/actions'
 
 const price: Doubled = {
   path: 'price',

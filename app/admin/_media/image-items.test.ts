@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { uploadImage } from '../_upload/send-file'
 import { type ImageItem, itemKeys, uploadAll, withFiles, withMoved } from './image-items'
+import { uploadImage } from './send-file'
 
 const stored = (...urls: string[]): ImageItem[] => urls.map((url) => ({ kind: 'stored', url }))
 const names = (items: ImageItem[]) =>
@@ -30,8 +30,8 @@ test('an image that moves keeps its key, also where the same address is twice in
   expect(new Set(itemKeys(items)).size).toBe(4)
 })
 
-vi.mock('../_upload/send-file', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../_upload/send-file')>()),
+vi.mock('./send-file', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./send-file')>()),
   uploadImage: vi.fn(),
 }))
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { notify } from '../_ui/notify'
+import { notify } from './notify'
 
 let running = 0
 const listeners = new Set<() => void>()

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { imageTexts, isPicture } from '@/lib/media/images/rules'
 import { videoTexts } from '@/lib/media/videos/rules'
-import { useLeftOut } from '../_images/before-save'
-import { frameOf } from '../_images/frame'
 import { notify } from '../_ui/notify'
+import { whileSending } from '../_ui/sending'
+import { useFileNote } from './file-notes'
+import { frameOf } from './frame'
 import { headOf, imageValidationMessage, uploadImage, uploadVideo, videoValidationMessage } from './send-file'
-import { whileSending } from './sending'
 
 /** `fraction` is what has been sent, 0–1. A failed file waits for another try, a refused one would fail again. */
 type UploadState =
@@ -24,7 +24,10 @@ export function useUpload(
   takes: 'image' | 'video' | 'media' = 'image',
 ) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
-  useLeftOut(state.kind === 'failed' ? state.file.name : state.kind === 'refused' ? state.names : null)
+  useFileNote(
+    'leftOut',
+    state.kind === 'failed' ? state.file.name : state.kind === 'refused' ? state.names : null,
+  )
   const running = useRef<AbortController>(undefined)
   const latest = useRef(onArrived)
   // The values of the form may have changed while the file was sent.

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from './button'
+import { Button } from '../_ui/button'
 
 type Props = { onReset: () => void; children: ReactNode }
 

@@ -4,23 +4,23 @@ import { Users } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { isPlanned } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { checkedParameter } from '@/lib/paths'
 import { momentWords } from '@/lib/times'
 import { keepVersion } from '../_pending/actions'
 import { PendingStrip } from '../_pending/strip'
-import { useLater } from '../_pending/use-later'
-import { isPlanned } from '../_pending/versions'
 import { Button, CancelButton } from '../_ui/button'
-import { FormBody } from '../_ui/form-body'
 import { notify } from '../_ui/notify'
 import { toastFailure } from '../_ui/toast-failure'
 import { type Company, watchCompany } from './company'
-import type { FormProps, Version } from './form-props'
-import type { ListInfo } from './list-info'
+import { FormBody } from './form-body'
+import type { EditedItem, ItemFormProps } from './form-props'
+import type { Version } from './use-item-form'
+import { useLater } from './use-later'
 
 /** The form of one item: who else has it open, its versions, drafts and previews. */
-export function ItemFormBody<Row extends Version>(props: FormProps<Row>) {
+export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
   const { list, row, stays, item, onCancel, className, children } = props
   const { shown } = item
   const later = useLater(props)
@@ -30,8 +30,7 @@ export function ItemFormBody<Row extends Version>(props: FormProps<Row>) {
   const { note = item.whyOff && <OnSite isNew={item.isNew && !stays} whyOff={item.whyOff} /> } = props
   // Its publication was refused for a field.
   const isWrong = useSearchParams().get(checkedParameter) === shown?.id
-  const { check } = item.form
-  const showWrong = useEffectEvent(() => void check())
+  const showWrong = useEffectEvent(() => void item.check())
   useEffect(() => {
     if (isWrong) showWrong()
   }, [isWrong])
@@ -39,10 +38,10 @@ export function ItemFormBody<Row extends Version>(props: FormProps<Row>) {
   return (
     <>
       <FormBody
-        form={item.form}
+        form={item}
         className={className}
         // Otherwise a draft that is still being stored would outlive what is published.
-        onSave={() => isBusy || (planned ? save() : item.form.submit())}
+        onSave={() => isBusy || (planned ? save() : item.submit())}
         saveLabel={planned ? 'Guardar para depois' : (props.saveLabel ?? saveNow)}
         {...(item.onGone && { onGone: item.onGone })}
         footer={
@@ -53,7 +52,7 @@ export function ItemFormBody<Row extends Version>(props: FormProps<Row>) {
               </p>
             )}
             <MoreOnPhones>
-              {onCancel && <CancelButton onClick={onCancel} disabled={item.form.isHeld} />}
+              {onCancel && <CancelButton onClick={onCancel} disabled={item.isHeld} />}
               {/* Not `disabled`: it would lose the focus while it saves. */}
               <Button aria-disabled={isBusy} onClick={() => isBusy || preview()}>
                 Pré-visualizar
@@ -72,7 +71,9 @@ export function ItemFormBody<Row extends Version>(props: FormProps<Row>) {
           </>
         }
       >
-        {list.texts && <CompanyNotice list={list} item={stays ? item.id : row?.id} />}
+        {list.texts && (
+          <CompanyNotice section={list.name} texts={list.texts} item={stays ? item.id : row?.id} />
+        )}
         <Versions {...props} />
         {children}
       </FormBody>
@@ -103,7 +104,7 @@ function MoreOnPhones({ children }: { children: ReactNode }) {
   )
 }
 
-type OnSiteProps = { isNew: boolean; whyOff: NonNullable<FormProps<Version>['item']['whyOff']> }
+type OnSiteProps = { isNew: boolean; whyOff: NonNullable<EditedItem<Version>['whyOff']> }
 
 /** What visitors see of what is typed, once it is saved. */
 function OnSite({ isNew, whyOff }: OnSiteProps) {
@@ -111,8 +112,8 @@ function OnSite({ isNew, whyOff }: OnSiteProps) {
 }
 
 /** Every pending version of the item, with the way to it and to the published one (SAVE-13). */
-function Versions<Row extends Version>({ list, versions = [], onClose, item }: FormProps<Row>) {
-  const { form, shown } = item
+function Versions<V extends Version>({ list, versions = [], onClose, item }: ItemFormProps<V>) {
+  const { shown } = item
   const stored = versions.find(({ pending }) => !pending)
   const marks = versions.flatMap(({ pending }) => pending ?? [])
   // What was stored a moment ago is not among them yet.
@@ -134,8 +135,8 @@ function Versions<Row extends Version>({ list, versions = [], onClose, item }: F
       if (ok) notify.success('Rascunho de volta.')
     }
   }
-  const show = (label: string, version: Row) => (
-    <Button tone="plain" onClick={() => form.mayClose() && item.show(version)}>
+  const show = (label: string, version: V) => (
+    <Button tone="plain" onClick={() => item.mayClose() && item.show(version)}>
       {label}
     </Button>
   )
@@ -148,7 +149,7 @@ function Versions<Row extends Version>({ list, versions = [], onClose, item }: F
           pending={pending}
           name={list.label}
           isShown={isShown}
-          mayChange={() => !isShown || form.mayClose()}
+          mayChange={() => !isShown || item.mayClose()}
           undo={isShown && pending.starts === null ? undo : undefined}
           onGone={() => isShown && onClose()}
         >
@@ -160,11 +161,15 @@ function Versions<Row extends Version>({ list, versions = [], onClose, item }: F
   })
 }
 
-type CompanyProps = { list: ListInfo; item: string | undefined }
+type CompanyProps = {
+  section: string
+  texts: NonNullable<ItemFormProps<Version>['list']['texts']>
+  item: string | undefined
+}
 
 /** Says who else has the same form open (FORM-10). */
-function CompanyNotice({ list: { name, texts }, item }: CompanyProps) {
-  const { others, self } = useCompany(name, item)
+function CompanyNotice({ section, texts, item }: CompanyProps) {
+  const { others, self } = useCompany(section, item)
   const sentences = [
     others.length > 0 &&
       `${inWords.format(others)} ${others.length === 1 ? 'está' : 'estão'} editando ${texts.itself}.`,
