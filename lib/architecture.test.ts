@@ -86,6 +86,18 @@ describe('layers', () => {
     expect(reached.length).toBeLessThanOrEqual(most)
   })
 
+  test('what the screens of the panel share imports in one direction; server actions may be called from anywhere', () => {
+    const order = ['_ui', '_media', '_pending', '_editor', '_list']
+    const placeOf = (path: string) => order.indexOf(/^app\/admin\/(\w+)/.exec(path)?.[1] ?? '')
+    const climbing = code.flatMap(({ path, allImports }) => {
+      const place = placeOf(path)
+      const own = allImports.filter((target) => /^app\/admin\/(?!.*\/actions$)/.test(target))
+      const above = own.filter((target) => placeOf(target) < 0 || placeOf(target) > place)
+      return place < 0 ? [] : above.map((target) => `${path} → ${target}`)
+    })
+    expect(climbing).toEqual([])
+  })
+
   test('every folder of lib has its layer', () => {
     const folders = code.flatMap(({ path }) => folderOf(path) ?? [])
     expect(new Set(folders)).toEqual(new Set(layers.flat()))

@@ -12,6 +12,8 @@ import { BlocksScreen } from '@/app/admin/_pages/blocks-screen'
 import { ChoicesProvider } from '@/app/admin/_ui/choices'
 import { BrandForm } from '@/app/admin/(panel)/brand/brand-form'
 import { HotelTabs } from '@/app/admin/(panel)/hotel/hotel-tabs'
+import { NoticeScreen } from '@/app/admin/(panel)/notice/notice-screen'
+import { OwnPagesScreen } from '@/app/admin/(panel)/own_pages/own-pages-screen'
 import { RoomsScreen } from '@/app/admin/(panel)/rooms/rooms-screen'
 import { itemRow, pendingRows } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
@@ -55,22 +57,20 @@ export async function renderRooms(items: StoredItem[]) {
 
 /** The screen of a list without one of its own. */
 export function renderList(name: ListName, items: StoredItem[]) {
+  const Screen = name === 'own_pages' ? OwnPagesScreen : ListScreen
   return render(
     <Panel>
-      <ListScreen
-        list={listInfo(name)}
-        rows={items.map((item) => itemRow(registry[name], item))}
-        pending={[]}
-      />
+      <Screen list={listInfo(name)} rows={items.map((item) => itemRow(registry[name], item))} pending={[]} />
     </Panel>,
   )
 }
 
 /** The screen of a section that is one form, with these stored values. */
 export function renderForm(name: ListName, stored?: Record<string, unknown>) {
+  const Screen = name === 'notice' ? NoticeScreen : LoneScreen
   return render(
     <Panel>
-      <LoneScreen
+      <Screen
         list={listInfo(name)}
         versions={stored ? [itemRow(registry[name], { ...stored, id: name })] : []}
       />

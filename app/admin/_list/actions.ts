@@ -1,25 +1,21 @@
 'use server'
 
 import { adminAction, invalid } from '@/lib/access/admin-action'
-import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
-import { changeFields, stamped, withCopy } from '@/lib/content/item-changes'
+import { changeFields, stamped } from '@/lib/content/item-changes'
 import { itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
 import { forgetPending } from '@/lib/content/pending'
 import { reviewPending } from '@/lib/content/review-pending'
-import { readItems, tryRewrite } from '@/lib/content/rewrite-list'
+import { tryRewrite } from '@/lib/content/rewrite-list'
 import { fieldsToStore, type Saved, saveStoredItem, sentSchema } from '@/lib/content/save-item'
 import { stepOf } from '@/lib/content/versions'
-import { newId } from '@/lib/new-id'
-import { nextYear, toCheck } from '@/lib/packages/admin/repeat'
 import { registry } from '@/lib/panel/registry'
-import { getHotelConditions } from '@/lib/site/panel-queries'
 import { publishSite } from '@/lib/site/publish'
 import { z } from '@/lib/zod'
-import { finish, gone, id, list, refuse, said } from './list-action'
+import { copyItem, finish, gone, id, list, refuse, said } from './list-action'
 
 const expectedFingerprint = z.string().max(maxFingerprint)
 
@@ -102,33 +98,14 @@ export const moveItem = adminAction(
   },
 )
 
-/** With `repeat` the copy of a package is the next year's (PKG-24). */
 export const duplicateItem = adminAction(
-  z.object({ list, id, repeat: z.boolean().optional() }),
+  z.object({ list, id }),
   said('changeFailed'),
-  async ({ list, id, repeat }, admin) => {
-    const definition = registry[list]
-    const hotel = repeat && list === 'packages' && (await getHotelConditions(admin))
-    const stamps = { id: newId(), now: new Date().toISOString() }
-    const result = await tryRewrite(admin, definition, (items) => {
-      const original = itemById(items, id) ?? gone(definition.panel.texts)
-      const next = hotel ? nextYear(original, items, { ...hotel.contacts, ...hotel.conditions }) : {}
-      return withCopy(definition, items, original, stamps, next)
-    })
-    const finished = await finish(list, result)
-    if (!finished.ok) return finished
-    const original = repeat && result.ok && itemById(result.list, id)
-    const check = original && toCheck(original, await wordsOfPictures(admin, original))
-    return { ok: true, id: stamps.id, ...(check && { check }) }
+  async ({ list, id }, admin) => {
+    const copied = await copyItem(admin, list, id)
+    return copied.ok ? { ok: true, id: copied.id } : copied
   },
 )
-
-/** What the hotel says of an item's pictures. */
-async function wordsOfPictures(admin: Admin, { images }: StoredItem) {
-  const known = await readItems(admin, registry.pictures).catch(() => [])
-  const addresses = JSON.stringify(images ?? '')
-  return known.filter((picture) => addresses.includes(picture.id)).map(({ alt }) => String(alt))
-}
 
 /** Deletes an item if it is still as the page showed it, or in any case with `force`. Pass `version` to `undoDeleteItem`. */
 export const deleteItem = adminAction(

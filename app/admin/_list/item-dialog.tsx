@@ -11,16 +11,10 @@ import { ItemFormBody } from '../_editor/item-form-body'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { plain, useListItem } from './use-list-item'
 import type { ItemDialogProps } from './use-list-screen'
-import { useSlugFromName } from './use-slug-from-name'
 
 /** The dialog of a list without one of its own. */
 export function ItemDialog(props: ItemDialogProps) {
-  const { list, row } = props
-  const isOwnPage = list.name === 'own_pages'
-  const whyOff = (): string | null =>
-    isOwnPage && item.isNew ? 'Fora do site até ter um bloco visível: ponha-o em “Blocos”.' : null
-  const item = useListItem({ ...props, whyOff }, plain)
-  useSlugFromName(item.form, isOwnPage && (item.isNew || row?.form.slug === ''))
+  const item = useListItem(props, plain)
   return (
     <ItemFormDialog {...props} item={item}>
       <ItemFields list={props.list.name} />

@@ -1,11 +1,14 @@
 import 'server-only'
 import { refresh } from 'next/cache'
 import { ActionError } from '@/lib/access/errors'
+import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import { maxId } from '@/lib/content/fields/limited'
+import { withCopy } from '@/lib/content/item-changes'
 import { itemById, itemFingerprint, type StoredItem } from '@/lib/content/list'
 import type { ListTexts } from '@/lib/content/list-texts'
-import type { Written } from '@/lib/content/rewrite-list'
+import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
+import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
 import { isListName, type ListName, listNames } from '@/lib/site/registry'
@@ -35,6 +38,25 @@ export async function finish(
   }
   const steps = ids.map((id) => ({ id, from: print(result.before, id), to: print(result.list, id) }))
   return { ok: true, version: result.version, steps }
+}
+
+/** Writes a copy of an item with the values that `next` returns, below it. Throws. */
+export async function copyItem(
+  admin: Admin,
+  list: ListName,
+  id: string,
+  next: (original: StoredItem, items: StoredItem[]) => Record<string, unknown> = () => ({}),
+): Promise<ActionResult<{ id: string; original: StoredItem }>> {
+  const definition = registry[list]
+  const { texts } = definition.panel
+  const stamps = { id: newId(), now: new Date().toISOString() }
+  const result = await tryRewrite(admin, definition, (items) => {
+    const original = itemById(items, id) ?? gone(texts)
+    return withCopy(definition, items, original, stamps, next(original, items))
+  })
+  const finished = await finish(list, result)
+  if (!finished.ok || !result.ok) return finished.ok ? refuse(texts.gone) : finished
+  return { ok: true, id: stamps.id, original: itemById(result.list, id) ?? gone(texts) }
 }
 
 /** Returns the list's own message for a failure, or the reason that the backend gave (PKG-13). */

@@ -1,43 +1,42 @@
 'use client'
 
-import Link from 'next/link'
+import type { ReactNode } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
-import { ownBlocksPath } from '@/lib/paths'
 import { ItemTable } from './item-table'
 import { ListFrame } from './list-frame'
 import type { ListInfo } from './list-info'
 import { ActionsCell, LabelCell, StatusCell } from './row-cells'
 import { useListScreen } from './use-list-screen'
 
-const columns = { Nome: '', Status: 'w-32', Ações: 'w-60' }
-const ofPages = { Nome: '', Conteúdo: 'w-24', Status: 'w-24', Ações: 'w-60' }
+export type ListScreenProps = { list: ListInfo; rows: ItemRow[]; pending: ItemRow[] }
 
-type Props = { list: ListInfo; rows: ItemRow[]; pending: ItemRow[] }
+type Props = ListScreenProps & {
+  dialog?: Parameters<typeof useListScreen<ItemRow>>[3]
+  /** A column of its own, with the cell of a row. */
+  column?: { name: string; cell: (row: ItemRow) => ReactNode }
+}
 
 /** The screen of a list without one of its own. */
-export function ListScreen({ list, rows: stored, pending }: Props) {
-  const screen = useListScreen(list, stored, pending, loadDialog)
+export function ListScreen({ list, rows: stored, pending, dialog = loadDialog, column }: Props) {
+  const screen = useListScreen(list, stored, pending, dialog)
   const { rows } = screen
-  // The hotel's own pages have their blocks elsewhere.
-  const hasBlocks = list.name === 'own_pages'
   return (
     <ListFrame screen={screen}>
       <ItemTable
         screen={screen}
         caption={`${list.label}, na ordem do site`}
-        columns={hasBlocks ? ofPages : columns}
+        columns={{
+          Nome: '',
+          ...(column && { [column.name]: 'w-24' }),
+          Status: column ? 'w-24' : 'w-32',
+          Ações: 'w-60',
+        }}
         rows={rows}
       >
         {(row, order) => (
           <>
             <LabelCell screen={screen} row={row} order={order} detail={row.form.quote} />
-            {hasBlocks && (
-              <td data-label="Conteúdo">
-                <Link href={ownBlocksPath(row.id)} prefetch={false} className="text-link text-forest-800">
-                  Blocos<span className="sr-only"> de {row.label}</span>
-                </Link>
-              </td>
-            )}
+            {column && <td data-label={column.name}>{column.cell(row)}</td>}
             <StatusCell {...row} />
             <ActionsCell screen={screen} row={row} />
           </>

@@ -1,11 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { startTransition, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type ReactNode, startTransition, useRef, useState } from 'react'
 import type { ItemRow } from '@/lib/content/item-row'
-import { siteNow } from '@/lib/dates'
-import { offSiteText, onSiteText } from '@/lib/packages/admin/on-site'
 import { ItemFormBody } from '../_editor/item-form-body'
 import { useFirstVersion } from '../_editor/use-item-form'
 import { PageHead } from '../_ui/page-head'
@@ -14,13 +11,20 @@ import type { ListInfo } from './list-info'
 import { plain, useListItem } from './use-list-item'
 import type { ItemDialogProps } from './use-list-screen'
 
-type Props = {
+type Own = {
+  /** What saving means, beside the buttons. */
+  note?: ReactNode
+  /** Says why the site does not show what was saved. */
+  whyOff?: (values: Record<string, unknown>) => string | null
+}
+
+export type LoneScreenProps = {
   list: ListInfo
   /** What is stored, if anything is, and the pending versions. */
   versions: ItemRow[]
 }
 
-export function LoneScreen({ list, versions }: Props) {
+export function LoneScreen({ list, versions, ...own }: LoneScreenProps & Own) {
   const router = useRouter()
   const [round, setRound] = useState(0)
   const first = useFirstVersion(versions) ?? null
@@ -47,6 +51,7 @@ export function LoneScreen({ list, versions }: Props) {
       >
         <LoneForm
           key={round}
+          {...own}
           list={list}
           row={first}
           versions={versions}
@@ -59,29 +64,11 @@ export function LoneScreen({ list, versions }: Props) {
   )
 }
 
-function LoneForm(props: ItemDialogProps) {
-  const isNotice = props.list.name === 'notice'
-  const whyOff = (values: Record<string, unknown>) => (isNotice ? noticeText(values, offSiteText) : null)
+function LoneForm({ note, whyOff = () => null, ...props }: ItemDialogProps & Own) {
   const item = useListItem({ ...props, whyOff }, plain)
   return (
-    <ItemFormBody {...props} item={item} note={isNotice && <NoticeTimes />}>
+    <ItemFormBody {...props} item={item} note={note ?? null}>
       <ItemFields list={props.list.name} />
     </ItemFormBody>
   )
-}
-
-/** Says when the site shows the notice that is typed, as for packages. */
-function NoticeTimes() {
-  return noticeText(useWatch(), onSiteText)
-}
-
-function noticeText<Text>(
-  values: Record<string, unknown>,
-  said: (times: Record<string, unknown>, now: number) => Text,
-) {
-  const { text, active, starts, startsAt, ends, endsAt } = values
-  if (!active || !String(text).trim()) return 'Não aparece no site.'
-  const dates = { offerStart: starts, offerEnd: ends }
-  const times = { dates, showFromStart: true, showFromTime: startsAt, hideAtEnd: true, hideAtTime: endsAt }
-  return said({ active, ...times }, siteNow())
 }

@@ -13,9 +13,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Failure } from '@/lib/access/result'
+import type { ActionResult, Failure } from '@/lib/access/result'
 import type { ItemRow } from '@/lib/content/item-row'
 import { moveAfter, removeItem, replaceItem } from '@/lib/content/list'
+import type { ListName } from '@/lib/site/registry'
 import { asBefore, notify } from '../_ui/notify'
 import { toastFailure, unreachable } from '../_ui/toast-failure'
 import { deleteItem, duplicateItem, moveItem, setItemActive, undoDeleteItem } from './actions'
@@ -35,9 +36,12 @@ export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   onSaved: (row: Row, saved: Fresh) => void
   /** The rows of the list; none for a form without one. */
   rows?: Row[]
-  /** Makes next year's copy of the row. */
-  onRepeat?: (row: Row) => void
+  /** Makes a copy of the row, as `make` does, and opens it. */
+  onCopy?: (row: Row, make: MakeCopy) => void
 }
+
+/** `note` is what to say of the copy. */
+type MakeCopy = (of: { list: ListName; id: string }) => Promise<ActionResult<{ id: string; note?: string }>>
 
 type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
 
@@ -81,13 +85,13 @@ export function useListScreen<Row extends ItemRow>(
     })
   }
 
-  function duplicate({ id, label }: Row, repeat = false) {
+  function duplicate({ id, label }: Row, make: MakeCopy = duplicateItem) {
     setAnnouncement(`Duplicando ${label}…`)
     startTransition(async () => {
-      const result = await toastFailure(duplicateItem({ list: name, id, repeat }), texts.changeFailed)
+      const result = await toastFailure(make({ list: name, id }), texts.changeFailed)
       if (!result.ok) return
       openLater(result.id)
-      notify.success(`Cópia criada como inativa, logo abaixo do original.${toAsk(result.check)}`)
+      notify.success(`Cópia criada como inativa, logo abaixo do original.${result.note ?? ''}`)
     })
   }
 
@@ -141,13 +145,6 @@ export function useListScreen<Row extends ItemRow>(
 
 const whyLeftOut = ({ validationMessage }: ItemRow) => validationMessage
 
-/** What a copy for another year still needs (PKG-24). */
-function toAsk(check: { missing: string[]; dated: string[] } | undefined) {
-  if (!check) return ''
-  const dated = check.dated.length > 0 ? ` Confira o ano em: ${check.dated.join(', ')}.` : ''
-  return ` Falta: ${check.missing.join(' e ')}.${dated}`
-}
-
 function stillDelete({ error, conflict }: Failure) {
   return [error, ...(conflict?.who ?? []), 'Excluir mesmo assim?'].join(' ')
 }
@@ -160,7 +157,7 @@ function useItemDialog<Row extends ItemRow>(
   load: LoadDialog<Row>,
   rows: Row[],
   pending: Row[],
-  duplicate: (row: Row, repeat: boolean) => void,
+  onCopy: NonNullable<ItemDialogProps<Row>['onCopy']>,
 ) {
   type Open = Pick<ItemDialogProps<Row>, 'row'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
   const show = useRef<(open: Open | null) => void>(null)
@@ -208,7 +205,7 @@ function useItemDialog<Row extends ItemRow>(
           rows={rows}
           onClose={() => show.current?.(null)}
           onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
-          onRepeat={(row) => duplicate(row, true)}
+          onCopy={onCopy}
         />
       )}
     </Shown>

@@ -2,9 +2,10 @@
 
 import { refresh } from 'next/cache'
 import { adminAction } from '@/lib/access/admin-action'
+import { ActionError } from '@/lib/access/errors'
 import type { ActionResult } from '@/lib/access/result'
 import type { EditedSection } from '@/lib/content/definition'
-import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
+import { maxFingerprint, maxId, maxVersion } from '@/lib/content/fields/limited'
 import { dropPending, movePending, storePending } from '@/lib/content/pending'
 import { markOf } from '@/lib/content/pending-words'
 import { revokePreviewLink } from '@/lib/content/preview-links'
@@ -13,7 +14,6 @@ import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
 import { isSectionName, sectionNames } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
-import { id, refuse } from '../_list/list-action'
 
 /** A day and a time at the hotel, as milliseconds since the epoch. */
 const moment = z
@@ -45,7 +45,7 @@ const ends = coming.nullable()
 export const keepVersion = adminAction(
   z.object({
     section: z.enum(sectionNames),
-    id,
+    id: z.string().min(1).max(maxId),
     pending: version.nullable(),
     expectedFingerprint: z.string().max(maxFingerprint).nullable(),
     values: z.record(z.string(), z.unknown()),
@@ -101,7 +101,8 @@ const early = 'Escolha um momento depois do primeiro.'
 const tooSoon = { ok: false, error: early, fieldErrors: { 'moments.ends': early } } as const
 
 function sectionOf(name: string): EditedSection {
-  return isSectionName(name) ? registry[name] : refuse('Esta parte do site não existe mais.')
+  if (isSectionName(name)) return registry[name]
+  throw new ActionError({ ok: false, error: 'Esta parte do site não existe mais.' })
 }
 
 /** Pages are true until the next change only, so that they have to know its moment. */

@@ -108,6 +108,7 @@ export const samples: Record<string, Sample> = {
     changes: [await first(list)].map(({ id, price }) => ({ id, before: { price }, after: { price: 1 } })),
     undoes: null,
   })),
+  repeatPackage: async () => [{ id: (await first('packages')).id }],
   ...ofLists('duplicateItem', async (list) => ({ id: (await first(list)).id })),
   ...ofLists('moveItem', async (list) => ({ id: (await last(list)).id, after: null })),
   ...ofLists('deleteItem', anyDeletion),

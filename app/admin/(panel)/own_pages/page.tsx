@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { getOwnPages } from '@/lib/site/page-queries'
 import { ListPage, listMetadata, plainRows } from '../../_list/list-page'
-import { ListScreen } from '../../_list/list-screen'
 import { MenuRoom } from '../../_pages/menu-room'
 import { PagesNav } from '../../_pages/pages-nav'
+import { OwnPagesScreen } from './own-pages-screen'
 
 export const metadata = listMetadata('own_pages')
 
@@ -19,7 +19,7 @@ export default function OwnPagesPage() {
             const isEmpty = row.active && !row.validationMessage && !shown.has(row.id)
             return isEmpty ? { ...row, validationMessage: noBlock } : row
           })
-          return <ListScreen list={list} rows={rows} pending={pendingAs(rowsOf)} />
+          return <OwnPagesScreen list={list} rows={rows} pending={pendingAs(rowsOf)} />
         }}
       </ListPage>
       <Suspense>

@@ -21,6 +21,7 @@ import { receiveUploads } from '@/e2e/components/uploads'
 import { duplicateItem, saveItem } from '../../_list/actions'
 import { finishUpload } from '../../_media/actions'
 import { keepVersion } from '../../_pending/actions'
+import { repeatPackage } from './actions'
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Atualizar' }).click()
 
@@ -200,8 +201,8 @@ test('a slug in use is refused at its field, and can be corrected while the serv
 
 test('a holiday fills in the stay and is named, and next year’s copy opens without a price as soon as the list has it (PKG-23, PKG-24)', async () => {
   acceptSaves()
-  const check = { missing: ['preço', 'link de reserva'], dated: ['Descrição'] }
-  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy', check })
+  const note = ' Falta: preço e link de reserva. Confira o ano em: Descrição.'
+  vi.mocked(repeatPackage).mockResolvedValue({ ok: true, id: 'copy', note })
   const dates = { accommodationStart: '2027-02-01', accommodationEnd: '2027-02-02' }
   const list = await renderPackages([{ ...natal, dates }])
   let dialog = await editPackage('Natal')
@@ -222,7 +223,7 @@ test('a holiday fills in the stay and is named, and next year’s copy opens wit
   await dialog.getByRole('button', { name: 'Repetir no ano que vem' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(toast('Falta: preço e link de reserva. Confira o ano em: Descrição.')).toBeVisible()
-  expect(vi.mocked(duplicateItem)).toHaveBeenCalledWith({ list: 'packages', id: 'natal', repeat: true })
+  expect(vi.mocked(repeatPackage)).toHaveBeenCalledWith({ id: 'natal' })
   const copy = { ...natal, id: 'copy', name: 'Natal 2028', slug: 'natal-2028', active: false, price: null }
   await list.show([{ ...natal, dates }, copy])
   await expect.element(field(dialog, 'Nome')).toHaveValue('Natal 2028')

@@ -25,6 +25,7 @@ import { ChoicesContext, labelOf } from '../../../_ui/choices'
 import { ColorInput, wholeColor } from '../../../_ui/color-input'
 import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
+import { repeatPackage } from '../actions'
 import { HotelContext } from '../hotel-defaults'
 import { HolidayHints, useNightsHint, useTypedTerms } from './date-hints'
 import { ImagesTab } from './images-tab'
@@ -53,14 +54,14 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const { form, tab, setTab, tabErrors } = item
   const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
-  const { row, onClose, onRepeat } = props
+  const { row, onClose, onCopy } = props
   // The list may still be that of before the last save.
   const dates = row && !row.pending && row.form.dates
   const canRepeat = dates && (dates.accommodationStart || dates.offerStart)
   const repeat = () => {
     if (!row || !item.mayClose()) return
     onClose()
-    onRepeat?.(row)
+    onCopy?.(row, ({ id }) => repeatPackage({ id }))
   }
   return (
     <ItemFormDialog {...props} item={item} note={<OnSite isNew={isNew} />}>

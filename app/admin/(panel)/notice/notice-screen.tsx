@@ -1,0 +1,25 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { siteNow } from '@/lib/dates'
+import { offSiteText, onSiteText } from '@/lib/packages/admin/on-site'
+import { LoneScreen, type LoneScreenProps } from '../../_list/lone-screen'
+
+type Values = Record<string, unknown>
+
+/** The notice to guests, with a sentence about when the site shows it (ADM-30). */
+export function NoticeScreen(props: LoneScreenProps) {
+  return <LoneScreen {...props} note={<NoticeTimes />} whyOff={(values) => noticeText(values, offSiteText)} />
+}
+
+function NoticeTimes() {
+  return noticeText(useWatch(), onSiteText)
+}
+
+function noticeText<Text>(values: Values, said: (times: Values, now: number) => Text) {
+  const { text, active, starts, startsAt, ends, endsAt } = values
+  if (!active || !String(text).trim()) return 'Não aparece no site.'
+  const dates = { offerStart: starts, offerEnd: ends }
+  const times = { dates, showFromStart: true, showFromTime: startsAt, hideAtEnd: true, hideAtTime: endsAt }
+  return said({ active, ...times }, siteNow())
+}
