@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { HomeBlock } from '@/components/blocks/home-block'
+import { BlockView } from '@/components/blocks/block-props'
+import { homeViews } from '@/components/blocks/home-views'
 import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import { FaqJsonLd, JsonLd } from '@/components/seo/json-ld'
 import { Later } from '@/components/ui/later'
@@ -35,7 +36,7 @@ export default async function HomePage() {
       {!startsWithWelcome && <span id="inicio" />}
       <Later>
         {blocks.map((composed) => (
-          <HomeBlock key={composed.id} {...composed} facts={facts} />
+          <BlockView key={composed.id} views={homeViews} {...composed} facts={facts} />
         ))}
       </Later>
       <FaqJsonLd blocks={blocks} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { BreadcrumbJsonLd, FaqJsonLd } from '@/components/seo/json-ld'
 import { MissingPage } from '@/components/site-frame/missing-page'
 import { Divider } from '@/components/ui/divider'
@@ -6,8 +5,8 @@ import { Later } from '@/components/ui/later'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { getBlockPage } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
-import { type BlockProps, drawBlock } from './block-props'
-import { EditorialBlock } from './editorial-block'
+import { BlockView } from './block-props'
+import { editorialViews } from './editorial-views'
 import { Enquiry } from './enquiry/enquiry'
 import { getHotelFacts } from './hotel-facts'
 
@@ -29,31 +28,29 @@ export async function blockPageMetadata({ page, name }: Page) {
   })
 }
 
-type Drawn = { Block?: (props: BlockProps) => ReactNode }
-
 /** A page of blocks; if it is switched off, the page of an unknown address (PAGE-9). */
-export async function BlockPageView({ page, name, Block = EditorialBlock }: Page & Drawn) {
+export async function BlockPageView({
+  page,
+  name,
+  views = editorialViews,
+}: Page & { views?: typeof editorialViews }) {
   // In parallel: what is awaited longer comes later in the payload, too far from the same words in the page to compress well.
   const [shown, facts] = await Promise.all([getBlockPage(page), getHotelFacts()])
   if (!shown) return <MissingPage />
   const { blocks, path } = shown
-  const views = blocks.map((composed, index) => {
-    return <PageBlock key={composed.id} {...{ ...composed, facts, Block }} early={index < 2} />
-  })
+  const all = { ...views, enquiry: Enquiry }
+  const drawn = blocks.map((composed, index) => (
+    <BlockView key={composed.id} views={all} {...composed} facts={facts} early={index < 2} />
+  ))
   return (
     <>
       {blocks[0]?.block.kind !== 'opening' && <PlainOpening title={name} />}
-      {views.slice(0, 2)}
-      <Later>{views.slice(2)}</Later>
+      {drawn.slice(0, 2)}
+      <Later>{drawn.slice(2)}</Later>
       <FaqJsonLd blocks={blocks} />
       <BreadcrumbJsonLd name={name} path={path} />
     </>
   )
-}
-
-/** Of these pages each may have the script of an enquiry. */
-function PageBlock({ Block, ...props }: BlockProps & Required<Drawn>) {
-  return drawBlock({ enquiry: Enquiry }, props) ?? <Block {...props} />
 }
 
 function PlainOpening({ title }: { title: string }) {

@@ -21,11 +21,12 @@ export type BlockProps<Name extends KindName = KindName> = {
 
 export type BlockViews<Names extends KindName> = { [Name in Names]: (props: BlockProps<Name>) => ReactNode }
 
-/** Draws a block with the component of its kind; null if that is not among these. */
-export function drawBlock<Names extends KindName>(
-  views: BlockViews<Names>,
-  { block, ...props }: BlockProps,
-): ReactNode {
+/** Draws a block with the component of its kind; nothing if that is not among `views`. */
+export function BlockView<Names extends KindName>({
+  views,
+  block,
+  ...props
+}: BlockProps & { views: BlockViews<Names> }): ReactNode {
   const { kind } = block
   return isAmong(views, kind) && isOfKind(block, kind) ? views[kind]({ ...props, block }) : null
 }

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
-import { AboutBlock } from '@/components/blocks/about-block'
 import { BlockPageView, blockPageMetadata } from '@/components/blocks/block-page'
+import { stripViews } from '@/components/blocks/strip-views'
 import { ownPagePath } from '@/lib/paths'
 import { missingMetadata } from '@/lib/seo/metadata'
 import { getOwnPageAt, getOwnPages } from '@/lib/site/page-queries'
@@ -22,5 +22,5 @@ export default async function OwnPage({ params }: Props) {
   const page = await getOwnPageAt(slug)
   if (!page) notFound()
   if (page.slug !== slug) redirect(ownPagePath(page.slug))
-  return <BlockPageView page={page} name={page.name} Block={AboutBlock} />
+  return <BlockPageView page={page} name={page.name} views={stripViews} />
 }

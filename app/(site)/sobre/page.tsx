@@ -1,5 +1,5 @@
-import { AboutBlock } from '@/components/blocks/about-block'
 import { BlockPageView, blockPageMetadata } from '@/components/blocks/block-page'
+import { stripViews } from '@/components/blocks/strip-views'
 import { namedPage } from '@/lib/site/page-queries'
 
 export async function generateMetadata() {
@@ -7,5 +7,5 @@ export async function generateMetadata() {
 }
 
 export default async function AboutPage() {
-  return <BlockPageView {...(await namedPage('about'))} Block={AboutBlock} />
+  return <BlockPageView {...(await namedPage('about'))} views={stripViews} />
 }

@@ -1,6 +1,6 @@
 import { About } from './about/about'
 import { Awards } from './awards/awards'
-import { type BlockProps, type BlockViews, drawBlock } from './block-props'
+import type { BlockViews } from './block-props'
 import { Book } from './book/book'
 import { Cards } from './cards/cards'
 import { Columns } from './columns/columns'
@@ -19,8 +19,11 @@ import { Team } from './team/team'
 import { TextFacts } from './text-facts/text-facts'
 import { Timeline } from './timeline/timeline'
 
-/** Complete by its type: a kind without a component does not compile. Strip and enquiry have a script: `AboutBlock`, `BlockPageView`. */
-const views: BlockViews<Exclude<KindName, HomeKindName | 'strip' | 'enquiry'>> = {
+/**
+ * What draws the kinds that need no script. Complete by its type: a kind without a component does not compile. Strip and enquiry
+ * have a script: `stripViews`, `BlockPageView`.
+ */
+export const editorialViews: BlockViews<Exclude<KindName, HomeKindName | 'strip' | 'enquiry'>> = {
   opening: Opening,
   about: About,
   picture_text: PictureText,
@@ -39,9 +42,4 @@ const views: BlockViews<Exclude<KindName, HomeKindName | 'strip' | 'enquiry'>> =
   ratings: Ratings,
   awards: Awards,
   team: Team,
-}
-
-/** Any block of the pages that needs no script: drawn from its own words and the hotel's facts. */
-export function EditorialBlock(props: BlockProps) {
-  return drawBlock(views, props)
 }

@@ -6,12 +6,12 @@ import { blanks } from '@/lib/content/fields/field'
 import { blockFields } from '@/lib/pages/fields'
 import { blockProblems, isWhole } from '@/lib/pages/problems'
 import { type Block, blockSchema } from '@/lib/pages/schema'
-import { AboutBlock } from './about-block'
 import { RoomPictures } from './accommodations/room-pictures'
 import { Amenities } from './amenities/amenities'
-import { drawBlock, shownPictures } from './block-props'
+import { type BlockProps, BlockView, shownPictures } from './block-props'
 import { Enquiry } from './enquiry/enquiry'
 import { type KindName, kindNames, kinds } from './kinds'
+import { stripViews } from './strip-views'
 import { samples } from './test-samples'
 import { Welcome } from './welcome/welcome'
 
@@ -73,23 +73,22 @@ test.each(drawn)('a pending block %s is drawn whatever it lacks (DRAFT-5)', (kin
 })
 
 function markup(block: Block) {
-  const shown = drawBlock(
-    {
-      welcome: Welcome,
-      accommodations: ({ block, joined }) => (
-        <RoomPictures
-          {...{ ...block, joined, rooms }}
-          images={shownPictures(block, block.images, 'x')}
-          captions={block.caption}
-          href="/quartos"
-        />
-      ),
-      enquiry: Enquiry,
-      amenities: Amenities,
-    },
-    { ...props, block },
-  )
-  return renderToStaticMarkup(shown ?? <AboutBlock {...props} block={block} />)
+  return renderToStaticMarkup(<BlockView views={views} {...props} block={block} />)
+}
+
+const views = {
+  ...stripViews,
+  welcome: Welcome,
+  accommodations: ({ block, joined }: BlockProps<'accommodations'>) => (
+    <RoomPictures
+      {...{ ...block, joined, rooms }}
+      images={shownPictures(block, block.images, 'x')}
+      captions={block.caption}
+      href="/quartos"
+    />
+  ),
+  enquiry: Enquiry,
+  amenities: Amenities,
 }
 
 /** Values of a form as its kind wants them, from the shortest to the longest. */
