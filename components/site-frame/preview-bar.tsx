@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { siteNow } from '@/lib/dates'
 import { ownPreviewPath, previewPath } from '@/lib/paths'
 import { differencesOf } from '@/lib/site/differences'
-import { registry } from '@/lib/site/registry'
+import { isListName, registry } from '@/lib/site/registry'
 import { readLive } from '@/lib/site/site-content'
 import { currentPreview } from '@/lib/site/site-preview'
 import { momentWords } from '@/lib/times'
@@ -15,7 +15,7 @@ export async function PreviewBar() {
   if (preview === 'unavailable')
     return <Bar title="A prévia não pôde ser lida agora: este é o site de hoje." />
   const { section, item, at, isStaff } = preview
-  const name = section && registry[section].kind === 'list' && typeof item?.name === 'string' && item.name
+  const name = section && isListName(section) && typeof item?.name === 'string' && item.name
   const now = siteNow()
   const { count, words } = differencesOf({ content: await readLive(), at: now }, preview)
   return (

@@ -3,7 +3,8 @@ import type { z } from '@/lib/zod'
 import type { StoredItem } from './list'
 import type { ListTexts } from './list-texts'
 
-type Definition = {
+/** A section of the site and the properties of its items. */
+export type SectionDefinition<Schema extends z.ZodType = z.ZodType> = {
   /** The name in the database, in the history and in the published document. */
   name: string
   label: string
@@ -11,11 +12,6 @@ type Definition = {
   fields: Fields
   /** Stored values that nobody edits: stamps, and values computed from fields. */
   derived: string[]
-}
-
-/** A list in `hotel_content` and the properties of its items. */
-export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & {
-  kind: 'list'
   schema: Schema
   /** Returns keys that must be unique among the items on the site. */
   keysOf(item: z.output<Schema>): string[]
@@ -32,16 +28,23 @@ export type ListDefinition<Schema extends z.ZodType = z.ZodType> = Definition & 
   /** Derived values that no field determines; an export includes them. */
   carried?: Record<string, z.ZodType>
   namedByFile?: boolean
-  /** The list has at most one item, whose id is the list's name, and its own screen. */
+  /** The section has at most one item, whose id is the section's name. */
   lone?: boolean
+  /** The only item is a row of this table, with a column for each field. */
+  table?: string
 }
 
-/** A list with what only the panel and imports need: how its items are edited, and the values that are computed at a save. */
-export type EditedList<Schema extends z.ZodType = z.ZodType> = ListDefinition<Schema> & {
+/** A section with what only the panel and imports need: how its items are edited, and the values that are computed at a save. */
+export type EditedSection<Schema extends z.ZodType = z.ZodType> = SectionDefinition<Schema> & {
   panel: ListPanel
   /** `items` is the stored list, where one item of it is saved. */
   beforeStore(item: StoredItem, stored: StoredItem | undefined, items?: StoredItem[]): StoredItem
+  /** Forms that edit some fields each of the only item, by the ids of their drafts; none publishes what another one has. */
+  forms?: Record<string, PartForm>
 }
+
+/** `screen` is where the panel shows the form's drafts, below /admin; without it there are none. `saveFailed` is the message. */
+export type PartForm = { label: string; screen?: string; form: z.ZodObject; saveFailed: string }
 
 type Values = Record<string, unknown>
 
@@ -84,23 +87,3 @@ export type FieldRule = {
   /** The columns in use. */
   columns?: Record<string, FieldRule>
 }
-
-/** A row of a table of its own: one item, without an order and a start. */
-export type SingleDefinition<Schema extends z.ZodType = z.ZodType> = Definition & {
-  kind: 'single'
-  orderField?: undefined
-  start?: undefined
-  schema: Schema
-  table: string
-}
-
-/** A single row with the forms that have drafts, by the draft's id; each edits some fields, and none publishes another's draft. */
-export type EditedSingle<Schema extends z.ZodType = z.ZodType> = SingleDefinition<Schema> & {
-  forms: Record<string, SingleForm>
-}
-
-/** `screen` is where the panel shows the form, below /admin. */
-type SingleForm = { label: string; screen: string; form: z.ZodObject }
-
-export type SectionDefinition = ListDefinition | SingleDefinition
-export type EditedSection = EditedList | EditedSingle

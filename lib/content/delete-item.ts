@@ -3,7 +3,7 @@ import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import { ConflictError } from './conflict'
-import type { ListDefinition } from './definition'
+import type { SectionDefinition } from './definition'
 import { sameJson } from './fingerprint'
 import { itemById, itemFingerprint, putBack, removeItem, storedItems } from './list'
 import { tryRewrite, type Written } from './rewrite-list'
@@ -19,23 +19,28 @@ type Deletion = {
 /** Deletes an item. Undoing needs `version` of the answer. With a fingerprint, a concurrent change is a conflict. */
 export async function deleteStoredItem(
   admin: Admin,
-  list: ListDefinition,
+  list: SectionDefinition,
   { id, expectedFingerprint, force = false }: Deletion,
 ): Promise<ActionResult<Written>> {
-  return rewriteItem(admin, list, id, (items) => {
-    const stored = itemById(items, id)
-    if (!stored) throw new ActionError({ ok: false, error: 'Este item já foi excluído.' })
-    const isExpected =
-      expectedFingerprint === undefined || itemFingerprint(list, stored) === expectedFingerprint
-    if (!isExpected && !force) throw new ConflictError(stored)
-    return removeItem(items, id)
-  })
+  return rewriteItem(
+    admin,
+    list,
+    (data) => itemById(data, id),
+    (items) => {
+      const stored = itemById(items, id)
+      if (!stored) throw new ActionError({ ok: false, error: 'Este item já foi excluído.' })
+      const isExpected =
+        expectedFingerprint === undefined || itemFingerprint(list, stored) === expectedFingerprint
+      if (!isExpected && !force) throw new ConflictError(stored)
+      return removeItem(items, id)
+    },
+  )
 }
 
 /** Restores the item from the history, so that no unvalidated data comes from the browser (SAVE-8). Throws `ContentError`. */
 export async function undoDelete(
   admin: Admin,
-  list: ListDefinition,
+  list: SectionDefinition,
   { id, version }: { id: string; version: number },
 ): Promise<ActionResult<Written>> {
   const [before] = await getVersions(admin, list.name, { before: version, limit: 1 })

@@ -1,4 +1,4 @@
-import type { EditedList, ListDefinition } from '@/lib/content/definition'
+import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
 import { sameJson } from '@/lib/content/fingerprint'
 import { insertItem, itemById, moveAfter, type StoredItem } from '@/lib/content/list'
 
@@ -7,7 +7,7 @@ type Values = Record<string, unknown>
 /** The expected current values of some fields of one item, and the values to set. */
 export type FieldChange = { id: string; before: Values; after: Values }
 
-type List = Pick<EditedList, 'fields' | 'derived' | 'beforeStore'>
+type List = Pick<EditedSection, 'fields' | 'derived' | 'beforeStore'>
 
 /**
  * Sets `after` on the items whose fields equal `before`. The other items stay, and `left` has their ids. `now` is ISO.
@@ -46,7 +46,7 @@ export const copySuffix = ' (cópia)'
 
 /** Inserts an inactive copy after its original; returns the same items without an original. `id` is the copy's, `now` ISO; `next` overrides. */
 export function withCopy(
-  list: EditedList,
+  list: EditedSection,
   items: StoredItem[],
   original: StoredItem,
   { id, now }: { id: string; now: string },
@@ -67,6 +67,10 @@ export function withCopy(
 }
 
 /** Returns the stamps that the list stores, set to `now`. */
-export function stamped({ derived }: ListDefinition, now: string, stamps: string[]): Record<string, string> {
+export function stamped(
+  { derived }: SectionDefinition,
+  now: string,
+  stamps: string[],
+): Record<string, string> {
   return Object.fromEntries(stamps.filter((stamp) => derived.includes(stamp)).map((stamp) => [stamp, now]))
 }

@@ -1,5 +1,5 @@
 import { mediaFields, valuesAt } from '@/lib/content/fields/field'
-import type { EditedList } from './definition'
+import type { EditedSection } from './definition'
 import { itemFingerprint, type StoredItem } from './list'
 import { markOf, type PendingMark, type PendingVersion } from './pending-words'
 
@@ -17,7 +17,7 @@ export type ItemRow = {
 }
 
 /** Builds the row of an item. Never throws. */
-export function itemRow(list: EditedList, item: StoredItem): ItemRow {
+export function itemRow(list: EditedSection, item: StoredItem): ItemRow {
   const form = list.panel.read(item)
   const [image] = mediaFields(list.fields).flatMap(([path]) =>
     valuesAt(form, path).flatMap(({ value }) => value),
@@ -35,7 +35,7 @@ export function itemRow(list: EditedList, item: StoredItem): ItemRow {
 
 /** Returns the pending versions of a list as rows. */
 export function pendingRows<Row extends ItemRow>(
-  list: EditedList,
+  list: EditedSection,
   versions: PendingVersion[],
   rowsOf: (items: StoredItem[]) => Row[],
   now: number,

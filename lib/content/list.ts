@@ -13,6 +13,25 @@ export function storedItems(data: unknown): StoredItem[] {
   return Array.isArray(data) ? data.filter(isItem) : []
 }
 
+/** How a section is stored: as a list, or its only item as a row of a table with a column for each field. */
+type Stored = { name: string; fields: object; table?: string | undefined }
+
+/** Returns the items of a section's data as the history and the published document have it: a list, or the fields of a row. */
+export function itemsIn(section: Stored, data: unknown): StoredItem[] {
+  if (!section.table) return storedItems(data)
+  return isObject(data) ? [{ ...columnsOf(section, data), id: section.name }] : []
+}
+
+/** Returns a section's data as the published document has it. */
+export function dataOf(section: Stored, items: StoredItem[]): unknown {
+  return section.table ? columnsOf(section, items[0] ?? {}) : items
+}
+
+/** Returns the columns of an item that is a row; leaves out those that no longer exist. */
+export function columnsOf({ fields }: Stored, row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => Object.hasOwn(fields, field)))
+}
+
 export function replaceItem<T extends StoredItem>(list: T[], id: string, item: T): T[] {
   return list.map((stored) => (stored.id === id ? item : stored))
 }

@@ -9,12 +9,12 @@ import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
 import { applyDue, applyNow } from './due'
 import { stamped } from './item-changes'
-import { itemFingerprint, type StoredItem } from './list'
+import { formOf, type ItemForm, storedFields, whyRefused } from './item-form'
+import { itemFingerprint, itemsIn, type StoredItem } from './list'
 import type { Values } from './merge-values'
-import { formOf, type PendingForm, storedFields, whyRefused } from './pending-form'
 import { differing, type PendingVersion } from './pending-words'
 import { readItems, rewriteList } from './rewrite-list'
-import { expectRole, itemsIn } from './section-store'
+import { expectRole } from './section-store'
 import { findVersion } from './versions'
 
 /** Moments in milliseconds since the epoch, as in `PendingVersion`. */
@@ -68,6 +68,7 @@ export async function storePending(
   { id, values: sent, expectedFingerprint, known, moments }: Edit,
 ): Promise<PendingVersion> {
   const form = formOf(section, id)
+  if (section.forms && !section.forms[id]?.screen) throw refusal(section.panel.texts.saveFailed)
   const [shown] = known ? await readPending(admin, { ids: [known.id] }) : []
   if (shown?.replaced) throw refusal(gone)
   const { starts, ends } = moments ?? shown ?? { starts: null, ends: null }
@@ -81,7 +82,7 @@ export async function storePending(
   // What a save without a change would store: a field that nobody has touched is no part of the change.
   const change = base ? differing(make(form.read(base), true), wanted) : wanted
   if (base && Object.keys(change).length === 0) throw refusal('Nada muda: mude um campo antes.')
-  const stamps = section.kind === 'list' && base ? stamped(section, now, ['updatedAt']) : {}
+  const stamps = base ? stamped(section, now, ['updatedAt']) : {}
   const item = json({ ...base, ...change, ...stamps, id })
   if (starts !== null) await storeStart(admin, section, items)
   const row = {
@@ -173,15 +174,14 @@ async function storeStart(admin: Admin, section: EditedSection, items: StoredIte
 async function baseOf(
   admin: Admin,
   section: EditedSection,
-  form: PendingForm,
+  form: ItemForm,
   items: StoredItem[],
   expected: string | null,
   shown: PendingVersion | undefined,
 ): Promise<StoredItem | undefined> {
   const stored = form.itemIn(items)
-  const list = section.kind === 'list' ? section : {}
-  if (expected === null) return section.kind === 'list' ? undefined : stored
-  const isIt = (item: StoredItem | null | undefined) => item && itemFingerprint(list, item) === expected
+  if (expected === null) return section.forms && stored
+  const isIt = (item: StoredItem | null | undefined) => item && itemFingerprint(section, item) === expected
   if (isIt(stored)) return stored
   if (shown?.base && isIt(shown.base)) return shown.base
   const found = await findVersion(admin, section.name, (old) => isIt(form.itemIn(itemsIn(section, old))))

@@ -4,9 +4,9 @@ import { siteNow } from '@/lib/dates'
 import { logEvent } from '@/lib/log'
 import { momentWords } from '@/lib/times'
 import type { EditedSection } from './definition'
+import { whyRefused } from './item-form'
 import type { StoredItem } from './list'
 import { makeDraft, readPending } from './pending'
-import { whyRefused } from './pending-form'
 import { markOf } from './pending-words'
 
 /**

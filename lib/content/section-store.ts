@@ -6,11 +6,11 @@ import { z } from '@/lib/zod'
 import type { SectionDefinition } from './definition'
 import { applyDue } from './due'
 import { sameJson } from './fingerprint'
-import { isObject, type StoredItem, storedItems } from './list'
+import { columnsOf, itemsIn, type StoredItem } from './list'
 
 /**
- * The only code that knows how sections are stored: a list is one row of `hotel_content`, a single row has a table of its own.
- * Above it both are items; a single row is one item with the id of its section.
+ * The only code that knows how sections are stored: most are rows of `hotel_content` with all their items; one with a table has
+ * its only item there, as the columns of a row.
  */
 
 /** What is stored of a section; `version` grows by one with every write. */
@@ -54,22 +54,11 @@ export async function writeStored(
   throw error ? writeFailure(error) : new ContentError('Erro ao salvar no banco: resposta ilegível')
 }
 
-/** Returns the items of a section's data as the history and the published document have it: a list, or the fields of a row. */
-export function itemsIn({ kind, name }: SectionDefinition, data: unknown): StoredItem[] {
-  if (kind === 'list') return storedItems(data)
-  return isObject(data) ? [{ ...data, id: name }] : []
-}
-
-/** Returns a section's data as the published document has it. */
-export function dataOf({ kind }: SectionDefinition, items: StoredItem[]): unknown {
-  return kind === 'list' ? items : fieldsOf(items)
-}
-
 function placeOf({ supabase, hotelId: hotel_id }: Admin, section: SectionDefinition) {
   const { name } = section
   // A table that is chosen at run time: what is written has passed the form's schema, what is read is parsed.
   const client: SupabaseClient = supabase
-  if (section.kind === 'list') {
+  if (!section.table) {
     return {
       table: client.from('hotel_content'),
       key: { hotel_id, section: name },
@@ -82,17 +71,12 @@ function placeOf({ supabase, hotelId: hotel_id }: Admin, section: SectionDefinit
     table: client.from(section.table),
     key: { hotel_id },
     ...{ columns: '*', answer: '*' },
-    itemsOf: ({ hotel_id: _, updated_at: __, version: ___, ...fields }: Row) => [{ ...fields, id: name }],
-    rowOf: fieldsOf,
+    itemsOf: (row: Row) => itemsIn(section, row),
+    rowOf: ([item = { id: name }]: StoredItem[]) => columnsOf(section, item),
   }
 }
 
 type Row = Record<string, unknown>
-
-function fieldsOf([item]: StoredItem[]): Row {
-  const { id: _, ...fields } = item ?? { id: '' }
-  return fields
-}
 
 function storedOf(row: unknown, itemsOf: (row: Row) => StoredItem[]): Stored {
   const { version, ...rest } = storedRow.parse(row)

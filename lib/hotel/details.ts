@@ -10,3 +10,6 @@ const { checkin_time, checkout_time } = contactsFields
 export const detailsFields = { name, phone, checkin_time, checkout_time }
 
 export const detailsForm = z.object(forms(detailsFields)).partial({ name: true })
+
+/** The part of it in the configuration. */
+export const hotelDetailsForm = detailsForm.pick({ name: true, phone: true })

@@ -1,5 +1,5 @@
 import { kinds, kindsFor } from '@/components/blocks/kinds'
-import type { ListDefinition } from '@/lib/content/definition'
+import type { SectionDefinition } from '@/lib/content/definition'
 import { flatten } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { blockFields, ownBlockFields } from './fields'
@@ -9,9 +9,8 @@ import { blockSchema } from './schema'
 type Options = { page: BlockPage; name: string; label: string }
 
 /** Defines the blocks of a page as a list, with the kinds that it takes. */
-export function blockList({ page, name, label }: Options): ListDefinition<typeof blockSchema> {
+export function blockList({ page, name, label }: Options): SectionDefinition<typeof blockSchema> {
   return {
-    kind: 'list',
     name,
     label,
     schema: blockSchema,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
+import type { SectionDefinition } from '@/lib/content/definition'
 import { describeVersion, type HistoryEntry } from '@/lib/content/history/entries'
 import { itemRow } from '@/lib/content/item-row'
 import { type Deleted, deletedItems, getChanges, getVersions } from '@/lib/content/versions'
@@ -27,8 +28,8 @@ export async function recentChanges(admin: Admin, limit: number): Promise<Recent
   return changes.flatMap((change) => {
     const { section } = change
     if (!isSectionName(section)) return []
-    const { label, kind } = registry[section]
-    return [{ ...describeVersion(registry[section], change), section, label, isList: kind === 'list' }]
+    const { label, table }: SectionDefinition = registry[section]
+    return [{ ...describeVersion(registry[section], change), section, label, isList: !table }]
   })
 }
 

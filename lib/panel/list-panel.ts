@@ -1,4 +1,4 @@
-import type { FieldGroup, ListDefinition, ListPanel } from '@/lib/content/definition'
+import type { FieldGroup, ListPanel, SectionDefinition } from '@/lib/content/definition'
 import { blanks, type FieldSet, flatten, forms, shown } from '@/lib/content/fields/field'
 import { mediaErrors } from '@/lib/content/fields/media-check'
 import type { StoredItem } from '@/lib/content/list'
@@ -33,7 +33,7 @@ type Values = Record<string, unknown>
 
 /** Builds the panel definition of a section with one form, which is a list with one item. */
 export function lonePanel(
-  { label }: Pick<ListDefinition, 'label'>,
+  { label }: Pick<SectionDefinition, 'label'>,
   fields: FieldSet,
   { text, groups, beside, wrong }: Options,
 ): ListPanel {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { ActionError } from '@/lib/access/errors'
 import { blanks } from '@/lib/content/fields/field'
 import { withCopy } from '@/lib/content/item-changes'
+import { formOf } from '@/lib/content/item-form'
 import { itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
-import { fieldsToStore } from '@/lib/content/save-item'
 import { packageFields } from '@/lib/packages/fields'
 import { listNames } from '@/lib/site/registry'
 import { registry } from './registry'
@@ -28,12 +28,9 @@ test('a copy of a package is inactive, right after it, with an id, name, slug an
 test('a save of a duplicate unique value is refused at its field', () => {
   const values = { ...newPackage, name: 'Natal', slug: 'natal' }
   const save = (id: string, items: StoredItem[], change = {}) =>
-    fieldsToStore(
-      registry.packages,
-      { id, values: { ...values, ...change }, now, bucket: '' },
-      items[0],
-      items,
-    )
+    formOf(registry.packages, id).store({ ...values, ...change }, items[0], {
+      ...{ items, now, bucket: '', isDraft: false },
+    })
   const other = { id: 'b', slug: 'natal' }
   const error = 'Já existe um pacote com este slug'
   const refusal = new ActionError({ ok: false, error, fieldErrors: { slug: error } })

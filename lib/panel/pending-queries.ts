@@ -9,7 +9,7 @@ import { readPending } from '@/lib/content/pending'
 import { markOf, type PendingMark } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { brandForm } from '@/lib/hotel/form'
-import { isSectionName, type SectionName } from '@/lib/site/registry'
+import { isListName, isSectionName, type SectionName } from '@/lib/site/registry'
 import { registry } from './registry'
 import { pendingScreen } from './stored-documents'
 
@@ -48,8 +48,7 @@ export async function getFormVersions(admin: Admin): Promise<FormVersions> {
   const hidden = admin.isManager ? [] : Object.keys(brandForm.shape)
   const own = (await pendingEntries(admin)).filter(
     ({ section, item, pending }) =>
-      registry[section].kind === 'single' &&
-      hidden.every((name) => sameJson(item[name], pending.before?.[name])),
+      !isListName(section) && hidden.every((name) => sameJson(item[name], pending.before?.[name])),
   )
   const versions = own.map(({ id, item: form, pending }) => ({ id, form, pending }))
   return Object.fromEntries(Map.groupBy(versions, ({ id }) => id))

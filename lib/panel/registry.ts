@@ -1,19 +1,24 @@
-import type {
-  EditedList,
-  EditedSection,
-  EditedSingle,
-  ListDefinition,
-  ListPanel,
-  SingleDefinition,
-} from '@/lib/content/definition'
+import type { EditedSection, ListPanel, PartForm, SectionDefinition } from '@/lib/content/definition'
+import { listTexts } from '@/lib/content/list-texts'
 import { withPreviousSlugs } from '@/lib/content/slug'
-import { aboutForm, brandForm, configurationForm, heroCallForm, heroFilmsForm } from '@/lib/hotel/form'
+import { hotelDetailsForm } from '@/lib/hotel/details'
+import {
+  aboutForm,
+  brandForm,
+  configurationForm,
+  heroCallForm,
+  heroFilmsForm,
+  heroMediaForm,
+} from '@/lib/hotel/form'
 import { withRoomSlug } from '@/lib/rooms/slugs'
 import { registry as model, type SectionName } from '@/lib/site/registry'
 import { hotelPanels } from './hotel'
+import { listPanel } from './list-panel'
 import { packagePanel, withDerived } from './packages'
 import { blockPanel, ownPagePanel, pagesPanel } from './pages'
 import { roomPanel } from './rooms'
+
+const heroFailed = 'Erro ao salvar seção Hero.'
 
 /** The sections of the site (lib/site/registry.ts) with how the panel edits each of them. */
 export const registry = {
@@ -35,34 +40,52 @@ export const registry = {
   restaurant_blocks: list(model.restaurant_blocks, blockPanel('restaurant', model.restaurant_blocks)),
   own_pages: list(model.own_pages, ownPagePanel, withPreviousSlugs),
   own_blocks: list(model.own_blocks, blockPanel('own', model.own_blocks)),
-  hero: single(model.hero, {
-    hero: { label: 'Seção Hero', screen: 'hotel', form: heroCallForm },
-    films: { label: 'Celular e vídeo promocional', screen: 'hotel', form: heroFilmsForm },
+  hero: row(model.hero, {
+    media: { label: 'Seção Hero', form: heroMediaForm, saveFailed: heroFailed },
+    hero: { label: 'Seção Hero', screen: 'hotel', form: heroCallForm, saveFailed: heroFailed },
+    films: {
+      label: 'Celular e vídeo promocional',
+      screen: 'hotel',
+      form: heroFilmsForm,
+      saveFailed: heroFailed,
+    },
   }),
-  about: single(model.about, {
-    about: { label: 'Seção Sobre', screen: 'hotel?parte=sobre', form: aboutForm },
+  about: row(model.about, {
+    about: {
+      label: 'Seção Sobre',
+      screen: 'hotel?parte=sobre',
+      form: aboutForm,
+      saveFailed: 'Erro ao salvar seção Sobre.',
+    },
   }),
-  configuration: single(model.configuration, {
+  configuration: row(model.configuration, {
     configuration: {
       label: 'Configurações Gerais',
       screen: 'hotel?parte=geral',
       form: configurationForm,
+      saveFailed: 'Erro ao salvar configurações.',
     },
-    brand: { label: 'Marca', screen: 'brand', form: brandForm },
+    details: {
+      label: 'Configurações Gerais',
+      form: hotelDetailsForm,
+      saveFailed: 'Erro ao salvar dados do hotel.',
+    },
+    brand: { label: 'Marca', screen: 'brand', form: brandForm, saveFailed: 'Erro ao salvar marca.' },
   }),
 } satisfies Record<SectionName, EditedSection>
 
 export const sections: EditedSection[] = Object.values(registry)
-export const lists = sections.filter((section) => section.kind === 'list')
+export const lists = sections.filter(({ table }) => !table)
 
-function list<List extends ListDefinition>(
+function list<List extends SectionDefinition>(
   definition: List,
   panel: ListPanel,
-  beforeStore: EditedList['beforeStore'] = (item) => item,
+  beforeStore: EditedSection['beforeStore'] = (item) => item,
 ) {
   return { ...definition, panel, beforeStore }
 }
 
-function single<Single extends SingleDefinition>(definition: Single, forms: EditedSingle['forms']) {
-  return { ...definition, forms }
+function row<Row extends SectionDefinition>(definition: Row, forms: Record<string, PartForm>) {
+  const texts = listTexts({ one: 'seção', several: 'seções', feminine: true })
+  return { ...list(definition, listPanel(definition.fields, texts)), forms }
 }

@@ -62,9 +62,6 @@ export function pendingScreen(
   pending: string,
 ): { href: Route; label?: string } {
   const section: EditedSection = registry[name]
-  if (section.kind === 'list') {
-    return { href: itemScreenPath(name, pending), ...(section.lone && { label: section.label }) }
-  }
-  const { screen = 'hotel', label = section.label } = section.forms[item] ?? {}
-  return { href: itemScreenPath(screen, pending), label }
+  const { screen = name, label = section.lone ? section.label : undefined } = section.forms?.[item] ?? {}
+  return { href: itemScreenPath(screen, pending), ...(label !== undefined && { label }) }
 }

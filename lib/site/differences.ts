@@ -48,6 +48,6 @@ function shownAt({ content, at }: Shown) {
   const shown = { ...content, packages, notice: isNoticeOn(content.notice, at) ? content.notice : [] }
   return (section: SectionDefinition) => {
     const value: unknown = Object(shown)[section.name]
-    return section.kind === 'list' ? [value].flat() : value
+    return section.table ? value : [value].flat()
   }
 }

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@/lib/content/definition'
+import type { SectionDefinition } from '@/lib/content/definition'
 import { logEventOnce } from '@/lib/log'
 import { z } from '@/lib/zod'
 import { isActive, type Published, readPublished } from './published'
@@ -6,7 +6,7 @@ import { type Registry, sections } from './registry'
 
 type SectionSchemas = {
   [Name in keyof Registry]: z.ZodType<
-    Registry[Name] extends { kind: 'single' } | { lone: true }
+    Registry[Name] extends { lone: true }
       ? z.output<Registry[Name]['schema']>
       : z.output<Registry[Name]['schema']>[]
   >
@@ -16,7 +16,7 @@ type SectionSchemas = {
 const sectionSchemas = Object.fromEntries(
   sections.map((section) => {
     const { name, schema } = section
-    if (section.kind === 'single') return [name, schema.catch(() => schema.parse({}))]
+    if (section.table) return [name, schema.catch(() => schema.parse({}))]
     const items = activeItems(section)
     // Of a section with one form, what nobody has written is empty.
     return [name, section.lone ? items.transform(([item = schema.parse({ id: name })]) => item) : items]
@@ -43,7 +43,7 @@ export function parseSite(raw: unknown): SiteContent {
 }
 
 /** Returns the valid active items; broken and repeated ones are left out and logged (DATA-3, DATA-4). Never fails. */
-function activeItems({ name: section, schema, keysOf, start = [] }: ListDefinition) {
+function activeItems({ name: section, schema, keysOf, start = [] }: SectionDefinition) {
   return z
     .array(z.unknown())
     .catch(start)

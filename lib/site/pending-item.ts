@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@/lib/content/definition'
+import type { SectionDefinition } from '@/lib/content/definition'
 import { isObject } from '@/lib/content/list'
 import { startNaming } from '@/lib/hotel/naming/words'
 import { isNoticeOn } from '@/lib/hotel/notice/fields'
@@ -22,7 +22,7 @@ export function withPending(
 ): SiteContent {
   if (!section || !item) return parseSite(raw)
   if (!isListName(section)) return parseSite({ ...raw, [section]: { ...Object(raw[section]), ...item } })
-  const { schema, start }: ListDefinition = registry[section]
+  const { schema, start }: SectionDefinition = registry[section]
   const [naming = startNaming] = listOf(raw.naming)
   const [kind] = listOf(naming.kinds)
   const gaps: Values = { name: '…', slug: 'rascunho', category: kind?.code, price: 1 }

@@ -1,4 +1,4 @@
-import type { ListDefinition, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import type { SectionDefinition } from '@/lib/content/definition'
 import { type FieldSet, flatten } from '@/lib/content/fields/field'
 import { formerSlugsForm } from '@/lib/content/slug'
 import { arrivalFields, arrivalSchema } from '@/lib/hotel/arrival/fields'
@@ -110,21 +110,21 @@ export const registry = {
     ...blockList({ page: 'own', name: 'own_blocks', label: 'Blocos das páginas próprias' }),
     schema: ownBlockSchema,
   },
-  hero: single({
+  hero: row({
     name: 'hero',
     label: 'Hero',
     table: 'hero_sections',
     schema: heroSchema,
     fields: flatten(heroFields),
   }),
-  about: single({
+  about: row({
     name: 'about',
     label: 'Sobre',
     table: 'about_sections',
     schema: aboutSchema,
     fields: flatten(aboutFields),
   }),
-  configuration: single({
+  configuration: row({
     name: 'configuration',
     label: 'Configurações',
     table: 'hotel_configurations',
@@ -135,22 +135,22 @@ export const registry = {
 
 export type Registry = typeof registry
 export type SectionName = keyof Registry
-type NamesOf<Kind> = {
-  [Name in SectionName]: Registry[Name] extends { kind: Kind } ? Name : never
+/** The sections with a screen of their own; the others are edited on screens that have several forms. */
+export type ListName = {
+  [Name in SectionName]: Registry[Name] extends { table: string } ? never : Name
 }[SectionName]
-export type ListName = NamesOf<'list'>
-export type SingleName = NamesOf<'single'>
+export type SingleName = Exclude<SectionName, ListName>
 
 /** The sections in the order of the panel. */
 export const sections: SectionDefinition[] = Object.values(registry)
-export const lists = sections.filter((section) => section.kind === 'list')
-export const singles = sections.filter((section) => section.kind === 'single')
+export const lists = sections.filter((section) => !hasTable(section))
+export const singles = sections.filter(hasTable)
 
 export const sectionNames: SectionName[] = Object.keys(registry).filter(isSectionName)
 export const listNames: ListName[] = sectionNames.filter(isListName)
 
 export function isListName(name: unknown): name is ListName {
-  return typeof name === 'string' && isSectionName(name) && registry[name].kind === 'list'
+  return typeof name === 'string' && isSectionName(name) && !hasTable(registry[name])
 }
 
 export function isSectionName(name: string): name is SectionName {
@@ -158,11 +158,11 @@ export function isSectionName(name: string): name is SectionName {
 }
 
 function list<Schema extends z.ZodType>(
-  definition: Omit<ListDefinition<Schema>, 'kind' | 'derived' | 'keysOf'> &
-    Partial<Pick<ListDefinition<Schema>, 'derived' | 'keysOf'>>,
-): ListDefinition<Schema> {
+  definition: Omit<SectionDefinition<Schema>, 'derived' | 'keysOf'> &
+    Partial<Pick<SectionDefinition<Schema>, 'derived' | 'keysOf'>>,
+): SectionDefinition<Schema> {
   const keysOf = (item: unknown) => [String(Object(item).id)]
-  return { derived: [], keysOf, ...definition, kind: 'list' }
+  return { derived: [], keysOf, ...definition }
 }
 
 type Lone<Schema> = { name: string; label: string; schema: Schema; fields: FieldSet; derived?: string[] }
@@ -175,8 +175,11 @@ function lone<Schema extends z.ZodType>({ fields, derived = [], ...given }: Lone
   return { ...list({ ...definition, keysOf: () => [name] }), lone: true as const }
 }
 
-function single<Schema extends z.ZodType>(
-  definition: Omit<SingleDefinition<Schema>, 'kind' | 'derived'>,
-): SingleDefinition<Schema> {
-  return { derived: [], ...definition, kind: 'single' }
+/** Defines a section whose only item is a row of a table. */
+function row<Schema extends z.ZodType>({ table, ...given }: Lone<Schema> & { table: string }) {
+  return { ...list({ ...given, fields: flatten(given.fields) }), lone: true as const, table }
+}
+
+function hasTable(section: SectionDefinition): section is SectionDefinition & { table: string } {
+  return section.table !== undefined
 }

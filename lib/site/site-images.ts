@@ -64,14 +64,14 @@ function mapMedia(
   describe: (names: string[]) => object,
 ): SiteContent {
   const stored: Record<string, unknown> = content
-  const changed = sections.map(({ name, fields, kind }) => {
+  const changed = sections.map(({ name, fields }) => {
     const changeIn = (value: unknown) =>
       mediaFields(fields, ['text', 'list']).reduce(
         (item, [path]) => changeTexts(item, path, unbroken),
         changeMedia(fields, value, change, describe),
       )
     const section = stored[name]
-    return [name, kind === 'list' && Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
+    return [name, Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
   })
   return { ...content, ...Object.fromEntries(changed) }
 }

@@ -34,7 +34,7 @@ export function choicesOf(
   path: string,
   { options }: Field,
 ): Choice[] | undefined {
-  const kinds = section.kind === 'list' && path === 'kind' ? section.kinds : undefined
+  const kinds = path === 'kind' ? section.kinds : undefined
   return kinds ? Object.entries(kinds).map(([value, { name }]) => ({ value, label: name })) : options
 }
 

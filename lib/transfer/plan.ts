@@ -1,9 +1,4 @@
-import type {
-  EditedList,
-  ListDefinition,
-  SectionDefinition,
-  SingleDefinition,
-} from '@/lib/content/definition'
+import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
 import { type Fields, forms } from '@/lib/content/fields/field'
 import { mediaErrors } from '@/lib/content/fields/media-check'
 import { sameJson } from '@/lib/content/fingerprint'
@@ -33,14 +28,14 @@ export function planImport({ content }: ContentDocument, known: Known) {
     if (given === undefined) return []
     if (section.name === 'rooms' || section.name === 'packages')
       problems.push(...unknownKinds(section.name, content, known))
-    return section.kind === 'list'
-      ? planList(section, given, known, problems)
-      : planSingle(section, given, known, problems)
+    return section.table
+      ? planSingle(section, given, known, problems)
+      : planList(section, given, known, problems)
   })
   return { problems, planned }
 }
 
-function planSingle(single: SingleDefinition, given: unknown, known: Known, problems: Problem[]) {
+function planSingle(single: SectionDefinition, given: unknown, known: Known, problems: Problem[]) {
   const { name, fields } = single
   const row = valuesOf(known.stored, name)
   const before = saidOfSingle(single, row)
@@ -67,7 +62,7 @@ function planSingle(single: SingleDefinition, given: unknown, known: Known, prob
   return [{ name, data, before, after: saidOfSingle(single, { ...row, ...data }) }]
 }
 
-function planList(list: EditedList, given: unknown, known: Known, problems: Problem[]): PlannedSection[] {
+function planList(list: EditedSection, given: unknown, known: Known, problems: Problem[]): PlannedSection[] {
   const { name } = list
   const stored = itemsOf(known.stored, name)
   // Values that are not items were reported by readDocument.
@@ -97,7 +92,7 @@ function planList(list: EditedList, given: unknown, known: Known, problems: Prob
 }
 
 function planItem(
-  list: EditedList,
+  list: EditedSection,
   given: StoredItem,
   name: string,
   stored: StoredItem | undefined,
@@ -138,7 +133,7 @@ function planItem(
   return [item]
 }
 
-function unnamed(fields: ListDefinition['fields']) {
+function unnamed(fields: SectionDefinition['fields']) {
   const own = Object.entries(fields).filter(([, field]) => field.unnamed !== undefined)
   return Object.fromEntries(own.map(([path, field]) => [path, field.unnamed]))
 }
@@ -172,7 +167,7 @@ function some(value: unknown) {
   return !Array.isArray(value) || value.length > 0
 }
 
-function fileName(id: string, { resolve, stored }: Known, list: ListDefinition, problems: Problem[]) {
+function fileName(id: string, { resolve, stored }: Known, list: SectionDefinition, problems: Problem[]) {
   const known = itemsOf(stored, list.name).map((item) => item.id)
   const answer = resolve(id, known, 'image')
   if (answer && 'error' in answer) problems.push(problemsAt(list, id)('id', answer.error))
@@ -206,7 +201,7 @@ function unknownKinds(
 }
 
 /** The problems of values that no two items may share, at the later item. */
-function repeatedItems(list: ListDefinition, items: StoredItem[]): Problem[] {
+function repeatedItems(list: SectionDefinition, items: StoredItem[]): Problem[] {
   const message = list.namedByFile
     ? 'é a mesma foto de outro item; descreva-a uma vez só'
     : 'já existe um item com este id'

@@ -34,7 +34,7 @@ export function nameIn(section: SectionDefinition, item: unknown): string | unde
 
 /** The rules of a kind of items; undefined where the list has no such kind. */
 export function kindOf(section: SectionDefinition, kind: unknown) {
-  const kinds = section.kind === 'list' ? section.kinds : undefined
+  const { kinds } = section
   return kinds && typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 }
 

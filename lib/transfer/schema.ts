@@ -33,7 +33,7 @@ function ofSection(section: SectionDefinition): z.ZodType {
     return [path, options ? { ...field, options } : field]
   })
   const item = ofFields(treeOf(Object.fromEntries(chosen)))
-  if (section.kind === 'single') return item.meta({ title })
+  if (section.table) return item.meta({ title })
   const { lone, most = lone ? 1 : Infinity, carried = {}, kinds = {} } = section
   const id = lone ? z.literal(name) : z.string().min(1).max(maxId)
   const rules = Object.entries(kinds)

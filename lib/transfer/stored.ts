@@ -1,4 +1,4 @@
-import type { EditedList, SectionDefinition, SingleDefinition } from '@/lib/content/definition'
+import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
 import { blanks, type Fields, forms, shown, valueAt } from '@/lib/content/fields/field'
 import { isObject, mergeFields, type StoredItem } from '@/lib/content/list'
 import { withValue } from '@/lib/content/merge-values'
@@ -30,7 +30,7 @@ export function versionsOf({ lists, singles }: StoredContent): Record<string, nu
 type Values = Record<string, unknown>
 
 /** What a stored item says, as it would be stored today: its id, its fields in their order, what is carried; no stamps. */
-export function saidOfItem(list: EditedList, stored: StoredItem): StoredItem {
+export function saidOfItem(list: EditedSection, stored: StoredItem): StoredItem {
   const values = list.panel.read(stored)
   const checked = list.panel.form.safeParse(values)
   // What no form would take is told as it is.
@@ -43,7 +43,7 @@ export function saidOfItem(list: EditedList, stored: StoredItem): StoredItem {
 }
 
 /** What a single row says; {} for one that is not there. */
-export function saidOfSingle({ fields }: SingleDefinition, stored: Values): Values {
+export function saidOfSingle({ fields }: SectionDefinition, stored: Values): Values {
   const shownValues: Values = shown(fields, stored)
   const said = Object.entries(forms(fields)).map(([name, form]) => {
     const checked = form.safeParse(shownValues[name])

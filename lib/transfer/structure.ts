@@ -1,4 +1,4 @@
-import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
+import type { SectionDefinition } from '@/lib/content/definition'
 import { maxId } from '@/lib/content/fields/limited'
 import { isObject } from '@/lib/content/list'
 import { type Registry, sections } from '@/lib/site/registry'
@@ -51,7 +51,7 @@ function contentProblems(content: Record<string, unknown>): Problem[] {
 }
 
 function sectionProblems(section: SectionDefinition, value: unknown): Problem[] {
-  if (section.kind === 'single') return objectProblems(section, value, undefined)
+  if (section.table) return objectProblems(section, value, undefined)
   const wrong = (message: string) => [problemsAt(section, undefined)('', message)]
   if (!Array.isArray(value)) return wrong('deve ser uma lista')
   if (JSON.stringify(value).length > maxList) return wrong('a lista tem mais de 2 MB')
@@ -65,7 +65,7 @@ function sectionProblems(section: SectionDefinition, value: unknown): Problem[] 
   })
 }
 
-function idProblem({ name, lone }: ListDefinition, id: unknown): string | undefined {
+function idProblem({ name, lone }: SectionDefinition, id: unknown): string | undefined {
   if (typeof id !== 'string' || id.trim() !== id || id.length === 0 || id.length > maxId)
     return `deve ser um texto de 1 a ${maxId} caracteres`
   return lone && id !== name ? `deve ser "${name}"` : undefined
@@ -75,7 +75,7 @@ function idProblem({ name, lone }: ListDefinition, id: unknown): string | undefi
 function objectProblems(section: SectionDefinition, value: unknown, item: string | undefined): Problem[] {
   const at = problemsAt(section, item)
   if (!isObject(value)) return [at('', 'deve ser um objeto com os campos')]
-  const beside = section.kind === 'list' ? ['id', ...Object.keys(section.carried ?? {})] : []
+  const beside = section.table ? [] : ['id', ...Object.keys(section.carried ?? {})]
   const inFields = Object.entries(value).filter(([name]) => !beside.includes(name))
   const isLarge = JSON.stringify(value).length > maxItem
   return [

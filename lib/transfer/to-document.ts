@@ -20,8 +20,7 @@ export function storedAddresses(stored: StoredContent): string[] {
 export function storedUses(stored: StoredContent): Map<string, string> {
   const uses = new Map<string, string>()
   for (const section of sections) {
-    const isList = section.kind === 'list'
-    for (const item of isList ? itemsOf(stored, section.name) : [valuesOf(stored, section.name)]) {
+    for (const item of section.table ? [valuesOf(stored, section.name)] : itemsOf(stored, section.name)) {
       const name = nameIn(section, item) ?? section.label
       for (const address of addressesIn(section.fields, item)) if (!uses.has(address)) uses.set(address, name)
     }
@@ -38,7 +37,7 @@ export function toDocument(stored: StoredContent, nameOf: NameOf): ContentDocume
   }
   const content = sections.map((section) => {
     const { name, fields } = section
-    if (section.kind === 'single')
+    if (section.table)
       return [name, changeAddresses(fields, saidOfSingle(section, valuesOf(stored, name)), named)]
     const items = itemsOf(stored, name).map((item) => saidOfItem(section, item))
     if (!section.namedByFile) return [name, items.map((item) => changeAddresses(fields, item, named))]

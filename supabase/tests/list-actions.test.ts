@@ -12,7 +12,6 @@ import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { storePending } from '@/lib/content/pending'
 import { rewriteList } from '@/lib/content/rewrite-list'
-import { updateSingle } from '@/lib/content/single'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { foreignSource } from '@/lib/media/images/source-check'
 import { packageFields } from '@/lib/packages/fields'
@@ -151,8 +150,6 @@ test('a database that refuses to write is reported in the words of each action, 
   const limits = 'Erro ao salvar no banco: violates check constraint'
   const remove = (name: 'packages' | 'rooms') =>
     deleteItem({ list: name, id: 'a', expectedFingerprint: '', force: true })
-  for (const section of ['hero', 'about', 'configuration'] as const)
-    await updateSingle(adminOf(harness), registry[section], { ...edit, values: {} })
   const admin = await adminOnLine(harness, async (request, send) =>
     ['PATCH', 'POST'].includes(request.method) ? Response.json(refusal, { status: 400 }) : send(request),
   )

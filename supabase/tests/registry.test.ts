@@ -56,7 +56,7 @@ test('an image is in use at every media field of every section', async () => {
     const { publicUrl } = bucket.getPublicUrl(fileOf(place)).data
     const value = place.kind === 'images' ? [publicUrl] : publicUrl
     const { section, path } = place
-    if (section.kind === 'single') {
+    if (section.table) {
       const update = `update public.${section.table} set ${path} = $1 where hotel_id = $2`
       await harness.database.driver.query(update, [value, hotels.a])
     } else {

@@ -5,8 +5,8 @@ import { restoreItemBefore, restoreVersion } from '@/lib/content/history/restore
 import type { StoredItem } from '@/lib/content/list'
 import { itemFingerprint } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
+import { saveStoredItem } from '@/lib/content/save-item'
 import { readStored } from '@/lib/content/section-store'
-import { updateSingle } from '@/lib/content/single'
 import { getTrash } from '@/lib/panel/history-queries'
 import { registry } from '@/lib/panel/registry'
 import { adminOf } from './admin.ts'
@@ -69,11 +69,11 @@ describe('an earlier list', () => {
   })
 })
 
-const anew = { expectedValues: {}, force: true }
-
 test('an earlier page section comes back as a new version, unless it changed meanwhile', async () => {
   const save = (title: string) =>
-    updateSingle(admin(), registry.hero, { ...anew, values: { title, background_url: null } })
+    saveStoredItem(admin(), registry.hero, {
+      ...{ id: 'hero', expectedFingerprint: null, values: { title }, force: true },
+    })
   await save('Antes')
   await save('Depois')
   const restoreHero = (version: number, seen: number) =>
@@ -81,7 +81,7 @@ test('an earlier page section comes back as a new version, unless it changed mea
   expect(await restoreHero(2, 3)).toMatchObject({ ok: true, list: [{ title: 'Antes', subtitle: '' }] })
   expect(await readStored(admin(), registry.hero)).toMatchObject({ list: [{ title: 'Antes' }], version: 4 })
   await save('Outra pessoa')
-  expect(await restoreHero(3, 4)).toMatchObject({ conflict: { current: { title: 'Outra pessoa' } } })
+  expect(await restoreHero(3, 4)).toMatchObject({ conflict: { current: [{ title: 'Outra pessoa' }] } })
   expect(await readStored(admin(), registry.hero)).toMatchObject({ list: [{ title: 'Outra pessoa' }] })
 })
 

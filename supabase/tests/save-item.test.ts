@@ -17,6 +17,12 @@ const outro = { id: 'p3', slug: 'outro', name: 'Outro', price: 300 }
 const harness = sharedHarness()
 beforeEach(() => rewriteList(adminOf(harness), registry.packages, () => [natal, trilha]))
 
+// Stored as typed, and accepted whatever it is.
+const packages = {
+  ...registry.packages,
+  panel: { ...registry.packages.panel, store: (values: object) => ({ ...values }), fieldErrors: () => ({}) },
+}
+
 const stored = () => storedList(harness, 'packages')
 
 /** Saves fields of a package from a form that was opened with `seen`. */
@@ -27,11 +33,10 @@ function save(
 ) {
   const id = seen?.id ?? 'p3'
   const expectedFingerprint = seen && fingerprint(seen)
-  return saveStoredItem(adminOf(harness), registry.packages, {
+  return saveStoredItem(adminOf(harness), packages, {
     id,
     expectedFingerprint,
     values,
-    change: (merged) => merged,
     ...options,
   })
 }
@@ -117,12 +122,11 @@ describe('a save with the values that its form was opened with', () => {
   }
   const parsed = panel.form.parse(panel.read(opened))
   const edit = (own: object, force = false) =>
-    saveStoredItem(adminOf(harness), registry.packages, {
+    saveStoredItem(adminOf(harness), packages, {
       id: 'p1',
       expectedFingerprint: itemFingerprint(registry.packages, opened),
       before: panel.read(opened),
       values: { ...parsed, ...own },
-      change: (values) => values,
       force,
     })
 

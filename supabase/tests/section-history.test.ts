@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Admin } from '@/lib/access/guard'
 import { readItems } from '@/lib/content/rewrite-list'
-import { updateSingle } from '@/lib/content/single'
-import { registry } from '@/lib/site/registry'
+import { saveStoredItem } from '@/lib/content/save-item'
+import { registry } from '@/lib/panel/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { sql } from './content.ts'
 import { historyOf, hotels, sharedHarness } from './harness.ts'
@@ -92,49 +93,56 @@ test('the history cannot be changed, removed or emptied even by the database own
   expect(await historyOf(harness, 'rooms')).toEqual(before)
 })
 
-describe('updateSingle', () => {
+type Edit = { before: object; values: object; force?: boolean }
+
+/** Saves fields of the form that has the section's name. */
+function save(admin: Admin, section: 'hero' | 'about' | 'configuration', { before, values, force }: Edit) {
+  const edit = { id: section, expectedFingerprint: null, before: { ...before }, values: { ...values }, force }
+  return saveStoredItem(admin, registry[section], edit)
+}
+
+describe('a save of some fields of a row', () => {
   const admin = () => adminOf(harness, hotels.c)
   const seen = { title: 'Antes', subtitle: '' }
   const hero = async () => (await readItems(admin(), registry.hero))[0]
 
   beforeEach(async () => {
-    const values = { title: 'Antes', subtitle: '', background_url: null }
-    await updateSingle(admin(), registry.hero, { expectedValues: {}, values, force: true })
+    const values = { title: 'Antes', subtitle: '', background_url: '' }
+    await save(admin(), 'hero', { before: {}, values, force: true })
   })
 
   test('creates a missing row once, even for two simultaneous saves, and without a conflict', async () => {
-    const first = { expectedValues: { phone: '' }, force: true }
-    const save = (phone: string) =>
-      updateSingle(admin(), registry.configuration, { ...first, values: { phone } })
-    for (const { ok } of await Promise.all([save('1'), save('2')])) expect(ok).toBe(true)
+    const first = { before: { phone: '' }, force: true }
+    const savePhone = (phone: string) => save(admin(), 'configuration', { ...first, values: { phone } })
+    for (const { ok } of await Promise.all([savePhone('1'), savePhone('2')])) expect(ok).toBe(true)
     expect((await historyOf(harness, 'configuration', hotels.c)).map(({ data }) => data)).toMatchObject([
       { phone: '1' },
       { phone: '2' },
     ])
-    const edit = { expectedValues: { title: 'Padrão' }, values: { title: 'Sobre nós' } }
-    expect(await updateSingle(admin(), registry.about, edit)).toMatchObject({ ok: true, version: 1 })
+    const edit = { before: { title: 'Padrão' }, values: { title: 'Sobre nós' } }
+    expect(await save(admin(), 'about', edit)).toMatchObject({ ok: true, version: 1 })
   })
 
   test('writes the given fields only, so two forms with different fields do not conflict', async () => {
     const [one, other] = await Promise.all([
-      updateSingle(admin(), registry.hero, { expectedValues: seen, values: { title: 'Um' } }),
-      updateSingle(admin(), registry.hero, { expectedValues: seen, values: { subtitle: 'Outro' } }),
+      save(admin(), 'hero', { before: seen, values: { title: 'Um' } }),
+      save(admin(), 'hero', { before: seen, values: { subtitle: 'Outro' } }),
     ])
-    expect(one).toMatchObject({ ok: true, values: { title: 'Um', cta_primary_text: '' } })
+    expect(one).toMatchObject({ ok: true, item: { title: 'Um', cta_primary_text: '' } })
     expect(other.ok).toBe(true)
     expect(await hero()).toMatchObject({ title: 'Um', subtitle: 'Outro' })
   })
 
   test('a field that changed in between is a conflict until the save is forced', async () => {
-    await updateSingle(admin(), registry.hero, { expectedValues: seen, values: { title: 'Deles' } })
-    const edit = { expectedValues: seen, values: { title: 'Meu', subtitle: 'Meu' } }
-    expect(await updateSingle(admin(), registry.hero, edit)).toMatchObject({
+    await save(admin(), 'hero', { before: seen, values: { title: 'Deles' } })
+    const edit = { before: seen, values: { title: 'Meu', subtitle: 'Meu' } }
+    expect(await save(admin(), 'hero', edit)).toMatchObject({
       ok: false,
       error: expect.stringMatching(/^Este item foi alterado por outra pessoa às \d\d:\d\d\.$/),
       conflict: { current: { title: 'Deles', subtitle: '' } },
     })
     expect(await hero()).toMatchObject({ title: 'Deles', subtitle: '' })
-    expect(await updateSingle(admin(), registry.hero, { ...edit, force: true })).toMatchObject({ ok: true })
+    expect(await save(admin(), 'hero', { ...edit, force: true })).toMatchObject({ ok: true })
   })
 
   test('a change between reading and writing is a conflict, too', async () => {
@@ -147,26 +155,26 @@ describe('updateSingle', () => {
       }
       return send(request)
     })
-    const edit = { expectedValues: seen, values: { title: 'Meu' } }
-    const result = await updateSingle({ ...line, hotelId: hotels.c }, registry.hero, edit)
+    const edit = { before: seen, values: { title: 'Meu' } }
+    const result = await save({ ...line, hotelId: hotels.c }, 'hero', edit)
     expect(result).toMatchObject({ ok: false, conflict: {} })
     expect(await hero()).toMatchObject({ title: 'Deles' })
   })
 
   test('empty equals absent, and a value that is stored already is no conflict', async () => {
     const edit = {
-      expectedValues: { background_url: '', title: 'Outro' },
+      before: { background_url: '', title: 'Outro' },
       values: { background_url: '/images/a.jpg', title: 'Antes' },
     }
-    expect(await updateSingle(admin(), registry.hero, edit)).toMatchObject({ ok: true })
+    expect(await save(admin(), 'hero', edit)).toMatchObject({ ok: true })
   })
 
   test('refuses a person without the role', async () => {
     const before = await hero()
     const intruder = { ...admin(), supabase: harness.clients.viewer }
-    const edit = { expectedValues: seen, values: { title: 'TOMADO' } }
+    const edit = { before: seen, values: { title: 'TOMADO' } }
     const refused = { ok: false, title: 'Acesso negado' }
-    expect(await updateSingle(intruder, registry.hero, edit)).toMatchObject(refused)
+    expect(await save(intruder, 'hero', edit)).toMatchObject(refused)
     expect(await hero()).toEqual(before)
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
 import { saveStoredItem } from '@/lib/content/save-item'
-import { updateSingle } from '@/lib/content/single'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '@/lib/packages/form'
 import { registry } from '@/lib/panel/registry'
@@ -93,14 +92,10 @@ describe('a list that would break the site is refused', () => {
 })
 
 describe('an item', () => {
+  const { panel } = registry.packages
+  const packages = { ...registry.packages, panel: { ...panel, store: (values: object) => ({ ...values }) } }
   const save = (id: string, fields: Record<string, unknown>) =>
-    saveStoredItem(adminOf(harness), registry.packages, {
-      id,
-      expectedFingerprint: null,
-      force: true,
-      values: {},
-      change: () => fields,
-    })
+    saveStoredItem(adminOf(harness), packages, { id, expectedFingerprint: null, force: true, values: fields })
 
   test('is bounded as a whole, also in unknown fields', async () => {
     const smuggled = { slug: 'grande', unknown: kilobytes(900) }
@@ -142,18 +137,23 @@ describe('a section’s image', () => {
   const foreign = 'https://evil.example/logo.png'
   const ofOthers = 'https://evil.example/storage/v1/object/public/x/logo.png'
   const problem = { logo_url: 'O site só mostra imagens enviadas por aqui.' }
-  const save = (logo_url: string, expectedFingerprint: string | null, force = true) =>
-    updateSingle(adminOf(harness), registry.configuration, {
-      values: { logo_url },
-      expectedValues: { logo_url: expectedFingerprint },
+  const save = (logo_url: string, before: string, force = true) =>
+    saveStoredItem(adminOf(harness), registry.configuration, {
+      ...{
+        id: 'configuration',
+        values: { logo_url },
+        expectedFingerprint: null,
+        before: { logo_url: before },
+      },
       force,
     })
 
   test('is compared with the stored one, not with the one that the browser claims', async () => {
-    expect(await save(foreign, foreign)).toMatchObject({ ok: false, fieldErrors: problem })
-    expect(await save(foreign, null, false)).toMatchObject({ ok: false, fieldErrors: problem })
-    expect(await save(ofOthers, null)).toMatchObject({ ok: false, fieldErrors: problem })
-    expect(await save(foreign, foreign, false)).toMatchObject({ ok: false })
+    expect(await save(foreign, foreign)).toMatchObject({ ok: true, item: { logo_url: null } })
+    expect(await save(foreign, '')).toMatchObject({ ok: false, fieldErrors: problem })
+    expect(await save(foreign, '', false)).toMatchObject({ ok: false, fieldErrors: problem })
+    expect(await save(ofOthers, '')).toMatchObject({ ok: false, fieldErrors: problem })
+    expect(await save(foreign, foreign, false)).toMatchObject({ ok: true, item: { logo_url: null } })
     const { data } = await harness.service
       .from('hotel_configurations')
       .select('logo_url')
@@ -166,10 +166,11 @@ describe('a section’s image', () => {
     const stored = harness.service.from('hotel_configurations').update({ logo_url: foreign })
     expect((await stored.eq('hotel_id', hotels.a)).error).toBeNull()
     const values = { logo_url: foreign, phone: '(24) 5550-0142' }
-    const edit = { values, expectedValues: { logo_url: null, phone: '' }, force: true }
-    expect(await updateSingle(adminOf(harness), registry.configuration, edit)).toMatchObject({
-      ok: true,
-      values,
+    const edit = { values, expectedFingerprint: null, before: { logo_url: '', phone: '' }, force: true }
+    const saved = await saveStoredItem(adminOf(harness), registry.configuration, {
+      id: 'configuration',
+      ...edit,
     })
+    expect(saved).toMatchObject({ ok: true, item: values })
   })
 })

@@ -1,12 +1,12 @@
 'use server'
 
 import { adminAction } from '@/lib/access/admin-action'
-import { itemById, removeItem } from '@/lib/content/list'
+import { dataOf, itemById, removeItem } from '@/lib/content/list'
 import { tryRewrite } from '@/lib/content/rewrite-list'
-import { updateSingle } from '@/lib/content/single'
+import { saveStoredItem } from '@/lib/content/save-item'
 import { detailsForm } from '@/lib/hotel/details'
+import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
-import { registry } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 
 const input = z.object({
@@ -30,14 +30,15 @@ export const saveDetails = adminAction(
     if (!listed.ok) return listed
     await publishSite({ contacts: listed.list })
     const before = 'name' in sent ? { name, phone } : { phone }
-    const result = await updateSingle(admin, configuration, { values: sent, expectedValues: before, force })
+    const edit = { id: 'details', expectedFingerprint: null, values: sent, before, force }
+    const result = await saveStoredItem(admin, configuration, edit)
     if (!result.ok) {
       const { conflict } = result
       return conflict
         ? { ...result, conflict: { ...conflict, current: { ...Object(conflict.current), ...times } } }
         : result
     }
-    await publishSite({ configuration: result.values })
+    await publishSite({ configuration: dataOf(configuration, result.list) })
     return { ok: true, stored: { ...values, ...times }, kept: result.kept }
   },
 )

@@ -6,14 +6,16 @@ import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
 import { changeFields, stamped } from '@/lib/content/item-changes'
-import { itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
+import { formOf } from '@/lib/content/item-form'
+import { dataOf, itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
 import { forgetPending } from '@/lib/content/pending'
 import { reviewPending } from '@/lib/content/review-pending'
 import { tryRewrite } from '@/lib/content/rewrite-list'
-import { fieldsToStore, type Saved, saveStoredItem, sentSchema } from '@/lib/content/save-item'
+import { type Saved, saveStoredItem } from '@/lib/content/save-item'
 import { stepOf } from '@/lib/content/versions'
 import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
+import { sectionNames } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { copyItem, finish, gone, id, list, refuse, said } from './list-action'
 
@@ -22,13 +24,14 @@ const expectedFingerprint = z.string().max(maxFingerprint)
 export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
 
 /**
- * `expectedFingerprint` and `expectedValues` describe the item as the form was opened with it; the fingerprint of a new
- * item is null. The list's own schema checks `values`. `kept` in the answer names whose concurrent changes were kept.
+ * Saves what the form called `id` edits: an item, or some fields of a section's only one. `expectedFingerprint` and
+ * `expectedValues` describe it as the form was opened with it; the fingerprint of a new item is null. The form's own schema
+ * checks `values`. `kept` in the answer names whose concurrent changes were kept.
  * `pending` is the version that this save publishes.
  */
 export const saveItem = adminAction(
   z.object({
-    list,
+    list: z.enum(sectionNames),
     id,
     expectedFingerprint: expectedFingerprint.nullable(),
     expectedValues: z.record(z.string(), z.unknown()).optional(),
@@ -45,20 +48,12 @@ export const saveItem = adminAction(
     admin,
   ): Promise<ActionResult<SavedItem>> => {
     const definition = registry[list]
-    const { success, data, error } = sentSchema(definition).safeParse(sent)
+    const { success, data, error } = formOf(definition, id).schema.safeParse(sent)
     if (!success) return invalid(error)
-    const now = new Date().toISOString()
-    const result = await saveStoredItem(admin, definition, {
-      id,
-      before,
-      ...edit,
-      values: data,
-      change: (values, stored, items) =>
-        fieldsToStore(definition, { id, values, now, bucket: admin.bucket }, stored, items),
-    })
+    const result = await saveStoredItem(admin, definition, { id, before, ...edit, values: data })
     if (!result.ok) return result
     const { item, fingerprint, kept } = result
-    await publishSite({ [list]: result.list })
+    await publishSite({ [list]: dataOf(definition, result.list) })
     if (pending) await forgetPending(admin, pending)
     return {
       ok: true,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import type { EditedList, ListPanel } from '@/lib/content/definition'
+import type { EditedSection, ListPanel } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
 import { registry } from '@/lib/panel/registry'
 import type { ListName } from '@/lib/site/registry'
@@ -38,7 +38,7 @@ export function ItemFormDialog<Row extends ItemRow>(props: FormDialogProps<Row>)
 
 /** Every field that a list declares, in their order, under the headings of its groups if it has any. */
 export function ItemFields({ list }: { list: ListName }) {
-  const { fields, panel }: EditedList = registry[list]
+  const { fields, panel }: EditedSection = registry[list]
   const { groups = [{ title: '', fields: Object.keys(fields) }] }: Pick<ListPanel, 'groups'> = panel
   const values = useWatch({ disabled: !groups.some(({ when }) => when) })
   const shown = groups.filter(({ when = {} }) =>

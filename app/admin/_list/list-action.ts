@@ -3,6 +3,7 @@ import { refresh } from 'next/cache'
 import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
+import type { EditedSection } from '@/lib/content/definition'
 import { maxId } from '@/lib/content/fields/limited'
 import { withCopy } from '@/lib/content/item-changes'
 import { itemById, itemFingerprint, type StoredItem } from '@/lib/content/list'
@@ -11,7 +12,7 @@ import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
 import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
-import { isListName, type ListName, listNames } from '@/lib/site/registry'
+import { isSectionName, type ListName, listNames } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import type { Step } from './own-steps'
 
@@ -59,12 +60,15 @@ export async function copyItem(
   return { ok: true, id: stamps.id, original: itemById(result.list, id) ?? gone(texts) }
 }
 
-/** Returns the list's own message for a failure, or the reason that the backend gave (PKG-13). */
+/** Returns the form's or the list's own message for a failure, or the reason that the backend gave (PKG-13). */
 export function said(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
   return (input: unknown, reason?: string) => {
-    const { list } = Object(input)
-    if (!isListName(list)) return 'Erro ao salvar.'
-    const { texts, tellsWhy } = registry[list].panel
+    const { list, id } = Object(input)
+    if (typeof list !== 'string' || !isSectionName(list)) return 'Erro ao salvar.'
+    const { panel, forms }: EditedSection = registry[list]
+    const { texts, tellsWhy } = panel
+    const form = forms?.[String(id)]
+    if (form) return form.saveFailed
     return tellsWhy && reason && text !== 'deleteFailed' ? reason : texts[text]
   }
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import type { ActionResult } from '@/lib/access/result'
-import type { EditedList, ListPanel } from '@/lib/content/definition'
+import type { EditedSection, ListPanel } from '@/lib/content/definition'
 import type { ItemRow } from '@/lib/content/item-row'
 import { itemFingerprint } from '@/lib/content/list'
 import { newId } from '@/lib/new-id'
@@ -50,7 +50,7 @@ export function useListItem<Row extends ItemRow, Held extends Values>(
   holding: Holding<Held>,
 ) {
   const router = useRouter()
-  const list: EditedList = registry[info.name]
+  const list: EditedSection = registry[info.name]
   const { panel } = list
   const { texts, draft = [info.name, 'novo'] } = panel
   const { schema } = holding
@@ -111,7 +111,7 @@ export function useListItem<Row extends ItemRow, Held extends Values>(
 }
 
 /** Names the switch that keeps an item off the site. */
-function switchedOff({ fields }: EditedList, { active }: Values) {
+function switchedOff({ fields }: EditedSection, { active }: Values) {
   return fields.active && active === false ? `Fora do site: “${fields.active.label}” está desligado.` : null
 }
 
@@ -128,7 +128,7 @@ export function withValidationMessages<Output, Input>(
 }
 
 /** Leaves out a position that was not changed in this form, because the list may have changed meanwhile (PKG-14). */
-function withoutPlace({ orderField }: EditedList, values: Values, before: Values | undefined) {
+function withoutPlace({ orderField }: EditedSection, values: Values, before: Values | undefined) {
   if (!orderField || !before || values[orderField] !== Number(before[orderField])) return values
   const { [orderField]: _, ...rest } = values
   return rest

@@ -1,66 +1,25 @@
 'use server'
 
-import { adminAction } from '@/lib/access/admin-action'
-import { maxVersion } from '@/lib/content/fields/limited'
-import { forgetPending } from '@/lib/content/pending'
-import { reviewPending } from '@/lib/content/review-pending'
-import { updateSingle } from '@/lib/content/single'
-import {
-  aboutForm,
-  brandForm,
-  configurationForm,
-  heroCallForm,
-  heroFilmsForm,
-  heroMediaForm,
-} from '@/lib/hotel/form'
-import { registry } from '@/lib/panel/registry'
-import { publishSite } from '@/lib/site/publish'
+import type { ActionResult } from '@/lib/access/result'
 import type { SingleName } from '@/lib/site/registry'
-import { z } from '@/lib/zod'
+import { saveItem } from '../_list/actions'
 
-const heroFailed = 'Erro ao salvar seção Hero.'
+export const saveHeroMedia = saveAction('hero', 'media')
+export const saveHeroCall = saveAction('hero', 'hero')
+export const saveHeroFilms = saveAction('hero', 'films')
+export const saveAbout = saveAction('about', 'about')
+export const saveConfiguration = saveAction('configuration', 'configuration')
+export const saveBrand = saveAction('configuration', 'brand')
 
-export const saveHeroMedia = saveAction('hero', heroMediaForm, heroFailed)
-export const saveHeroCall = saveAction('hero', heroCallForm, heroFailed)
-export const saveHeroFilms = saveAction('hero', heroFilmsForm, heroFailed)
-export const saveAbout = saveAction('about', aboutForm, 'Erro ao salvar seção Sobre.')
-export const saveConfiguration = saveAction(
-  'configuration',
-  configurationForm,
-  'Erro ao salvar configurações.',
-)
-export const saveBrand = saveAction('configuration', brandForm, 'Erro ao salvar marca.')
+type Sent = Omit<Parameters<typeof saveItem>[0], 'list' | 'id' | 'expectedFingerprint'> & {
+  expectedValues: Record<string, unknown>
+}
+type Saved = { stored: Record<string, unknown>; kept: string }
 
 /** Declares the action of a form that saves some fields of a single row. */
-function saveAction<I, O extends Record<string, unknown>>(
-  section: SingleName,
-  form: z.ZodType<O, I>,
-  failure: string,
-) {
-  const input = z.object({
-    values: form,
-    expectedValues: z.record(z.string(), z.unknown()),
-    force: z.boolean(),
-    /** The pending version that this save publishes. */
-    pending: z
-      .object({ id: z.uuid(), version: z.int().min(1).max(maxVersion) })
-      .nullable()
-      .optional(),
-  })
-  return adminAction(input, failure, async ({ values: sent, pending, ...change }, admin) => {
-    const values = edited(sent, change.expectedValues)
-    const result = await updateSingle(admin, registry[section], { ...change, values, sent })
-    if (!result.ok) return result
-    await publishSite({ [section]: result.values })
-    if (pending) await forgetPending(admin, pending)
-    const review = await reviewPending(admin, registry[section], result.list)
-    return { ok: true, stored: result.values, kept: result.kept + review }
-  })
-}
-
-/** Returns the changed fields: an unchanged one must not overwrite what somebody else has written meanwhile. */
-function edited(values: Record<string, unknown>, expectedValues: Record<string, unknown>) {
-  return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => (value || '') !== (expectedValues[field] || '')),
-  )
+function saveAction(list: SingleName, id: string) {
+  return async (sent: Sent): Promise<ActionResult<Saved>> => {
+    const result = await saveItem({ list, id, expectedFingerprint: null, ...sent })
+    return result.ok ? { ok: true, stored: result.item, kept: result.kept } : result
+  }
 }

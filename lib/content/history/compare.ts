@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
-import type { EditedList, ListDefinition, SectionDefinition } from '@/lib/content/definition'
-import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
+import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
+import { itemFingerprint, itemsIn, type StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { getVersions, stepOf } from '@/lib/content/versions'
 import { historyMs } from '@/lib/media/images/stored-images'
@@ -29,7 +29,7 @@ export type SectionComparison = { seen: number; items: DescribedItem[]; unchange
 /** Compares a stored item with its state before a version; undefined if the history does not have it. Throws. */
 export async function compareItem(
   admin: Admin,
-  list: EditedList,
+  list: EditedSection,
   { id, version }: { id: string; version: number },
 ): Promise<ItemComparison | undefined> {
   const [items, step] = await Promise.all([readItems(admin, list), stepOf(admin, list.name, version)])
@@ -63,7 +63,7 @@ export async function compareSection(
   ])
   if (!newest || old?.version !== version) return undefined
   const items = itemsBetween(section, newest.data, old.data, { added: 'volta', removed: 'será excluído' })
-  const count = section.kind === 'list' ? storedItems(newest.data).length : items.length
+  const count = itemsIn(section, newest.data).length
   return { seen: newest.version, items, unchanged: count - items.filter(isThere).length }
 }
 
@@ -71,7 +71,7 @@ function isThere({ note }: DescribedItem) {
   return note !== 'volta'
 }
 
-function places(list: ListDefinition, items: StoredItem[], plan: ItemPlan): DescribedChange[] {
+function places(list: SectionDefinition, items: StoredItem[], plan: ItemPlan): DescribedChange[] {
   const { id } = plan.item
   const before = plan.current ? `${placeIn(list, items, id)}º` : ''
   const after = `${placeIn(list, plan.items, id)}º`

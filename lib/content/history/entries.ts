@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
-import type { ListDefinition, SectionDefinition } from '@/lib/content/definition'
-import { inOrder, storedItems } from '@/lib/content/list'
+import type { SectionDefinition } from '@/lib/content/definition'
+import { inOrder, itemsIn } from '@/lib/content/list'
 import { type Change, getChanges } from '@/lib/content/versions'
 import { momentLabel } from '@/lib/times'
 import { type DescribedChange, describeChanges } from './describe'
-import { diffFields, diffLists, type ItemChange, withoutPlaces } from './diff'
+import { diffLists, type ItemChange, withoutPlaces } from './diff'
 
-/** A changed item, or a changed single section, which has neither id nor name. `note` describes other changes than fields. */
+/** A changed item; the row of a table has no name. `note` describes other changes than fields. */
 export type DescribedItem = {
   id: string
   name: string
@@ -63,11 +63,7 @@ export function itemsBetween(
   notes = { added: 'incluído', removed: 'excluído' },
 ): DescribedItem[] {
   const { fields, derived } = section
-  if (section.kind === 'single') {
-    const described = describeChanges(fields, diffFields(before, after, derived))
-    return described.length > 0 ? [{ id: '', name: '', note: '', hasPast: true, fields: described }] : []
-  }
-  const [old, now] = [before, after].map((items) => inOrder(section, storedItems(items)))
+  const [old, now] = [before, after].map((data) => inOrder(section, itemsIn(section, data)))
   return withoutPlaces(fields, diffLists(old, now, derived))
     .map((change) => describeItem(section, change, notes))
     .filter((item) => item.note || item.fields.length > 0)
@@ -75,7 +71,7 @@ export function itemsBetween(
 
 /** Describes a change in words. */
 export function describeItem(
-  list: ListDefinition,
+  list: SectionDefinition,
   { kind, item, fields, move }: ItemChange,
   notes = { added: 'incluído', removed: 'excluído' },
 ): DescribedItem {
@@ -90,7 +86,8 @@ export function describeItem(
 }
 
 /** A section with one form is called by its label, because older versions have no name. */
-function nameOf({ lone, label }: ListDefinition, { id, name }: ItemChange['item']) {
+function nameOf({ lone, label, table }: SectionDefinition, { id, name }: ItemChange['item']) {
+  if (table) return ''
   if (lone) return label
   return typeof name === 'string' && name ? name : String(id)
 }

@@ -3,25 +3,25 @@ import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import { ConflictError, conflictFailure } from '@/lib/content/conflict'
-import type { EditedList, EditedSection, ListDefinition, SectionDefinition } from '@/lib/content/definition'
+import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
 import { sameJson } from '@/lib/content/fingerprint'
 import { diffLists, withoutPlaces } from '@/lib/content/history/diff'
 import {
   inOrder,
   itemById,
   itemFingerprint,
+  itemsIn,
   putBack,
   removeItem,
   replaceItem,
   type StoredItem,
   storedItems,
 } from '@/lib/content/list'
+import { differing } from '@/lib/content/pending-words'
 import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
 import { rewriteItem } from '@/lib/content/save-item'
-import { updateSingle } from '@/lib/content/single'
 import { getVersions, stepOf } from '@/lib/content/versions'
 import { firstFree, upperFirst } from '@/lib/words'
-import { z } from '@/lib/zod'
 
 type Wanted = {
   id: string
@@ -36,22 +36,27 @@ type Wanted = {
 /** Restores one item and changes no other (HIST-7). Undoing needs `fingerprint` and `version` of the answer. */
 export async function restoreItemBefore(
   admin: Admin,
-  list: EditedList,
+  list: EditedSection,
   { id, version, expectedFingerprint, newAddress }: Wanted,
 ): Promise<ActionResult<Written & { fingerprint: string }>> {
   const step = await stepOf(admin, list.name, version)
   let fingerprint = ''
-  const result = await rewriteItem(admin, list, id, (items) => {
-    const plan = step && planItem(list, items, id, step)
-    if (!plan) throw refusal('Este item não está no histórico.')
-    const { current, item, taken } = plan
-    if ((current ? itemFingerprint(list, current) : null) !== expectedFingerprint) {
-      throw new ConflictError(current ?? null)
-    }
-    if (taken && !newAddress) throw refusal(`${upperFirst(list.unique?.message ?? '')}: “${taken.by}”.`)
-    fingerprint = itemFingerprint(list, item)
-    return plan.items
-  })
+  const result = await rewriteItem(
+    admin,
+    list,
+    (data) => itemById(data, id),
+    (items) => {
+      const plan = step && planItem(list, items, id, step)
+      if (!plan) throw refusal('Este item não está no histórico.')
+      const { current, item, taken } = plan
+      if ((current ? itemFingerprint(list, current) : null) !== expectedFingerprint) {
+        throw new ConflictError(current ?? null)
+      }
+      if (taken && !newAddress) throw refusal(`${upperFirst(list.unique?.message ?? '')}: “${taken.by}”.`)
+      fingerprint = itemFingerprint(list, item)
+      return plan.items
+    },
+  )
   return result.ok ? { ...result, fingerprint } : result
 }
 
@@ -72,41 +77,26 @@ export async function restoreVersion(
   if (old === undefined || shown === undefined) {
     return { ok: false, error: 'Esta versão não está no histórico.' }
   }
-  if (section.kind === 'list') return restoreList(admin, section, old, shown)
-  const values = knownFields(section, row.parse(old))
-  const edit = { expectedValues: row.parse(shown), values, restored: values }
-  return updateSingle(admin, section, edit)
-}
-
-async function restoreList(
-  admin: Admin,
-  list: EditedList,
-  old: unknown,
-  shown: unknown,
-): Promise<ActionResult<Written>> {
-  const storedItems = z.array(z.looseObject({ id: z.string() })).parse(old)
   try {
-    return await tryRewrite(admin, list, (items) => {
-      if (!sameJson(items, shown)) throw new ConflictError(items)
-      return storedItems.map((item) => list.beforeStore(item, itemById(items, item.id)))
+    return await tryRewrite(admin, section, (items) => {
+      if (hasChanged(section, items, itemsIn(section, shown))) throw new ConflictError(items)
+      return itemsIn(section, old).map((item) => section.beforeStore(item, itemById(items, item.id)))
     })
   } catch (error) {
-    if (error instanceof ConflictError) return conflictFailure(admin, list, error, (data) => data)
+    if (error instanceof ConflictError) return conflictFailure(admin, section, error, (data) => data)
     throw error
   }
+}
+
+/** A row may have columns that were added after the version. */
+function hasChanged({ table }: SectionDefinition, items: StoredItem[], shown: StoredItem[]) {
+  return table ? Object.keys(differing(items[0] ?? {}, shown[0] ?? {})).length > 0 : !sameJson(items, shown)
 }
 
 async function versionData(admin: Admin, section: SectionDefinition, version: number) {
   const [found] = await getVersions(admin, section.name, { before: version + 1, limit: 1 })
   return found?.version === version ? found.data : undefined
 }
-
-/** Leaves out columns that no longer exist. */
-function knownFields({ fields }: SectionDefinition, version: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(version).filter(([field]) => Object.hasOwn(fields, field)))
-}
-
-const row = z.record(z.string(), z.unknown())
 
 /** The data of two consecutive versions. */
 export type Step = { before: unknown; after: unknown }
@@ -123,7 +113,7 @@ export type ItemPlan = {
 
 /** Returns undefined if the item did not exist before the step. */
 export function planItem(
-  list: EditedList,
+  list: EditedSection,
   items: StoredItem[],
   id: string,
   { before, after }: Step,
@@ -146,12 +136,12 @@ export function planItem(
 }
 
 /** Returns the item's position on the screen, from 1. */
-export function placeIn(list: ListDefinition, items: StoredItem[], id: string): number {
+export function placeIn(list: SectionDefinition, items: StoredItem[], id: string): number {
   return inOrder(list, items).findIndex((item) => item.id === id) + 1
 }
 
 /** Whether the history describes the step as a move; otherwise the position is not part of the change (SAVE-5). */
-function movedIn(list: ListDefinition, id: string, { before, after }: Step) {
+function movedIn(list: SectionDefinition, id: string, { before, after }: Step) {
   const [old, now] = [before, after].map((data) => inOrder(list, storedItems(data)))
   const changes = withoutPlaces(list.fields, diffLists(old, now, list.derived))
   const change = changes.find(({ item }) => item.id === id)
@@ -159,7 +149,7 @@ function movedIn(list: ListDefinition, id: string, { before, after }: Step) {
 }
 
 function takenAddress(
-  { unique }: ListDefinition,
+  { unique }: SectionDefinition,
   others: StoredItem[],
   was: StoredItem,
   current: StoredItem | undefined,

@@ -188,7 +188,7 @@ const links = labels.map((label) => ({ name: label, label, href: historyPath(lab
 
 type CardProps = {
   entry: HistoryEntry
-  shown: Pick<SectionDefinition, 'name' | 'label' | 'kind'>
+  shown: Pick<SectionDefinition, 'name' | 'label' | 'table'>
   names: Record<string, string>
   /** What it belongs to, where versions of several parts are listed. */
   part?: string
@@ -207,7 +207,7 @@ function VersionCard({ entry, shown, names, part }: CardProps) {
         {isCurrent && <Badge tone="good">Versão atual</Badge>}
       </div>
       <Changes entry={entry} shown={shown} />
-      {shown.kind === 'list' && !isCurrent && <WholeList entry={entry} shown={shown} />}
+      {!shown.table && !isCurrent && <WholeList entry={entry} shown={shown} />}
     </li>
   )
 }

@@ -3,7 +3,7 @@
 import { adminAction, refreshed } from '@/lib/access/admin-action'
 import { itemById, mergeFields } from '@/lib/content/list'
 import { readItems, tryRewrite } from '@/lib/content/rewrite-list'
-import { fieldsToStore, saveStoredItem } from '@/lib/content/save-item'
+import { saveStoredItem } from '@/lib/content/save-item'
 import { asDay } from '@/lib/dates'
 import { newId } from '@/lib/new-id'
 import { registry } from '@/lib/panel/registry'
@@ -53,13 +53,10 @@ export const makeTestimonial = adminAction(input, 'Erro ao criar o depoimento.',
   const list = registry.testimonials
   const own = testimonialId(id)
   if (itemById(await readItems(admin, list), own)) return { ok: true, id: own }
-  const now = new Date().toISOString()
   const saved = await saveStoredItem(admin, list, {
     id: own,
     expectedFingerprint: null,
     values: list.panel.form.parse(testimonialOf(answers)),
-    change: (values, stored, items) =>
-      fieldsToStore(list, { id: own, values, now, bucket: admin.bucket }, stored, items),
   })
   if (!saved.ok) return saved
   await publishSite({ testimonials: saved.list })

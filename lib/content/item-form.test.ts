@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '@/lib/panel/registry'
-import { draftValues, formOf } from './pending-form'
+import { draftValues, formOf } from './item-form'
 
 const [packages, rooms] = [formOf(registry.packages, 'a'), formOf(registry.rooms, 'a')]
 const blank = packages.read()

@@ -1,0 +1,189 @@
+import 'server-only'
+import { invalid } from '@/lib/access/admin-action'
+import { ActionError } from '@/lib/access/errors'
+import type { Failure } from '@/lib/access/result'
+import type { EditedSection } from '@/lib/content/definition'
+import { type Field, type Fields, shown, valueAt } from '@/lib/content/fields/field'
+import { mediaErrors } from '@/lib/content/fields/media-check'
+import { parsePrice } from '@/lib/content/fields/price-input'
+import { upperFirst } from '@/lib/words'
+import { z } from '@/lib/zod'
+import { sameJson } from './fingerprint'
+import { itemById, mergeFields, putBack, replaceItem, type StoredItem, tooMany } from './list'
+import { type Values, withValue } from './merge-values'
+import { differing, type PendingVersion } from './pending-words'
+
+/** What one form edits: an item of a section, or some fields of its only one, as an item with the form's id. */
+export type ItemForm = {
+  id: string
+  fields: Fields
+  schema: z.ZodObject
+  read(stored?: StoredItem): Values
+  errors(values: Values, before: Values | undefined, bucket?: string): Record<string, string>
+  /** Computes the fields to store, as a save does. Throws what a save would refuse, unless it is a draft. */
+  store(values: Values, base: StoredItem | undefined, settings: Settings): Values
+  /** Merges fields into the item (SAVE-2). */
+  make(fields: Values, base: StoredItem | undefined, items: StoredItem[]): StoredItem
+  /** Finds the item among those of the section, also of an old version. */
+  itemIn(items: StoredItem[]): StoredItem | undefined
+  /** Puts the item among those of the section; one that is gone beside its neighbours in the version `then`. */
+  putIn(items: StoredItem[], item: StoredItem, then: StoredItem[]): StoredItem[]
+}
+
+/** The section's items, and the moment (ISO). */
+type Settings = { items: StoredItem[]; now: string; bucket: string; isDraft: boolean }
+
+/** Throws an `ActionError` if the section has no such form. */
+export function formOf(section: EditedSection, id: string): ItemForm {
+  const { fieldsOf, ...form } = section.forms ? partOf(section, id) : wholeOf(section, id)
+  return {
+    ...form,
+    store(values, base, { items, now, bucket, isDraft }) {
+      if (!isDraft) {
+        expectPlace(section, { ...values, id }, base, items)
+        refuseFields(form.errors(values, base && form.read(base), bucket))
+      }
+      return fieldsOf(values, base, now)
+    },
+    make: (fields, base, items) =>
+      section.beforeStore({ ...mergeFields(base ?? {}, fields), id }, base, items),
+  }
+}
+
+type OwnPart = Omit<ItemForm, 'store' | 'make'> & {
+  fieldsOf(values: Values, base: StoredItem | undefined, now: string): Values
+}
+
+function wholeOf(section: EditedSection, id: string): OwnPart {
+  const { panel, fields, lone, name } = section
+  // A second item is one that no page would show.
+  if (lone && id !== name) throw new ActionError({ ok: false, error: panel.texts.saveFailed })
+  return {
+    ...{ id, fields, schema: sentSchema(section), read: panel.read, errors: panel.fieldErrors },
+    fieldsOf: panel.store,
+    itemIn: (items) => itemById(items, id),
+    putIn(items, item, then) {
+      if (itemById(items, id)) return replaceItem(items, id, item)
+      return itemById(then, id) ? putBack(section, items, item, then) : [...items, item]
+    },
+  }
+}
+
+function partOf({ forms, fields: all, name, panel }: EditedSection, id: string): OwnPart {
+  const { form: schema } = forms?.[id] ?? {}
+  if (!schema) throw new ActionError({ ok: false, error: panel.texts.saveFailed })
+  const own = Object.keys(schema.shape)
+  const fields = Object.fromEntries(Object.entries(all).filter(([field]) => own.includes(field)))
+  const read = (stored?: StoredItem): Values => shown(fields, stored)
+  return {
+    ...{ id, fields, schema, read },
+    errors: (values, before, bucket) => mediaErrors(fields, values, bucket, before),
+    // A column that the form has not changed keeps its own word for nothing (SAVE-6).
+    fieldsOf(values, base) {
+      const was = base ? read(base) : {}
+      const isChanged = ([field, value]: [string, unknown]) => !sameJson(value || null, was[field] || null)
+      return Object.fromEntries(Object.entries(values).filter(isChanged))
+    },
+    itemIn: ([row]) => row && { ...Object.fromEntries(own.map((field) => [field, row[field] ?? null])), id },
+    putIn: ([row], item) => [{ ...row, ...item, id: name }],
+  }
+}
+
+/** The schema of what a save may send; an item without an order number keeps its own. */
+function sentSchema({ panel: { form }, orderField = '' }: EditedSection): z.ZodObject {
+  const { [orderField]: place } = form.shape
+  return place ? form.extend({ [orderField]: z.optional(place) }) : form
+}
+
+/** Throws an `ActionError` if the section has no room for an item, or another one has its address. */
+function expectPlace(
+  { most, unique }: EditedSection,
+  item: StoredItem,
+  stored: StoredItem | undefined,
+  items: StoredItem[],
+) {
+  if (most && !stored && items.length >= most) throw new ActionError({ ok: false, error: tooMany(most) })
+  const address = unique && item[unique.field]
+  if (unique && address && items.some((other) => other.id !== item.id && other[unique.field] === address)) {
+    refuseFields({ [unique.field]: upperFirst(unique.message) })
+  }
+}
+
+/** Throws an `ActionError` if there are errors. */
+function refuseFields(fieldErrors: Record<string, string>) {
+  const [error] = Object.values(fieldErrors)
+  if (error !== undefined) throw new ActionError({ ok: false, error, fieldErrors })
+}
+
+/** Checks what a form sent, as a save does unless it is a draft, and returns what is stored. Throws an `ActionError`. */
+export function storedFields(
+  form: ItemForm,
+  sent: Values,
+  base: StoredItem | undefined,
+  settings: Settings,
+): Values {
+  if (settings.isDraft) return form.store(draftValues(form, sent, base, settings.bucket), base, settings)
+  const { success, data, error } = form.schema.safeParse(sent)
+  if (!success) throw new ActionError(invalid(error))
+  return form.store(data, base, settings)
+}
+
+/** Returns why a save of what a version makes of its item would be refused; undefined if it would not. `items` are what the section has. */
+export function whyRefused(
+  section: EditedSection,
+  { item, base, over }: PendingVersion,
+  items: StoredItem[],
+  bucket: string,
+): Failure | undefined {
+  const form = formOf(section, item.id)
+  const settings = { items, now: new Date().toISOString(), bucket, isDraft: false }
+  const merged = { ...over, ...differing(base ?? {}, item), id: item.id }
+  try {
+    storedFields(form, form.read(merged), over ?? undefined, settings)
+    return undefined
+  } catch (error) {
+    if (error instanceof ActionError) return error.result
+    throw error
+  }
+}
+
+/** Checks a draft: only the name is required, but typed values must be valid. `base` is what the form read. Throws an `ActionError`. */
+export function draftValues(
+  form: ItemForm,
+  sent: Values,
+  base: StoredItem | undefined,
+  bucket?: string,
+): Values {
+  const { fields } = form
+  const values = withoutWrongOnes(fields, sent)
+  const mustBe = (path: string) => !mayBeMissing(fields, path, sent)
+  const issues = form.schema.safeParse(sent).error?.issues.filter(({ path }) => mustBe(path.join('.'))) ?? []
+  if (issues.length > 0) throw new ActionError(invalid(new z.ZodError(issues)))
+  const errors = Object.entries(form.errors(values, base && form.read(base), bucket))
+  refuseFields(Object.fromEntries(errors.filter(([path]) => mustBe(path))))
+  return values
+}
+
+function withoutWrongOnes(fields: Fields, sent: Values): Values {
+  return Object.entries(fields).reduce<Values>((values, [path, field]) => {
+    const typed = valueAt(sent, path)
+    if (typed === undefined) return values
+    const { success, data } = field.form.safeParse(typed)
+    return withValue(values, path, success ? data : nothing(field))
+  }, {})
+}
+
+function mayBeMissing(fields: Fields, path: string, sent: Values) {
+  const field = fields[path]
+  return field !== undefined && path !== 'name' && isEmpty(field, valueAt(sent, path))
+}
+
+function isEmpty({ kind }: Field, value: unknown) {
+  if (value === undefined || value === null) return true
+  const text = String(value).trim()
+  return text === '' || (kind === 'money' && parsePrice(text) === 0)
+}
+
+function nothing({ kind }: Field) {
+  return ['text', 'choice', 'image'].includes(kind) ? '' : null
+}
