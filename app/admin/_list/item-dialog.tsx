@@ -9,8 +9,8 @@ import { FieldGrid } from '../_editor/field-input'
 import type { ItemFormProps } from '../_editor/form-props'
 import { ItemFormBody } from '../_editor/item-form-body'
 import { PanelDialog } from '../_ui/panel-dialog'
+import type { ItemDialogProps } from './use-item-dialog'
 import { plain, useListItem } from './use-list-item'
-import type { ItemDialogProps } from './use-list-screen'
 
 /** The dialog of a list without one of its own. */
 export function ItemDialog(props: ItemDialogProps) {

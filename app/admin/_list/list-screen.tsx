@@ -6,12 +6,13 @@ import { ItemTable } from './item-table'
 import { ListFrame } from './list-frame'
 import type { ListInfo } from './list-info'
 import { ActionsCell, LabelCell, StatusCell } from './row-cells'
+import type { LoadDialog } from './use-item-dialog'
 import { useListScreen } from './use-list-screen'
 
 export type ListScreenProps = { list: ListInfo; rows: ItemRow[]; pending: ItemRow[] }
 
 type Props = ListScreenProps & {
-  dialog?: Parameters<typeof useListScreen<ItemRow>>[3]
+  dialog?: LoadDialog<ItemRow>
   /** A column of its own, with the cell of a row. */
   column?: { name: string; cell: (row: ItemRow) => ReactNode }
 }

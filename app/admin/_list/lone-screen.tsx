@@ -8,8 +8,8 @@ import { useFirstVersion } from '../_editor/use-item-form'
 import { PageHead } from '../_ui/page-head'
 import { ItemFields } from './item-dialog'
 import type { ListInfo } from './list-info'
+import type { ItemDialogProps } from './use-item-dialog'
 import { plain, useListItem } from './use-list-item'
-import type { ItemDialogProps } from './use-list-screen'
 
 type Own = {
   /** What saving means, beside the buttons. */

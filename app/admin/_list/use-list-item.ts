@@ -13,7 +13,7 @@ import { useItemForm } from '../_editor/use-item-form'
 import { notify } from '../_ui/notify'
 import { type SavedItem, saveItem } from './actions'
 import { sendInTurn } from './own-steps'
-import type { ItemDialogProps } from './use-list-screen'
+import type { ItemDialogProps } from './use-item-dialog'
 
 type Values = Record<string, unknown>
 

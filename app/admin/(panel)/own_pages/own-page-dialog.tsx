@@ -1,6 +1,6 @@
 import { ItemFields, ItemFormDialog } from '../../_list/item-dialog'
+import type { ItemDialogProps } from '../../_list/use-item-dialog'
 import { plain, useListItem } from '../../_list/use-list-item'
-import type { ItemDialogProps } from '../../_list/use-list-screen'
 import { useSlugFromName } from '../../_list/use-slug-from-name'
 
 /** A page's address follows its name, and the site has it once it has a block. */

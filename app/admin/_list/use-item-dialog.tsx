@@ -1,0 +1,176 @@
+import { useSearchParams } from 'next/navigation'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { ActionResult } from '@/lib/access/result'
+import type { ItemRow } from '@/lib/content/item-row'
+import type { ListName } from '@/lib/site/registry'
+import { notify } from '../_ui/notify'
+import type { ListInfo } from './list-info'
+import { actionsAnswered, ownFingerprint } from './own-steps'
+
+export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
+  list: ListInfo
+  /** The version to begin with; null for a new item. */
+  row: Row | null
+  /** The stored item, if there is one, and its pending versions. */
+  versions?: Row[]
+  onClose: () => void
+  /** Set for a form that stays open after saving. */
+  stays?: boolean
+  /** Tells what is stored of a row now; the server sends the new list a moment later. */
+  onSaved: (row: Row, saved: Fresh) => void
+  /** The rows of the list; none for a form without one. */
+  rows?: Row[]
+  /** Makes a copy of the row, as `make` does, and opens it. */
+  onCopy?: (row: Row, make: MakeCopy) => void
+}
+
+/** `note` is what to say of the copy. */
+export type MakeCopy = (of: {
+  list: ListName
+  id: string
+}) => Promise<ActionResult<{ id: string; note?: string }>>
+
+type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
+
+export type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
+
+/** The dialog for one item. Its code is fetched when the pointer or the focus reaches a button with the props `opener`. */
+export function useItemDialog<Row extends ItemRow>(
+  list: ListInfo,
+  load: LoadDialog<Row>,
+  rows: Row[],
+  pending: Row[],
+  onCopy: NonNullable<ItemDialogProps<Row>['onCopy']>,
+) {
+  type Open = Pick<ItemDialogProps<Row>, 'row'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
+  const [store] = useState(openStore<Open>)
+
+  const saved = useRef(new Map<string, Fresh>())
+  const keyOf = (row: Row) => `${row.id} ${row.expectedFingerprint}`
+  const fresh = (row: Row): Row => ({ ...row, ...saved.current.get(keyOf(row)) })
+
+  async function openDialog(row: Row | null) {
+    try {
+      const Dialog = await load()
+      // What has begun is on the site: the stored item is edited.
+      const asked = row?.pending?.hasBegun ? (rows.find(({ id }) => id === row.id) ?? row) : row
+      const first = asked && !asked.pending ? (draftOf(asked.id, pending) ?? fresh(asked)) : asked
+      store.show({ Dialog, row: first })
+    } catch {
+      notify.error(list.texts.openFailed)
+    }
+  }
+
+  const openLater = useOpenLater(rows, openDialog)
+
+  // The click itself reports a failure.
+  const preload = () => void load().catch(() => undefined)
+  const opener = (row: Row | null) => ({
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => {
+      const answered = rows.some(({ id }) => id === row?.id) ? actionsAnswered() : null
+      // The form would begin with what this tab is just changing.
+      return row && answered ? answered.then(() => openLater(row.id)) : openDialog(row)
+    },
+  })
+
+  const dialog = (
+    <Shown store={store}>
+      {({ Dialog, ...open }: Open) => (
+        <Dialog
+          list={list}
+          {...open}
+          versions={[
+            ...rows.filter(({ id }) => id === open.row?.id).map(fresh),
+            ...pending.filter(({ id }) => id === open.row?.id),
+          ]}
+          rows={rows}
+          onClose={() => store.show(null)}
+          onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
+          onCopy={onCopy}
+        />
+      )}
+    </Shown>
+  )
+  return { dialog, opener, openDialog, openLater }
+}
+
+/** The newest draft of an item, which its form begins with (DRAFT-2). */
+function draftOf<Row extends ItemRow>(id: string, pending: Row[]) {
+  return pending.findLast((row) => row.id === id && row.pending?.starts === null && !row.pending.isGone)
+}
+
+type OpenStore<Open> = ReturnType<typeof openStore<Open>>
+
+/** What is open, apart from the state of the list: hundreds of rows are not rendered again because a dialog opens or closes. */
+function openStore<Open>() {
+  let open: Open | null = null
+  let tell = () => {}
+  return {
+    show(next: Open | null) {
+      open = next
+      tell()
+    },
+    shown: () => open,
+    listen(listener: () => void) {
+      tell = listener
+      return () => {
+        tell = () => {}
+      }
+    },
+  }
+}
+
+type ShownProps<Open> = { store: OpenStore<Open>; children: (open: Open) => ReactNode }
+
+function Shown<Open>({ store, children }: ShownProps<Open>) {
+  const open = useSyncExternalStore(store.listen, store.shown, store.shown)
+  return open && children(open)
+}
+
+/** Returns a function that opens an item as soon as the list has it with all that this tab has made of it. */
+function useOpenLater<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => void) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const row = rows.find(
+    ({ id, expectedFingerprint: shown }) => id === wanted && shown === ownFingerprint(id, shown),
+  )
+  // The server sends the new row some time after the action's answer.
+  useEffect(() => {
+    if (!row) return
+    setWanted(null)
+    openRow(row)
+  })
+  return setWanted
+}
+
+/** `?abrir=<id>` opens the dialog of that item or pending version once; the rest of the address stays (ADM-19). */
+export function useOpenFromAddress<Row extends ItemRow>(
+  rows: Row[],
+  openRow: (row: Row) => void,
+  missing = 'Este item não está mais na lista. Se foi excluído, está na Lixeira.',
+) {
+  const id = useSearchParams().get('abrir')
+
+  const open = useEffectEvent((wanted: string) => {
+    const url = new URL(window.location.href)
+    url.searchParams.delete('abrir')
+    window.history.replaceState(null, '', url)
+    const row = rows.find(({ id, pending }) => pending?.id === wanted || id === wanted)
+    if (row) openRow(row)
+    else notify.error(missing)
+  })
+
+  // The address asks for the dialog, not a click.
+  useEffect(() => {
+    if (id) open(id)
+  }, [id])
+}
