@@ -39,9 +39,9 @@ describe('an export', () => {
 
   test('includes descriptions of pictures that are still stored with their item', () => {
     const old = structuredClone(demo)
-    const [room] = old.lists.rooms?.items ?? []
-    if (!room || !old.lists.pictures) throw new Error('no room')
-    old.lists.pictures.items = []
+    const [room] = old.sections.rooms?.items ?? []
+    if (!room || !old.sections.pictures) throw new Error('no room')
+    old.sections.pictures.items = []
     const [first = ''] = Object(room.images)
     room.imageAlts = { [first.split('/').at(-1)]: 'Dito antes' }
     expect(JSON.parse(exported(old)).content.pictures).toMatchObject([{ alt: 'Dito antes' }])
@@ -50,10 +50,13 @@ describe('an export', () => {
 
 describe('one change', () => {
   test('is named by its field, writes its section only, and keeps unknown fields of the item', () => {
-    const [item] = demo.lists.rooms?.items ?? []
+    const [item] = demo.sections.rooms?.items ?? []
     const { planned } = plannedOf(
       changed(({ rooms }) => Object.assign(rooms?.[0] ?? {}, { capacity: 7 })),
-      { ...demo, lists: { ...demo.lists, rooms: { items: [{ ...Object(item), extra: 1 }], version: 1 } } },
+      {
+        ...demo,
+        sections: { ...demo.sections, rooms: { items: [{ ...Object(item), extra: 1 }], version: 1 } },
+      },
     )
     expect(planned.map(({ name }) => name)).toEqual(['rooms'])
     expect(Object(planned[0]?.data)).toContainEqual(expect.objectContaining({ capacity: 7, extra: 1 }))
@@ -63,7 +66,7 @@ describe('one change', () => {
   test('leaves missing sections and fields as they are, and fields of a row blank (XFER-6)', () => {
     const { planned } = imported({ hero: { title: 'Novo' } })
     expect(planned).toMatchObject([{ name: 'hero', data: { title: 'Novo' } }])
-    expect(planned[0]?.after).toEqual({ ...Object(planned[0]?.before), title: 'Novo' })
+    expect(planned[0]?.after).toEqual([{ ...planned[0]?.before[0], title: 'Novo' }])
     expect(summaryLines(planned)).toEqual(['Hero: Título'])
     const items = [{ icon: 'wifi', title: 'Wi-Fi' }, { title: 'Piscina' }]
     const block = { id: 'b', kind: 'amenities', title: 'Incluso', items }
@@ -86,11 +89,11 @@ describe('one change', () => {
   test('leaves descriptions of pictures that the document does not show', () => {
     const own = structuredClone(demo)
     const kept = { id: 'guardada.jpg', alt: 'Guardada', focus: '50% 50%', name: 'Guardada' }
-    own.lists.pictures?.items.push(kept)
+    own.sections.pictures?.items.push(kept)
     const other = changed(({ pictures }) => Object.assign(pictures?.[0] ?? {}, { alt: 'Outro' }))
     const data = Object(plannedOf(other, own).planned[0]?.data)
     expect(data).toContainEqual(expect.objectContaining({ id: kept.id }))
-    expect(data).toHaveLength(own.lists.pictures?.items.length ?? 0)
+    expect(data).toHaveLength(own.sections.pictures?.items.length ?? 0)
     expect(exported(own)).not.toContain('Guardada')
   })
 })
@@ -99,7 +102,7 @@ describe('of the configuration', () => {
   /** The demonstration with other values in its configuration and in its hotel. */
   function configured(values: Values, tagline = 'Pousada') {
     const stored = structuredClone(demo)
-    Object.assign(stored.singles.configuration?.values ?? {}, values)
+    Object.assign(stored.sections.configuration?.items[0] ?? {}, values)
     return { ...stored, hotel: { name: 'Cadastro', tagline } }
   }
 
@@ -225,7 +228,7 @@ describe('what the panel does not offer is refused (XFER-9)', () => {
 
   test('a stored value of former times stays', () => {
     const own = structuredClone(demo)
-    const [room] = own.lists.rooms?.items ?? []
+    const [room] = own.sections.rooms?.items ?? []
     Object.assign(room ?? {}, { category: 'luxo' })
     const rooms = JSON.parse(exported(own)).content.rooms
     const { problems } = imported({ rooms: rooms.map((one: object) => ({ ...one, capacity: 5 })) }, own)

@@ -1,8 +1,8 @@
 import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
 import { type Fields, forms } from '@/lib/content/fields/field'
-import { mediaErrors } from '@/lib/content/fields/media-check'
 import { sameJson } from '@/lib/content/fingerprint'
 import { isObject, itemById, mergeFields, type StoredItem, storedItems, tooMany } from '@/lib/content/list'
+import { differing } from '@/lib/content/pending-words'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { withCodes } from '@/lib/hotel/naming/words'
 import { registry, sections } from '@/lib/panel/registry'
@@ -11,11 +11,11 @@ import { addressesIn, changeAddresses } from './addresses'
 import { wrongChoices } from './choices'
 import { itemNames, kindOf, type Problem, problemsAt } from './problem'
 import type { ResolveMedia } from './resolve'
-import { itemsOf, overlaid, type StoredContent, saidOfItem, saidOfSingle, valuesOf } from './stored'
+import { itemsOf, overlaid, type StoredContent, saidOfItem, shownItems } from './stored'
 import { type ContentDocument, maxItem, tooLarge } from './structure'
 
-/** A section that changes: `data` for the database, and the values of its fields before and after. */
-export type PlannedSection = { name: string; data: unknown; before: unknown; after: unknown }
+/** A section that changes: `data` for the database (of a row, the columns that change), and what its items say before and after. */
+export type PlannedSection = { name: string; data: unknown; before: StoredItem[]; after: StoredItem[] }
 
 /** `bucket`: the hotel's own, to which files have to belong (IMG-7). */
 type Known = { stored: StoredContent; resolve: ResolveMedia; now: string; bucket: string }
@@ -28,48 +28,26 @@ export function planImport({ content }: ContentDocument, known: Known) {
     if (given === undefined) return []
     if (section.name === 'rooms' || section.name === 'packages')
       problems.push(...unknownKinds(section.name, content, known))
-    return section.table
-      ? planSingle(section, given, known, problems)
-      : planList(section, given, known, problems)
+    return planSection(section, given, known, problems)
   })
   return { problems, planned }
 }
 
-function planSingle(single: SectionDefinition, given: unknown, known: Known, problems: Problem[]) {
-  const { name, fields } = single
-  const row = valuesOf(known.stored, name)
-  const before = saidOfSingle(single, row)
-  const tell = teller(single, undefined, problems)
-  const values = located(fields, given, row, known.resolve, tell)
-  for (const [place, message] of wrongChoices(single, values, row)) tell(place, message)
-  const own = saidOfSingle(single, known.stored.singles[name]?.values ?? {})
-  const isNew = (field: string, value: unknown) =>
-    !sameJson(value, before[field]) && !sameJson(value, own[field])
-  const changed = Object.fromEntries(
-    Object.entries(fields).filter(([field]) => Object.hasOwn(values, field) && isNew(field, values[field])),
-  )
-  const checked = z.object(forms(changed)).safeParse(values, { error: typeError })
-  if (!checked.success) {
-    for (const { path, message } of checked.error.issues) tell(path.join('.'), message)
-    return []
-  }
-  const wrong = Object.entries(mediaErrors(changed, checked.data, known.bucket, row))
-  for (const [place, message] of wrong) tell(place, message)
-  const data = Object.fromEntries(
-    Object.entries(checked.data).filter(([field, value]) => isNew(field, value)),
-  )
-  if (wrong.length > 0 || Object.keys(data).length === 0) return []
-  return [{ name, data, before, after: saidOfSingle(single, { ...row, ...data }) }]
-}
-
-function planList(list: EditedSection, given: unknown, known: Known, problems: Problem[]): PlannedSection[] {
+function planSection(
+  list: EditedSection,
+  given: unknown,
+  known: Known,
+  problems: Problem[],
+): PlannedSection[] {
   const { name } = list
-  const stored = itemsOf(known.stored, name)
+  const stored = shownItems(known.stored, list)
   // Values that are not items were reported by readDocument.
-  const items = storedItems(given).map((item) => ({
-    ...item,
-    id: list.namedByFile ? fileName(item.id, known, list, problems) : item.id,
-  }))
+  const items = list.table
+    ? [newInRow(list, given, known.stored)]
+    : storedItems(given).map((item) => ({
+        ...item,
+        id: list.namedByFile ? fileName(item.id, known, list, problems) : item.id,
+      }))
   const before = stored.map((item) => saidOfItem(list, item))
   const names = itemNames(list, items)
   const planned = items.map((item, place) => {
@@ -88,7 +66,15 @@ function planList(list: EditedSection, given: unknown, known: Known, problems: P
   const kept = list.namedByFile ? stored.filter(({ id }) => !named.has(id)) : []
   const data = list.namedByFile ? inStoredOrder(stored, [...kept, ...next]) : next
   const after = data.map((item) => saidOfItem(list, item))
-  return sameJson(before, after) ? [] : [{ name, data, before, after }]
+  if (sameJson(before, after)) return []
+  return [{ name, data: list.table ? differing(before[0] ?? {}, after[0] ?? {}) : data, before, after }]
+}
+
+/** What the document says of a row that is not stored already: what the site shows in place of nothing is no change (XFER-6). */
+function newInRow(section: EditedSection, given: unknown, stored: StoredContent): StoredItem {
+  const { name } = section
+  const said = saidOfItem(section, itemsOf(stored, name)[0] ?? { id: name })
+  return { ...differing(said, isObject(given) ? given : {}), id: name }
 }
 
 function planItem(
@@ -112,7 +98,8 @@ function planItem(
   // An unchanged item stays even if its form would no longer accept it.
   if (stored && sameJson(values, said)) return [stored]
   for (const [place, message] of wrongChoices(list, values, stored)) tell(place, message)
-  const checked = panel.form.safeParse(values, { error: typeError })
+  const form = list.table ? z.object(forms(changedFields(fields, said, values))) : panel.form
+  const checked = form.safeParse(values, { error: typeError })
   if (checked.success) {
     const wrong = panel.fieldErrors(checked.data, stored && panel.read(stored), bucket)
     for (const [place, message] of Object.entries(wrong)) tell(place, message)
@@ -131,6 +118,11 @@ function planItem(
   const item = list.beforeStore({ ...mergeFields(stored ?? {}, next), id }, stored)
   if (JSON.stringify(item).length > maxItem) tell('', tooLarge)
   return [item]
+}
+
+/** Of a row only these are checked (XFER-6). */
+function changedFields(fields: Fields, said: StoredItem | undefined, values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !sameJson(values[name], said?.[name])))
 }
 
 function unnamed(fields: SectionDefinition['fields']) {

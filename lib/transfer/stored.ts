@@ -1,5 +1,5 @@
 import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
-import { blanks, type Fields, forms, shown, valueAt } from '@/lib/content/fields/field'
+import { blanks, type Fields, valueAt } from '@/lib/content/fields/field'
 import { isObject, mergeFields, type StoredItem } from '@/lib/content/list'
 import { withValue } from '@/lib/content/merge-values'
 import { type FieldTree, treeOf } from './tree'
@@ -7,24 +7,25 @@ import { type FieldTree, treeOf } from './tree'
 /** All that is stored of a hotel's content; version 0 where nothing is. `hotel` says what the brand does not. */
 export type StoredContent = {
   hotel: { name: string; tagline: string }
-  lists: Record<string, { items: StoredItem[]; version: number }>
-  singles: Record<string, { values: Record<string, unknown>; version: number }>
+  sections: Record<string, { items: StoredItem[]; version: number }>
 }
 
-export function itemsOf({ lists }: StoredContent, name: string): StoredItem[] {
-  return lists[name]?.items ?? []
+export function itemsOf({ sections }: StoredContent, name: string): StoredItem[] {
+  return sections[name]?.items ?? []
 }
 
-/** With the hotel's own name and tagline where the brand has none: they are what the site shows. */
-export function valuesOf({ singles, hotel }: StoredContent, name: string): Record<string, unknown> {
-  const values = singles[name]?.values ?? {}
-  if (!('tagline' in values)) return values
-  return { ...values, name: values.name || hotel.name, tagline: values.tagline || hotel.tagline }
+/** The items as the site shows them: a row is always there, with the hotel's own name and tagline where the brand has none. */
+export function shownItems(stored: StoredContent, { name, table }: SectionDefinition): StoredItem[] {
+  const items = itemsOf(stored, name)
+  if (!table) return items
+  const row: StoredItem = items[0] ?? { id: name }
+  if (!('tagline' in row)) return [row]
+  const { hotel } = stored
+  return [{ ...row, name: row.name || hotel.name, tagline: row.tagline || hotel.tagline }]
 }
 
-export function versionsOf({ lists, singles }: StoredContent): Record<string, number> {
-  const sections = Object.entries({ ...lists, ...singles })
-  return Object.fromEntries(sections.map(([name, { version }]) => [name, version]))
+export function versionsOf({ sections }: StoredContent): Record<string, number> {
+  return Object.fromEntries(Object.entries(sections).map(([name, { version }]) => [name, version]))
 }
 
 type Values = Record<string, unknown>
@@ -40,16 +41,6 @@ export function saidOfItem(list: EditedSection, stored: StoredItem): StoredItem 
     return data === undefined || (Array.isArray(data) && data.length === 0) ? [] : [[name, data] as const]
   })
   return { id: stored.id, ...inOrder(treeOf(list.fields), said), ...Object.fromEntries(carried) }
-}
-
-/** What a single row says; {} for one that is not there. */
-export function saidOfSingle({ fields }: SectionDefinition, stored: Values): Values {
-  const shownValues: Values = shown(fields, stored)
-  const said = Object.entries(forms(fields)).map(([name, form]) => {
-    const checked = form.safeParse(shownValues[name])
-    return [name, checked.success ? checked.data : shownValues[name]]
-  })
-  return inOrder(treeOf(fields), Object.fromEntries(said))
 }
 
 /** What is said now, with what the document says over it: fields that it does not name stay as they are, of rows blank. */

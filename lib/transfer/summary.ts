@@ -14,7 +14,8 @@ export function summaryLines(planned: PlannedSection[]): string[] {
 }
 
 function sectionLines(section: SectionDefinition, { before, after }: PlannedSection): string[] {
-  if (section.table) return [`${section.label}: ${changedFields(section, diffFields(before, after))}`]
+  if (section.table)
+    return [`${section.label}: ${changedFields(section, diffFields(before[0], after[0], ['id']))}`]
   const changes = diffLists(before, after)
   const number = (kind: ItemChange['kind']) => changes.filter((change) => change.kind === kind).length
   const counts: [number, string, string][] = [

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { pictureName } from '@/lib/media/images/picture'
-import { lists, singles } from '@/lib/site/registry'
+import { sections } from '@/lib/site/registry'
 import { demos } from '@/supabase/local/demo/demos'
 import { isFilmName } from './addresses'
 import { type PlannedSection, planImport } from './plan'
@@ -17,8 +17,7 @@ const storage = 'https://projeto.example/storage/v1/object/public/'
 /** Of a hotel that has written nothing. */
 export const emptyContent: StoredContent = {
   hotel: { name: '', tagline: '' },
-  lists: Object.fromEntries(lists.map(({ name }) => [name, { items: [], version: 0 }])),
-  singles: Object.fromEntries(singles.map(({ name }) => [name, { values: {}, version: 0 }])),
+  sections: Object.fromEntries(sections.map(({ name }) => [name, { items: [], version: 0 }])),
 }
 
 /** The demonstration as a project stores it. */
@@ -63,8 +62,8 @@ export function written(stored: StoredContent, planned: PlannedSection[]): Store
   const next = structuredClone(stored)
   for (const { name, data } of planned) {
     const plain = JSON.parse(JSON.stringify(data))
-    if (next.lists[name]) next.lists[name].items = plain
-    else if (next.singles[name]) next.singles[name].values = { ...next.singles[name].values, ...plain }
+    const section = next.sections[name]
+    if (section) section.items = Array.isArray(plain) ? plain : [{ id: name, ...section.items[0], ...plain }]
   }
   return next
 }

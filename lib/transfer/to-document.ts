@@ -1,11 +1,11 @@
 import { isOwnPath } from '@/lib/content/fields/zod-fields'
-import type { StoredItem } from '@/lib/content/list'
+import { dataOf, type StoredItem } from '@/lib/content/list'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import { registry, sections } from '@/lib/panel/registry'
 import { lists } from '@/lib/site/registry'
 import { addressesIn, changeAddresses } from './addresses'
 import { nameIn } from './problem'
-import { itemsOf, type StoredContent, saidOfItem, saidOfSingle, valuesOf } from './stored'
+import { itemsOf, type StoredContent, saidOfItem, shownItems } from './stored'
 import { type ContentDocument, formatVersion } from './structure'
 
 /** The name of the file that an address shows, null where it could not be had; undefined for what lies elsewhere. */
@@ -20,7 +20,7 @@ export function storedAddresses(stored: StoredContent): string[] {
 export function storedUses(stored: StoredContent): Map<string, string> {
   const uses = new Map<string, string>()
   for (const section of sections) {
-    for (const item of section.table ? [valuesOf(stored, section.name)] : itemsOf(stored, section.name)) {
+    for (const item of shownItems(stored, section)) {
       const name = nameIn(section, item) ?? section.label
       for (const address of addressesIn(section.fields, item)) if (!uses.has(address)) uses.set(address, name)
     }
@@ -37,10 +37,10 @@ export function toDocument(stored: StoredContent, nameOf: NameOf): ContentDocume
   }
   const content = sections.map((section) => {
     const { name, fields } = section
-    if (section.table)
-      return [name, changeAddresses(fields, saidOfSingle(section, valuesOf(stored, name)), named)]
-    const items = itemsOf(stored, name).map((item) => saidOfItem(section, item))
-    if (!section.namedByFile) return [name, items.map((item) => changeAddresses(fields, item, named))]
+    const items = shownItems(stored, section).map((item) => saidOfItem(section, item))
+    const placed = (item: unknown) => changeAddresses(fields, item, named)
+    const data = dataOf(section, items)
+    if (!section.namedByFile) return [name, Array.isArray(data) ? data.map(placed) : placed(data)]
     return [name, renamed([...items, ...formerWords(stored, items)], shown, nameOf)]
   })
   return { format: formatVersion, content: Object.fromEntries(content) }

@@ -29,7 +29,7 @@ async function told(answer: () => Response, { version, missing = [] }: Afterward
   })
   const hotel = { supabase, hotelId: 'h', bucket: '', url: 'https://projeto.example' }
   const stored = structuredClone(emptyContent)
-  Object.assign(stored.lists.rooms ?? {}, { version: 3 })
+  Object.assign(stored.sections.rooms ?? {}, { version: 3 })
   return writeContent(hotel, { stored, planned, plan: () => missing }).catch(({ message }) => message)
 }
 

@@ -138,7 +138,7 @@ function addressOf({ supabase }: Hotel, bucket: string, path: string) {
 async function storeStarts({ supabase, hotelId }: Hotel, stored: StoredContent, planned: PlannedSection[]) {
   const begun = structuredClone(stored)
   for (const { name, start } of lists) {
-    const list = begun.lists[name]
+    const list = begun.sections[name]
     if (!start || list?.version !== 0 || !planned.some((section) => section.name === name)) continue
     const row = { hotel_id: hotelId, section: name, data: JSON.parse(JSON.stringify(start)) }
     const { data, error } = await supabase.from('hotel_content').insert(row).select('version').single()

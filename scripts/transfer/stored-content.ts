@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { storedItems } from '../../lib/content/list.ts'
+import { itemsIn } from '../../lib/content/list.ts'
 import type { ImageStorage } from '../../lib/media/images/store.ts'
-import { lists, singles } from '../../lib/site/registry.ts'
+import { sections, singles } from '../../lib/site/registry.ts'
 import type { StoredContent } from '../../lib/transfer/stored.ts'
 import { Refusal } from '../lib/refusal.ts'
 
@@ -19,19 +19,15 @@ export async function readStored({ supabase, hotelId }: Hotel): Promise<StoredCo
   ])
   const failed = [hotel, stored, ...rows].find(({ error }) => error)
   if (failed || !hotel.data) throw new Refusal(`Não consegui ler o conteúdo: ${failed?.error?.message}`)
+  const ownRows = new Map(singles.map(({ name }, index) => [name, rows[index]?.data]))
   return {
     hotel: hotel.data,
-    lists: Object.fromEntries(
-      lists.map(({ name, start = [] }) => {
-        const found = stored.data?.find(({ section }) => section === name)
-        const { data, version } = found ?? { data: start, version: 0 }
-        return [name, { items: storedItems(data), version }]
-      }),
-    ),
-    singles: Object.fromEntries(
-      singles.map(({ name }, index) => {
-        const { hotel_id: _, updated_at: __, version = 0, ...values } = Object(rows[index]?.data)
-        return [name, { values, version: Number(version) }]
+    sections: Object.fromEntries(
+      sections.map((section) => {
+        const { name, table, start = [] } = section
+        const row = table ? ownRows.get(name) : stored.data?.find((one) => one.section === name)
+        const items = row ? itemsIn(section, table ? row : row.data) : start
+        return [name, { items, version: Number(row?.version ?? 0) }]
       }),
     ),
   }

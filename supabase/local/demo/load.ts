@@ -74,7 +74,7 @@ export async function loadDemo(
 /** What the import makes of the document in an empty hotel. */
 function plannedRows(content: object, baseUrl: string, now: string) {
   const { document, problems } = readDocument(JSON.stringify({ format: 1, content }))
-  const stored = { hotel: { name: '', tagline: '' }, lists: {}, singles: {} }
+  const stored = { hotel: { name: '', tagline: '' }, sections: {} }
   const files = mediaObjects(content).map((object): [string, MediaFile] => [
     object.file,
     { addresses: [mediaAddress(baseUrl, object)], isFilm: isFilmName(object.file) },
@@ -85,9 +85,9 @@ function plannedRows(content: object, baseUrl: string, now: string) {
   const wrong = [...problems, ...(plan?.problems ?? [])]
   if (!plan || wrong.length > 0) throw new Error(wrong.map(problemText).join('\n'))
   // A field that is empty is written, too: somebody may have filled it meanwhile.
-  return plan.planned.map(({ name, data, before }) => ({
+  return plan.planned.map(({ name, data, before: [{ id: _, ...blank } = { id: name }] }) => ({
     name,
-    data: Array.isArray(data) ? data : { ...Object(before), ...Object(data) },
+    data: Array.isArray(data) ? data : { ...blank, ...Object(data) },
   }))
 }
 
