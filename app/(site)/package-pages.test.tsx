@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Offers } from '@/components/blocks/offers/offers'
-import { emptyBlock } from '@/lib/pages/test-block'
+import { sample } from '@/components/blocks/offers/test-sample'
 import { parseSite } from '@/lib/site/document'
 import { testDay } from '@/scripts/lib/test-day'
 import { demos } from '../../supabase/local/demo/demos'
@@ -43,7 +43,7 @@ async function pages(hotelConditions: object, own: object = {}) {
   getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, packages, conditions }))
   const pageOf = (slug = '') => textOf(<PackagePage params={Promise.resolve({ slug })} />)
   return {
-    home: await textOf(<Offers block={{ ...emptyBlock('offers'), title: 'Experiências exclusivas' }} />),
+    home: await textOf(<Offers block={sample} />),
     offers: await textOf(<PackagesPage />),
     offer: await pageOf(first?.slug),
     other: await pageOf(second?.slug),

@@ -62,11 +62,6 @@ type Table = typeof table
 export type KindName = keyof Table
 export type FieldNameOf<Name extends KindName> = keyof Table[Name]['fields']
 
-/** Those that only the home page draws: most show what other sections of the panel say. */
-export type HomeKindName = {
-  [Name in KindName]: readonly ['home'] extends Table[Name]['pages'] ? Name : never
-}[KindName]
-
 /** The kinds of blocks in the order of the gallery. There is no free layout, so that every page looks right (PAGE-8). */
 export const kinds: { [Name in KindName]: Kind<Name> } = table
 

@@ -100,8 +100,7 @@ export type Kind<Name extends string = string> = {
   schema: z.ZodType<{ kind: Name }>
 }
 
-const everyPage = ['home', 'about', 'leisure', 'restaurant', 'own'] as const
-export const notHome = ['about', 'leisure', 'restaurant', 'own'] as const
+export const notHome: BlockPage[] = ['about', 'leisure', 'restaurant', 'own']
 
 export const required = true
 export const heading = { label: { max: 40 }, title: { required, max: 80 } }
@@ -115,26 +114,24 @@ export function rowsOf<Column extends string>(
   return { fewest, most, columns }
 }
 
-type Given<Used extends FieldName, Column extends keyof Columns, Pages> = Pick<Kind, 'name' | 'once'> & {
-  pages?: Pages
+type Given<Used extends FieldName, Column extends keyof Columns> = Pick<Kind, 'name' | 'once'> & {
+  pages?: Kind['pages']
   ground?: Kind['ground']
   fields: Record<Used, FieldRule> & { items?: { columns: Record<Column, FieldRule> } }
 }
 
 /** Declares a kind. Without other words it fits every page and leaves the page's background as it is. */
-export function kind<
-  const Name extends string,
-  Used extends FieldName,
-  Column extends keyof Columns = never,
-  const Pages extends readonly BlockPage[] = typeof everyPage,
->(id: Name, { pages, ground = 'plain', fields, ...given }: Given<Used, Column, Pages>) {
+export function kind<const Name extends string, Used extends FieldName, Column extends keyof Columns = never>(
+  id: Name,
+  { pages = [...notHome, 'home'], ground = 'plain', fields, ...given }: Given<Used, Column>,
+) {
   const schema = z.object({
     id: z.string().min(1),
     kind: z.literal(id),
     active: active.read,
     ...readsOf<Used, Column>(fields),
   })
-  return { ...given, pages: pages ?? everyPage, ground, fields, schema }
+  return { ...given, pages, ground, fields, schema }
 }
 
 type Reads<Used extends FieldName, Column extends keyof Columns> = {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { contactsSchema } from '@/lib/hotel/identity/fields'
-import { emptyBlock } from '@/lib/pages/test-block'
 import { Location, TheWay } from './location'
+import { sample } from './test-sample'
 
 const stored = vi.hoisted(() => ({ address: '', contacts: {} }))
 const look = vi.hoisted(() => ({ emblem: 'none', scenery: 'none' }))
@@ -17,9 +17,7 @@ vi.mock('@/lib/site/queries', () => ({
 
 async function shown(address: string, contacts: object) {
   Object.assign(stored, { address, contacts })
-  return renderToStaticMarkup(
-    await Location({ id: 'place', block: { ...emptyBlock('location'), title: 'Onde fica' } }),
-  )
+  return renderToStaticMarkup(await Location({ id: 'place', block: { ...sample, images: [] } }))
 }
 
 test('map and directions use the coordinates, or else the address', async () => {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { prefer } from '@/e2e/components/screen'
-import { emptyBlock } from '@/lib/pages/test-block'
 import type { BlockProps } from '../block-props'
 import { Strip } from './strip'
+import { sample } from './test-sample'
 
 const row = page.getByRole('region', { name: 'Fotografias', exact: true })
 const box = page.getByRole('checkbox', { name: 'Pausar as fotografias' })
@@ -22,7 +22,7 @@ const facts: BlockProps['facts'] = {
 beforeEach(async () => {
   await prefer({ 'prefers-reduced-motion': 'no-preference' })
   const images = Array.from({ length: 8 }, (_, index) => `/media/original/${index}`)
-  const block = { ...emptyBlock('strip'), title: 'Momentos', images }
+  const block = { ...sample, images }
   await render(<Strip block={block} id="momentos" joined={false} facts={facts} />)
   await expect.element(row).toBeVisible()
   // Away from the row, where the test before may have left the pointer.
