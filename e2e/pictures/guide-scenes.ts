@@ -245,6 +245,21 @@ export const guideScenes: Scene[] = [
     path: '/admin/arrival',
     show: async (page) => [button(page, 'Salvar'), page.getByLabel('Sobre o caminho')],
   },
+  {
+    name: 'rascunho',
+    path: '/admin/packages',
+    async show(page) {
+      await page.getByRole('button', { name: /^Editar Carnaval/ }).click()
+      const opening = page.waitForEvent('popup')
+      await button(page, 'Pré-visualizar').click()
+      const preview = await opening
+      await preview.waitForURL('**/oferta/**')
+      await page.goto(preview.url(), { waitUntil: 'networkidle' })
+      const bar = page.getByRole('complementary', { name: 'Prévia' })
+      await bar.locator('summary').click()
+      return bar.getByRole('link', { name: 'Mostrar a alguém' })
+    },
+  },
   { name: 'biblioteca', path: '/admin/pictures', show: async () => [] },
   { name: 'equipe', path: '/admin/team', show: async (page) => button(page, 'Adicionar pessoa') },
 ]
