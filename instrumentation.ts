@@ -8,7 +8,7 @@ export async function register() {
     const { env } = await import('./lib/env')
     const { isOwnAddress } = await import('./lib/site/own-address')
     const { watchContent } = await import('./lib/site/watch')
-    const { previewOf } = await import('./lib/site/preview-request')
+    const { previewOf } = await import('@/lib/access/preview-request')
     const { accountOf, sessionCookieName } = await import('./lib/access/cookies')
     const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()

@@ -8,6 +8,7 @@ import {
 } from '@/lib/access/cookies'
 import type { Denial } from '@/lib/access/denials'
 import { decideGate } from '@/lib/access/gate'
+import { lookUpLink, nextCookie, ownRelease } from '@/lib/access/preview-link'
 import { readVisitor } from '@/lib/access/visitor'
 import { env } from '@/lib/env'
 import { panelImages } from '@/lib/media/images/addresses'
@@ -16,7 +17,6 @@ import { securityEvent } from '@/lib/security-log'
 import { contentSecurityPolicy, siteSources } from '@/lib/server/cache/csp.mjs'
 import { isPageOfSite } from '@/lib/server/requests/addresses'
 import { fileCsp } from '@/lib/server/requests/headers'
-import { lookUpLink, nextCookie, ownRelease } from '@/lib/site/preview-link'
 
 // The edge runtime would bundle the cache handler. Visits of public pages pass here only in a preview, so those stay static.
 // Pictures have their own addresses, and icons are the preview's.

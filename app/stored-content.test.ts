@@ -14,19 +14,18 @@ import { formerSlugsForm } from '@/lib/content/slug'
 import { siteNow } from '@/lib/dates'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { startNaming } from '@/lib/hotel/naming/words'
-import { packageRow } from '@/lib/packages/admin/rows'
 import { isOnSite } from '@/lib/packages/expiry'
 import { packageFields } from '@/lib/packages/fields'
-import { packageForm, toForm } from '@/lib/packages/form'
-import { roomPanel } from '@/lib/panel/rooms'
-import { roomRows, withWarnings } from '@/lib/rooms/admin/rows'
+import { packageForm, toForm } from '@/lib/panel/packages/form'
+import { packageRow } from '@/lib/panel/packages/rows'
+import { roomForm, roomPanel, toRoomValues } from '@/lib/panel/rooms/form'
+import { roomRows, withWarnings } from '@/lib/panel/rooms/rows'
+import { type Published, readPublished } from '@/lib/publication/published'
+import { siteLoaderState } from '@/lib/publication/site-loader'
 import { roomFields } from '@/lib/rooms/fields'
-import { roomForm, toRoomValues } from '@/lib/rooms/form'
 import { parseSite, type SiteContent } from '@/lib/site/document'
-import { type Published, readPublished } from '@/lib/site/published'
 import { getRoomRows } from '@/lib/site/queries'
 import { lists } from '@/lib/site/registry'
-import { siteLoaderState } from '@/lib/site/site-loader'
 import { mutated, storedMutated } from '@/lib/test-hostile'
 import { z } from '@/lib/zod'
 import { testDay } from '@/scripts/lib/test-day'
@@ -116,6 +115,8 @@ const known: Record<string, unknown[]> = {
   heroFilmsForm: [storedHero],
   aboutForm: [demo.about],
   configurationForm: [storedConfiguration],
+  detailsForm: [{ phone: '(24) 5550-0142', checkin_time: '14:00', checkout_time: '' }],
+  hotelDetailsForm: [{ name: 'Hotel', phone: '(24) 5550-0142' }],
   brandForm: [storedConfiguration],
 }
 
@@ -193,7 +194,7 @@ function check<Input>(inputs: fc.Arbitrary<Input>, hold: (input: Input) => void)
 
 async function exportedSchemas() {
   const found: Record<string, z.ZodType> = { formerSlugsForm }
-  for (const file of globSync('lib/**/{schema,form,fields}.ts')) {
+  for (const file of globSync('lib/**/{schema,form,hotel-forms,fields}.ts')) {
     const module: Record<string, unknown> = await import(resolve(file))
     for (const [name, value] of Object.entries(module)) {
       if (value instanceof z.ZodType) found[name] = value

@@ -23,7 +23,7 @@ const allowed: Record<string, string[]> = {
   'app/admin/(panel)/packages/prices-dialog.tsx': ['R$ 1.000.000,00.'],
   'lib/content/fields/kinds.ts': ['R$ 1.000.000,00', '14:00'],
   // The specification's defaults of a new package.
-  'lib/packages/admin/start.ts': ['14:00', '12:00'],
+  'lib/panel/packages/start.ts': ['14:00', '12:00'],
   // The beginning and the end of a day, and how far Brasília is from UTC.
   'lib/dates.ts': ['23:59', '03:00'],
   'lib/packages/expiry.ts': ['00:00'],

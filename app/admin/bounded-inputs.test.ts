@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import * as hotelForms from '@/lib/hotel/form'
-import * as packageForms from '@/lib/packages/form'
+import * as hotelForms from '@/lib/panel/hotel-forms'
+import * as packageForms from '@/lib/panel/packages/form'
 import { lists } from '@/lib/panel/registry'
-import * as roomForms from '@/lib/rooms/form'
+import * as roomForms from '@/lib/panel/rooms/form'
 import { z } from '@/lib/zod'
 
 const { schemas } = vi.hoisted(() => ({ schemas: [] as unknown[] }))

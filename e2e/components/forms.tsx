@@ -23,7 +23,7 @@ import { namingSchema } from '@/lib/hotel/naming/fields'
 import { choicesOf } from '@/lib/hotel/naming/words'
 import { aboutSchema } from '@/lib/hotel/schema'
 import { registry } from '@/lib/panel/registry'
-import { roomRows } from '@/lib/rooms/admin/rows'
+import { roomRows } from '@/lib/panel/rooms/rows'
 import type { ListName } from '@/lib/site/registry'
 import { over } from './packages'
 

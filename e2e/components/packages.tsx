@@ -15,8 +15,8 @@ import { conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { choicesOf } from '@/lib/hotel/naming/words'
 import { configurationSchema } from '@/lib/hotel/schema'
-import { packageRows } from '@/lib/packages/admin/rows'
-import { colorPresets, newPackage as startOfNew } from '@/lib/packages/admin/start'
+import { packageRows } from '@/lib/panel/packages/rows'
+import { colorPresets, newPackage as startOfNew } from '@/lib/panel/packages/start'
 import { registry } from '@/lib/panel/registry'
 
 const brand = configurationSchema.parse({})

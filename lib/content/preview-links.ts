@@ -1,10 +1,10 @@
 import 'server-only'
 import { ContentError, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
+import { hashOf, recentLookUps, tokenOf } from '@/lib/access/preview-link'
 import { namesById } from '@/lib/access/staff-names'
 import { newId } from '@/lib/new-id'
 import { sameJson } from './fingerprint'
-import { hashOf, lookedUp, tokenOf } from './preview-token'
 
 /**
  * What a link shows: the whole site, with a pending version or else an item as it is stored, and at a moment (milliseconds since
@@ -79,5 +79,5 @@ export async function revokePreviewLink({ supabase, hotelId }: Admin, id: string
     .update({ revoked_at: new Date().toISOString() })
     .match({ hotel_id: hotelId, id })
   if (error) throw writeFailure(error)
-  lookedUp().clear()
+  recentLookUps().clear()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice, typedChange } from './price-change'
+import { changedPrice, typedChange } from '@/lib/panel/packages/price-change'
 import { discountPercentage, instalment, instalmentText, pixPrice, pixText } from './pricing'
 
 test('by Pix the price is reduced by the discount to the cent, and absent without one (OFF-18)', () => {

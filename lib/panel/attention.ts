@@ -1,9 +1,9 @@
 import type { Route } from 'next'
 import type { ItemRow } from '@/lib/content/item-row'
 import { formatDate } from '@/lib/format'
-import type { PackageRow } from '@/lib/packages/admin/rows'
+import type { PackageRow } from '@/lib/panel/packages/rows'
+import { type RoomRow, withWarnings } from '@/lib/panel/rooms/rows'
 import { listScreenPath } from '@/lib/paths'
-import { type RoomRow, withWarnings } from '@/lib/rooms/admin/rows'
 import type { SectionName } from '@/lib/site/registry'
 import type { PendingEntry } from './pending-queries'
 

@@ -3,9 +3,9 @@ import type { Admin } from '@/lib/access/guard'
 import { itemRow } from '@/lib/content/item-row'
 import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
+import { type LibraryPicture, readLibrary } from '@/lib/panel/pictures/library'
 import { itemScreenPath, picturesPath } from '@/lib/paths'
 import { type PendingEntry, pendingEntries } from './pending-queries'
-import { type LibraryPicture, readLibrary } from './picture-library'
 import { lists, registry } from './registry'
 
 /** A result of the panel's search. `group` is its heading; `words` are further search terms. */

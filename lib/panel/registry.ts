@@ -1,7 +1,11 @@
 import type { EditedSection, ListPanel, PartForm, SectionDefinition } from '@/lib/content/definition'
 import { listTexts } from '@/lib/content/list-texts'
 import { withPreviousSlugs } from '@/lib/content/slug'
-import { hotelDetailsForm } from '@/lib/hotel/details'
+import { packagePanel, withDerived } from '@/lib/panel/packages/form'
+import { roomPanel } from '@/lib/panel/rooms/form'
+import { withRoomSlug } from '@/lib/rooms/slugs'
+import { registry as model, type SectionName } from '@/lib/site/registry'
+import { hotelPanels } from './hotel'
 import {
   aboutForm,
   brandForm,
@@ -9,14 +13,10 @@ import {
   heroCallForm,
   heroFilmsForm,
   heroMediaForm,
-} from '@/lib/hotel/form'
-import { withRoomSlug } from '@/lib/rooms/slugs'
-import { registry as model, type SectionName } from '@/lib/site/registry'
-import { hotelPanels } from './hotel'
+  hotelDetailsForm,
+} from './hotel-forms'
 import { listPanel } from './list-panel'
-import { packagePanel, withDerived } from './packages'
 import { blockPanel, ownPagePanel, pagesPanel } from './pages'
-import { roomPanel } from './rooms'
 
 const heroFailed = 'Erro ao salvar seção Hero.'
 

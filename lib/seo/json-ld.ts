@@ -19,9 +19,9 @@ import { fewestNights, packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
 import type { Block } from '@/lib/pages/schema'
 import { packagePath, roomPath, routes } from '@/lib/paths'
+import type { Hotel } from '@/lib/publication/published'
 import type { RoomRow } from '@/lib/rooms/rows'
 import type { Room } from '@/lib/rooms/schema'
-import type { Hotel } from '@/lib/site/published'
 import { absoluteUrl } from './absolute-url'
 
 type Term = { title: string; text: string }

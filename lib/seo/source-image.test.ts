@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readMedia } from '@/lib/site/media'
+import { readMedia } from '@/lib/publication/media'
 import { readSourceImage } from './source-image'
 
-vi.mock('@/lib/site/media', () => ({ readMedia: vi.fn() }))
+vi.mock('@/lib/publication/media', () => ({ readMedia: vi.fn() }))
 
 const name = 'hotel-images/packages/principal/a.jpg'
 const fetchSpy = vi.fn()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { logEvent } from '@/lib/log'
 import { mediaFolder, sourceAt } from '@/lib/media/images/source-set'
-import { readMedia } from '@/lib/site/media'
+import { readMedia } from '@/lib/publication/media'
 import { shareImageSize } from './metadata'
 
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public')

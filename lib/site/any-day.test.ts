@@ -4,15 +4,15 @@ import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import { addDays, endOfDayInHotel, minute, momentInHotel } from '@/lib/dates'
 import { startNaming } from '@/lib/hotel/naming/words'
 import { optionalPages } from '@/lib/pages/page-names'
+import { type Published, readPublished } from '@/lib/publication/published'
+import { siteLoaderState } from '@/lib/publication/site-loader'
 import { getArrival } from './arrival'
 import { getLook } from './brand'
 import { differencesOf } from './differences'
 import { parseSite } from './document'
 import { getFacts } from './facts'
 import * as pageQueries from './page-queries'
-import { type Published, readPublished } from './published'
 import * as queries from './queries'
-import { siteLoaderState } from './site-loader'
 import { siteMoment } from './site-preview'
 
 const { answers, draft } = vi.hoisted(() => ({
@@ -24,7 +24,7 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => ({ value: draft.token }) }),
   headers: async () => new Headers(),
 }))
-vi.mock('@/lib/content/preview-token', () => ({ isPreviewToken: () => true }))
+vi.mock('@/lib/site-secret', async (original) => ({ ...(await original<object>()), isKeyed: () => true }))
 vi.mock('@/lib/access/cookies', async (original) => ({
   ...(await original<object>()),
   openPreviewCookie: (token: string) => ({ token }),
@@ -187,7 +187,7 @@ test('what a preview shows of any day is what the site shows with its clock ther
       const live = await everything()
       setClock(all, now)
       answers.clear()
-      draft.token = `${index}-${step}`
+      draft.token = `${index}${step}`.padStart(32, '0') + 'x'.repeat(43)
       const link = { at: new Date(at).toISOString(), section: null, item: null, item_id: null }
       answers.set(draft.token, { ...link, expires_at: link.at, content: contentAt(all, at) })
       draft.isEnabled = true

@@ -5,7 +5,7 @@ import { type Lettering, letteringOf } from '@/lib/brand/letters'
 import { type Scenery, sceneryOf } from '@/lib/brand/sceneries'
 import { failureLook, type Shades, shadesOf, themeRules, usualColors } from '@/lib/brand/theme'
 import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
-import type { Hotel } from './published'
+import type { Hotel } from '@/lib/publication/published'
 import { getHotel } from './queries'
 
 export type Look = {

@@ -1,7 +1,7 @@
 import type { SectionDefinition } from '@/lib/content/definition'
 import { logEventOnce } from '@/lib/log'
+import { isActive, type Published, readPublished } from '@/lib/publication/published'
 import { z } from '@/lib/zod'
-import { isActive, type Published, readPublished } from './published'
 import { type Registry, sections } from './registry'
 
 type SectionSchemas = {

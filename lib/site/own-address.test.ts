@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { readPublished } from '@/lib/publication/published'
 import { isOwnAddress } from './own-address'
-import { readPublished } from './published'
 
 const peek = vi.hoisted(() => vi.fn())
-vi.mock('./site-loader', () => ({ siteLoader: () => ({ peek }) }))
+vi.mock('@/lib/publication/site-loader', () => ({ siteLoader: () => ({ peek }) }))
 
 test('only the addresses of own pages, former ones too, are let through; any plain name before the first read', () => {
   const own_pages = [

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ownPagePath } from '@/lib/paths'
+import { siteLoader } from '@/lib/publication/site-loader'
 import { contentOf } from './document'
-import { siteLoader } from './site-loader'
 
 /** Whether one of the hotel's own pages is at this path, or was; any plain name until the content has been read. */
 export function isOwnAddress(path: string): boolean {

@@ -1,13 +1,13 @@
 import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { publishedFiles } from '@/lib/publication/published'
+import { purgeCaches } from '@/lib/publication/purge'
+import { siteLoader } from '@/lib/publication/site-loader'
 import { publicationState } from '@/lib/server/cache/shared.mjs'
 import { eachTestFolder } from '@/scripts/lib/test-folder'
 import { contentOf } from './document'
 import { publishSite } from './publish'
-import { publishedFiles } from './published'
-import { purgeCaches } from './purge'
-import { siteLoader } from './site-loader'
 
 const { dataDir, backend, noVersion } = vi.hoisted(() => ({
   dataDir: { path: '' },
@@ -17,7 +17,7 @@ const { dataDir, backend, noVersion } = vi.hoisted(() => ({
 
 vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }))
 vi.mock('next/server', () => ({ after: vi.fn() }))
-vi.mock('./purge', () => ({ purgeCaches: vi.fn() }))
+vi.mock('@/lib/publication/purge', () => ({ purgeCaches: vi.fn() }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ SUPABASE_URL: 'http://backend.example', HOTEL_SLUG: 'quaresmeira', DATA_DIR: dataDir.path }),
 }))

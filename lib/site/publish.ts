@@ -2,11 +2,11 @@ import 'server-only'
 import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
 import { justEncoded } from '@/lib/media/images/just-encoded'
+import { isActive, type Published, readPublished } from '@/lib/publication/published'
+import { purgeCaches } from '@/lib/publication/purge'
+import { siteLoader } from '@/lib/publication/site-loader'
 import { outdatePages } from '@/lib/server/cache/shared.mjs'
-import { isActive, type Published, readPublished } from './published'
-import { purgeCaches } from './purge'
 import type { SectionName } from './registry'
-import { siteLoader } from './site-loader'
 
 /** Sections that an action has just written, as stored: whole lists, including inactive items. */
 export type SavedContent = Partial<Record<SectionName, unknown>>

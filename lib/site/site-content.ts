@@ -2,10 +2,10 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { logEventOnce } from '@/lib/log'
 import { isOnVercel } from '@/lib/on-vercel'
+import { type Published, readPublished } from '@/lib/publication/published'
+import { siteLoader } from '@/lib/publication/site-loader'
 import { contentOf, type SiteContent } from './document'
-import { type Published, readPublished } from './published'
 import { withPublicImages } from './site-images'
-import { siteLoader } from './site-loader'
 import { currentPreview } from './site-preview'
 
 /**

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import type { Package } from '@/lib/packages/schema'
+import { publishedFiles, readPublished } from '@/lib/publication/published'
 import { contentOf, parseSite } from './document'
-import { publishedFiles, readPublished } from './published'
 import { withPublicImages } from './site-images'
 
 const project = 'https://projeto.supabase.co'
+vi.mock('@/lib/publication/storage-address', () => ({
+  storageAddress: (name: string) => `https://projeto.supabase.co/storage/v1/object/public/${name}`,
+}))
+
 const urlOf = (name: string) => `${project}/storage/v1/object/public/hotel-images/${name}`
 const stored = ['hero', 'about', 'logo', 'main', 'gallery', 'room'].map((name) => urlOf(`hotel/${name}.jpg`))
 const [hero, about, logo, main, gallery, room] = stored
@@ -54,9 +58,6 @@ test('the files of the site are its pictures in every width, and its films (MEDI
 })
 
 test('in a preview, what the site does not show yet keeps the address of the storage (MEDIA-6)', () => {
-  vi.stubEnv('SUPABASE_URL', project)
-  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
-  vi.stubEnv('SITE_URL', 'https://hotel.example')
   const planned = urlOf('hotel/planned.jpg')
   const preview = contentOf(readPublished({ ...published, about: { image_url: planned } }))
   const shown = withPublicImages(preview, published)

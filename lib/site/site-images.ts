@@ -3,12 +3,12 @@ import { unbroken } from '@/lib/format'
 import { type EncodedWidths, mediaFiles, publicSource } from '@/lib/media/images/addresses'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/media/images/picture'
 import { mediaFolder } from '@/lib/media/images/source-set'
+import { type Published, publishedFiles } from '@/lib/publication/published'
+import { storageAddress } from '@/lib/publication/storage-address'
 import { storedName } from '@/lib/stored-name'
 import { isVideo, storedFilm } from '@/lib/video'
 import type { SiteContent } from './document'
-import { type Published, publishedFiles } from './published'
 import { sections } from './registry'
-import { storageAddress } from './storage-address'
 
 const shown = new WeakMap<SiteContent, SiteContent>()
 

@@ -8,11 +8,10 @@ import {
   previewCookieName,
   sessionCookieName,
 } from '@/lib/access/cookies'
-import { lookedUp } from '@/lib/content/preview-token'
+import { askLink, nextCookie, ownRelease, recentLookUps } from '@/lib/access/preview-link'
 import { siteNow } from '@/lib/dates'
 import { z } from '@/lib/zod'
 import { withPending } from './pending-item'
-import { askLink, nextCookie, ownRelease } from './preview-link'
 import { isSectionName } from './registry'
 
 /**
@@ -21,7 +20,7 @@ import { isSectionName } from './registry'
  */
 export const readSitePreview = cache(async (token: string) => {
   const answer = await askLink('preview_site', token, answerSchema)
-  if (!answer) lookedUp().delete(token)
+  if (!answer) recentLookUps().delete(token)
   if (typeof answer !== 'object') return answer
   const at = answer.at === null ? siteNow() : Date.parse(answer.at)
   return { ...answer, token, at, content: withPending(answer.content, answer.section, answer.item, at) }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
+import { purgeCaches } from '@/lib/publication/purge'
+import { readSiteVersion, siteLoader } from '@/lib/publication/site-loader'
 import { outsideNext } from '@/lib/supabase/public'
 import { outdatePages, publicationState } from '../server/cache/shared.mjs'
 import { nextChange } from './changes'
 import { contentOf } from './document'
-import { purgeCaches } from './purge'
-import { readSiteVersion, siteLoader } from './site-loader'
 
 /** From now on pages show what others have saved, and the time: static ones ask here (lib/server/cache/handler.mjs). */
 export function watchContent() {

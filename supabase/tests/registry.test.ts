@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaFields } from '@/lib/content/fields/field'
-import { findUnusedImages } from '@/lib/panel/unused-images'
+import { findUnusedImages } from '@/lib/panel/pictures/unused'
 import { lists, sections, singles } from '@/lib/site/registry'
 import { adminOf } from './admin.ts'
 import { setList, sql } from './content.ts'

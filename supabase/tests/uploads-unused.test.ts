@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeUnusedImages } from '@/app/admin/(panel)/images/actions'
 import { storeVariants } from '@/lib/media/images/store'
-import { deleteUnusedImages, findUnusedImages } from '@/lib/panel/unused-images'
+import { deleteUnusedImages, findUnusedImages } from '@/lib/panel/pictures/unused'
 import { sql, stubSite } from './content.ts'
 import { baseUrl, hotels, type Identity, sharedHarness } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import { detailsFields, detailsForm } from '@/lib/hotel/details'
+import { detailsFields, detailsForm } from '@/lib/panel/hotel-forms'
 import { SectionForm } from '../_sections/section-form'
 import { saveDetails } from './actions'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Settings } from 'lucide-react'
-import type { StoredSingles } from '@/lib/site/panel-queries'
+import type { StoredSingles } from '@/lib/panel/panel-queries'
 import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { useLoaded } from '../_ui/use-loaded'

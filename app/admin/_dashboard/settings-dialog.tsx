@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { StoredSingles } from '@/lib/site/panel-queries'
+import type { StoredSingles } from '@/lib/panel/panel-queries'
 import { SectionForm } from '../_sections/section-form'
 import { aboutSection, ConfigurationForm, heroMediaSection } from '../_sections/section-forms'
 import { PanelDialog } from '../_ui/panel-dialog'

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { pictureName } from '@/lib/media/images/picture'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
-import type { PictureDetails } from '@/lib/panel/picture-details'
+import type { PictureDetails } from '@/lib/panel/pictures/details'
 import { useFileNote } from './file-notes'
 
 /** Replaced by a new map at every change. */

@@ -2,9 +2,9 @@
 
 import { adminAction } from '@/lib/access/admin-action'
 import { pageNames } from '@/lib/hotel/naming/words'
+import { getStoredNaming } from '@/lib/panel/panel-queries'
 import { searchEntries } from '@/lib/panel/panel-search'
 import { getHiddenPaths } from '@/lib/site/page-queries'
-import { getStoredNaming } from '@/lib/site/panel-queries'
 import { z } from '@/lib/zod'
 
 export const loadSearch = adminAction(z.object({}), 'Erro ao carregar a busca.', async (_, admin) => ({

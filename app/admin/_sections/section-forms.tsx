@@ -1,6 +1,12 @@
 import { brandOfManagers } from '@/lib/access/errors'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
-import { aboutForm, configurationForm, heroCallForm, heroFilmsForm, heroMediaForm } from '@/lib/hotel/form'
+import {
+  aboutForm,
+  configurationForm,
+  heroCallForm,
+  heroFilmsForm,
+  heroMediaForm,
+} from '@/lib/panel/hotel-forms'
 import { saveAbout, saveConfiguration, saveHeroCall, saveHeroFilms, saveHeroMedia } from './actions'
 import { SectionForm, type SectionProps } from './section-form'
 

@@ -6,7 +6,7 @@ import { attempt, isWrong, type Typed, typed, typeParts } from '@/e2e/components
 import { openLone } from '@/e2e/components/lone-forms'
 import { openPackage, storedPackage } from '@/e2e/components/package-form'
 import type { Field } from '@/lib/content/fields/field'
-import { toForm } from '@/lib/packages/form'
+import { toForm } from '@/lib/panel/packages/form'
 import { lists } from '@/lib/site/registry'
 import { saveDetails } from '../_dashboard/actions'
 import { DetailsForm } from '../_dashboard/details-form'

@@ -2,7 +2,7 @@ import { mediaName } from '@/lib/media/images/addresses'
 import { mediaFolder } from '@/lib/media/images/source-set'
 import { filmAnswer } from '@/lib/media/videos/film-answer'
 import { isOnVercel } from '@/lib/on-vercel'
-import { mediaAddress, readFilm, readMedia } from '@/lib/site/media'
+import { mediaAddress, readFilm, readMedia } from '@/lib/publication/media'
 
 /**
  * `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; `{bucket}-videos/{path}` of a video, also in parts;

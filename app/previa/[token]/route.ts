@@ -1,7 +1,7 @@
+import { lookUpLink } from '@/lib/access/preview-link'
 import { plainPage } from '@/lib/server/requests/failure-page'
 import { fileCsp } from '@/lib/server/requests/headers'
 import { pageOfItem } from '@/lib/site/edit-place'
-import { lookUpLink } from '@/lib/site/preview-link'
 import { enterPreview, readSitePreview } from '@/lib/site/site-preview'
 
 type Context = { params: Promise<{ token: string }> }

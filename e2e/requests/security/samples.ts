@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoredItem } from '../../../lib/content/list.ts'
-import { packageForm, toForm } from '../../../lib/packages/form.ts'
-import { roomForm, toRoomValues } from '../../../lib/rooms/form.ts'
+import { packageForm, toForm } from '../../../lib/panel/packages/form.ts'
+import { roomForm, toRoomValues } from '../../../lib/panel/rooms/form.ts'
 import { anonymous, demoAdmin, presentCode, service } from '../../support/admin.ts'
 import { answersId } from './snapshot.ts'
 

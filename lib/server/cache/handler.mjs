@@ -9,7 +9,7 @@ import { isMissingPage, lifetime, outdatePages, publicationState } from './share
  * Keeps the static pages in memory and adds what Next's own cache lacks when self-hosted: each page carries a policy with the
  * hashes of its inline scripts, a publication also outdates pages that were being rendered meanwhile, and unknown
  * addresses leave nothing behind. It uses what Next documents of a `cacheHandler` and no module of Next. The pages of the
- * build are not used: the content on disk (lib/site/disk-copy.ts) makes each page again in some 20 ms. `next dev` does
+ * build are not used: the content on disk (lib/publication/disk-copy.ts) makes each page again in some 20 ms. `next dev` does
  * not call it.
  */
 export default class StaticPageCache {

@@ -3,9 +3,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { heroFilmsForm } from '@/lib/hotel/form'
+import { heroFilmsForm } from '@/lib/panel/hotel-forms'
+import type { StoredSingles } from '@/lib/panel/panel-queries'
 import type { FormVersions } from '@/lib/panel/pending-queries'
-import type { StoredSingles } from '@/lib/site/panel-queries'
 import { SectionForm, type SectionProps } from '../../_sections/section-form'
 import {
   aboutSection,

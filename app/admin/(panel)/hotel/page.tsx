@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
+import { getSingles } from '@/lib/panel/panel-queries'
 import { getFormVersions } from '@/lib/panel/pending-queries'
-import { getSingles } from '@/lib/site/panel-queries'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'

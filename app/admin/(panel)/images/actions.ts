@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { adminAction } from '@/lib/access/admin-action'
-import { deleteUnusedImages } from '@/lib/panel/unused-images'
+import { deleteUnusedImages } from '@/lib/panel/pictures/unused'
 import { z } from '@/lib/zod'
 
 /** Removes the images that are unused now, whatever the page showed. Returns how many were removed. */

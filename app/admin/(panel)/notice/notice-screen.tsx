@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import { siteNow } from '@/lib/dates'
-import { offSiteText, onSiteText } from '@/lib/packages/admin/on-site'
+import { offSiteText, onSiteText } from '@/lib/panel/packages/on-site'
 import { LoneScreen, type LoneScreenProps } from '../../_list/lone-screen'
 
 type Values = Record<string, unknown>

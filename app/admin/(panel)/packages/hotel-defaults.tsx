@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode } from 'react'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
-import type { colorPresets, newPackage } from '@/lib/packages/admin/start'
+import type { colorPresets, newPackage } from '@/lib/panel/packages/start'
 
 type Defaults = {
   /** Null if they could not be read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choicesOf, startNaming } from '@/lib/hotel/naming/words'
-import { packageRow } from '@/lib/packages/admin/rows'
+import { packageRow } from '@/lib/panel/packages/rows'
 import { categoriesOf, filterQuery, matchesFilter, readFilter } from './package-filter'
 
 const rows = [

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PackageRow } from '@/lib/packages/admin/rows'
+import type { PackageRow } from '@/lib/panel/packages/rows'
 import { hasWords } from '@/lib/words'
 
 /** An empty text matches every package. */

@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, Pencil, Star, Trash2 } from 'lucide-react'
 import { use } from 'react'
 import { formatDate } from '@/lib/format'
-import type { PackageRow, Period } from '@/lib/packages/admin/rows'
+import type { PackageRow, Period } from '@/lib/panel/packages/rows'
 import { packagePath } from '@/lib/paths'
 import { changeWithUndo } from '../../_list/change-with-undo'
 import { Money, PriceCell } from '../../_list/price-cell'

@@ -12,7 +12,7 @@ vi.mock('@/lib/access/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h'
 vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
 vi.mock('@/lib/content/pending', () => ({ readPending: async () => [] }))
 vi.mock('../../_pending/actions', () => ({}))
-vi.mock('@/lib/site/panel-queries', async (importOriginal) => ({
+vi.mock('@/lib/panel/panel-queries', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   getSingles: () => Promise.reject(new Error('timeout')),
 }))

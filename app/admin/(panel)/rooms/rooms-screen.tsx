@@ -1,8 +1,8 @@
 'use client'
 
 import { countLabel } from '@/lib/count-label'
-import type { RoomRow } from '@/lib/rooms/admin/rows'
-import { whyHiddenIn, withWarnings } from '@/lib/rooms/admin/rows'
+import type { RoomRow } from '@/lib/panel/rooms/rows'
+import { whyHiddenIn, withWarnings } from '@/lib/panel/rooms/rows'
 import { ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'

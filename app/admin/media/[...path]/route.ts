@@ -1,7 +1,7 @@
 import { checkAdmin } from '@/lib/access/guard'
 import { mediaName, panelImages } from '@/lib/media/images/addresses'
 import { filmAnswer } from '@/lib/media/videos/film-answer'
-import { readPanelFilm, readPanelImage } from '@/lib/site/media'
+import { readPanelFilm, readPanelImage } from '@/lib/publication/media'
 
 export async function GET(
   request: Request,

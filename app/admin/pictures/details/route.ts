@@ -1,6 +1,6 @@
 import { adminAction } from '@/lib/access/admin-action'
 import { pictureName } from '@/lib/media/images/picture'
-import { readPictureDetails } from '@/lib/panel/picture-details'
+import { readPictureDetails } from '@/lib/panel/pictures/details'
 import { z } from '@/lib/zod'
 import { jsonAnswer } from '../../_media/json-answer'
 

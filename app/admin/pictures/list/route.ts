@@ -1,5 +1,5 @@
 import { adminAction } from '@/lib/access/admin-action'
-import { findPictures, readLibrary } from '@/lib/panel/picture-library'
+import { findPictures, readLibrary } from '@/lib/panel/pictures/library'
 import { z } from '@/lib/zod'
 import { jsonAnswer } from '../../_media/json-answer'
 

@@ -1,4 +1,4 @@
-import { readiness } from '@/lib/site/readiness'
+import { readiness } from '@/lib/publication/readiness'
 import { hasHookSecret } from '@/lib/site-secret'
 
 /** Readiness (PUB-8): 200 when this process can serve, else 503. Details are given with the hook's secret only. */

@@ -7,7 +7,7 @@ import { formatDate, formatDateRange } from '@/lib/format'
 import { type Holiday, holidaysBetween, stayAround } from '@/lib/holidays'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf } from '@/lib/hotel/conditions/terms'
-import type { PackageFormInput } from '@/lib/packages/form'
+import type { PackageFormInput } from '@/lib/panel/packages/form'
 import { HotelContext } from '../hotel-defaults'
 
 /** The holidays in the typed stay, and those of the next year to choose from (PKG-23). */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
 import { mergeFields } from '@/lib/content/list'
-import { roomPanel } from '@/lib/panel/rooms'
+import { roomFields } from '@/lib/rooms/fields'
 import { demoRooms, withMedia } from '@/supabase/local/demo/test-content'
-import { roomFields } from './fields'
-import { roomForm, toRoomValues } from './form'
+import { roomForm, roomPanel, toRoomValues } from './form'
 
 const newRoom = blanks(roomFields)
 

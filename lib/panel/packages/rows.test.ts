@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { packageFields } from '@/lib/packages/fields'
-import { packagePanel, storedFields } from '@/lib/panel/packages'
-import { packageForm } from '../form'
-import { freeSlug } from '../slug'
+import { packageForm, packagePanel, storedFields } from './form'
 import { packageRow, packageValidationMessage } from './rows'
+import { freeSlug } from './slug'
 
 const now = '2026-11-20T12:00:00.000Z'
 const natal: StoredItem = {

@@ -6,7 +6,7 @@ vi.mock('@/lib/access/cookies', () => ({
   previewCookieName: () => 'previa',
   openPreviewCookie: (value?: string) => (value ? { token: value } : undefined),
 }))
-vi.mock('@/lib/content/preview-token', () => ({ isPreviewToken: (token: string) => token === 'abc' }))
+vi.mock('./preview-link', () => ({ isPreviewToken: (token: string) => token === 'abc' }))
 
 test.each([
   ['/previa/abc', 'abc'],

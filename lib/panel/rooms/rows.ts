@@ -2,8 +2,8 @@ import { text } from '@/lib/content/fields/zod-fields'
 import type { ItemRow } from '@/lib/content/item-row'
 import { itemById, itemFingerprint, replaceItem, type StoredItem } from '@/lib/content/list'
 import type { Naming } from '@/lib/hotel/naming/fields'
-import { type RoomValues, toRoomValues } from '../form'
-import { type Room, roomSchema } from '../schema'
+import { type Room, roomSchema } from '@/lib/rooms/schema'
+import { type RoomValues, toRoomValues } from './form'
 
 export type RoomRow = ItemRow & {
   name: string

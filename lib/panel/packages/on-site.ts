@@ -1,9 +1,9 @@
 import { reads } from '@/lib/content/fields/field'
 import { minute, todayInHotel } from '@/lib/dates'
+import { isOnSite, timesOnSite } from '@/lib/packages/expiry'
+import { packageFields } from '@/lib/packages/fields'
 import { dayWords, momentWords, timeWords } from '@/lib/times'
 import { z } from '@/lib/zod'
-import { isOnSite, timesOnSite } from '../expiry'
-import { packageFields } from '../fields'
 
 const { dates, showFromStart, showFromTime, hideAtEnd, hideAtTime } = packageFields
 const times = z.object(reads({ dates, showFromStart, showFromTime, hideAtEnd, hideAtTime }))

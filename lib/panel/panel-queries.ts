@@ -6,8 +6,8 @@ import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields
 import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
 import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
 import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
+import { registry } from '@/lib/site/registry'
 import { shortMoment } from '@/lib/times'
-import { registry } from './registry'
 
 type Fields = Record<string, unknown>
 

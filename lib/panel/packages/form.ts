@@ -1,12 +1,14 @@
-import { blanks } from '@/lib/content/fields/field'
+import { wholeStayNights } from '@/lib/booking/range'
+import { blanks, forms, shown } from '@/lib/content/fields/field'
+import { parsePrice } from '@/lib/content/fields/price-input'
 import type { StoredItem } from '@/lib/content/list'
 import { listTexts } from '@/lib/content/list-texts'
 import { withPreviousSlugs } from '@/lib/content/slug'
 import { packageFields } from '@/lib/packages/fields'
-import { type PackageValues, toForm } from '@/lib/packages/form'
 import { discountPercentage } from '@/lib/packages/pricing'
-import { freeSlug } from '@/lib/packages/slug'
-import { listPanel } from './list-panel'
+import { listPanel } from '@/lib/panel/list-panel'
+import { z } from '@/lib/zod'
+import { freeSlug } from './slug'
 
 const texts = listTexts(
   { one: 'pacote', several: 'pacotes', feminine: false },
@@ -55,4 +57,27 @@ export function withDerived(next: StoredItem, stored: StoredItem | undefined): S
   return percentage === 0 && known.discountPercentage === undefined
     ? known
     : { ...known, discountPercentage: percentage }
+}
+
+/** The schema of a package without its id and stamps (PKG-4, PKG-6). */
+export const packageForm = z.object(forms(packageFields))
+
+/** The schema of what a save sends. Without `orderIndex` the package keeps its position (PKG-14). */
+export const packageValues = packageForm.partial({ orderIndex: true })
+
+export type PackageFormInput = z.input<typeof packageForm>
+export type PackageValues = z.output<typeof packageValues>
+
+/** Returns form values for any stored value; broken values are shown as far as they can be read, and nights as OFF-24 says. */
+export function toForm(stored: unknown): PackageFormInput {
+  const form = shown(packageFields, stored)
+  const nights = wholeStayNights(form.dates.accommodationStart, form.dates.accommodationEnd)
+  return nights === null ? form : { ...form, details: { ...form.details, nights: String(nights) } }
+}
+
+/** Returns a warning if the price is no discount, which is not an error (PKG-6), or null. */
+export function discountWarning(price: string, originalPrice: string): string | null {
+  const [now, before] = [parsePrice(price), parsePrice(originalPrice)]
+  if (!now || !before || before > now) return null
+  return 'O preço original não é maior que o preço: o site não mostra desconto.'
 }

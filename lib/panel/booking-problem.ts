@@ -2,7 +2,7 @@ import 'server-only'
 import { originOf } from '@/lib/booking/engine-template'
 import { phonesIn } from '@/lib/hotel/contact'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
-import { getBookingWay, getContacts, getHotel } from './queries'
+import { getBookingWay, getContacts, getHotel } from '@/lib/site/queries'
 
 /** What keeps guests from booking, as a sentence; null if nothing is known to. */
 export async function bookingProblem(): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseSite } from '@/lib/site/document'
 import { demos } from '@/supabase/local/demo/demos'
 import { placeMedia } from '@/supabase/local/demo/test-content'
-import { parseSite } from './document'
 import { firstSteps, isBegun } from './first-steps'
 
 function siteOf(name: keyof typeof demos) {

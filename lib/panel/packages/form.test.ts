@@ -2,12 +2,18 @@ import { expect, test } from 'vitest'
 import { blanks } from '@/lib/content/fields/field'
 import { mergeFields } from '@/lib/content/list'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
-import { storedFields } from '@/lib/panel/packages'
+import { gallerySlots, packageFields } from '@/lib/packages/fields'
 import { testDay } from '@/scripts/lib/test-day'
 import { demoPackages, withMedia } from '@/supabase/local/demo/test-content'
-import { colorPresets, newPackage as newPackageOf } from './admin/start'
-import { gallerySlots, packageFields } from './fields'
-import { discountWarning, type PackageFormInput, packageForm, packageValues, toForm } from './form'
+import {
+  discountWarning,
+  type PackageFormInput,
+  packageForm,
+  packageValues,
+  storedFields,
+  toForm,
+} from './form'
+import { colorPresets, newPackage as newPackageOf } from './start'
 
 const specifiedBrand = { primary_color: '#065f46', accent_color: '#c49a3f' }
 const specifiedTimes = { checkIn: '14:00', checkOut: '12:00' }

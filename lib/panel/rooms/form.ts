@@ -1,6 +1,9 @@
+import { forms, shown } from '@/lib/content/fields/field'
+import type { StoredItem } from '@/lib/content/list'
 import { listTexts } from '@/lib/content/list-texts'
+import { listPanel } from '@/lib/panel/list-panel'
 import { roomFields } from '@/lib/rooms/fields'
-import { listPanel } from './list-panel'
+import { z } from '@/lib/zod'
 
 const texts = listTexts(
   { one: 'acomodação', several: 'acomodações', feminine: true },
@@ -23,3 +26,13 @@ export const roomPanel = listPanel(roomFields, texts, {
   copy: () => ({ slug: undefined, previousSlugs: undefined }),
   draft: ['acomodacao', 'nova'],
 })
+
+/** The schema of the form. `price` is in reais per night, null when left empty (ROOM-10). */
+export const roomForm = z.object(forms(roomFields))
+
+export type RoomValues = z.input<typeof roomForm>
+
+/** Returns a stored room as form values; broken values are shown as they are, or empty, to be corrected. */
+export function toRoomValues(stored: StoredItem): RoomValues {
+  return shown(roomFields, stored)
+}

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredItem } from '@/lib/content/list'
 import { namingFields, namingSchema } from '@/lib/hotel/naming/fields'
+import { roomRows as roomsShown } from '@/lib/rooms/rows'
 import { parseSite } from '@/lib/site/document'
-import { roomRows as roomsShown } from '../rows'
 import { roomRows, whyHidden, withWarnings } from './rows'
 
 const naming = (rooms_shown: string) => namingSchema.parse({ id: 'naming', rooms_shown })

@@ -3,10 +3,10 @@ import { flatten, valueAt } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { addDays, asDay, yearOf } from '@/lib/dates'
 import { type Holiday, holidaysBetween, holidaysOf, increased, type Place } from '@/lib/holidays'
+import { packageFields } from '@/lib/packages/fields'
 import { slugify } from '@/lib/slugify'
 import { firstFree } from '@/lib/words'
-import { packageFields } from '../fields'
-import { type PackageFormInput, toForm } from '../form'
+import { type PackageFormInput, toForm } from './form'
 
 /**
  * Returns what differs in next year's copy of a package (PKG-24): its days keep their distance to its holiday, years in its

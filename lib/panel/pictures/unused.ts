@@ -7,8 +7,8 @@ import {
   usedPaths,
 } from '@/lib/media/images/stored-images'
 import { videosBucket } from '@/lib/media/videos/rules'
+import { readStoredDocuments } from '@/lib/panel/stored-documents'
 import { sections } from '@/lib/site/registry'
-import { readStoredDocuments } from './stored-documents'
 
 const versionsPerCall = 10
 const removalsPerCall = 100

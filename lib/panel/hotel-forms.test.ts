@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutForm, brandForm, configurationForm, heroCallForm, heroMediaForm } from './form'
+import { aboutForm, brandForm, configurationForm, heroCallForm, heroMediaForm } from './hotel-forms'
 
 const call = { title: '', subtitle: '', background_url: '', cta_primary_text: '', cta_primary_url: '' }
 const configuration = { logo_url: '', primary_color: '#065f46', address: '', phone: '', email: '' }

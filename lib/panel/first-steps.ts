@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { sameJson } from '@/lib/content/fingerprint'
 import { listScreenPath } from '@/lib/paths'
-import { parseSite, type SiteContent } from './document'
+import { parseSite, type SiteContent } from '@/lib/site/document'
 
 export type Step = { title: string; where: string; href: Route; minutes: number; isDone: boolean }
 

@@ -1,9 +1,35 @@
 import 'server-only'
-import { isPreviewToken, lookedUp } from '@/lib/content/preview-token'
+import { createHash } from 'node:crypto'
 import { env } from '@/lib/env'
 import { logContext, logEvent } from '@/lib/log'
+import { sharedState } from '@/lib/shared-state.mjs'
+import { isKeyed, keyed } from '@/lib/site-secret'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
+
+/** What was looked up lately of links, by token, with the moment until which it counts; all bundles share it. */
+export function recentLookUps() {
+  return sharedState('preview links', () => new Map<string, { until: number; answer: Promise<unknown> }>())
+}
+
+/** Checks the site's signature, so that forged tokens cause no query. */
+export function isPreviewToken(token: string): boolean {
+  const [, hex, mac] = /^([0-9a-f]{32})([\w-]{43})$/.exec(token) ?? []
+  return hex !== undefined && mac !== undefined && isKeyed(purpose, hex, mac)
+}
+
+const purpose = 'preview'
+
+/** Returns the token of a link by its id, a UUID. */
+export function tokenOf(id: string) {
+  const hex = id.replaceAll('-', '')
+  return hex + keyed(purpose, hex)
+}
+
+/** What the database keeps instead of a token. */
+export function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('hex')
+}
 
 /**
  * Looks up whether a link is valid, and not what it shows, every three seconds. Undefined if it is not, 'unavailable' if the
@@ -11,7 +37,7 @@ import { z } from '@/lib/zod'
  */
 export async function lookUpLink(token: string): Promise<unknown> {
   if (!isPreviewToken(token)) return undefined
-  const links = lookedUp()
+  const links = recentLookUps()
   const known = links.get(token)
   if (known && Date.now() < known.until) return known.answer
   for (const [other, { until }] of links) if (until <= Date.now()) links.delete(other)

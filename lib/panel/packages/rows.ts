@@ -1,11 +1,11 @@
 import type { ItemRow } from '@/lib/content/item-row'
 import { itemFingerprint, type StoredItem } from '@/lib/content/list'
 import { siteNow } from '@/lib/dates'
+import { isExpired, isOnSite, timesOnSite } from '@/lib/packages/expiry'
+import { discountPercentage } from '@/lib/packages/pricing'
+import { packageSchema } from '@/lib/packages/schema'
 import { z } from '@/lib/zod'
-import { isExpired, isOnSite, timesOnSite } from '../expiry'
-import { type PackageFormInput, toForm } from '../form'
-import { discountPercentage } from '../pricing'
-import { packageSchema } from '../schema'
+import { type PackageFormInput, toForm } from './form'
 import { appearsText, offSiteText } from './on-site'
 
 /** One package as the panel lists it, even a broken one. Prices are in reais, dates `yyyy-mm-dd`. */

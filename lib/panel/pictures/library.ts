@@ -6,10 +6,10 @@ import { pictureName } from '@/lib/media/images/picture'
 import type { Dimensions } from '@/lib/media/images/rules'
 import { listEncoded } from '@/lib/media/images/store'
 import { listImages, type StoredImage, usedPaths } from '@/lib/media/images/stored-images'
+import { readStoredDocuments, type StoredDocument } from '@/lib/panel/stored-documents'
 import { registry } from '@/lib/site/registry'
 import { momentLabel } from '@/lib/times'
 import { hasWords } from '@/lib/words'
-import { readStoredDocuments, type StoredDocument } from './stored-documents'
 
 /** A stored picture in the panel. Storage addresses are not shown; `url` is what forms store. */
 export type LibraryPicture = {

@@ -1,6 +1,7 @@
 import { forms } from '@/lib/content/fields/field'
+import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
+import { contactsFields } from '@/lib/hotel/identity/fields'
 import { z } from '@/lib/zod'
-import { aboutFields, configurationFields, heroFields } from './fields'
 
 const hero = z.object(forms(heroFields))
 
@@ -40,3 +41,14 @@ export const brandForm = configuration.pick({
   emblem: true,
   scenery: true,
 })
+
+const { name, phone } = configurationFields
+const { checkin_time, checkout_time } = contactsFields
+
+/** What a new hotel says first, on the dashboard: of its configuration, and of its contacts. */
+export const detailsFields = { name, phone, checkin_time, checkout_time }
+
+export const detailsForm = z.object(forms(detailsFields)).partial({ name: true })
+
+/** The part of it in the configuration. */
+export const hotelDetailsForm = detailsForm.pick({ name: true, phone: true })

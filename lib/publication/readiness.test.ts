@@ -17,7 +17,7 @@ vi.mock('@/lib/env', () => ({
   },
 }))
 vi.mock('@/lib/site-secret', () => ({ siteSecret: () => 'segredo' }))
-vi.mock('@/lib/site/site-loader', () => ({
+vi.mock('./site-loader', () => ({
   siteLoader: () => ({ read: () => loader.read(), health: () => loader.health }),
 }))
 

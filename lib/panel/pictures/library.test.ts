@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPictures, libraryOf } from './picture-library'
+import { findPictures, libraryOf } from './library'
 
 const bucket = 'fotos'
 const urlOf = (path: string) => `https://x.supabase.co/storage/v1/object/public/${bucket}/${path}`
