@@ -9,8 +9,8 @@ const texts = { title: '', subtitle: '', background_url: null }
 const call = { ...texts, cta_primary_text: '', cta_primary_url: null }
 const media = { ...texts, mobile_background_url: null, video_section_url: null }
 
-/** A section's fields, said to be what was stored before. */
-const section = (values: object) => ({ values, expectedValues: values, force: true })
+/** A section's fields, saved whatever is stored. What is said to be there already would stay (supabase/tests/size-limits.test.ts). */
+const section = (values: object) => ({ values, expectedValues: {}, force: true })
 
 type Values = Record<string, unknown>
 
@@ -20,7 +20,7 @@ function item(save: Values, values: Values): [action: string, argument: Values] 
 }
 
 /**
- * Calls that no form makes, as action and argument: foreign images claimed to be stored, links with a name and password,
+ * Calls that no form makes, as action and argument: foreign images, links with a name and password,
  * texts without end, lists and galleries beyond their places. `pkg` and `room` are saves that would succeed.
  */
 export function forgeries(pkg: Values, room: Values): [action: string, argument: Values][] {
@@ -42,6 +42,6 @@ export function forgeries(pkg: Values, room: Values): [action: string, argument:
     ].map((values) => item(pkg, values)),
     ...[{ description: huge }, { images: [foreign] }].map((values) => item(room, values)),
     ['saveItem', { ...room, id: huge }],
-    ['saveItem', { ...room, list: 'hero' }],
+    ['saveItem', { ...room, list: 'security' }],
   ]
 }
