@@ -135,10 +135,10 @@ export function whyRefused(
   items: StoredItem[],
   bucket: string,
 ): Failure | undefined {
-  const form = formOf(section, item.id)
   const settings = { items, now: new Date().toISOString(), bucket, isDraft: false }
   const merged = { ...over, ...differing(base ?? {}, item), id: item.id }
   try {
+    const form = formOf(section, item.id)
     storedFields(form, form.read(merged), over ?? undefined, settings)
     return undefined
   } catch (error) {

@@ -100,14 +100,14 @@ export async function storePending(
 /**
  * Gives versions these moments, all or none, if each is still as it was read and as complete as for a save. One that has begun
  * keeps its start, without `ends` each keeps its end. Without moments it happens now: a start, or the end of what has begun.
- * Throws.
+ * Returns them as they were. Throws.
  */
 export async function movePending(
   admin: Admin,
   sectionOf: (name: string) => EditedSection,
   known: SeenVersion[],
   moments: { starts: number | null; ends?: number | null | undefined } | null,
-): Promise<void> {
+): Promise<PendingVersion[]> {
   const found = await readPending(admin, { ids: known.map(({ id }) => id) })
   if (found.length < known.length) throw refusal(gone)
   const changed = found.find(
@@ -117,7 +117,9 @@ export async function movePending(
   for (const version of found.filter(({ replaced }) => !replaced)) {
     const section = sectionOf(version.section)
     const items = await readItems(admin, section)
-    const refused = whyRefused(section, version, items, admin.bucket)
+    // What happens now happens to what is stored now; what it will be at another moment is judged after the move.
+    const over = moments ? version.over : (formOf(section, version.item.id).itemIn(items) ?? null)
+    const refused = whyRefused(section, { ...version, over }, items, admin.bucket)
     if (refused) {
       const { name } = version.item
       const of = typeof name === 'string' && name ? ` de “${name}”` : ''
@@ -139,6 +141,7 @@ export async function movePending(
     await write(admin, version.replaced ? until : { starts_at, ...until }, version)
   }
   if (!moments) await applyNow(admin)
+  return found
 }
 
 /** Takes its moments from a version, if it is still as it was read. Throws. */
@@ -146,18 +149,18 @@ export async function makeDraft(admin: Admin, known: SeenVersion): Promise<void>
   await write(admin, { starts_at: null, ends_at: null }, known)
 }
 
-/** Deletes a version if it is still as it was read. Resolves with whether it was. Throws. */
+/** Deletes a version if it is still as it was read; returns what it was a version of, if it was. Throws. */
 export async function dropPending(
   { supabase, hotelId }: Admin,
   { id, version }: SeenVersion,
-): Promise<boolean> {
+): Promise<{ section: string; item_id: string } | undefined> {
   const { data, error } = await supabase
     .from('pending_versions')
     .delete()
     .match({ hotel_id: hotelId, id, version })
-    .select('id')
+    .select('section, item_id')
   if (error) throw writeFailure(error)
-  return data.length > 0
+  return data[0]
 }
 
 /** Removes a version that has been published by now, so that a failure does not make the save fail. */

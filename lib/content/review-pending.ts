@@ -7,36 +7,61 @@ import type { EditedSection } from './definition'
 import { whyRefused } from './item-form'
 import type { StoredItem } from './list'
 import { makeDraft, readPending } from './pending'
-import { markOf } from './pending-words'
+import { markOf, type PendingVersion } from './pending-words'
+import { readItems } from './rewrite-list'
 
 /**
- * Judges anew what is planned for a section after a save, which left `items`: what a save would refuse by then becomes a draft
- * (SAVE-18). Returns sentences about that, and about fields that the save of `item` has changed, too (SAVE-14). Never rejects.
+ * Judges what is planned for a section over what its items will be by then, after something of that has changed: what a save
+ * would refuse becomes a draft (SAVE-18). Returns sentences about that, and about what others have changed in the items `ids`,
+ * or in all (SAVE-14); the parts of a row are one item. Never rejects.
  */
 export async function reviewPending(
   admin: Admin,
   section: EditedSection,
-  items: StoredItem[],
-  item?: string,
+  ids?: string[],
+  items?: StoredItem[],
 ): Promise<string> {
-  if (!admin.pendingIn.includes(section.name)) return ''
+  const sentences: string[] = []
+  const read = () => readPending(admin, { section: section.name, named: false })
   try {
-    const sentences: string[] = []
-    for (const version of await readPending(admin, { section: section.name, named: false })) {
-      const { starts, replaced, base, over } = version
-      const waits = starts !== null && !replaced && (!base || over)
-      const refused = waits && whyRefused(section, version, items, admin.bucket)
-      if (refused) {
-        await makeDraft(admin, version)
-        const moment = momentWords(starts, siteNow())
-        sentences.push(
-          `A mudança marcada para ${moment}, virou rascunho, porque não cabe mais: ${refused.error}`,
-        )
-      } else if (version.item.id === item) sentences.push(...markOf(section, version, siteNow()).problems)
+    const stored = items ?? (await readItems(admin, section))
+    const tried = new Set<string>()
+    let versions = await read()
+    for (;;) {
+      const [wrong] = versions
+        .filter(({ id, version }) => !tried.has(`${id} ${version}`))
+        .flatMap((version) => {
+          const refused = isComing(version) && whyRefused(section, version, stored, admin.bucket)
+          return refused ? [{ version, reason: refused.error }] : []
+        })
+      if (!wrong) break
+      tried.add(`${wrong.version.id} ${wrong.version.version}`)
+      sentences.push(await withdraw(admin, wrong.version, wrong.reason))
+      // Those after it begin with something else now.
+      versions = await read()
     }
-    return sentences.map((text) => ` ${text}`).join('')
+    const isOwn = ({ item }: PendingVersion) => !ids || section.forms !== undefined || ids.includes(item.id)
+    for (const version of versions.filter(isOwn))
+      sentences.push(...markOf(section, version, siteNow(), versions).problems)
   } catch (error) {
     logEvent('pending_not_reviewed', { error })
-    return ''
+  }
+  return sentences.map((text) => ` ${text}`).join('')
+}
+
+/** Whether it will take effect by itself. */
+function isComing({ starts, replaced, base, over }: PendingVersion) {
+  return starts !== null && !replaced && (!base || over !== null)
+}
+
+/** Makes a draft of a version, which only somebody may who may publish it. Returns a sentence. */
+async function withdraw(admin: Admin, version: PendingVersion, reason: string) {
+  const marked = `A mudança marcada para ${momentWords(version.starts ?? 0, siteNow())}`
+  try {
+    await makeDraft(admin, version)
+    return `${marked}, virou rascunho, porque não cabe mais: ${reason}`
+  } catch (error) {
+    logEvent('pending_not_withdrawn', { error })
+    return `${marked}, não cabe mais e ficou marcada, confira em “Ainda não publicado”: ${reason}`
   }
 }

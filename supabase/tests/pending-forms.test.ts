@@ -1,14 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { saveItem } from '@/app/admin/_list/actions'
+import { deleteItem, duplicateItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
 import { dropVersion, keepVersion, moveVersions } from '@/app/admin/_pending/actions'
 import { saveBrand, saveConfiguration } from '@/app/admin/_sections/actions'
 import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
 import { readPending } from '@/lib/content/pending'
+import { reviewPending } from '@/lib/content/review-pending'
 import { readItems } from '@/lib/content/rewrite-list'
 import { getFormVersions, pendingEntries } from '@/lib/panel/pending-queries'
 import { registry } from '@/lib/panel/registry'
 import { getPeople, withLeaving } from '@/lib/team/team'
-import { adminOf } from './admin.ts'
+import { adminOf, adminOnLine } from './admin.ts'
 import { sql as ownSql, setList, stubSite } from './content.ts'
 import { hotels, sharedHarness, storedList } from './harness.ts'
 
@@ -61,6 +62,40 @@ async function plan(fields: object, time: string, ends: string | null = null) {
   return result.mark.seen
 }
 
+type Seen = { id: string; version: number }
+
+const notice = {
+  id: 'notice',
+  name: 'Aviso aos hóspedes',
+  text: 'Obras.',
+  starts: '2098-01-01',
+  ends: '2098-06-01',
+}
+
+/** What the form of the notice, as it is stored, sends with these fields changed. */
+async function noticeForm(fields: object) {
+  const { panel } = registry.notice
+  const [stored = notice] = await readItems(admin(), registry.notice)
+  const expectedValues = panel.read(stored)
+  const expectedFingerprint = itemFingerprint(registry.notice, stored)
+  return {
+    id: 'notice',
+    expectedFingerprint,
+    expectedValues,
+    values: { ...expectedValues, ...fields },
+  } as const
+}
+
+async function planNotice(fields: object, time: string) {
+  const { expectedValues: _, ...form } = await noticeForm(fields)
+  const moments = { starts: moment(time), ends: null }
+  return await keepVersion({ ...form, section: 'notice', pending: null, moments })
+}
+
+async function saveNotice(fields: object) {
+  return await saveItem({ ...(await noticeForm(fields)), list: 'notice', force: false })
+}
+
 describe('an item of a list', () => {
   test('is planned as complete as for a save, with what the form changed only (SAVE-12)', async () => {
     const at = { moments: { starts: moment('22:00'), ends: null } }
@@ -93,7 +128,7 @@ describe('an item of a list', () => {
     expect(await move([id], { starts: moment('23:30'), ends: moment('23:15') })).toMatchObject({
       ok: false,
     })
-    expect(await move([id], { starts: moment('22:00') })).toEqual({ ok: true })
+    expect(await move([id], { starts: moment('22:00') })).toMatchObject({ ok: true })
     expect((await pendingEntries(admin()))[0]?.pending.problems).toEqual([])
     const [moved] = await versions()
     expect([moved?.starts, moved?.ends].map((at) => new Date(at ?? 0).toISOString().slice(11, 16))).toEqual([
@@ -101,13 +136,13 @@ describe('an item of a list', () => {
       '02:00',
     ])
 
-    expect(await move([id], null)).toEqual({ ok: true })
+    expect(await move([id], null)).toMatchObject({ ok: true })
     expect(await stored()).toMatchObject([{ quote: 'Melhor.' }])
     const [begun] = await versions()
     expect(begun).toMatchObject({ id, replaced: { quote: 'Bom.' } })
     const again = { ...edit({ quote: 'Outro.' }), pending: { id, version: begun?.version ?? 0 } }
     expect(await keepVersion(again)).toMatchObject({ ok: false, error: /já aconteceu/ })
-    expect(await move([id], null)).toEqual({ ok: true })
+    expect(await move([id], null)).toMatchObject({ ok: true })
     expect(await stored()).toMatchObject([{ quote: 'Bom.' }])
     expect(await versions()).toEqual([])
   })
@@ -127,32 +162,81 @@ describe('an item of a list', () => {
     expect(await move([draft.mark.id], { starts: moment('22:00') })).toMatchObject({
       error: /não está completo/,
     })
-    expect(await dropVersion(draft.mark.seen)).toEqual({ ok: true })
+    expect(await dropVersion(draft.mark.seen)).toMatchObject({ ok: true })
     expect(await versions()).toEqual([])
   })
 
   test('becomes a draft when a save makes of it what a save would refuse, and says so (SAVE-18)', async () => {
-    const notice = { id: 'notice', name: 'Aviso aos hóspedes', text: 'Obras.', starts: '2098-01-01' }
     await setList(harness, 'notice', [notice])
-    const { panel } = registry.notice
-    const values = panel.read(notice)
-    const expectedFingerprint = itemFingerprint(registry.notice, notice)
-    const form = { section: 'notice', id: 'notice', pending: null, expectedFingerprint } as const
-    const moments = { starts: moment('22:00'), ends: null }
-    const kept = await keepVersion({ ...form, values: { ...values, ends: '2098-02-01' }, moments })
-    expect(kept).toMatchObject({ ok: true, mark: { starts: expect.any(Number) } })
-    const edit = { list: 'notice', id: 'notice', force: false, expectedFingerprint } as const
-    const saved = await saveItem({
-      ...edit,
-      expectedValues: values,
-      values: { ...values, starts: '2098-03-01' },
-    })
+    const kept = await planNotice({ ends: '2098-02-01' }, '22:00')
+    expect(kept).toMatchObject({ ok: true, kept: '', mark: { starts: expect.any(Number) } })
+    const saved = await saveNotice({ starts: '2098-03-01' })
     expect(saved).toMatchObject({
       kept: expect.stringMatching(/virou rascunho.*O aviso sai antes de aparecer/),
     })
     const [draft] = await versions('notice')
     expect(draft).toMatchObject({ starts: null, item: { ends: '2098-02-01' } })
     expect(await move([draft?.id ?? ''], null)).toMatchObject({ fieldErrors: { ends: /antes de aparecer/ } })
+  })
+
+  test('is judged over what the item will be by then when it is stored (SAVE-18)', async () => {
+    await setList(harness, 'notice', [notice])
+    await planNotice({ starts: '2098-03-01', ends: '2098-03-31' }, '20:00')
+    // Alone it would do.
+    expect(await planNotice({ ends: '2098-02-01' }, '22:00')).toMatchObject({
+      ...{ ok: true, mark: { starts: null } },
+      kept: expect.stringMatching(/virou rascunho.*O aviso sai antes de aparecer/),
+    })
+    expect(await versions('notice')).toMatchObject([{ starts: null }, { starts: expect.any(Number) }])
+  })
+
+  test.each([
+    ['drops', async (seen: Seen) => await dropVersion(seen)],
+    ['moves', async ({ id }: Seen) => await move([id], { starts: moment('23:00') })],
+  ])('is judged again when somebody %s another one on which it depends (SAVE-18)', async (_, act) => {
+    await setList(harness, 'notice', [notice])
+    const first = await planNotice({ ends: '2098-08-01' }, '20:00')
+    const second = await planNotice({ starts: '2098-03-01' }, '22:00')
+    if (!first.ok || !second.ok) throw new Error('neither is refused')
+    await saveNotice({ ends: '2098-02-01' })
+    expect(await versions('notice')).toMatchObject([
+      { starts: expect.any(Number) },
+      { starts: expect.any(Number) },
+    ])
+    // What is published now is judged over what is stored now.
+    expect(await move([second.mark.id], null)).toMatchObject({ fieldErrors: { ends: /antes de aparecer/ } })
+    expect(await act(first.mark.seen)).toMatchObject({
+      ok: true,
+      kept: expect.stringMatching(/virou rascunho/),
+    })
+    expect((await versions('notice'))[0]).toMatchObject({ id: second.mark.id, starts: null })
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a switch', () => setItemActive({ list: 'testimonials', id: 't', active: false })],
+    ['a deletion', () => deleteItem({ list: 'testimonials', id: 't', expectedFingerprint: '', force: true })],
+    ['a copy', () => duplicateItem({ list: 'testimonials', id: 't' })],
+  ])('is looked at again after %s (SAVE-18)', async (_, act) => {
+    await plan({ quote: 'Ótimo.' }, '22:00')
+    await sql(`update public.pending_versions set item = item || '{"quote":""}'`)
+    expect(await act()).toMatchObject({ ok: true })
+    const [left] = await versions()
+    expect(left?.starts === null).toBe(left?.over !== null)
+  })
+
+  test('that this person may not touch is told, and the others are judged nevertheless (SAVE-18)', async () => {
+    await plan({ quote: 'Ótimo.' }, '21:00')
+    await plan({ name: 'Bia' }, '22:00')
+    await sql(`update public.pending_versions set item = item || '{"quote":""}'`)
+    let refused = 0
+    const line = await adminOnLine(harness, (request, send) =>
+      request.method === 'PATCH' && refused++ === 0
+        ? Promise.resolve(Response.json({ code: '42501', message: 'brand' }, { status: 403 }))
+        : send(request),
+    )
+    const told = await reviewPending(line, registry[list])
+    expect(told).toMatch(/não cabe mais e ficou marcada.*virou rascunho/)
+    expect((await versions()).map(({ starts }) => starts === null)).toEqual([true, false])
   })
 
   test('of a person is counted where that person leaves the team (AUTH-19)', async () => {
@@ -183,7 +267,7 @@ test('all drafts of a page are planned for one moment, or none (SAVE-15)', async
     .update({ item: { id: 'two', ...block } })
     .eq('item_id', 'two')
     .throwOnError()
-  expect(await move(ids, { starts: moment('22:00') })).toEqual({ ok: true })
+  expect(await move(ids, { starts: moment('22:00') })).toMatchObject({ ok: true })
   expect((await versions()).every(({ starts }) => starts !== null)).toBe(true)
 })
 
@@ -202,7 +286,7 @@ test('a block that appears later on a home page that was never changed leaves wh
   } as const
   const kept = await keepVersion({ ...form, moments: { starts: moment('22:00'), ends: null } })
   if (!kept.ok) throw new Error(kept.error)
-  expect(await move([kept.mark.id], null)).toEqual({ ok: true })
+  expect(await move([kept.mark.id], null)).toMatchObject({ ok: true })
   const kinds = storedItems((await storedList(harness, 'home_blocks')).data).map(({ kind }) => kind)
   expect(kinds).toEqual([
     ...['welcome', 'accommodations', 'film', 'offers', 'location', 'testimonials', 'quote'],
@@ -275,7 +359,7 @@ describe('forms over a single row', () => {
       label: 'Configurações Gerais',
       href: /parte=geral&abrir=/,
     })
-    expect(await move([id], null)).toEqual({ ok: true })
+    expect(await move([id], null)).toMatchObject({ ok: true })
     expect(await row()).toEqual({ ...before, address: 'Vale' })
   })
 

@@ -1,12 +1,12 @@
 'use server'
 
 import { adminAction } from '@/lib/access/admin-action'
-import { dataOf, itemById, removeItem } from '@/lib/content/list'
+import { itemById, removeItem } from '@/lib/content/list'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { detailsForm } from '@/lib/panel/hotel-forms'
+import { publishWritten } from '@/lib/panel/publish-written'
 import { registry } from '@/lib/panel/registry'
-import { publishSite } from '@/lib/site/publish'
 import { z } from '@/lib/zod'
 
 const input = z.object({
@@ -28,7 +28,7 @@ export const saveDetails = adminAction(
       return [...removeItem(items, contacts.name), { ...stored, ...times }]
     })
     if (!listed.ok) return listed
-    await publishSite({ contacts: listed.list })
+    const planned = await publishWritten(admin, contacts, listed.list)
     const before = 'name' in sent ? { name, phone } : { phone }
     const edit = { id: 'details', expectedFingerprint: null, values: sent, before, force }
     const result = await saveStoredItem(admin, configuration, edit)
@@ -38,7 +38,7 @@ export const saveDetails = adminAction(
         ? { ...result, conflict: { ...conflict, current: { ...Object(conflict.current), ...times } } }
         : result
     }
-    await publishSite({ configuration: dataOf(configuration, result.list) })
-    return { ok: true, stored: { ...values, ...times }, kept: result.kept }
+    const kept = result.kept + planned + (await publishWritten(admin, configuration, result.list))
+    return { ok: true, stored: { ...values, ...times }, kept }
   },
 )

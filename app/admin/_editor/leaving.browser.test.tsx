@@ -169,7 +169,7 @@ test('while the server answers a form saves once and stays open', async () => {
 test('while a file is sent leaving asks, and a draft waits until it has arrived (IMG-4)', async () => {
   const answer = Promise.withResolvers<{ ok: false; error: string }>()
   vi.mocked(beginUpload).mockReturnValueOnce(answer.promise)
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, mark: markOfPackage(pendingOf(natal)) })
+  vi.mocked(keepVersion).mockResolvedValue({ ok: true, kept: '', mark: markOfPackage(pendingOf(natal)) })
   const asked = answerQuestions(false)
   await renderPackages()
   const dialog = await editPackage('Natal')

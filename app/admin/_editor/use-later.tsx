@@ -45,19 +45,21 @@ export function useLater<V extends Version>({ list, onClose, stays, item }: Item
     }
     item.setShown(result.mark)
     item.settle()
-    return result.mark
+    return result
   }
 
   async function save() {
-    const mark = await keep()
-    if (!mark) return
+    const result = await keep()
+    if (!result) return
+    const { mark, kept } = result
     if (isPlanned(mark)) {
-      notify.success(`Guardado para ${momentWords(mark.starts, siteNow())}. Até lá o site fica como está.`)
+      const moment = momentWords(mark.starts, siteNow())
+      notify.success(`Guardado para ${moment}. Até lá o site fica como está.${kept}`)
       return onClose()
     }
     // Its moment came, or somebody dropped it, while the form was open.
-    const wasPlanned = isPlanned(shown) ? 'Esta mudança já não esperava. ' : ''
-    notify.success(wasPlanned + (item.isNew ? 'Rascunho salvo. Ainda não está no site.' : keptBeside))
+    const wasPlanned = isPlanned(shown) && !kept ? 'Esta mudança já não esperava. ' : ''
+    notify.success(wasPlanned + (item.isNew ? 'Rascunho salvo. Ainda não está no site.' : keptBeside) + kept)
     if (!stays) onClose()
   }
 
@@ -66,7 +68,7 @@ export function useLater<V extends Version>({ list, onClose, stays, item }: Item
     // By the click itself: browsers open no tab later.
     const tab = window.open()
     if (tab && isTyped) tab.document.body.textContent = 'Guardando o que você digitou…'
-    const mark = isTyped ? await keep() : shown
+    const mark = isTyped ? (await keep())?.mark : shown
     if (isTyped && !mark) return tab?.close()
     const kept = isPlanned(mark) ? 'Guardado' : 'Rascunho salvo'
     if (isTyped) notify.success(`${kept} para a prévia. No site nada mudou.`)
@@ -83,9 +85,14 @@ export function useLater<V extends Version>({ list, onClose, stays, item }: Item
   async function plan(starts: Moment | null, ends: Moment | null) {
     const result = starts ? await send({ starts, ends }) : await send()
     if (result.ok) item.settle()
+    // It became a draft, because it does not fit by then.
+    if (result.ok && !isPlanned(result.mark)) {
+      item.setShown(result.mark)
+      return { ok: false as const, error: result.kept.trim() }
+    }
+    if (result.ok) return result
     // The dialog shows what is wrong with the moments.
-    else if (!Object.keys(result.fieldErrors ?? {}).some((path) => path.startsWith('moments')))
-      item.refuse(result)
+    if (!Object.keys(result.fieldErrors ?? {}).some((path) => path.startsWith('moments'))) item.refuse(result)
     return result
   }
 

@@ -7,14 +7,12 @@ import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
 import { changeFields, stamped } from '@/lib/content/item-changes'
 import { formOf } from '@/lib/content/item-form'
-import { dataOf, itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
-import { forgetPending } from '@/lib/content/pending'
-import { reviewPending } from '@/lib/content/review-pending'
+import { itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { type Saved, saveStoredItem } from '@/lib/content/save-item'
 import { stepOf } from '@/lib/content/versions'
+import { publishWritten } from '@/lib/panel/publish-written'
 import { registry } from '@/lib/panel/registry'
-import { publishSite } from '@/lib/site/publish'
 import { sectionNames } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { copyItem, finish, gone, id, list, refuse, said } from './list-action'
@@ -53,14 +51,8 @@ export const saveItem = adminAction(
     const result = await saveStoredItem(admin, definition, { id, before, ...edit, values: data })
     if (!result.ok) return result
     const { item, fingerprint, kept } = result
-    await publishSite({ [list]: dataOf(definition, result.list) })
-    if (pending) await forgetPending(admin, pending)
-    return {
-      ok: true,
-      item,
-      fingerprint,
-      kept: kept + (await reviewPending(admin, definition, result.list, id)),
-    }
+    const planned = await publishWritten(admin, definition, result.list, { ids: [id], pending })
+    return { ok: true, item, fingerprint, kept: kept + planned }
   },
 )
 
@@ -75,7 +67,7 @@ export const setItemActive = adminAction(
       const stored = itemById(items, id) ?? gone(definition.panel.texts)
       return replaceItem(items, id, { ...stored, active, ...stamp })
     })
-    return finish(list, result, [id])
+    return finish(admin, list, result, [id])
   },
 )
 
@@ -89,7 +81,7 @@ export const moveItem = adminAction(
       definition,
       (items) => moveAfter(definition, items, id, after) ?? refuse(definition.panel.texts.listChanged),
     )
-    return finish(list, result)
+    return finish(admin, list, result)
   },
 )
 
@@ -98,7 +90,7 @@ export const duplicateItem = adminAction(
   said('changeFailed'),
   async ({ list, id }, admin) => {
     const copied = await copyItem(admin, list, id)
-    return copied.ok ? { ok: true, id: copied.id } : copied
+    return copied.ok ? { ok: true, id: copied.id, note: copied.kept } : copied
   },
 )
 
@@ -106,13 +98,15 @@ export const duplicateItem = adminAction(
 export const deleteItem = adminAction(
   z.object({ list, id, expectedFingerprint, force: z.boolean() }),
   said('deleteFailed'),
-  async ({ list, ...input }, admin) => finish(list, await deleteStoredItem(admin, registry[list], input)),
+  async ({ list, ...input }, admin) =>
+    finish(admin, list, await deleteStoredItem(admin, registry[list], input), [input.id]),
 )
 
 export const undoDeleteItem = adminAction(
   z.object({ list, id, version: z.int().min(1).max(maxVersion) }),
   'Não foi possível desfazer a exclusão. Tente de novo.',
-  async ({ list, ...input }, admin) => finish(list, await undoDelete(admin, registry[list], input)),
+  async ({ list, ...input }, admin) =>
+    finish(admin, list, await undoDelete(admin, registry[list], input), [input.id]),
 )
 
 const price = z.union([z.string().max(40), z.number().max(2 ** 31 - 1), z.null()])
@@ -153,10 +147,8 @@ export const changeItems = adminAction(
       return changed.items
     })
     const ids = changes.map(({ id }) => id)
-    const finished = await finish(list, result, ids)
-    if (!finished.ok) return finished
-    if (result.ok) await reviewPending(admin, definition, result.list)
-    return { ...finished, left }
+    const finished = await finish(admin, list, result, ids)
+    return finished.ok ? { ...finished, left } : finished
   },
 )
 

@@ -17,7 +17,7 @@ export async function changeWithUndo(
 ): Promise<ActionResult> {
   const send = () => changeItems({ list, changes, undoes: null })
   const result = await sendInTurn(send).catch(unreachable(texts.changeFailed))
-  if (result.ok) notify.undo(done, () => undo(result.version))
+  if (result.ok) notify.undo(done + result.kept, () => undo(result.version))
   return result
 
   async function undo(version: number) {
@@ -25,11 +25,8 @@ export async function changeWithUndo(
     const send = () => changeItems({ list, changes: back, undoes: version })
     const undone = await toastFailure(sendInTurn(send), undoFailed)
     if (!undone.ok) return
-    notify.success(
-      undone.left.length === 0
-        ? asBefore
-        : `Desfeito. Ficou como está, porque foi alterado depois: ${undone.left.join(', ')}.`,
-    )
+    const left = `Desfeito. Ficou como está, porque foi alterado depois: ${undone.left.join(', ')}.`
+    notify.success((undone.left.length === 0 ? asBefore : left) + undone.kept)
   }
 }
 

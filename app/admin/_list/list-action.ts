@@ -10,8 +10,8 @@ import { itemById, itemFingerprint, type StoredItem } from '@/lib/content/list'
 import type { ListTexts } from '@/lib/content/list-texts'
 import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
 import { newId } from '@/lib/new-id'
+import { publishWritten } from '@/lib/panel/publish-written'
 import { registry } from '@/lib/panel/registry'
-import { publishSite } from '@/lib/site/publish'
 import { isSectionName, type ListName, listNames } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import type { Step } from './own-steps'
@@ -20,25 +20,26 @@ export const list = z.enum(listNames)
 export const id = z.string().min(1).max(maxId)
 
 /**
- * Publishes what was written. After a refusal the page is outdated, so it is refreshed. `ids` are the items that the action
- * has changed, whose steps tell the tab its own changes from those of others.
+ * Publishes what was written; `kept` are sentences about what is planned. After a refusal the page is outdated, so it is
+ * refreshed. `ids` are the items that the action has changed, whose steps tell the tab its own changes from those of others.
  */
 export async function finish(
+  admin: Admin,
   list: ListName,
   result: ActionResult<Written>,
   ids: string[] = [],
-): Promise<ActionResult<{ version: number; steps?: Step[] }>> {
+): Promise<ActionResult<{ version: number; kept: string; steps?: Step[] }>> {
   if (!result.ok) {
     refresh()
     return result
   }
-  await publishSite({ [list]: result.list })
+  const kept = await publishWritten(admin, registry[list], result.list, { ids })
   const print = (items: StoredItem[], id: string) => {
     const item = itemById(items, id)
     return item ? itemFingerprint(registry[list], item) : ''
   }
   const steps = ids.map((id) => ({ id, from: print(result.before, id), to: print(result.list, id) }))
-  return { ok: true, version: result.version, steps }
+  return { ok: true, version: result.version, kept, steps }
 }
 
 /** Writes a copy of an item with the values that `next` returns, below it. Throws. */
@@ -47,7 +48,7 @@ export async function copyItem(
   list: ListName,
   id: string,
   next: (original: StoredItem, items: StoredItem[]) => Record<string, unknown> = () => ({}),
-): Promise<ActionResult<{ id: string; original: StoredItem }>> {
+): Promise<ActionResult<{ id: string; kept: string; original: StoredItem }>> {
   const definition = registry[list]
   const { texts } = definition.panel
   const stamps = { id: newId(), now: new Date().toISOString() }
@@ -55,9 +56,9 @@ export async function copyItem(
     const original = itemById(items, id) ?? gone(texts)
     return withCopy(definition, items, original, stamps, next(original, items))
   })
-  const finished = await finish(list, result)
+  const finished = await finish(admin, list, result, [stamps.id])
   if (!finished.ok || !result.ok) return finished.ok ? refuse(texts.gone) : finished
-  return { ok: true, id: stamps.id, original: itemById(result.list, id) ?? gone(texts) }
+  return { ok: true, id: stamps.id, kept: finished.kept, original: itemById(result.list, id) ?? gone(texts) }
 }
 
 /** Returns the form's or the list's own message for a failure, or the reason that the backend gave (PKG-13). */

@@ -36,7 +36,7 @@ export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
 export type MakeCopy = (of: {
   list: ListName
   id: string
-}) => Promise<ActionResult<{ id: string; note?: string }>>
+}) => Promise<ActionResult<{ id: string; note: string }>>
 
 type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
 

@@ -45,7 +45,9 @@ export function useListScreen<Row extends ItemRow>(
         texts.changeFailed,
       )
       if (!result.ok) return
-      notify.undo(saying(done, after, id, before), () => setActive(row, !active, asBefore, after))
+      notify.undo(saying(done, after, id, before) + result.kept, () =>
+        setActive(row, !active, asBefore, after),
+      )
     })
   }
 
@@ -55,7 +57,7 @@ export function useListScreen<Row extends ItemRow>(
       const result = await toastFailure(make({ list: name, id }), texts.changeFailed)
       if (!result.ok) return
       openLater(result.id)
-      notify.success(`Cópia criada como inativa, logo abaixo do original.${result.note ?? ''}`)
+      notify.success(`Cópia criada como inativa, logo abaixo do original.${result.note}`)
     })
   }
 
@@ -64,7 +66,8 @@ export function useListScreen<Row extends ItemRow>(
     const after = removeItem(rows, id)[position - 1]?.id ?? null
     startTransition(async () => {
       change((all) => moveAfter({}, all, id, after) ?? all)
-      await toastFailure(moveItem({ list: name, id, after }), texts.changeFailed)
+      const result = await toastFailure(moveItem({ list: name, id, after }), texts.changeFailed)
+      if (result.ok && result.kept) notify.success(result.kept.trim())
     })
   }
 
@@ -82,7 +85,7 @@ export function useListScreen<Row extends ItemRow>(
       const result = await sendInTurn(() =>
         deleteItem({ list: name, id, expectedFingerprint: ownFingerprint(id, expectedFingerprint), force }),
       ).catch(unreachable(texts.deleteFailed))
-      if (result.ok) return notify.undo(texts.deleted, () => undoRemove(id, result.version))
+      if (result.ok) return notify.undo(texts.deleted + result.kept, () => undoRemove(id, result.version))
       if (result.conflict?.current && confirm(stillDelete(result))) removeNow(row, true)
       else notify.error(result.error, result.title)
     })
@@ -93,7 +96,7 @@ export function useListScreen<Row extends ItemRow>(
     focusList()
     startTransition(async () => {
       const result = await toastFailure(undoDeleteItem({ list: name, id, version }), undoFailed)
-      if (result.ok) notify.success(saying(texts.restored, rows, id, removeItem(rows, id)))
+      if (result.ok) notify.success(saying(texts.restored, rows, id, removeItem(rows, id)) + result.kept)
     })
   }
 

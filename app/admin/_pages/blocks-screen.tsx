@@ -85,7 +85,7 @@ function PlanDrafts({ pending }: Pick<Props, 'pending'>) {
           what={drafts.map(({ label }) => label).join(', ')}
           onClose={dialog.close}
           onMark={(starts) => moveVersions({ versions, moments: { starts } })}
-          onDone={(at) => notify.success(`Marcado: os rascunhos vão para o site em ${at}.`)}
+          onDone={(at, kept) => notify.success(`Marcado: os rascunhos vão para o site em ${at}.${kept}`)}
         />
       )}
     </div>

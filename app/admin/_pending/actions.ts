@@ -6,9 +6,10 @@ import { ActionError } from '@/lib/access/errors'
 import type { ActionResult } from '@/lib/access/result'
 import type { EditedSection } from '@/lib/content/definition'
 import { maxFingerprint, maxId, maxVersion } from '@/lib/content/fields/limited'
-import { dropPending, movePending, storePending } from '@/lib/content/pending'
+import { dropPending, movePending, readPending, storePending } from '@/lib/content/pending'
 import { markOf } from '@/lib/content/pending-words'
 import { revokePreviewLink } from '@/lib/content/preview-links'
+import { reviewPending } from '@/lib/content/review-pending'
 import { asDay, momentInHotel, siteNow } from '@/lib/dates'
 import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
@@ -40,7 +41,8 @@ const ends = coming.nullable()
 
 /**
  * Keeps what a form holds for later and publishes nothing: as a draft, complete or not, or for moments. `pending` is the version
- * that the form shows, whose moments stay if none are given. Answers what the form says of it.
+ * that the form shows, whose moments stay if none are given. Answers what the form says of it; `kept` are sentences about what
+ * is planned.
  */
 export const keepVersion = adminAction(
   z.object({
@@ -55,12 +57,14 @@ export const keepVersion = adminAction(
   async ({ section, pending, moments, ...edit }, admin) => {
     if (moments && isTooSoon(moments)) return tooSoon
     const stored = await storePending(admin, registry[section], { ...edit, known: pending, moments })
+    const kept = stored.starts === null ? '' : await reviewPending(admin, registry[section], [edit.id])
+    const [left = stored] = kept ? await readPending(admin, { ids: [stored.id] }) : []
     await changed(stored.starts !== null)
-    return { ok: true, mark: markOf(registry[section], stored, siteNow()) }
+    return { ok: true, mark: markOf(registry[section], left, siteNow()), kept }
   },
 )
 
-/** Moves versions to other moments, all or none: null is now, for the end of one that has begun. */
+/** Moves versions to other moments, all or none: null is now, for the end of one that has begun. `kept` is as above. */
 export const moveVersions = adminAction(
   z.object({
     versions: z.array(version).min(1).max(200),
@@ -68,18 +72,28 @@ export const moveVersions = adminAction(
     moments: z.object({ starts: coming.nullable(), ends: ends.optional() }).nullable(),
   }),
   'Não foi possível mudar a hora.',
-  async ({ versions, moments }, admin): Promise<ActionResult> => {
+  async ({ versions, moments }, admin): Promise<ActionResult<{ kept: string }>> => {
     if (moments && isTooSoon(moments)) return tooSoon
-    await movePending(admin, sectionOf, versions, moments)
-    return changed()
+    const moved = await movePending(admin, sectionOf, versions, moments)
+    const sections = Map.groupBy(moved, ({ section }) => section)
+    const kept = await Array.fromAsync(sections, ([name, own]) =>
+      reviewPending(
+        admin,
+        sectionOf(name),
+        own.map(({ item }) => item.id),
+      ),
+    )
+    return { ...(await changed()), kept: kept.join('') }
   },
 )
 
 /** Drops a version with both its moments. */
 export const dropVersion = adminAction(version, 'Não foi possível descartar.', async (known, admin) => {
-  const isGone = await dropPending(admin, known)
+  const dropped = await dropPending(admin, known)
+  const { section = '', item_id = '' } = dropped ?? {}
+  const kept = isSectionName(section) ? await reviewPending(admin, registry[section], [item_id]) : ''
   await changed()
-  if (isGone) return { ok: true }
+  if (dropped) return { ok: true, kept }
   return { ok: false, error: 'Esta versão mudou enquanto isso. Abra de novo para vê-la.' }
 })
 

@@ -19,7 +19,7 @@ import { dropVersion, keepVersion } from './actions'
 const draft = pendingOf({ ...natal, title: 'Depois' })
 const alone = pendingOf({ id: 'sereno', name: 'Sereno', slug: 'sereno', category: 'familia' }, { base: null })
 const stored = { ...draft, id: 'k', version: 1 }
-const kept = { ok: true as const, mark: markOfPackage(stored) }
+const kept = { ok: true as const, kept: '', mark: markOfPackage(stored) }
 
 test('a draft needs a name only, and says that it is not on the site (DRAFT-1)', async () => {
   const error = 'Nome é obrigatório'
@@ -117,7 +117,7 @@ test('Atualizar publishes the draft, compared with what it began with (DRAFT-3)'
 })
 
 test('discarding a draft asks and can be undone; a draft that changed meanwhile is not overwritten (DRAFT-2, DRAFT-3)', async () => {
-  vi.mocked(dropVersion).mockResolvedValue({ ok: true })
+  vi.mocked(dropVersion).mockResolvedValue({ ok: true, kept: '' })
   vi.mocked(keepVersion).mockResolvedValueOnce(kept)
   const asked = answerQuestions(false, true)
   const list = await renderPackages([natal], [draft])

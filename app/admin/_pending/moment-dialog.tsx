@@ -25,9 +25,9 @@ type Props = {
   hasBegun?: boolean
   onClose: () => void
   /** `starts` is null if it has begun; `ends` is when it changes back, if that was asked. */
-  onMark: (starts: Moment | null, ends: Moment | null) => Promise<ActionResult>
-  /** Called with the moment in words after the dialog has closed. */
-  onDone: (at: string) => void
+  onMark: (starts: Moment | null, ends: Moment | null) => Promise<ActionResult<{ kept: string }>>
+  /** Called with the moment in words after the dialog has closed; `kept` are sentences about what is planned. */
+  onDone: (at: string, kept: string) => void
 }
 
 /** Asks for a day and a time at the hotel, at which something changes by itself. */
@@ -69,7 +69,7 @@ export function MomentDialog(props: Props) {
     }
     if (!result.ok) notify.error(result.error, result.title)
     onClose()
-    if (result.ok) onDone(words((hasBegun ? until : at) ?? siteNow()))
+    if (result.ok) onDone(words((hasBegun ? until : at) ?? siteNow()), result.kept)
   }
 
   return (

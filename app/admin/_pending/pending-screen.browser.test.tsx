@@ -31,7 +31,7 @@ const entries = over([natal], versions).map((version) => ({
 const link = { id: 'l', what: 'Pacotes: Natal', by: 'Ana Souza', address: null, until: '27/11' }
 
 test('one screen has everything that is pending, of everybody, and every link that is valid (DRAFT-9)', async () => {
-  vi.mocked(moveVersions).mockResolvedValue({ ok: true })
+  vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
   vi.mocked(revokeLink).mockResolvedValue({ ok: true })
   await show(<PendingScreen entries={entries} links={[link]} />)
   await expect

@@ -32,7 +32,7 @@ test('a form plans its changes for a moment and back, and says what changes when
   const later = momentInHotel('2099-01-01', '00:00')
   vi.mocked(keepVersion)
     .mockResolvedValueOnce({ ok: false, error: early, fieldErrors: { 'moments.ends': early } })
-    .mockResolvedValueOnce({ ok: true, mark: markOfPackage({ ...planned, starts: later }) })
+    .mockResolvedValueOnce({ ok: true, kept: '', mark: markOfPackage({ ...planned, starts: later }) })
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
   await openTab(dialog, 'Preços')
@@ -67,7 +67,7 @@ test('a new item appears later only if its form is complete (SAVE-12)', async ()
   const error = 'Preço deve ser maior que zero'
   vi.mocked(keepVersion)
     .mockResolvedValueOnce({ ok: false, error, fieldErrors: { price: error } })
-    .mockResolvedValueOnce({ ok: true, mark: markOfPackage(appears) })
+    .mockResolvedValueOnce({ ok: true, kept: '', mark: markOfPackage(appears) })
   await renderPackages([])
   const dialog = await newPackage()
   await userEvent.keyboard('Sereno')
@@ -86,7 +86,7 @@ test('a new item appears later only if its form is complete (SAVE-12)', async ()
 })
 
 test('list and form say what changes, with values; it is moved with its hour and length, published and dropped there (SAVE-13)', async () => {
-  vi.mocked(moveVersions).mockResolvedValue({ ok: true })
+  vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
   const asked = answerQuestions(true, true)
   await renderPackages([natal], [planned])
   await expect.element(page.getByText('Muda em 7 dez, 8h', { exact: true })).toBeVisible()
@@ -109,7 +109,7 @@ test('list and form say what changes, with values; it is moved with its hour and
     versions: [{ id: planned.id, version: 4 }],
     moments: null,
   })
-  vi.mocked(dropVersion).mockResolvedValue({ ok: true })
+  vi.mocked(dropVersion).mockResolvedValue({ ok: true, kept: '' })
   await dialog.getByRole('button', { name: /^Descartar/ }).click()
   await expect.element(toast('Descartado: nada muda sozinho.')).toBeVisible()
   expect(vi.mocked(dropVersion)).toHaveBeenCalledWith({ id: planned.id, version: 4 })
@@ -117,7 +117,11 @@ test('list and form say what changes, with values; it is moved with its hour and
 })
 
 test('a planned version is opened and stored again with its moments (SAVE-13)', async () => {
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, mark: markOfPackage({ ...planned, version: 5 }) })
+  vi.mocked(keepVersion).mockResolvedValue({
+    ok: true,
+    kept: '',
+    mark: markOfPackage({ ...planned, version: 5 }),
+  })
   await renderPackages([natal], [planned])
   const dialog = await editPackage('Natal')
   await openTab(dialog, 'Preços')
@@ -147,7 +151,7 @@ test('a field that was stored with another value meanwhile is told by list and f
 })
 
 test('what is on the site until its end says what returns and what does not, and is ended or left (SAVE-13, SAVE-14)', async () => {
-  vi.mocked(moveVersions).mockResolvedValue({ ok: true })
+  vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
   const begun = { ...planned, starts: momentInHotel('2026-11-19', '08:00'), replaced: { price: 1000 } }
   const list = await renderPackages([{ ...natal, price: 950 }], [begun])
   await expect.element(page.getByText('Volta em 10 dez, 23h59', { exact: true })).toBeVisible()

@@ -53,14 +53,14 @@ export function PendingStrip(props: Props) {
   const fields = pending.isAlone ? '' : pending.labels
   const subject = isNamed && fields ? `${name}: ${fields}` : fields || name
 
-  function run(action: () => Promise<ActionResult>, onDone: () => void) {
+  function run(action: () => Promise<ActionResult<{ kept: string }>>, onDone: (kept: string) => void) {
     if (!mayChange()) return
     setBusy(true)
     startTransition(async () => {
       const result = await toastFailure(action(), 'Não foi possível mudar. Tente de novo.')
       setBusy(false)
       if (!result.ok) return leadToField(result)
-      onDone()
+      onDone(result.kept)
       onGone?.()
     })
   }
@@ -76,7 +76,8 @@ export function PendingStrip(props: Props) {
     if (!confirm([question, ...problems].join('\n'))) return
     run(
       () => moveVersions({ versions: [seen], moments: null }),
-      () => notify.success(hasBegun ? 'Voltou: já está no site.' : 'Publicado: já está no site.'),
+      (kept) =>
+        notify.success((hasBegun ? 'Voltou: já está no site.' : 'Publicado: já está no site.') + kept),
     )
   }
 
@@ -93,9 +94,9 @@ export function PendingStrip(props: Props) {
     const again = undo?.()
     run(
       () => dropVersion(seen),
-      () => {
-        if (again) notify.undo('Rascunho descartado.', again)
-        else notify.success(hasBegun ? 'Fica como está.' : 'Descartado: nada muda sozinho.')
+      (kept) => {
+        if (again) notify.undo(`Rascunho descartado.${kept}`, again)
+        else notify.success((hasBegun ? 'Fica como está.' : 'Descartado: nada muda sozinho.') + kept)
       },
     )
   }
@@ -145,8 +146,8 @@ export function PendingStrip(props: Props) {
             if (!result.ok) leadToField(result)
             return result
           }}
-          onDone={(at) => {
-            notify.success(hasBegun ? `Volta em ${at}.` : `Marcado para ${at}.`)
+          onDone={(at, kept) => {
+            notify.success((hasBegun ? `Volta em ${at}.` : `Marcado para ${at}.`) + kept)
             onGone?.()
           }}
         />

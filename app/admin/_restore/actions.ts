@@ -6,10 +6,8 @@ import type { ActionResult } from '@/lib/access/result'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { compareItem, compareSection } from '@/lib/content/history/compare'
 import { restoreItemBefore, restoreVersion } from '@/lib/content/history/restore'
-import { dataOf } from '@/lib/content/list'
-import { reviewPending } from '@/lib/content/review-pending'
+import { publishWritten } from '@/lib/panel/publish-written'
 import { registry } from '@/lib/panel/registry'
-import { publishSite } from '@/lib/site/publish'
 import { isSectionName } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 import { id, list } from '../_list/list-action'
@@ -49,10 +47,9 @@ export const restoreHistoryItem = adminAction(
     const result = await restoreItemBefore(admin, registry[list], wanted)
     refresh()
     if (!result.ok) return result
-    await publishSite({ [list]: result.list })
-    await reviewPending(admin, registry[list], result.list)
+    const kept = await publishWritten(admin, registry[list], result.list, { ids: [wanted.id] })
     const { version, fingerprint } = result
-    return { ok: true, version, fingerprint }
+    return { ok: true, version, fingerprint, kept }
   },
 )
 
@@ -64,8 +61,7 @@ export const restoreHistoryVersion = adminAction(
     const result = await restoreVersion(admin, registry[section], versions)
     refresh()
     if (!result.ok) return result
-    await publishSite({ [section]: dataOf(registry[section], result.list) })
-    await reviewPending(admin, registry[section], result.list)
-    return { ok: true, version: result.version }
+    const kept = await publishWritten(admin, registry[section], result.list)
+    return { ok: true, version: result.version, kept }
   },
 )

@@ -180,7 +180,7 @@ function useComparison<T>(compare: () => Promise<Answer<T>>) {
   }
 }
 
-type FrameProps<Done extends object> = {
+type FrameProps<Done extends { kept: string }> = {
   title: string
   failure: Failure | null
   onCompareAgain: () => void
@@ -189,14 +189,14 @@ type FrameProps<Done extends object> = {
   restoreLabel: string
   /** The success message, which offers to undo the restoration. */
   done: string
-  undo: (written: Done) => Promise<ActionResult>
+  undo: (written: Done) => Promise<ActionResult<{ kept: string }>>
   onClose: () => void
   /** Null while the comparison is loading. */
   children: ReactNode | null
 }
 
 /** Shows what would change and then does it. Nothing is written if somebody has saved meanwhile. */
-function ComparisonFrame<Done extends object>(props: FrameProps<Done>) {
+function ComparisonFrame<Done extends { kept: string }>(props: FrameProps<Done>) {
   const { title, failure, onCompareAgain, restore, restoreLabel, done, undo, onClose, children } = props
   const { saving, run } = useSaving('Erro ao restaurar.')
   const [refused, setRefused] = useState<Failure | null>(null)
@@ -207,9 +207,9 @@ function ComparisonFrame<Done extends object>(props: FrameProps<Done>) {
     if (!result) return
     if (!result.ok) return setRefused(result)
     onClose()
-    notify.undo(done, async () => {
+    notify.undo(done + result.kept, async () => {
       const undone = await toastFailure(undo(result), 'Não foi possível desfazer. Tente de novo.')
-      if (undone.ok) notify.success('Restauração desfeita.')
+      if (undone.ok) notify.success(`Restauração desfeita.${undone.kept}`)
     })
   }
 

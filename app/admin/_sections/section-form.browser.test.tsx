@@ -27,8 +27,12 @@ function renderHero(version = draft) {
 }
 
 test('a form over a single row shows its draft and the published version, and stays when the draft is discarded (DRAFT-8)', async () => {
-  vi.mocked(dropVersion).mockResolvedValue({ ok: true })
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, mark: markOf(registry.hero, draft, siteNow()) })
+  vi.mocked(dropVersion).mockResolvedValue({ ok: true, kept: '' })
+  vi.mocked(keepVersion).mockResolvedValue({
+    ok: true,
+    kept: '',
+    mark: markOf(registry.hero, draft, siteNow()),
+  })
   answerQuestions(true)
   await renderHero()
   const title = page.getByLabelText(/^Título( \*)?$/)
@@ -49,7 +53,7 @@ test('a form over a single row shows its draft and the published version, and st
 test('a single row is planned for a day like any item (SAVE-12)', async () => {
   const starts = siteNow()
   vi.mocked(keepVersion).mockResolvedValue({
-    ...{ ok: true, mark: markOf(registry.hero, { ...draft, starts }, starts) },
+    ...{ ok: true, kept: '', mark: markOf(registry.hero, { ...draft, starts }, starts) },
   })
   await renderHero()
   await userEvent.fill(page.getByLabelText(/^Título( \*)?$/), 'Verão')

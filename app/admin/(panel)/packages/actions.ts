@@ -23,7 +23,7 @@ export const repeatPackage = adminAction(
     if (!copied.ok) return copied
     const { missing, dated } = toCheck(copied.original, await wordsOfPictures(admin, copied.original))
     const years = dated.length > 0 ? ` Confira o ano em: ${dated.join(', ')}.` : ''
-    return { ok: true, id: copied.id, note: ` Falta: ${missing.join(' e ')}.${years}` }
+    return { ok: true, id: copied.id, note: ` Falta: ${missing.join(' e ')}.${years}${copied.kept}` }
   },
 )
 

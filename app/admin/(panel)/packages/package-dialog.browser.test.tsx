@@ -234,7 +234,7 @@ test('a holiday fills in the stay and is named, and next year’s copy opens wit
 })
 
 test('Duplicar makes a copy that opens at once, and a copy’s slug follows its name (PKG-5, PKG-10)', async () => {
-  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy' })
+  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy', note: '' })
   const list = await renderPackages([natal])
   await page.getByRole('button', { name: 'Duplicar Natal' }).click()
   await expect.element(toast('Cópia criada como inativa, logo abaixo do original.')).toBeVisible()
@@ -320,7 +320,7 @@ test('a picture of one pixel is questioned at its field and at saving', async ()
 
 test('on a phone the form keeps the screen: its buttons take at most 120 px, and the rarer ones are under Mais (ADM-31)', async () => {
   await page.viewport(390, 844)
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, mark: markOfPackage(pendingOf(natal)) })
+  vi.mocked(keepVersion).mockResolvedValue({ ok: true, kept: '', mark: markOfPackage(pendingOf(natal)) })
   await renderPackages([])
   const dialog = await newPackage()
   await userEvent.type(field(dialog, 'Nome'), 'Natal')

@@ -6,8 +6,8 @@ import { readItems, tryRewrite } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { asDay } from '@/lib/dates'
 import { newId } from '@/lib/new-id'
+import { publishWritten } from '@/lib/panel/publish-written'
 import { registry } from '@/lib/panel/registry'
-import { publishSite } from '@/lib/site/publish'
 import { testimonialId, testimonialOf } from '@/lib/survey/report'
 import { answersBefore, deleteStoredAnswers, readQuotable } from '@/lib/survey/stored-answers'
 import { z } from '@/lib/zod'
@@ -42,7 +42,7 @@ export const renewSurveyLink = adminAction(z.object({}), 'Erro ao trocar o link.
   const result = await tryRewrite(admin, registry.pages, ([stored]) => [
     { ...mergeFields({ name: registry.pages.label, ...stored }, { survey: { link } }), id: 'pages' },
   ])
-  return finish('pages', result)
+  return finish(admin, 'pages', result, ['pages'])
 })
 
 /** Makes an inactive testimonial of a comment if its guest allows that, once; returns the testimonial's id. */
@@ -59,6 +59,6 @@ export const makeTestimonial = adminAction(input, 'Erro ao criar o depoimento.',
     values: list.panel.form.parse(testimonialOf(answers)),
   })
   if (!saved.ok) return saved
-  await publishSite({ testimonials: saved.list })
+  await publishWritten(admin, list, saved.list, { ids: [own] })
   return { ok: true, id: own }
 })
