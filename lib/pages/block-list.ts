@@ -6,12 +6,10 @@ import { blockFields, ownBlockFields } from './fields'
 import type { BlockPage } from './page-names'
 import { blockSchema } from './schema'
 
-type Options = { page: BlockPage; name: string; label: string }
-
 /** Defines the blocks of a page as a list, with the kinds that it takes. */
-export function blockList({ page, name, label }: Options): SectionDefinition<typeof blockSchema> {
+export function blockList(page: BlockPage, label: string): SectionDefinition<typeof blockSchema> {
   return {
-    name,
+    name: `${page}_blocks`,
     label,
     schema: blockSchema,
     fields: flatten(page === 'own' ? ownBlockFields : blockFields),

@@ -1,13 +1,12 @@
 import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Admin } from '@/lib/access/guard'
+import type { SectionDefinition } from '@/lib/content/definition'
 import { readItems } from '@/lib/content/rewrite-list'
-import { type Conditions, conditionsSchema } from '@/lib/hotel/conditions/fields'
-import { type Contacts, contactsSchema } from '@/lib/hotel/identity/fields'
-import { type Naming, namingSchema } from '@/lib/hotel/naming/fields'
-import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
+import type { Naming } from '@/lib/hotel/naming/fields'
 import { registry } from '@/lib/site/registry'
 import { shortMoment } from '@/lib/times'
+import type { z } from '@/lib/zod'
 
 type Fields = Record<string, unknown>
 
@@ -24,25 +23,25 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
 }
 
 /** What holds for packages that say nothing else, as the site reads what is stored. Throws. */
-export async function getHotelConditions(
-  admin: Admin,
-): Promise<{ conditions: Conditions; contacts: Contacts; brand: Configuration }> {
-  const [[conditions], [contacts], [brand]] = await Promise.all([
-    readItems(admin, registry.conditions),
-    readItems(admin, registry.contacts),
-    readItems(admin, registry.configuration),
+export async function getHotelConditions(admin: Admin) {
+  const [brand, conditions, contacts] = await Promise.all([
+    readLone(admin, registry.configuration),
+    readLone(admin, registry.conditions),
+    readLone(admin, registry.contacts),
   ])
-  return {
-    brand: configurationSchema.parse(brand ?? {}),
-    conditions: conditionsSchema.parse(conditions ?? { id: 'conditions' }),
-    contacts: contactsSchema.parse(contacts ?? { id: 'contacts' }),
-  }
+  return { brand, conditions, contacts }
 }
 
 /** Returns the hotel's own words as stored; the specification's if they cannot be read. */
-export async function getStoredNaming(admin: Admin): Promise<Naming> {
-  const [stored] = await readItems(admin, registry.naming).catch(() => [])
-  return namingSchema.parse(stored ?? { id: 'naming' })
+export function getStoredNaming(admin: Admin): Promise<Naming> {
+  const { name: id, schema } = registry.naming
+  return readLone(admin, registry.naming).catch(() => schema.parse({ id }))
+}
+
+/** Returns the only item of a section, as the site reads it; what nobody has written is empty. Throws. */
+async function readLone<Schema extends z.ZodType>(admin: Admin, section: SectionDefinition<Schema>) {
+  const [item = { id: section.name }] = await readItems(admin, section)
+  return section.schema.parse(item)
 }
 
 export type Count = { total: number; active: number }

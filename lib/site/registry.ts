@@ -86,14 +86,10 @@ export const registry = {
   booking: lone({ name: 'booking', label: 'Reservas', schema: bookingSchema, fields: bookingFields }),
   naming: lone({ name: 'naming', label: 'Nomes e menu', schema: namingSchema, fields: namingFields }),
   pages: lone({ name: 'pages', label: 'Páginas', schema: pagesSchema, fields: pagesFields }),
-  home_blocks: blockList({ page: 'home', name: 'home_blocks', label: 'Página inicial' }),
-  about_blocks: blockList({ page: 'about', name: 'about_blocks', label: 'Página Sobre' }),
-  leisure_blocks: blockList({ page: 'leisure', name: 'leisure_blocks', label: 'Página Lazer' }),
-  restaurant_blocks: blockList({
-    page: 'restaurant',
-    name: 'restaurant_blocks',
-    label: 'Página Gastronomia',
-  }),
+  home_blocks: blockList('home', 'Página inicial'),
+  about_blocks: blockList('about', 'Página Sobre'),
+  leisure_blocks: blockList('leisure', 'Página Lazer'),
+  restaurant_blocks: blockList('restaurant', 'Página Gastronomia'),
   own_pages: list({
     name: 'own_pages',
     label: 'Páginas próprias',
@@ -107,7 +103,7 @@ export const registry = {
   }),
   /** Of all own pages, because a deleted page may come back. */
   own_blocks: {
-    ...blockList({ page: 'own', name: 'own_blocks', label: 'Blocos das páginas próprias' }),
+    ...blockList('own', 'Blocos das páginas próprias'),
     schema: ownBlockSchema,
   },
   hero: row({
