@@ -35,7 +35,7 @@ const lastResorts = ['app/global-error.tsx']
 const elsewhere = [
   'lib/brand/palette.ts',
   ...lastResorts,
-  'lib/{packages,hotel}/**',
+  'lib/{packages,hotel,panel/packages}/**',
   '**/color-input.tsx',
   'lib/survey/score-tones.ts',
 ]
