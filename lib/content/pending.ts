@@ -134,19 +134,34 @@ export async function movePending(
   }
   // The database makes its own now of a moment that has passed. This clock may be ahead of it.
   const now = 0
-  for (const version of found) {
-    const { ends = version.replaced && !moments ? now : version.ends } = moments ?? {}
-    const until = { ends_at: timestamp(ends) }
-    const starts_at = timestamp(moments?.starts ?? now)
-    await write(admin, version.replaced ? until : { starts_at, ...until }, version)
-  }
+  const starts = moments?.starts ?? now
+  const moves = found.map(({ id, version, ...was }) => {
+    const { ends = was.replaced && !moments ? now : was.ends } = moments ?? {}
+    return { id, version, starts, ends }
+  })
+  await move(admin, moves)
   if (!moments) await applyNow(admin)
   return found
 }
 
 /** Takes its moments from a version, if it is still as it was read. Throws. */
 export async function makeDraft(admin: Admin, known: SeenVersion): Promise<void> {
-  await write(admin, { starts_at: null, ends_at: null }, known)
+  await move(admin, [{ ...known, starts: null, ends: null }])
+}
+
+/** Gives versions these moments, all or none, if each is still the one that was read; what has begun keeps its start. Throws. */
+async function move(admin: Admin, moves: (SeenVersion & Moments)[]) {
+  const { error } = await admin.supabase.rpc('move_versions', {
+    p_hotel_id: admin.hotelId,
+    p_moves: moves.map(({ id, version, starts, ends }) => {
+      return { id, version, starts_at: timestamp(starts), ends_at: timestamp(ends) }
+    }),
+  })
+  if (error?.hint === 'changed') {
+    await expectGone(admin, error.details)
+    throw refusal(gone)
+  }
+  if (error) throw writeFailure(error)
 }
 
 /** Deletes a version if it is still as it was read; returns what it was a version of, if it was. Throws. */
@@ -197,36 +212,38 @@ type Row = { item: Json; base: Json; starts_at: string | null; ends_at: string |
 
 /**
  * Writes a version if it is still the one that was read (null: a new one), else throws an `ActionError` that names the
- * current author. With `key`, what was typed becomes a new one if that one was published or dropped meanwhile.
+ * current author. What was typed becomes a new one if that one was published or dropped meanwhile.
  */
 async function write(
   admin: Admin,
-  row: Partial<Row>,
+  row: Row,
   known: SeenVersion | null,
-  key?: { section: string; item_id: string },
+  key: { section: string; item_id: string },
 ): Promise<SeenVersion> {
   const { supabase, hotelId: hotel_id } = admin
   const table = supabase.from('pending_versions')
-  const { item, ...rest } = row
-  if (!known && key && item) {
+  if (!known) {
     const inserted = await table
-      .insert({ hotel_id, ...key, ...rest, item })
+      .insert({ hotel_id, ...key, ...row })
       .select('id, version')
       .single()
     if (inserted.error) throw writeFailure(inserted.error)
     return inserted.data
   }
-  const { id = '', version = 0 } = known ?? {}
-  const changed = { ...rest, ...(item && { item }) }
-  const { data, error } = await table.update(changed).match({ hotel_id, id, version }).select('id, version')
+  const { id, version } = known
+  const { data, error } = await table.update(row).match({ hotel_id, id, version }).select('id, version')
   if (error) throw writeFailure(error)
   const [written] = data
   if (written) return written
+  await expectGone(admin, id)
+  return write(admin, row, null, key)
+}
+
+/** Throws an `ActionError` that names the current author of a version, unless it was published or dropped. */
+async function expectGone(admin: Admin, id: string) {
   await expectRole(admin)
   const [theirs] = await readPending(admin, { ids: [id] })
-  if (!theirs && key) return write(admin, row, null, key)
-  if (!theirs) throw refusal(gone)
-  throw changedSince(theirs)
+  if (theirs) throw changedSince(theirs)
 }
 
 function changedSince({ by, at }: PendingVersion) {

@@ -186,6 +186,8 @@ export type Database = {
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
       is_hotel_manager: { Args: { p_hotel_id: string }; Returns: boolean }
       make_password_link: { Args: { p_hotel_id: string; p_user_id: string; p_token_hash: string }; Returns: undefined }
+      move_versions: { Args: { p_hotel_id: string; p_moves: Json }; Returns: undefined }
+      note_editing: { Args: { p_slug: string; p_section: string; p_item_id: string; p_tab: string; p_is_open: boolean }; Returns: { email: string; name: string }[] }
       panel_access: { Args: { p_slug: string }; Returns: { hotel_id: string; storage_bucket: string; mfa_required: boolean; role: string; is_manager: boolean; is_due: boolean; pending_in: string[] }[] }
       password_link_owner: { Args: { p_token: string }; Returns: Json }
       pending_of: { Args: { p_hotel_id: string; p_section: string; p_ids: string[] }; Returns: { id: string; section: string; item: Json; base: Json; starts_at: string; ends_at: string; replaced: Json; version: number; updated_at: string; updated_by: string; then_item: Json }[] }

@@ -87,6 +87,22 @@ test('drafts and links of a person who saved nothing are forgotten, with or with
   expect(await draftsOf(stays?.id ?? '')).toMatchObject([[{}], [{}]])
 })
 
+test('what a person had planned or shown while the account was being removed is forgotten as a draft, and ended (AUTH-19)', async () => {
+  const person = await makePerson(harness)
+  const client = await person.signIn()
+  const draft = { hotel_id: hotels.a, section: 'testimonials', item_id: person.id }
+  await leaveDraft(client, draft)
+  await client.from('pending_versions').update({ starts_at: '2199-01-01' }).match(draft).throwOnError()
+  await sql(`alter table public.user_hotel_access disable trigger user;
+    delete from auth.users where id = '${person.id}';
+    alter table public.user_hotel_access enable trigger user`)
+  await forget(admin(), person.email).throwOnError()
+  const left = 'select starts_at, updated_by from public.pending_versions where item_id = $1'
+  expect(await rowsOf(harness, left, [person.id])).toEqual([{ starts_at: null, updated_by: null }])
+  const links = 'select revoked_at is null as is_valid from public.preview_links where item_id = $1'
+  expect(await rowsOf(harness, links, [person.id])).toEqual([{ is_valid: false }])
+})
+
 test('the history can be changed only to forget a person (HIST-5)', async () => {
   const table = 'public.hotel_content_history'
   for (const change of [

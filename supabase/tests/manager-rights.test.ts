@@ -49,6 +49,8 @@ const everyAdministrators = [
   ],
   ...[
     'is_hotel_manager',
+    'move_versions',
+    'note_editing',
     'panel_access',
     'pending_of',
     'prove_password',

@@ -12,6 +12,26 @@ const carry = () =>
     migrationFiles().find(({ name }) => name === 'pending_versions')?.sql ?? '',
   )?.[0] ?? ''
 
+// Migrations rewrote these functions where their text had a pattern, and would have left them where it had not.
+test.each([
+  [
+    'private.stamp_preview_link()',
+    /new\.pending is not null then[\s\S]*case when new\.is_shared then interval '7 days'/,
+  ],
+  [
+    'public.content_at(uuid, timestamptz)',
+    /from private\.events\(h\.id\) e where e\.at > p_at[\s\S]*private\.events\(p_hotel\)/,
+  ],
+  ['public.site_version(text)', /'pending ' \|\| p\.xmin::text/],
+  ['public.backup_snapshot()', /'images', 'pending_versions', 'survey_answers'/],
+  ['public.finish_restore(uuid)', /'images', 'pending_versions', 'survey_answers'/],
+  ['private.restore_obstacles()', /'drafts', count\(\*\) from public\.pending_versions/],
+])('%s knows pending versions', async (name, expected) => {
+  const [row] = await sql('select pg_get_functiondef($1::regprocedure) as text', [name])
+  expect(row?.text).toMatch(expected)
+  expect(row?.text).not.toMatch(/content_(drafts|changes)/)
+})
+
 test('a way back becomes an end, and what a forgotten person had marked needs a yes (SAVE-12, AUTH-19)', async () => {
   await sql(`create table public.content_changes (id int generated always as identity, hotel_id uuid, section text,
     item_id text, takes_effect_at timestamptz, change jsonb, base jsonb, marked_at timestamptz default now(), marked_by uuid)`)

@@ -230,7 +230,7 @@ describe('an item of a list', () => {
     await sql(`update public.pending_versions set item = item || '{"quote":""}'`)
     let refused = 0
     const line = await adminOnLine(harness, (request, send) =>
-      request.method === 'PATCH' && refused++ === 0
+      request.url.endsWith('move_versions') && refused++ === 0
         ? Promise.resolve(Response.json({ code: '42501', message: 'brand' }, { status: 403 }))
         : send(request),
     )
@@ -269,6 +269,29 @@ test('all drafts of a page are planned for one moment, or none (SAVE-15)', async
     .throwOnError()
   expect(await move(ids, { starts: moment('22:00') })).toMatchObject({ ok: true })
   expect((await versions()).every(({ starts }) => starts !== null)).toBe(true)
+})
+
+test('nor where somebody changes one of them meanwhile (SAVE-15)', async () => {
+  await setList(harness, 'leisure_blocks', [])
+  const ids = ['one', 'two']
+  const table = harness.clients.admin.from('pending_versions')
+  const rows = ids.map((id) => ({
+    ...{ hotel_id: hotels.a, section: 'leisure_blocks', item_id: id },
+    item: { id, kind: 'quote', active: true, quote: 'Depois' },
+  }))
+  const { data } = await table.insert(rows).select('id, version').throwOnError()
+  let isFirst = true
+  const meddled = await adminOnLine(harness, async (request, send) => {
+    if (isFirst && /PATCH|move_versions/.test(request.method + request.url)) {
+      isFirst = false
+      await sql(`update public.pending_versions set version = version + 1 where item_id = 'two'`)
+    }
+    return send(request)
+  })
+  checkAdmin.mockResolvedValue({ admin: meddled })
+  const moved = await moveVersions({ versions: data, moments: { starts: moment('22:00') } })
+  expect(moved).toMatchObject({ ok: false, error: /mudou esta versão em/ })
+  expect(await versions()).toMatchObject([{ starts: null }, { starts: null }])
 })
 
 test('a block that appears later on a home page that was never changed leaves what the page begins with (HOME-10)', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sections } from '@/lib/site/registry'
+import { brandForm } from '@/lib/panel/hotel-forms'
+import { registry, sections } from '@/lib/site/registry'
 import { setList } from './content.ts'
 import { type Client, hotels, sharedHarness } from './harness.ts'
 import { pendingOf } from './pending.ts'
@@ -17,9 +18,12 @@ async function newManager() {
 }
 
 let clerk: Client
+let clerkId: string
 let manager: Client
 beforeAll(async () => {
-  clerk = await (await makePerson(harness)).signIn()
+  const person = await makePerson(harness)
+  clerkId = person.id
+  clerk = await person.signIn()
   manager = (await newManager()).client
 })
 beforeEach(() => sql('delete from public.pending_versions where true'))
@@ -100,30 +104,38 @@ describe.each(sections.map(({ name }) => name))('%s', (section) => {
 describe('the brand', () => {
   const row = { id: 'brand' }
 
-  // Those that manager-rights.test.ts saves.
-  test.each([
-    ...['name', 'tagline', 'letters', 'emblem', 'scenery', 'logo_url', 'mark_url'],
-    ...['primary_color', 'accent_color'],
-  ])('a clerk plans no change of %s, and a manager does (BRAND-10, SAVE-18)', async (field) => {
-    const change = { [field]: field.endsWith('color') ? '#111111' : 'wave' }
-    const refusal = { error: { code: '42501', hint: 'brand' } }
-    const keep = (client: Client, more = {}) => store('configuration', row, change, { client, ...more })
-    for (const moments of [{}, { starts_at: january }, { starts_at: '-infinity' }])
-      expect(await keep(clerk, moments)).toMatchObject(refusal)
-    // Whatever the base says.
-    const same = { ...row, ...change }
-    const { id } = (await store('configuration', same, {}, { client: clerk }).throwOnError()).data
-    expect(await versions(clerk).update({ base: row }).eq('id', id)).toMatchObject(refusal)
-
-    await keep(manager, { starts_at: january }).throwOnError()
-    const theirs = versions(clerk)
-    for (const values of [{ starts_at: february }, { ends_at: february }, { item: same, base: same }])
-      expect(await theirs.update(values).neq('id', id)).toMatchObject(refusal)
-    expect(await theirs.delete().neq('id', id)).toMatchObject(refusal)
-    await arrive(-1)
-    expect((await site()).configuration).toMatchObject(change)
-    expect(await apply()).toBe(1)
+  test('and all other fields of its row are told apart as in the panel (BRAND-10)', async () => {
+    const fields = Object.keys(registry.configuration.fields)
+    const mayClerk = `select private.may_change($1, $2, 'configuration', array[$3]) as may`
+    const refused = []
+    for (const field of fields)
+      if (!(await sql(mayClerk, [clerkId, hotels.a, field]))[0]?.may) refused.push(field)
+    expect(refused.toSorted()).toEqual(Object.keys(brandForm.shape).toSorted())
   })
+
+  test.each(Object.keys(brandForm.shape))(
+    'a clerk plans no change of %s, and a manager does (BRAND-10, SAVE-18)',
+    async (field) => {
+      const change = { [field]: field.endsWith('color') ? '#111111' : 'wave' }
+      const refusal = { error: { code: '42501', hint: 'brand' } }
+      const keep = (client: Client, more = {}) => store('configuration', row, change, { client, ...more })
+      for (const moments of [{}, { starts_at: january }, { starts_at: '-infinity' }])
+        expect(await keep(clerk, moments)).toMatchObject(refusal)
+      // Whatever the base says.
+      const same = { ...row, ...change }
+      const { id } = (await store('configuration', same, {}, { client: clerk }).throwOnError()).data
+      expect(await versions(clerk).update({ base: row }).eq('id', id)).toMatchObject(refusal)
+
+      await keep(manager, { starts_at: january }).throwOnError()
+      const theirs = versions(clerk)
+      for (const values of [{ starts_at: february }, { ends_at: february }, { item: same, base: same }])
+        expect(await theirs.update(values).neq('id', id)).toMatchObject(refusal)
+      expect(await theirs.delete().neq('id', id)).toMatchObject(refusal)
+      await arrive(-1)
+      expect((await site()).configuration).toMatchObject(change)
+      expect(await apply()).toBe(1)
+    },
+  )
 
   test('who manages the team no more changes it no more, and keeps the rest (AUTH-19)', async () => {
     const { id, client } = await newManager()
@@ -151,6 +163,13 @@ describe('the brand', () => {
       { starts_at: null, change: { emblem: 'wave' }, version: 3 },
     ])
   })
+})
+
+test('who leaves while their change cannot be written leaves all the same (AUTH-19)', async () => {
+  const { id, client } = await newManager()
+  await store('hero', { id: 'hero' }, { '': '1' }, { client, starts_at: '-infinity' }).throwOnError()
+  await sql('delete from public.user_hotel_access where user_id = $1', [id])
+  expect(await kinds()).toEqual(['hero draft'])
 })
 
 test('who leaves has published what was due, leaves what has begun as it is, and holds no link and no session (AUTH-19)', async () => {

@@ -72,6 +72,36 @@ describe('at its moment', () => {
     expect((await sql(written))[0]).toMatchObject({ by_itself: false })
   })
 
+  test('a field without a name keeps nothing else back (SAVE-16, PUB-13)', async () => {
+    await store('hero', { id: 'hero' }, { '': '1' }, { starts_at: january }).throwOnError()
+    await change({ price: 950 })
+    await arrive(-1)
+    expect(await apply()).toBe(2)
+    expect(await roomNow()).toMatchObject({ price: 950 })
+    expect((await versions().select('item_id, starts_at')).data).toEqual([
+      { item_id: 'hero', starts_at: null },
+    ])
+  })
+
+  test('what has only to be tried again stays due, and does not hold up another hotel', async () => {
+    await sql(`create function public.fail() returns trigger language plpgsql as $$
+      begin raise exception 'x' using errcode = '40001'; end $$`)
+    await sql(`create trigger fail before update on public.hotel_content for each row
+      when (new.hotel_id = '${hotels.a}') execute function public.fail()`)
+    await change({ price: 950 })
+    const theirs = { hotel_id: hotels.c, section: 'hero', item_id: 'hero' }
+    await versions()
+      .insert({ ...theirs, base: { id: 'hero' }, item: { id: 'hero', title: 'x' }, starts_at: january })
+      .throwOnError()
+    await arrive(-1)
+    await sql('select private.apply_everywhere()')
+    expect(await sql('select section, starts_at < now() as is_due from public.pending_versions')).toEqual([
+      { section: 'rooms', is_due: true },
+    ])
+    await sql('drop function public.fail cascade')
+    expect(await apply()).toBe(1)
+  })
+
   test('what cannot be written becomes a draft again, and the history tells it (SAVE-16, HIST-10)', async () => {
     await store('rooms', { id: 'gone' }, { name: 'x' }, { starts_at: january })
     await change({ slug: 'taken', name: 'Outro' })
@@ -131,6 +161,22 @@ describe('with an end', () => {
     await apply()
     expect(await roomNow()).toEqual({ ...room, price: 980 })
     expect((await told()).at(-1)).toBe('r NOT WHOLLY APPLIED')
+  })
+
+  test('what cannot return any more becomes a draft that holds it (SAVE-16)', async () => {
+    const description = 'x'.repeat(200_000)
+    await set({ description })
+    await store('rooms', { ...room, ...{ description } }, { description: '' }, between).throwOnError()
+    await arrive(-5, 5)
+    await apply()
+    const filler = Array.from({ length: 8 }, (_, n) => ({ id: `f${n}`, text: 'x'.repeat(250_000) }))
+    await setList(harness, 'rooms', [{ ...room, description: '' }, ...filler])
+    await arrive(-5, -1)
+    expect(await apply()).toBe(1)
+    expect(await roomNow()).toMatchObject({ description: '' })
+    const { data } = await versions().select().single()
+    expect(data).toMatchObject({ starts_at: null, replaced: null, change: { description } })
+    expect((await told()).at(-1)).toBe('r WITHDRAWN')
   })
 
   /** The prices at 7, 8, 10 and 12 of what is planned, and those that are stored when these moments come. */
@@ -258,11 +304,18 @@ describe('the database', () => {
     ['another id', { item: { id: 'other' } }],
     ['no id', { item: { name: 'x' } }],
     ['a base that is a list', { base: [] }],
+    ['a base without its id', { base: {} }],
+    ['a base with a number as its id', { base: { id: 7 } }],
     ['more than 256 kB', { item: { id: 'r', description: 'x'.repeat(262_144) } }],
     ['a moment too far', { starts_at: '2200-01-01' }],
   ])('refuses %s', async (_, values) => {
     await change({}, {})
     expect((await versions().update(Object(values)).eq('item_id', 'r')).error?.code).toBe('23514')
+  })
+
+  test('refuses a number as an id', async () => {
+    const row = { hotel_id: hotels.a, section: 'rooms', item_id: '7', item: { id: 7 } }
+    expect((await versions().insert(row)).error?.code).toBe('23514')
   })
 
   test('keeps at most 200 of a hotel, and 90 days those of an item that was deleted (DRAFT-4)', async () => {

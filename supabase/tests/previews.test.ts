@@ -125,6 +125,17 @@ describe('a link shows the whole site', () => {
     await setList(harness, 'packages', [published, draft])
   })
 
+  test('without an address that another item has, as at the moment at which it appears', async () => {
+    const idOf = async (...given: Parameters<typeof store>) => (await store(...given).throwOnError()).data.id
+    const taken = { id: 'other', slug: published.slug, name: 'Outro' }
+    const added = await site({ pending: await idOf('packages', null, taken) })
+    expect(added.item).toEqual({ id: 'other', name: 'Outro' })
+    const changed = await site({
+      pending: await idOf('packages', draft, { slug: published.slug, name: 'x' }),
+    })
+    expect(changed.item).toEqual({ ...draft, name: 'x' })
+  })
+
   test('at a moment, with what is planned for it, and drafts of nothing (PUB-14)', async () => {
     const then = await site({ at: newYear })
     expect(then).toMatchObject({ section: null, item: null, content: { packages: [{ name: 'Ceia' }] } })

@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { saveItem } from '@/app/admin/_list/actions'
 import { saveHeroCall } from '@/app/admin/_sections/actions'
+import { POST as noteEditing } from '@/app/admin/presenca/route'
 import { sessionCookieName, signSession } from '@/lib/access/cookies'
 import { blanks } from '@/lib/content/fields/field'
 import { itemFingerprint, type StoredItem } from '@/lib/content/list'
+import { env } from '@/lib/env'
 import { heroFields } from '@/lib/hotel/fields'
 import { heroCallForm } from '@/lib/panel/hotel-forms'
 import { registry } from '@/lib/panel/registry'
+import { personName } from '@/lib/person-name'
 import { setList, stubSite } from './content.ts'
-import { sharedHarness } from './harness.ts'
+import { hotels, sharedHarness } from './harness.ts'
 import { pendingOf } from './pending.ts'
+import { makePerson } from './people.ts'
 
 const { cookies } = vi.hoisted(() => ({ cookies: new Map<string, { value: string }>() }))
 
@@ -94,6 +99,42 @@ test('publishing a draft of a package asks six times, with its removal and those
   calls.length = 0
   expect(await save('packages', natal, { price: '950' }, { pending })).toMatchObject({ ok: true })
   expect(calls).toEqual([...access, ...rewrite, 'DELETE pending_versions', 'POST rpc/pending_of'])
+})
+
+test('an open form asks once every ten seconds who else has it open, and is nobody to anybody else (FORM-10)', async () => {
+  const { id, email, signIn } = await makePerson(harness)
+  const tab = randomUUID()
+  const note = async (open: string) => {
+    const query = new URLSearchParams({ section: 'packages', item: 'natal', tab, open })
+    const origin = env().SITE_URL
+    calls.length = 0
+    const answer = await noteEditing(
+      new Request(`${origin}/admin/presenca?${query}`, { method: 'POST', headers: { origin } }),
+    )
+    expect(calls).toEqual(['POST rpc/note_editing'])
+    return answer.ok ? await answer.json() : answer.status
+  }
+  expect(await note('1')).toEqual({ others: [] })
+  const theirs = { hotel_id: hotels.a, tab: randomUUID(), section: 'packages', item_id: 'natal' }
+  await (await signIn()).from('editing').insert(theirs).throwOnError()
+  expect(await note('1')).toEqual({ others: [personName(email)] })
+  const mine = async () =>
+    (await sql('select item_id from public.editing where user_id = $1', [harness.userIds.admin])).length
+  expect(await mine()).toBe(1)
+  await sql(`update public.editing set seen_at = now()`)
+  expect(await note('0')).toEqual({ others: [] })
+  expect(await mine()).toBe(0)
+
+  await sql('delete from public.editing where user_id = $1', [id])
+  await sql('update public.user_hotel_access set role = $1 where user_id = $2', [
+    'viewer',
+    harness.userIds.admin,
+  ])
+  expect(await note('1')).toBe(403)
+  await sql('update public.user_hotel_access set role = $1 where user_id = $2', [
+    'admin',
+    harness.userIds.admin,
+  ])
 })
 
 test('only what is due is written first, and pending versions of other lists are not read', async () => {
