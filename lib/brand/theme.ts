@@ -64,17 +64,17 @@ export const usualColors: Colors = { primary: palette.forest800, accent: palette
  */
 export function shadesOf({ primary, accent }: Colors): Shades {
   const shades: Shades = { ...palette, forest800: primary.toLowerCase(), gold500: accent.toLowerCase() }
-  for (const name of ofPrimary) shades[name] = kin(name, usualColors.primary, primary)
-  shades.gold300 = kin('gold300', usualColors.accent, accent)
-  for (const name of darkened) shades[name] = moved(shades, name, -step, ownPairs(name, isLight))
-  shades.gold300 = moved(
+  for (const name of ofPrimary) shades[name] = relatedShade(name, usualColors.primary, primary)
+  shades.gold300 = relatedShade('gold300', usualColors.accent, accent)
+  for (const name of darkened) shades[name] = readableShade(shades, name, -step, ownPairs(name, isLight))
+  shades.gold300 = readableShade(
     shades,
     'gold300',
     step,
     ownPairs('gold300', () => true),
   )
-  shades.gold500 = moved(shades, 'gold500', step, ownPairs('gold500', isDark))
-  shades.gold500 = moved(shades, 'gold500', -step, ownPairs('gold500', isLight))
+  shades.gold500 = readableShade(shades, 'gold500', step, ownPairs('gold500', isDark))
+  shades.gold500 = readableShade(shades, 'gold500', -step, ownPairs('gold500', isLight))
   return shades
 }
 
@@ -119,13 +119,13 @@ const step = 0.01
 const mostChroma = 1.5
 
 /** To `color` as the palette's shade is to `usual`: its hue turned as far, its chroma grown as much. */
-function kin(name: Shade, usual: string, color: string) {
+function relatedShade(name: Shade, usual: string, color: string) {
   const [shade, from, to] = [oklchOf(palette[name]), oklchOf(usual), oklchOf(color)]
   const c = shade.c * Math.min(mostChroma, to.c / from.c)
   return hexOf({ ...shade, c, h: shade.h + to.h - from.h })
 }
 
-function moved(shades: Shades, name: Shade, by: number, wanted: Pair[]) {
+function readableShade(shades: Shades, name: Shade, by: number, wanted: Pair[]) {
   const own = oklchOf(shades[name])
   const isGood = (hex: string) =>
     wanted.every((pair) => worstContrast({ ...shades, [name]: hex }, pair) >= pair.atLeast)
