@@ -164,18 +164,22 @@ async function move(admin: Admin, moves: (SeenVersion & Moments)[]) {
   if (error) throw writeFailure(error)
 }
 
-/** Deletes a version if it is still as it was read; returns what it was a version of, if it was. Throws. */
-export async function dropPending(
-  { supabase, hotelId }: Admin,
-  { id, version }: SeenVersion,
-): Promise<{ section: string; item_id: string } | undefined> {
+/** Deletes a version if it is still as it was read; returns what was deleted. Throws. */
+export async function dropPending({ supabase, hotelId }: Admin, { id, version }: SeenVersion) {
   const { data, error } = await supabase
     .from('pending_versions')
     .delete()
     .match({ hotel_id: hotelId, id, version })
-    .select('section, item_id')
+    .select('section, item, base, starts_at, ends_at, replaced')
   if (error) throw writeFailure(error)
-  return data[0]
+  const [dropped] = data
+  return (
+    dropped && {
+      ...dropped,
+      item: storedItem.parse(dropped.item),
+      base: storedItem.nullable().parse(dropped.base),
+    }
+  )
 }
 
 /** Removes a version that has been published by now, so that a failure does not make the save fail. */

@@ -162,8 +162,18 @@ describe('an item of a list', () => {
     expect(await move([draft.mark.id], { starts: moment('22:00') })).toMatchObject({
       error: /não está completo/,
     })
-    expect(await dropVersion(draft.mark.seen)).toMatchObject({ ok: true })
+    const gone = await dropVersion(draft.mark.seen)
     expect(await versions()).toEqual([])
+    // 'Desfazer' of a draft, and of what is planned.
+    if (!gone.ok || !gone.dropped) throw new Error('not dropped')
+    expect(await keepVersion(gone.dropped)).toMatchObject({ ok: true })
+    expect(await versions()).toMatchObject([{ item: { quote: '', name: 'Bia' }, starts: null }])
+    await sql('delete from public.pending_versions')
+    const planned = await dropVersion(await plan({ quote: 'Ótimo.' }, '22:00', '23:00'))
+    if (!planned.ok || !planned.dropped) throw new Error('not dropped')
+    expect(await keepVersion(planned.dropped)).toMatchObject({ ok: true })
+    expect(await versions()).toMatchObject([{ item: { quote: 'Ótimo.' }, ends: expect.any(Number) }])
+    await sql('delete from public.pending_versions')
   })
 
   test('becomes a draft when a save makes of it what a save would refuse, and says so (SAVE-18)', async () => {

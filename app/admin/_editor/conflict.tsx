@@ -21,13 +21,13 @@ export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, 
   if (!shown) return null
   const { conflict, choices, isReloaded } = shown
   const { at, current, who, doubled } = conflict
-  const isOwn = doubled.every(({ by }) => by.startsWith('Você'))
+  const isOwn = who.length > 0 && who.every((sentence) => sentence.startsWith('Você'))
   const isChosen = doubled.length > 0 && doubled.every(({ path }) => choices[path])
   return (
     <section aria-label="Conflito" className="grid border-danger-700 border-l-4 bg-sand-100">
       <div role="alert" className="px-4 pt-3">
         <p className="font-semibold">
-          {`Este item foi ${current === null ? 'excluído' : 'alterado'} por outra pessoa às ${at}.`}
+          {`Este item foi ${current === null ? 'excluído' : 'alterado'} ${isOwn ? 'em outra aba' : 'por outra pessoa'} às ${at}.`}
         </p>
         {who.map((sentence) => (
           <p key={sentence}>{sentence}</p>

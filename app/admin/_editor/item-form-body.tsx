@@ -4,15 +4,14 @@ import { Users } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isPlanned } from '@/lib/content/pending-words'
+import { sameJson } from '@/lib/content/fingerprint'
+import { isPlanned, type PendingMark } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { checkedParameter } from '@/lib/paths'
 import { momentWords } from '@/lib/times'
-import { keepVersion } from '../_pending/actions'
 import { PendingStrip } from '../_pending/strip'
 import { Button, CancelButton } from '../_ui/button'
-import { notify } from '../_ui/notify'
-import { toastFailure } from '../_ui/toast-failure'
+import { KeepFocus } from '../_ui/keep-focus'
 import { type Company, watchCompany } from './company'
 import { FormBody } from './form-body'
 import type { EditedItem, ItemFormProps } from './form-props'
@@ -30,7 +29,12 @@ export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
   const { note = item.whyOff && <OnSite isNew={item.isNew && !stays} whyOff={item.whyOff} /> } = props
   // Its publication was refused for a field.
   const isWrong = useSearchParams().get(checkedParameter) === shown?.id
-  const showWrong = useEffectEvent(() => void item.check())
+  const showWrong = useEffectEvent(() => {
+    void item.check()
+    const url = new URL(window.location.href)
+    url.searchParams.delete(checkedParameter)
+    window.history.replaceState(null, '', url)
+  })
   useEffect(() => {
     if (isWrong) showWrong()
   }, [isWrong])
@@ -118,29 +122,22 @@ function Versions<V extends Version>({ list, versions = [], onClose, item }: Ite
   const marks = versions.flatMap(({ pending }) => pending ?? [])
   // What was stored a moment ago is not among them yet.
   const all = shown && !marks.some(({ id }) => id === shown.id) ? [shown, ...marks] : marks
-  const expectedFingerprint = shown?.expectedFingerprint ?? null
-  const undo = () => {
-    const values = item.unfinished()
-    return async () => {
-      const sent = await values
-      if (!sent.ok) return
-      const draft = {
-        section: list.name,
-        id: item.id,
-        pending: null,
-        expectedFingerprint,
-        values: sent.values,
-      }
-      const { ok } = await toastFailure(keepVersion(draft), 'Não foi possível guardar o rascunho.')
-      if (ok) notify.success('Rascunho de volta.')
-    }
-  }
+  const [published, setPublished] = useState<PendingMark['seen']>()
+  const isAnswered = published && !marks.some(({ seen }) => sameJson(seen, published))
+  const takeStored = useEffectEvent(() => {
+    setPublished(undefined)
+    if (stored && !item.shown) item.take(stored)
+  })
+  // The server sends what it has published some time after the action's answer.
+  useEffect(() => {
+    if (isAnswered) takeStored()
+  }, [isAnswered])
   const show = (label: string, version: V) => (
     <Button tone="plain" onClick={() => item.mayClose() && item.show(version)}>
       {label}
     </Button>
   )
-  return all.map((pending) => {
+  const strips = all.map((pending) => {
     const isShown = pending.id === shown?.id
     const version = versions.find((other) => other.pending?.id === pending.id)
     return (
@@ -150,8 +147,10 @@ function Versions<V extends Version>({ list, versions = [], onClose, item }: Ite
           name={list.label}
           isShown={isShown}
           mayChange={() => !isShown || item.mayClose()}
-          undo={isShown && pending.starts === null ? undo : undefined}
-          onGone={() => isShown && onClose()}
+          onGone={(isOnSite) => {
+            if (isOnSite) setPublished(pending.seen)
+            if (isShown) onClose()
+          }}
         >
           {isShown && stored && show('Ver a versão publicada', stored)}
           {!isShown && version && !pending.hasBegun && !pending.isGone && show('Continuar', version)}
@@ -159,6 +158,7 @@ function Versions<V extends Version>({ list, versions = [], onClose, item }: Ite
       </div>
     )
   })
+  return <KeepFocus count={all.length}>{strips}</KeepFocus>
 }
 
 type CompanyProps = {

@@ -131,7 +131,7 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
     notifySaved(files, success, kept)
   }
 
-  /** Makes the stored values the base of later changes; what was typed during the save is such a change (FORM-17). */
+  /** Makes the stored values the base of later changes; what was typed since `sent` is such a change (FORM-17). */
   function settleOn(stored: Base, sent: I) {
     const held = hold(stored.values)
     const now = JSON.parse(JSON.stringify(form.getValues()))
@@ -201,6 +201,8 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
       conflict.dismiss()
       form.reset(hold(version.form))
     },
+    /** Takes what this tab has just published of the item; what is typed stays a change. */
+    take: (version: V) => settleOn(baseOf(version), hold(base.values)),
     draft: draft.found,
     recoverDraft() {
       if (!draft.found) return

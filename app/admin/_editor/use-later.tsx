@@ -107,12 +107,9 @@ export function useLater<V extends Version>({ list, onClose, stays, item }: Item
         {...(!item.isNew && { back: listed(changes, 'before') })}
         onClose={moment.close}
         onMark={plan}
-        onDone={(at) => {
-          notify.success(
-            item.isNew
-              ? `Marcado: aparece em ${at}.`
-              : `Marcado: muda em ${at}. Até lá o site fica como está.`,
-          )
+        onDone={(at, more) => {
+          const until = `muda em ${at}. Até lá o site fica como está.`
+          notify.success(`Marcado: ${item.isNew ? `aparece em ${at}.` : until}${more}`)
           onClose()
         }}
       />

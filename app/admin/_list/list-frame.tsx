@@ -5,6 +5,7 @@ import { itemScreenPath } from '@/lib/paths'
 import { PendingList } from '../_pending/pending-list'
 import { Button } from '../_ui/button'
 import { EmptyState } from '../_ui/empty-state'
+import { KeepFocus } from '../_ui/keep-focus'
 import { PageHead } from '../_ui/page-head'
 import type { ListScreenState } from './use-list-screen'
 
@@ -30,14 +31,16 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
         </Button>
       </PageHead>
       {/* What is pending of items that the list does not have (DRAFT-2). */}
-      {alone.length > 0 && (
-        <section aria-labelledby="pendentes" className="surface mb-4">
-          <h2 id="pendentes" className="px-4 pt-2 font-semibold">
-            Ainda não publicado
-          </h2>
-          <PendingList versions={alone} />
-        </section>
-      )}
+      <KeepFocus count={alone.length}>
+        {alone.length > 0 && (
+          <section aria-labelledby="pendentes" className="surface mb-4">
+            <h2 id="pendentes" className="px-4 pt-2 font-semibold">
+              Ainda não publicado
+            </h2>
+            <PendingList versions={alone} />
+          </section>
+        )}
+      </KeepFocus>
       {filter}
       <section ref={frame} aria-label={list.label} tabIndex={-1} className="surface relative outline-none">
         {rows.length > 0 ? (

@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, startTransition, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { isFocusLost } from '@/components/ui/focus-lost'
 import type { ItemRow } from '@/lib/content/item-row'
 import { ItemFormBody } from '../_editor/item-form-body'
 import { useFirstVersion } from '../_editor/use-item-form'
@@ -30,10 +31,13 @@ export function LoneScreen({ list, versions, ...own }: LoneScreenProps & Own) {
   const first = useFirstVersion(versions) ?? null
   const frame = useRef<HTMLElement>(null)
 
+  // The focus goes down with a button of the form, or comes back to one from the dialog for a moment.
+  useEffect(() => {
+    if (round > 0 && isFocusLost()) frame.current?.focus({ preventScroll: true })
+  }, [round])
+
   /** Reads again what is stored, and starts the form anew. */
   function startAgain() {
-    // The focused button disappears with the form.
-    frame.current?.focus({ preventScroll: true })
     startTransition(() => {
       router.refresh()
       setRound((number) => number + 1)

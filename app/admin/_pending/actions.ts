@@ -6,11 +6,13 @@ import { ActionError } from '@/lib/access/errors'
 import type { ActionResult } from '@/lib/access/result'
 import type { EditedSection } from '@/lib/content/definition'
 import { maxFingerprint, maxId, maxVersion } from '@/lib/content/fields/limited'
+import { formOf } from '@/lib/content/item-form'
+import { itemFingerprint } from '@/lib/content/list'
 import { dropPending, movePending, readPending, storePending } from '@/lib/content/pending'
 import { markOf } from '@/lib/content/pending-words'
 import { revokePreviewLink } from '@/lib/content/preview-links'
 import { reviewPending } from '@/lib/content/review-pending'
-import { asDay, momentInHotel, siteNow } from '@/lib/dates'
+import { asDay, clockInHotel, momentInHotel, siteNow } from '@/lib/dates'
 import { registry } from '@/lib/panel/registry'
 import { publishSite } from '@/lib/site/publish'
 import { isSectionName, sectionNames } from '@/lib/site/registry'
@@ -38,6 +40,14 @@ const moment = z
 const coming = moment.refine((at) => at > Date.now(), 'Este momento já passou: escolha um que ainda vem.')
 const version = z.object({ id: z.uuid(), version: z.int().min(1).max(maxVersion) })
 const ends = coming.nullable()
+const edit = z.object({
+  section: z.enum(sectionNames),
+  id: z.string().min(1).max(maxId),
+  pending: version.nullable(),
+  expectedFingerprint: z.string().max(maxFingerprint).nullable(),
+  values: z.record(z.string(), z.unknown()),
+  moments: z.object({ starts: coming, ends }).optional(),
+})
 
 /**
  * Keeps what a form holds for later and publishes nothing: as a draft, complete or not, or for moments. `pending` is the version
@@ -45,14 +55,7 @@ const ends = coming.nullable()
  * is planned.
  */
 export const keepVersion = adminAction(
-  z.object({
-    section: z.enum(sectionNames),
-    id: z.string().min(1).max(maxId),
-    pending: version.nullable(),
-    expectedFingerprint: z.string().max(maxFingerprint).nullable(),
-    values: z.record(z.string(), z.unknown()),
-    moments: z.object({ starts: coming, ends }).optional(),
-  }),
+  edit,
   'Não foi possível guardar.',
   async ({ section, pending, moments, ...edit }, admin) => {
     if (moments && isTooSoon(moments)) return tooSoon
@@ -87,15 +90,32 @@ export const moveVersions = adminAction(
   },
 )
 
-/** Drops a version with both its moments. */
-export const dropVersion = adminAction(version, 'Não foi possível descartar.', async (known, admin) => {
-  const dropped = await dropPending(admin, known)
-  const { section = '', item_id = '' } = dropped ?? {}
-  const kept = isSectionName(section) ? await reviewPending(admin, registry[section], [item_id]) : ''
-  await changed()
-  if (dropped) return { ok: true, kept }
-  return { ok: false, error: 'Esta versão mudou enquanto isso. Abra de novo para vê-la.' }
-})
+/** Drops a version with both its moments; answers what `keepVersion` needs to store it again, null for what has begun. */
+export const dropVersion = adminAction(
+  version,
+  'Não foi possível descartar.',
+  async (known, admin): Promise<ActionResult<{ dropped: Edit | null; kept: string }>> => {
+    const found = await dropPending(admin, known)
+    if (!found || !isSectionName(found.section)) {
+      await changed()
+      return { ok: false, error: 'Esta versão mudou enquanto isso. Abra de novo para vê-la.' }
+    }
+    const { section: name, item, base, starts_at, ends_at, replaced } = found
+    const section: EditedSection = registry[name]
+    const kept = await reviewPending(admin, section, [item.id])
+    await changed()
+    const again = {
+      ...{ section: name, id: item.id, pending: null, values: formOf(section, item.id).read(item) },
+      expectedFingerprint: base && itemFingerprint(section, base),
+      ...(starts_at && {
+        moments: { starts: clockOf(starts_at), ends: ends_at === null ? null : clockOf(ends_at) },
+      }),
+    }
+    return { ok: true, dropped: replaced ? null : again, kept }
+  },
+)
+
+type Edit = z.input<typeof edit>
 
 /** Revokes a link that shows others what is pending. */
 export const revokeLink = adminAction(
@@ -106,6 +126,11 @@ export const revokeLink = adminAction(
     return changed(false)
   },
 )
+
+function clockOf(at: string) {
+  const [day = '', time = ''] = clockInHotel(Date.parse(at)).split(' ')
+  return { day, time }
+}
 
 function isTooSoon({ starts, ends }: { starts: number | null; ends?: number | null | undefined }) {
   return starts !== null && typeof ends === 'number' && ends <= starts

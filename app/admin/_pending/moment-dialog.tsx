@@ -26,8 +26,8 @@ type Props = {
   onClose: () => void
   /** `starts` is null if it has begun; `ends` is when it changes back, if that was asked. */
   onMark: (starts: Moment | null, ends: Moment | null) => Promise<ActionResult<{ kept: string }>>
-  /** Called with the moment in words after the dialog has closed; `kept` are sentences about what is planned. */
-  onDone: (at: string, kept: string) => void
+  /** Called with the moment in words after the dialog has closed; `more` are sentences about its return and about what is planned. */
+  onDone: (at: string, more: string) => void
 }
 
 /** Asks for a day and a time at the hotel, at which something changes by itself. */
@@ -56,8 +56,11 @@ export function MomentDialog(props: Props) {
     form.setValue('endTime', moved.time)
   }, [at, length, form])
 
+  const refuse = (name: 'day' | 'endDay', message: string) =>
+    form.setError(name, { message }, { shouldFocus: true })
+
   async function mark(typed: { day: string; time: string; endDay: string; endTime: string }) {
-    if (hasBegun && !typed.endDay) return form.setError('endDay', { message: 'Escolha o dia.' })
+    if (hasBegun && !typed.endDay) return refuse('endDay', 'Escolha o dia.')
     const endTyped = typed.endDay ? { day: typed.endDay, time: typed.endTime } : null
     const result = await run(() => onMark(hasBegun ? null : { day: typed.day, time: typed.time }, endTyped))
     if (!result) return
@@ -65,11 +68,12 @@ export function MomentDialog(props: Props) {
     const refused = wrong.find(([path]) => path.startsWith('moments'))
     if (refused) {
       const [path, message] = refused
-      return form.setError(path.startsWith('moments.ends') ? 'endDay' : 'day', { message })
+      return refuse(path.startsWith('moments.ends') ? 'endDay' : 'day', message)
     }
     if (!result.ok) notify.error(result.error, result.title)
     onClose()
-    if (result.ok) onDone(words((hasBegun ? until : at) ?? siteNow()), result.kept)
+    const back = until !== null && !hasBegun ? ` Volta em ${words(until)}.` : ''
+    if (result.ok) onDone(words((hasBegun ? until : at) ?? siteNow()), back + result.kept)
   }
 
   return (
@@ -108,9 +112,11 @@ export function MomentDialog(props: Props) {
             {!hasBegun &&
               (at === null
                 ? 'Escolha o dia e a hora. Até lá o site fica como está.'
-                : `Em ${words(at)}: ${what}.`)}
+                : at <= siteNow()
+                  ? 'Este momento já passou: escolha um que ainda vem.'
+                  : `Em ${words(at)}: ${what}.`)}
             {until !== null &&
-              (at !== null || hasBegun) &&
+              (hasBegun || (at !== null && at > siteNow())) &&
               ` Volta em ${words(until)}${back ? `: ${back}` : ''}.`}
           </p>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">

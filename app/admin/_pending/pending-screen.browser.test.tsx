@@ -33,13 +33,13 @@ const link = { id: 'l', what: 'Pacotes: Natal', by: 'Ana Souza', address: null, 
 test('one screen has everything that is pending, of everybody, and every link that is valid (DRAFT-9)', async () => {
   vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
   vi.mocked(revokeLink).mockResolvedValue({ ok: true })
-  await show(<PendingScreen entries={entries} links={[link]} />)
+  const { rerender } = await show(<PendingScreen entries={entries} links={[link]} />)
   await expect
     .element(page.getByText('Rascunho de Beatriz Andrade, de 19/11 às 14:05. Título: Depois.'))
     .toBeVisible()
   await expect.element(page.getByText(/^Aparece em 21 nov, 12h \(Ana Souza\)\.$/)).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: /^Continuar ?: Pacotes: Natal: Título$/ }))
+    .element(page.getByRole('link', { name: /^Continuar ?: Beatriz Andrade, .*, Pacotes: Natal: Título$/ }))
     .toHaveAttribute('href', `/admin/packages?abrir=${versions[0]?.id}`)
   answerQuestions(true)
   await page.getByRole('button', { name: /^Publicar agora.*Sereno$/ }).click()
@@ -51,6 +51,8 @@ test('one screen has everything that is pending, of everybody, and every link th
   await expect.element(page.getByText('· de Ana Souza, vale até 27/11')).toBeVisible()
   await page.getByRole('button', { name: /^Revogar/ }).click()
   expect(vi.mocked(revokeLink)).toHaveBeenCalledWith({ link: 'l' })
+  await rerender(<PendingScreen entries={entries} links={[]} />)
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
 })
 
 test('what cannot be published yet opens at the field that is wrong (DRAFT-9)', async () => {

@@ -4,6 +4,7 @@ import type { PendingEntry } from '@/lib/panel/pending-queries'
 import { Button } from '../_ui/button'
 import { CopiedLink } from '../_ui/copied-link'
 import { EmptyState } from '../_ui/empty-state'
+import { KeepFocus } from '../_ui/keep-focus'
 import { notify } from '../_ui/notify'
 import { toastFailure } from '../_ui/toast-failure'
 import { revokeLink } from './actions'
@@ -34,26 +35,28 @@ export function PendingScreen({ entries, links }: Props) {
           Links de prévia que valem
         </h2>
         <div className="surface">
-          {links.length === 0 && <p className="p-5 text-ink-600">Nenhum link vale agora.</p>}
-          <ul className="divide-y">
-            {links.map(({ id, what, by, address, until }) => (
-              <li key={id} className="px-5 py-3">
-                <p>
-                  <span className="font-semibold">{what}</span>
-                  <span className="text-ink-600">{` · de ${by}, vale até ${until}`}</span>
-                </p>
-                {address ? (
-                  <CopiedLink address={address} label={`Link: ${what}, vale até ${until}`}>
-                    <Revoke {...{ id, what }} />
-                  </CopiedLink>
-                ) : (
-                  <div className="-ml-3">
-                    <Revoke {...{ id, what }} />
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
+          <KeepFocus count={links.length}>
+            {links.length === 0 && <p className="p-5 text-ink-600">Nenhum link vale agora.</p>}
+            <ul className="divide-y">
+              {links.map(({ id, what, by, address, until }) => (
+                <li key={id} className="px-5 py-3">
+                  <p>
+                    <span className="font-semibold">{what}</span>
+                    <span className="text-ink-600">{` · de ${by}, vale até ${until}`}</span>
+                  </p>
+                  {address ? (
+                    <CopiedLink address={address} label={`Link: ${what}, vale até ${until}`}>
+                      <Revoke {...{ id, what }} />
+                    </CopiedLink>
+                  ) : (
+                    <div className="-ml-3">
+                      <Revoke {...{ id, what }} />
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </KeepFocus>
         </div>
       </section>
     </div>

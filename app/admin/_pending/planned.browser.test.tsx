@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import {
+  acceptSaves,
   editPackage,
   field,
   markOfPackage,
@@ -13,6 +14,7 @@ import {
 } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { momentInHotel } from '@/lib/dates'
+import { saveItem } from '../_list/actions'
 import { dropVersion, keepVersion, moveVersions } from './actions'
 
 const by = { by: 'Ana Souza' }
@@ -21,6 +23,8 @@ const [starts, ends] = [momentInHotel('2026-12-07', '08:00'), momentInHotel('202
 const planned = pendingOf({ ...natal, price: 950 }, { ...by, starts, ends })
 const appears = pendingOf({ ...natal, id: 'sereno', name: 'Sereno' }, { ...by, starts, base: null })
 const happens = /^Preço: R\$.950,00 de 7 dez, 8h, até 10 dez, 23h59; depois R\$.1\.000,00 \(Ana Souza\)\.$/
+
+const edit = { section: 'packages' as const, id: 'natal', pending: null, expectedFingerprint: 'a' }
 
 async function openMark(form: Locator, opener = 'Mudar em…') {
   await form.getByRole('button', { name: opener }).click()
@@ -48,6 +52,7 @@ test('a form plans its changes for a moment and back, and says what changes when
     .toBeVisible()
   await mark.click()
   await expect.element(when.getByText(early)).toBeVisible()
+  await expect.element(when.getByLabelText('Volta ao que era em')).toHaveFocus()
   await userEvent.fill(when.getByLabelText('Volta ao que era em'), '')
   await mark.click()
   await expect
@@ -98,7 +103,7 @@ test('list and form say what changes, with values; it is moved with its hour and
   await userEvent.fill(when.getByLabelText(/^Dia/), '2027-01-30')
   await expect.element(when.getByLabelText('Volta ao que era em')).toHaveValue('2027-02-02')
   await when.getByRole('button', { name: 'Marcar' }).click()
-  await expect.element(toast('Marcado para sáb, 30 jan, 8h.')).toBeVisible()
+  await expect.element(toast('Marcado para sáb, 30 jan, 8h. Volta em ter, 2 fev, 23h59.')).toBeVisible()
   expect(vi.mocked(moveVersions)).toHaveBeenCalledWith({
     versions: [{ id: planned.id, version: 4 }],
     moments: { starts: { day: '2027-01-30', time: '08:00' }, ends: { day: '2027-02-02', time: '23:59' } },
@@ -109,11 +114,67 @@ test('list and form say what changes, with values; it is moved with its hour and
     versions: [{ id: planned.id, version: 4 }],
     moments: null,
   })
-  vi.mocked(dropVersion).mockResolvedValue({ ok: true, kept: '' })
+  const moments = { starts: { day: '2026-12-07', time: '08:00' }, ends: null }
+  const dropped = { ...edit, values: { price: '950' }, moments }
+  vi.mocked(dropVersion).mockResolvedValue({ ok: true, dropped, kept: '' })
   await dialog.getByRole('button', { name: /^Descartar/ }).click()
-  await expect.element(toast('Descartado: nada muda sozinho.')).toBeVisible()
+  vi.mocked(keepVersion).mockResolvedValue({ ok: true, mark: markOfPackage(planned), kept: '' })
+  await toast('Mudança descartada.').getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(toast('Mudança de volta.')).toBeVisible()
+  expect(vi.mocked(keepVersion)).toHaveBeenLastCalledWith(dropped)
   expect(vi.mocked(dropVersion)).toHaveBeenCalledWith({ id: planned.id, version: 4 })
   expect(asked).toEqual(['Publicar agora: Preço?', 'Descartar esta mudança?'])
+})
+
+test('a form takes what its notice has just published; what is typed stays, and the focus is kept (SAVE-13, SAVE-17)', async () => {
+  acceptSaves()
+  vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
+  answerQuestions(true)
+  const list = await renderPackages([natal], [planned])
+  const dialog = await editPackage('Natal')
+  await userEvent.fill(field(dialog, 'Título'), 'Meu')
+  await openTab(dialog, 'Preços')
+  await dialog.getByRole('button', { name: /^Publicar agora/ }).click()
+  await expect.element(toast('Publicado: já está no site.')).toBeVisible()
+  await list.show([{ ...natal, price: 950 }])
+  await expect.element(field(dialog, 'Preço (R$)')).toHaveValue('950,00')
+  expect(document.activeElement?.matches('body, [role=dialog]')).toBe(false)
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.poll(() => vi.mocked(saveItem).mock.calls).toHaveLength(1)
+  expect(vi.mocked(saveItem).mock.lastCall?.[0]).toMatchObject({
+    values: { title: 'Meu', price: 950 },
+    expectedValues: { title: 'Natal na serra', price: '950,00' },
+  })
+})
+
+test('buttons of two versions of one field differ by name, and the focus stays in the list (SAVE-13)', async () => {
+  vi.mocked(dropVersion).mockResolvedValue({ ok: true, dropped: null, kept: '' })
+  answerQuestions(true)
+  const later = pendingOf({ ...natal, price: 960 }, { ...by, starts: ends })
+  const list = await renderPackages([natal], [planned, later, appears])
+  const dialog = await editPackage('Natal')
+  for (const when of ['Muda em 7 dez, 8h', 'Muda em 10 dez, 23h59'])
+    await expect
+      .element(dialog.getByRole('button', { name: new RegExp(`^Mudar a hora ?: ${when}.*Preço$`) }))
+      .toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: /^Descartar.*Sereno$/ }).click()
+  await list.show([natal], [planned, later])
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
+})
+
+test('a moment that cannot be is told at its field, and promises nothing (SAVE-12)', async () => {
+  const past = 'Este momento já passou: escolha um que ainda vem.'
+  vi.mocked(keepVersion).mockResolvedValue({
+    ...{ ok: false, error: past, fieldErrors: { 'moments.starts': past } },
+  })
+  await renderPackages([natal])
+  const when = await openMark(await editPackage('Natal'))
+  await userEvent.fill(when.getByLabelText(/^Dia/), '2026-11-01')
+  await expect.element(when.getByText(past)).toBeVisible()
+  await when.getByRole('button', { name: 'Marcar' }).click()
+  await expect.element(when.getByLabelText(/^Dia/)).toHaveAccessibleDescription(new RegExp(past))
+  await expect.element(when.getByLabelText(/^Dia/)).toHaveFocus()
 })
 
 test('a planned version is opened and stored again with its moments (SAVE-13)', async () => {

@@ -12,7 +12,7 @@ import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { toastFailure } from '../_ui/toast-failure'
 import { useLoaded } from '../_ui/use-loaded'
-import { dropVersion, moveVersions } from './actions'
+import { dropVersion, keepVersion, moveVersions } from './actions'
 
 type Props = {
   pending: PendingMark
@@ -27,10 +27,8 @@ type Props = {
   children?: ReactNode
   /** Asked before the version changes; what was typed over it would be lost. */
   mayChange?: () => boolean
-  /** Called before it is dropped; returns what stores it again. */
-  undo?: (() => () => void) | undefined
-  /** Called when it is no longer pending. */
-  onGone?: () => void
+  /** Called when it has changed; `isOnSite` if the site has, too. */
+  onGone?: (isOnSite: boolean) => void
 }
 
 /** One pending version: what happens, who wants it, and what can be done with it (SAVE-13). */
@@ -43,7 +41,6 @@ export function PendingStrip(props: Props) {
     href,
     children,
     mayChange = () => true,
-    undo,
     onGone,
   } = props
   const { seen, starts, ends, hasBegun, isGone, problems } = pending
@@ -53,15 +50,19 @@ export function PendingStrip(props: Props) {
   const fields = pending.isAlone ? '' : pending.labels
   const subject = isNamed && fields ? `${name}: ${fields}` : fields || name
 
-  function run(action: () => Promise<ActionResult<{ kept: string }>>, onDone: (kept: string) => void) {
-    if (!mayChange()) return
+  function run<T extends object>(
+    action: () => Promise<ActionResult<T>>,
+    onDone: (result: T) => void,
+    isOnSite: boolean,
+  ) {
+    if (isBusy || !mayChange()) return
     setBusy(true)
     startTransition(async () => {
       const result = await toastFailure(action(), 'Não foi possível mudar. Tente de novo.')
       setBusy(false)
       if (!result.ok) return leadToField(result)
-      onDone(result.kept)
-      onGone?.()
+      onDone(result)
+      onGone?.(isOnSite)
     })
   }
 
@@ -76,35 +77,39 @@ export function PendingStrip(props: Props) {
     if (!confirm([question, ...problems].join('\n'))) return
     run(
       () => moveVersions({ versions: [seen], moments: null }),
-      (kept) =>
+      ({ kept }) =>
         notify.success((hasBegun ? 'Voltou: já está no site.' : 'Publicado: já está no site.') + kept),
+      true,
     )
   }
 
   function drop() {
-    const what = starts === null ? 'este rascunho' : 'esta mudança'
     if (
       !confirm(
         hasBegun
           ? `Deixar como está, sem voltar: ${subject}?`
-          : `Descartar ${what}${isNamed ? `: ${subject}` : ''}?`,
+          : `Descartar ${starts === null ? 'este rascunho' : 'esta mudança'}${isNamed ? `: ${subject}` : ''}?`,
       )
     )
       return
-    const again = undo?.()
     run(
       () => dropVersion(seen),
-      (kept) => {
-        if (again) notify.undo(`Rascunho descartado.${kept}`, again)
-        else notify.success((hasBegun ? 'Fica como está.' : 'Descartado: nada muda sozinho.') + kept)
+      ({ dropped, kept }) => {
+        const done = starts === null ? 'Rascunho descartado.' : 'Mudança descartada.'
+        if (dropped) notify.undo(done + kept, () => keepAgain(dropped))
+        else notify.success(`Fica como está.${kept}`)
       },
+      false,
     )
   }
 
+  // Several versions may change the same field.
+  const heard = `${starts === null ? `${pending.by}, ${pending.at}` : pending.short}, ${subject}`
   const button = (label: string, onClick: () => unknown) => (
-    <Button tone="plain" onClick={onClick} disabled={isBusy}>
+    // Not `disabled`: it would lose the focus.
+    <Button tone="plain" onClick={onClick} aria-disabled={isBusy}>
       {label}
-      <span className="sr-only">{`: ${subject}`}</span>
+      <span className="sr-only">{`: ${heard}`}</span>
     </Button>
   )
   // The buttons of the form publish and plan what it shows.
@@ -125,7 +130,7 @@ export function PendingStrip(props: Props) {
         {href && !isGone && !hasBegun && (
           <Link href={href} prefetch={false} className={buttonClass('plain')}>
             Continuar
-            <span className="sr-only">{`: ${subject}`}</span>
+            <span className="sr-only">{`: ${heard}`}</span>
           </Link>
         )}
         {!isGone && !isOwnDraft && button(starts === null ? 'Marcar a hora' : 'Mudar a hora', moment.open)}
@@ -148,12 +153,17 @@ export function PendingStrip(props: Props) {
           }}
           onDone={(at, kept) => {
             notify.success((hasBegun ? `Volta em ${at}.` : `Marcado para ${at}.`) + kept)
-            onGone?.()
+            onGone?.(false)
           }}
         />
       )}
     </div>
   )
+}
+
+async function keepAgain(dropped: Parameters<typeof keepVersion>[0]) {
+  const { ok } = await toastFailure(keepVersion(dropped), 'Não foi possível desfazer. Tente de novo.')
+  if (ok) notify.success(`${dropped.moments ? 'Mudança' : 'Rascunho'} de volta.`)
 }
 
 function sentence({ starts, what, by, at, isAlone }: PendingMark, isShown: boolean) {

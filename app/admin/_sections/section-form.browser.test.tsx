@@ -27,7 +27,9 @@ function renderHero(version = draft) {
 }
 
 test('a form over a single row shows its draft and the published version, and stays when the draft is discarded (DRAFT-8)', async () => {
-  vi.mocked(dropVersion).mockResolvedValue({ ok: true, kept: '' })
+  const values = { title: 'Em rascunho' }
+  const dropped = { section: 'hero' as const, id: 'hero', pending: null, expectedFingerprint: 'a', values }
+  vi.mocked(dropVersion).mockResolvedValue({ ok: true, dropped, kept: '' })
   vi.mocked(keepVersion).mockResolvedValue({
     ok: true,
     kept: '',

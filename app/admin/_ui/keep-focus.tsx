@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isFocusLost } from '@/components/ui/focus-lost'
 
 /** Gives the focus to the list when the focused button disappears with its item. */
 export function KeepFocus({ count, children }: { count: number; children: ReactNode }) {
@@ -8,7 +9,7 @@ export function KeepFocus({ count, children }: { count: number; children: ReactN
   const before = useRef(count)
   // The server's answer decides whether an item disappears.
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) frame.current?.focus()
+    if (count < before.current && isFocusLost()) frame.current?.focus()
     before.current = count
   }, [count])
   return (

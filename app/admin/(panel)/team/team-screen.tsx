@@ -6,6 +6,7 @@ import type { Person } from '@/lib/team/team'
 import { momentLabel } from '@/lib/times'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
+import { KeepFocus } from '../../_ui/keep-focus'
 import { notify } from '../../_ui/notify'
 import { PageHead } from '../../_ui/page-head'
 import { toastFailure } from '../../_ui/toast-failure'
@@ -39,11 +40,13 @@ export function TeamScreen({ head, people, mayManage }: Props) {
           </Button>
         )}
       </PageHead>
-      <ul aria-label="Pessoas da equipe" aria-busy={leaving} className="surface divide-y">
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} mayManage={mayManage} onAct={act} />
-        ))}
-      </ul>
+      <KeepFocus count={people.length}>
+        <ul aria-label="Pessoas da equipe" aria-busy={leaving} className="surface divide-y">
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} mayManage={mayManage} onAct={act} />
+          ))}
+        </ul>
+      </KeepFocus>
       {!mayManage && <p className="mt-4 max-w-measure text-ink-600">{whomToAsk(people)}</p>}
       {open?.deed === 'new' && <NewPersonDialog onClose={close} />}
       {open?.deed === 'edit' && <PersonDialog person={open.person} onClose={close} />}
