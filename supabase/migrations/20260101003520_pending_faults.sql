@@ -67,7 +67,10 @@ begin
     new.version := coalesce(old.version, 0) + 1;
     -- Of versions that begin at the same moment the last one written wins, also of those that one statement writes.
     new.updated_at := clock_timestamp();
-    new.updated_by := auth.uid();
+    -- Who takes its moments from a plan does not become the author of what it holds.
+    new.updated_by := case
+      when old.starts_at is not null and new.starts_at is null and (new.item, new.base) is not distinct from (old.item, old.base)
+      then old.updated_by else auth.uid() end;
   end if;
   if old.starts_at is not null or new.starts_at is not null then
     perform private.tell_pending(tg_op, coalesce(new, old));

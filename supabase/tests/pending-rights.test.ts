@@ -165,6 +165,24 @@ describe('the brand', () => {
   })
 })
 
+test('whose plan becomes a draft remains its author, and who plans it again is the new one (SAVE-18)', async () => {
+  const { data } = await store(
+    'hero',
+    { id: 'hero' },
+    { title: 'x' },
+    { client: manager, starts_at: january },
+  )
+  const author = async () => (await versions().select('updated_by').single().throwOnError()).data.updated_by
+  const first = await author()
+  const move = (starts_at: string | null) =>
+    versions(clerk).update({ starts_at }).match({ id: data?.id }).throwOnError()
+  await move(null)
+  expect([await author(), first]).toEqual([first, expect.any(String)])
+  expect(first).not.toBe(clerkId)
+  await move(january)
+  expect(await author()).toBe(clerkId)
+})
+
 test('who leaves while their change cannot be written leaves all the same (AUTH-19)', async () => {
   const { id, client } = await newManager()
   await store('hero', { id: 'hero' }, { '': '1' }, { client, starts_at: '-infinity' }).throwOnError()
