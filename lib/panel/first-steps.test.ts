@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { parseSite } from '@/lib/site/document'
+import { readPublished } from '@/lib/publication/published'
 import { demos } from '@/supabase/local/demo/demos'
 import { placeMedia } from '@/supabase/local/demo/test-content'
 import { firstSteps, isBegun } from './first-steps'
 
 function siteOf(name: keyof typeof demos) {
   const demo = demos[name]
-  return parseSite({ hotel: demo.hotel, ...placeMedia(demo.contentOn('2026-11-20'), 'https://p.example') })
+  return readPublished({
+    hotel: demo.hotel,
+    ...placeMedia(demo.contentOn('2026-11-20'), 'https://p.example'),
+  })
 }
 
 test('ten steps are ticked by what is there (ADM-25)', () => {
@@ -14,6 +17,11 @@ test('ten steps are ticked by what is there (ADM-25)', () => {
   expect(steps).toHaveLength(10)
   expect(steps.filter(({ isDone }) => isDone).map(({ title }) => title)).toEqual(['Nome e telefone'])
   expect(isBegun(steps)).toBe(false)
+})
+
+test('conditions that were saved as they are proposed are done (ADM-25)', () => {
+  const steps = firstSteps({ ...siteOf('simples'), conditions: [{ id: 'conditions' }] }, false)
+  expect(steps.find(({ title }) => title === 'Parcelas, crianças e animais')?.isDone).toBe(true)
 })
 
 test('they are over when all is there but the way to book, which is a concern of its own (ADM-25)', () => {

@@ -1,16 +1,18 @@
 import type { Route } from 'next'
 import { sameJson } from '@/lib/content/fingerprint'
 import { listScreenPath } from '@/lib/paths'
-import { parseSite, type SiteContent } from '@/lib/site/document'
+import type { Published } from '@/lib/publication/published'
+import { contentOf, parseSite, type SiteContent } from '@/lib/site/document'
 
 export type Step = { title: string; where: string; href: Route; minutes: number; isDone: boolean }
 
 /** What a new hotel does first, in order; `canBook` is whether nothing keeps guests from booking. */
-export function firstSteps(content: SiteContent, canBook: boolean): Step[] {
-  const { hotel, configuration, contacts, hero, about, rooms, conditions, home_blocks } = content
-  const start = parseSite({ hotel })
-  const hasParts = !sameJson(home_blocks, start.home_blocks)
-  const hasConditions = !sameJson(conditions, start.conditions)
+export function firstSteps(published: Published, canBook: boolean): Step[] {
+  const content = contentOf(published)
+  const { hotel, configuration, contacts, hero, about, rooms, home_blocks } = content
+  const hasParts = !sameJson(home_blocks, parseSite({ hotel }).home_blocks)
+  // Whoever has saved the usual conditions has seen to them, too.
+  const hasConditions = Array.isArray(published.conditions) && published.conditions.length > 0
   const { phone, address, logo_url, mark_url } = configuration
   const hasPlace = address || contacts.street || contacts.coordinates
   const hasLook = logo_url || mark_url || configuration.tagline || hotel.tagline

@@ -3,26 +3,27 @@ import Link from 'next/link'
 import { requireAdmin } from '@/lib/access/guard'
 import { bookingProblem } from '@/lib/panel/booking-problem'
 import { firstSteps, hasTimes, isBegun, type Step } from '@/lib/panel/first-steps'
-import { getSiteContent } from '@/lib/site/site-content'
+import { siteLoader } from '@/lib/publication/site-loader'
+import { contentOf } from '@/lib/site/document'
 import { readFailed } from '../_ui/read-failed'
 import { DashboardSection } from './dashboard-section'
 import { FirstDetails } from './first-details'
 
 /** What a new hotel still has to say, until all of it is there (ADM-25). */
 export async function FirstSteps() {
-  const [{ isManager }, content, booking] = await Promise.all([
+  const [{ isManager }, published, booking] = await Promise.all([
     requireAdmin(),
-    getSiteContent().catch(readFailed('steps')),
+    siteLoader().read().catch(readFailed('steps')),
     bookingProblem().catch(() => null),
   ])
-  if (!content) return null
-  const steps = firstSteps(content, booking === null)
+  if (!published) return null
+  const steps = firstSteps(published, booking === null)
   if (isBegun(steps)) return null
+  const content = contentOf(published)
   const { configuration, contacts, hotel } = content
   const details = {
     name: configuration.name,
-    // The site keeps a number in one line; here it is changed.
-    phone: configuration.phone.replaceAll('\u00a0', ' '),
+    phone: configuration.phone,
     checkin_time: contacts.checkin_time,
     checkout_time: contacts.checkout_time,
   }
