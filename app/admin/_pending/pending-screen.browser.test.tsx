@@ -65,10 +65,13 @@ test('what cannot be published yet opens at the field that is wrong (DRAFT-9)', 
 
   const alone = pendingOf({ ...natal, id: 'sereno', name: 'Sereno', price: 0 }, { base: null })
   showAddress(`/admin/packages?abrir=${alone.id}&conferir=${alone.id}`)
+  const shown = window.location.href
+  window.history.replaceState(null, '', `${shown}&conferir=${alone.id}`)
   await renderPackages([natal], [alone])
   const price = field(page.getByRole('dialog', { name: 'Novo Pacote' }), 'Preço (R$)')
   await expect.element(price).toHaveAccessibleDescription(new RegExp(error))
   await expect.element(price).toHaveFocus()
+  expect(new URLSearchParams(window.location.search).has('conferir')).toBe(false)
   const id = versions[0]?.id
   expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/packages?abrir=${id}&conferir=${id}`)
 })
