@@ -67,7 +67,7 @@ async function previewOfSite(request: NextRequest) {
   const held = openPreviewCookie(request.cookies.get(previewCookieName())?.value)
   if (!held) return withoutPreview(NextResponse.next())
   // Addresses that only the preview has were let through to here, and Next would keep a page for each.
-  if (!(await lookUpLink(held.token))) return withoutPreview(redirect(request, request.url))
+  if ((await lookUpLink(held.token)) === undefined) return withoutPreview(redirect(request, request.url))
   // Each build has a key of its own.
   if (held.release !== ownRelease()) return notKept(redirect(request, previewPath(held.token)))
   request.cookies.set(nextCookie, held.nextKey)

@@ -89,6 +89,25 @@ describe('a conflict is told when it arises (SAVE-14)', () => {
     expect(problemsWith({ ...next, starts: at('2026-12-12T09:00') })).toEqual([])
   })
 
+  test('forms over one row change the same item', () => {
+    const form = (id: string, color: string, hour: string) => ({
+      ...version({}, { starts: at(hour), ends: at('2026-12-10T23:59') }),
+      ...{
+        id,
+        item: { id, primary_color: color },
+        base: { id, primary_color: '#000000' },
+        over: { id, primary_color: '#000000' },
+      },
+    })
+    const both = [
+      form('brand', '#111111', '2026-12-07T08:00'),
+      form('configuration', '#222222', '2026-12-08T08:00'),
+    ]
+    const [first] = both
+    const { problems } = markOf(registry.configuration, first ?? planned, now, both)
+    expect(problems).toEqual([expect.stringMatching(/^Outra mudança marcada altera .* em 8 dez, 8h/)])
+  })
+
   test('of a deleted item it says that nothing happens (SAVE-16)', () => {
     expect(markOf(registry.packages, { ...planned, over: null }, now)).toMatchObject({
       isGone: true,

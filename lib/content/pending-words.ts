@@ -2,7 +2,7 @@ import { describeChanges } from '@/lib/content/history/describe'
 import { diffFields } from '@/lib/content/history/diff'
 import { dayWords, shortMoment, timeWords } from '@/lib/times'
 import { upperFirst } from '@/lib/words'
-import type { EditedSection, SectionDefinition } from './definition'
+import type { EditedSection } from './definition'
 import { valueAt } from './fields/field'
 import { sameJson } from './fingerprint'
 import { itemFingerprint, type StoredItem } from './list'
@@ -120,11 +120,24 @@ export function markOf(
   }
 }
 
+/** Describes a version that no form can show: all that can be done is to drop it. */
+export function lostMark({ id, version, starts, ends, by, at }: PendingVersion): PendingMark {
+  return {
+    ...{ id, seen: { id, version }, starts, ends, by, at: shortMoment(at) },
+    ...{ hasBegun: false, isAlone: false, isGone: true, expectedFingerprint: null, before: undefined },
+    ...{ labels: '', effect: '', former: '', short: 'Não abre', what: 'Nenhum formulário abre esta versão' },
+    problems: ['Não abre em nenhum formulário: descarte-a.'],
+  }
+}
+
 type Described = ReturnType<typeof describeChanges>
 
-/** Says which other versions change the same fields between start and end, so that what comes then is not what was. */
+/**
+ * Says which other versions change the same fields between start and end, so that what comes then is not what was. The forms
+ * over a row change one item.
+ */
 function crossings(
-  { fields }: SectionDefinition,
+  { fields, forms }: EditedSection,
   { id, item, starts, ends }: PendingVersion,
   all: PendingVersion[],
   effects: ReturnType<typeof diffFields>,
@@ -132,7 +145,8 @@ function crossings(
 ) {
   return all.flatMap((other) => {
     const begins = other.starts
-    if (other.id === id || other.item.id !== item.id || starts === null || begins === null) return []
+    if (other.id === id || (!forms && other.item.id !== item.id) || starts === null || begins === null)
+      return []
     if (ends === null || begins <= starts || begins > ends) return []
     const names = new Set(Object.keys(differing(other.base ?? {}, other.item)))
     const both = effects.filter(({ path }) => names.has(path.split('.')[0] ?? ''))

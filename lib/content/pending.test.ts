@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Admin } from '@/lib/access/guard'
 import { registry } from '@/lib/panel/registry'
 import type { Database } from '@/lib/supabase/database.types'
-import { movePending } from './pending'
+import { movePending, readPending } from './pending'
 
 vi.mock('./due', () => ({ applyDue: async () => {}, applyNow: async () => {} }))
 
@@ -19,7 +19,7 @@ function adminWith(stored: object) {
   const written = vi.fn()
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const path = new URL(String(url)).pathname
-    if (init?.method === 'PATCH') written(JSON.parse(String(init.body)))
+    if (path.endsWith('move_versions')) written(JSON.parse(String(init?.body)).p_moves)
     const answer = path.endsWith('pending_of')
       ? [stored]
       : path.endsWith('pending_versions')
@@ -48,12 +48,18 @@ test('what others have changed since it was seen is not published, nor what a sa
   expect(written).not.toHaveBeenCalled()
 })
 
+test('a version of another shape, made through the backend, hides no other', async () => {
+  const { admin } = adminWith({ ...version, item: { id: 5, name: 'Cinco' }, base: {} })
+  expect(await readPending(admin)).toMatchObject([{ item: { id: '5', name: 'Cinco' }, base: {} }])
+})
+
 test("what happens now happens by the database's clock, which this one may be ahead of (SAVE-13)", async () => {
   const { admin, written } = adminWith({
     ...version,
     replaced: { price: 1 },
     ends_at: '2099-01-01T00:00:00Z',
   })
+  const past = '1970-01-01T00:00:00.000Z'
   await move(admin, 4)
-  expect(written).toHaveBeenCalledExactlyOnceWith({ ends_at: '1970-01-01T00:00:00.000Z' })
+  expect(written).toHaveBeenCalledExactlyOnceWith([{ id, version: 4, starts_at: past, ends_at: past }])
 })

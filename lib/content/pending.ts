@@ -37,9 +37,9 @@ export async function readPending(
   const names = named && data.length > 0 ? await namesById(admin) : {}
   return data.map(({ id, section, version, updated_at, updated_by, ...row }) => ({
     ...{ id, section, version, at: updated_at, author: updated_by },
-    item: storedItem.parse(row.item),
-    base: storedItem.nullable().parse(row.base),
-    over: storedItem.nullable().parse(row.then_item),
+    item: itemOf(row.item),
+    base: itemOrNone(row.base),
+    over: itemOrNone(row.then_item),
     starts: millisecondsOf(row.starts_at),
     ends: millisecondsOf(row.ends_at),
     replaced: values.nullable().parse(row.replaced),
@@ -47,7 +47,16 @@ export async function readPending(
   }))
 }
 
-const storedItem = z.looseObject({ id: z.string() })
+/** The database demands objects only, and one version of another shape must not hide all others. */
+function itemOf(data: Json): StoredItem {
+  const { id, ...fields } = values.catch({}).parse(data)
+  return { ...fields, id: String(id) }
+}
+
+function itemOrNone(data: Json) {
+  return data === null ? null : itemOf(data)
+}
+
 const values = z.record(z.string(), z.unknown())
 
 type Edit = {
@@ -114,7 +123,9 @@ export async function movePending(
     ({ id, version }) => !known.some((one) => one.id === id && one.version === version),
   )
   if (changed) throw changed.replaced ? refusal(gone) : changedSince(changed)
-  for (const version of found.filter(({ replaced }) => !replaced)) {
+  const waiting = found.filter(({ replaced }) => !replaced)
+  if (moments?.starts === null && waiting.length > 0) throw refusal('Escolha o dia.')
+  for (const version of waiting) {
     const section = sectionOf(version.section)
     const items = await readItems(admin, section)
     // What happens now happens to what is stored now; what it will be at another moment is judged after the move.
@@ -173,13 +184,7 @@ export async function dropPending({ supabase, hotelId }: Admin, { id, version }:
     .select('section, item, base, starts_at, ends_at, replaced')
   if (error) throw writeFailure(error)
   const [dropped] = data
-  return (
-    dropped && {
-      ...dropped,
-      item: storedItem.parse(dropped.item),
-      base: storedItem.nullable().parse(dropped.base),
-    }
-  )
+  return dropped && { ...dropped, item: itemOf(dropped.item), base: itemOrNone(dropped.base) }
 }
 
 /** Removes a version that has been published by now, so that a failure does not make the save fail. */

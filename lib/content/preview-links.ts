@@ -45,9 +45,9 @@ export async function sharePreviewLink(admin: Admin, token: string): Promise<voi
 /** A link that somebody is given is good for at least so long. */
 const lastDaysMs = 3 * 24 * 60 * 60 * 1000
 
-/** Returns everybody's links for others that are neither expired nor revoked, newest first, with their authors' names. Throws. */
+/** Returns everybody's links that are neither expired nor revoked, newest first, with their authors' names. Throws. */
 export async function readPreviewLinks(admin: Admin) {
-  const links = (await readLinks(admin)).filter(({ isShared }) => isShared)
+  const links = await readLinks(admin)
   const names = links.length > 0 ? await namesById(admin) : {}
   return links.map((link) => ({ ...link, by: names[link.author ?? ''] ?? 'alguém que já saiu da equipe' }))
 }
@@ -72,12 +72,15 @@ async function readLinks({ supabase, hotelId }: Admin) {
   })
 }
 
-/** Revokes the link; it shows nothing from now on. Throws. */
-export async function revokePreviewLink({ supabase, hotelId }: Admin, id: string): Promise<void> {
-  const { error } = await supabase
+/** Revokes the link; it shows nothing from now on. Resolves with whether it was valid until now. Throws. */
+export async function revokePreviewLink({ supabase, hotelId }: Admin, id: string): Promise<boolean> {
+  const { data, error } = await supabase
     .from('preview_links')
     .update({ revoked_at: new Date().toISOString() })
     .match({ hotel_id: hotelId, id })
+    .is('revoked_at', null)
+    .select('id')
   if (error) throw writeFailure(error)
   recentLookUps().clear()
+  return data.length > 0
 }

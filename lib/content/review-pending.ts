@@ -56,12 +56,15 @@ function isComing({ starts, replaced, base, over }: PendingVersion) {
 
 /** Makes a draft of a version, which only somebody may who may publish it. Returns a sentence. */
 async function withdraw(admin: Admin, version: PendingVersion, reason: string) {
-  const marked = `A mudança marcada para ${momentWords(version.starts ?? 0, siteNow())}`
+  const { starts, item } = version
+  const of = typeof item.name === 'string' && item.name ? ` de “${item.name}”` : ''
+  const marked = `A mudança${of} marcada para ${momentWords(starts ?? 0, siteNow())}`
+  const ended = /[.!?]$/.test(reason) ? reason : `${reason}.`
   try {
     await makeDraft(admin, version)
-    return `${marked}, virou rascunho, porque não cabe mais: ${reason}`
+    return `${marked}, virou rascunho, porque não cabe mais: ${ended}`
   } catch (error) {
     logEvent('pending_not_withdrawn', { error })
-    return `${marked}, não cabe mais e ficou marcada, confira em “Ainda não publicado”: ${reason}`
+    return `${marked}, não cabe mais e ficou marcada, confira em “Ainda não publicado”: ${ended}`
   }
 }

@@ -3,11 +3,14 @@ import type { Route } from 'next'
 import { cache } from 'react'
 import type { Admin } from '@/lib/access/guard'
 import type { SectionDefinition } from '@/lib/content/definition'
-import { sameJson } from '@/lib/content/fingerprint'
+import { fingerprint, sameJson } from '@/lib/content/fingerprint'
 import type { StoredItem } from '@/lib/content/list'
 import { readPending } from '@/lib/content/pending'
-import { markOf, type PendingMark } from '@/lib/content/pending-words'
+import { lostMark, markOf, type PendingMark, type PendingVersion } from '@/lib/content/pending-words'
+import { reviewPending } from '@/lib/content/review-pending'
 import { siteNow } from '@/lib/dates'
+import { logEvent } from '@/lib/log'
+import { sharedState } from '@/lib/shared-state.mjs'
 import { isListName, isSectionName, type SectionName } from '@/lib/site/registry'
 import { brandForm } from './hotel-forms'
 import { registry } from './registry'
@@ -24,20 +27,61 @@ export type PendingEntry = {
   pending: PendingMark
 }
 
+/** A version that no form can show. */
+export type LostEntry = Pick<PendingEntry, 'id' | 'label' | 'where' | 'pending'>
+
 /** Everything that is not published yet, of everybody. Throws. */
-export const pendingEntries = cache(async (admin: Admin): Promise<PendingEntry[]> => {
-  const versions = await readPending(admin)
-  const ofSection = (name: string) => versions.filter(({ section }) => section === name)
-  return versions.flatMap((version): PendingEntry[] => {
+export async function pendingEntries(admin: Admin): Promise<PendingEntry[]> {
+  return (await readEntries(admin)).flatMap((entry) => ('section' in entry ? [entry] : []))
+}
+
+/** What the database holds, through its own interface, of sections or of a shape that the panel does not know. Throws. */
+export async function lostEntries(admin: Admin): Promise<LostEntry[]> {
+  return (await readEntries(admin)).flatMap((entry) => ('section' in entry ? [] : [entry]))
+}
+
+const readEntries = cache(async (admin: Admin) => {
+  const versions = await readJudged(admin)
+  return versions.map((version): PendingEntry | LostEntry => {
     const { item, section } = version
-    if (!isSectionName(section)) return []
-    const { href, label } = pendingScreen(section, item.id, version.id)
     const name = typeof item.name === 'string' ? item.name.trim() : ''
-    const { label: where }: SectionDefinition = registry[section]
-    const pending = markOf(registry[section], version, siteNow(), ofSection(section))
-    return [{ section, id: item.id, href, item, where, label: label ?? (name || 'Sem nome'), pending }]
+    if (isSectionName(section)) {
+      const others = versions.filter((other) => other.section === section)
+      try {
+        const pending = markOf(registry[section], version, siteNow(), others)
+        const { href, label } = pendingScreen(section, item.id, version.id)
+        const { label: where }: SectionDefinition = registry[section]
+        return { section, id: item.id, href, item, where, label: label ?? (name || 'Sem nome'), pending }
+      } catch (error) {
+        logEvent('pending_not_read', { id: version.id, error })
+      }
+    }
+    return { id: item.id, label: name || item.id, where: section, pending: lostMark(version) }
   })
 })
+
+/**
+ * Reads what is pending after judging what this process has not judged as it is now: a new release, or an import by the command
+ * line, may have changed what a save refuses.
+ */
+async function readJudged(admin: Admin) {
+  const versions = await readPending(admin)
+  const judged = sharedState('judged pending versions', () => new Set<string>())
+  const news = versions.filter((version) => version.starts !== null && !judged.has(stateOf(version)))
+  if (news.length === 0) return versions
+  for (const name of new Set(news.map(({ section }) => section)))
+    if (isSectionName(name)) await reviewPending(admin, registry[name], [])
+  const left = await readPending(admin)
+  if (judged.size > mostRemembered) judged.clear()
+  for (const version of left) judged.add(stateOf(version))
+  return left
+}
+
+const mostRemembered = 1000
+
+function stateOf({ id, version, over }: PendingVersion) {
+  return `${id} ${version} ${fingerprint(over)}`
+}
 
 /** The pending versions of forms over single rows, by the ids of the forms. */
 export type FormVersions = Record<string, { form: Record<string, unknown>; pending: PendingMark }[]>

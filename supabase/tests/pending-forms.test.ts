@@ -6,7 +6,7 @@ import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/lis
 import { readPending } from '@/lib/content/pending'
 import { reviewPending } from '@/lib/content/review-pending'
 import { readItems } from '@/lib/content/rewrite-list'
-import { getFormVersions, pendingEntries } from '@/lib/panel/pending-queries'
+import { getFormVersions, lostEntries, pendingEntries } from '@/lib/panel/pending-queries'
 import { registry } from '@/lib/panel/registry'
 import { getPeople, withLeaving } from '@/lib/team/team'
 import { adminOf, adminOnLine } from './admin.ts'
@@ -128,6 +128,7 @@ describe('an item of a list', () => {
     expect(await move([id], { starts: moment('23:30'), ends: moment('23:15') })).toMatchObject({
       ok: false,
     })
+    expect(await move([id], { starts: null })).toMatchObject({ ok: false, error: /Escolha o dia/ })
     expect(await move([id], { starts: moment('22:00') })).toMatchObject({ ok: true })
     expect((await pendingEntries(admin()))[0]?.pending.problems).toEqual([])
     const [moved] = await versions()
@@ -247,6 +248,26 @@ describe('an item of a list', () => {
     const told = await reviewPending(line, registry[list])
     expect(told).toMatch(/não cabe mais e ficou marcada.*virou rascunho/)
     expect((await versions()).map(({ starts }) => starts === null)).toEqual([true, false])
+  })
+
+  test('is judged after an import or a new release when somebody sees what is pending (SAVE-18)', async () => {
+    await setList(harness, 'notice', [notice])
+    await planNotice({ ends: '2098-02-01' }, '22:00')
+    await pendingEntries(admin())
+    await setList(harness, 'notice', [{ ...notice, starts: '2098-03-01' }])
+    expect(await pendingEntries(admin())).toMatchObject([{ pending: { starts: null } }])
+  })
+
+  test('that no form can show hides no other and is dropped (DRAFT-9)', async () => {
+    await plan({ quote: 'Ótimo.' }, '22:00')
+    const row = { hotel_id: hotels.a, section: 'spa_blocks', item_id: 'x', item: { id: 'x', name: 'Spa' } }
+    await harness.clients.admin.from('pending_versions').insert(row).throwOnError()
+    expect(await pendingEntries(admin())).toMatchObject([{ section: list }])
+    const [lost] = await lostEntries(admin())
+    if (!lost) throw new Error('it is not listed')
+    expect(lost).toMatchObject({ where: 'spa_blocks', label: 'Spa', pending: { isGone: true } })
+    expect(await dropVersion(lost.pending.seen)).toMatchObject({ ok: true })
+    expect(await lostEntries(admin())).toEqual([])
   })
 
   test('of a person is counted where that person leaves the team (AUTH-19)', async () => {

@@ -222,21 +222,26 @@ describe('no link', () => {
   })
 })
 
-test('what somebody looks at is in no list and ends after two hours; sharing it twice makes one link, which revoking ends (DRAFT-6)', async () => {
+test('what somebody looks at is listed as that and ends after two hours; sharing it twice makes one link, which revoking ends (DRAFT-6)', async () => {
   const admin = adminOf(harness)
   const shared = async () =>
-    (await readPreviewLinks(admin)).filter(({ shown }) => shown.pending === pending.new && shown.at === 1e12)
+    (await readPreviewLinks(admin)).filter(
+      ({ shown, isShared }) => isShared && shown.pending === pending.new && shown.at === 1e12,
+    )
   const look = await makePreviewLink(admin, {
     ...{ section: 'packages', item: 'new', pending: pending.new, at: 1e12 },
   })
   expect(await ask('preview_link', look.token)).toBe(true)
   expect(await shared()).toEqual([])
+  const listed = (await readPreviewLinks(admin)).find(({ id }) => id === look.id)
+  expect(listed).toMatchObject({ isShared: false })
   const { data } = await links().select().eq('id', look.id).single().throwOnError()
   expect(Date.parse(data.expires_at) - Date.parse(data.created_at)).toBe(2 * 60 * 60 * 1000)
   for (let round = 0; round < 2; round++) await sharePreviewLink(admin, look.token)
   const [link, ...others] = await shared()
   expect([link?.token === look.token, others]).toEqual([false, []])
   expect(await revokeLink({ link: link?.id ?? '' })).toEqual({ ok: true })
+  expect(await revokeLink({ link: link?.id ?? '' })).toMatchObject({ ok: false, error: /já não valia/ })
   expect(await shared()).toEqual([])
   await sharePreviewLink(admin, look.token)
   expect(await shared()).toHaveLength(1)

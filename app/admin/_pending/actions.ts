@@ -98,6 +98,7 @@ export const dropVersion = adminAction(
     const found = await dropPending(admin, known)
     if (!found || !isSectionName(found.section)) {
       await changed()
+      if (found) return { ok: true, dropped: null, kept: '' }
       return { ok: false, error: 'Esta versão mudou enquanto isso. Abra de novo para vê-la.' }
     }
     const { section: name, item, base, starts_at, ends_at, replaced } = found
@@ -121,9 +122,10 @@ type Edit = z.input<typeof edit>
 export const revokeLink = adminAction(
   z.object({ link: z.uuid() }),
   'Não foi possível revogar o link.',
-  async ({ link }, admin) => {
-    await revokePreviewLink(admin, link)
-    return changed(false)
+  async ({ link }, admin): Promise<ActionResult> => {
+    const wasValid = await revokePreviewLink(admin, link)
+    const done = await changed(false)
+    return wasValid ? done : { ok: false, error: 'Este link já não valia.' }
   },
 )
 

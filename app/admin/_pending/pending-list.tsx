@@ -3,7 +3,7 @@ import type { PendingMark } from '@/lib/content/pending-words'
 import { KeepFocus } from '../_ui/keep-focus'
 import { PendingStrip } from './strip'
 
-type Props = { versions: { pending: PendingMark; name: string; href: Route }[] }
+type Props = { versions: { pending: PendingMark; name: string; href?: Route }[] }
 
 /** Pending versions of several items, by the names of these. */
 export function PendingList({ versions }: Props) {
@@ -12,7 +12,7 @@ export function PendingList({ versions }: Props) {
       <ul className="divide-y">
         {versions.map(({ pending, name, href }) => (
           <li key={pending.id}>
-            <PendingStrip pending={pending} name={name} isNamed href={href} />
+            <PendingStrip pending={pending} name={name} isNamed {...(href && { href })} />
           </li>
         ))}
       </ul>

@@ -4,11 +4,11 @@ import { router, showAddress } from '@/e2e/components/next/navigation'
 import { field, natal, over, pendingOf, renderPackages } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { show } from '@/e2e/components/show'
-import { markOf } from '@/lib/content/pending-words'
+import { lostMark, markOf } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { registry } from '@/lib/panel/registry'
 import { itemScreenPath } from '@/lib/paths'
-import { moveVersions, revokeLink } from './actions'
+import { dropVersion, moveVersions, revokeLink } from './actions'
 import { PendingScreen } from './pending-screen'
 
 const versions = [
@@ -28,12 +28,13 @@ const entries = over([natal], versions).map((version) => ({
   href: itemScreenPath('packages', version.id),
   pending: markOf(registry.packages, version, siteNow()),
 }))
-const link = { id: 'l', what: 'Pacotes: Natal', by: 'Ana Souza', address: null, until: '27/11' }
+const link = { id: 'l', what: 'Pacotes: Natal', by: 'Ana Souza', address: null, until: '27/11', isOwn: false }
+const own = { ...link, id: 'o', what: 'O site agora', until: '16:05', isOwn: true }
 
 test('one screen has everything that is pending, of everybody, and every link that is valid (DRAFT-9)', async () => {
   vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
   vi.mocked(revokeLink).mockResolvedValue({ ok: true })
-  const { rerender } = await show(<PendingScreen entries={entries} links={[link]} />)
+  const { rerender } = await show(<PendingScreen entries={entries} links={[link, own]} />)
   await expect
     .element(page.getByText('Rascunho de Beatriz Andrade, de 19/11 às 14:05. Título: Depois.'))
     .toBeVisible()
@@ -49,7 +50,8 @@ test('one screen has everything that is pending, of everybody, and every link th
     moments: null,
   })
   await expect.element(page.getByText('· de Ana Souza, vale até 27/11')).toBeVisible()
-  await page.getByRole('button', { name: /^Revogar/ }).click()
+  await expect.element(page.getByText('· só para olhar, de Ana Souza, vale até 16:05')).toBeVisible()
+  await page.getByRole('button', { name: /^Revogar.*Natal$/ }).click()
   expect(vi.mocked(revokeLink)).toHaveBeenCalledWith({ link: 'l' })
   await rerender(<PendingScreen entries={entries} links={[]} />)
   await expect.poll(() => document.activeElement).not.toBe(document.body)
@@ -74,6 +76,18 @@ test('what cannot be published yet opens at the field that is wrong (DRAFT-9)', 
   expect(new URLSearchParams(window.location.search).has('conferir')).toBe(false)
   const id = versions[0]?.id
   expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/packages?abrir=${id}&conferir=${id}`)
+})
+
+test('what no form can show is listed by its section, to be dropped (DRAFT-9)', async () => {
+  vi.mocked(dropVersion).mockResolvedValue({ ok: true, dropped: null, kept: '' })
+  const lost = pendingOf({ ...natal, name: 'Spa' })
+  const entry = { label: 'Spa', where: 'spa_blocks', pending: lostMark(lost) }
+  await show(<PendingScreen entries={[entry]} links={[]} />)
+  await expect.element(page.getByText('Não abre em nenhum formulário: descarte-a.')).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(1)
+  answerQuestions(true)
+  await page.getByRole('button', { name: /^Descartar.*spa_blocks: Spa$/ }).click()
+  expect(vi.mocked(dropVersion)).toHaveBeenCalledWith({ id: lost.id, version: 4 })
 })
 
 test('nothing pending is said (DRAFT-9)', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PendingEntry } from '@/lib/panel/pending-queries'
+import type { LostEntry, PendingEntry } from '@/lib/panel/pending-queries'
 import { Button } from '../_ui/button'
 import { CopiedLink } from '../_ui/copied-link'
 import { EmptyState } from '../_ui/empty-state'
@@ -11,7 +11,8 @@ import { revokeLink } from './actions'
 import { PendingList } from './pending-list'
 import type { PreviewRow } from './preview-rows'
 
-type Props = { entries: Omit<PendingEntry, 'item'>[]; links: PreviewRow[] }
+type Entry = Omit<LostEntry, 'id'> & Partial<Pick<PendingEntry, 'href'>>
+type Props = { entries: Entry[]; links: PreviewRow[] }
 
 /** Everything that guests do not see yet, of everybody, and every link to it. */
 export function PendingScreen({ entries, links }: Props) {
@@ -38,11 +39,11 @@ export function PendingScreen({ entries, links }: Props) {
           <KeepFocus count={links.length}>
             {links.length === 0 && <p className="p-5 text-ink-600">Nenhum link vale agora.</p>}
             <ul className="divide-y">
-              {links.map(({ id, what, by, address, until }) => (
+              {links.map(({ id, what, by, address, until, isOwn }) => (
                 <li key={id} className="px-5 py-3">
                   <p>
                     <span className="font-semibold">{what}</span>
-                    <span className="text-ink-600">{` · de ${by}, vale até ${until}`}</span>
+                    <span className="text-ink-600">{` · ${isOwn ? 'só para olhar, ' : ''}de ${by}, vale até ${until}`}</span>
                   </p>
                   {address ? (
                     <CopiedLink address={address} label={`Link: ${what}, vale até ${until}`}>

@@ -6,20 +6,29 @@ import { pendingEntries } from '@/lib/panel/pending-queries'
 import { previewPath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { isSectionName, registry } from '@/lib/site/registry'
-import { dayAndMonth, momentWords } from '@/lib/times'
+import { clockTime, dayAndMonth, momentWords } from '@/lib/times'
 
-/** A preview link for people without an account; `address` is null if it cannot be shown again. */
-export type PreviewRow = { id: string; what: string; by: string; address: string | null; until: string }
+/** A preview link; `isOwn` if somebody only looks by it. `address` is null then, and if it cannot be shown again. */
+export type PreviewRow = {
+  id: string
+  what: string
+  by: string
+  address: string | null
+  until: string
+  isOwn: boolean
+}
 
 /** Returns every valid link of everybody, with what it shows, newest first. Throws `ContentError`. */
 export async function readPreviewRows(admin: Admin): Promise<PreviewRow[]> {
   const [links, entries] = await Promise.all([readPreviewLinks(admin), pendingEntries(admin)])
-  return links.map(({ id, token, shown: { section, pending, at }, by, expiresAt }) => {
+  return links.map(({ id, token, shown: { section, pending, at }, by, expiresAt, isShared }) => {
     const name = entries.find((entry) => entry.pending.id === pending)?.label
     const where = section && isSectionName(section) && registry[section].label
     const moment = at && `O site em ${momentWords(at, siteNow())}`
     return {
-      ...{ id, by, until: dayAndMonth(expiresAt), address: token && absoluteUrl(previewPath(token)) },
+      ...{ id, by, isOwn: !isShared },
+      until: isShared ? dayAndMonth(expiresAt) : clockTime(expiresAt),
+      address: isShared ? token && absoluteUrl(previewPath(token)) : null,
       what: [...new Set([where, name, moment])].filter(Boolean).join(': ') || 'O site agora',
     }
   })

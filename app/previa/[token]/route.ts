@@ -9,8 +9,8 @@ type Context = { params: Promise<{ token: string }> }
 /** Shows this browser the whole site as the link does (PUB-14), beginning where its item is seen. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { token } = await params
-  const isValid = await lookUpLink(token)
-  const preview = isValid ? await readSitePreview(token) : undefined
+  const link = await lookUpLink(token)
+  const preview = link === 'valid' ? await readSitePreview(token) : link
   if (typeof preview === 'object') {
     await enterPreview(token)
     const location = pageOfItem(preview.content, preview.section, preview.item_id)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { pendingEntries } from '@/lib/panel/pending-queries'
+import { lostEntries, pendingEntries } from '@/lib/panel/pending-queries'
 import { PendingScreen } from '../../_pending/pending-screen'
 import { readPreviewRows } from '../../_pending/preview-rows'
 import { LoadFailure } from '../../_ui/load-failure'
@@ -20,7 +20,7 @@ export default loadedPage(head, Pending)
 async function Pending() {
   const admin = await requireAdmin()
   const [entries, links] = await Promise.all([
-    pendingEntries(admin).catch(readFailed('pending')),
+    Promise.all([pendingEntries(admin), lostEntries(admin)]).catch(readFailed('pending')),
     readPreviewRows(admin).catch(readFailed('preview links')),
   ])
   if (!entries || !links) {
@@ -34,7 +34,13 @@ async function Pending() {
   return (
     <>
       <PageHead {...head} />
-      <PendingScreen entries={entries.map(({ item: _, ...entry }) => entry)} links={links} />
+      <PendingScreen
+        entries={entries.flat().map(({ label, where, pending, ...entry }) => ({
+          ...{ label, where, pending },
+          ...('href' in entry && { href: entry.href }),
+        }))}
+        links={links}
+      />
     </>
   )
 }
