@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { engineLink } from '../../lib/booking/engine-template.ts'
 import { roomWords } from '../../lib/hotel/naming/words.ts'
 import { publishSecret } from '../../scripts/lib/test-environment.ts'
 import { demos } from '../../supabase/local/demo/demos.ts'
-import { cookieOf } from '../support/admin.ts'
+import { cookieOf, service } from '../support/admin.ts'
 import { distinctiveWords, foundIn, namingOf, plainText, wordsOfDemo } from '../support/distinctive-words.ts'
 import { contentOf, importHotel } from '../support/hotels.ts'
 import { attributes, emptyElements, headOf, listedPaths } from '../support/html.ts'
@@ -119,12 +120,11 @@ describe.each(names)('%s', async (name) => {
     for (const [path, html] of pages) expect(foundIn(plainText(html), foreign), path).toEqual([])
     for (const { path, headers } of asked)
       expect(foundIn(plainText((await site.get(path, headers)).html), foreign), path).toEqual([])
-    // The dashboard tells the history of the hotels before.
+    await coverHistory()
     const { html } = await site.get('/admin', session)
-    const history = /<section\b(?:(?!<section\b)[\s\S])*?Últimas mudanças[\s\S]*?<\/section>/g
     const dashboard = html.replace(/<script\b[\s\S]*?<\/script>/g, '')
-    expect(dashboard).toMatch(history)
-    expect(foundIn(plainText(dashboard.replace(history, '')), foreign)).toEqual([])
+    expect(dashboard).toContain('Últimas mudanças')
+    expect(foundIn(plainText(dashboard), foreign)).toEqual([])
   })
 
   test('has sharing pictures of its own (SEO-2)', async () => {
@@ -165,6 +165,24 @@ describe.each(names)('%s', async (name) => {
     expect(pages.get('/quartos') ?? '').toContain(way ? new URL(way).host : 'https://wa.me/')
   })
 })
+
+/** Makes as many changes that nobody sees as the dashboard lists, so that it tells nothing of the hotels before. */
+async function coverHistory() {
+  for (let version = 0; version < 8; version++) {
+    const { data, error } = await service()
+      .from('hotel_content')
+      .select('data')
+      .eq('section', 'contacts')
+      .single()
+    if (error) throw error
+    const [contacts] = z.array(z.record(z.string(), z.json())).parse(data.data)
+    const written = await service()
+      .from('hotel_content')
+      .update({ data: [{ ...contacts, version }] })
+      .eq('section', 'contacts')
+    if (written.error) throw written.error
+  }
+}
 
 /** Of all hotels but this one, without what this one says, too. */
 function foreignWords(name: string) {

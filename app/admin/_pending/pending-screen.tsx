@@ -47,11 +47,11 @@ export function PendingScreen({ entries, links }: Props) {
                   </p>
                   {address ? (
                     <CopiedLink address={address} label={`Link: ${what}, vale até ${until}`}>
-                      <Revoke {...{ id, what }} />
+                      <Revoke {...{ id, what, by, until }} />
                     </CopiedLink>
                   ) : (
                     <div className="-ml-3">
-                      <Revoke {...{ id, what }} />
+                      <Revoke {...{ id, what, by, until }} />
                     </div>
                   )}
                 </li>
@@ -64,7 +64,7 @@ export function PendingScreen({ entries, links }: Props) {
   )
 }
 
-function Revoke({ id, what }: Pick<PreviewRow, 'id' | 'what'>) {
+function Revoke({ id, what, by, until }: Pick<PreviewRow, 'id' | 'what' | 'by' | 'until'>) {
   async function revoke() {
     const { ok } = await toastFailure(revokeLink({ link: id }), 'Não foi possível revogar o link.')
     if (ok) notify.success('Link revogado: não mostra mais nada.')
@@ -72,7 +72,7 @@ function Revoke({ id, what }: Pick<PreviewRow, 'id' | 'what'>) {
   return (
     <Button tone="plain" onClick={revoke}>
       Revogar
-      <span className="sr-only">{`: ${what}`}</span>
+      <span className="sr-only">{`: ${what}, de ${by}, vale até ${until}`}</span>
     </Button>
   )
 }

@@ -9,7 +9,7 @@ import { cookieOf, createAccount, demandSecondFactor } from '../../support/admin
 import type { WebServer } from '../../support/web-server.ts'
 import { actionOf, call, idOf, noteEditing, send, share, signIn, succeeded } from './calls.ts'
 import { forgeries } from './forgeries.ts'
-import { importTestimonials, open, samples } from './samples.ts'
+import { addLink, importTestimonials, open, samples } from './samples.ts'
 import { startOwnSite, strangers } from './site.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -164,6 +164,7 @@ test.skipIf(platform() !== 'linux')(
 // The strangers' calls of the same samples fail for want of rights, not for being malformed.
 test('for an admin the same calls succeed, but only under /admin (SEC-1)', { timeout: 180_000 }, async () => {
   await importTestimonials()
+  await addLink()
   let answer = ''
   for (const name of Object.keys(samples)) {
     expect((await send(site, 'gated', name, 'admin', '/', '[{}]')).status, name).toBe(405)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { StoredItem } from '../../../lib/content/list.ts'
 import { packageForm, toForm } from '../../../lib/panel/packages/form.ts'
@@ -230,8 +231,16 @@ async function anyVersion(isPlanned: boolean) {
   return data?.[0] ?? { id: '00000000-0000-4000-8000-000000000000', version: 1 }
 }
 
+/** A link to the site as it will be, for the sample that revokes one. */
+export async function addLink() {
+  const { data, error } = await service().from('hotels').select('id').eq('slug', 'quaresmeira').single()
+  if (error) throw error
+  const link = { id: randomUUID(), hotel_id: data.id, token_hash: '5'.repeat(64) }
+  await service().from('preview_links').insert(link).throwOnError()
+}
+
 async function anyLink() {
-  const { data } = await service().from('preview_links').select('id').limit(1)
+  const { data } = await service().from('preview_links').select('id').is('revoked_at', null).limit(1)
   return data?.[0]?.id ?? '00000000-0000-4000-8000-000000000000'
 }
 
