@@ -102,6 +102,9 @@ function showWords(page: Page, opacity: '0' | '') {
       style.transitionProperty = value && 'none'
       style.opacity = value
     }
-    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+    await new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done))
+      setTimeout(done, 1000)
+    })
   }, opacity)
 }

@@ -25,7 +25,11 @@ export async function expectRoomForLetters(page: Page) {
 
 /** What does not fit: texts beyond the window or cut by a box, and, if asked, controls and headings with a broken word. */
 async function misfits(withWords: boolean) {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(done))
+    // A browser under load may stop drawing for a while.
+    setTimeout(done, 1000)
+  })
   const { clientWidth } = document.documentElement
   const found = [...document.querySelectorAll('html, .modal-body')]
     .filter((box) => box.scrollWidth > box.clientWidth)

@@ -32,7 +32,10 @@ function focusedStop(page: Page): Promise<Stop | undefined> {
     const isReady = () =>
       !row || row.matches('.swiper-initialized, :not(:has(.swiper-slide + .swiper-slide))')
     for (const end = performance.now() + 5000; !(isReady() && isInSight()) && performance.now() < end; ) {
-      await new Promise((done) => requestAnimationFrame(done))
+      await new Promise((done) => {
+        requestAnimationFrame(done)
+        setTimeout(done, 1000)
+      })
     }
     const text = stop.matches('a, button, summary') ? stop.textContent?.trim() : label?.textContent
     const name = stop.getAttribute('aria-label') ?? text
@@ -140,7 +143,7 @@ export function totalShift(shifts: Shift[]): number {
   return shifts.reduce((sum, { value }) => sum + value, 0)
 }
 
-/** Runs in the page: `readShifts` waits for the frame under way, and returns all shifts up to it. */
+/** Runs in the page: `readShifts` waits for the frame under way, if the browser draws, and returns all shifts up to it. */
 function observeShifts() {
   const shifts: Shift[] = []
   const note = (entries: PerformanceEntryList) => {
@@ -160,7 +163,10 @@ function observeShifts() {
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
   observer.observe({ type: 'layout-shift', buffered: true })
   const readShifts = async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done))
+      setTimeout(done, 1000)
+    })
     note(observer.takeRecords())
     return shifts
   }

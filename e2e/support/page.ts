@@ -68,7 +68,10 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`${target} is not reached with Tab`)
 }
 
-/** Until what listens to scrolling and to what comes into view has been told of the last scroll, and the page is drawn. */
+/**
+ * Until what listens to scrolling and to what comes into view has been told of the last scroll, and the page is drawn; a second
+ * where the browser does not draw.
+ */
 export async function afterScroll(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -78,6 +81,7 @@ export async function afterScroll(page: Page): Promise<void> {
           observer.disconnect()
           requestAnimationFrame(() => requestAnimationFrame(() => done()))
         }).observe(document.documentElement)
+        setTimeout(done, 1000)
       }),
   )
 }
