@@ -73,7 +73,8 @@ export async function storeItems(name: string, items: Items) {
 
 /** What visitors are answered at their next request. */
 export async function answerOf(page: Page, path: string) {
-  const response = await page.request.get(path)
+  // The server may close a connection that is idle for five seconds just when it is used again.
+  const response = await page.request.get(path, { maxRetries: 1 })
   return { status: response.status(), html: await response.text() }
 }
 
