@@ -114,7 +114,7 @@ test('a colleague is added, chooses a password with the link, enters with it, an
     expect(await sessionCookies(theirs)).toEqual([])
     await signInByForm(theirs, { email, password })
     await expect(theirs).toHaveURL('/admin')
-    await theirs.getByRole('link', { name: 'Equipe' }).click()
+    await theirs.getByRole('link', { name: 'Equipe', exact: true }).click()
     await expect(theirs.getByText('fale com')).toContainText('Beatriz Andrade')
   })
 
