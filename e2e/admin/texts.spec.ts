@@ -7,16 +7,11 @@ const test = testOfLists('texts', 'contacts', 'conditions')
 test('terms, contact data and conditions that are changed by hand are on the site at the next request (PAGE-4, PAGE-6, ID-1, ID-2, ID-7)', async ({
   page,
 }) => {
-  // The form of a page comes after the page; until its script has come, it would not keep what is typed.
-  const openForm = async (path: string) => {
-    await open(page, path)
-    await page.waitForLoadState('networkidle')
-  }
   const save = async (name: string) => {
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(toast(page, `${name}: alterações salvas com sucesso!`)).toBeVisible()
   }
-  await openForm('/admin/texts')
+  await open(page, '/admin/texts')
   await expect(page.getByRole('complementary', { name: 'Dados do hotel' })).toContainText('{idade_gratis}')
   const body = page.getByRole('group', { name: 'Partes dos termos' }).getByLabel('Texto').first()
   await body.press('Control+a')
@@ -38,14 +33,14 @@ test('terms, contact data and conditions that are changed by hand are on the sit
   expect(privacy.html).toContain('<p>Há câmeras na porteira.</p>')
   expect(privacy.html).toContain('Encarregado pelo tratamento de dados pessoais: Ana Lima')
 
-  await openForm('/admin/contacts')
+  await open(page, '/admin/contacts')
   await page.getByLabel('WhatsApp').press('Control+a')
   await page.keyboard.type('24 9 9999-0143')
   const times = page.getByRole('group', { name: 'Tempos de viagem' })
   await times.getByLabel('Quanto tempo').nth(1).fill('2 h 45')
   await expectAccessible(page)
   await save('Contato e identidade')
-  await openForm('/admin/conditions')
+  await open(page, '/admin/conditions')
   await page.getByLabel('Parcelas sem juros').fill('4')
   await page.getByLabel('Desconto no Pix').fill('5')
   await page.getByLabel('Crianças não pagam').fill('0')

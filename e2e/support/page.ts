@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** Goes to `path` and waits until every button answers; returns the response of the document. */
+/** Goes to `path` and waits until everything answers, also what is sent after the page; returns the response of the document. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   // The body of every page listens to this event as soon as React has made it answer (components/ui/page-body.tsx).
-  await page.waitForFunction(() => window.onhashchange !== null)
+  await page.waitForFunction(
+    () => window.onhashchange !== null && !document.querySelector('div[aria-busy="true"]'),
+  )
   return response
 }
 

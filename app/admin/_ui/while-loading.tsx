@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { Loaded } from './loaded'
 import { PageHead } from './page-head'
 
 type Head = { title: string; text: string }
@@ -27,7 +28,7 @@ export function WhileLoading({ title, text, children }: Head & { children: React
         </>
       }
     >
-      {children}
+      <Loaded>{children}</Loaded>
     </Suspense>
   )
 }
