@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActionError, ContentError } from '@/lib/access/errors'
+import { logContext } from '@/lib/log'
+import { forgetSharedState } from '@/lib/test-shared-state'
 import { z } from '@/lib/zod'
 import { adminAction } from './admin-action'
 import type { Denial } from './denials'
@@ -18,6 +20,7 @@ const failure = 'Erro ao salvar pacote.'
 
 const log = vi.spyOn(console, 'error')
 beforeEach(() => {
+  forgetSharedState()
   log.mockReset()
   checkAdmin.mockReset().mockResolvedValue({ admin })
 })
@@ -50,6 +53,27 @@ test.each<[Denial, object]>([
   const save = adminAction(schema, failure, act)
   expect(await save({ name: '', details: { nights: 0 } })).toMatchObject({ ok: false, ...expected })
   expect(act).not.toHaveBeenCalled()
+})
+
+test('a save that fails with the backend is a failure for the alarm, and a refused one is not', async () => {
+  const alert = vi.fn()
+  logContext().alert = alert
+  const save = adminAction(schema, failure, async () => ({ ok: true }))
+  for (const denied of ['signed-out', 'no-access', 'second-factor'] as const) {
+    checkAdmin.mockResolvedValue({ denied })
+    await save(good)
+  }
+  expect(alert).not.toHaveBeenCalled()
+  // What the guard answers of a backend that fails or hangs, with and without its words.
+  for (const error of [undefined, new ContentError('Hotel não encontrado', { message: 'fetch failed' })]) {
+    checkAdmin.mockResolvedValue({ denied: 'unavailable', ...(error && { error }) })
+    await save(good)
+    const told = error ?? expect.any(String)
+    expect(alert).toHaveBeenLastCalledWith(
+      expect.objectContaining({ event: 'action_failed', level: 'error', failure, error: told }),
+    )
+  }
+  expect(alert).toHaveBeenCalledTimes(2)
 })
 
 test('wrong input is reported by field, with the first message as the text', async () => {

@@ -8,8 +8,8 @@ import { securityEvent } from '@/lib/security-log'
 import { signedOut } from '@/lib/server/requests/places'
 import { noteCall } from '@/lib/server/requests/read-calls'
 import type { z } from '@/lib/zod'
-import { type Denial, denialNotice } from './denials'
-import { type Admin, checkAdmin } from './guard'
+import { denialNotice } from './denials'
+import { type Admin, checkAdmin, type Refusal } from './guard'
 
 /**
  * Declares an action: authorise, parse, run. Never rejects. An unexpected error is logged and answered with `failure`, which
@@ -26,7 +26,7 @@ export function adminAction<S extends z.ZodType, T extends object>(
     const say = (reason?: string) => (typeof failure === 'string' ? failure : failure(input, reason))
     try {
       const checked = await guard()
-      if ('denied' in checked) return denial(checked.denied, say(), say(checked.error?.message))
+      if ('denied' in checked) return denial(checked, say(), say(checked.error?.message))
       const parsed = schema.safeParse(storable(input))
       if (!parsed.success) return invalid(parsed.error)
       return await fn(parsed.data, checked.admin)
@@ -40,15 +40,16 @@ export function adminAction<S extends z.ZodType, T extends object>(
 }
 
 /** `told` is the action's own `failure`, or the backend's words where the action shows those. */
-function denial(denied: Denial, failure: string, told: string): Failure {
-  securityEvent('action_refused', { reason: denied })
-  if (denied === 'signed-out') return { ok: false, signedOut: true, error: signedOut }
-  // The access is unknown, so show the action's own message and never 'Acesso negado'.
+function denial({ denied, error: reason }: Refusal, failure: string, told: string): Failure {
+  // The access is unknown, so show the action's own message and never 'Acesso negado'. To the hotel it is a failed save.
   if (denied === 'unavailable') {
+    logEvent('action_failed', { failure, error: reason ?? 'the backend did not say who may do this' })
     const isReason = told !== failure
     const error = isReason ? told : `${failure} O servidor não respondeu; tente de novo em instantes.`
     return { ok: false, error }
   }
+  securityEvent('action_refused', { reason: denied })
+  if (denied === 'signed-out') return { ok: false, signedOut: true, error: signedOut }
   const { title, text } = denialNotice(denied)
   return { ok: false, title, error: text }
 }

@@ -9,7 +9,10 @@ import { type Access, type Denied, readAccess } from './read-access'
 
 export type Admin = Access & { supabase: SupabaseClient<Database> }
 
-type Checked = { admin: Admin } | Omit<Denied, 'access'>
+/** Why an action or a page is refused. */
+export type Refusal = Omit<Denied, 'access'>
+
+type Checked = { admin: Admin } | Refusal
 
 /** Checks session, second factor, hotel and role once per request, independently of the middleware (AUTH-2). */
 export async function checkAdmin(): Promise<Checked> {
@@ -23,7 +26,7 @@ export async function checkAdminInSetup(): Promise<Checked> {
   return admin ? { admin } : { denied: denied ?? 'unavailable' }
 }
 
-const readRequest = cache(async (): Promise<Partial<Omit<Denied, 'access'>> & { admin?: Admin }> => {
+const readRequest = cache(async (): Promise<Partial<Refusal> & { admin?: Admin }> => {
   const supabase = await createServerSupabase()
   const result = await readAccess(supabase)
   if (!('denied' in result)) return { admin: { ...result, supabase } }

@@ -4,6 +4,6 @@ import { uploadFailure } from './upload-failure.ts'
 /** Logs the storage's own words, which people do not read, and returns the sentence for them. */
 export function storageRefusal(error: unknown, sent?: Parameters<typeof uploadFailure>[1]): string {
   const { statusCode: code, message } = Object(error)
-  logEvent('storage_refused', { code, error: message })
+  logEvent('action_failed', { step: 'file not stored', code, error: message })
   return uploadFailure(error, sent)
 }

@@ -49,6 +49,13 @@ test('without content, or without an environment, it is not ready', async () => 
   expect(await readiness()).toMatchObject({ status: 'empty', failing: ['environment'], contentAge: null })
 })
 
+test('a backend that fails behind the last good content is a failure for a monitor', async () => {
+  loader.health = { contentReadAt: Date.now() - 9000, succeededAt: Date.now() - 9000, failedAt: Date.now() }
+  expect(await readiness()).toMatchObject({ status: 'stale', failing: ['backend'], contentAge: 9 })
+  loader.health = { contentReadAt: Date.now(), succeededAt: Date.now(), failedAt: Date.now() - 1000 }
+  expect(await readiness()).toMatchObject({ status: 'fresh', failing: [] })
+})
+
 test('a disk that takes nothing is a failure, asked once in two seconds; where there is none by design it is not', async () => {
   expect((await readiness()).failing).toEqual([])
   rmSync(join(settings.DATA_DIR, 'site'), { recursive: true })

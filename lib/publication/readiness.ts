@@ -8,8 +8,8 @@ import { siteLoader } from './site-loader'
 
 export type Readiness = {
   status: 'fresh' | 'stale' | 'empty'
-  /** What keeps this process from serving; empty when it is ready. */
-  failing: ('environment' | 'content' | 'disk')[]
+  /** What somebody has to look at; empty when it is ready. Visitors notice only the first two. */
+  failing: ('environment' | 'content' | 'backend' | 'disk')[]
   release: string | null
   /** Ages in whole seconds, null for never. */
   contentAge: number | null
@@ -17,7 +17,7 @@ export type Readiness = {
   lastFailureAge: number | null
 }
 
-/** Whether this process can serve (PUB-8). Tries a read, shared with the pages; an outage that visitors do not notice is no failure. */
+/** Whether this process can serve and its backend answers (PUB-8). Tries a read, shared with the pages. */
 export async function readiness(): Promise<Readiness> {
   const release = logContext().release ?? null
   if (!isConfigured()) {
@@ -37,7 +37,11 @@ export async function readiness(): Promise<Readiness> {
   const isStale = failedAt > Math.max(succeededAt ?? 0, contentReadAt ?? 0)
   return {
     status: hasContent ? (isStale ? 'stale' : 'fresh') : 'empty',
-    failing: [...(hasContent ? [] : ['content' as const]), ...(isWritable ? [] : ['disk' as const])],
+    failing: [
+      ...(hasContent ? [] : ['content' as const]),
+      ...(hasContent && isStale ? ['backend' as const] : []),
+      ...(isWritable ? [] : ['disk' as const]),
+    ],
     release,
     contentAge: ageInSeconds(contentReadAt),
     lastSuccessAge: ageInSeconds(succeededAt),

@@ -70,6 +70,17 @@ test('many failures are five messages and one count; after ten minutes the next 
   await vi.waitFor(() => expect(got).toHaveLength(7))
 })
 
+test('a fault of a request without a name is told again in the next window', async () => {
+  const alert = createAlerts(url)
+  const failed = { event: 'action_failed', step: 'person not added', error: 'fetch failed' }
+  for (let number = 0; number < 3; number++) alert(failed)
+  await vi.waitFor(() => expect(got).toHaveLength(1))
+  expect(got[0]).toMatchObject({ message: 'person not added: fetch failed' })
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  alert(failed)
+  await vi.waitFor(() => expect(got).toHaveLength(2))
+})
+
 test.each([500, 307])('the address of a receiver that answers %i is not logged', async (answer) => {
   status = answer
   createAlerts(url)({ event: 'request_failed', error: 'x' })

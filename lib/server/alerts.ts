@@ -17,7 +17,7 @@ export function createAlerts(url: string): (line: Line) => void {
   let isCounting = false
 
   return (line) => {
-    const fault = JSON.stringify([line.request, line.digest ?? String(line.error)])
+    const fault = JSON.stringify([line.request, line.digest ?? String(line.error ?? line.step)])
     if (told.has(fault)) return
     if (told.size >= 500) told.clear()
     told.add(fault)
@@ -36,6 +36,8 @@ export function createAlerts(url: string): (line: Line) => void {
     sent = 0
     missed = 0
     isCounting = false
+    // Where requests have no names, on Vercel, the same fault is told again in each window.
+    told.clear()
   }
 
   function post(message: Line) {
@@ -51,8 +53,20 @@ export function createAlerts(url: string): (line: Line) => void {
   }
 }
 
-function messageOf({ event, time, release, request, method, routePath, routeType, digest, error }: Line) {
-  const message = scrub(error instanceof Error ? error.message : String(error ?? ''))
+function messageOf({
+  event,
+  time,
+  release,
+  request,
+  method,
+  routePath,
+  routeType,
+  digest,
+  step,
+  error,
+}: Line) {
+  const said = error instanceof Error ? error.message : String(error ?? 'no answer')
+  const message = scrub(step ? `${step}: ${said}` : said)
   return { event, time, release, request, method, route: routePath, type: routeType, digest, message }
 }
 

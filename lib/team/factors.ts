@@ -40,7 +40,7 @@ export async function beginFactor(
     friendlyName: name,
     issuer,
   })
-  if (error) return failed('factor_enrollment_failed', error, 'Erro ao cadastrar o aparelho.')
+  if (error) return failed('factor not added', error, 'Erro ao cadastrar o aparelho.')
   const { qr_code, secret, uri } = data.totp
   return { ok: true, factor: { id: data.id, image: qr_code, secret, address: uri } }
 }
@@ -69,7 +69,7 @@ export async function removeFactor(
   const refusal = await giveCode(supabase, { email, code, factors })
   if (refusal) return refusal
   const { error } = await supabase.auth.mfa.unenroll({ factorId: id })
-  if (error) return failed('factor_removal_failed', error, 'Erro ao remover o aparelho.')
+  if (error) return failed('factor not removed', error, 'Erro ao remover o aparelho.')
   securityEvent('second_factor_changed', { account: accountTag(email), change: 'removed' })
   // The current token still names the old assurance level.
   await supabase.auth.refreshSession()
@@ -85,7 +85,7 @@ export async function demandSecondFactor(
     return { ok: false, error: 'Cadastre antes o seu próprio segundo fator: quem exige também usa.' }
   }
   const { error } = await supabase.rpc('set_mfa_required', { p_hotel_id: hotelId, p_required: required })
-  if (error) return failed('mfa_requirement_failed', error, 'Erro ao mudar a exigência.')
+  if (error) return failed('rule about second factors not changed', error, 'Erro ao mudar a exigência.')
   const change = required ? 'demanded of all' : 'demanded of nobody'
   securityEvent('second_factor_changed', { account: accountTag(email), change })
   return { ok: true }
@@ -130,8 +130,8 @@ async function forgetUnconfirmed(supabase: SupabaseClient<Database>) {
   await Promise.all(left.map(({ id }) => supabase.auth.mfa.unenroll({ factorId: id })))
 }
 
-function failed(event: string, error: { code?: string | undefined; message: string }, text: string): Failure {
-  logEvent(event, { code: error.code, message: error.message })
+function failed(step: string, error: { code?: string | undefined; message: string }, text: string): Failure {
+  logEvent('action_failed', { step, code: error.code, error: error.message })
   return { ok: false, error: `${text} Tente de novo em instantes.` }
 }
 

@@ -66,7 +66,7 @@ async function askFunction(token: string, password: string): Promise<Failure | u
   if (reason === 'gone') return notOpened({ outcome: 'wrong' })
   if (reason === 'weak_password') return refusedAt('password', guessable)
   if (reason === 'same_password') return refusedAt('password', 'Esta já é a senha de agora. Escolha outra.')
-  logEvent('password_not_set', { status: response?.status, body, error })
+  logEvent('action_failed', { step: 'password not set', status: response?.status, body, error })
   return { ok: false, error: code === 'NOT_FOUND' ? notInstalled : noAnswer }
 }
 
@@ -120,7 +120,7 @@ export async function setPasswordByMail({ codigo, code, email, ...given }: ByMai
   await client.auth.signOut({ scope: passed && !error ? 'global' : 'local' })
   if (!passed) return refusedAt('code', wrongFactor)
   if (!error) return changed(email, 'mail')
-  logEvent('password_not_set', { code: error.code, status: error.status })
+  logEvent('action_failed', { step: 'password not set', code: error.code, status: error.status, error })
   return { ok: false, error: notTaken }
 }
 

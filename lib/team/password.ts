@@ -29,7 +29,7 @@ export async function changeOwnPassword(admin: Admin, { current, next }: Change)
 function refused(error: AuthError): Failure {
   if (error.code === 'same_password') return refusedAt('next', 'A nova senha é igual à atual.')
   if (error.code === 'weak_password') return refusedAt('next', guessable)
-  logEvent('password_change_failed', { code: error.code, error })
+  logEvent('action_failed', { step: 'password not changed', code: error.code, error })
   return { ok: false, error: 'Erro ao alterar a senha. A de antes continua valendo.' }
 }
 

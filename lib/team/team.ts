@@ -28,11 +28,11 @@ export async function admitPerson(
   if (refusal) return refusal
   const { supabase, hotelId } = admin
   const made = await supabase.functions.invoke('team', { body: { email } })
-  if (made.error) return teamFailure('account_not_made', await reasonOf(made.response))
+  if (made.error) return teamFailure('account not made', await reasonOf(made.response))
   const token = newLinkToken()
   const person = { p_email: email, p_name: name, p_is_manager: isManager, p_token_hash: hashOfLink(token) }
   const { data, error } = await supabase.rpc('add_person', { p_hotel_id: hotelId, ...person })
-  if (error) return teamFailure('person_not_added', error)
+  if (error) return teamFailure('person not added', error)
   logChange(admin, 'person added')
   return { ok: true, handover: data ? await handoverOf({ name, email, isNew: true }, token) : null }
 }
@@ -45,11 +45,11 @@ export async function issuePasswordLink(
   const refusal = await confirmManager(admin, password)
   if (refusal) return refusal
   const person = (await getPeople(admin)).find((known) => known.id === id)
-  if (!person) return teamFailure('link_not_made', { hint: 'gone' })
+  if (!person) return teamFailure('link not made', { hint: 'gone' })
   const token = newLinkToken()
   const link = { p_hotel_id: admin.hotelId, p_user_id: id, p_token_hash: hashOfLink(token) }
   const { error } = await admin.supabase.rpc('make_password_link', link)
-  if (error) return teamFailure('link_not_made', error)
+  if (error) return teamFailure('link not made', error)
   logChange(admin, 'link made')
   return { ok: true, handover: await handoverOf({ ...person, isNew: !person.hasEntered }, token) }
 }
@@ -62,14 +62,14 @@ export async function updatePerson(
   { id, name, isManager, password }: Change,
 ): Promise<ActionResult> {
   const before = (await getPeople(admin)).find((known) => known.id === id)
-  if (!before) return teamFailure('person_not_changed', { hint: 'gone' })
+  if (!before) return teamFailure('person not changed', { hint: 'gone' })
   if (isManager && !before.isManager) {
     const refusal = await confirmManager(admin, password)
     if (refusal) return refusal
   }
   const person = { p_hotel_id: admin.hotelId, p_user_id: id, p_name: name, p_is_manager: isManager }
   const { error } = await admin.supabase.rpc('update_person', person)
-  if (error) return teamFailure('person_not_changed', error)
+  if (error) return teamFailure('person not changed', error)
   if (isManager !== before.isManager) logChange(admin, isManager ? 'manager made' : 'manager unmade')
   return { ok: true }
 }
@@ -78,13 +78,13 @@ export async function updatePerson(
 export async function dismissPerson(admin: Admin, id: string): Promise<ActionResult> {
   const person = { p_hotel_id: admin.hotelId, p_user_id: id }
   const { error } = await admin.supabase.rpc('remove_person', person)
-  if (error) return teamFailure('person_not_removed', error)
+  if (error) return teamFailure('person not removed', error)
   logChange(admin, 'person removed')
   return { ok: true }
 }
 
 async function confirmManager(admin: Admin, password: string): Promise<Failure | undefined> {
-  if (!admin.isManager) return teamFailure('team_refused', { code: '42501' })
+  if (!admin.isManager) return teamFailure('team refused', { code: '42501' })
   if (password === '') return refusedAt('password', 'Informe a sua senha.')
   return confirmPassword(admin, { password, field: 'password' })
 }
@@ -187,11 +187,11 @@ async function handoverOf({ name, email, isNew }: Receiver, token: string): Prom
 type Reason = { code?: string | undefined; hint?: string | null | undefined; message?: string | undefined }
 
 /** Returns the message for a failed change; unexpected failures are logged. */
-function teamFailure(event: string, { code, hint, message }: Reason): Failure {
+function teamFailure(step: string, { code, hint, message }: Reason): Failure {
   if (code === '42501') return { ok: false, title: 'Acesso negado', error: notManager }
   const sentence = hint ? sentences.get(hint) : undefined
   if (sentence) return hint === 'known' ? refusedAt('email', sentence) : { ok: false, error: sentence }
-  logEvent(event, { code, hint, message })
+  logEvent('action_failed', { step, code, hint, error: message })
   return { ok: false, error: 'Não foi possível alterar a equipe. Nada mudou; tente de novo em instantes.' }
 }
 

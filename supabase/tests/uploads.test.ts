@@ -250,7 +250,7 @@ test.each([
     error: expect.stringMatching(`^${begin} arquivo não foi guardado \\(código 404\\)`),
   })
   const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
-  expect(logged).toMatchObject([{ event: 'storage_refused', code: '404', error: 'Bucket not found' }])
+  expect(logged).toMatchObject([{ event: 'action_failed', code: '404', error: 'Bucket not found' }])
 })
 
 test('the log of a refused upload has nothing of the file or its sender', async () => {

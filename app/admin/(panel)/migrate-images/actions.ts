@@ -22,7 +22,7 @@ export const migrateRoomImages = adminAction(
     await encodeNew(admin)
     if (!error) return { ok: true, results: answer.parse(data).results }
     const body: unknown = await response?.json().catch(() => null)
-    logEvent('migration_failed', { error, status: response?.status })
+    logEvent('action_failed', { step: 'images not migrated', error, status: response?.status })
     return { ok: false, title: 'Erro na migração', error: migrationFailure(body) }
   },
 )

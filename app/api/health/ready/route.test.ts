@@ -26,8 +26,13 @@ test.each([undefined, '', 'Bearer', 'Bearer outro', 'segredo', 'Bearer undefined
     expect(await ask(authorization)).toEqual([200, { serves: true }])
     told.failing = ['content']
     expect(await ask(authorization)).toEqual([503, { serves: false }])
+    // Visitors notice neither, and a monitor learns of both.
+    for (const unnoticed of ['backend', 'disk']) {
+      told.failing = [unnoticed]
+      expect(await ask(authorization)).toEqual([503, { serves: true }])
+    }
     settings.REVALIDATE_SECRET = undefined
-    expect(await ask(authorization)).toEqual([503, { serves: false }])
+    expect(await ask(authorization)).toEqual([503, { serves: true }])
   },
 )
 

@@ -1,15 +1,15 @@
 import { readiness } from '@/lib/publication/readiness'
 import { hasHookSecret } from '@/lib/site-secret'
 
-/** Readiness (PUB-8): 200 when this process can serve, else 503. Details are given with the hook's secret only. */
+/** Readiness (PUB-8): 200 when nothing fails, else 503. Details are given with the hook's secret only. */
 export async function GET(request: Request) {
   const told = await readiness()
-  const serves = told.failing.length === 0
+  const serves = !told.failing.some((part) => part === 'environment' || part === 'content')
   // Without an environment there is no secret to compare with.
   const isTrusted =
     !told.failing.includes('environment') && hasHookSecret(request.headers.get('authorization'))
   return Response.json(isTrusted ? told : { serves }, {
-    status: serves ? 200 : 503,
+    status: told.failing.length === 0 ? 200 : 503,
     headers: { 'cache-control': 'no-store' },
   })
 }
