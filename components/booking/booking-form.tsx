@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/inputs'
 import { engineLink } from '@/lib/booking/engine-template'
-import { nightsBetween, type Stay } from '@/lib/booking/range'
+import { nightsBetween, type Stay, stayFrom } from '@/lib/booking/range'
 import { firstDayToShow, resumeSearch, type StayHint } from '@/lib/booking/resume'
 import { type BookingSearch, emptySearch, guestsOf } from '@/lib/booking/search'
 import { chosenForWhatsapp } from '@/lib/booking/whatsapp'
@@ -15,14 +15,11 @@ import { todayInHotel } from '@/lib/dates'
 import { formatDateRange } from '@/lib/format'
 import { routes } from '@/lib/paths'
 import { DateField, GuestsField } from './booking-fields'
-import { type HotelBooking, tellChosen } from './booking-state'
+import { bookingState, type HotelBooking, keepSearch } from './booking-state'
 import { WhatsappAnchor } from './whatsapp-link'
 import './booking.css'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { phonesIn } from '@/lib/hotel/contact'
-
-/** The search so far, kept while the page is open, so that closing the panel loses nothing (BOOK-2). */
-let remembered = emptySearch
 
 type Props = Omit<HotelBooking, 'whatsapp'> & {
   hint?: StayHint
@@ -52,11 +49,10 @@ export function BookingForm({
 }: Props) {
   const { engine, ages, phone } = hotel
   const today = todayInHotel()
-  const [search, setSearch] = useState(() => resumeSearch(remembered, hint, today))
+  const [search, setSearch] = useState(() => resumeSearch(bookingState().search ?? emptySearch, hint, today))
   const handedOver = useRef(false)
   const change = (next: BookingSearch) => {
-    remembered = next
-    tellChosen(chosenForWhatsapp(next))
+    keepSearch(next, chosenForWhatsapp(next))
     setSearch(next)
   }
 
@@ -68,8 +64,6 @@ export function BookingForm({
     if (!url || handedOver.current) return
     handedOver.current = true
     window.open(url, '_blank', 'noopener')
-    remembered = emptySearch
-    tellChosen('')
     onDone()
   }
 
@@ -194,7 +188,8 @@ function CouponField({ coupon, onChange }: CouponFieldProps) {
 /** The package that the panel was opened from and, unless it has passed, its stay. */
 function HintedOffer({ hint, today }: { hint?: StayHint; today: string }) {
   const { name, from = null, to = null } = hint ?? {}
-  const stay = to && to < today ? null : formatDateRange(from, to)
+  const left = stayFrom(today, { from, to })
+  const stay = to && to < today ? null : formatDateRange(left.from, left.to)
   if (!name && !stay) return null
   return (
     <p className="mb-5 text-ink-600">

@@ -1,6 +1,6 @@
 import type { ComponentType, CSSProperties } from 'react'
 import type { StayHint } from '@/lib/booking/resume'
-import type { AgeBounds } from '@/lib/booking/search'
+import type { AgeBounds, BookingSearch } from '@/lib/booking/search'
 
 export type Opening = {
   hint?: StayHint
@@ -32,7 +32,9 @@ export type HotelBooking = {
 type BookingState = Opening & {
   open: boolean
   opening: number
-  /** The choices so far, encoded to be appended to a WhatsApp link. */
+  /** What the guest has chosen, kept while the page is open: closing the panel or coming back from the engine loses nothing (BOOK-2). */
+  search?: BookingSearch
+  /** The same, encoded to be appended to a WhatsApp link. */
   chosen: string
   Dialog?: ComponentType<BookingWindow>
 }
@@ -42,7 +44,8 @@ const listeners = new Set<() => void>()
 
 /** Shows the panel, or a category's dialog, with the component that was loaded for it. */
 export function showBooking(opening: Opening, Dialog: ComponentType<BookingWindow>) {
-  publish({ chosen: state.chosen, ...opening, open: true, opening: state.opening + 1, Dialog })
+  const { search, chosen } = state
+  publish({ search, chosen, ...opening, open: true, opening: state.opening + 1, Dialog })
 }
 
 export function closeBooking() {
@@ -60,9 +63,9 @@ export function hintOfPage() {
 
 let packageOfPage: StayHint | undefined
 
-/** Updates the WhatsApp links of the page (BOOK-12). */
-export function tellChosen(chosen: string) {
-  publish({ ...state, chosen })
+/** `chosen` updates the WhatsApp links of the page (BOOK-12). */
+export function keepSearch(search: BookingSearch, chosen: string) {
+  publish({ ...state, search, chosen })
 }
 
 export function subscribeToBooking(listener: () => void) {

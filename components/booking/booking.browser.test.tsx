@@ -58,10 +58,10 @@ test('a family chooses dates, guests, ages and a coupon: the engine gets exactly
 
   await trigger.click()
   await expect
-    .element(dates, { message: 'the next search starts empty' })
-    .toMatchTextContent('Selecione as datas')
-  await expect.element(coupon).toHaveValue('')
-  await expect.element(guests).toMatchTextContent('2 adultos')
+    .element(dates, { message: 'who comes back from the engine finds the search as it was' })
+    .toMatchTextContent('24/12/2026 – 27/12/2026')
+  await expect.element(coupon).toHaveValue('  VERÃO & 10% ')
+  await expect.element(guests).toMatchTextContent('3 adultos, 2 crianças')
 })
 
 test('the panel comes from the right, links to the terms, and a click beside it or Escape closes it (BOOK-1, BOOK-8)', async () => {
@@ -168,6 +168,24 @@ test('the months are one below the other on narrow screens, with days that finge
   }
 })
 
+test('on a phone the button that closes the calendar is in sight and free while days are chosen (BOOK-3)', async () => {
+  await page.viewport(390, 844)
+  await openBooking()
+  await chooseDays(panel)
+  const close = calendar.getByRole('button', { name: 'Concluir' })
+  const isFree = () => {
+    const { left, top, width, height } = close.element().getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === close.element()
+  }
+  await expect.element(close).toBeInViewport({ ratio: 1 })
+  expect(isFree(), 'when it opens').toBe(true)
+  for (const day of [20, 24]) {
+    await dayIn(calendar, `${day} ${of2026}`).click()
+    await expect.element(close).toBeInViewport({ ratio: 1 })
+    expect(isFree(), `after day ${day}`).toBe(true)
+  }
+})
+
 test('the guests’ buttons end at the bounds, each child has an age, and what closes the popover keeps them (BOOK-15)', async () => {
   await openBooking()
   await guests.click()
@@ -270,8 +288,7 @@ test('a search is handed over once, by a double click or a held key (BOOK-7)', a
   await expect.element(panel).not.toBeInTheDocument()
   expect(opened).toHaveBeenCalledTimes(1)
   await trigger.click()
-  await chooseDays(panel, `20 ${of2026}`, `22 ${of2026}`)
-  await userEvent.keyboard('{Escape}')
+  await expect.element(submit).toBeEnabled()
   submit.element().focus()
   await userEvent.keyboard('{Enter>4/}')
   expect(opened).toHaveBeenCalledTimes(2)
@@ -401,6 +418,7 @@ test('a room without picture, price, notes and film leaves no gap, and shares th
   await expect.element(dialog.getByRole('heading', { name: 'Observações' })).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('link', { name: /vídeo/ })).not.toBeInTheDocument()
   await expect.element(dialog).not.toMatchTextContent('por noite')
+  await expect.element(dialog.getByText('Preço sob consulta')).toBeVisible()
   await chooseDays(dialog, `20 ${of2026}`, `22 ${of2026}`)
   await userEvent.keyboard('{Escape}')
   await dialog.getByRole('button', { name: 'Fechar' }).click()

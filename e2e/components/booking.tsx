@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { BookingForm } from '@/components/booking/booking-form'
 import { BookingHost } from '@/components/booking/booking-host'
 import {
   closeBooking,
   type HotelBooking,
+  keepSearch,
   type RoomDialog,
   setPackageOfPage,
-  tellChosen,
 } from '@/components/booking/booking-state'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { standardEngine } from '@/lib/booking/engine-template'
+import { emptySearch } from '@/lib/booking/search'
 
 export const engine = 'https://reservas.hotel.example'
 
@@ -32,7 +32,7 @@ type Options = { hotel?: Partial<HotelBooking>; room?: RoomDialog; children?: Re
 
 /** A page with a button that opens the booking panel or a room's dialog; returns what stands for `window.open`. */
 export async function renderBooking({ hotel: own, room, children }: Options = {}) {
-  await forgetSearch()
+  forgetSearch()
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await render(
     <>
@@ -54,27 +54,11 @@ export async function openBooking(options?: Options) {
   return open
 }
 
-/** The search outlives the panel: handing one over is what ends it. */
-async function forgetSearch() {
+/** The search outlives the panel. */
+function forgetSearch() {
   closeBooking()
   setPackageOfPage(undefined)
-  tellChosen('')
-  const [from, to] = ['2099-01-01', '2099-01-02']
-  const onDone = vi.fn()
-  vi.spyOn(window, 'open').mockReturnValue(null)
-  const form = await render(
-    <BookingForm {...hotel} hint={{ from, to }} head={null} whatsapp={null} onDone={onDone} />,
-  )
-  const handOver = () => form.container.querySelector('form')?.requestSubmit()
-  handOver()
-  if (onDone.mock.calls.length === 0) {
-    await expect.element(form.getByRole('dialog')).toBeVisible()
-    for (const age of form.getByRole('combobox').elements()) await userEvent.selectOptions(age, '3')
-    handOver()
-  }
-  expect(onDone).toHaveBeenCalled()
-  await form.unmount()
-  vi.mocked(window.open).mockRestore()
+  keepSearch(emptySearch, '')
 }
 
 /** The parts of the form, the same in the panel and in a room's dialog. */
