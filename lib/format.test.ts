@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDateRange, formatMoney, formatTime, unbroken } from './format'
+import { formatDateRange, formatMoney, formatTime, hourText, unbroken } from './format'
 import { personName } from './person-name'
 import { clockTime, momentLabel, recentMoment } from './times'
 
@@ -69,3 +69,8 @@ test.each([
   ['pessoa removida', {}, 'pessoa removida'],
   [null, {}, 'o sistema'],
 ])('%s is called by name', (email, names, name) => expect(personName(email, names)).toBe(name))
+
+test('hours are said as in Portuguese (NAV-30)', () => {
+  const said = ['14:00', '14:30', '09:05', '00:00', ''].map(hourText)
+  expect(said).toEqual(['14h', '14h30', '9h05', '0h', ''])
+})

@@ -23,6 +23,11 @@ export function formatTime(moment: number | Date): string {
   return clock.format(moment)
 }
 
+/** A time of day as it is said: `14:00` → `14h`, `09:30` → `9h30`. */
+export function hourText(time: string): string {
+  return time.replace(/^0(?=\d)/, '').replace(/:(?:00)?/, 'h')
+}
+
 /** Two plain dates in words, saying month and year once where both share them; null when neither is set. */
 export function formatDateRange(start: string | null, end: string | null): string | null {
   if (!start && !end) return null

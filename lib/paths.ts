@@ -28,6 +28,9 @@ export function packagePath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }
 
+/** The list with one sentence more, for who asks for an offer that has ended. */
+export const endedPath = route(`${routes.packages}#encerrada`)
+
 export function roomPath(slug: string): Route {
   return route(`${routes.rooms}/${slug}`)
 }

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { clockInHotel, minute, todayInHotel } from '@/lib/dates'
-import { formatDate, formatTime } from '@/lib/format'
+import { formatDate, formatTime, hourText } from '@/lib/format'
 
 /** The hotel's time of day at an instant (ISO): `14:32`. */
 export function clockTime(instant: string): string {
@@ -43,8 +43,7 @@ export function weekdayWords(at: number, now: number): string {
 
 /** The hotel's time of day: `0h`, `14h`, `23h59`. */
 export function timeWords(at: number): string {
-  const [hour = '', rest] = clockInHotel(at).slice(11).split(':')
-  return `${Number(hour)}h${rest === '00' ? '' : rest}`
+  return hourText(clockInHotel(at).slice(11))
 }
 
 /** The hotel's day at a moment: `1 jan`; the year if it is far from now. */

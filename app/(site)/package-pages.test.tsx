@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -120,8 +121,8 @@ test('an offer shows every field, what its price is in a card of its own, and ne
       ['Duração', '4 noites'],
       ['Estadia mínima', '4 noites'],
       ['Capacidade', 'Até 4 pessoas'],
-      ['Check-in', '14:00'],
-      ['Check-out', '12:00'],
+      ['Check-in', '14h'],
+      ['Check-out', '12h'],
     ],
     Investimento: [
       ['Preço', 'R$ 6.980,00'],
@@ -134,7 +135,49 @@ test('an offer shows every field, what its price is in a card of its own, and ne
   for (const said of [title, description, 'Família', '-12%', ...features, ...highlights])
     expect(plain(html)).toContain(said)
   expect(html).toMatch(/<s\b.*<h2[^>]*>Galeria<.*<h2[^>]*>Destaques</s)
-  expect(headOf(html)).toMatch(/23 a 27 de dezembro de 2026.*Check-in 14:00 · Check-out 12:00/)
+  const facts = [
+    '23 a 27 de dezembro de 2026 · 4 noites',
+    'Chalé Família',
+    'Até 4 pessoas',
+    'Check-in 14h · Check-out 12h',
+  ]
+  expect(headOf(html)).toContain(`${title} ${facts.join(' ')} ${description?.slice(0, 20)}`)
+  expect(html).toMatch(/<a href="\/quartos\/chale-familia"[^>]*>Chalé Família</)
+  expect(priceOf(html)).toMatch(/Ou R\$ 6\.980,00 à vista por casal, 4 noites, pensão completa/)
+})
+
+test('where one sleeps is no link if it names no room, and the price without a detail is for nights and people (OFF-26, OFF-28)', async () => {
+  const html = await offer({ lodging: 'Chalé do Sino', priceDetail: '' })
+  expect(headOf(html)).toContain('Chalé do Sino')
+  expect(html).not.toMatch(/<a [^>]*>Chalé do Sino/)
+  expect(priceOf(html)).toContain('pacote de 4 noites, até 4 pessoas')
+})
+
+test('an offer can be shared and asked about without script (NAV-29, BOOK-12)', async () => {
+  const html = await offer()
+  const address = encodeURIComponent('https://hotel.example/oferta/natal-2026')
+  expect(html).toContain(
+    `href="https://wa.me/?text=${encodeURIComponent(String(natal?.title))}%0A${address}"`,
+  )
+  expect(html).toMatch(new RegExp(`href="mailto:\\?subject=[^"]*${address}"`))
+  const { contacts } = content
+  const quiet = contacts.map((one) => ({ ...one, whatsapp: '' }))
+  getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, contacts: quiet }))
+  const asked = await htmlOf(<PackagePage params={Promise.resolve({ slug: 'natal-2026' })} />)
+  expect(asked).toMatch(
+    /href="mailto:contato@quaresmeira\.example\?subject=Pacote[^"]*"[^>]*>.*?Perguntar por e-mail/,
+  )
+})
+
+test('who asks for an offer that has ended comes to the list, which says so (OFF-14)', async () => {
+  const ask = (slug: string) => htmlOf(<PackagePage params={Promise.resolve({ slug })} />).catch(() => '')
+  changeNatal({ dates: { ...natal?.dates, offerEnd: '2026-11-19' } })
+  await ask('natal-2026')
+  expect(redirect).toHaveBeenLastCalledWith('/ofertas#encerrada')
+  await ask('nunca-existiu')
+  expect(redirect).toHaveBeenLastCalledWith('/ofertas')
+  const list = await htmlOf(<PackagesPage />)
+  expect(list).toMatch(/<section id="encerrada".*O pacote que você procura já terminou\./s)
 })
 
 test('what an offer does not have leaves no gap (OFF-8, OFF-26)', async () => {
@@ -155,7 +198,7 @@ test('what an offer does not have leaves no gap (OFF-8, OFF-26)', async () => {
       ['No Pix (-5%)', 'R$ 6.631,00'],
     ],
   })
-  expect(cards(html).Condições).toContainEqual(['Check-in', '15:00'])
+  expect(cards(html).Condições).toContainEqual(['Check-in', '15h'])
   expect(headOf(html)).toContain('Consulte disponibilidade')
   expect(headOf(html)).not.toContain('%')
   expect(html).not.toMatch(/<(?:s|del)\b|<h2[^>]*>(?:Galeria|Destaques)</)
@@ -184,6 +227,9 @@ const plain = (html = '') =>
     .replace(/&nbsp;|\u00a0/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+const priceOf = (html: string) =>
+  plain(/<section aria-label="Preço e reserva".*?<\/section>/s.exec(html)?.[0])
 
 const headOf = (html: string) => plain(/<header class="min-w-0.*?<\/header>/s.exec(html)?.[0])
 

@@ -34,7 +34,9 @@ export default async function SurveyPage() {
       <Survey
         chalets={{
           label: `Em que ${one} você ficou?`,
-          rooms: rooms.slice(0, 2).map(({ anchor, name }) => ({ value: anchor, label: name })),
+          rooms: rooms
+            .slice(0, terms ? undefined : 2)
+            .map(({ anchor, name }) => ({ value: anchor, label: name })),
           kinds: naming.kinds.map((kind) => ({ value: kind.code, label: kindTitle(kind, naming) })),
           other: by('Outro', 'Outra'),
         }}

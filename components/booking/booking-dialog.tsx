@@ -101,11 +101,16 @@ function RoomSummary({ title, name, capacity, price, image, style }: RoomDialog)
       <div>
         {name !== title && <p className="font-display text-h3">{name}</p>}
         <p>Acomoda até {countLabel(capacity, 'hóspede', 'hóspedes')}</p>
-        {price !== undefined && (
-          <p className="mt-1 text-ink-600">
-            a partir de <strong className="font-semibold text-ink-900">{formatMoney(price)}</strong> por noite
-          </p>
-        )}
+        <p className="mt-1 text-ink-600">
+          {price === undefined ? (
+            'Preço sob consulta'
+          ) : (
+            <>
+              a partir de <strong className="font-semibold text-ink-900">{formatMoney(price)}</strong> por
+              noite
+            </>
+          )}
+        </p>
       </div>
     </div>
   )

@@ -16,6 +16,7 @@ const natal: ComponentProps<typeof PackageCardView> = {
   people: '4 pessoas',
   features: ['Ceia de Natal', 'Passeio a cavalo', 'Fogueira', 'Café da manhã'],
   price: 'R$ 6.980,00',
+  unit: 'por casal, 4 noites',
   ways: ['6x de R$ 1.163,33', 'R$ 6.631,00 no Pix'],
   discount: 12,
 }
@@ -55,7 +56,9 @@ test('a card says what the offer is, and shows the rest under the pointer or wit
     await expect.element(more).toBeInViewport({ ratio: 1 })
     await expect
       .element(price)
-      .toMatchTextContent('a partir deR$ 6.980,00ou 6x de R$ 1.163,33ou R$ 6.631,00 no Pix')
+      .toMatchTextContent(
+        'a partir deR$ 6.980,00por casal, 4 noitesou 6x de R$ 1.163,33ou R$ 6.631,00 no Pix',
+      )
     await expect.element(card.getByText('Café da manhã')).toBeInViewport({ ratio: 1 })
     expect(card.element().getBoundingClientRect().height).toBe(height)
   }

@@ -21,6 +21,8 @@ type Props = {
   people: string
   features: string[]
   price: string
+  /** What the price is for. */
+  unit: string
   /** The other ways to pay. */
   ways: string[]
   /** Whole percent; 0 shows nothing. */
@@ -69,6 +71,13 @@ export function PackageCardView(card: Props) {
             {`Até ${card.people}`}
           </li>
         </ul>
+        {!card.ended && (
+          <div className="package-card-from" aria-hidden="true">
+            <p>
+              <b>{card.price}</b> {card.unit}
+            </p>
+          </div>
+        )}
       </div>
       <div className="package-card-more">
         <div>
@@ -82,7 +91,8 @@ export function PackageCardView(card: Props) {
               <p>
                 a partir de
                 <b>{card.price}</b>
-                {card.ways.map((way, place) => [place > 0 && <br key={way} />, `ou ${way}`])}
+                {card.unit}
+                {card.ways.map((way) => [<br key={way} />, `ou ${way}`])}
               </p>
             )}
             <span className="control-text package-card-button" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { termsOf } from '@/lib/hotel/conditions/terms'
 import { nameOfCode } from '@/lib/hotel/naming/words'
 import { focusStyle, pictureOf } from '@/lib/media/images/picture'
-import { packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
+import { packageImage, packageTitle, priceUnit, stayLabel } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
@@ -32,6 +32,7 @@ export async function PackageCard({ pkg, hotelConditions, wide, early }: Props) 
   const terms = termsOf(hotelConditions, pkg.conditions)
   // A draft may have none yet.
   const isPriced = pkg.price > 0
+  const today = todayInHotel(moment)
   const ways = isPriced ? [instalmentText(pkg.price, terms), pixText(pkg.price, terms)] : []
   return (
     <PackageCardView
@@ -44,13 +45,14 @@ export async function PackageCard({ pkg, hotelConditions, wide, early }: Props) 
       {...(alt && { alt })}
       {...focusStyle(pkg, image ?? '')}
       text={packageTeaser(pkg)}
-      stay={stayLabel(pkg)}
+      stay={stayLabel(pkg, today)}
       people={countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}
       features={pkg.features.slice(0, 4)}
-      price={isPriced ? formatMoney(pkg.price) : 'preço a definir'}
+      price={isPriced ? formatMoney(pkg.price) : 'Sob consulta'}
+      unit={priceUnit(pkg).split(', ').slice(0, 2).join(', ')}
       ways={ways.flatMap((way) => way ?? [])}
       discount={discountPercentage(pkg)}
-      {...(hasEnded(pkg, todayInHotel(moment)) && { ended: true })}
+      {...(hasEnded(pkg, today) && { ended: true })}
     />
   )
 }

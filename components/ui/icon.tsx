@@ -36,5 +36,6 @@ const names = [
   'whatsapp',
   'star',
   'pin',
-  'endless',
+  'clock',
+  'share',
 ] as const

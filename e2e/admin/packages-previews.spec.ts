@@ -50,7 +50,7 @@ test('a new package is a draft until it is published, seen only by people with a
   await field(dialog, 'Título').fill(`Dias serenos ${own.word}`)
   const preview = await openPreview(page, dialog)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Dias serenos ${own.word}`)
-  await expect(preview.getByText('Preço a definir').first()).toBeVisible()
+  await expect(preview.getByText('Sob consulta').first()).toBeVisible()
   const bar = preview.getByRole('complementary', { name: 'Prévia' })
   await expect(bar).toContainText(`Prévia: ${own.name('Sereno')}`)
   await bar.getByText(/de hoje/).click()

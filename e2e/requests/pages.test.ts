@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDateRange, formatMoney } from '../../lib/format.ts'
+import { formatDateRange, formatMoney, hourText } from '../../lib/format.ts'
 import { startNaming } from '../../lib/hotel/naming/words.ts'
 import {
   demoAbout,
@@ -277,6 +277,7 @@ function statementsOf(thing: object, path = ''): [name: string, value: string, p
 /** As the site writes it. */
 function written(name: string, value: string) {
   if (name === 'price') return formatMoney(Number(value))
+  if (/^check(?:in|out)Time$/.test(name)) return hourText(value)
   return name === 'priceCurrency' ? 'R$' : value
 }
 

@@ -73,7 +73,7 @@ test('a link begins with the page of its item and gives the browser one sealed c
     token,
   )
   const page = await site.get(`/oferta/${slug}`, { cookie })
-  expect([page.status, page.html.includes(`${word}</h1>`), page.html.includes('Preço a definir')]).toEqual([
+  expect([page.status, page.html.includes(`${word}</h1>`), page.html.includes('Sob consulta')]).toEqual([
     200,
     true,
     true,

@@ -40,6 +40,11 @@ export function wholeStayNights(from: string | null, to: string | null): number 
   return nights >= 1 && nights <= longestWholeStay ? nights : null
 }
 
+/** The same stay without a first day that has passed, as long as its last one has not (OFF-27). */
+export function stayFrom(today: string, { from, to }: Stay): Stay {
+  return from && from < today && !(to && to < today) ? { from: null, to } : { from, to }
+}
+
 /** Noon in the visitor's time zone, an hour that no change to daylight saving time skips. */
 export function toCalendarDay(date: string): Date {
   return new Date(yearOf(date), monthOf(date) - 1, dayOf(date), 12)

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { unbroken } from '@/lib/format'
-import { fewestNights, nightsOf, packageImage, periodLabel, relatedPackages, stayLabel } from './display'
+import {
+  fewestNights,
+  nightsOf,
+  packageImage,
+  periodLabel,
+  priceUnit,
+  relatedPackages,
+  stayLabel,
+} from './display'
 
 const pkg = (principal: string | null, ...gallery: string[]) => ({ images: { principal, gallery } })
 
@@ -17,12 +25,31 @@ test('periods begin with a capital and never show a missing date', () => {
 
 test('the stay is the accommodation period, not the time of sale', () => {
   const { dates } = packageWith('', '', true, null)
-  expect(stayLabel({ dates: { ...dates, offerStart: '2026-01-01', offerEnd: '2026-06-30' } })).toBe(
+  expect(stayLabel({ dates: { ...dates, offerStart: '2026-01-01', offerEnd: '2026-06-30' } }, today)).toBe(
     'Consulte disponibilidade',
   )
 })
 
 const today = '2026-11-20'
+
+test.each([
+  ['2026-11-20', '2026-11-24', '20 a 24 de novembro de 2026'],
+  ['2026-11-19', '2026-11-24', 'Até 24 de novembro de 2026'],
+  ['2026-11-19', '2026-11-20', 'Até 20 de novembro de 2026'],
+  ['2026-11-19', null, 'Consulte disponibilidade'],
+  ['2026-11-10', '2026-11-19', '10 a 19 de novembro de 2026'],
+])('on 20 November a stay from %s to %s is shown as “%s” (OFF-27)', (start, end, shown) => {
+  const { dates } = packageWith('', '', true, end)
+  expect(stayLabel({ dates: { ...dates, accommodationStart: start } }, today)).toBe(unbroken(shown))
+})
+
+test('a price is for what the hotel says, or else for the nights and the people (OFF-28)', () => {
+  const { dates } = packageWith('', '', true, null)
+  const details = { nights: 4, minNights: null, maxCapacity: 3, checkIn: '', checkOut: '' }
+  expect(priceUnit({ dates, details, priceDetail: 'por casal' })).toBe('por casal')
+  expect(priceUnit({ dates, details, priceDetail: '' })).toBe(unbroken('pacote de 4 noites, até 3 pessoas'))
+})
+
 const packages = [
   packageWith('inverno-2025', 'familia', true, '2025-07-27'),
   packageWith('trilha', 'aventura', false, null),

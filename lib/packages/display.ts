@@ -1,4 +1,5 @@
-import { wholeStayNights } from '@/lib/booking/range'
+import { type Stay, stayFrom, wholeStayNights } from '@/lib/booking/range'
+import { countLabel } from '@/lib/count-label'
 import { formatDateRange } from '@/lib/format'
 import { upperFirst } from '@/lib/words'
 import { hasEnded } from './expiry'
@@ -14,9 +15,21 @@ export function packageImage({ images }: Pick<Package, 'images'>): string | null
   return images.principal ?? images.gallery[0] ?? null
 }
 
-/** Formats the stay's dates with an initial capital; `Consulte disponibilidade` without dates. */
-export function stayLabel({ dates }: Pick<Package, 'dates'>): string {
-  return periodLabel(dates.accommodationStart, dates.accommodationEnd)
+/** The days of the stay that are left, or all of one that is over (OFF-27). */
+export function stayLeft({ dates }: Pick<Package, 'dates'>, today: string): Stay {
+  return stayFrom(today, { from: dates.accommodationStart, to: dates.accommodationEnd })
+}
+
+/** Formats them with an initial capital; `Consulte disponibilidade` without any. */
+export function stayLabel(pkg: Pick<Package, 'dates'>, today: string): string {
+  const { from, to } = stayLeft(pkg, today)
+  return periodLabel(from, to)
+}
+
+/** What the price is for (OFF-28): its detail, or else the nights and the people of the package. */
+export function priceUnit(pkg: Lasting & Pick<Package, 'priceDetail'>): string {
+  const people = countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')
+  return pkg.priceDetail || `pacote de ${countLabel(nightsOf(pkg), 'noite', 'noites')}, até ${people}`
 }
 
 /** Formats two plain dates with an initial capital; `undated` if neither is set. */

@@ -131,6 +131,13 @@ export const packageFields = {
       issues.push({ code: 'custom', message, path: ['minNights'], input: value.minNights })
     },
   ),
+  lodging: text({
+    label: 'Onde se dorme',
+    hint: 'No alto da página da oferta; o nome de uma acomodação leva a ela.',
+    placeholder: 'Chalé Família',
+    max: 80,
+    half: true,
+  }),
   dates: group(
     {
       offerStart: date({ label: 'Início da oferta', half: true }),

@@ -130,7 +130,7 @@ function contentAt({ raw, changes }: Catalogue, at: number) {
 
 /** All data that the pages are made of. */
 async function everything() {
-  const { getPackage, getRoomAt, getSiteChanges, ...plain } = queries
+  const { getPackage, getRoomAt, getSiteChanges, hasPackageLeft, ...plain } = queries
   const { getBlockPage, getOwnPageAt, getPageBlocks, isPageShown, namedPage, ...plainPages } = pageQueries
   const [own, packages, rooms] = await Promise.all([
     plainPages.getOwnPages(),
@@ -141,6 +141,7 @@ async function everything() {
     ...[...Object.values(plain), ...Object.values(plainPages)].map((query) => query()),
     ...[getLook(), getFacts(), getArrival(), getHotelFacts()],
     ...['p-0', 'p-1', ...packages.map(({ slug }) => slug)].map(getPackage),
+    ...['p-0', 'p-1'].map(hasPackageLeft),
     ...rooms.map(({ slug }) => getRoomAt(slug)),
     ...own.flatMap((page) => [getOwnPageAt(page.slug), getBlockPage(page)]),
     ...optionalPages.map(isPageShown),

@@ -2,6 +2,7 @@ import 'server-only'
 import { originOf } from '@/lib/booking/engine-template'
 import type { Facts } from '@/lib/content/prose/facts'
 import { env } from '@/lib/env'
+import { hourText } from '@/lib/format'
 import { freeAge } from '@/lib/hotel/conditions/terms'
 import { phonesIn } from '@/lib/hotel/contact'
 import { getBookingWay, getConditions, getContacts, getHotel, getTexts } from './queries'
@@ -42,9 +43,4 @@ export async function getFacts(): Promise<Facts> {
     encarregado: texts.dpo_name,
     contato_encarregado: texts.dpo_contact,
   }
-}
-
-/** `14:00` → `14h`, `14:30` → `14h30`. */
-function hourText(time: string) {
-  return time.replace(/^0(?=\d)/, '').replace(/:(?:00)?/, 'h')
 }

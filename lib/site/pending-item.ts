@@ -49,7 +49,7 @@ export function withPending(
     ...content,
     packages: content.packages.map((pkg) => {
       if (pkg.id !== item.id) return pkg
-      // Without a price the page says 'Preço a definir'.
+      // Without a price the page says 'Sob consulta'.
       const shown = missing.includes('price') ? { ...pkg, price: 0 } : pkg
       return isOnSite(pkg, at) ? shown : { ...shown, showFromStart: false, hideAtEnd: false }
     }),

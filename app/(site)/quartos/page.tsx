@@ -4,6 +4,7 @@ import { Divider } from '@/components/ui/divider'
 import { Later } from '@/components/ui/later'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { countLabel } from '@/lib/count-label'
+import { formatMoney } from '@/lib/format'
 import { phonesIn } from '@/lib/hotel/contact'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
@@ -99,15 +100,16 @@ function RoomsHead({ rooms, words: { many, by }, heading, lead }: Props) {
       {rooms.length > 1 && (
         <nav aria-label={`Categorias de ${many}`} className="mt-12 border-y py-4 lg:mt-16">
           <ul className={rooms.length > oneLine ? indexOfMany : index}>
-            {rooms.map(({ anchor, shortName, capacity }) => (
+            {rooms.map(({ anchor, shortName, capacity, price }) => (
               <li
                 key={anchor}
                 className={rooms.length > oneLine ? '' : 'lg:not-first:border-l lg:not-first:pl-8'}
               >
                 <a href={`#${anchor}`} className={link}>
                   <span className="font-display text-h3">{shortName}</span>
-                  <span className="text-ink-600 text-small max-lg:hidden">
+                  <span className="text-ink-600 text-small">
                     até {countLabel(capacity, 'hóspede', 'hóspedes')}
+                    {price !== null && <span className="block">{formatMoney(price)} por noite</span>}
                   </span>
                 </a>
               </li>

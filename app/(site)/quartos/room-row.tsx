@@ -1,5 +1,5 @@
 import { galleryPictures } from '@/components/blocks/block-props'
-import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
+import { AskAbout } from '@/components/booking/ask-about'
 import { PictureCarousel } from '@/components/lightbox/picture-carousel'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Icon } from '@/components/ui/icon'
@@ -50,12 +50,7 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
             ))}
           </ul>
         )}
-        {room.price !== null && (
-          <p className="mt-8 text-ink-600">
-            a partir de <span className="font-display text-h3 text-ink-900">{formatMoney(room.price)}</span>{' '}
-            por noite
-          </p>
-        )}
+        <RoomPrice price={room.price} className="mt-8" size="text-h3" />
         <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
           <ReserveRoom room={room} anchor={`#${anchor}`} className="max-sm:w-full" />
           {room.slug && (
@@ -63,7 +58,7 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
               Ver detalhes<span className="sr-only"> de {name}</span>
             </a>
           )}
-          <AskByWhatsapp
+          <AskAbout
             subject={`Acomodação: ${name}`}
             path={`${routes.rooms}#${anchor}`}
             about={name}
@@ -73,6 +68,30 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
       </div>
       <JsonLd data={hotelRoomJsonLd(room, 'row')} />
     </section>
+  )
+}
+
+/** What a night costs, or that one has to ask (ROOM-3). */
+export function RoomPrice({
+  price,
+  className,
+  size,
+}: {
+  price: number | null
+  className: string
+  size: string
+}) {
+  const large = `font-display text-ink-900 ${size}`
+  return (
+    <p className={`text-ink-600 ${className}`}>
+      {price === null ? (
+        <span className={large}>Sob consulta</span>
+      ) : (
+        <>
+          a partir de <span className={large}>{formatMoney(price)}</span> por noite
+        </>
+      )}
+    </p>
   )
 }
 

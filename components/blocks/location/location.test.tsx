@@ -42,6 +42,6 @@ const theWay = (contacts: object) =>
 
 test('renders nothing without content', () => {
   expect(theWay({})).toBe('')
-  expect(theWay({ checkout_time: '12:00' })).toMatch(/^<div[^>]*><p>Check-out até as 12:00<\/p><\/div>$/)
+  expect(theWay({ checkout_time: '12:00' })).toMatch(/^<div[^>]*><p>Check-out até as 12h<\/p><\/div>$/)
   expect(theWay({ travel: [{ from: 'Niterói', time: '2 h' }] })).not.toContain('<p>')
 })

@@ -5,6 +5,7 @@ import { Emblem } from '@/components/ui/emblem'
 import { Icon } from '@/components/ui/icon'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { sceneries } from '@/lib/brand/sceneries'
+import { hourText } from '@/lib/format'
 import { directionsUrl, mapFrameUrl } from '@/lib/hotel/contact'
 import type { Contacts } from '@/lib/hotel/identity/fields'
 import { phonesOf } from '@/lib/hotel/identity/profiles'
@@ -107,8 +108,8 @@ function MapPoster({ emblem, scenery }: Look) {
 export function TheWay({ contacts }: { contacts: Contacts }) {
   const { coordinates, directions, travel, travel_note, checkin_time, checkout_time } = contacts
   const hours = [
-    checkin_time && `Check-in a partir das ${checkin_time}`,
-    checkout_time && `Check-out até as ${checkout_time}`,
+    checkin_time && `Check-in a partir das ${hourText(checkin_time)}`,
+    checkout_time && `Check-out até as ${hourText(checkout_time)}`,
   ].filter(Boolean)
   const facts = [coordinates && `GPS: ${coordinates.replace(',', ', ')}`, hours.join(' · ')]
   const texts = [travel_note, ...directions.split(/\n\s*\n/), ...facts].filter(Boolean)

@@ -1,6 +1,6 @@
 'use client' // only to keep the payload small, which else repeats markup
 
-import { Icon } from '@/components/ui/icon'
+import { Emblem } from '@/components/ui/emblem'
 import type { Term } from './terms'
 
 export function PackageTerms({ terms }: { terms: Term[] }) {
@@ -9,7 +9,7 @@ export function PackageTerms({ terms }: { terms: Term[] }) {
     <ul className="package-terms">
       {terms.map(({ numeral, title, text }) => (
         <li key={title}>
-          <i aria-hidden="true">{numeral || <Icon name="endless" />}</i>
+          <i aria-hidden="true">{numeral || <Emblem />}</i>
           <b>{title}</b>
           {text && <p>{text}</p>}
         </li>

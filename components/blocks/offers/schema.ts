@@ -5,5 +5,11 @@ export const offers = kind('offers', {
   pages: ['home'],
   once: true,
   ground: 'own',
-  fields: { lead: { max: 160 }, note: { max: 160 }, title: { max: 60 }, text: { max: 160 } },
+  fields: {
+    lead: { max: 160 },
+    note: { max: 160 },
+    caption: { max: 14 },
+    title: { max: 60 },
+    text: { max: 160 },
+  },
 })

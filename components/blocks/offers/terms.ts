@@ -3,16 +3,16 @@ import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { childrenText, upTo } from '@/lib/hotel/conditions/terms'
 import type { BlockOf } from '@/lib/pages/schema'
 
-/** Without a `numeral` an icon is shown. */
+/** Without a `numeral` the hotel's emblem is shown. */
 export type Term = { numeral: string; title: string; text: string }
 
 type PromisedTerms = Pick<Conditions, 'instalments' | 'children_free_age' | 'children_from' | 'pix_discount'>
-type Words = Partial<Pick<BlockOf<'offers'>, 'lead' | 'note' | 'title' | 'text'>>
+type Words = Partial<Pick<BlockOf<'offers'>, 'lead' | 'note' | 'caption' | 'title' | 'text'>>
 
 /** The facts from the hotel's conditions, which are the only source of the numbers, with the block's texts (HOME-6). */
 export function packageTerms(
   { instalments, children_free_age: age, children_from, pix_discount }: PromisedTerms,
-  { lead = '', note = '', title = 'Experiências exclusivas', text = '' }: Words = {},
+  { lead = '', note = '', caption = '', title = 'Experiências exclusivas', text = '' }: Words = {},
 ): Term[] {
   const parts = upTo({ instalments })
   const children = childrenText({ children_free_age: age, children_from })
@@ -29,6 +29,6 @@ export function packageTerms(
       : []),
     ...(pix && !parts ? [{ numeral: `-${pix_discount}%`, title: pix, text: '' }] : []),
     ...(children ? [{ numeral: countLabel(age, 'ano', 'anos'), title: children, text: note }] : []),
-    ...(title ? [{ numeral: '', title, text }] : []),
+    ...(title ? [{ numeral: caption, title, text }] : []),
   ]
 }

@@ -6,6 +6,7 @@ export const sample: BlockOf<'offers'> = {
   active: true,
   lead: 'No cartão.',
   note: 'No quarto dos pais.',
+  caption: '3 trilhas',
   title: 'Experiências exclusivas',
   text: 'Trilhas e cavalgadas.',
 }

@@ -7,6 +7,7 @@ export const offers: KindWords<'offers'> = {
   labels: {
     lead: 'Sobre o parcelamento',
     note: 'Sobre as crianças',
+    caption: 'Palavra grande da terceira informação',
     title: 'Terceira informação',
     text: 'Texto da terceira informação',
   },

@@ -48,7 +48,10 @@ describe("a package's own conditions", () => {
     expect(termsRows(terms, promised).slice(0, 3)).toEqual([
       { title: 'Pagamento', text: 'Neste pacote, sem parcelamento. Neste pacote, sem desconto no Pix.' },
       { title: 'Cancelamento', text: hotelConditions.cancellation },
-      { title: 'Crianças', text: 'Neste pacote, crianças de todas as idades pagam.' },
+      {
+        title: 'Crianças',
+        text: 'Neste pacote, crianças de todas as idades pagam. De 0 a 12\u00a0anos, consulte o valor.',
+      },
     ])
   })
 
@@ -65,7 +68,10 @@ test('the rows leave out empty conditions (OFF-19, OFF-21)', () => {
   expect(termsRows(hotelConditions)).toEqual([
     { title: 'Pagamento', text: 'Em até 6x sem juros.' },
     { title: 'Cancelamento', text: 'Com 15 dias de antecedência.' },
-    { title: 'Crianças', text: 'Crianças de até 6\u00a0anos não pagam.' },
+    {
+      title: 'Crianças',
+      text: 'Crianças de até 6\u00a0anos não pagam. De 7 a 12\u00a0anos, consulte o valor.',
+    },
     { title: 'Animais', text: 'Animais são bem-vindos. Um por reserva.' },
   ])
   const pets = 'Não recebemos animais: há fauna solta.'
@@ -73,9 +79,10 @@ test('the rows leave out empty conditions (OFF-19, OFF-21)', () => {
   const paid = { ...hotelConditions, pix_discount: 5, payment: 'Em até 6x sem juros no cartão.' }
   expect(termsRows(paid)[0]?.text).toBe('No Pix, 5% de desconto. Em até 6x sem juros no cartão.')
   const bare = conditionsSchema.parse({ id: 'conditions', instalments: 1, children_free_age: 0 })
-  expect(termsRows(bare)).toEqual([])
+  const asks = { title: 'Crianças', text: 'De 0 a 12\u00a0anos, consulte o valor.' }
+  expect(termsRows(bare)).toEqual([asks])
   const byPix = { title: 'Pagamento', text: 'No Pix, 5% de desconto.' }
-  expect(termsRows({ ...bare, pix_discount: 5 })).toEqual([byPix])
+  expect(termsRows({ ...bare, pix_discount: 5 })).toEqual([byPix, asks])
   const oneYear = 'Crianças de até 1\u00a0ano não pagam'
   expect(childrenText({ children_free_age: 1, children_from: 0 })).toBe(oneYear)
   const ages = [0, 1, 6].map((age) => freeAge({ children_free_age: age, children_from: 1 }))
@@ -83,7 +90,7 @@ test('the rows leave out empty conditions (OFF-19, OFF-21)', () => {
   expect(upTo({ instalments: 12 })).toBe('até 12x sem juros')
 })
 
-test('the ages of the children that the hotel takes limit what is promised to them (BOOK-15)', () => {
+test('the ages of the children that the hotel takes limit what is promised to them, and each of them has an answer (BOOK-15, OFF-29)', () => {
   const from = (children_from: number, adult_from = 13) => ({ ...hotelConditions, children_from, adult_from })
   const childrenRow = (terms: typeof hotelConditions) =>
     termsRows(terms).find(({ title }) => title === 'Crianças')?.text
@@ -91,8 +98,16 @@ test('the ages of the children that the hotel takes limit what is promised to th
   expect(childAges(from(8, 18))).toEqual({ min: 8, max: 17 })
   expect(childAges(from(18, 18))).toBeNull()
   expect(childrenRow(from(4))).toBe(
-    'Recebemos crianças a partir de 4\u00a0anos. Crianças de até 6\u00a0anos não pagam.',
+    'Recebemos crianças a partir de 4\u00a0anos. Crianças de até 6\u00a0anos não pagam. De 7 a 12\u00a0anos, consulte o valor.',
   )
-  expect(childrenRow(from(8))).toBe('Recebemos crianças a partir de 8\u00a0anos.')
+  expect(childrenRow(from(8))).toBe(
+    'Recebemos crianças a partir de 8\u00a0anos. De 8 a 12\u00a0anos, consulte o valor.',
+  )
+  expect(childrenRow({ ...hotelConditions, children_free_age: 11 })).toContain('Com 12\u00a0anos, consulte')
+  expect(childrenRow({ ...hotelConditions, children_free_age: 12 })).not.toContain('consulte')
+  for (const children of ['De 7 a 12, metade.', 'As demais pagam metade.'])
+    expect(childrenRow({ ...hotelConditions, children }), 'the hotel says it itself').not.toContain(
+      'consulte',
+    )
   expect(childrenRow(from(18, 18))).toBe('Só recebemos hóspedes a partir de 18 anos.')
 })

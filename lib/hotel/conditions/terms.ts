@@ -42,6 +42,15 @@ function limitText(terms: Terms): string {
   return ages.min > 0 ? `Recebemos crianças a partir de ${countLabel(ages.min, 'ano', 'anos')}.` : ''
 }
 
+/** What children who pay do, unless the hotel's own sentence has a number or says it. */
+function payingText(terms: Terms): string {
+  const ages = childAges(terms)
+  const first = ages && Math.max(ages.min, terms.children_free_age > 0 ? terms.children_free_age + 1 : 0)
+  if (!ages || first === null || first > ages.max || /\d|pag/i.test(terms.children)) return ''
+  const years = countLabel(ages.max, 'ano', 'anos')
+  return first === ages.max ? `Com ${years}, consulte o valor.` : `De ${first} a ${years}, consulte o valor.`
+}
+
 /** Into how many parts without interest, or null where the price is paid at once. */
 export function upTo({ instalments }: Pick<Terms, 'instalments'>): string | null {
   return instalments > 1 ? `até ${instalments}x sem juros` : null
@@ -69,6 +78,7 @@ export function termsRows(terms: Terms, hotelConditions: Terms = terms): { title
       children
         ? `${children}.`
         : childrenText(hotelConditions) && 'Neste pacote, crianças de todas as idades pagam.',
+      payingText(terms),
       terms.children,
     ],
     ['Refeições', terms.meals],

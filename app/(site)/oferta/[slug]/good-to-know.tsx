@@ -6,8 +6,8 @@ export function GoodToKnow({ rows }: { rows: { title: string; text: string }[] }
   return (
     <section aria-labelledby="bom-saber">
       <details className="border-y">
-        <summary className="cursor-pointer py-5 hover:text-(--accent-ink)">
-          <h2 id="bom-saber" className="inline font-display text-h3">
+        <summary className="unfold hover:text-(--accent-ink)">
+          <h2 id="bom-saber" className="font-display text-h3">
             Bom saber
           </h2>
           <span className="mt-1 block text-ink-600 text-small">

@@ -1,27 +1,37 @@
 import type { ReactNode } from 'react'
+import { Share } from '@/components/ui/share'
 import { countLabel } from '@/lib/count-label'
-import { formatMoney } from '@/lib/format'
+import { formatMoney, hourText } from '@/lib/format'
 import type { Terms } from '@/lib/hotel/conditions/terms'
 import type { Contacts } from '@/lib/hotel/identity/fields'
-import { fewestNights, nightsOf, periodLabel, stayLabel } from '@/lib/packages/display'
+import {
+  fewestNights,
+  nightsOf,
+  packageTitle,
+  periodLabel,
+  priceUnit,
+  stayLabel,
+} from '@/lib/packages/display'
 import { discountPercentage, instalmentText, pixPrice } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
+import { packagePath } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { AskAboutPackage, EndedNote, ReserveButton } from './package-parts'
 import { PackageSection } from './package-section'
 
 type Times = Pick<Contacts, 'checkin_time' | 'checkout_time'>
-type Props = PriceCardProps & { contacts: Times }
+type Props = PriceCardProps & { contacts: Times; today: string }
 
-/** The package's own hours of arrival and departure, or else the hotel's (OFF-22). */
+/** The package's own hours of arrival and departure, or else the hotel's (OFF-22), as `14h`. */
 export function hoursOf({ details }: Package, contacts: Times) {
   return {
-    checkIn: details.checkIn || contacts.checkin_time,
-    checkOut: details.checkOut || contacts.checkout_time,
+    checkIn: hourText(details.checkIn || contacts.checkin_time),
+    checkOut: hourText(details.checkOut || contacts.checkout_time),
   }
 }
 
 /** 'Detalhes do Pacote' with its three cards (OFF-26). */
-export function PackageFacts({ pkg, contacts, terms, ended }: Props) {
+export function PackageFacts({ pkg, contacts, terms, ended, today }: Props) {
   const { details, dates } = pkg
   const { checkIn, checkOut } = hoursOf(pkg, contacts)
   return (
@@ -32,7 +42,7 @@ export function PackageFacts({ pkg, contacts, terms, ended }: Props) {
             {periodLabel(dates.offerStart, dates.offerEnd, 'sem data para terminar')}
           </Row>
           <Row label="Hospedagem" wide>
-            {stayLabel(pkg)}
+            {stayLabel(pkg, today)}
           </Row>
         </Card>
         <Card title="Condições">
@@ -61,7 +71,7 @@ function PriceFacts({ pkg, terms }: Pick<Props, 'pkg' | 'terms'>) {
   const byPix = pixPrice(pkg.price, terms)
   return (
     <>
-      <Row label="Preço">{pkg.price > 0 ? formatMoney(pkg.price) : 'A definir'}</Row>
+      <Row label="Preço">{pkg.price > 0 ? formatMoney(pkg.price) : 'Sob consulta'}</Row>
       {discountPercentage(pkg) > 0 && pkg.originalPrice !== null && (
         <Row label="Valor original">{formatMoney(pkg.originalPrice)}</Row>
       )}
@@ -121,12 +131,13 @@ export function PriceCard({ pkg, terms, ended }: PriceCardProps) {
     >
       <div>
         {ended && <EndedNote />}
-        {pkg.price > 0 ? <Price {...{ pkg, terms, ended }} /> : <p className="text-lead">Preço a definir</p>}
-        {pkg.priceDetail && <p className="mt-2 text-ink-600 text-small">{pkg.priceDetail}</p>}
+        {pkg.price > 0 ? <Price {...{ pkg, terms, ended }} /> : <p className="text-lead">Sob consulta</p>}
+        <p className="mt-2 text-ink-600 text-small">{priceUnit(pkg)}</p>
         {!ended && (
           <>
             <ReserveButton pkg={pkg} className="mt-6 w-full" />
             <AskAboutPackage pkg={pkg} className="mt-2 w-full justify-center text-link" />
+            <Share title={packageTitle(pkg)} url={absoluteUrl(packagePath(pkg.slug))} />
           </>
         )}
       </div>

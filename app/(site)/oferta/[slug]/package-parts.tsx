@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
+import { AskAbout } from '@/components/booking/ask-about'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { buttonClass } from '@/components/ui/button'
 import { Emblem } from '@/components/ui/emblem'
@@ -30,7 +30,7 @@ const button =
   'text-(--on-accent) text-control uppercase transition-colors duration-200 hover:bg-(--on-accent) hover:text-(--accent)'
 
 export function AskAboutPackage({ pkg, ...link }: { pkg: Package; className: string; small?: boolean }) {
-  return <AskByWhatsapp subject={`Pacote: ${packageTitle(pkg)}`} path={packagePath(pkg.slug)} {...link} />
+  return <AskAbout subject={`Pacote: ${packageTitle(pkg)}`} path={packagePath(pkg.slug)} {...link} />
 }
 
 /** Shown above the price of a package that has ended, instead of the button (OFF-16). */

@@ -10,20 +10,21 @@ import { Later } from '@/components/ui/later'
 import { NearLink } from '@/components/ui/near-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { accent } from '@/lib/brand/color'
+import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsOf, termsRows } from '@/lib/hotel/conditions/terms'
 import type { Contacts } from '@/lib/hotel/identity/fields'
 import { nameOfCode } from '@/lib/hotel/naming/words'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
-import { packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
+import { nightsOf, packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
 import type { Package } from '@/lib/packages/schema'
-import { routes } from '@/lib/paths'
+import { roomPath, routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
 import { namedPage } from '@/lib/site/page-queries'
-import { getConditions, getContacts, getNaming } from '@/lib/site/queries'
+import { getConditions, getContacts, getNaming, getRoomRows } from '@/lib/site/queries'
 import { GoodToKnow } from './good-to-know'
 import { hoursOf, PackageFacts, PriceCard } from './package-details'
 import { AskAboutPackage, EndedBar, Highlights, Included, PrintFoot, ReserveButton } from './package-parts'
@@ -49,14 +50,14 @@ export async function PackageView({ pkg, others, today }: Props) {
       <PackageBand pkg={pkg} ended={ended} />
       <div className="package-with-price">
         <div className="page-column grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pb-32">
-          <PackageHead {...{ pkg, contacts, ended }} />
+          <PackageHead {...{ pkg, contacts, ended, today }} />
           <PriceCard {...{ pkg, terms, ended }} />
           <div className="package-parts grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
             <PackageGallery pkg={pkg} />
             <Later>
               <Included features={pkg.features} />
               <Highlights highlights={pkg.highlights} />
-              <PackageFacts {...{ pkg, contacts, terms, ended }} />
+              <PackageFacts {...{ pkg, contacts, terms, ended, today }} />
               <GoodToKnow rows={termsRows(terms, hotelConditions)} />
               <ArrivalLine />
             </Later>
@@ -156,12 +157,14 @@ function PackageGallery({ pkg }: { pkg: Package }) {
   )
 }
 
-type HeadProps = { pkg: Package; contacts: Contacts; ended: boolean }
+type HeadProps = { pkg: Package; contacts: Contacts; ended: boolean; today: string }
 
-async function PackageHead({ pkg, contacts, ended }: HeadProps) {
+async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
   const { package_categories } = await getNaming()
   const { checkIn, checkOut } = hoursOf(pkg, contacts)
   const hours = [checkIn && `Check-in ${checkIn}`, checkOut && `Check-out ${checkOut}`].filter(Boolean)
+  const rooms = await getRoomRows()
+  const room = rooms.find(({ name, kind }) => [name, kind.title].includes(pkg.lodging))
   return (
     <header className="min-w-0 lg:col-span-7">
       <Breadcrumb label={(await namedPage('packages')).name} href={routes.packages} />
@@ -172,17 +175,42 @@ async function PackageHead({ pkg, contacts, ended }: HeadProps) {
         {ended && <span className="ml-3 inline-block rounded-xs border px-3 py-1.5">Encerrado</span>}
       </p>
       <h1 className="mt-5 font-display text-h2">{packageTitle(pkg)}</h1>
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 font-medium print:hidden">
-        <span>
-          <Icon name="calendar" className="mr-2 inline text-(--accent-ink)" />
-          {stayLabel(pkg)}
-        </span>
-        {hours.length > 0 && <span>{hours.join(' · ')}</span>}
-      </p>
+      <ul className={facts}>
+        <li>
+          <Icon name="calendar" />
+          {stayLabel(pkg, today)} · {countLabel(nightsOf(pkg), 'noite', 'noites')}
+        </li>
+        {pkg.lodging && (
+          <li>
+            <Icon name="beds" />
+            {room ? (
+              <a href={roomPath(room.slug)} className="underline underline-offset-4">
+                {pkg.lodging}
+              </a>
+            ) : (
+              pkg.lodging
+            )}
+          </li>
+        )}
+        <li>
+          <Icon name="guests" />
+          Até {countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}
+        </li>
+        {hours.length > 0 && (
+          <li>
+            <Icon name="clock" />
+            {hours.join(' · ')}
+          </li>
+        )}
+      </ul>
       <p className="mt-6 max-w-measure whitespace-pre-line text-ink-600 text-lead">{pkg.description}</p>
     </header>
   )
 }
+
+const facts =
+  'mt-5 grid gap-x-8 gap-y-1.5 font-medium leading-snug sm:grid-cols-[auto_auto] sm:justify-start print:hidden ' +
+  '[&_.icon]:text-(--accent-ink) [&>li]:flex [&>li]:items-center [&>li]:gap-3'
 
 /** Price and button at the bottom of small screens. Sticky and not fixed, so that it does not cover the footer. */
 function PriceBar({ pkg, terms }: { pkg: Package; terms: Terms }) {
@@ -196,7 +224,7 @@ function PriceBar({ pkg, terms }: { pkg: Package; terms: Terms }) {
           {other && <span className="text-ink-600 max-[22rem]:hidden">{other}</span>}
         </p>
       ) : (
-        <p className="text-small">Preço a definir</p>
+        <p className="text-small">Sob consulta</p>
       )}
       <span className="flex min-w-0 grow justify-end gap-2">
         <ReserveButton pkg={pkg} className="min-w-0 max-w-64 grow px-1! text-center" />

@@ -2,14 +2,14 @@ import { redirect } from 'next/navigation'
 import { BreadcrumbJsonLd, JsonLd } from '@/components/seo/json-ld'
 import { todayInHotel } from '@/lib/dates'
 import { termsOf, termsRows } from '@/lib/hotel/conditions/terms'
-import { packageTitle, relatedPackages } from '@/lib/packages/display'
+import { packageTitle, relatedPackages, stayLeft } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
-import { packagePath, routes } from '@/lib/paths'
+import { endedPath, packagePath, routes } from '@/lib/paths'
 import { packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { packageShareImage } from '@/lib/seo/share-card'
 import { namedPage } from '@/lib/site/page-queries'
-import { getConditions, getPackage, getPackages } from '@/lib/site/queries'
+import { getConditions, getPackage, getPackages, hasPackageLeft } from '@/lib/site/queries'
 import { siteMoment } from '@/lib/site/site-preview'
 import { PackageView } from './package-view'
 
@@ -39,15 +39,20 @@ export default async function PackagePage({ params }: Props) {
     getPackages(),
     getConditions(),
   ])
-  if (pkg?.slug !== slug) redirect(pkg ? packagePath(pkg.slug) : routes.packages)
+  if (!pkg) redirect((await hasPackageLeft(slug)) ? endedPath : routes.packages)
+  if (pkg.slug !== slug) redirect(packagePath(pkg.slug))
   const today = todayInHotel(await siteMoment())
   const { name } = await namedPage('packages')
+  const dates = { ...pkg.dates, accommodationStart: stayLeft(pkg, today).from }
   return (
     <>
       <PackageView pkg={pkg} others={relatedPackages(packages, pkg, today)} today={today} />
       {!hasEnded(pkg, today) && (
         <JsonLd
-          data={packageJsonLd(pkg, termsRows(termsOf(hotelConditions, pkg.conditions), hotelConditions))}
+          data={packageJsonLd(
+            { ...pkg, dates },
+            termsRows(termsOf(hotelConditions, pkg.conditions), hotelConditions),
+          )}
         />
       )}
       <BreadcrumbJsonLd

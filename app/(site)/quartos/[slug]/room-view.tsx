@@ -1,13 +1,14 @@
 import { shownPicture } from '@/components/blocks/block-props'
-import { AskByWhatsapp } from '@/components/booking/ask-by-whatsapp'
+import { AskAbout } from '@/components/booking/ask-about'
 import { ZoomImage } from '@/components/lightbox/zoom-image'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { NearLink } from '@/components/ui/near-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { Share } from '@/components/ui/share'
 import { countLabel } from '@/lib/count-label'
-import { formatMoney } from '@/lib/format'
+import { formatMoney, hourText } from '@/lib/format'
 import { type Terms, termsRows } from '@/lib/hotel/conditions/terms'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { shownImage } from '@/lib/media/images/addresses'
@@ -16,12 +17,13 @@ import { sourceAt } from '@/lib/media/images/source-set'
 import { roomPath, routes } from '@/lib/paths'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow } from '@/lib/rooms/rows'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getConditions, getContacts, getNaming } from '@/lib/site/queries'
 import { parseVideo } from '@/lib/video'
 import { GoodToKnow } from '../../oferta/[slug]/good-to-know'
 import { OthersSection, PackageSection } from '../../oferta/[slug]/package-section'
 import { ReserveRoom } from '../reserve-room'
-import { RoomPictures } from '../room-row'
+import { RoomPictures, RoomPrice } from '../room-row'
 
 /** The whole page of a room (ROOM-15). */
 export async function RoomView({ room, others }: { room: RoomRow; others: RoomRow[] }) {
@@ -62,8 +64,8 @@ async function RoomCard({ room }: { room: RoomRow }) {
     ['Camas', room.bed_configuration],
     ['Tamanho', room.size === null ? '' : `${room.size} m²`],
     ['Vista', room.view],
-    ['Check-in', checkin_time && `a partir das ${checkin_time}`],
-    ['Check-out', checkout_time && `até as ${checkout_time}`],
+    ['Check-in', checkin_time && `a partir das ${hourText(checkin_time)}`],
+    ['Check-out', checkout_time && `até as ${hourText(checkout_time)}`],
   ].filter(([, value]) => value)
   return (
     <section
@@ -78,19 +80,15 @@ async function RoomCard({ room }: { room: RoomRow }) {
           </div>
         ))}
       </dl>
-      {room.price !== null && (
-        <p className="mt-6 border-t pt-6 text-ink-600">
-          a partir de <span className="font-display text-h2 text-ink-900">{formatMoney(room.price)}</span> por
-          noite
-        </p>
-      )}
+      <RoomPrice price={room.price} className="mt-6 border-t pt-6" size="text-h2" />
       <ReserveRoom room={room} className="mt-6 w-full" />
-      <AskByWhatsapp
+      <AskAbout
         subject={`Acomodação: ${room.name}`}
         path={roomPath(room.slug)}
         about={room.name}
         className="mt-2 w-full justify-center text-link"
       />
+      <Share title={room.name} url={absoluteUrl(roomPath(room.slug))} />
     </section>
   )
 }
@@ -210,7 +208,7 @@ function OtherRoom({ room }: { room: RoomRow }) {
       <h3 className="mt-5 font-display text-h3">{room.name}</h3>
       <p className="mt-1 text-ink-600 text-small">
         até {countLabel(room.capacity, 'hóspede', 'hóspedes')}
-        {room.price !== null && `, a partir de ${formatMoney(room.price)} por noite`}
+        {room.price === null ? ', preço sob consulta' : `, a partir de ${formatMoney(room.price)} por noite`}
       </p>
     </NearLink>
   )

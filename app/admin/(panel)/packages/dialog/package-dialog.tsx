@@ -32,7 +32,16 @@ import { ImagesTab } from './images-tab'
 
 const tabs = {
   basics: ['name', 'slug', 'title', 'description', 'teaser', 'category'],
-  dates: ['dates', 'details', 'monthLabel', 'showFromStart', 'showFromTime', 'hideAtEnd', 'hideAtTime'],
+  dates: [
+    'dates',
+    'details',
+    'lodging',
+    'monthLabel',
+    'showFromStart',
+    'showFromTime',
+    'hideAtEnd',
+    'hideAtTime',
+  ],
   prices: ['price', 'originalPrice', 'priceDetail'],
   features: ['features', 'highlights'],
   images: ['images'],
@@ -167,7 +176,7 @@ const dateGroups = {
   'Validade da oferta': ['dates.offerStart', 'dates.offerEnd'],
   'Aparece no site': ['showFromStart', 'showFromTime', 'hideAtEnd', 'hideAtTime'],
   Hospedagem: ['dates.accommodationStart', 'dates.accommodationEnd', 'details.checkIn', 'details.checkOut'],
-  Condições: ['details.nights', 'details.minNights', 'details.maxCapacity', 'monthLabel'],
+  Condições: ['details.nights', 'details.minNights', 'details.maxCapacity', 'lodging', 'monthLabel'],
 }
 
 /** When the site shows the package with what is typed (OFF-23). */

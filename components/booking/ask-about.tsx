@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { whatsappLink } from '@/lib/booking/whatsapp'
+import { phonesIn } from '@/lib/hotel/contact'
+import { whatsappDigits } from '@/lib/hotel/identity/phone'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { getContacts, getHotel } from '@/lib/site/queries'
+import { WhatsappLink } from './whatsapp-link'
+
+type Props = Omit<ComponentProps<typeof WhatsappLink>, 'href'> & { subject: string; path: string }
+
+/** The way to ask about an offer or a room, without script: WhatsApp, or else e-mail, or else the telephone (BOOK-12). */
+export async function AskAbout({ subject, path, ...link }: Props) {
+  const digits = whatsappDigits((await getContacts()).whatsapp)
+  const href = whatsappLink(digits, { subject, address: absoluteUrl(path) })
+  if (href) return <WhatsappLink href={href} {...link} />
+  const { email, phone } = (await getHotel()).configuration
+  const number = phonesIn(phone).find(({ href }) => href)
+  const mail = `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(absoluteUrl(path))}`
+  if (!email && !number) return null
+  return (
+    <a href={email ? mail : (number?.href ?? undefined)} className={link.className}>
+      <Icon name={email ? 'mail' : 'phone'} />
+      <span className={link.small ? 'sr-only' : undefined}>
+        {email ? 'Perguntar por e-mail' : `Ligar para ${number?.label}`}
+      </span>
+      {link.about && <span className="sr-only"> sobre {link.about}</span>}
+    </a>
+  )
+}

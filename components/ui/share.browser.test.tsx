@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { translatePage } from '@/e2e/components/translate'
+import { Share } from './share'
+
+const offer = { title: 'Natal & família', url: 'https://hotel.example/oferta/natal' }
+const share = page.getByText('Compartilhar')
+const ways = page.getByRole('group')
+const whatsapp = page.getByRole('link', { name: /^WhatsApp/ })
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+test('the system’s sheet gets title and address, and closing it is no error (NAV-29)', async () => {
+  const open = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'))
+  Object.defineProperty(navigator, 'share', { value: open, configurable: true })
+  await render(<Share {...offer} />)
+  await share.click()
+  expect(open).toHaveBeenCalledExactlyOnceWith(offer)
+  await expect.element(ways).not.toHaveAttribute('open')
+})
+
+test('without a sheet there are WhatsApp, e-mail and the address to copy, also in a translated page (NAV-29, NAV-27)', async () => {
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await render(<Share {...offer} />)
+  translatePage()
+  await expect.element(ways).not.toHaveAttribute('open')
+  await share.click()
+  await expect.element(ways).toHaveAttribute('open')
+  const text = 'Natal%20%26%20fam%C3%ADlia%0Ahttps%3A%2F%2Fhotel.example%2Foferta%2Fnatal'
+  await expect.element(whatsapp).toHaveAttribute('href', `https://wa.me/?text=${text}`)
+  await expect.element(whatsapp).toHaveAttribute('rel', 'noopener')
+  await expect
+    .element(page.getByRole('link', { name: 'E-mail' }))
+    .toHaveAttribute('href', expect.stringContaining('mailto:?subject=Natal%20%26%20fam'))
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  expect(copy).toHaveBeenCalledExactlyOnceWith(offer.url)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copiado')
+})
