@@ -26,7 +26,6 @@ const parts: Record<string, Part> = {
   requests: { title: 'Testes de requisições', run: requestTests },
   e2e: { title: 'Testes no navegador', run: (args) => browserTests(args) },
   hosting: { title: 'Testes de hospedagem', run: (args) => vitest('hosting', args) },
-  rules: { title: 'Regras e seus testes', run: () => check([join(root, 'scripts/lib/list-rules.ts')]) },
   pictures: {
     title: 'Imagens das páginas e dos documentos',
     run: (args) => browserTests(['--project=pictures', ...args], { E2E_PICTURES: '1' }),

@@ -7,14 +7,6 @@ import { testFolder } from './test-folder.ts'
 
 const folder = testFolder()
 
-test('/dev/null keeps its rights', async () => {
-  const before = statSync('/dev/null').mode
-  await startChild({ args: ['-e', ''], log: '/dev/null' }).exited
-  const after = statSync('/dev/null').mode
-  if (after !== before) chmodSync('/dev/null', before)
-  expect(after).toBe(before)
-})
-
 test('a log is for its owner only, also one that was not', async () => {
   const log = join(folder, 'logs', 'x.log')
   await startChild({ args: ['-e', 'console.log("antes")'], log }).exited

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { execa } from 'execa'
 import { createStream } from 'rotating-file-stream'
@@ -16,6 +16,7 @@ export type Child = {
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** Resolves with the first message it sends; rejects when it ends without any. */
   message: () => Promise<unknown>
+  /** The last lines of what it wrote into its log. */
   tail: (lines?: number) => string
   /** The end of what it wrote to standard error, trimmed. */
   errors: () => string
@@ -34,7 +35,7 @@ type Start = {
 /** Starts a program in a process group of its own, so that it and everything it starts can be stopped together. */
 export function startChild(start: Start): Child {
   const { args, env = process.env, log, command, nodeEnv = 'production' } = start
-  const { sink, begin } = openLog(log)
+  const sink = log === undefined ? 'inherit' : openLog(log)
   const child = execa(command ?? process.execPath, command ? args : ['--import', exitWithParent, ...args], {
     cwd: root,
     env: { ...env, NODE_ENV: nodeEnv, EXIT_WITH_PARENT: String(process.pid) },
@@ -44,21 +45,25 @@ export function startChild(start: Start): Child {
     reject: false,
     buffer: false,
     stdin: 'ignore',
-    stdout: log === undefined ? sink : ['pipe', sink],
-    stderr: log === undefined ? sink : ['pipe', sink],
+    stdout: sink === 'inherit' ? sink : ['pipe', sink],
+    stderr: sink === 'inherit' ? sink : ['pipe', sink],
     ipc: command === undefined,
   })
-  const errors: string[] = []
+  let recent = ''
+  let errors = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    recent = endOf(recent + text)
+  })
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    errors.push(text)
-    if (errors.length > 200) errors.shift()
+    recent = endOf(recent + text)
+    errors = endOf(errors + text)
   })
   // What it started must not outlive it, nor hold back the last of its output.
   child.nodeChildProcess.once('exit', () => child.kill('SIGKILL'))
   let isRunning = true
   const exited = child.then(({ exitCode, originalMessage }) => {
     isRunning = false
-    if (child.pid === undefined) errors.push(originalMessage ?? '')
+    if (child.pid === undefined) errors += originalMessage ?? ''
     return exitCode ?? 1
   })
   const handle: Child = {
@@ -70,8 +75,8 @@ export function startChild(start: Start): Child {
       await exited
     },
     message: async () => child.getOneMessage?.(),
-    tail: (lines = 25) => (log === undefined ? '' : lastLines(readFileSync(log), begin, lines)),
-    errors: () => errors.join('').trim(),
+    tail: (lines = 25) => recent.trimEnd().split('\n').slice(-lines).join('\n'),
+    errors: () => errors.trim(),
   }
   atEnd(() => handle.stop())
   return handle
@@ -79,23 +84,17 @@ export function startChild(start: Start): Child {
 
 const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts')
 
-/** Where output goes, and where new output begins. At 10 MB a log becomes `.1`, ten are kept. For its owner only: it names people. */
-function openLog(file: string | undefined) {
-  if (file === undefined) return { sink: 'inherit', begin: 0 } as const
+const endOf = (text: string) => text.slice(-65_536)
+
+/** At 10 MB a log becomes `.1`, ten are kept. For its owner only: it names people. */
+function openLog(file: string) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, '', { flag: 'a', mode: 0o600 })
-  const stats = statSync(file)
-  if (!stats.isFile()) return { sink: { file, append: true }, begin: 0 } as const
   chmodSync(file, 0o600)
-  const path = join(dirname(file), '/')
-  return {
-    sink: createStream(basename(file), { path, size: '10M', rotate: 10, mode: 0o600 }),
-    begin: stats.size,
-  }
-}
-
-/** Of what was written since `begin`; of the whole file where that has been renamed meanwhile. */
-function lastLines(text: Buffer, begin: number, count: number): string {
-  const own = text.subarray(begin <= text.length ? begin : 0)
-  return own.toString().trimEnd().split('\n').slice(-count).join('\n')
+  return createStream(basename(file), {
+    path: join(dirname(file), '/'),
+    size: '10M',
+    rotate: 10,
+    mode: 0o600,
+  })
 }
