@@ -1,13 +1,12 @@
-import { App, setExperimental } from '@supabase/lite'
-import { withAccounts } from './accounts.ts'
+import { type ApiKeyResolver, App, setExperimental } from '@supabase/lite'
 import { withAuth } from './auth/gate.ts'
-import { createTokens } from './auth/tokens.ts'
+import { createTokens, decodePart } from './auth/tokens.ts'
 import { createMutex, type Database, openDatabase } from './database.ts'
 import { createFileStorage } from './file-storage.ts'
 import { applyMigrations } from './migrations.ts'
 import { platformSql } from './platform.ts'
 import type { Handle } from './responses.ts'
-import { createRouter } from './router.ts'
+import { claimsHeader, createRouter } from './router.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Backend = Awaited<ReturnType<typeof createBackend>>
@@ -45,15 +44,8 @@ export async function createBackend({
   const exclusive = createMutex()
   const library = (request: Request) => app.fetch(request, { peerAddress: null })
   const tokens = createTokens(secrets)
-  const router = createRouter(library, { exclusive, tokens, functions })
-  const accounts = withAccounts(router, { database, secretKey: secrets.secretKey, exclusive })
-  const handle = withAuth(accounts, {
-    database,
-    exclusive,
-    tokens,
-    issuer: `${baseUrl}/auth/v1`,
-    apiKeys: [secrets.publishableKey, secrets.secretKey],
-  })
+  const router = createRouter(library, { exclusive, tokens, jwtSecret: secrets.jwtSecret, functions })
+  const handle = withAuth(router, { database, exclusive, tokens, issuer: `${baseUrl}/auth/v1`, ...secrets })
   return {
     database,
     handle,
@@ -64,21 +56,24 @@ export async function createBackend({
   }
 }
 
+/**
+ * The library's auth server is used for its tables alone. Who asks is what the key says, or the token that the router has
+ * verified: the library itself reads only tokens of a shared secret.
+ */
 function configuration({ jwtSecret, publishableKey, secretKey }: Secrets) {
+  const keys = new Map([
+    [publishableKey, { type: 'publishable', claims: { role: 'anon' } } as const],
+    [secretKey, { type: 'secret', claims: { role: 'service_role' } } as const],
+  ])
+  const resolver: ApiKeyResolver = async (key, { req }) => {
+    const known = keys.get(key)
+    const claims = req.header(claimsHeader)
+    return known ? { ...known, ...(claims && { claims: decodePart(claims) }) } : null
+  }
   return {
     api: { schemas: ['public'], max_rows: 1000 },
     storage: { enabled: true },
-    auth: {
-      enabled: true,
-      jwt_secret: jwtSecret,
-      publishable_key: publishableKey,
-      secret_key: secretKey,
-      jwt_expiry: 3600,
-      enable_refresh_token_rotation: true,
-      refresh_token_reuse_interval: 10,
-      enable_signup: false,
-      minimum_password_length: 12,
-      email: { enable_signup: true, enable_confirmations: false },
-    },
+    auth: { enabled: true, jwt_secret: jwtSecret },
+    options: { server: { apiKeys: { resolver } } },
   }
 }

@@ -1,14 +1,24 @@
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Tokens } from './auth/tokens.ts'
+import { bearer, encodePart, type Tokens } from './auth/tokens.ts'
 import type { Exclusive } from './database.ts'
 import { bodyLimits, type Handle, json, parseJson, readBody } from './responses.ts'
 
 type Payload = { headers: Headers; body: Uint8Array<ArrayBuffer> }
 
-type Parts = { exclusive: Exclusive; tokens: Tokens; functions?: Handle | undefined }
+type Parts = {
+  exclusive: Exclusive
+  tokens: Tokens
+  /** What the library signs uploads with. */
+  jwtSecret: string
+  functions?: Handle | undefined
+}
+
+/** Tells the library whose verified token came with a request. */
+export const claimsHeader = 'x-claims'
 
 /** Passes on requests of the three APIs, one at a time. Functions send requests themselves, so they do not wait. */
-export function createRouter(library: Handle, { exclusive, tokens, functions }: Parts): Handle {
+export function createRouter(library: Handle, { exclusive, tokens, jwtSecret, functions }: Parts): Handle {
   const forward: Handle = async (request) => asRefusal(await exclusive(() => library(request)))
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -18,6 +28,8 @@ export function createRouter(library: Handle, { exclusive, tokens, functions }: 
     if (!/^\/(rest|auth|storage)\/v1\//.test(pathname)) {
       return json({ message: 'no Route matched with those values' }, 404)
     }
+    if (!replaceToken(request.headers, tokens))
+      return json({ code: 'PGRST301', message: 'The token is not valid, or has expired' }, 401)
     const isStorage = pathname.startsWith('/storage/v1/')
     // A signed download would outlive the session that made it. The product signs uploads only.
     if (/^\/storage\/v1\/(object|render\/image)\/sign\//.test(pathname)) {
@@ -29,7 +41,7 @@ export function createRouter(library: Handle, { exclusive, tokens, functions }: 
     if (
       request.method === 'PUT' &&
       signedUpload.test(pathname) &&
-      !tokens.isLibrarys(searchParams.get('token') ?? '')
+      !isSigned(searchParams.get('token') ?? '', jwtSecret)
     )
       return json({ statusCode: '400', error: 'InvalidJWT', message: 'Invalid token' }, 400)
     if (isStorage && isJson.test(request.headers.get('content-type') ?? '') && parseJson(body) === undefined)
@@ -41,6 +53,23 @@ export function createRouter(library: Handle, { exclusive, tokens, functions }: 
     const response = await forward(rebuild(request, unpacked))
     return request.method === 'POST' && signedUpload.test(pathname) ? withUrl(response) : response
   }
+}
+
+/** Puts the claims of the person's token in its place. False for a token that is not valid. */
+function replaceToken(headers: Headers, tokens: Tokens) {
+  const authorization = headers.get('authorization')
+  const token = bearer(authorization)
+  const isPersons = token !== undefined && !token.startsWith('sb_')
+  const claims = isPersons ? tokens.read(authorization) : undefined
+  headers.delete('authorization')
+  headers.delete(claimsHeader)
+  if (claims) headers.set(claimsHeader, encodePart(claims))
+  return !isPersons || claims !== undefined
+}
+
+function isSigned(token: string, secret: string) {
+  const [, content = '', signature] = token.match(/^([\w-]+\.[\w-]+)\.([\w-]+)$/) ?? []
+  return signature === createHmac('sha256', secret).update(content).digest('base64url')
 }
 
 const isJson = /^application\/json\b/i

@@ -28,8 +28,6 @@ test('enroll, verify, sign in again with the code, unenroll', async () => {
   const verified = await enterCode(phone, enrolled?.id ?? '', totpCode(secret, now))
   expect(verified.data?.user.factors).toMatchObject([{ status: 'verified' }])
   expect(await levels(phone)).toEqual(['aal2', 'aal2'])
-  const { data: claims } = await phone.auth.getClaims()
-  expect(claims?.claims.amr).toMatchObject([{ method: 'totp' }, { method: 'password' }])
 
   // The session without the code has ended.
   expect((await laptop.auth.getUser()).error?.name).toBe('AuthSessionMissingError')

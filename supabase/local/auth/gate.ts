@@ -1,111 +1,103 @@
+import { z } from 'zod'
+import { errorCode } from '../../../scripts/lib/refusal.ts'
+import { changePassword, createAccount, setPassword } from '../accounts.ts'
+import type { Database, Exclusive, Sql } from '../database.ts'
 import { bodyLimits, type Handle, json, parseJson, readBody } from '../responses.ts'
-import { createFactors } from './factors.ts'
+import { challenge, enroll, unenroll, verify } from './factors.ts'
 import {
+  type Asker,
   AuthFailure,
-  type AuthParts,
-  factorsOf,
   failureResponse,
   readAsker,
-  withSessionAnswers,
+  readUser,
+  refresh,
+  type Signer,
+  signIn,
+  signOut,
 } from './sessions.ts'
 
-type Parts = AuthParts & { apiKeys: string[] }
+type Parts = Signer & { database: Database; exclusive: Exclusive; publishableKey: string; secretKey: string }
 
 /**
- * Lets only those requests of the auth API pass that the product uses, in exactly this spelling. Routes that send
- * e-mail are refused, because nobody would receive it.
+ * The auth server: answers only those requests that the product sends, in exactly this spelling. Routes that send e-mail
+ * are refused, because nobody would receive it. Each answer is one transaction. Other APIs go to `next`.
  */
-export function withAuth(library: Handle, parts: Parts): Handle {
-  const next = withSessionAnswers(library, parts)
-  const factors = createFactors({ ...parts, next })
-  const changePassword = createPasswordChange({ ...parts, next })
+export function withAuth(next: Handle, parts: Parts): Handle {
+  const { database, exclusive, tokens, publishableKey, secretKey } = parts
 
-  async function route(request: Request, path: string): Promise<Response> {
+  function route(request: Request, path: string, body: unknown): (sql: Sql) => Promise<Response> {
     const place = `${request.method} ${path}`
-    if (place === 'GET /.well-known/jwks.json') return jwks(parts)
-    const apiKey = request.headers.get('apikey') ?? ''
-    if (!parts.apiKeys.includes(apiKey)) return json({ message: 'Invalid API key' }, 401)
-    if (place === 'POST /token') return token(request, next)
-    if (passing.includes(place) || /^PUT \/admin\/users\/[0-9a-f-]{36}$/.test(place)) return next(request)
-    if (place === 'PUT /user') return withBody(request, changePassword)
-    if (place === 'POST /factors') return withBody(request, factors.enroll)
-    const [, id = '', action] = path.match(/^\/factors\/([0-9a-f-]{36})(?:\/(challenge|verify))?$/) ?? []
-    if (id && request.method === 'DELETE' && !action) return factors.unenroll(request, id)
-    if (id && request.method === 'POST' && action === 'challenge') return factors.challenge(request, id)
-    if (id && request.method === 'POST' && action === 'verify') {
-      return withBody(request, (again, body) => factors.verify(again, id, body))
+    const { searchParams } = new URL(request.url)
+    const isSecret = request.headers.get('apikey') === secretKey
+    const asAsker = (task: (sql: Sql, asker: Asker) => Promise<Response>) => async (sql: Sql) =>
+      task(sql, await readAsker(sql, request, tokens))
+    if (place === 'POST /token') {
+      const given = grantSchema.safeParse({ grant_type: searchParams.get('grant_type'), ...Object(body) })
+      if (!given.success) throw new AuthFailure(400, 'validation_failed', z.prettifyError(given.error))
+      const grant = given.data
+      return grant.grant_type === 'password'
+        ? (sql) => signIn(sql, parts, grant.email, grant.password)
+        : (sql) => refresh(sql, parts, grant.refresh_token)
+    }
+    if (place === 'GET /user')
+      return asAsker(async (sql, { userId }) => json(await readUser(sql, userId), 200))
+    if (place === 'PUT /user') return asAsker((sql, asker) => changePassword(sql, asker, body))
+    if (place === 'POST /logout')
+      return asAsker((sql, asker) => signOut(sql, asker, searchParams.get('scope') ?? 'global'))
+    if (place === 'POST /factors') return asAsker((sql, asker) => enroll(sql, asker, parts, body))
+    const [, id = '', action = ''] = path.match(/^\/factors\/([0-9a-f-]{36})(?:\/(challenge|verify))?$/) ?? []
+    const factor = id && `${request.method} ${action}`
+    if (factor === 'DELETE ') return asAsker((sql, asker) => unenroll(sql, asker, id))
+    if (factor === 'POST challenge') return asAsker((sql, asker) => challenge(sql, asker, id))
+    if (factor === 'POST verify') return asAsker((sql, asker) => verify(sql, asker, parts, id, body))
+    const [, userId] = place.match(/^PUT \/admin\/users\/([0-9a-f-]{36})$/) ?? []
+    if (userId || place === 'POST /admin/users') {
+      if (!isSecret) throw new AuthFailure(403, 'not_admin', 'User not allowed')
+      return (sql) => (userId ? setPassword(sql, userId, body) : createAccount(sql, body))
     }
     if (path === '/signup')
       throw new AuthFailure(422, 'signup_disabled', 'Signups not allowed for this instance')
     throw new AuthFailure(404, 'not_supported', `The embedded auth server does not answer ${place}`)
   }
 
+  async function answer(request: Request, path: string) {
+    if (`${request.method} ${path}` === 'GET /.well-known/jwks.json') {
+      const response = json({ keys: [tokens.publicKey] }, 200)
+      response.headers.set('cache-control', 'public, max-age=600')
+      return response
+    }
+    if (![publishableKey, secretKey].includes(request.headers.get('apikey') ?? ''))
+      return json({ message: 'Invalid API key' }, 401)
+    const work = route(request, path, await readJson(request))
+    return exclusive(() => database.driver.transaction(work))
+  }
+
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/auth/v1/') || request.method === 'OPTIONS') return next(request)
     try {
-      return await route(request, pathname.slice('/auth/v1'.length))
+      return await answer(request, pathname.slice('/auth/v1'.length))
     } catch (error) {
       if (error instanceof AuthFailure) return failureResponse(error)
-      throw error
+      // The database refuses a password without a proof (guard_password).
+      if (errorCode(error) !== 'PT403') throw error
+      return failureResponse(new AuthFailure(403, 'PT403', 'The database refused to change the password'))
     }
   }
 }
 
-const passing = ['POST /logout', 'GET /user', 'POST /admin/users']
-
-function token(request: Request, next: Handle) {
-  const needed = grants.get(new URL(request.url).searchParams.get('grant_type') ?? '')
-  if (!needed) throw new AuthFailure(400, 'invalid_credentials', 'unsupported_grant_type')
-  return withBody(request, (again, body) => {
-    if (needed.every((name) => typeof Object(body)[name] === 'string')) return next(again)
-    throw new AuthFailure(400, 'validation_failed', `${needed.join(' and ')} must be text`)
-  })
-}
-
-/** What each way to get a token needs. */
-const grants = new Map([
-  ['password', ['email', 'password']],
-  ['refresh_token', ['refresh_token']],
+const grantSchema = z.discriminatedUnion('grant_type', [
+  z.object({ grant_type: z.literal('password'), email: z.string(), password: z.string() }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
 ])
 
-function jwks({ tokens }: AuthParts) {
-  const response = json({ keys: [tokens.publicKey] }, 200)
-  response.headers.set('cache-control', 'public, max-age=600')
-  return response
-}
-
-/** As in a hosted project: needs aal2 if there is a second factor, and the database's consent (guard_password). */
-function createPasswordChange({ database, exclusive, tokens, next }: AuthParts & { next: Handle }) {
-  return async (request: Request, body: unknown): Promise<Response> => {
-    // supabase-js also sends members that are null.
-    const members = Object.entries(Object(body)).flatMap(([name, value]) => (value === null ? [] : name))
-    if (members.join() !== 'password')
-      throw new AuthFailure(422, 'validation_failed', 'Only the password of a user can be changed')
-    await exclusive(() =>
-      database.driver.transaction(async (sql) => {
-        const { aal, userId } = await readAsker(sql, request, tokens)
-        const factors = await factorsOf(sql, userId)
-        if (aal !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
-          const message = 'AAL2 session is required to update email or password when MFA is enabled.'
-          throw new AuthFailure(401, 'insufficient_aal', message)
-        }
-      }),
-    )
-    const response = await next(request)
-    if (response.status !== 500) return response
-    // The library hides the database's message; a hosted project passes its PT403 on.
-    throw new AuthFailure(403, 'PT403', 'The database refused to change the password')
-  }
-}
-
-async function withBody(request: Request, task: (request: Request, body: unknown) => Promise<Response>) {
+/** The body of a request that has one. PostgreSQL stores no NUL. */
+async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBody(request, bodyLimits.json)
   if (!bytes) throw new AuthFailure(413, 'validation_failed', 'Payload too large')
+  if (bytes.length === 0) return {}
   const body = parseJson(bytes)
-  if (body === undefined) throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
-  return task(
-    new Request(request.url, { method: request.method, headers: request.headers, body: bytes }),
-    body,
-  )
+  if (body === undefined || JSON.stringify(body).includes('\\u0000'))
+    throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
+  return body
 }

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { Database, Exclusive, Sql } from '../database.ts'
-import { type Handle, json } from '../responses.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Sql } from '../database.ts'
+import { json } from '../responses.ts'
 import type { Tokens } from './tokens.ts'
 
-export type AuthParts = { database: Database; exclusive: Exclusive; tokens: Tokens; issuer: string }
+/** What signs the sessions' access tokens, and in whose name. */
+export type Signer = { tokens: Tokens; issuer: string }
 
 /** The person who sends a request. `aal` is the session's, not the token's. */
 export type Asker = { userId: string; sessionId: string; email: string; aal: string }
@@ -40,14 +41,112 @@ export async function readAsker(sql: Sql, request: Request, tokens: Tokens): Pro
   return { userId, sessionId, ...session }
 }
 
-/** Records that this session was proven by `method`: 'password' or 'totp'. */
-export async function recordMethod(sql: Sql, sessionId: string, method: string) {
-  await sql.query(
-    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-     values ($1, $2, now(), now(), $3)
-     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
-    [randomUUID(), sessionId, method],
+/** A session for whoever knows the password; throws an AuthFailure. */
+export async function signIn(sql: Sql, signer: Signer, email: string, password: string): Promise<Response> {
+  // Earlier versions stored the same bcrypt under the name 2b, which pgcrypto does not know.
+  const { rows } = await sql.query<{ id: string }>(
+    `update auth.users u set last_sign_in_at = now()
+     from auth.users k, regexp_replace(k.encrypted_password, '^\\$2[by]\\$', '$2a$') as stored (hash)
+     where u.id = k.id and k.email = lower($1) and stored.hash = extensions.crypt($2, stored.hash) returning u.id`,
+    [email, password],
   )
+  const [user] = rows
+  if (!user) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
+  const sessionId = randomUUID()
+  await sql.query(
+    `insert into auth.sessions (id, user_id, aal, created_at, updated_at) values ($1, $2, 'aal1', now(), now())`,
+    [sessionId, user.id],
+  )
+  return grantTokens(sql, signer, sessionId)
+}
+
+/** New tokens for a refresh token, which works once. One that is used later again ends its session; throws an AuthFailure. */
+export async function refresh(sql: Sql, signer: Signer, token: string): Promise<Response> {
+  const { rows } = await sql.query<{ session: string; is_spent: boolean; heir: string | null }>(
+    `select s.id as session, t.revoked as is_spent,
+       (select n.token from auth.refresh_tokens n where n.parent = t.token and not n.revoked limit 1) as heir
+     from auth.refresh_tokens t join auth.sessions s on s.id::text = t.session_id::text
+     where t.token = $1 and coalesce(s.not_after > now(), true)`,
+    [token],
+  )
+  const [known] = rows
+  if (!known)
+    throw new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  if (!known.is_spent) return grantTokens(sql, signer, known.session)
+  // The answer to its first use may have been lost: until its successor is used, it brings that again.
+  if (known.heir) return answer(sql, signer, known.session, known.heir)
+  await sql.query('update auth.refresh_tokens set revoked = true where session_id = $1', [known.session])
+  const reason = 'Invalid Refresh Token: Already Used'
+  return failureResponse(new AuthFailure(400, 'refresh_token_already_used', reason))
+}
+
+/** Ends this session, all of the person's, or all others. */
+export async function signOut(sql: Sql, { userId, sessionId }: Asker, scope: string): Promise<Response> {
+  await sql.query(
+    `delete from auth.sessions where user_id = $1
+       and case $3::text when 'local' then id::text = $2 when 'others' then id::text <> $2 else true end`,
+    [userId, sessionId, scope],
+  )
+  return new Response(null, { status: 204 })
+}
+
+/** The session's next pair of tokens; its present refresh token is spent. */
+export async function grantTokens(sql: Sql, signer: Signer, sessionId: string): Promise<Response> {
+  const { rows } = await sql.query<{ token: string }>(
+    `update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked
+     returning token`,
+    [sessionId],
+  )
+  const token = randomBytes(16).toString('base64url')
+  const { rows: owner } = await sql.query<{ user_id: string }>(
+    'update auth.sessions set refreshed_at = now() where id = $1 returning user_id',
+    [sessionId],
+  )
+  await sql.query(
+    `insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, parent, created_at, updated_at)
+     values ($1, $2, $3, $4, false, $5, now(), now())`,
+    [randomUUID(), token, owner[0]?.user_id, sessionId, rows[0]?.token ?? null],
+  )
+  return answer(sql, signer, sessionId, token)
+}
+
+const lifetime = 3600
+
+async function answer(sql: Sql, { tokens, issuer }: Signer, sessionId: string, refreshToken: string) {
+  const { rows } = await sql.query<{ user_id: string; aal: string }>(
+    `select user_id, coalesce(aal::text, 'aal1') as aal from auth.sessions where id = $1`,
+    [sessionId],
+  )
+  const [{ user_id = '', aal = '' } = {}] = rows
+  const user = await readUser(sql, user_id)
+  const iat = Math.floor(Date.now() / 1000)
+  const { id, aud, role, email } = user
+  const claims = {
+    iss: issuer,
+    sub: id,
+    aud,
+    role,
+    email,
+    session_id: sessionId,
+    aal,
+    iat,
+    exp: iat + lifetime,
+  }
+  const times = { expires_in: lifetime, expires_at: claims.exp }
+  const given = { access_token: tokens.sign(claims), refresh_token: refreshToken }
+  return json({ ...given, token_type: 'bearer', ...times, user }, 200)
+}
+
+/** A person as the auth server shows one, with the factors. */
+export async function readUser(sql: Sql, userId: string) {
+  const { rows } = await sql.query<{ id: string; email: string }>(
+    'select id, email, email_confirmed_at, last_sign_in_at, created_at, updated_at from auth.users where id = $1',
+    [userId],
+  )
+  const [user = { id: userId, email: '' }] = rows
+  const fixed = { aud: 'authenticated', role: 'authenticated', is_anonymous: false }
+  const metadata = { app_metadata: { provider: 'email', providers: ['email'] }, user_metadata: {} }
+  return { ...user, ...fixed, ...metadata, identities: [], factors: await factorsOf(sql, userId) }
 }
 
 export async function factorsOf(sql: Sql, userId: string) {
@@ -57,58 +156,4 @@ export async function factorsOf(sql: Sql, userId: string) {
     [userId],
   )
   return rows
-}
-
-/** Adds the session's level and methods, this backend's signature and the user's factors to the library's answers. */
-export function withSessionAnswers(next: Handle, { database, exclusive, tokens, issuer }: AuthParts): Handle {
-  async function complete(body: Record<string, unknown>, isSignIn: boolean) {
-    if (typeof body.access_token !== 'string') return { ...body, factors: await factors(body.id) }
-    const claims = tokens.fromLibrary(body.access_token)
-    const sessionId = String(claims.session_id)
-    const added = await exclusive(() =>
-      database.driver.transaction(async (sql) => {
-        if (isSignIn) await recordMethod(sql, sessionId, 'password')
-        return sessionClaims(sql, sessionId)
-      }),
-    )
-    return {
-      ...body,
-      access_token: tokens.sign({ iss: issuer, ...claims, ...added }),
-      user: { ...Object(body.user), factors: await factors(claims.sub) },
-    }
-  }
-
-  function factors(userId: unknown) {
-    return exclusive(() => database.driver.transaction((sql) => factorsOf(sql, String(userId))))
-  }
-
-  return async (request) => {
-    const { pathname, searchParams } = new URL(request.url)
-    // Functions verify the token themselves and send it back to this backend.
-    if (pathname.startsWith('/functions/v1/')) return next(request)
-    const authorization = request.headers.get('authorization')
-    if (authorization !== null) request.headers.set('authorization', tokens.translate(authorization))
-    const response = await next(request)
-    if (!response.ok || !/^\/auth\/v1\/(token|user)$/.test(pathname) || request.method === 'OPTIONS') {
-      return response
-    }
-    const headers = new Headers(response.headers)
-    headers.delete('content-length')
-    const body = await complete(await response.json(), searchParams.get('grant_type') === 'password')
-    return Response.json(body, { status: response.status, headers })
-  }
-}
-
-/** The claims that a hosted project adds to the library's, with the newest method first. */
-async function sessionClaims(sql: Sql, sessionId: string) {
-  const session = await sql.query<{ aal: string }>(
-    `select coalesce(aal::text, 'aal1') as aal from auth.sessions where id = $1`,
-    [sessionId],
-  )
-  const amr = await sql.query<{ method: string; timestamp: number }>(
-    `select authentication_method as method, extract(epoch from updated_at)::integer as timestamp
-     from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
-    [sessionId],
-  )
-  return { aal: session.rows[0]?.aal ?? 'aal1', amr: amr.rows }
 }
