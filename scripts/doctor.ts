@@ -12,5 +12,5 @@ async function doctor(): Promise<number> {
   const { ask, 'env-path': envPath } = parseArgs({ options }).values
   const given = readGiven(envPath)
   const secretKey = ask ? await askSecret('Chave secreta do projeto') : given.secretKey
-  return examine(await readWorld({ ...given, secretKey }), { isStarted: true })
+  return examine(await readWorld({ ...given, secretKey }, true))
 }

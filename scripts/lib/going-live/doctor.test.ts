@@ -6,9 +6,9 @@ import { listen } from '../../../supabase/local/http-server'
 import { json } from '../../../supabase/local/responses'
 import type { Variables } from '../settings'
 import { testFolder } from '../test-folder'
-import { projectChecks, siteChecks } from './doctor'
+import { type FactName, facts } from './doctor'
 import { kindOfKey } from './project'
-import { type Checks, runChecks, table, unknown, type World } from './world'
+import { judge, table, unknown, type World } from './world'
 
 const folder = testFolder()
 let server: Awaited<ReturnType<typeof listen>>
@@ -31,14 +31,12 @@ function worldOf(variables: Variables, more: Partial<World> = {}): World {
     DATA_DIR: folder,
     ...variables,
   })
-  return { site, hosted: true, project, facts: unknown('', ''), envFile: join(folder, 'none'), ...more }
+  const envFile = join(folder, 'none')
+  return { site, hosted: true, project, facts: unknown('', ''), envFile, isStarted: true, ...more }
 }
 
-const all: Checks = { ...projectChecks, ...siteChecks({ isStarted: true }) }
-async function rowOf(name: string, variables: Variables, more: Partial<World> = {}) {
-  const [row] = await runChecks({ [name]: all[name] ?? (() => unknown('', '')) }, worldOf(variables, more))
-  return row
-}
+const rowOf = (name: FactName, variables: Variables, more: Partial<World> = {}) =>
+  judge(facts[name], worldOf(variables, more))
 
 const says = (ready: object, alive: object = { status: 'ok' }) =>
   server.serve(async ({ url }) => json(url.endsWith('/ready') ? ready : alive, 200))
@@ -86,7 +84,7 @@ test('the environment file is for its owner only, without the secrets of the pro
   expect(await row()).toMatchObject({ sign: '✗', found: 'guarda SUPABASE_SECRET_KEY' })
 })
 
-test.each([
+test.each<[FactName, Variables, string]>([
   ['Segredo do site', {}, '!'],
   ['Segredo do site', { SITE_SECRET: '0123456789abcdef'.repeat(4) }, '✓'],
   ['Senha de publicação', {}, '!'],
@@ -97,22 +95,25 @@ test.each([
   expect(await rowOf(name, variables)).toMatchObject({ sign })
 })
 
-const rowsOfProject = () =>
-  runChecks(projectChecks, worldOf({}, { project: { url: server.baseUrl, publishableKey: key } }))
+const ofProject = (name: FactName) =>
+  rowOf(name, {}, { project: { url: server.baseUrl, publishableKey: key } })
 
 test('a project that refuses the key is not reported as one that contains it', async () => {
   server.serve(async () => json({ message: 'Invalid API key' }, 401))
-  const signs = Object.fromEntries((await rowsOfProject()).map(({ name, sign }) => [name, sign]))
-  const expected = { 'Chave pública': '✗', 'Cadastro fechado': '·', 'Chave pública contida': '·' }
-  expect(signs).toMatchObject(expected)
+  expect((await ofProject('Chave pública')).sign).toBe('✗')
+  for (const name of ['Cadastro fechado', 'Chave pública contida'] as const)
+    expect((await ofProject(name)).sign).toBe('·')
 })
 
 test('in an outage nobody is sent to copy keys again (LIVE-9)', async () => {
   server.serve(async () => json({ message: 'upstream' }, 503))
-  const found = await rowsOfProject()
-  for (const { nextStep } of found) expect(nextStep).not.toMatch(/chave.*de novo|Copie|setup/)
+  for (const name of [
+    ...(['Projeto Supabase', 'Chave pública', 'Conteúdo do site', 'Cadastro fechado'] as const),
+    ...(['Chave pública contida', 'Assinatura das sessões', 'Função team'] as const),
+  ])
+    expect((await ofProject(name)).nextStep).not.toMatch(/chave.*de novo|Copie|setup/)
   const nextStep = expect.stringContaining('status.supabase.com')
-  expect(found[0]).toMatchObject({ sign: '✗', nextStep })
+  expect(await ofProject('Projeto Supabase')).toMatchObject({ sign: '✗', nextStep })
 })
 
 const legacyKey = (role: string) =>

@@ -8,12 +8,12 @@ import { Refusal } from '../refusal.ts'
 import { root } from '../root.ts'
 import { ask, callFunction, installCommands, isLocal, kindOfKey, readKeys } from './project.ts'
 import {
-  type Checks,
+  type Check,
   type Facts,
+  judge,
   type Outcome,
   ok,
   type Row,
-  runChecks,
   table,
   unknown,
   type World,
@@ -21,23 +21,21 @@ import {
   wrong,
 } from './world.ts'
 
-type Options = { isStarted: boolean }
-
-export function inspect(world: World, options: Options): Promise<Row[]> {
-  return runChecks({ ...projectChecks, ...databaseChecks, ...siteChecks(options) }, world)
+/** Looks at every fact at once. */
+export function inspect(world: World): Promise<Row[]> {
+  const rows = Object.entries(facts).map(async ([name, check]) => ({ name, ...(await judge(check, world)) }))
+  return Promise.all(rows)
 }
 
 /** Prints the doctor's table; the exit code is 1 when any row is ✗. */
-export async function examine(world: World, options: Options): Promise<number> {
-  const rows = await inspect(world, options)
+export async function examine(world: World): Promise<number> {
+  const rows = await inspect(world)
   console.log(['', ...table(rows)].join('\n'))
   return rows.some(({ sign }) => sign === '✗') ? 1 : 0
 }
 
-type Check = Checks[string]
-
 /** What anybody on the internet can find out about the project, with the publishable key. */
-export const projectChecks: Checks = {
+const projectFacts = {
   async 'Projeto Supabase'({ project, hosted }) {
     const { status, keys } = await readKeys(project.url)
     if (status === 540)
@@ -73,7 +71,7 @@ export const projectChecks: Checks = {
   },
   'Função team': checkFunction('team', "ninguém escolhe a senha por um link, e 'Equipe' não cria contas"),
   'Função migrate-room-images': checkFunction('migrate-room-images', "'Migrar Imagens' não funciona"),
-}
+} satisfies Record<string, Check>
 
 function readContent({ project, site }: World) {
   return callFunction(project, 'site_content', { p_slug: site.HOTEL_SLUG })
@@ -160,74 +158,72 @@ function checkFunction(name: string, consequence: string): Check {
   })
 }
 
-/** The site at its public address, and the machine that this runs on. Before the first start the site need not answer. */
-export function siteChecks({ isStarted }: { isStarted: boolean }): Checks {
-  return {
-    'Endereço do site'({ site: { SITE_URL: url }, project }) {
-      if (isLocal(url) && isLocal(project.url)) return ok(`${url}, só nesta máquina`)
-      if (!isLocal(url) && url.startsWith('https://')) return ok(url)
-      const fault = isLocal(url) ? 'só existe nesta máquina' : 'sem https a senha do painel passa aberta'
-      const change = 'Use o endereço público, como https://www.seu-hotel.com.br: npm run setup'
-      return wrong(`${fault}: ${url}`, change)
-    },
-    async 'Site no ar'(world) {
-      try {
-        return await checkHealth(world)
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        const start = world.hosted ? 'No servidor: docker compose up -d ou npm start' : 'npm start'
-        return isStarted ? wrong(error.message, start) : unknown('ainda não foi ligado', start)
-      }
-    },
-    async 'Sistema de reservas'(world) {
-      const url = await engineOf(world)
-      const change = "Diga qual é o motor do hotel: no painel, em 'Reservas'."
-      if (!url) return ok('sem motor: os hóspedes falam com o hotel')
-      if (/\.(?:example|invalid|test)$/i.test(new URL(url).hostname))
-        return warning(`${url} é um endereço de exemplo`, change)
-      try {
-        const { status } = await ask(url)
-        return status < 500 ? ok(url) : warning(`${url} respondeu ${status}`, change)
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        return warning(error.message, change)
-      }
-    },
-    'Pasta de dados'({ site: { DATA_DIR: folder } }) {
-      try {
-        requireWritableFolder(folder, '')
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        return wrong(`não dá para escrever em ${folder}`, `sudo chown -R $(id -un) ${folder}`)
-      }
-      const { bavail, bsize } = statfsSync(folder)
-      const free = (bavail * bsize) / 1e9
-      const words = `${folder}, ${free.toFixed(1).replace('.', ',')} GB livres`
-      return free >= 0.5 ? ok(words) : wrong(words, 'Libere espaço no disco: o site precisa de 0,5 GB.')
-    },
-    'Arquivo de ambiente': ({ envFile }) => checkEnvFile(envFile),
-    'Segredo do site'({ site: { SITE_SECRET: secret, DATA_DIR }, hosted }) {
-      if (secret) return ok('há')
-      const isKept = existsSync(join(DATA_DIR, 'site', 'secret'))
-      if (isKept || !hosted) return ok('guardado na pasta de dados; várias máquinas precisam do mesmo')
-      const found = 'será feito na pasta de dados; várias máquinas precisam do mesmo'
-      return warning(found, makeSecret('SITE_SECRET'))
-    },
-    'Senha de publicação'({ site: { REVALIDATE_SECRET: secret }, hosted }) {
-      if (secret) return ok('há')
-      return hosted ? warning('não há', makeSecret('REVALIDATE_SECRET')) : ok('a demonstração faz a sua')
-    },
-    'Proxy de confiança'({ site: { TRUSTED_PROXY: list, SITE_URL }, hosted }) {
-      const networks = list.split(/[\s,]+/).filter(Boolean)
-      const wide = networks.find((network) => /\/[0-7]$/.test(network))
-      const only = 'Em TRUSTED_PROXY só o endereço do proxy: 127.0.0.1'
-      if (wide) return wrong(`${wide} confia na internet inteira`, only)
-      if (networks.length > 0) return ok(networks.join(', '))
-      if (!hosted || SITE_URL.startsWith('http:')) return ok('nenhum')
-      return warning('nenhum: todos os visitantes contam como um', only)
-    },
-  }
-}
+/** The site at its public address, and the machine that this runs on. */
+const siteFacts = {
+  'Endereço do site'({ site: { SITE_URL: url }, project }) {
+    if (isLocal(url) && isLocal(project.url)) return ok(`${url}, só nesta máquina`)
+    if (!isLocal(url) && url.startsWith('https://')) return ok(url)
+    const fault = isLocal(url) ? 'só existe nesta máquina' : 'sem https a senha do painel passa aberta'
+    const change = 'Use o endereço público, como https://www.seu-hotel.com.br: npm run setup'
+    return wrong(`${fault}: ${url}`, change)
+  },
+  async 'Site no ar'(world) {
+    try {
+      return await checkHealth(world)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const start = world.hosted ? 'No servidor: docker compose up -d ou npm start' : 'npm start'
+      return world.isStarted ? wrong(error.message, start) : unknown('ainda não foi ligado', start)
+    }
+  },
+  async 'Sistema de reservas'(world) {
+    const url = await engineOf(world)
+    const change = "Diga qual é o motor do hotel: no painel, em 'Reservas'."
+    if (!url) return ok('sem motor: os hóspedes falam com o hotel')
+    if (/\.(?:example|invalid|test)$/i.test(new URL(url).hostname))
+      return warning(`${url} é um endereço de exemplo`, change)
+    try {
+      const { status } = await ask(url)
+      return status < 500 ? ok(url) : warning(`${url} respondeu ${status}`, change)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return warning(error.message, change)
+    }
+  },
+  'Pasta de dados'({ site: { DATA_DIR: folder } }) {
+    try {
+      requireWritableFolder(folder, '')
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return wrong(`não dá para escrever em ${folder}`, `sudo chown -R $(id -un) ${folder}`)
+    }
+    const { bavail, bsize } = statfsSync(folder)
+    const free = (bavail * bsize) / 1e9
+    const words = `${folder}, ${free.toFixed(1).replace('.', ',')} GB livres`
+    return free >= 0.5 ? ok(words) : wrong(words, 'Libere espaço no disco: o site precisa de 0,5 GB.')
+  },
+  'Arquivo de ambiente': ({ envFile }) => checkEnvFile(envFile),
+  'Segredo do site'({ site: { SITE_SECRET: secret, DATA_DIR }, hosted }) {
+    if (secret) return ok('há')
+    const isKept = existsSync(join(DATA_DIR, 'site', 'secret'))
+    if (isKept || !hosted) return ok('guardado na pasta de dados; várias máquinas precisam do mesmo')
+    const found = 'será feito na pasta de dados; várias máquinas precisam do mesmo'
+    return warning(found, makeSecret('SITE_SECRET'))
+  },
+  'Senha de publicação'({ site: { REVALIDATE_SECRET: secret }, hosted }) {
+    if (secret) return ok('há')
+    return hosted ? warning('não há', makeSecret('REVALIDATE_SECRET')) : ok('a demonstração faz a sua')
+  },
+  'Proxy de confiança'({ site: { TRUSTED_PROXY: list, SITE_URL }, hosted }) {
+    const networks = list.split(/[\s,]+/).filter(Boolean)
+    const wide = networks.find((network) => /\/[0-7]$/.test(network))
+    const only = 'Em TRUSTED_PROXY só o endereço do proxy: 127.0.0.1'
+    if (wide) return wrong(`${wide} confia na internet inteira`, only)
+    if (networks.length > 0) return ok(networks.join(', '))
+    if (!hosted || SITE_URL.startsWith('http:')) return ok('nenhum')
+    return warning('nenhum: todos os visitantes contam como um', only)
+  },
+} satisfies Record<string, Check>
 
 const aliveSchema = z.object({ status: z.literal('ok') })
 /** Without the secret of the publishing hook the site says only whether it serves. */
@@ -283,7 +279,7 @@ function makeSecret(name: string) {
 }
 
 /** What the secret key shows of the database. */
-const databaseChecks: Checks = {
+const databaseFacts = {
   Migrações({ facts }) {
     if ('sign' in facts) return facts
     if (!facts.migrations) return wrong('o banco não as registrou', 'npm run setup')
@@ -333,7 +329,11 @@ const databaseChecks: Checks = {
     const isRecent = Date.now() - proved.getTime() < 8 * 86_400_000
     return isRecent ? ok(`em ${dayOf(proved)}`) : warning(`só em ${dayOf(proved)}`, prove)
   }),
-}
+} satisfies Record<string, Check>
+
+/** What has to be so, by the names of the doctor's rows. Setup mends the same facts. */
+export const facts = { ...projectFacts, ...databaseFacts, ...siteFacts } satisfies Record<string, Check>
+export type FactName = keyof typeof facts
 
 function withFacts(check: (facts: Facts, world: World) => Outcome): Check {
   return (world) => {

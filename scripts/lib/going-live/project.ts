@@ -75,12 +75,12 @@ export function isLocal(url: string): boolean {
 /** The official command line, which npx fetches; CI tests with the same version. */
 const supabaseCli = 'supabase@3.1.0'
 
-/** The arguments of npx that install migrations and functions. `--remote` names the hosted project, `--use-api` needs no Docker. */
+/** The arguments of npx that install the migrations, and the functions, which ask for the hotel. `--remote` names the hosted project, `--use-api` needs no Docker. */
 export function installCommands(slug: string, ref = '<ref>'): string[][] {
   return [
     [supabaseCli, 'db', 'push', `--remote=${ref}`],
-    [supabaseCli, 'functions', 'deploy', '--use-api', `--remote=${ref}`],
     [supabaseCli, 'secrets', 'set', `HOTEL_SLUG=${slug}`, `--remote=${ref}`],
+    [supabaseCli, 'functions', 'deploy', '--use-api', `--remote=${ref}`],
   ]
 }
 

@@ -8,10 +8,10 @@ import { askLine, askSecret } from '../ask-secret.ts'
 import { makeAdmin } from '../first-admin.ts'
 import { Refusal } from '../refusal.ts'
 import { root } from '../root.ts'
-import { examine, projectChecks, siteChecks } from './doctor.ts'
+import { examine, type FactName, facts } from './doctor.ts'
 import { readEnvFile, updateEnvFile } from './env-file.ts'
 import { callFunction, installCommands, isLocal, type Project, refOf } from './project.ts'
-import { type Given, readWorld, runChecks, unknown } from './world.ts'
+import { type Given, judge, readWorld, unknown } from './world.ts'
 
 type Answers = Record<string, string>
 
@@ -24,8 +24,8 @@ type Question = {
   tidy?: (answer: string) => string
   /** Why an answer is not accepted. */
   check?: (answer: string) => string | undefined
-  /** The doctor's row that judges the same. */
-  row?: string
+  /** The fact that it decides. */
+  fact?: FactName
 }
 
 /** Six of them are asked; everything else about a hotel is entered in the panel. */
@@ -35,13 +35,13 @@ const questions: Question[] = [
     label: 'Endereço do projeto (no painel do Supabase: Project Settings → Data API)',
     variable: 'SUPABASE_URL',
     tidy: (url) => url.replace(/\/+(?:rest\/v1\/?)?$/, ''),
-    row: 'Projeto Supabase',
+    fact: 'Projeto Supabase',
   },
   {
     name: 'supabase-publishable-key',
     label: 'Chave pública, sb_publishable_… (Project Settings → API Keys)',
     variable: 'SUPABASE_PUBLISHABLE_KEY',
-    row: 'Chave pública',
+    fact: 'Chave pública',
   },
   {
     name: 'hotel-name',
@@ -56,14 +56,14 @@ const questions: Question[] = [
     tidy: (url) => url.replace(/\/+$/, ''),
     check: (url) =>
       URL.parse(url)?.pathname === '/' ? undefined : 'Só o endereço, sem nada depois do domínio.',
-    row: 'Endereço do site',
+    fact: 'Endereço do site',
   },
   {
     name: 'booking-url',
     label: 'Endereço do sistema de reservas, sem /hotelresults',
     variable: 'BOOKING_ENGINE_URL',
     tidy: (url) => url.replace(/\/+(?:hotelresults)?\/*$/, ''),
-    row: 'Sistema de reservas',
+    fact: 'Sistema de reservas',
   },
   {
     name: 'admin-email',
@@ -79,43 +79,55 @@ export const flagNames = [...questions.map(({ name }) => name), 'project-ref']
 
 type Flags = Record<string, string | undefined>
 
-/** The whole way from an empty project to a hotel with an administrator. Ends with the doctor's table and exit code. */
+type Setup = { answers: Answers; project: Project; ref: string | undefined; secretKey: string }
+
+/**
+ * The whole way from an empty project to a hotel with an administrator: writes the environment, and mends each of the
+ * doctor's facts that it can. Ends with the doctor's table and exit code.
+ */
 export async function setUp(given: Given, flags: Flags, isAsking: boolean): Promise<number> {
   const { envFile } = given
   const known = { ...given.variables, ...readEnvFile(envFile) }
   const answers = await settle(flags, known, isAsking)
-  const { 'hotel-slug': slug = '', 'supabase-url': url = '', 'site-url': siteUrl = '' } = answers
-  const project = { url, publishableKey: answers['supabase-publishable-key'] ?? '' }
-  const isInstalled = await install(slug, flags['project-ref'] ?? refOf(url))
-  await untilTablesAreSeen(project, isInstalled)
+  const own = variablesOf(answers, known)
+  updateEnvFile(envFile, own)
+  console.log(`\nAmbiente gravado em ${envFile}, só para você ler.`)
   const secretKey =
     given.secretKey ?? (isAsking ? await askSecret('Chave secreta, sb_secret_… (não fica guardada)') : '')
-  if (secretKey) await setUpHotel(project, secretKey, answers)
-  else console.log('Sem a chave secreta (SUPABASE_SECRET_KEY) o hotel no banco fica como está.')
-
-  const ownVariables = questions.flatMap(({ name, variable }) =>
-    variable ? [[variable, answers[name] ?? '']] : [],
-  )
-  const secrets = ['SITE_SECRET', 'REVALIDATE_SECRET'].map((name) => [
-    name,
-    known[name] || randomBytes(32).toString('hex'),
-  ])
-  // Caddy on the same machine, as docs/going-live/server.md has it.
-  const proxy = { TRUSTED_PROXY: known.TRUSTED_PROXY ?? (isLocal(siteUrl) ? '' : '127.0.0.1') }
-  const variables = { ...proxy, ...Object.fromEntries([...ownVariables, ...secrets]) }
-  updateEnvFile(envFile, variables)
-  console.log(`\nAmbiente gravado em ${envFile}, só para você ler.`)
-  const email = answers['admin-email']
-  if (email && secretKey) {
-    const lines = await makeAdmin({ url, secretKey, slug, siteUrl }, { email, name: '' })
-    console.log(`\n${lines.join('\n')}`)
+  if (!secretKey) console.log('Sem a chave secreta (SUPABASE_SECRET_KEY) o hotel no banco fica como está.')
+  const { 'supabase-url': url = '', 'supabase-publishable-key': publishableKey = '' } = answers
+  const ref = flags['project-ref'] ?? refOf(url)
+  const setup = { answers, project: { url, publishableKey }, ref, secretKey }
+  const present = { variables: { ...given.variables, ...own }, envFile, secretKey: secretKey || undefined }
+  for (const { name, mend, asked } of mends) {
+    const { sign } = await judge(facts[name], await readWorld(present, false))
+    // Without the secret key nobody sees the migrations, and Supabase's command line applies what is missing.
+    const isUnseen = sign === '·' && mend === pushMigrations && ref !== undefined
+    if ('✗!'.includes(sign) || isUnseen || (asked && answers[asked] && secretKey)) await mend(setup)
   }
-  const world = await readWorld({
-    variables: { ...given.variables, ...variables },
-    envFile,
-    secretKey: secretKey || undefined,
-  })
-  return examine(world, { isStarted: false })
+  return examine(await readWorld(present, false))
+}
+
+/** How setup makes a fact so, and the answer with which it does that in any case. Done again it changes nothing. */
+const mends: { name: FactName; mend: (setup: Setup) => Promise<void>; asked?: string }[] = [
+  { name: 'Migrações', mend: pushMigrations },
+  { name: 'Função team', mend: deployFunctions },
+  { name: 'Hotel', mend: setUpHotel, asked: 'hotel-name' },
+  { name: 'Pastas das imagens', mend: setUpHotel },
+  { name: 'Administrador', mend: giveFirstAccess, asked: 'admin-email' },
+]
+
+/** What the environment file gets. Secrets that are there already stay. */
+function variablesOf(answers: Answers, known: Flags): Record<string, string> {
+  const own = questions.flatMap(({ name, variable }) => (variable ? [[variable, answers[name] ?? '']] : []))
+  const secret = (name: string) => known[name] || randomBytes(32).toString('hex')
+  return {
+    // Caddy on the same machine, as docs/going-live/server.md has it.
+    TRUSTED_PROXY: known.TRUSTED_PROXY ?? (isLocal(answers['site-url'] ?? '') ? '' : '127.0.0.1'),
+    ...Object.fromEntries(own),
+    SITE_SECRET: secret('SITE_SECRET'),
+    REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
+  }
 }
 
 /** The name without accents and spaces. */
@@ -154,19 +166,18 @@ async function settle(flags: Flags, known: Flags, isAsking: boolean): Promise<An
   return answers
 }
 
-async function faultOf({ variable, check, row }: Question, answer: string, answers: Answers) {
+async function faultOf({ variable, check, fact }: Question, answer: string, answers: Answers) {
   const { data: site, error } = checkEnv({ ...valid, ...(variable && { [variable]: answer }) })
   const fault = error?.issues.find(({ path }) => path[0] === variable)?.message
   if (fault) return `${upperFirst(fault)}.`
   const reason = check?.(answer)
-  if (reason || !row || !site) return reason
+  if (reason || !fact || !site) return reason
   const project = {
     url: answers['supabase-url'] ?? '',
     publishableKey: answers['supabase-publishable-key'] ?? '',
   }
-  const world = { site, hosted: true, project, facts: unknown('', ''), envFile: '' }
-  const rows = await runChecks({ ...projectChecks, ...siteChecks({ isStarted: false }) }, world, row)
-  const [{ sign = '✓', found = '', nextStep = '' } = {}] = rows
+  const world = { site, hosted: true, project, facts: unknown('', ''), envFile: '', isStarted: false }
+  const { sign, found, nextStep = '' } = await judge(facts[fact], world)
   if (sign === '!') console.log(`  Aviso: ${found}. Confira depois.`)
   return sign === '✗' ? `${found}. ${nextStep.replace(/:? *npm run setup$/, '.')}` : undefined
 }
@@ -179,29 +190,10 @@ const valid = {
   BOOKING_ENGINE_URL: 'http://x',
 }
 
-/** Installs migrations and functions with the official command line; prints its commands where that is not possible. */
-async function install(slug: string, ref: string | undefined): Promise<boolean> {
-  const commands = installCommands(slug, ref)
-  if (ref && (await runAll(commands))) return true
-  const lines = commands.map((command) => `  npx ${command.join(' ')}`).join('\n')
-  console.log(
-    `\nAs migrações e as funções não foram instaladas por aqui. Depois de npx supabase login:\n${lines}`,
-  )
-  return false
-}
-
-async function runAll(commands: string[][]) {
-  for (const command of commands) {
-    console.log(`\n$ npx ${command.join(' ')}`)
-    const stdio = [process.stdin.isTTY ? 'inherit' : 'ignore', 'inherit', 'inherit'] as const
-    const options = { cwd: root, env: { SUPABASE_YES: 'true' }, reject: false, stdio } as const
-    if ((await execa('npx', ['--yes', ...command], options)).failed) return false
-  }
-  return true
-}
-
-/** Supabase's API notices new tables some seconds after the migrations, and nothing works before. */
-async function untilTablesAreSeen(project: Project, isInstalled: boolean) {
+async function pushMigrations({ project, ref }: Setup) {
+  const [push = []] = installCommands('', ref)
+  const isInstalled = await run([push], ref)
+  // Supabase's API notices new tables some seconds after the migrations, and nothing works before.
   const end = Date.now() + (isInstalled ? 60_000 : 0)
   while ((await callFunction(project, 'site_content', { p_slug: 'x' })).status === 404) {
     if (Date.now() > end)
@@ -210,10 +202,31 @@ async function untilTablesAreSeen(project: Project, isInstalled: boolean) {
   }
 }
 
+async function deployFunctions({ answers, ref }: Setup) {
+  const [, ...commands] = installCommands(answers['hotel-slug'] ?? '', ref)
+  await run(commands, ref)
+}
+
+/** Runs the official command line in the project `ref`; prints the commands where that is not possible. */
+async function run(commands: string[][], ref: string | undefined) {
+  let isDone = ref !== undefined
+  for (const command of commands) {
+    if (!isDone) break
+    console.log(`\n$ npx ${command.join(' ')}`)
+    const stdio = [process.stdin.isTTY ? 'inherit' : 'ignore', 'inherit', 'inherit'] as const
+    const options = { cwd: root, env: { SUPABASE_YES: 'true' }, reject: false, stdio } as const
+    isDone = !(await execa('npx', ['--yes', ...command], options)).failed
+  }
+  const lines = commands.map((command) => `  npx ${command.join(' ')}`).join('\n')
+  if (!isDone)
+    console.log(`\nNem tudo foi instalado no projeto por aqui. Depois de npx supabase login:\n${lines}`)
+  return isDone
+}
+
 const storedSchema = z.object({ hotel: z.object({ name: z.string(), tagline: z.string().nullable() }) })
 
 /** Makes the hotel and its buckets. What the panel has changed of an existing hotel stays. */
-async function setUpHotel(project: Project, secretKey: string, answers: Answers) {
+async function setUpHotel({ answers, project, secretKey }: Setup) {
   const { 'hotel-slug': p_slug, 'hotel-name': p_name } = answers
   const { body: content } = await callFunction(project, 'site_content', { p_slug })
   const stored = storedSchema.safeParse(content).data?.hotel
@@ -225,4 +238,11 @@ async function setUpHotel(project: Project, secretKey: string, answers: Answers)
   }
   const { status, body } = await callFunction(project, 'set_up_hotel', args, secretKey)
   if (status >= 300) throw new Refusal(`O hotel não foi gravado (${status}): ${JSON.stringify(body)}`)
+}
+
+async function giveFirstAccess({ answers, project: { url }, secretKey }: Setup) {
+  const { 'hotel-slug': slug = '', 'site-url': siteUrl = '', 'admin-email': email } = answers
+  if (!email) return
+  const lines = await makeAdmin({ url, secretKey, slug, siteUrl }, { email, name: '' })
+  console.log(`\n${lines.join('\n')}`)
 }

@@ -20,6 +20,8 @@ export type World = {
   /** What only the secret key shows of the database, or why it could not be read. */
   facts: Facts | Outcome
   envFile: string
+  /** Before its first start the site need not answer. */
+  isStarted: boolean
 }
 
 export type Facts = z.infer<typeof factsSchema>
@@ -51,12 +53,13 @@ export function readGiven(envPath: string | undefined): Given {
 }
 
 /** The world of a hosted project or of the demonstration; throws a Refusal for bad variables. */
-export async function readWorld({ variables, envFile, secretKey }: Given): Promise<World> {
+export async function readWorld(given: Given, isStarted: boolean): Promise<World> {
+  const { variables, envFile, secretKey } = given
   const { site, hosted } = readSettings(variables)
   const own = hosted ? undefined : embedded(site.DATA_DIR)
   const project = own ?? { url: site.SUPABASE_URL, publishableKey: site.SUPABASE_PUBLISHABLE_KEY }
   const facts = await readFacts(project, site.HOTEL_SLUG, own?.secretKey ?? secretKey).catch(failed)
-  return { site, hosted, project, envFile, facts }
+  return { site, hosted, project, envFile, facts, isStarted }
 }
 
 async function readFacts(project: Project, slug: string, secretKey: string | undefined) {
@@ -89,7 +92,7 @@ export type Outcome = {
   nextStep?: string
 }
 
-export type Checks = Record<string, (world: World) => Outcome | Promise<Outcome>>
+export type Check = (world: World) => Outcome | Promise<Outcome>
 export type Row = Outcome & { name: string }
 
 export const ok = (found: string): Outcome => ({ sign: '✓', found })
@@ -105,15 +108,9 @@ function failed(error: unknown): Outcome {
   return wrong(found, `Confira o endereço e a rede; se estão certos, veja ${statusPage}.`)
 }
 
-/** Runs all checks at once, or the `only` one; one that throws becomes a ✗, and the table is printed all the same. */
-export function runChecks(checks: Checks, world: World, only?: string): Promise<Row[]> {
-  const chosen = Object.entries(checks).filter(([name]) => !only || name === only)
-  return Promise.all(
-    chosen.map(async ([name, check]) => ({
-      name,
-      ...(await Promise.resolve(world).then(check).catch(failed)),
-    })),
-  )
+/** A check that throws is a ✗, and the table is printed all the same. */
+export async function judge(check: Check, world: World): Promise<Outcome> {
+  return Promise.resolve(world).then(check).catch(failed)
 }
 
 const colors = { '✓': 'green', '✗': 'red', '!': 'yellow', '·': 'dim' } as const
