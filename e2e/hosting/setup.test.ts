@@ -60,7 +60,8 @@ describe('by flags', () => {
     writeFileSync(file('env'), '# de antes\nPORT=41409\nSUPABASE_URL=http://old\n', { mode: 0o644 })
     project.instead = async (request) => {
       const missing = { '/rest/v1/rpc/setup_facts': 'push', '/functions/v1/team': 'deploy' }
-      const [, command] = Object.entries(missing).find(([path]) => new URL(request.url).pathname === path) ?? []
+      const [, command] =
+        Object.entries(missing).find(([path]) => new URL(request.url).pathname === path) ?? []
       return !command || calls().join().includes(command) ? undefined : new Response('{}', { status: 404 })
     }
     const { code, said } = await run('setup.ts', flags('env', { 'project-ref': 'abcdefghij' }), secret())
