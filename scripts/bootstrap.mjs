@@ -1,80 +1,11 @@
-// Runs on the machine's own Node, whatever its age, before anything is installed: built-ins only.
-import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseEnv } from 'node:util'
-import { installDependencies, installNode } from './lib/install.mjs'
+// Any Node reads this file, and the check comes first: an old one lacks what the rest imports.
+const [major, minor] = process.versions.node.split('.').map(Number)
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const commands = readdirSync(join(root, 'scripts'))
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => name.slice(0, -3))
-const [command = '', ...args] = process.argv.slice(2)
-
-if (!isAtLeast(20, 20)) {
-  refuse(
+if (major > 20 || (major === 20 && minor >= 20)) {
+  await import('./lib/hand-over.mjs')
+} else {
+  console.error(
     `É preciso Node 20.20 ou mais novo; este é o ${process.versions.node}. Baixe um em https://nodejs.org.`,
   )
-} else if (!commands.includes(command)) {
-  refuse(`Comando desconhecido: "${command}". Os comandos são ${commands.join(', ')}.`)
-} else {
-  try {
-    await installDependencies(root, needsDevelopment())
-    // The installation may have deleted the program that runs this, where it came from node_modules.
-    const isOwn = isAtLeast(24, 0) && existsSync(process.execPath)
-    handOver(isOwn ? process.execPath : await installNode(root))
-  } catch (error) {
-    refuse(error instanceof Error ? error.message : String(error))
-  }
-}
-
-/** Whether the command needs more packages than building and serving a hosted site. */
-function needsDevelopment() {
-  if (/^(?:build|doctor|setup)$/.test(command)) return false
-  return /^(?:test$|dev$|db-|generate)/.test(command) || !namesProject()
-}
-
-function namesProject() {
-  const said = ['.env', '.env.local'].map((name) => join(root, name)).filter(existsSync)
-  const variables = Object.assign(
-    {},
-    ...said.map((file) => parseEnv(readFileSync(file, 'utf8'))),
-    process.env,
-  )
-  return Boolean(variables.SUPABASE_URL?.trim() || variables.SUPABASE_PUBLISHABLE_KEY?.trim())
-}
-
-/** @param {string} node put first in PATH, so that the tools run on it too */
-function handOver(node) {
-  const ownPath = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH]
-  const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
-    cwd: root,
-    env: { ...process.env, PATH: ownPath.join(delimiter) },
-    // When this process ends in any way, the command notices that the extra channel is closed.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
-  stopWhenOrphaned(() => child.kill('SIGTERM'))
-  child.on('error', (error) => refuse(`Não consegui executar ${node}: ${error.message}`))
-  child.on('exit', (code) => {
-    process.exitCode = code ?? 1
-  })
-}
-
-/** npm may be killed without passing the signal on; then this process is adopted by another parent. */
-function stopWhenOrphaned(stop) {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && stop(), 1000).unref()
-}
-
-function isAtLeast(major, minor) {
-  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
-  return ownMajor > major || (ownMajor === major && ownMinor >= minor)
-}
-
-function refuse(sentence) {
-  console.error(sentence)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { execaNode } from 'execa'
@@ -15,7 +15,7 @@ let checkout = ''
 
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'bootstrap-'))
-  for (const file of ['bootstrap.mjs', 'lib/install.mjs', 'lib/lock.mjs'])
+  for (const file of ['bootstrap.mjs', 'lib/hand-over.mjs', 'lib/install.mjs', 'lib/lock.mjs'])
     cpSync(join('scripts', file), join(checkout, 'scripts', file))
   for (const command of ['start', 'build', 'test'])
     write(`scripts/${command}.ts`, 'console.log(process.execPath)')
@@ -61,12 +61,29 @@ test.each(['start', 'test'])('%s without a project says what production lacks', 
 })
 
 test('on musl an older Node is refused, and npm’s own is not fetched', async () => {
-  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.12.0' } })
-    process.report.getReport = () => ({ header: {} })`
-  const preload = `data:text/javascript,${encodeURIComponent(older)}`
-  const { output, code } = await run('start', project, ['--import', preload])
+  const musl = 'process.report.getReport = () => ({ header: {} })'
+  const { output, code } = await run('start', project, asNode('22.12.0', musl))
   expect(output).toContain('O Node desta máquina é o 22.12.0')
   expect(output).toContain('apk add nodejs npm')
   expect(code).toBe(1)
   expect(existsSync(join(checkout, 'scripts/node'))).toBe(false)
 })
+
+test.each(['18.20.8', '20.2.0'])(
+  'Node %s is told which one it takes, before anything is imported',
+  async (version) => {
+    const { output, code } = await run('start', project, asNode(version))
+    expect(output).toBe(
+      `É preciso Node 20.20 ou mais novo; este é o ${version}. Baixe um em https://nodejs.org.`,
+    )
+    expect(code).toBe(1)
+    // A static import of what an old Node lacks would end it before its first line.
+    expect(readFileSync('scripts/bootstrap.mjs', 'utf8')).not.toMatch(/^import\b/m)
+  },
+)
+
+/** Node's options for saying that it is another version; `more` runs with it. */
+function asNode(version: string, more = '') {
+  const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+  return ['--import', `data:text/javascript,${encodeURIComponent(`${versions}\n${more}`)}`]
+}

@@ -1,0 +1,70 @@
+// Runs on the machine's own Node, 20.20 at least, before anything is installed: built-ins only.
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { installDependencies, installNode } from './install.mjs'
+
+const root = dirname(dirname(import.meta.dirname))
+const commands = readdirSync(join(root, 'scripts'))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => name.slice(0, -3))
+const [command = '', ...args] = process.argv.slice(2)
+
+if (!commands.includes(command)) {
+  refuse(`Comando desconhecido: "${command}". Os comandos são ${commands.join(', ')}.`)
+} else {
+  try {
+    await installDependencies(root, needsDevelopment())
+    // The installation may have deleted the program that runs this, where it came from node_modules.
+    const isOwn = Number.parseInt(process.versions.node, 10) >= 24 && existsSync(process.execPath)
+    handOver(isOwn ? process.execPath : await installNode(root))
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Whether the command needs more packages than building and serving a hosted site. */
+function needsDevelopment() {
+  if (/^(?:build|doctor|setup)$/.test(command)) return false
+  return /^(?:test$|dev$|db-|generate)/.test(command) || !namesProject()
+}
+
+function namesProject() {
+  const said = ['.env', '.env.local'].map((name) => join(root, name)).filter(existsSync)
+  const variables = Object.assign(
+    {},
+    ...said.map((file) => parseEnv(readFileSync(file, 'utf8'))),
+    process.env,
+  )
+  return Boolean(variables.SUPABASE_URL?.trim() || variables.SUPABASE_PUBLISHABLE_KEY?.trim())
+}
+
+/** @param {string} node put first in PATH, so that the tools run on it too */
+function handOver(node) {
+  const ownPath = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH]
+  const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
+    cwd: root,
+    env: { ...process.env, PATH: ownPath.join(delimiter) },
+    // When this process ends in any way, the command notices that the extra channel is closed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
+  stopWhenOrphaned(() => child.kill('SIGTERM'))
+  child.on('error', (error) => refuse(`Não consegui executar ${node}: ${error.message}`))
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1
+  })
+}
+
+/** npm may be killed without passing the signal on; then this process is adopted by another parent. */
+function stopWhenOrphaned(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(), 1000).unref()
+}
+
+function refuse(sentence) {
+  console.error(sentence)
+  process.exitCode = 1
+}
