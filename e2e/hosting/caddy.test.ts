@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { execa } from 'execa'
+import { execa, execaSync } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxImageBytes } from '../../lib/media/images/rules'
 import { maxShared } from '../../lib/server/requests/places'
@@ -12,11 +13,15 @@ import { hasCaddy, startCaddy } from './support/caddy'
 const shipped = join(root, 'deploy', 'Caddyfile')
 
 describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'requests-'))
+  const log = join(folder, 'access.log')
   // It answers with what has arrived.
   const site = createServer(async (request, response) => {
     let bytes = 0
     for await (const chunk of request) bytes += chunk.length
     const { 'x-forwarded-for': forwarded, 'x-request-id': name } = request.headers
+    if (request.url === '/admin/login') response.statusCode = 401
+    response.setHeader('location', '/previa/secret-of-answer')
     response.end(JSON.stringify({ bytes, forwarded, name }))
   })
   let caddy: Awaited<ReturnType<typeof startCaddy>>
@@ -31,18 +36,20 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
       SITE_URL: origin,
       SITE: `127.0.0.1:${sitePort}`,
       REDIRECT_FROM: `http://127.0.0.1:${port}`,
+      ACCESS_LOG: log,
     })
   })
   afterAll(async () => {
     await caddy.stop()
     site.close()
     site.closeAllConnections()
+    rmSync(folder, { recursive: true })
   })
 
   test('is accepted by Caddy, with a bare domain and without one', async () => {
     const args = ['validate', '--adapter', 'caddyfile', '--config', shipped]
     for (const more of [{}, { REDIRECT_FROM: 'https://hotel.example' }]) {
-      const env = { SITE_URL: 'https://www.hotel.example', ...more }
+      const env = { SITE_URL: 'https://www.hotel.example', ACCESS_LOG: log, ...more }
       expect((await execa('caddy', args, { env, all: true })).all).toContain('Valid configuration')
     }
   })
@@ -64,12 +71,33 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     expect([status, headers.get('location')]).toEqual([308, `${origin}/ofertas?a=1`])
   })
 
-  test('lets requests wait while the site restarts (PUB-12)', async () => {
+  test('lets requests wait while the site restarts, and what has a body arrives whole (PUB-12)', async () => {
     site.close()
     site.closeAllConnections()
+    const bytes = [0, 1, 300_000, 6_000_000]
     const waiting = fetch(`${origin}/ofertas`)
-    await expect(fetch(`http://127.0.0.1:${sitePort}/`)).rejects.toThrow('fetch failed')
+    const sent = bytes.map((length) => fetch(origin, { method: 'POST', body: Buffer.alloc(length, 'a') }))
+    await expect.poll(caddy.refusals).toBeGreaterThan(2 * (1 + sent.length))
     await listenLocally(site, sitePort)
     expect((await waiting).status).toBe(200)
+    const arrived = sent.map(async (answer) => (await (await answer).json()).bytes)
+    expect(await Promise.all(arrived)).toEqual(bytes)
+  })
+
+  test('notes who asked for what, and no secret; the runbook’s commands read it', async () => {
+    await fetch(`${origin}/previa/secret-of-preview?link=secret-of-link`, {
+      headers: { cookie: 'panel-session=secret-of-cookie', referer: `${origin}/previa/secret-of-referer` },
+    })
+    await fetch(`${origin}/admin/login`, { method: 'POST', body: 'secret-of-body' })
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('/admin/login')
+    const text = readFileSync(log, 'utf8')
+    expect(text).toContain('"uri":"/previa/"')
+    expect(text).not.toContain('secret')
+    const [, block = ''] = readFileSync(join(root, 'docs/runbook.md'), 'utf8').split('## Who asks')
+    const commands = block.match(/^jq .*/gm) ?? []
+    expect(commands).toHaveLength(3)
+    writeFileSync(join(folder, 'requests.log'), text)
+    for (const command of commands)
+      expect(execaSync('bash', ['-c', command], { cwd: folder }).stdout, command).toMatch(/127\.0\.0\.1|::1/)
   })
 })

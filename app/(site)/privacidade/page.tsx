@@ -13,9 +13,7 @@ import { getContacts, getHero, getHotel, getTexts } from '@/lib/site/queries'
 import { dataSections, ownerId, rightsSections } from './sections'
 
 /** The day on which the product's own sections last changed, `yyyy-mm-dd`. */
-const written = '2026-11-23'
-/** The same for what is said of stored answers to the survey. */
-const writtenOfSurvey = '2026-11-26'
+const written = '2026-11-29'
 
 export function generateMetadata() {
   return pageMetadata({
@@ -59,11 +57,7 @@ export default async function PrivacyPage() {
       <PlainPage
         title="Privacidade"
         lead={`O site ${hotelCalled(name, 'do')} foi feito para saber o mínimo sobre você: não tem cadastro, não mede a sua visita e não mostra anúncios.`}
-        updated={
-          [surveyMonths === null ? written : writtenOfSurvey, texts.privacy_updated ?? '']
-            .toSorted()
-            .at(-1) ?? written
-        }
+        updated={[written, texts.privacy_updated ?? ''].toSorted().at(-1) ?? written}
         sections={[...first, ...added, ...last].map(({ id, title, body }) => ({
           id,
           title,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Prose } from '@/components/editorial/prose'
@@ -33,6 +34,15 @@ function notice(changed: Partial<PrivacyFacts> = {}) {
 test('cites the articles of legal bases, rights, transfers abroad and retention', () => {
   const bases = ['7º, I)', '7º, II)', '7º, V)', '7º, IX)', '33, II)', '33, IX)', 'art. 18', 'art. 41']
   for (const article of bases) expect(notice()).toContain(article)
+})
+
+test('says how long deploy/Caddyfile keeps addresses (PAGE-4)', () => {
+  expect(notice()).toContain('só por segurança, e apaga a anotação depois de 14\u00a0dias.')
+  const [, hours] = /roll_keep_for (\d+)h/.exec(readFileSync('deploy/Caddyfile', 'utf8')) ?? []
+  // A file has one day, and goes when the first one is begun after this time.
+  expect(Number(hours) / 24 + 2).toBe(14)
+  const [, days] = /^ +rotate (\d+)$/m.exec(readFileSync('docs/going-live/server.md', 'utf8')) ?? []
+  expect(Number(days) + 1).toBe(14)
 })
 
 test.each<[string, Partial<PrivacyFacts>, string[], RegExp?]>([

@@ -69,7 +69,7 @@ export function dataSections(facts: PrivacyFacts): Section[] {
       id: 'servidor',
       title: 'O que o servidor recebe',
       body: paragraphs(
-        'Como em qualquer site, o seu endereço IP e o tipo do seu navegador chegam ao servidor para que ele possa responder. A hospedagem pode manter esses registros de acesso pelo prazo que o Marco Civil da Internet manda, só por segurança.',
+        'Como em qualquer site, o seu endereço IP e o tipo do seu navegador chegam ao servidor para que ele possa responder. Ele anota cada acesso com o endereço IP, só por segurança, e apaga a anotação depois de 14 dias. Onde o Marco Civil da Internet obriga a mais, a hospedagem mantém esses registros de acesso pelo prazo que ele manda.',
         'Quando alguém pede uma página que não existe, anotamos o endereço pedido, sem anotar quem o pediu.',
       ),
     },
@@ -106,7 +106,7 @@ export function dataSections(facts: PrivacyFacts): Section[] {
         'Busca de datas: até você fechar ou recarregar a página.',
         hasSurvey &&
           `Pesquisa de satisfação: ${surveyMonths === null ? 'até o envio ou até a aba se fechar' : `no navegador, até o envio ou até a aba se fechar; no hotel, ${surveyMonths} meses`}.`,
-        'Registros de acesso: seis meses, o prazo do Marco Civil da Internet (art. 15).',
+        'Registros de acesso: 14 dias; onde o Marco Civil da Internet (art. 15) obriga a mais, seis meses.',
         'Mensagens e dados da hospedagem: enquanto servirem a ela e pelos prazos que as leis fiscais e de defesa do consumidor mandam.',
         'Contas da equipe: enquanto a pessoa cuida do site.',
       ),

@@ -13,11 +13,18 @@ export const hasCaddy = !execaSync('caddy', ['version'], { reject: false }).fail
 export async function startCaddy(caddyfile: string, origin: string, variables: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${caddyfile}`)
+  writeFileSync(file, `{\n\tdebug\n\tadmin off\n\tauto_https off\n}\n${caddyfile}`)
   const child = startChild({
     command: 'caddy',
     args: ['run', '--adapter', 'caddyfile', '--config', file],
-    env: { ...process.env, ...variables, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: {
+      ...process.env,
+      ACCESS_LOG: join(folder, 'access.log'),
+      ...variables,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    },
     log: resultFile('caddy.log'),
   })
   const answers = () =>
@@ -30,6 +37,8 @@ export async function startCaddy(caddyfile: string, origin: string, variables: R
     await sleep(50)
   }
   return {
+    /** How often it found nobody at the site's port lately. */
+    refusals: () => child.errors().split('connection refused').length - 1,
     async stop() {
       await child.stop()
       rmSync(folder, { recursive: true, force: true })
