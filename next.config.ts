@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { isOnVercel } from './lib/on-vercel'
@@ -36,6 +37,8 @@ const config: NextConfig = {
     // Next keeps no more than this of a body that passes the middleware; lib/server/requests allows less at each address.
     proxyClientMaxBodySize: '32mb',
   },
+  // The release's name, in the log and the health check (lib/server/start.ts).
+  env: { COMMIT: process.env.COMMIT || commitHere() },
   expireTime: lifetime.expire,
   // Bundled, so many modules lengthen the names of all in the visitors' scripts.
   serverExternalPackages: [
@@ -60,6 +63,16 @@ const config: NextConfig = {
     Object.entries(movedPaths).map(([source, destination]) => ({ source, destination, permanent: false })),
   // On other hosts lib/server/requests sends them, with a stricter policy.
   headers: async () => (isOnVercel() ? vercelHeaders() : []),
+}
+
+/** The day and the name of the commit; nothing where the sources came without their history, as into an image. */
+function commitHere() {
+  try {
+    const args = ['log', '-1', '--format=%cs-%h']
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return ''
+  }
 }
 
 export default config

@@ -38,7 +38,7 @@ export function closeConnectionsAtEnd() {
 /** Log, webhook and spans, as the environment asks for them. In development people read the log as it is printed. */
 export async function startTelemetry() {
   if (process.env.NODE_ENV === 'production') {
-    logContext().release = buildId()
+    logContext().release = releaseName()
     keepConsoleOnOneLine()
     process.once('exit', endLog)
     const url = env().ERROR_WEBHOOK_URL
@@ -70,10 +70,12 @@ const levels: ['error' | 'warn' | 'info' | 'log' | 'debug', Level][] = [
   ['debug', 'info'],
 ]
 
-function buildId() {
+/** The commit with its day, and the beginning of the build's own id, which tells two builds of one commit apart. */
+function releaseName() {
   const file = join(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID')
   try {
-    return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
+    const id = readFileSync(/* turbopackIgnore: true */ file, 'utf8').slice(0, 4)
+    return process.env.COMMIT ? `${process.env.COMMIT}-${id}` : id
   } catch {
     return undefined
   }

@@ -100,7 +100,7 @@ test('a restart in an outage serves the last published content, and readiness te
     const { status, html, headers } = await a.get('/api/health/ready', hook)
     expect(headers.get('cache-control')).toBe('no-store')
     const { status: state, failing, release, contentAge } = JSON.parse(html)
-    expect(release).toMatch(/^[\w-]+$/)
+    expect(release).toMatch(/^\d{4}-\d\d-\d\d-[0-9a-f]{7,}-[\w-]{4}$/)
     expect(contentAge).toBeGreaterThanOrEqual(0)
     expect(await a.get('/api/health/ready')).toMatchObject({ status, html: '{"serves":true}' })
     return { status, state, failing }

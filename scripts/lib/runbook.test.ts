@@ -1,0 +1,143 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { logContext, logEvent } from '../../lib/log.ts'
+import { securityEvent } from '../../lib/security-log.ts'
+import packages from '../../package.json' with { type: 'json' }
+import { root } from './root.ts'
+
+// What people type at night: the runbook and the pages for going live. Commands that ask a site are run by
+// e2e/requests/runbook.test.ts, those that read Caddy's log by e2e/hosting/caddy.test.ts.
+const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
+const pages = globSync('docs/{runbook.md,going-live/*.md}', { cwd: root }).map(read)
+const code = globSync(
+  [
+    '{app,components,lib,scripts,supabase,.github}/**/*.{ts,tsx,mjs,sql,yml}',
+    '*.{ts,yaml}',
+    'Dockerfile',
+    '.env.example',
+  ],
+  { cwd: root, exclude: ['**/*.test.{ts,tsx}'] },
+).map((path) => read(path).text)
+const isInCode = (words: string) => code.some((text) => text.includes(words))
+
+const blocks = pages.flatMap(({ path, text }) =>
+  [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, script = '']) => ({ path, script })),
+)
+const commands = pages.flatMap(({ path, text }) =>
+  [...blocks.filter((block) => block.path === path).map(({ script }) => script), ...inline(text)].map(
+    (command) => ({ path, command }),
+  ),
+)
+
+function inline(text: string) {
+  return [...text.matchAll(/`([^`\n]+)`/g)].map(([, command = '']) => command)
+}
+
+test('bash reads every block of commands', () => {
+  expect(blocks.length).toBeGreaterThan(15)
+  for (const { path, script } of blocks) {
+    // `<ref>` stands for what the reader fills in.
+    const filled = script.replaceAll(/<[a-z][^<>\n]*>/g, 'x')
+    const { stderr } = spawnSync('bash', ['-n'], { input: filled, encoding: 'utf8' })
+    expect(stderr, `${path}:\n${script}`).toBe('')
+  }
+})
+
+test('what the commands name is there: services, units, scripts with their flags, addresses, variables', () => {
+  const compose = read('compose.yaml').text
+  const named = (pattern: RegExp) =>
+    commands.flatMap(({ path, command }) =>
+      [...command.matchAll(pattern)].map(([whole, name = '', more = '']) => ({ path, whole, name, more })),
+    )
+  const services = named(/docker compose (?:logs|exec)(?: -{1,2}[\w-]+| \d+)* (\w+)/g)
+  expect(services.length).toBeGreaterThan(5)
+  expect(services.filter(({ name }) => !compose.includes(`\n  ${name}:\n`))).toEqual([])
+
+  const made = pages.flatMap(({ text }) =>
+    [...text.matchAll(/\/etc\/systemd\/system\/([\w-]+)\./g)].map(([, unit]) => unit),
+  )
+  const units = named(/journalctl -u ([\w-]+)/g)
+  expect(units.length).toBeGreaterThan(3)
+  expect(units.filter(({ name }) => !made.includes(name))).toEqual([])
+
+  const scripts = named(/npm run ([\w:-]+)(?: -- ([^`\n#&|]*))?/g)
+  expect(scripts.filter(({ name }) => !(name in packages.scripts))).toEqual([])
+  const flags = scripts.flatMap(({ path, name, more }) =>
+    [...more.matchAll(/--([\w-]+)/g)].map(([, flag = '']) => ({ path, name, flag })),
+  )
+  expect(flags.length).toBeGreaterThan(10)
+  expect(flags.filter(({ flag }) => !isInCode(flag))).toEqual([])
+
+  const addresses = named(/\/(api\/[\w/]+)/g)
+  expect(addresses.length).toBeGreaterThan(5)
+  expect(
+    addresses.filter(({ name }) => globSync(`app/${name}/route.ts`, { cwd: root }).length === 0),
+  ).toEqual([])
+
+  const variables = named(/\b([A-Z]+(?:_[A-Z]+)+)\b/g).filter(({ name }) => !standard.has(name))
+  expect(variables.length).toBeGreaterThan(50)
+  expect(variables.filter(({ name }) => !isInCode(name))).toEqual([])
+})
+
+/** Of other programs. */
+const standard = new Set([
+  'NODE_VERSION',
+  'NIXPACKS_NODE_VERSION',
+  'RAILWAY_RUN_UID',
+  'DATABASE_TESTS_ON',
+  'CRON_TZ',
+])
+
+test('every message that they quote is in the code', () => {
+  const quoted = pages.flatMap(({ path, text }) =>
+    [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/(?<![\w])'([^'|]{4,200}?)'(?![\w])/g)].map(
+      ([, words = '']) => ({
+        path,
+        words: words.replaceAll(/\s+/g, ' '),
+      }),
+    ),
+  )
+  expect(quoted.length).toBeGreaterThan(20)
+  const missing = quoted.filter(({ words }) => {
+    // Names, days and numbers stand for others.
+    const parts = words.split(/…|\{[^}]*\}|\d[\d/:.]*|[\w.]+@[\w.]+/).map((part) => part.trim())
+    return !ofDashboards.has(words) && parts.some((part) => part.length > 3 && !isInCode(part))
+  })
+  expect(missing).toEqual([])
+})
+
+/** Words of the dashboards of Supabase and Vercel. */
+const ofDashboards = new Set(['Allow new users to sign up', 'Reset password', 'Redeploy without cache'])
+
+describe('the commands that read the log', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'log-'))
+  })
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+    logContext().write = undefined
+  })
+
+  test('find a failure by the code that a visitor reads out, and refused sign-ins', () => {
+    const lines: string[] = ['what npm prints']
+    logContext().write = (line) => lines.push(line)
+    securityEvent('sign_in_accepted', { account: 'a1' })
+    logEvent('action_failed', { error: new Error('no answer'), digest: '6f9c2b1e' })
+    writeFileSync(join(folder, 'site.log'), `${lines.join('\n')}\n`)
+    const pipes = blocks
+      .flatMap(({ script }) => script.split('\n'))
+      .filter((line) => /^(?:docker compose logs|journalctl) .*\| jq/.test(line))
+    expect(pipes).toHaveLength(4)
+    for (const pipe of pipes) {
+      const own = pipe.replace(/^[^|]*/, 'cat site.log ')
+      const said = execFileSync('bash', ['-c', own], { cwd: folder, encoding: 'utf8' })
+      expect(said, pipe).toContain(
+        own.includes('security') ? '"event":"sign_in_accepted"' : '"error":"no answer"',
+      )
+    }
+  })
+})
