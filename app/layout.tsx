@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { env } from '@/lib/env'
 import { plainMetadata } from '@/lib/seo/metadata'
-import { getLook, iconsOf } from '@/lib/site/brand'
+import { getBrand, iconsOf } from '@/lib/site/brand'
 import { HtmlDocument } from './html-document'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { ...plainMetadata, metadataBase: new URL(env().SITE_URL), icons: iconsOf(await getLook()) }
+  return { ...plainMetadata, metadataBase: new URL(env().SITE_URL), icons: iconsOf(await getBrand()) }
 }
 
 // No cookies(), headers() or searchParams here: they would silently make every public page dynamic.

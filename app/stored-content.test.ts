@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { SiteFrame } from '@/app/(site)/site-frame'
 import sitemap from '@/app/sitemap'
 import { samples } from '@/components/blocks/test-samples'
-import { blanks } from '@/lib/content/fields/field'
+import { blankValues } from '@/lib/content/fields/field'
 import { formerSlugsForm } from '@/lib/content/slug'
 import { siteNow } from '@/lib/dates'
 import { namingSchema } from '@/lib/hotel/naming/fields'
@@ -177,7 +177,12 @@ test('every page of the site shows every accepted document, and runs nothing of 
 }, 600_000)
 
 test('the panel lists and opens any stored item', () => {
-  const stored = storedMutated(storedPackages[0], storedRooms[0], blanks(packageFields), blanks(roomFields))
+  const stored = storedMutated(
+    storedPackages[0],
+    storedRooms[0],
+    blankValues(packageFields),
+    blankValues(roomFields),
+  )
   check(stored, (input) => {
     const element = { ...(typeof input === 'object' ? input : {}), id: 'x' }
     const row = packageRow(element, Date.parse('2026-11-22T12:00Z'))

@@ -136,7 +136,7 @@ describe('layers', () => {
 
   test('only queries, writers, guards and actions ask a database', () => {
     const allowed =
-      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:access|media|team)\/|^lib\/content\/(?:section-store|versions|editing|pending|due|preview-links)\.ts$|^lib\/survey\/stored-answers\.ts$|^lib\/publication\/site-loader\.ts$|^lib\/panel\/(?:panel-queries|stored-documents|pictures\/(?:unused|library|details))\.ts$/
+      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:access|media|team)\/|^lib\/content\/(?:section-store|versions|presence|pending|due|preview-links)\.ts$|^lib\/survey\/stored-answers\.ts$|^lib\/publication\/site-loader\.ts$|^lib\/panel\/(?:panel-queries|stored-documents|pictures\/(?:unused|library|details))\.ts$/
     const asking = code.filter(
       ({ path, code }) => !allowed.test(path) && /\.(?:from\(['"`]|rpc\()/.test(code),
     )

@@ -19,10 +19,10 @@ describe.each(Object.entries(zones))('on a machine in %s', (zone, offset) => {
   })
 
   test('a plain date is written as it is stored', async () => {
-    const { formatDate, formatDateRange, unbroken } = await import('./format')
+    const { formatDate, formatDateRange, keepUnitsTogether } = await import('./format')
     expect(formatDate('2026-12-31')).toBe('31/12/2026')
     expect(formatDateRange('2026-02-28', '2026-03-01')).toBe(
-      unbroken('28 de fevereiro a 1º de março de 2026'),
+      keepUnitsTogether('28 de fevereiro a 1º de março de 2026'),
     )
   })
 })

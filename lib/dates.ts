@@ -61,9 +61,9 @@ const moments = new Map<string, number>()
 
 function newMoment(day: Day, time: string, which: 'first' | 'last') {
   const shown = Date.parse(`${day}T${time}Z`)
-  const before = shown + lag(shown - halfDay)
-  const after = shown + lag(shown + halfDay)
-  const found = [before, after].filter((at) => at - lag(at) === shown)
+  const before = shown + offsetOfHotel(shown - halfDay)
+  const after = shown + offsetOfHotel(shown + halfDay)
+  const found = [before, after].filter((at) => at - offsetOfHotel(at) === shown)
   if (found.length === 0) return before
   return which === 'first' ? Math.min(...found) : Math.max(...found)
 }
@@ -77,7 +77,7 @@ export const minute = 60_000
 const halfDay = 720 * minute
 
 /** How far the hotel's clock is behind UTC, in milliseconds. */
-function lag(at: number) {
+function offsetOfHotel(at: number) {
   const whole = Math.floor(at / minute) * minute
   return whole - Date.parse(`${clockInHotel(whole).replace(' ', 'T')}Z`)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDateRange, formatMoney, formatTime, hourText, unbroken } from './format'
+import { formatDateRange, formatMoney, formatTime, hourText, keepUnitsTogether } from './format'
 import { personName } from './person-name'
 import { clockTime, momentLabel, recentMoment } from './times'
 
@@ -30,7 +30,7 @@ test.each([
   [null, '2026-08-09', 'até 9 de agosto de 2026'],
   [null, null, null],
 ])('the days from %s to %s', (start, end, text) => {
-  expect(formatDateRange(start, end)).toBe(text && unbroken(text))
+  expect(formatDateRange(start, end)).toBe(text && keepUnitsTogether(text))
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ],
   ['2026 min. 4 hectáreas, 3 mil, Chalé 2 de 5', '2026~min. 4 hectáreas, 3 mil, Chalé 2 de 5'],
 ])('%s: a number keeps its unit', (text, expected) => {
-  expect(unbroken(text).replaceAll('\u00a0', '~')).toBe(expected)
+  expect(keepUnitsTogether(text).replaceAll('\u00a0', '~')).toBe(expected)
 })
 
 test.each([

@@ -46,7 +46,7 @@ export function shorten(text: string, length: number): string {
 }
 
 /** A text whose telephones, and numbers with their units, stay on one line (`60 cm`, `3x de R$ 50`, `2 de janeiro`). */
-export function unbroken(text: string): string {
+export function keepUnitsTogether(text: string): string {
   return text.replace(numbersWithUnits, (found) => found.replaceAll(' ', '\u00a0'))
 }
 

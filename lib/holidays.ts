@@ -56,7 +56,7 @@ export function stayAround({ day, last, kind }: Holiday): { from: Day; to: Day; 
 }
 
 /** Easter Sunday by Gauss's rule, from 1900 to 2099. */
-export function easter(year: number): Day {
+export function easterSunday(year: number): Day {
   const d = (19 * (year % 19) + 24) % 30
   const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + 5) % 7
   const isLate = e === 6 && (d === 29 || (d === 28 && year % 19 > 10))
@@ -74,7 +74,7 @@ function weekdayFrom(day: Day, weekday: number) {
 }
 
 /** Adds years to '2026' in a date or a text, and to '2026/27' or '2026-27' for a stay over two years. */
-export function increased(text: string, years: number): string {
+export function increaseYears(text: string, years: number): string {
   return text.replace(/\b(20\d\d)(?:([/-])(\d\d)(?![-\d]))?/g, (_, year, mark, short) => {
     const next = `${Number(year) + years}`
     return mark ? `${next}${mark}${`${Number(short) + years}`.padStart(2, '0')}` : next
@@ -82,7 +82,7 @@ export function increased(text: string, years: number): string {
 }
 
 /** Law 2.126 of 2009 moves Acre's holidays from midweek to Friday, but for its anniversary. */
-function acrean(day: MonthDay) {
+function moveToFridayInAcre(day: MonthDay) {
   return (year: number): Day => {
     const fixed = dayIn(year, day)
     return [2, 3, 4].includes(weekdayOf(fixed)) ? weekdayFrom(fixed, 5) : fixed
@@ -98,7 +98,7 @@ type Rule = Pick<Holiday, 'name' | 'kind'> & { day: DayRule; last?: DayRule; sta
 
 const rules: Rule[] = [
   { kind: 'nacional', day: '01-01', name: 'Confraternização Universal' },
-  { kind: 'nacional', day: (year) => addDays(easter(year), -2), name: 'Sexta-feira Santa' },
+  { kind: 'nacional', day: (year) => addDays(easterSunday(year), -2), name: 'Sexta-feira Santa' },
   { kind: 'nacional', day: '04-21', name: 'Tiradentes' },
   { kind: 'nacional', day: '05-01', name: 'Dia do Trabalho' },
   { kind: 'nacional', day: '09-07', name: 'Independência' },
@@ -108,20 +108,20 @@ const rules: Rule[] = [
   // Law 14.759 of 2023.
   { kind: 'nacional', day: '11-20', name: 'Consciência Negra', since: 2024 },
   { kind: 'nacional', day: '12-25', name: 'Natal' },
-  { kind: 'ponto facultativo', day: (year) => addDays(easter(year), 60), name: 'Corpus Christi' },
+  { kind: 'ponto facultativo', day: (year) => addDays(easterSunday(year), 60), name: 'Corpus Christi' },
   {
     kind: 'ponto facultativo',
     name: 'Carnaval',
-    day: (year) => addDays(easter(year), -50),
-    last: (year) => addDays(easter(year), -46),
+    day: (year) => addDays(easterSunday(year), -50),
+    last: (year) => addDays(easterSunday(year), -46),
   },
   // The national holidays are also those of Minas Gerais and Mato Grosso; Paraná has no other since law 18.384 of 2014.
-  { kind: 'estadual', day: acrean('01-20'), name: 'Dia do Católico', state: 'AC' },
-  { kind: 'estadual', day: acrean('01-23'), name: 'Dia do Evangélico', state: 'AC' },
-  { kind: 'estadual', day: acrean('03-08'), name: 'Dia da Mulher', state: 'AC' },
+  { kind: 'estadual', day: moveToFridayInAcre('01-20'), name: 'Dia do Católico', state: 'AC' },
+  { kind: 'estadual', day: moveToFridayInAcre('01-23'), name: 'Dia do Evangélico', state: 'AC' },
+  { kind: 'estadual', day: moveToFridayInAcre('03-08'), name: 'Dia da Mulher', state: 'AC' },
   { kind: 'estadual', day: '06-15', name: 'Aniversário do Acre', state: 'AC' },
-  { kind: 'estadual', day: acrean('09-05'), name: 'Dia da Amazônia', state: 'AC' },
-  { kind: 'estadual', day: acrean('11-17'), name: 'Tratado de Petrópolis', state: 'AC' },
+  { kind: 'estadual', day: moveToFridayInAcre('09-05'), name: 'Dia da Amazônia', state: 'AC' },
+  { kind: 'estadual', day: moveToFridayInAcre('11-17'), name: 'Tratado de Petrópolis', state: 'AC' },
   { kind: 'estadual', day: '06-24', name: 'São João', state: 'AL' },
   { kind: 'estadual', day: '06-29', name: 'São Pedro', state: 'AL' },
   { kind: 'estadual', day: '09-16', name: 'Emancipação de Alagoas', state: 'AL' },
@@ -134,7 +134,12 @@ const rules: Rule[] = [
   { kind: 'estadual', day: '03-19', name: 'São José', state: 'CE' },
   { kind: 'estadual', day: '03-25', name: 'Data Magna do Ceará', state: 'CE' },
   { kind: 'estadual', day: '11-30', name: 'Dia do Evangélico', state: 'DF' },
-  { kind: 'estadual', day: (year) => addDays(easter(year), 8), name: 'Nossa Senhora da Penha', state: 'ES' },
+  {
+    kind: 'estadual',
+    day: (year) => addDays(easterSunday(year), 8),
+    name: 'Nossa Senhora da Penha',
+    state: 'ES',
+  },
   { kind: 'estadual', day: '07-26', name: 'Fundação da cidade de Goiás', state: 'GO' },
   { kind: 'estadual', day: '10-24', name: 'Pedra fundamental de Goiânia', state: 'GO' },
   { kind: 'estadual', day: '07-28', name: 'Adesão do Maranhão', state: 'MA' },
@@ -160,7 +165,7 @@ const rules: Rule[] = [
   { kind: 'estadual', day: '03-18', name: 'Autonomia do Tocantins', state: 'TO' },
   { kind: 'estadual', day: '09-08', name: 'Nossa Senhora da Natividade', state: 'TO' },
   { kind: 'estadual', day: '10-05', name: 'Criação do Tocantins', state: 'TO' },
-  { kind: 'data comercial', day: easter, name: 'Páscoa' },
+  { kind: 'data comercial', day: easterSunday, name: 'Páscoa' },
   { kind: 'data comercial', day: (year) => weekdayFrom(`${year}-05-08`, 0), name: 'Dia das Mães' },
   { kind: 'data comercial', day: '06-12', name: 'Dia dos Namorados' },
   { kind: 'data comercial', day: (year) => weekdayFrom(`${year}-08-08`, 0), name: 'Dia dos Pais' },

@@ -31,7 +31,7 @@ const allowed: Record<string, string[]> = {
   'lib/packages/fields.ts': ['0h', '23h59'],
   'lib/hotel/notice/fields.ts': ['00:00', '23:59'],
   // Words that occur in names, and an example.
-  'lib/hotel/called.ts': ['fazenda'],
+  'lib/hotel/hotel-phrase.ts': ['fazenda'],
   'lib/hotel/identity/fields.ts': ['Serra'],
   // Words by which icons are found.
   'lib/pictograms.ts': ['serra', 'fazenda', 'Fazenda'],

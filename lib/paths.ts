@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { plain } from './words.ts'
+import { foldText } from './words.ts'
 
 export const routes = {
   home: route('/'),
@@ -85,7 +85,7 @@ export const checkedParameter = 'conferir'
 /** The panel's history of a section, which is found by its label; with `before`, only older versions. */
 export function historyPath(label: string, before?: number): Route {
   return route(
-    `/admin/history?secao=${encodeURIComponent(plain(label))}${before === undefined ? '' : `&antes=${before}`}`,
+    `/admin/history?secao=${encodeURIComponent(foldText(label))}${before === undefined ? '' : `&antes=${before}`}`,
   )
 }
 

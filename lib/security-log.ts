@@ -1,5 +1,5 @@
 import { logEvent } from '@/lib/log'
-import { keyed } from './site-secret'
+import { signText } from './site-secret'
 
 const levels = {
   sign_in_accepted: 'info',
@@ -27,5 +27,5 @@ export function securityEvent(name: keyof typeof levels, details: Record<string,
 
 /** Represents an account in the log: the same for the same e-mail on this site, and nobody else can compute it. */
 export function accountTag(email: string): string {
-  return keyed('log', email.trim().toLowerCase()).slice(0, 16)
+  return signText('log', email.trim().toLowerCase()).slice(0, 16)
 }

@@ -60,9 +60,11 @@ test('processes that start at the same time agree on one secret', async () => {
 })
 
 test('keys differ by purpose, text and secret, and repeat for the same', async () => {
-  const { keyed } = await anew()
-  expect(keyed('a', 'b')).toMatch(/^[\w-]{43}$/)
-  expect(new Set([keyed('a', 'b'), keyed('b', 'b'), keyed('a', 'a'), keyed('a', 'b')]).size).toBe(3)
+  const { signText } = await anew()
+  expect(signText('a', 'b')).toMatch(/^[\w-]{43}$/)
+  expect(new Set([signText('a', 'b'), signText('b', 'b'), signText('a', 'a'), signText('a', 'b')]).size).toBe(
+    3,
+  )
   vi.stubEnv('SITE_SECRET', 'y'.repeat(32))
-  expect((await anew()).keyed('a', 'b')).not.toBe(keyed('a', 'b'))
+  expect((await anew()).signText('a', 'b')).not.toBe(signText('a', 'b'))
 })

@@ -8,27 +8,27 @@ import {
 } from 'node:crypto'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
-import { keptSecret } from './kept-secret'
+import { readOrCreateSecret } from './secret-file'
 
 /** SITE_SECRET, else one made and kept in the data directory; a new one signs everybody out. Throws without any. */
 export function siteSecret(): string {
-  secret ??= env().SITE_SECRET ?? keptIn(join(/* turbopackIgnore: true */ env().DATA_DIR, 'site'))
+  secret ??= env().SITE_SECRET ?? secretIn(join(/* turbopackIgnore: true */ env().DATA_DIR, 'site'))
   return secret
 }
 
 /** HMAC-SHA256 of `text`, as base64url. Keys of one `purpose` say nothing about those of another. */
-export function keyed(purpose: string, text: string): string {
+export function signText(purpose: string, text: string): string {
   return createHmac('sha256', siteSecret()).update(`${purpose}\n${text}`).digest('base64url')
 }
 
-/** Whether `mac` is `keyed(purpose, text)`; takes the same time whatever it is. */
-export function isKeyed(purpose: string, text: string, mac: string): boolean {
-  const [expected, given] = [Buffer.from(keyed(purpose, text)), Buffer.from(mac)]
+/** Whether `mac` is `signText(purpose, text)`; takes the same time whatever it is. */
+export function isSigned(purpose: string, text: string, mac: string): boolean {
+  const [expected, given] = [Buffer.from(signText(purpose, text)), Buffer.from(mac)]
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Encrypts `text` so that only `opened` with the same purpose reads it. */
-export function sealed(purpose: string, text: string): string {
+/** Encrypts `text` so that only `decryptText` with the same purpose reads it. */
+export function encryptText(purpose: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv(algorithm, sealingKey(purpose), nonce)
   const body = Buffer.concat([cipher.update(text), cipher.final()])
@@ -36,7 +36,7 @@ export function sealed(purpose: string, text: string): string {
 }
 
 /** Returns what was sealed; undefined for everything that this site has not sealed for this purpose. */
-export function opened(purpose: string, seal: string): string | undefined {
+export function decryptText(purpose: string, seal: string): string | undefined {
   const [nonce, tag, body] = seal.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!nonce || !tag || !body) return undefined
   try {
@@ -67,9 +67,9 @@ function digest(text: string) {
 
 let secret: string | undefined
 
-function keptIn(folder: string): string {
+function secretIn(folder: string): string {
   const file = join(folder, 'secret')
-  const kept = keptSecret(file, 'base64url')
+  const kept = readOrCreateSecret(file, 'base64url')
   if (kept.length < 32) throw new Error(`${file} holds no secret: delete it, or set SITE_SECRET`)
   return kept
 }

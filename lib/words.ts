@@ -1,18 +1,18 @@
 /** Lower case without accents, for comparing and searching. */
-export function plain(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Whether the text contains every typed word, regardless of accents; true if nothing is typed. */
 export function hasWords(text: string, typed: string): boolean {
-  const all = plain(text)
-  return plain(typed)
+  const all = foldText(text)
+  return foldText(typed)
     .split(/\s+/)
     .every((word) => all.includes(word))
 }
 
 /** Returns the first of `natal`, `natal-2`, `natal-3` … that is not taken. */
-export function firstFree(wanted: string, taken: ReadonlySet<unknown>): string {
+export function firstUnused(wanted: string, taken: ReadonlySet<unknown>): string {
   let free = wanted
   for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`
   return free
@@ -27,7 +27,7 @@ export function lowerFirst(text: string): string {
 }
 
 /** Percent-decodes a text; one that cannot be decoded stays as it is. */
-export function decoded(text: string): string {
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -3,7 +3,7 @@ import { BlockView } from '@/components/blocks/block-props'
 import { homeViews } from '@/components/blocks/home-views'
 import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import { FaqJsonLd, JsonLd } from '@/components/seo/json-ld'
-import { Later } from '@/components/ui/later'
+import { DeferredPart } from '@/components/ui/deferred-part'
 import { heroWords } from '@/lib/hotel/hero'
 import { routes } from '@/lib/paths'
 import { hotelJsonLd } from '@/lib/seo/json-ld'
@@ -34,11 +34,11 @@ export default async function HomePage() {
     <>
       <Hero next={startsWithWelcome ? 'boas-vindas' : 'inicio'} />
       {!startsWithWelcome && <span id="inicio" />}
-      <Later>
+      <DeferredPart>
         {blocks.map((composed) => (
           <BlockView key={composed.id} views={homeViews} {...composed} facts={facts} />
         ))}
-      </Later>
+      </DeferredPart>
       <FaqJsonLd blocks={blocks} />
       <JsonLd
         data={hotelJsonLd({ hotel, contacts, located, petsWelcome: pets_allowed === 'yes', amenities })}

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Toaster } from 'sonner'
 import { PageBody } from '@/components/ui/page-body'
-import { getLook } from '@/lib/site/brand'
+import { getBrand } from '@/lib/site/brand'
 import './admin.css'
 
 export const metadata: Metadata = {
@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 }
 
 export async function generateViewport(): Promise<Viewport> {
-  return { themeColor: (await getLook()).shades.forest900 }
+  return { themeColor: (await getBrand()).shades.forest900 }
 }
 
 // toasts.css sets these values.

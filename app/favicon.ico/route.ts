@@ -1,10 +1,10 @@
 import { drawIcon } from '@/lib/seo/icons'
-import { getLook } from '@/lib/site/brand'
+import { getBrand } from '@/lib/site/brand'
 
 export const revalidate = 60
 
 /** For browsers that request it although no page names it. */
 export async function GET(): Promise<Response> {
-  const drawn = await drawIcon('favicon.ico', await getLook())
+  const drawn = await drawIcon('favicon.ico', await getBrand())
   return new Response(drawn && new Uint8Array(drawn.bytes), { headers: { 'content-type': 'image/png' } })
 }

@@ -1,4 +1,4 @@
-import { type Lettering, letterings, usualLettering } from '@/lib/brand/letters'
+import { defaultLettering, type Lettering, letterings } from '@/lib/brand/letters'
 import cormorant from './cormorant-garamond.woff2'
 import figtree from './figtree.woff2'
 import fraunces from './fraunces.woff2'
@@ -42,13 +42,13 @@ const measures = {
 export function letterFaces(name: Lettering): string {
   const { display, sans } = letterings[name]
   const systemFaces = standInFaces(display) + standInFaces(sans)
-  if (name === usualLettering) return systemFaces
+  if (name === defaultLettering) return systemFaces
   const files = letterFiles[name]
   return systemFaces + face(display, files.display) + face(sans, files.sans) + figures(display, files.sans)
 }
 
 export function letterRules(name: Lettering): string {
-  if (name === usualLettering) return ''
+  if (name === defaultLettering) return ''
   const { display, sans } = letterings[name]
   return `--font-display:${stack(display)};--font-sans:${stack(sans)}`
 }

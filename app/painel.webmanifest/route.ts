@@ -1,13 +1,13 @@
 import { acceptedTypes } from '@/lib/media/images/rules'
 import { isOnVercel } from '@/lib/on-vercel'
 import { sharePath } from '@/lib/server/requests/places'
-import { getLook } from '@/lib/site/brand'
+import { getBrand } from '@/lib/site/brand'
 
 export const revalidate = 60
 
 /** The panel as an app on a phone's home screen. Not below /admin, because browsers request it without the session's cookie. */
 export async function GET(): Promise<Response> {
-  const { name, shades, version } = await getLook()
+  const { name, shades, version } = await getBrand()
   const ofHotel = name && ` · ${name}`
   return Response.json(
     {

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { hotelCalled } from '@/lib/hotel/called'
 import { phonesIn } from '@/lib/hotel/contact'
+import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
 import { kindTitle, roomWords } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
@@ -18,7 +18,7 @@ export async function generateMetadata() {
   const { many, by } = roomWords(await getNaming())
   return pageMetadata({
     title: 'Avalie sua experiência com a gente',
-    description: `Conte como foi a sua estadia ${hotelCalled(name, 'no')}: sete etapas curtas sobre a recepção, a mesa, ${by('os', 'as')} ${many} e tudo o que podemos fazer melhor.`,
+    description: `Conte como foi a sua estadia ${hotelPhrase(name, 'no')}: sete etapas curtas sobre a recepção, a mesa, ${by('os', 'as')} ${many} e tudo o que podemos fazer melhor.`,
     path: routes.survey,
   })
 }
@@ -51,7 +51,7 @@ async function getTerms(): Promise<Terms | null> {
   const [months, { name }, facts] = await Promise.all([getSurveyMonths(), getHotel(), getFacts()])
   const { contato_encarregado, email, telefone } = facts
   const contact = contato_encarregado || email || telefone || ''
-  return months === null ? null : { hotel: hotelCalled(name, 'O'), months, contact }
+  return months === null ? null : { hotel: hotelPhrase(name, 'O'), months, contact }
 }
 
 /** The 404 page in the survey's layout, which lacks the site's styles (PAGE-9); `missingSection` sets the status. */

@@ -1,7 +1,7 @@
 import { BreadcrumbJsonLd, FaqJsonLd } from '@/components/seo/json-ld'
 import { MissingPage } from '@/components/site-frame/missing-page'
+import { DeferredPart } from '@/components/ui/deferred-part'
 import { Divider } from '@/components/ui/divider'
-import { Later } from '@/components/ui/later'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { getBlockPage } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
@@ -46,7 +46,7 @@ export async function BlockPageView({
     <>
       {blocks[0]?.block.kind !== 'opening' && <PlainOpening title={name} />}
       {drawn.slice(0, 2)}
-      <Later>{drawn.slice(2)}</Later>
+      <DeferredPart>{drawn.slice(2)}</DeferredPart>
       <FaqJsonLd blocks={blocks} />
       <BreadcrumbJsonLd name={name} path={path} />
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { spaced } from './block-props'
-import { numbered } from './numbered'
+import { addKeys } from './add-keys'
+import { spacingClass } from './block-props'
 
 type BlockSectionProps = {
   /** The id of the heading. */
@@ -14,7 +14,7 @@ type BlockSectionProps = {
 
 export function BlockSection({ id, joined, ground, column = '', children }: BlockSectionProps) {
   return (
-    <section aria-labelledby={id} className={`${spaced(joined)} ${ground ? 'bg-sand-100' : ''}`.trim()}>
+    <section aria-labelledby={id} className={`${spacingClass(joined)} ${ground ? 'bg-sand-100' : ''}`.trim()}>
       <div className={`page-column ${column}`.trim()}>{children}</div>
     </section>
   )
@@ -55,7 +55,7 @@ export function FactTable({ facts, className = '' }: FactTableProps) {
 
 /** Blank lines separate paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
-  return numbered(paragraphsIn(text)).map(({ words, number }) => <p key={number}>{words}</p>)
+  return addKeys(paragraphsIn(text)).map(({ words, number }) => <p key={number}>{words}</p>)
 }
 
 function paragraphsIn(text: string) {

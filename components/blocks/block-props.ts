@@ -76,6 +76,6 @@ export function galleryPictures(item: Described, addresses: string[], name: stri
   )
 }
 
-export function spaced(joined: boolean): string {
+export function spacingClass(joined: boolean): string {
   return joined ? 'section-space pt-0' : 'section-space'
 }

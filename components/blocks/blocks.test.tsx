@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { FieldRule } from '@/lib/content/definition'
-import { blanks } from '@/lib/content/fields/field'
+import { blankValues } from '@/lib/content/fields/field'
 import { blockFields } from '@/lib/pages/fields'
 import { blockProblems, isWhole } from '@/lib/pages/problems'
 import { type Block, blockSchema } from '@/lib/pages/schema'
@@ -93,7 +93,7 @@ const views = {
 
 /** Values of a form as its kind wants them, from the shortest to the longest. */
 function accepted(kind: KindName): fc.Arbitrary<Record<string, unknown>> {
-  const blank: Record<string, unknown> = blanks(blockFields)
+  const blank: Record<string, unknown> = blankValues(blockFields)
   return fields(kinds[kind].fields, blank).map((values) => ({ ...blank, kind, ...values }))
 }
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { addKeys } from './add-keys'
 import { BlockSection, SectionTitle } from './block-parts'
 import { type BlockProps, shownPicture } from './block-props'
-import { numbered } from './numbered'
 
 type Entry = { title: string; detail: string; text: string; image: string | null; link?: string | null }
 type Look = { frame: string /** How a picture is shown that is not cropped. */; fit?: CSSProperties }
@@ -15,7 +15,7 @@ export function Entries({ block, id, joined, frame, fit }: BlockProps<'awards' |
     <BlockSection id={id} joined={joined}>
       <SectionTitle id={id} label={label} title={title} />
       <ul className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {numbered(items).map(({ number, title: name, detail, text, image, link }) => {
+        {addKeys(items).map(({ number, title: name, detail, text, image, link }) => {
           const picture = shownPicture(block, image, name)
           return (
             <li key={number}>

@@ -7,11 +7,11 @@ import { Field } from '@/components/ui/field'
 import { inputClass, Select } from '@/components/ui/inputs'
 import { Popover, PopoverClose } from '@/components/ui/popover'
 import {
-  clickDay,
   fromCalendarDay,
   isPast,
   nightsBetween,
   type Stay,
+  selectDay,
   toCalendarDay,
 } from '@/lib/booking/range'
 import {
@@ -59,7 +59,7 @@ function BookingCalendar({ stay, onChange, today, firstDay }: DateFieldProps) {
       <DayPicker
         mode="range"
         selected={selection(stay)}
-        onSelect={(_, clicked) => onChange(clickDay(stay, fromCalendarDay(clicked), today))}
+        onSelect={(_, clicked) => onChange(selectDay(stay, fromCalendarDay(clicked), today))}
         disabled={(date) => isPast(fromCalendarDay(date), today)}
         today={day}
         startMonth={day}

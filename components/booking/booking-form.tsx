@@ -9,7 +9,7 @@ import { engineLink } from '@/lib/booking/engine-template'
 import { nightsBetween, type Stay, stayFrom } from '@/lib/booking/range'
 import { firstDayToShow, resumeSearch, type StayHint } from '@/lib/booking/resume'
 import { type BookingSearch, emptySearch, guestsOf } from '@/lib/booking/search'
-import { chosenForWhatsapp } from '@/lib/booking/whatsapp'
+import { encodeChoices } from '@/lib/booking/whatsapp'
 import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
 import { formatDateRange } from '@/lib/format'
@@ -52,12 +52,12 @@ export function BookingForm({
   const [search, setSearch] = useState(() => resumeSearch(bookingState().search ?? emptySearch, hint, today))
   const handedOver = useRef(false)
   const change = (next: BookingSearch) => {
-    keepSearch(next, chosenForWhatsapp(next))
+    keepSearch(next, encodeChoices(next))
     setSearch(next)
   }
 
   const url = engine && engineLink(engine, search)
-  const conversation = whatsapp && whatsapp + chosenForWhatsapp(search)
+  const conversation = whatsapp && whatsapp + encodeChoices(search)
   const withChildren = search.ages.length > 0
   const bookingEngine = (event: SubmitEvent) => {
     event.preventDefault()
@@ -95,7 +95,7 @@ export function BookingForm({
             Verificar Disponibilidade
           </button>
         ) : (
-          <AskHotel {...hotel} whatsapp={conversation} chosen={chosenForWhatsapp(search)} />
+          <AskHotel {...hotel} whatsapp={conversation} chosen={encodeChoices(search)} />
         )}
         {engine && withChildren && conversation && (
           <WhatsappAnchor href={conversation} className={buttonClass('outline', 'mt-3 w-full')} />

@@ -57,7 +57,7 @@ export function setPackageOfPage(hint: StayHint | undefined) {
   packageOfPage = hint
 }
 
-export function hintOfPage() {
+export function pageStayHint() {
   return packageOfPage
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { hintOfPage, type RoomDialog } from './booking-state'
+import { pageStayHint, type RoomDialog } from './booking-state'
 import { openBooking, prepareBooking } from './open-booking'
 
 type Props = {
@@ -22,7 +22,7 @@ export function BookingTrigger({ className = '', children, label, dialog }: Prop
       className={`noscript:hidden ${className}`}
       onPointerEnter={prepareBooking}
       onFocus={prepareBooking}
-      onClick={(event) => void openBooking({ hint: hintOfPage(), dialog, opener: event.currentTarget })}
+      onClick={(event) => void openBooking({ hint: pageStayHint(), dialog, opener: event.currentTarget })}
     >
       {children}
     </button>

@@ -1,5 +1,5 @@
 import { PhoneLink } from '@/components/ui/phone-link'
-import { hotelCalled } from '@/lib/hotel/called'
+import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
 import { phonesOf } from '@/lib/hotel/identity/profiles'
 import { getContacts, getHotel } from '@/lib/site/queries'
 
@@ -8,7 +8,7 @@ export async function ContactText() {
   const { address, phone, email } = configuration
   return (
     <address className="not-italic">
-      <p>{hotelCalled(name)}</p>
+      <p>{hotelPhrase(name)}</p>
       {address && <p>{address}</p>}
       {phonesOf(phone, contacts).map((number) => (
         <p key={number.label}>

@@ -1,12 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { proseBlocks, type Run } from '@/lib/content/prose/blocks'
+import { parseProse, type Run } from '@/lib/content/prose/blocks'
 import type { Facts } from '@/lib/content/prose/facts'
 import { routes } from '@/lib/paths'
 
 /** Renders plain text as paragraphs and lists; markup in it has no effect (PAGE-6). */
 export function Prose({ text, facts }: { text: string; facts?: Facts }) {
-  const blocks = proseBlocks(text, facts).map(({ kind, lines }) => {
-    const content = lines.map((runs) => all(runs.map(piece)))
+  const blocks = parseProse(text, facts).map(({ kind, lines }) => {
+    const content = lines.map((runs) => addKeys(runs.map(renderRun)))
     if (kind === 'list')
       return createElement('ul', null, ...content.map((line) => createElement('li', null, line)))
     return createElement(
@@ -15,19 +15,19 @@ export function Prose({ text, facts }: { text: string; facts?: Facts }) {
       ...content.flatMap((line, place) => (place > 0 ? [lineBreak, line] : [line])),
     )
   })
-  return all(blocks)
+  return addKeys(blocks)
 }
 
 const lineBreak = <br />
 
 /** The parts never change their order, so they need no keys. */
-function all(parts: ReactNode[]) {
+function addKeys(parts: ReactNode[]) {
   return createElement(Fragment, null, ...parts)
 }
 
 const pages = { privacidade: routes.privacy, termos: routes.terms }
 
-function piece({ text, href, page }: Run) {
+function renderRun({ text, href, page }: Run) {
   if (page) return <a href={pages[page]}>{text}</a>
   return href ? <a href={href}>{text}</a> : text
 }

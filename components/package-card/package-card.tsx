@@ -2,7 +2,7 @@ import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
 import { formatMoney } from '@/lib/format'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
-import { termsOf } from '@/lib/hotel/conditions/terms'
+import { mergeTerms } from '@/lib/hotel/conditions/terms'
 import { nameOfCode } from '@/lib/hotel/naming/words'
 import { focusStyle, pictureOf } from '@/lib/media/images/picture'
 import { packageImage, packageTitle, priceUnit, stayLabel } from '@/lib/packages/display'
@@ -29,7 +29,7 @@ export async function PackageCard({ pkg, hotelConditions, wide, early }: Props) 
   const [{ package_categories }, moment] = await Promise.all([getNaming(), siteMoment()])
   const image = packageImage(pkg)
   const { alt } = pictureOf(pkg, image ?? '')
-  const terms = termsOf(hotelConditions, pkg.conditions)
+  const terms = mergeTerms(hotelConditions, pkg.conditions)
   // A draft may have none yet.
   const isPriced = pkg.price > 0
   const today = todayInHotel(moment)

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { Thing, WithContext } from 'schema-dts'
-import type { Composed } from '@/lib/pages/compose'
+import type { ComposedBlock } from '@/lib/pages/compose'
 import { routes } from '@/lib/paths'
 import { breadcrumbJsonLd, faqJsonLd } from '@/lib/seo/json-ld'
 
@@ -12,7 +12,7 @@ export function JsonLd({ data }: { data: WithContext<Thing> }) {
 }
 
 /** The questions and answers of a page's blocks, if it has any. */
-export function FaqJsonLd({ blocks }: { blocks: Composed[] }) {
+export function FaqJsonLd({ blocks }: { blocks: ComposedBlock[] }) {
   const data = faqJsonLd(blocks.map(({ block }) => block))
   return data && <JsonLd data={data} />
 }

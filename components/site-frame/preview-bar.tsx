@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { siteNow } from '@/lib/dates'
 import { ownPreviewPath, previewPath } from '@/lib/paths'
-import { differencesOf } from '@/lib/site/differences'
+import { describeDifferences } from '@/lib/site/differences'
 import { isListName, registry } from '@/lib/site/registry'
 import { readLive } from '@/lib/site/site-content'
 import { currentPreview } from '@/lib/site/site-preview'
@@ -17,7 +17,7 @@ export async function PreviewBar() {
   const { section, item, at, isStaff } = preview
   const name = section && isListName(section) && typeof item?.name === 'string' && item.name
   const now = siteNow()
-  const { count, words } = differencesOf({ content: await readLive(), at: now }, preview)
+  const { count, words } = describeDifferences({ content: await readLive(), at: now }, preview)
   return (
     <Bar title={section ? `Prévia: ${name || registry[section].label}` : `O site em ${momentWords(at, now)}`}>
       <details>

@@ -7,7 +7,7 @@ import { todayInHotel, yearOf } from '@/lib/dates'
 import { creditOf, phonesOf, profilesOf } from '@/lib/hotel/identity/profiles'
 import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
-import { getLook, whiteLogo } from '@/lib/site/brand'
+import { getBrand, whiteLogo } from '@/lib/site/brand'
 import { getFacts } from '@/lib/site/facts'
 import { getFooterLinks } from '@/lib/site/page-queries'
 import { getContacts, getHotel } from '@/lib/site/queries'
@@ -16,7 +16,7 @@ import { footerId } from './footer-id'
 
 export async function SiteFooter() {
   const [{ name, tagline, configuration }, look, arrival, contacts, facts, links, moment] = await Promise.all(
-    [getHotel(), getLook(), getArrival(), getContacts(), getFacts(), getFooterLinks(), siteMoment()],
+    [getHotel(), getBrand(), getArrival(), getContacts(), getFacts(), getFooterLinks(), siteMoment()],
   )
   const { address, phone, email, logo_url } = configuration
   const { hours } = contacts

@@ -6,7 +6,7 @@ import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { menuFit } from '@/lib/hotel/naming/menu-fit'
 import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
-import { getLook, whiteLogo } from '@/lib/site/brand'
+import { getBrand, whiteLogo } from '@/lib/site/brand'
 import { getMenu, type ShownNotice } from '@/lib/site/page-queries'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import { HeaderFrame } from './header-frame'
@@ -16,7 +16,7 @@ import { SiteMenu } from './site-menu'
 
 export async function SiteHeader({ notice }: { notice: ShownNotice | null }) {
   const [{ name, tagline, configuration }, links] = await Promise.all([getHotel(), getMenu()])
-  const [contacts, arrival, look] = await Promise.all([getContacts(), getArrival(), getLook()])
+  const [contacts, arrival, look] = await Promise.all([getContacts(), getArrival(), getBrand()])
   const white = whiteLogo(look)
   const { phone, address, logo_url } = configuration
   const [dialled] = phonesIn(phone)

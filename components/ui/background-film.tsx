@@ -29,7 +29,7 @@ export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmP
   if (offered && !first) setFirst(chosen)
 
   // Only the browser knows what is visible and when its pictures have loaded.
-  useEffect(() => onceSeenAtRest(layer, () => setBegun(true)), [layer])
+  useEffect(() => callOnceVisible(layer, () => setBegun(true)), [layer])
 
   return (
     <>
@@ -80,7 +80,7 @@ function FilePlayer({ sources, playing, onBlocked, onFail }: FileProps) {
     if (!video) return
     const source = sources.filter(({ type }) => video.canPlayType(type))[failures]
     if (!source) return onFail()
-    if (!playing) return rest(video)
+    if (!playing) return pauseAtStart(video)
     if (video.getAttribute('src') !== source.src) video.src = source.src
     video.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotAllowedError') onBlocked()
@@ -103,7 +103,7 @@ function FilePlayer({ sources, playing, onBlocked, onFail }: FileProps) {
   )
 }
 
-function rest(video: HTMLVideoElement) {
+function pauseAtStart(video: HTMLVideoElement) {
   video.pause()
   if (video.networkState !== video.NETWORK_LOADING) return
   video.removeAttribute('src')
@@ -127,12 +127,12 @@ function FramePlayer({ src }: { src: string }) {
 }
 
 /** Calls `begin` once the element is visible and all visible pictures have loaded (MEDIA-4). Returns a function that ends the watch. */
-function onceSeenAtRest({ current }: RefObject<Element | null>, begin: () => void) {
+function callOnceVisible({ current }: RefObject<Element | null>, begin: () => void) {
   const watcher = new IntersectionObserver(async ([entry]) => {
     if (!entry?.isIntersecting) return
     watcher.disconnect()
     await picturesInView()
-    await new Promise<unknown>((done) => (window.requestIdleCallback ?? inASecond)(done))
+    await new Promise<unknown>((done) => (window.requestIdleCallback ?? resolveInASecond)(done))
     const { saveData, effectiveType = '' } = connection() ?? {}
     if (!saveData && !/[23]g/.test(effectiveType)) begin()
   })
@@ -158,7 +158,7 @@ function isMissed(image: HTMLImageElement) {
   return isSeen && image.naturalWidth < 2 && image.dataset.broken === undefined
 }
 
-function inASecond(done: (time: undefined) => void) {
+function resolveInASecond(done: (time: undefined) => void) {
   setTimeout(done, 1000)
 }
 

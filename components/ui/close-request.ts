@@ -13,7 +13,7 @@ const guards: (() => boolean)[] = []
  * Asks `guard` before the browser's Back or Forward leaves for another page of the site; true keeps the page. Browsers tell
  * of no step to another site or document. Returns a function that ends it.
  */
-export function guardBack(guard: () => boolean) {
+export function addBackGuard(guard: () => boolean) {
   guards.push(guard)
   // Adding a listener twice has no effect.
   if ('navigation' in window) window.navigation.addEventListener('navigate', ask)
@@ -35,7 +35,7 @@ export function useCloseRequest(open: boolean, onClose: () => unknown) {
       watcher.onclose = () => close() === false && watch()
     }
     if ('CloseWatcher' in window) watch()
-    const endGuard = guardBack(() => {
+    const endGuard = addBackGuard(() => {
       close()
       return true
     })

@@ -8,11 +8,11 @@ let hasMoved = false
  * Calls `arrive` once, when `element` is about to be seen; a patient element waits until the visitor has scrolled.
  * Returns a function that ends the wait.
  */
-export function whenNear(element: Element, arrive: () => void, patient = false): () => void {
+export function callWhenNear(element: Element, arrive: () => void, patient = false): () => void {
   if (!watcher) {
     watch('200px 0px')
-    addEventListener('scroll', move, { once: true, passive: true })
-    addEventListener('beforeprint', bringForPrint)
+    addEventListener('scroll', moveObservers, { once: true, passive: true })
+    addEventListener('beforeprint', loadForPrint)
   }
   waiting.set(element, { arrive, patient })
   if (hasMoved || !patient) watcher?.observe(element)
@@ -20,20 +20,20 @@ export function whenNear(element: Element, arrive: () => void, patient = false):
 }
 
 /** Loads the next picture of a row that is being turned before it is seen. */
-export function bringNext(row: Element) {
+export function loadNextPicture(row: Element) {
   for (const [element, { patient }] of waiting) {
-    if (!patient && row.contains(element)) return bring(element)
+    if (!patient && row.contains(element)) return loadPicture(element)
   }
 }
 
 // A visitor may scroll fast. Before the first scroll, more pictures would be a waste of data.
-function move() {
+function moveObservers() {
   hasMoved = true
   watch('1250px 0px')
 }
 
 // At once and not by way of React: browsers wait only for what is asked for when they begin to print.
-function bringForPrint() {
+function loadForPrint() {
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[media*="scripting"]'))
     source.media = 'not all'
 }
@@ -42,7 +42,7 @@ function watch(rootMargin: string) {
   watcher?.disconnect()
   watcher = new IntersectionObserver(
     (seen) => {
-      for (const { isIntersecting, target } of seen) if (isIntersecting) bringAll(target)
+      for (const { isIntersecting, target } of seen) if (isIntersecting) loadPictures(target)
     },
     { rootMargin },
   )
@@ -50,13 +50,13 @@ function watch(rootMargin: string) {
 }
 
 // The pictures of a row that scrolls sideways are loaded together; otherwise gaps would show at its edge.
-function bringAll(element: Element) {
+function loadPictures(element: Element) {
   const row = element.closest('[data-together]')
-  if (!row) return bring(element)
-  for (const one of waiting.keys()) if (row.contains(one)) bring(one)
+  if (!row) return loadPicture(element)
+  for (const one of waiting.keys()) if (row.contains(one)) loadPicture(one)
 }
 
-function bring(element: Element) {
+function loadPicture(element: Element) {
   const wait = waiting.get(element)
   forget(element)
   wait?.arrive()

@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useState, useTransition } from 'react'
-import { visit } from './later'
+import { visit } from './deferred-part'
 
 /** The navigation in progress; `hard` if the browser itself loads the page. */
 type Leaving = { text: string; hard: boolean }
@@ -28,7 +28,7 @@ export function PageBody({ browserNavigates, children }: Props) {
     addEventListener('popstate', () => {
       visit.byLink = false
     })
-    repeatPress()
+    repeatEarlyClick()
   }, [])
 
   // A link within the page is the browser's, which also moves the focus. The entry that it leaves in the history becomes the
@@ -103,7 +103,7 @@ declare global {
 }
 
 /** Presses what was pressed last before the page could answer (NAV-28). Called once per page load. */
-function repeatPress() {
+function repeatEarlyClick() {
   window.onclick = null
   for (const busy of document.querySelectorAll(':is(button,img)[aria-busy]')) busy.ariaBusy = null
   window.pressed?.click()

@@ -2,7 +2,7 @@
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { imageSources, type Place } from '@/lib/media/images/source-set'
-import { whenNear } from './near'
+import { callWhenNear } from './near'
 
 type Props = {
   /** Null if the hotel has no picture: drawn mountains are shown (MEDIA-11). */
@@ -26,7 +26,7 @@ export function ResponsiveImage({ src, alt, sizes, place, className = '', style,
   const shown = useRef<HTMLImageElement>(null)
   const [wanted, setWanted] = useState(preload || early)
   useEffect(() => {
-    if (!wanted && shown.current) return whenNear(shown.current, () => setWanted(true))
+    if (!wanted && shown.current) return callWhenNear(shown.current, () => setWanted(true))
   }, [wanted])
 
   if (src === null) return <div className={`drawn-ground ${className}`.trim()} />

@@ -1,5 +1,5 @@
 import Swiper from 'swiper'
-import { bringNext } from './near'
+import { loadNextPicture } from './near'
 import 'swiper/css'
 
 /** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
@@ -37,7 +37,7 @@ export function startCarousel(root: HTMLElement, options: CarouselOptions): Runn
   const { signal } = ending
   const swiper = startSwiper(viewport, options)
   const step = () => {
-    bringNext(root)
+    loadNextPicture(root)
     swiper.slideNext()
   }
   const autoplay =
@@ -46,7 +46,7 @@ export function startCarousel(root: HTMLElement, options: CarouselOptions): Runn
       : startAutoplay(root, { delayMs: autoplayMs, signal, step, onChange: onPlay })
   const rest = () => {
     autoplay?.rest()
-    bringNext(root)
+    loadNextPicture(root)
   }
   const use = (go: () => void) => {
     rest()

@@ -8,8 +8,8 @@ import { ChoicesProvider } from '@/app/admin/_ui/choices'
 import { HotelDefaults } from '@/app/admin/(panel)/packages/hotel-defaults'
 import { PackagesScreen } from '@/app/admin/(panel)/packages/packages-screen'
 import { pendingRows } from '@/lib/content/item-row'
-import { itemById, type StoredItem } from '@/lib/content/list'
-import { markOf, type PendingMark, type PendingVersion } from '@/lib/content/pending-words'
+import { findItem, type StoredItem } from '@/lib/content/list'
+import { describePending, type PendingMark, type PendingVersion } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { conditionsSchema } from '@/lib/hotel/conditions/fields'
 import { namingSchema } from '@/lib/hotel/naming/fields'
@@ -46,12 +46,12 @@ export function pendingOf(item: StoredItem, more: Partial<PendingVersion> = {}):
 
 /** What a form says of a pending version of a package. */
 export function markOfPackage(version: PendingVersion): PendingMark {
-  return markOf(registry.packages, version, siteNow())
+  return describePending(registry.packages, version, siteNow())
 }
 
 /** The pending versions as the database tells them over these stored items. */
 export function over(items: StoredItem[], pending: PendingVersion[]): PendingVersion[] {
-  return pending.map((version) => ({ ...version, over: itemById(items, version.item.id) ?? null }))
+  return pending.map((version) => ({ ...version, over: findItem(items, version.item.id) ?? null }))
 }
 
 /** The panel's list of packages as its page shows it, with these stored packages and pending versions. `show` sends another list, as the server does; `leave` goes to another page. */
@@ -128,7 +128,7 @@ export function acceptSaves() {
     ok: true,
     item: { ...values, id },
     fingerprint: `${id} saved`,
-    kept: '',
+    notes: '',
   }))
 }
 

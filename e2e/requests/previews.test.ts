@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { keyed } from '../../lib/site-secret.ts'
+import { signText } from '../../lib/site-secret.ts'
 import { cookieOf, demoAdmin, service } from '../support/admin.ts'
 import { WebServer } from '../support/web-server.ts'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 async function makeLink(pending: string) {
   const id = randomUUID()
   const hex = id.replaceAll('-', '')
-  const made = hex + keyed('preview', hex)
+  const made = hex + signText('preview', hex)
   const token_hash = createHash('sha256').update(made).digest('hex')
   await service().from('preview_links').insert({ id, hotel_id, pending, token_hash }).throwOnError()
   return made

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import sharp from 'sharp'
 import { isFilmName } from '../../lib/transfer/addresses.ts'
-import { namesIn } from '../../lib/transfer/resolve.ts'
+import { mediaNamesIn } from '../../lib/transfer/resolve.ts'
 import { mediaFolder } from '../../supabase/local/demo/media.ts'
 import { contentCommand } from './content-command.ts'
 import type { HotelContent } from './distinctive-words.ts'
@@ -23,7 +23,7 @@ export async function importHotel(content: HotelContent): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'hotel-'))
   const file = join(folder, 'hotel.tar.gz')
   mkdirSync(join(folder, 'media'))
-  for (const name of namesIn(content)) {
+  for (const name of mediaNamesIn(content)) {
     const [from, to] = [join(mediaFolder, name), join(folder, 'media', name)]
     if (isFilmName(name)) cpSync(from, to)
     else await sharp(from).resize(500).toFile(to)

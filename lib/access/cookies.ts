@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { env } from '@/lib/env'
 import { accountTag } from '@/lib/security-log'
-import { isKeyed, keyed, opened, sealed } from '@/lib/site-secret'
+import { decryptText, encryptText, isSigned, signText } from '@/lib/site-secret'
 import { z } from '@/lib/zod'
 
 /** A session as this site's signed cookie holds it. Times in milliseconds since the epoch. */
@@ -16,13 +16,13 @@ export type CookieSession = {
 /** Returns the signed cookie value. The signature lets forged cookies be refused without asking the auth server. */
 export function signSession({ accessToken, refreshToken, startedAt, seenAt }: CookieSession): string {
   const text = [startedAt, seenAt, refreshToken, accessToken].join('~')
-  return `${text}~${keyed(purpose, text)}`
+  return `${text}~${signText(purpose, text)}`
 }
 
 /** Returns the session of a cookie value; undefined unless this site signed it and it has not expired. */
 export function verifySession(value: string | undefined, now = Date.now()): CookieSession | undefined {
   const end = value?.lastIndexOf('~') ?? -1
-  if (!value || end < 0 || !isKeyed(purpose, value.slice(0, end), value.slice(end + 1))) return undefined
+  if (!value || end < 0 || !isSigned(purpose, value.slice(0, end), value.slice(end + 1))) return undefined
   const [started, seen, refreshToken = '', accessToken = ''] = value.slice(0, end).split('~')
   const session = { accessToken, refreshToken, startedAt: Number(started), seenAt: Number(seen) }
   return millisecondsLeft(session, now) > 0 ? session : undefined
@@ -66,13 +66,13 @@ export function previewCookieName(): string {
 export type HeldPreview = { token: string; nextKey: string; release: string }
 
 export function previewCookie({ token, nextKey, release }: HeldPreview): PanelCookie {
-  const value = sealed(previewPurpose, [token, nextKey, release].join(' '))
+  const value = encryptText(previewPurpose, [token, nextKey, release].join(' '))
   return { name: previewCookieName(), value, options: cookieOptions(previewSeconds) }
 }
 
 /** Opens the cookie's value; undefined unless this site sealed it. That its link is still valid is asked elsewhere. */
 export function openPreviewCookie(value: string | undefined): HeldPreview | undefined {
-  const [token, nextKey, release = ''] = (value && opened(previewPurpose, value)?.split(' ')) || []
+  const [token, nextKey, release = ''] = (value && decryptText(previewPurpose, value)?.split(' ')) || []
   return token && nextKey ? { token, nextKey, release } : undefined
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { env } from '@/lib/env'
 import { logContext, logEvent } from '@/lib/log'
 import { sharedState } from '@/lib/shared-state.mjs'
-import { isKeyed, keyed } from '@/lib/site-secret'
+import { isSigned, signText } from '@/lib/site-secret'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 
@@ -17,7 +17,7 @@ export function recentLookUps() {
 /** Checks the site's signature, so that forged tokens cause no query. */
 export function isPreviewToken(token: string): boolean {
   const [, hex, mac] = /^([0-9a-f]{32})([\w-]{43})$/.exec(token) ?? []
-  return hex !== undefined && mac !== undefined && isKeyed(purpose, hex, mac)
+  return hex !== undefined && mac !== undefined && isSigned(purpose, hex, mac)
 }
 
 const purpose = 'preview'
@@ -25,7 +25,7 @@ const purpose = 'preview'
 /** Returns the token of a link by its id, a UUID. */
 export function tokenOf(id: string) {
   const hex = id.replaceAll('-', '')
-  return hex + keyed(purpose, hex)
+  return hex + signText(purpose, hex)
 }
 
 /** What the database keeps instead of a token. */

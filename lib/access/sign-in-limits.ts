@@ -7,7 +7,7 @@ import { cookies, headers } from 'next/headers'
 import { deviceCookieName } from '@/lib/access/cookies'
 import { logEvent } from '@/lib/log'
 import { addressShare } from '@/lib/server/requests/visitor'
-import { isKeyed, keyed } from '@/lib/site-secret'
+import { isSigned, signText } from '@/lib/site-secret'
 import type { Database } from '@/lib/supabase/database.types'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
@@ -118,7 +118,7 @@ function keyOf(text: string) {
 
 /** The token by which the database knows this site (`registerSite`). */
 export function siteToken(): string {
-  return keyed('site', 'token')
+  return signText('site', 'token')
 }
 
 /** Seconds for which a browser is remembered after a sign-in. */
@@ -127,11 +127,11 @@ export const DEVICE_SECONDS = 180 * secondsInDay
 /** Returns a cookie value that marks a browser as known to one account, without naming the account. */
 export function newDevice(email: string, now = Date.now()): string {
   const [id, until] = [randomBytes(12).toString('base64url'), now + DEVICE_SECONDS * 1000]
-  return [id, until, keyed('device', `${email}~${id}~${until}`)].join('~')
+  return [id, until, signText('device', `${email}~${id}~${until}`)].join('~')
 }
 
 /** Returns the browser's id if `value` was made for this account and has not expired. */
 export function deviceOf(value: string | undefined, email: string, now = Date.now()): string | undefined {
   const [id = '', until = '', mac = ''] = value?.split('~') ?? []
-  return isKeyed('device', `${email}~${id}~${Number(until)}`, mac) && Number(until) > now ? id : undefined
+  return isSigned('device', `${email}~${id}~${Number(until)}`, mac) && Number(until) > now ? id : undefined
 }

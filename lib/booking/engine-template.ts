@@ -1,5 +1,5 @@
 import { millisecondsInHour, millisecondsInSecond } from 'date-fns/constants'
-import { decoded } from '@/lib/words'
+import { decodePercent } from '@/lib/words'
 import { nightsBetween } from './range'
 import type { BookingSearch } from './search'
 
@@ -51,12 +51,12 @@ export function engineLink(
 function writtenList(form: string, entries: string[]): string {
   const parts = form.split('|')
   const [opening = '', each = '', between = ''] = parts.length > 1 ? parts : ['', '', form]
-  const list = entries.map((entry, index) => numbered(each, index) + entry).join(between)
+  const list = entries.map((entry, index) => insertIndex(each, index) + entry).join(between)
   return list && opening + list
 }
 
 /** `age#1=` → `age3=` for the entry at index 2. */
-export function numbered(name: string, index: number): string {
+export function insertIndex(name: string, index: number): string {
   return name.replace(/#(\d+)/, (_, first: string) =>
     String(Number(first) + index).padStart(first.length, '0'),
   )
@@ -148,7 +148,7 @@ export function slotsOf(address: string): Slot[] {
     const start = origin + index
     const equals = text.replace(/\{[^{}]*\}/g, (inside) => 'x'.repeat(inside.length)).indexOf('=')
     const rawName = equals === -1 ? null : text.slice(0, equals)
-    const name = decoded(rawName ?? previous)
+    const name = decodePercent(rawName ?? previous)
     previous = text
     const at: Slot['at'] = [start + equals + 1, start + text.length]
     return { name, rawName, value: text.slice(equals + 1), start, at }
@@ -162,23 +162,23 @@ export function describeTemplate(template: EngineTemplate, stay: { from: string;
   const place = ({ piece, form, start }: Part) => {
     const slot = slots.findLast((candidate) => candidate.start <= start)
     const own = /^[^|]*\|([^|=]+)=/.exec(form)?.[1]
-    if (own) return `parâmetro "${decoded(numbered(own, 0))}", um para cada`
+    if (own) return `parâmetro "${decodePercent(insertIndex(own, 0))}", um para cada`
     const isParameter = slot && slot.rawName !== null
     const where = isParameter
       ? `parâmetro "${slot.name}"`
       : `no caminho${slot?.name ? `, depois de "${slot.name}"` : ''}`
     if (piece === 'noites') return `${where}, em noites`
     if (piece === 'hospedes') return `${where}, adultos e crianças somados`
-    if (piece === 'idades') return `${where}, separadas por "${decoded(form.split('|').at(-1) ?? '')}"`
+    if (piece === 'idades') return `${where}, separadas por "${decodePercent(form.split('|').at(-1) ?? '')}"`
     const day = piece === 'chegada' ? stay.from : piece === 'saida' && stay.to
-    return day ? `${where}, escrita como ${decoded(writtenDate(day, form))}` : where
+    return day ? `${where}, escrita como ${decodePercent(writtenDate(day, form))}` : where
   }
   const line = (title: string, missing: string, ...wanted: Piece[]) => {
     const found = parts.filter(({ piece }) => wanted.includes(piece))
     return `${title}: ${[...new Set(found.map(place))].join('; ') || missing}.`
   }
   const fixed = slots.flatMap(({ name, rawName, value }) =>
-    rawName === null || /[{}]/.test(rawName + value) ? [] : `${name}=${decoded(value)}`,
+    rawName === null || /[{}]/.test(rawName + value) ? [] : `${name}=${decodePercent(value)}`,
   )
   return [
     line('Chegada', 'não foi encontrada', 'chegada'),

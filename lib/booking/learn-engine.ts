@@ -4,7 +4,7 @@ import { dayOf, monthOf, yearOf } from '@/lib/dates'
 import {
   addressError,
   type EngineTemplate,
-  numbered,
+  insertIndex,
   originOf,
   type Piece,
   slotsOf,
@@ -61,7 +61,7 @@ export function learnEngine(text: string, stay: ExampleStay): Learnt {
   const unfit = addressError(address)
   if (unfit) return { ok: false, error: unfit }
   const { length } = originOf(address)
-  const plain = ' '.repeat(length) + masked(address.slice(length))
+  const plain = ' '.repeat(length) + maskAddress(address.slice(length))
   const names = /(?<=[?&;/#])[^?&;/#=]+(?==)/g
   const pasted = { address, plain: plain.replace(names, (name) => name.replace(/\d/g, '~')) }
   const changes: Change[] = []
@@ -101,7 +101,7 @@ export function learnEngine(text: string, stay: ExampleStay): Learnt {
   }
 }
 
-function masked(text: string) {
+function maskAddress(text: string) {
   return text.replace(/%[\da-f]{2}/gi, '   ')
 }
 
@@ -165,7 +165,7 @@ function wholeDates(pasted: Pasted, { from, to }: ExampleStay): Change[] {
   const forms = [...zeros, ...noZeros, ...written(''), 'epoch', 'epoch-brt', 'epoch-ms', 'epoch-ms-brt']
   const places = (piece: Piece, date: string, form: string) => {
     const text = writtenDate(date, form)
-    return matches(pasted, `(?<!\\d)${masked(text).replace(/[.+]/g, '\\$&')}(?!\\d)`).flatMap((place) =>
+    return matches(pasted, `(?<!\\d)${maskAddress(text).replace(/[.+]/g, '\\$&')}(?!\\d)`).flatMap((place) =>
       place.text === text ? [{ ...place, text: `{${piece}:${form}}`, form }] : [],
     )
   }
@@ -223,7 +223,7 @@ function listedAges(pasted: Pasted, { adults, ages }: ExampleStay): Change[] {
       const numbers = [...name.matchAll(/\d+/g)].map(
         ({ 0: digits, index }) => `${name.slice(0, index)}#${digits}${name.slice(index + digits.length)}`,
       )
-      const same = [name, ...numbers].find((entry) => numbered(entry, 1) === group('next'))
+      const same = [name, ...numbers].find((entry) => insertIndex(entry, 1) === group('next'))
       if (same === undefined) return []
       return [{ start, end, text: listOf('idades', group('opening'), same, group('between')) }]
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clickDay, fromCalendarDay, isPast, nightsBetween, noStay, toCalendarDay } from './range'
+import { fromCalendarDay, isPast, nightsBetween, noStay, selectDay, toCalendarDay } from './range'
 
 /** Visitors' clocks, and what `getTimezoneOffset` says there in July; New York's still changes twice a year. */
 const clocks = { 'America/Sao_Paulo': 180, 'America/New_York': 240, UTC: 0, 'Asia/Tokyo': -540 }
@@ -65,7 +65,7 @@ const day = fc
 test('after any clicks no chosen day is past, and the end is after the start', () => {
   fc.assert(
     fc.property(fc.array(day), (days) => {
-      const { from, to } = days.reduce((stay, next) => clickDay(stay, next, today), noStay)
+      const { from, to } = days.reduce((stay, next) => selectDay(stay, next, today), noStay)
       if (from) expect(isPast(from, today)).toBe(false)
       if (to) expect(from && from < to).toBe(true)
     }),
@@ -74,7 +74,7 @@ test('after any clicks no chosen day is past, and the end is after the start', (
 
 /** The clicks of a visitor on days of the calendar, read back as the booking reads them. */
 function click(days: string[], today: string) {
-  return days.reduce((stay, day) => clickDay(stay, fromCalendarDay(toCalendarDay(day)), today), noStay)
+  return days.reduce((stay, day) => selectDay(stay, fromCalendarDay(toCalendarDay(day)), today), noStay)
 }
 
 function onEveryClock(declareTests: () => void) {

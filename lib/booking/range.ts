@@ -18,7 +18,7 @@ export function isPast(day: string, today: string): boolean {
 }
 
 /** Returns the stay after a click on a day (BOOK-4); a click on a past day changes nothing. */
-export function clickDay(stay: Stay, day: string, today: string): Stay {
+export function selectDay(stay: Stay, day: string, today: string): Stay {
   const { from, to } = stay
   if (isPast(day, today)) return stay
   if (day === from) return noStay

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptySearch } from './search'
-import { chosenForWhatsapp, whatsappLink } from './whatsapp'
+import { encodeChoices, whatsappLink } from './whatsapp'
 
 const number = '5524955500142'
 const stay = { from: '2026-12-24', to: '2026-12-27' }
@@ -61,8 +61,8 @@ test('whatever is typed is on one line of its own, without control characters', 
   )
 })
 
-function read(link: string | null, search?: Parameters<typeof chosenForWhatsapp>[0]): string[] {
-  const url = new URL(`${link}${search ? chosenForWhatsapp(search) : ''}`)
+function read(link: string | null, search?: Parameters<typeof encodeChoices>[0]): string[] {
+  const url = new URL(`${link}${search ? encodeChoices(search) : ''}`)
   const { origin, pathname, searchParams, hash } = url
   expect([origin + pathname, hash, ...searchParams.keys()]).toEqual([`https://wa.me/${number}`, '', 'text'])
   return String(searchParams.get('text')).split('\n')

@@ -21,7 +21,7 @@ export function whatsappLink(digits: string | null, { subject, address }: About 
 }
 
 /** Returns the guest's choices so far, encoded to be appended to such a link. */
-export function chosenForWhatsapp({ from, to, adults, ages, coupon }: BookingSearch): string {
+export function encodeChoices({ from, to, adults, ages, coupon }: BookingSearch): string {
   const code = oneLine(coupon, 60)
   const lines = [
     stayLine({ from, to }),

@@ -31,7 +31,7 @@ export type Accent = {
 }
 
 /** Readable colours for a package's `primaryColor` (`#rrggbb`; OFF-15). */
-export function accent(hex: string): Accent {
+export function accentColors(hex: string): Accent {
   const { white, ink900, sand50 } = palette
   const onSolid = contrast(hex, ink900) >= readable ? ink900 : white
   return { solid: darkenFor(hex, onSolid), onSolid, ink: darkenFor(hex, sand50) }

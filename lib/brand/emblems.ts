@@ -42,7 +42,7 @@ export const emblems = {
 
 export type Emblem = keyof typeof emblems
 
-export const usualEmblem: Emblem = 'blossom'
+export const defaultEmblem: Emblem = 'blossom'
 
 function isEmblem(name: string): name is Emblem {
   return Object.hasOwn(emblems, name)
@@ -50,7 +50,7 @@ function isEmblem(name: string): name is Emblem {
 
 /** The emblem for a stored value: the usual one for an unknown value, none for the symbol of a hotel that has none. */
 export function emblemOf(name: string, mark: string | null): Emblem {
-  if (!isEmblem(name)) return usualEmblem
+  if (!isEmblem(name)) return defaultEmblem
   return name === 'mark' && !mark ? 'none' : name
 }
 

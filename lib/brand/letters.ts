@@ -7,7 +7,7 @@ export const letterings = {
 
 export type Lettering = keyof typeof letterings
 
-export const usualLettering: Lettering = 'classica'
+export const defaultLettering: Lettering = 'classica'
 
 function isLettering(name: string): name is Lettering {
   return Object.hasOwn(letterings, name)
@@ -15,5 +15,5 @@ function isLettering(name: string): name is Lettering {
 
 /** The pair for a stored value; the usual one for an unknown value. */
 export function letteringOf(name: string): Lettering {
-  return isLettering(name) ? name : usualLettering
+  return isLettering(name) ? name : defaultLettering
 }

@@ -8,7 +8,7 @@ export const sceneries = {
 
 export type Scenery = keyof typeof sceneries
 
-export const usualScenery: Scenery = 'mountain'
+export const defaultScenery: Scenery = 'mountain'
 
 function isScenery(name: string): name is Scenery {
   return Object.hasOwn(sceneries, name)
@@ -16,5 +16,5 @@ function isScenery(name: string): name is Scenery {
 
 /** The scenery for a stored value; the usual one for an unknown value. */
 export function sceneryOf(name: string): Scenery {
-  return isScenery(name) ? name : usualScenery
+  return isScenery(name) ? name : defaultScenery
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accent, blend, contrast, hexOf, oklchOf } from './color'
+import { accentColors, blend, contrast, hexOf, oklchOf } from './color'
 import { palette } from './palette'
-import { mixtures, pairs, shadesOf, themeRules, usualColors, worstContrast } from './theme'
+import { defaultColors, mixtures, pairs, shadesOf, themeRules, worstContrast } from './theme'
 
 const hexColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
@@ -32,8 +32,8 @@ describe('a colour as people see it', () => {
 
 describe('the shades', () => {
   test('of the usual colours are those of the style sheet, and pages do not repeat them', () => {
-    expect(shadesOf(usualColors)).toEqual(palette)
-    expect(themeRules(usualColors)).toBe('')
+    expect(shadesOf(defaultColors)).toEqual(palette)
+    expect(themeRules(defaultColors)).toBe('')
     expect(themeRules({ primary: '#065F46', accent: '#C49A3F' })).toBe('')
   })
 
@@ -92,11 +92,11 @@ describe('the accent of a package', () => {
     ['#ffcd1a', '#1d2a24'],
     ['#065f46', '#ffffff'],
   ])('the preset %s stays itself and carries %s', (preset, onSolid) => {
-    expect(accent(preset)).toMatchObject({ solid: preset, onSolid })
+    expect(accentColors(preset)).toMatchObject({ solid: preset, onSolid })
   })
 
   test('a colour readable with neither ink is darkened for white', () => {
-    const { solid, onSolid } = accent('#808080')
+    const { solid, onSolid } = accentColors('#808080')
     expect(onSolid).toBe('#ffffff')
     expect(contrast(solid, '#808080')).toBeLessThan(1.3)
   })
@@ -104,7 +104,7 @@ describe('the accent of a package', () => {
   test('every colour can be read, as a ground and as text', () => {
     fc.assert(
       fc.property(hexColor, (hex) => {
-        const { solid, onSolid, ink } = accent(hex)
+        const { solid, onSolid, ink } = accentColors(hex)
         // The border of a button has the colour of its ink.
         for (const page of ['#fbf8f1', '#ffffff']) expect(contrast(ink, page)).toBeGreaterThanOrEqual(3)
         expect(contrast(solid, onSolid)).toBeGreaterThanOrEqual(4.5)

@@ -52,11 +52,11 @@ export type Colors = { primary: string; accent: string }
 export type Shades = Record<Shade, string>
 
 /** The colours of the page for failures: those of the hotel since they were last read, before that the default ones. */
-export function failureLook(): { shades: Shades } {
+export function failureBrand(): { shades: Shades } {
   return sharedState('failure look', () => ({ shades: palette }))
 }
 
-export const usualColors: Colors = { primary: palette.forest800, accent: palette.gold500 }
+export const defaultColors: Colors = { primary: palette.forest800, accent: palette.gold500 }
 
 /**
  * All shades, each to its colour as those of app/theme.css are to the usual two, and then darker or lighter until every
@@ -64,8 +64,8 @@ export const usualColors: Colors = { primary: palette.forest800, accent: palette
  */
 export function shadesOf({ primary, accent }: Colors): Shades {
   const shades: Shades = { ...palette, forest800: primary.toLowerCase(), gold500: accent.toLowerCase() }
-  for (const name of ofPrimary) shades[name] = relatedShade(name, usualColors.primary, primary)
-  shades.gold300 = relatedShade('gold300', usualColors.accent, accent)
+  for (const name of ofPrimary) shades[name] = relatedShade(name, defaultColors.primary, primary)
+  shades.gold300 = relatedShade('gold300', defaultColors.accent, accent)
   for (const name of darkened) shades[name] = readableShade(shades, name, -step, ownPairs(name, isLight))
   shades.gold300 = readableShade(
     shades,
@@ -92,7 +92,7 @@ export function themeVariables(colors: Colors): [name: string, value: string][] 
 
 /** What a page says to have these colours: nothing when they are the usual ones. */
 export function themeRules(colors: Colors): string {
-  const usual = new Map(themeVariables(usualColors))
+  const usual = new Map(themeVariables(defaultColors))
   const own = themeVariables(colors).filter(([name, value]) => usual.get(name) !== value)
   return own.map(([name, value]) => `${name}:${value}`).join(';')
 }

@@ -1,21 +1,21 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
-import type { Doubled, Failure } from '@/lib/access/result'
+import type { ConflictingField, Failure } from '@/lib/access/result'
 import { namesOf } from '@/lib/access/staff-names'
 import { valueAt } from '@/lib/content/fields/field'
-import { valueSide } from '@/lib/content/fields/value-words'
+import { toShownValue } from '@/lib/content/fields/value-words'
 import { personName } from '@/lib/person-name'
 import { clockTime } from '@/lib/times'
 import { upperFirst } from '@/lib/words'
 import type { SectionDefinition } from './definition'
 import { sameJson } from './fingerprint'
-import { checked } from './merge-values'
-import { recentVersions, type Version } from './versions'
+import { toStoredValue } from './merge-values'
+import { readRecentVersions, type Version } from './versions'
 
 /** The value when the form was opened, the stored value and the sent value, by field path. */
-export type Doubling = {
+export type FieldConflict = {
   changed: string[]
-  doubled: string[]
+  conflicting: string[]
   before?: unknown
   theirs: unknown
   mine: unknown
@@ -24,48 +24,48 @@ export type Doubling = {
 /** Thrown inside a change if the stored item differs from what the person saw. `current` is null if it was deleted. */
 export class ConflictError extends Error {
   readonly current: unknown
-  readonly doubling: Doubling | undefined
+  readonly fieldConflict: FieldConflict | undefined
 
-  constructor(current: unknown, doubling?: Doubling) {
+  constructor(current: unknown, fieldConflict?: FieldConflict) {
     super('changed meanwhile')
     this.current = current
-    this.doubling = doubling
+    this.fieldConflict = fieldConflict
   }
 }
 
 type Pick = (data: unknown) => unknown
 
 /** Builds the answer of SAVE-4. `pick` selects the item in a version, to find when and by whom it was last changed. */
-export async function conflictFailure(
+export async function describeConflict(
   admin: Admin,
   section: SectionDefinition,
-  { current, doubling }: ConflictError,
+  { current, fieldConflict }: ConflictError,
   pick: Pick,
 ): Promise<Failure> {
-  const { at, by, groups, nameOf } = await changesOf(admin, section, pick, doubling?.changed ?? [])
+  const { at, by, groups, nameOf } = await findChanges(admin, section, pick, fieldConflict?.changed ?? [])
   const verb = current === null ? 'excluiu' : 'mudou'
   const who =
     groups.length > 0
       ? groups.map(({ name, labels }) => `${upperFirst(name)} mudou: ${labels.join(', ')}.`)
       : [`${upperFirst(by)} ${verb} este item.`]
   const what = current === null ? 'excluído' : 'alterado'
-  const doubled = doubling ? sides(section, doubling, nameOf) : []
+  const conflicting = fieldConflict ? compareValues(section, fieldConflict, nameOf) : []
   return {
     ok: false,
     error: `Este item foi ${what} por outra pessoa às ${at}.`,
-    conflict: { at, current, who, doubled },
+    conflict: { at, current, who, conflicting },
   }
 }
 
 /** Returns sentences that name whose changes a save has kept; empty if the history cannot be read. */
-export async function keptChanges(
+export async function describeKeptChanges(
   admin: Admin,
   section: SectionDefinition,
   pick: Pick,
   changed: string[],
 ): Promise<string> {
   if (changed.length === 0) return ''
-  const { groups } = await changesOf(admin, section, pick, changed).catch(() => ({ groups: [] }))
+  const { groups } = await findChanges(admin, section, pick, changed).catch(() => ({ groups: [] }))
   const sentences = groups.map(({ name, labels }) => {
     const whose = name === you ? 'As suas mudanças de outra aba' : `As mudanças de ${name}`
     return ` ${whose} em ${inWords.format(labels)} foram mantidas.`
@@ -73,36 +73,36 @@ export async function keptChanges(
   return sentences.join('')
 }
 
-async function changesOf(admin: Admin, section: SectionDefinition, pick: Pick, paths: string[]) {
+async function findChanges(admin: Admin, section: SectionDefinition, pick: Pick, paths: string[]) {
   const [{ at, by, authors }, names] = await Promise.all([
-    lastChange(admin, section.name, pick, paths),
+    findLastChange(admin, section.name, pick, paths),
     namesOf(admin),
   ])
-  const called = (email: string | null) =>
+  const displayName = (email: string | null) =>
     email?.toLowerCase() === admin.email.toLowerCase() ? you : personName(email, names)
-  const nameOf = (path: string) => called(authors.get(path) ?? by)
+  const nameOf = (path: string) => displayName(authors.get(path) ?? by)
   const groups = [...new Set(paths.map(nameOf))].map((name) => ({
     name,
-    labels: paths.filter((path) => nameOf(path) === name).map((path) => labelOf(section, path)),
+    labels: paths.filter((path) => nameOf(path) === name).map((path) => fieldLabel(section, path)),
   }))
-  return { at, by: called(by), nameOf, groups }
+  return { at, by: displayName(by), nameOf, groups }
 }
 
-function sides(
+function compareValues(
   section: SectionDefinition,
-  { doubled, before, theirs, mine }: Doubling,
+  { conflicting, before, theirs, mine }: FieldConflict,
   nameOf: (path: string) => string,
-): Doubled[] {
-  return doubled.flatMap((path) => {
+): ConflictingField[] {
+  return conflicting.flatMap((path) => {
     const field = section.fields[path]
     if (!field) return []
-    const side = (from: unknown) => valueSide(checked(field, valueAt(from, path)), field)
-    const [was, their, my] = [side(before), side(theirs), side(mine)]
+    const shownValue = (from: unknown) => toShownValue(toStoredValue(field, valueAt(from, path)), field)
+    const [was, their, my] = [shownValue(before), shownValue(theirs), shownValue(mine)]
     return [{ path, label: field.label, by: nameOf(path), was, theirs: their, mine: my }]
   })
 }
 
-function labelOf({ fields }: SectionDefinition, path: string) {
+function fieldLabel({ fields }: SectionDefinition, path: string) {
   return fields[path]?.label ?? path
 }
 
@@ -116,7 +116,7 @@ type LastChange = { at: string; by: string | null; authors: Map<string, string |
  * Finds who last changed the part of a section that `pick` selects, and each of its `paths`, in the last 100 versions.
  * An older change is dated with the oldest of them, and the author of such a path is left out.
  */
-export async function lastChange(
+export async function findLastChange(
   admin: Admin,
   section: string,
   pick: (data: unknown) => unknown,
@@ -125,7 +125,7 @@ export async function lastChange(
   const authors: LastChange['authors'] = new Map()
   let last: Version | undefined
   let newer: Version | undefined
-  for await (const version of recentVersions(admin, section)) {
+  for await (const version of readRecentVersions(admin, section)) {
     const [now, then] = newer ? [pick(newer.data), pick(version.data)] : []
     if (newer && !sameJson(now, then)) {
       last ??= newer

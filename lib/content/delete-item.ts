@@ -5,7 +5,7 @@ import type { ActionResult } from '@/lib/access/result'
 import { ConflictError } from './conflict'
 import type { SectionDefinition } from './definition'
 import { sameJson } from './fingerprint'
-import { itemById, itemFingerprint, putBack, removeItem, storedItems } from './list'
+import { findItem, itemFingerprint, reinsertItem, removeItem, storedItems } from './list'
 import { tryRewrite, type Written } from './rewrite-list'
 import { rewriteItem } from './save-item'
 import { getVersions } from './versions'
@@ -25,9 +25,9 @@ export async function deleteStoredItem(
   return rewriteItem(
     admin,
     list,
-    (data) => itemById(data, id),
+    (data) => findItem(data, id),
     (items) => {
-      const stored = itemById(items, id)
+      const stored = findItem(items, id)
       if (!stored) throw new ActionError({ ok: false, error: 'Este item já foi excluído.' })
       const isExpected =
         expectedFingerprint === undefined || itemFingerprint(list, stored) === expectedFingerprint
@@ -44,18 +44,18 @@ export async function undoDelete(
   { id, version }: { id: string; version: number },
 ): Promise<ActionResult<Written>> {
   const [before] = await getVersions(admin, list.name, { before: version, limit: 1 })
-  const deleted = itemById(before?.data, id)
+  const deleted = findItem(before?.data, id)
   if (!deleted) return { ok: false, error: 'Não há o que desfazer: o item não está no histórico.' }
   const { unique } = list
   return tryRewrite(admin, list, (items) => {
-    const present = itemById(items, id)
+    const present = findItem(items, id)
     if (present && sameJson(present, deleted)) return items
     if (present) throw refusal('este item já está de volta na lista')
     const address = unique && deleted[unique.field]
     if (unique && address && items.some((item) => item[unique.field] === address)) {
       throw refusal(unique.message)
     }
-    return putBack(list, items, deleted, storedItems(before?.data))
+    return reinsertItem(list, items, deleted, storedItems(before?.data))
   })
 }
 

@@ -5,20 +5,20 @@ import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 
 /** Writes the pending versions that have become due. Throws. */
-export async function applyNow({ supabase }: Admin): Promise<void> {
+export async function applyDueVersions({ supabase }: Admin): Promise<void> {
   const { error } = await supabase.rpc('apply_due_versions', { p_slug: env().HOTEL_SLUG }).retry(false)
   if (error) throw writeFailure(error)
 }
 
 // Each request has its own `Admin`.
-const applied = new WeakMap<Admin, Promise<void>>()
+const started = new WeakMap<Admin, Promise<void>>()
 
 /** Applies once a request what is due, so that nobody reads or edits what the site shows otherwise by now. Never rejects. */
-export async function applyDue(admin: Admin): Promise<void> {
+export async function applyDueOnce(admin: Admin): Promise<void> {
   if (!admin.isDue) return
   const applying =
-    applied.get(admin) ??
-    applyNow(admin).catch((error) => logEvent('due_versions_not_applied', { error: String(error) }))
-  applied.set(admin, applying)
+    started.get(admin) ??
+    applyDueVersions(admin).catch((error) => logEvent('due_versions_not_applied', { error: String(error) }))
+  started.set(admin, applying)
   await applying
 }

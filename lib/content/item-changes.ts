@@ -1,6 +1,6 @@
 import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
 import { sameJson } from '@/lib/content/fingerprint'
-import { insertItem, itemById, moveAfter, type StoredItem } from '@/lib/content/list'
+import { findItem, insertItem, moveAfter, type StoredItem } from '@/lib/content/list'
 
 type Values = Record<string, unknown>
 
@@ -24,28 +24,28 @@ export function changeFields(
   const stamp = list.derived.includes('updatedAt') ? { updatedAt: now } : {}
   const changed = items.map((stored) => {
     const change = byId.get(stored.id)
-    if (!change || !holds(list, stored, change.before)) return stored
+    if (!change || !hasValues(list, stored, change.before)) return stored
     byId.delete(stored.id)
-    const was = itemById(undone?.before, stored.id)
-    const isUntouched = sameJson(itemById(undone?.after, stored.id), stored)
-    if (was && isUntouched && holds(list, was, change.after)) return was
+    const was = findItem(undone?.before, stored.id)
+    const isUntouched = sameJson(findItem(undone?.after, stored.id), stored)
+    if (was && isUntouched && hasValues(list, was, change.after)) return was
     return list.beforeStore({ ...stored, ...change.after, ...stamp }, stored)
   })
   return { items: changed, left: [...byId.keys()] }
 }
 
 /** Compares values as forms show them, so that an absent flag equals its default. */
-function holds({ fields }: List, stored: StoredItem, before: Values) {
+function hasValues({ fields }: List, stored: StoredItem, before: Values) {
   return Object.entries(before).every(([name, value]) => {
-    const shown = fields[name]?.shown ?? String
-    return shown(stored[name]) === shown(value)
+    const toForm = fields[name]?.toForm ?? String
+    return toForm(stored[name]) === toForm(value)
   })
 }
 
 export const copySuffix = ' (cópia)'
 
 /** Inserts an inactive copy after its original; returns the same items without an original. `id` is the copy's, `now` ISO; `next` overrides. */
-export function withCopy(
+export function insertCopy(
   list: EditedSection,
   items: StoredItem[],
   original: StoredItem,
@@ -60,14 +60,14 @@ export function withCopy(
     name: `${name}${copySuffix}`.trim(),
     ...next,
     active: false,
-    ...stamped(list, now, ['createdAt', 'updatedAt']),
+    ...makeStamps(list, now, ['createdAt', 'updatedAt']),
   }
   const beside = insertItem(items, copy, items.indexOf(original) + 1)
   return moveAfter(list, beside, id, original.id) ?? beside
 }
 
 /** Returns the stamps that the list stores, set to `now`. */
-export function stamped(
+export function makeStamps(
   { derived }: SectionDefinition,
   now: string,
   stamps: string[],

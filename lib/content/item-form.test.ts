@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { registry } from '@/lib/panel/registry'
-import { draftValues, formOf } from './item-form'
+import { getItemForm, validateDraft } from './item-form'
 
-const [packages, rooms] = [formOf(registry.packages, 'a'), formOf(registry.rooms, 'a')]
+const [packages, rooms] = [getItemForm(registry.packages, 'a'), getItemForm(registry.rooms, 'a')]
 const blank = packages.read()
 
 test('a draft needs only a name, and missing values stay open', () => {
-  const checked = draftValues(packages, { ...blank, name: ' Natal ' }, undefined)
+  const checked = validateDraft(packages, { ...blank, name: ' Natal ' }, undefined)
   expect(checked).toMatchObject({
     ...{ name: 'Natal', slug: '', price: null, images: { principal: '' }, details: { nights: 2 } },
   })
-  const room = draftValues(rooms, { ...rooms.read(), name: 'Chalé', category: '' }, undefined)
+  const room = validateDraft(rooms, { ...rooms.read(), name: 'Chalé', category: '' }, undefined)
   expect(room).toMatchObject({ name: 'Chalé', category: '' })
 })
 
@@ -22,12 +22,12 @@ test.each<[object, string]>([
   [{ images: { principal: 'https://elsewhere.example/a.jpg', gallery: [] } }, 'images.principal'],
   [{ dates: { ...Object(blank.dates), offerStart: '2026-12-02', offerEnd: '2026-12-01' } }, 'dates.offerEnd'],
 ])('%o is refused at %s', async (typed, path) => {
-  const draft = Promise.try(() => draftValues(packages, { ...blank, name: 'Natal', ...typed }, undefined))
+  const draft = Promise.try(() => validateDraft(packages, { ...blank, name: 'Natal', ...typed }, undefined))
   const refused = { result: { ok: false, fieldErrors: { [path]: expect.any(String) } } }
   await expect(draft).rejects.toMatchObject(refused)
 })
 
 test('undeclared fields are not stored', () => {
-  const checked = draftValues(packages, { ...blank, name: 'Natal', invaded: true }, undefined)
+  const checked = validateDraft(packages, { ...blank, name: 'Natal', invaded: true }, undefined)
   expect(checked).not.toHaveProperty('invaded')
 })

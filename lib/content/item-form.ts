@@ -3,15 +3,22 @@ import { invalid } from '@/lib/access/admin-action'
 import { ActionError } from '@/lib/access/errors'
 import type { Failure } from '@/lib/access/result'
 import type { EditedSection } from '@/lib/content/definition'
-import { type Field, type Fields, shown, valueAt } from '@/lib/content/fields/field'
+import { type Field, type Fields, formValues, valueAt } from '@/lib/content/fields/field'
 import { mediaErrors } from '@/lib/content/fields/media-check'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { upperFirst } from '@/lib/words'
 import { z } from '@/lib/zod'
 import { sameJson } from './fingerprint'
-import { itemById, mergeFields, putBack, replaceItem, type StoredItem, tooMany } from './list'
-import { type Values, withValue } from './merge-values'
-import { differing, type PendingVersion } from './pending-words'
+import {
+  findItem,
+  mergeFields,
+  reinsertItem,
+  replaceItem,
+  type StoredItem,
+  tooManyItemsMessage,
+} from './list'
+import { setValueAt, type Values } from './merge-values'
+import { type PendingVersion, pickChanged } from './pending-words'
 
 /** What one form edits: an item of a section, or some fields of its only one, as an item with the form's id. */
 export type ItemForm = {
@@ -34,13 +41,13 @@ export type ItemForm = {
 type Settings = { items: StoredItem[]; now: string; bucket: string; isDraft: boolean }
 
 /** Throws an `ActionError` if the section has no such form. */
-export function formOf(section: EditedSection, id: string): ItemForm {
-  const { fieldsOf, ...form } = section.forms ? partOf(section, id) : wholeOf(section, id)
+export function getItemForm(section: EditedSection, id: string): ItemForm {
+  const { fieldsOf, ...form } = section.forms ? formOfFields(section, id) : formOfItem(section, id)
   return {
     ...form,
     store(values, base, { items, now, bucket, isDraft }) {
       if (!isDraft) {
-        expectPlace(section, { ...values, id }, base, items)
+        expectRoomAndFreeSlug(section, { ...values, id }, base, items)
         refuseFields(form.errors(values, base && form.read(base), bucket))
       }
       return fieldsOf(values, base, now)
@@ -54,27 +61,27 @@ type OwnPart = Omit<ItemForm, 'store' | 'make'> & {
   fieldsOf(values: Values, base: StoredItem | undefined, now: string): Values
 }
 
-function wholeOf(section: EditedSection, id: string): OwnPart {
+function formOfItem(section: EditedSection, id: string): OwnPart {
   const { panel, fields, lone, name } = section
   // A second item is one that no page would show.
   if (lone && id !== name) throw new ActionError({ ok: false, error: panel.texts.saveFailed })
   return {
-    ...{ id, fields, schema: sentSchema(section), read: panel.read, errors: panel.fieldErrors },
+    ...{ id, fields, schema: schemaOfSave(section), read: panel.read, errors: panel.fieldErrors },
     fieldsOf: panel.store,
-    itemIn: (items) => itemById(items, id),
+    itemIn: (items) => findItem(items, id),
     putIn(items, item, then) {
-      if (itemById(items, id)) return replaceItem(items, id, item)
-      return itemById(then, id) ? putBack(section, items, item, then) : [...items, item]
+      if (findItem(items, id)) return replaceItem(items, id, item)
+      return findItem(then, id) ? reinsertItem(section, items, item, then) : [...items, item]
     },
   }
 }
 
-function partOf({ forms, fields: all, name, panel }: EditedSection, id: string): OwnPart {
+function formOfFields({ forms, fields: all, name, panel }: EditedSection, id: string): OwnPart {
   const { form: schema } = forms?.[id] ?? {}
   if (!schema) throw new ActionError({ ok: false, error: panel.texts.saveFailed })
   const own = Object.keys(schema.shape)
   const fields = Object.fromEntries(Object.entries(all).filter(([field]) => own.includes(field)))
-  const read = (stored?: StoredItem): Values => shown(fields, stored)
+  const read = (stored?: StoredItem): Values => formValues(fields, stored)
   return {
     ...{ id, fields, schema, read },
     errors: (values, before, bucket) => mediaErrors(fields, values, bucket, before),
@@ -90,19 +97,20 @@ function partOf({ forms, fields: all, name, panel }: EditedSection, id: string):
 }
 
 /** The schema of what a save may send; an item without an order number keeps its own. */
-function sentSchema({ panel: { form }, orderField = '' }: EditedSection): z.ZodObject {
+function schemaOfSave({ panel: { form }, orderField = '' }: EditedSection): z.ZodObject {
   const { [orderField]: place } = form.shape
   return place ? form.extend({ [orderField]: z.optional(place) }) : form
 }
 
 /** Throws an `ActionError` if the section has no room for an item, or another one has its address. */
-function expectPlace(
+function expectRoomAndFreeSlug(
   { most, unique }: EditedSection,
   item: StoredItem,
   stored: StoredItem | undefined,
   items: StoredItem[],
 ) {
-  if (most && !stored && items.length >= most) throw new ActionError({ ok: false, error: tooMany(most) })
+  if (most && !stored && items.length >= most)
+    throw new ActionError({ ok: false, error: tooManyItemsMessage(most) })
   const address = unique && item[unique.field]
   if (unique && address && items.some((other) => other.id !== item.id && other[unique.field] === address)) {
     refuseFields({ [unique.field]: upperFirst(unique.message) })
@@ -116,30 +124,30 @@ function refuseFields(fieldErrors: Record<string, string>) {
 }
 
 /** Checks what a form sent, as a save does unless it is a draft, and returns what is stored. Throws an `ActionError`. */
-export function storedFields(
+export function validateFields(
   form: ItemForm,
   sent: Values,
   base: StoredItem | undefined,
   settings: Settings,
 ): Values {
-  if (settings.isDraft) return form.store(draftValues(form, sent, base, settings.bucket), base, settings)
+  if (settings.isDraft) return form.store(validateDraft(form, sent, base, settings.bucket), base, settings)
   const { success, data, error } = form.schema.safeParse(sent)
   if (!success) throw new ActionError(invalid(error))
   return form.store(data, base, settings)
 }
 
 /** Returns why a save of what a version makes of its item would be refused; undefined if it would not. `items` are what the section has. */
-export function whyRefused(
+export function findRefusal(
   section: EditedSection,
   { item, base, over }: PendingVersion,
   items: StoredItem[],
   bucket: string,
 ): Failure | undefined {
   const settings = { items, now: new Date().toISOString(), bucket, isDraft: false }
-  const merged = { ...over, ...differing(base ?? {}, item), id: item.id }
+  const merged = { ...over, ...pickChanged(base ?? {}, item), id: item.id }
   try {
-    const form = formOf(section, item.id)
-    storedFields(form, form.read(merged), over ?? undefined, settings)
+    const form = getItemForm(section, item.id)
+    validateFields(form, form.read(merged), over ?? undefined, settings)
     return undefined
   } catch (error) {
     if (error instanceof ActionError) return error.result
@@ -148,14 +156,14 @@ export function whyRefused(
 }
 
 /** Checks a draft: only the name is required, but typed values must be valid. `base` is what the form read. Throws an `ActionError`. */
-export function draftValues(
+export function validateDraft(
   form: ItemForm,
   sent: Values,
   base: StoredItem | undefined,
   bucket?: string,
 ): Values {
   const { fields } = form
-  const values = withoutWrongOnes(fields, sent)
+  const values = removeInvalidOptional(fields, sent)
   const mustBe = (path: string) => !mayBeMissing(fields, path, sent)
   const issues = form.schema.safeParse(sent).error?.issues.filter(({ path }) => mustBe(path.join('.'))) ?? []
   if (issues.length > 0) throw new ActionError(invalid(new z.ZodError(issues)))
@@ -164,12 +172,12 @@ export function draftValues(
   return values
 }
 
-function withoutWrongOnes(fields: Fields, sent: Values): Values {
+function removeInvalidOptional(fields: Fields, sent: Values): Values {
   return Object.entries(fields).reduce<Values>((values, [path, field]) => {
     const typed = valueAt(sent, path)
     if (typed === undefined) return values
     const { success, data } = field.form.safeParse(typed)
-    return withValue(values, path, success ? data : nothing(field))
+    return setValueAt(values, path, success ? data : emptyValue(field))
   }, {})
 }
 
@@ -184,6 +192,6 @@ function isEmpty({ kind }: Field, value: unknown) {
   return text === '' || (kind === 'money' && parsePrice(text) === 0)
 }
 
-function nothing({ kind }: Field) {
+function emptyValue({ kind }: Field) {
   return ['text', 'choice', 'image'].includes(kind) ? '' : null
 }

@@ -1,7 +1,7 @@
 import { mediaFields, valuesAt } from '@/lib/content/fields/field'
 import type { EditedSection } from './definition'
 import { itemFingerprint, type StoredItem } from './list'
-import { markOf, type PendingMark, type PendingVersion } from './pending-words'
+import { describePending, type PendingMark, type PendingVersion } from './pending-words'
 
 /** A row of a list's screen; broken items have one too. */
 export type ItemRow = {
@@ -41,6 +41,6 @@ export function pendingRows<Row extends ItemRow>(
   now: number,
 ): Row[] {
   return versions.flatMap((version) =>
-    rowsOf([version.item]).map((row) => ({ ...row, pending: markOf(list, version, now, versions) })),
+    rowsOf([version.item]).map((row) => ({ ...row, pending: describePending(list, version, now, versions) })),
   )
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fingerprint, sameJson } from './fingerprint'
 import {
-  inOrder,
   insertItem,
   itemFingerprint,
   mergeFields,
   moveAfter,
-  putBack,
+  reinsertItem,
   type StoredItem,
+  sortItems,
 } from './list'
 
 const numbered = { orderField: 'orderIndex' }
@@ -45,8 +45,8 @@ const items: StoredItem[] = [
 ]
 
 test('items are ordered by number; missing or broken numbers count as 0, ties keep the stored order', () => {
-  expect(ids(inOrder(numbered, items))).toBe('cdbea')
-  expect(inOrder(asStored, items)).toBe(items)
+  expect(ids(sortItems(numbered, items))).toBe('cdbea')
+  expect(sortItems(asStored, items)).toBe(items)
 })
 
 describe('moving', () => {
@@ -58,7 +58,7 @@ describe('moving', () => {
     ['a', 'x', '', ''],
   ])('%s after %s gives %j by number and %j as stored', (id, after, byNumber, byPlace) => {
     const moved = moveAfter(numbered, items, id, after)
-    expect(ids(moved && inOrder(numbered, moved))).toBe(byNumber)
+    expect(ids(moved && sortItems(numbered, moved))).toBe(byNumber)
     expect(ids(moveAfter(asStored, items, id, after))).toBe(byPlace)
   })
 
@@ -70,7 +70,7 @@ describe('moving', () => {
         const moved = moveAfter(numbered, items, id, after)
         fc.pre(moved !== undefined)
         expect(moved?.map(fingerprintOf)).toEqual(items.map(fingerprintOf))
-        const order = ids(inOrder(numbered, moved ?? []))
+        const order = ids(sortItems(numbered, moved ?? []))
         expect(order[order.indexOf(id) - 1] ?? null).toBe(after)
       }),
     )
@@ -89,7 +89,7 @@ describe('putting an item back', () => {
     ['ABCD', 'BD', 'C', 'BCD'],
     ['ABCD', 'DXCA', 'B', 'DXCAB'],
   ])('of %s, now %s: %s is restored as %s', (then, now, id, result) => {
-    expect(ids(putBack({}, plain(now), { id }, plain(then)))).toBe(result)
+    expect(ids(reinsertItem({}, plain(now), { id }, plain(then)))).toBe(result)
   })
 
   const placed = (numbers: Record<string, number>) =>
@@ -105,10 +105,10 @@ describe('putting an item back', () => {
   ])(
     'of the numbers %o, now %o: B is at its position (%s), and only where it must be all are numbered',
     (then, now, result) => {
-      const back = putBack(numbered, placed(now), { id: 'B', orderIndex: then.B }, placed(then))
+      const back = reinsertItem(numbered, placed(now), { id: 'B', orderIndex: then.B }, placed(then))
       expect(back.map(({ id }) => id).filter((id) => id !== 'B')).toEqual(Object.keys(now))
       expect(
-        inOrder(numbered, back)
+        sortItems(numbered, back)
           .map(({ id, orderIndex }) => `${id}${orderIndex}`)
           .join(' '),
       ).toBe(result)

@@ -4,7 +4,7 @@ import { fingerprint } from '@/lib/content/fingerprint'
 export type StoredItem = Record<string, unknown> & { id: string }
 
 /** Returns the item with this id; undefined also if `list` is not a list, as history data may be anything. */
-export function itemById(list: unknown, id: string): StoredItem | undefined {
+export function findItem(list: unknown, id: string): StoredItem | undefined {
   return Array.isArray(list) ? list.find((item: unknown) => isObject(item) && item.id === id) : undefined
 }
 
@@ -73,9 +73,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 type Ordered = { orderField?: string | undefined }
 
 /** Returns the items in the order of their screens. A missing or broken number counts as 0; ties keep the stored order. */
-export function inOrder<T extends StoredItem>({ orderField }: Ordered, items: T[]): T[] {
+export function sortItems<T extends StoredItem>({ orderField }: Ordered, items: T[]): T[] {
   if (!orderField) return items
-  return items.toSorted((a, b) => numberOf(a, orderField) - numberOf(b, orderField))
+  return items.toSorted((a, b) => orderNumber(a, orderField) - orderNumber(b, orderField))
 }
 
 /** Moves an item after another or to the beginning (null), numbering an order field 0..n−1; undefined if one is gone. */
@@ -86,17 +86,17 @@ export function moveAfter<T extends StoredItem>(
   after: string | null,
 ): T[] | undefined {
   const { orderField } = list
-  const ordered = inOrder(list, items)
+  const ordered = sortItems(list, items)
   const rest = removeItem(ordered, id)
   const item = ordered.find((other) => other.id === id)
   const position = after === null ? 0 : rest.findIndex((other) => other.id === after) + 1
   if (!item || (after !== null && position === 0)) return undefined
   const moved = insertItem(rest, item, position)
-  return orderField ? numbered(orderField, items, moved) : moved
+  return orderField ? numberItems(orderField, items, moved) : moved
 }
 
 /** Numbers the items 0..n−1 as in `order`, without changing where they are stored. */
-function numbered<T extends StoredItem>(orderField: string, items: T[], order: T[]): T[] {
+function numberItems<T extends StoredItem>(orderField: string, items: T[], order: T[]): T[] {
   const places = new Map(order.map(({ id }, place) => [id, place]))
   return items.map((item) => {
     const place = places.get(item.id)
@@ -116,30 +116,30 @@ export function itemFingerprint(
  * Inserts `item` into `items` after its nearest predecessor in `then` that still exists. Where its own number is of no use any
  * more, all are numbered 0..n−1; else the others stay untouched.
  */
-export function putBack(
+export function reinsertItem(
   list: Ordered,
   items: StoredItem[],
   item: StoredItem,
   then: StoredItem[],
 ): StoredItem[] {
   const { orderField } = list
-  const ordered = inOrder(list, items)
-  const idsThen = inOrder(list, then).map(({ id }) => id)
+  const ordered = sortItems(list, items)
+  const idsThen = sortItems(list, then).map(({ id }) => id)
   const earlier = idsThen.slice(0, idsThen.indexOf(item.id))
-  const previous = itemById(items, earlier.findLast((id) => itemById(items, id)) ?? '')
+  const previous = findItem(items, earlier.findLast((id) => findItem(items, id)) ?? '')
   const place = previous ? ordered.indexOf(previous) + 1 : 0
   const position = previous ? items.indexOf(previous) + 1 : 0
   const kept = insertItem(items, item, position)
-  if (!orderField || inOrder(list, kept)[place] === item) return kept
-  return numbered(orderField, kept, insertItem(ordered, item, place))
+  if (!orderField || sortItems(list, kept)[place] === item) return kept
+  return numberItems(orderField, kept, insertItem(ordered, item, place))
 }
 
-function numberOf(item: StoredItem, orderField: string) {
+function orderNumber(item: StoredItem, orderField: string) {
   const number = item[orderField]
   return typeof number === 'number' ? number : 0
 }
 
 /** The message where a list would have more items than it may. */
-export function tooMany(most: number): string {
+export function tooManyItemsMessage(most: number): string {
   return `São no máximo ${most}. Exclua uma para criar outra.`
 }

@@ -5,7 +5,7 @@ import { sameJson } from './fingerprint'
 export type Values = Record<string, unknown>
 
 /** The merged values, the dotted paths that others have changed, and those that both have changed differently. */
-export type Merged = { values: Values; changed: string[]; doubled: string[] }
+export type Merged = { values: Values; changed: string[]; conflicting: string[] }
 
 type Versions = {
   /** What the form was opened with; without it every difference counts as changed by both. */
@@ -17,29 +17,32 @@ type Versions = {
 
 /** Merges field by field: a field changed by one person gets that value; for one changed by both `values` has mine. */
 export function mergeValues(fields: Fields, { before, theirs, mine }: Versions): Merged {
-  const merged: Merged = { values: mine, changed: [], doubled: [] }
+  const merged: Merged = { values: mine, changed: [], conflicting: [] }
   for (const [path, field] of Object.entries(fields)) {
     const my = valueAt(mine, path)
-    const [their, was] = [checked(field, valueAt(theirs, path)), checked(field, valueAt(before, path))]
+    const [their, was] = [
+      toStoredValue(field, valueAt(theirs, path)),
+      toStoredValue(field, valueAt(before, path)),
+    ]
     if (my === undefined || sameJson(their, my) || (before && sameJson(their, was))) continue
     merged.changed.push(path)
     if (before && sameJson(my, was) && isValid(field, their)) {
-      merged.values = withValue(merged.values, path, their)
-    } else merged.doubled.push(path)
+      merged.values = setValueAt(merged.values, path, their)
+    } else merged.conflicting.push(path)
   }
   return merged
 }
 
 /** Converts a form's value to what would be stored; an invalid one stays as it is. */
-export function checked(field: Field, value: unknown): unknown {
+export function toStoredValue(field: Field, value: unknown): unknown {
   const result = field.form.safeParse(value)
   return result.success ? result.data : value
 }
 
-export function withValue(values: Values, path: string, value: unknown): Values {
+export function setValueAt(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...values, [name]: value }
-  return { ...values, [name]: withValue(Object(values[name]), rest.join('.'), value) }
+  return { ...values, [name]: setValueAt(Object(values[name]), rest.join('.'), value) }
 }
 
 function isValid(field: Field, value: unknown) {

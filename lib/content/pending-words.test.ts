@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '@/lib/panel/registry'
-import { markOf, type PendingVersion } from './pending-words'
+import { describePending, type PendingVersion } from './pending-words'
 
 const at = (moment: string) => Date.parse(`${moment}-03:00`)
 const now = at('2026-11-20T12:00')
@@ -16,7 +16,7 @@ const days = { starts: at('2026-12-07T08:00'), ends: at('2026-12-10T23:59') }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 function told(one: PendingVersion) {
-  const { what, short, problems } = markOf(registry.packages, one, now)
+  const { what, short, problems } = describePending(registry.packages, one, now)
   return { what: plain(what), short, problems: problems.map(plain) }
 }
 
@@ -81,7 +81,7 @@ describe('a conflict is told when it arises (SAVE-14)', () => {
   test('another version that changes the same field before the return is told', () => {
     const next = version({ price: 1100 }, { starts: at('2026-12-09T09:00') })
     const problemsWith = (other: PendingVersion) =>
-      markOf(registry.packages, planned, now, [planned, other]).problems
+      describePending(registry.packages, planned, now, [planned, other]).problems
     expect(problemsWith(next)).toEqual([
       'Outra mudança marcada altera Preço em 9 dez, 9h: veja o que fica depois.',
     ])
@@ -104,12 +104,12 @@ describe('a conflict is told when it arises (SAVE-14)', () => {
       form('configuration', '#222222', '2026-12-08T08:00'),
     ]
     const [first] = both
-    const { problems } = markOf(registry.configuration, first ?? planned, now, both)
+    const { problems } = describePending(registry.configuration, first ?? planned, now, both)
     expect(problems).toEqual([expect.stringMatching(/^Outra mudança marcada altera .* em 8 dez, 8h/)])
   })
 
   test('of a deleted item it says that nothing happens (SAVE-16)', () => {
-    expect(markOf(registry.packages, { ...planned, over: null }, now)).toMatchObject({
+    expect(describePending(registry.packages, { ...planned, over: null }, now)).toMatchObject({
       isGone: true,
       problems: ['Não se aplica mais: o item foi excluído.'],
     })

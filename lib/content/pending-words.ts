@@ -1,3 +1,4 @@
+import type { ShownValue } from '@/lib/access/result'
 import { describeChanges } from '@/lib/content/history/describe'
 import { diffFields } from '@/lib/content/history/diff'
 import { dayWords, shortMoment, timeWords } from '@/lib/times'
@@ -64,12 +65,12 @@ export function isPlanned(shown: PendingMark | undefined): shown is PendingMark 
 }
 
 /** Returns the fields of `after` that differ. */
-export function differing(before: Values, after: Values): Values {
+export function pickChanged(before: Values, after: Values): Values {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameJson(before[name], value)))
 }
 
 /** Describes a version; `all` may hold others, of which those of the same item may cross it. */
-export function markOf(
+export function describePending(
   section: EditedSection,
   version: PendingVersion,
   now: number,
@@ -77,26 +78,26 @@ export function markOf(
 ): PendingMark {
   const { id, item, base, over: then, starts, ends, replaced, by, at } = version
   const isGone = base !== null && !then
-  const names = Object.keys(replaced ?? differing(base ?? {}, item))
+  const names = Object.keys(replaced ?? pickChanged(base ?? {}, item))
   const silent = [...section.derived, 'id']
-  const effects = diffFields(only(names, replaced ?? then ?? {}), only(names, item), silent)
+  const effects = diffFields(pickFields(names, replaced ?? then ?? {}), pickFields(names, item), silent)
   const was = (path: string) => valueAt(replaced ? item : (base ?? {}), path)
-  const doubled = effects.filter(({ path }) => base && then && !sameJson(was(path), valueAt(then, path)))
+  const conflicting = effects.filter(({ path }) => base && then && !sameJson(was(path), valueAt(then, path)))
   const described = describeChanges(section.fields, effects)
   const turns = replaced ? (ends ?? starts) : starts
   const day = turns !== null && dayWords(turns, now)
   const verb = base ? (replaced ? 'Volta' : 'Muda') : 'Aparece'
   const problems = describeChanges(
     section.fields,
-    doubled.map(({ path, before, after }) => ({
+    conflicting.map(({ path, before, after }) => ({
       path,
       before: valueAt(then, path),
       after: replaced ? before : after,
     })),
   ).map(({ label, before, after }) =>
     replaced
-      ? `${label} mudou depois: fica ${words(before)}, e não volta a ${words(after)}.`
-      : `${label} mudou depois: agora ${words(before)}, ${day ? `em ${day}` : 'no rascunho'} ${words(after)}.`,
+      ? `${label} mudou depois: fica ${shortenValue(before)}, e não volta a ${shortenValue(after)}.`
+      : `${label} mudou depois: agora ${shortenValue(before)}, ${day ? `em ${day}` : 'no rascunho'} ${shortenValue(after)}.`,
   )
   return {
     ...{ id, seen: { id, version: version.version }, starts, ends, by, isGone },
@@ -106,22 +107,22 @@ export function markOf(
     before: base && !section.forms ? section.panel.read(base) : (base ?? undefined),
     isAlone: !then,
     labels: described.map(({ label }) => label).join(', '),
-    effect: listed(described, 'after'),
-    former: listed(described, 'before'),
-    short: turns === null ? 'Rascunho pendente' : `${verb} em ${moment(turns, now)}`,
+    effect: listValues(described, 'after'),
+    former: listValues(described, 'before'),
+    short: turns === null ? 'Rascunho pendente' : `${verb} em ${formatMoment(turns, now)}`,
     what: base
-      ? sentence(described, version, now)
+      ? describeEffect(described, version, now)
       : starts === null
         ? 'Ainda não está no site'
-        : `Aparece em ${moment(starts, now)}`,
+        : `Aparece em ${formatMoment(starts, now)}`,
     problems: isGone
       ? ['Não se aplica mais: o item foi excluído.']
-      : [...problems, ...crossings(section, version, all, effects, now)],
+      : [...problems, ...describeOverlaps(section, version, all, effects, now)],
   }
 }
 
 /** Describes a version that no form can show: all that can be done is to drop it. */
-export function lostMark({ id, version, starts, ends, by, at }: PendingVersion): PendingMark {
+export function describeBrokenPending({ id, version, starts, ends, by, at }: PendingVersion): PendingMark {
   return {
     ...{ id, seen: { id, version }, starts, ends, by, at: shortMoment(at) },
     ...{ hasBegun: false, isAlone: false, isGone: true, expectedFingerprint: null, before: undefined },
@@ -136,7 +137,7 @@ type Described = ReturnType<typeof describeChanges>
  * Says which other versions change the same fields between start and end, so that what comes then is not what was. The forms
  * over a row change one item.
  */
-function crossings(
+function describeOverlaps(
   { fields, forms }: EditedSection,
   { id, item, starts, ends }: PendingVersion,
   all: PendingVersion[],
@@ -148,48 +149,52 @@ function crossings(
     if (other.id === id || (!forms && other.item.id !== item.id) || starts === null || begins === null)
       return []
     if (ends === null || begins <= starts || begins > ends) return []
-    const names = new Set(Object.keys(differing(other.base ?? {}, other.item)))
+    const names = new Set(Object.keys(pickChanged(other.base ?? {}, other.item)))
     const both = effects.filter(({ path }) => names.has(path.split('.')[0] ?? ''))
     if (both.length === 0) return []
     const labels = describeChanges(fields, both).map(({ label }) => label)
     return [
-      `Outra mudança marcada altera ${labels.join(', ')} em ${moment(begins, now)}: veja o que fica depois.`,
+      `Outra mudança marcada altera ${labels.join(', ')} em ${formatMoment(begins, now)}: veja o que fica depois.`,
     ]
   })
 }
 
-function sentence(described: Described, { starts, ends, replaced }: PendingVersion, now: number) {
+function describeEffect(described: Described, { starts, ends, replaced }: PendingVersion, now: number) {
   const [first] = described
-  const end = ends === null ? '' : `até ${moment(ends, now)}`
+  const end = ends === null ? '' : `até ${formatMoment(ends, now)}`
   const from =
-    starts === null ? '' : end ? `de ${moment(starts, now)}, ${end}` : `a partir de ${moment(starts, now)}`
+    starts === null
+      ? ''
+      : end
+        ? `de ${formatMoment(starts, now)}, ${end}`
+        : `a partir de ${formatMoment(starts, now)}`
   const span = replaced ? end : from
   if (first && described.length === 1) {
     const { label, before, after } = first
-    const text = [`${label}:`, words(after), span].filter(Boolean).join(' ')
-    return end ? `${text}; depois ${words(before)}` : text
+    const text = [`${label}:`, shortenValue(after), span].filter(Boolean).join(' ')
+    return end ? `${text}; depois ${shortenValue(before)}` : text
   }
-  const changes = `${span ? `${upperFirst(span)}: ` : ''}${listed(described, 'after') || 'nada muda'}`
-  return end && first ? `${changes}. Depois: ${listed(described, 'before')}` : changes
+  const changes = `${span ? `${upperFirst(span)}: ` : ''}${listValues(described, 'after') || 'nada muda'}`
+  return end && first ? `${changes}. Depois: ${listValues(described, 'before')}` : changes
 }
 
 /** Returns fields with their values of one side: `Título vazio; Preço R$ 990,00`. */
-export function listed(described: Described, side: 'before' | 'after'): string {
-  return described.map((field) => `${field.label} ${words(field[side])}`).join('; ')
+export function listValues(described: Described, side: 'before' | 'after'): string {
+  return described.map((field) => `${field.label} ${shortenValue(field[side])}`).join('; ')
 }
 
 /** `7 dez, 8h`. */
-function moment(at: number, now: number) {
+function formatMoment(at: number, now: number) {
   return `${dayWords(at, now)}, ${timeWords(at)}`
 }
 
-function words(side: { text: string } | { images: string[] }) {
-  if (!('text' in side)) return 'outras imagens'
-  return side.text.length > longest ? `${side.text.slice(0, longest)}…` : side.text || 'vazio'
+function shortenValue(value: ShownValue) {
+  if (value.kind === 'images') return 'outras imagens'
+  return value.text.length > longest ? `${value.text.slice(0, longest)}…` : value.text || 'vazio'
 }
 
 const longest = 60
 
-function only(names: string[], values: Values): Values {
+function pickFields(names: string[], values: Values): Values {
   return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
 }

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import type { Admin } from '@/lib/access/guard'
 import { registry } from '@/lib/panel/registry'
 import type { Database } from '@/lib/supabase/database.types'
-import { movePending, readPending } from './pending'
+import { readPending, reschedulePending } from './pending'
 
-vi.mock('./due', () => ({ applyDue: async () => {}, applyNow: async () => {} }))
+vi.mock('./due', () => ({ applyDueOnce: async () => {}, applyDueVersions: async () => {} }))
 
 const id = '00000000-0000-4000-8000-000000000001'
 const version = {
@@ -35,7 +35,7 @@ function adminWith(stored: object) {
 }
 
 const move = (admin: Admin, seen: number) =>
-  movePending(admin, () => registry.packages, [{ id, version: seen }], null)
+  reschedulePending(admin, () => registry.packages, [{ id, version: seen }], null)
 
 test('what others have changed since it was seen is not published, nor what a save would refuse (SAVE-13)', async () => {
   const { admin, written } = adminWith(version)

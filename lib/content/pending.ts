@@ -7,12 +7,12 @@ import { logEvent } from '@/lib/log'
 import type { Json } from '@/lib/supabase/database.types'
 import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
-import { applyDue, applyNow } from './due'
-import { stamped } from './item-changes'
-import { formOf, type ItemForm, storedFields, whyRefused } from './item-form'
+import { applyDueOnce, applyDueVersions } from './due'
+import { makeStamps } from './item-changes'
+import { findRefusal, getItemForm, type ItemForm, validateFields } from './item-form'
 import { itemFingerprint, itemsIn, type StoredItem } from './list'
 import type { Values } from './merge-values'
-import { differing, type PendingVersion } from './pending-words'
+import { type PendingVersion, pickChanged } from './pending-words'
 import { readItems, rewriteList } from './rewrite-list'
 import { expectRole } from './section-store'
 import { findVersion } from './versions'
@@ -30,7 +30,7 @@ export async function readPending(
   admin: Admin,
   { section = '', ids = [], named = true }: { section?: string; ids?: string[]; named?: boolean } = {},
 ): Promise<PendingVersion[]> {
-  await applyDue(admin)
+  await applyDueOnce(admin)
   const asked = { p_hotel_id: admin.hotelId, p_section: section, p_ids: ids }
   const { data, error } = await admin.supabase.rpc('pending_of', asked).retry(false)
   if (error) throw new ContentError('Erro ao buscar o que ainda não foi publicado', error)
@@ -40,8 +40,8 @@ export async function readPending(
     item: itemOf(row.item),
     base: itemOrNone(row.base),
     over: itemOrNone(row.then_item),
-    starts: millisecondsOf(row.starts_at),
-    ends: millisecondsOf(row.ends_at),
+    starts: toMilliseconds(row.starts_at),
+    ends: toMilliseconds(row.ends_at),
     replaced: values.nullable().parse(row.replaced),
     by: names[updated_by ?? ''] ?? 'alguém que já saiu da equipe',
   }))
@@ -71,36 +71,36 @@ type Edit = {
 }
 
 /** Stores what a form holds as a pending version: a draft if it has no moment, else as complete as for a save; returns it. Throws. */
-export async function storePending(
+export async function savePending(
   admin: Admin,
   section: EditedSection,
   { id, values: sent, expectedFingerprint, known, moments }: Edit,
 ): Promise<PendingVersion> {
-  const form = formOf(section, id)
+  const form = getItemForm(section, id)
   if (section.forms && !section.forms[id]?.screen) throw refusal(section.panel.texts.saveFailed)
   const [shown] = known ? await readPending(admin, { ids: [known.id] }) : []
   if (shown?.replaced) throw refusal(gone)
   const { starts, ends } = moments ?? shown ?? { starts: null, ends: null }
   const items = await readItems(admin, section)
-  const base = await baseOf(admin, section, form, items, expectedFingerprint, shown)
+  const base = await findBase(admin, section, form, items, expectedFingerprint, shown)
   const now = new Date().toISOString()
   const settings = { items, now, bucket: admin.bucket }
   const make = (values: Values, isDraft: boolean) =>
-    form.make(storedFields(form, values, base, { ...settings, isDraft }), base, settings.items)
+    form.make(validateFields(form, values, base, { ...settings, isDraft }), base, settings.items)
   const wanted = make(sent, starts === null)
   // What a save without a change would store: a field that nobody has touched is no part of the change.
-  const change = base ? differing(make(form.read(base), true), wanted) : wanted
+  const change = base ? pickChanged(make(form.read(base), true), wanted) : wanted
   if (base && Object.keys(change).length === 0) throw refusal('Nada muda: mude um campo antes.')
-  const stamps = base ? stamped(section, now, ['updatedAt']) : {}
-  const item = json({ ...base, ...change, ...stamps, id })
-  if (starts !== null) await storeStart(admin, section, items)
+  const stamps = base ? makeStamps(section, now, ['updatedAt']) : {}
+  const item = toJson({ ...base, ...change, ...stamps, id })
+  if (starts !== null) await writeInitialList(admin, section, items)
   const row = {
     item,
-    base: json(base ?? null),
-    starts_at: timestamp(starts),
-    ends_at: base ? timestamp(ends) : null,
+    base: toJson(base ?? null),
+    starts_at: toTimestamp(starts),
+    ends_at: base ? toTimestamp(ends) : null,
   }
-  const written = await write(admin, row, known, { section: section.name, item_id: id })
+  const written = await writePending(admin, row, known, { section: section.name, item_id: id })
   const [stored] = await readPending(admin, { ids: [written.id] })
   if (!stored) throw refusal(gone)
   return stored
@@ -111,7 +111,7 @@ export async function storePending(
  * keeps its start, without `ends` each keeps its end. Without moments it happens now: a start, or the end of what has begun.
  * Returns them as they were. Throws.
  */
-export async function movePending(
+export async function reschedulePending(
   admin: Admin,
   sectionOf: (name: string) => EditedSection,
   known: SeenVersion[],
@@ -122,15 +122,15 @@ export async function movePending(
   const changed = found.find(
     ({ id, version }) => !known.some((one) => one.id === id && one.version === version),
   )
-  if (changed) throw changed.replaced ? refusal(gone) : changedSince(changed)
+  if (changed) throw changed.replaced ? refusal(gone) : changedMeanwhile(changed)
   const waiting = found.filter(({ replaced }) => !replaced)
   if (moments?.starts === null && waiting.length > 0) throw refusal('Escolha o dia.')
   for (const version of waiting) {
     const section = sectionOf(version.section)
     const items = await readItems(admin, section)
     // What happens now happens to what is stored now; what it will be at another moment is judged after the move.
-    const over = moments ? version.over : (formOf(section, version.item.id).itemIn(items) ?? null)
-    const refused = whyRefused(section, { ...version, over }, items, admin.bucket)
+    const over = moments ? version.over : (getItemForm(section, version.item.id).itemIn(items) ?? null)
+    const refused = findRefusal(section, { ...version, over }, items, admin.bucket)
     if (refused) {
       const { name } = version.item
       const of = typeof name === 'string' && name ? ` de “${name}”` : ''
@@ -141,7 +141,7 @@ export async function movePending(
       const error = `${reason}: abra e confira os campos. ${refused.error}`
       throw new ActionError({ ...refused, error })
     }
-    await storeStart(admin, section, items)
+    await writeInitialList(admin, section, items)
   }
   // The database makes its own now of a moment that has passed. This clock may be ahead of it.
   const now = 0
@@ -150,33 +150,33 @@ export async function movePending(
     const { ends = was.replaced && !moments ? now : was.ends } = moments ?? {}
     return { id, version, starts, ends }
   })
-  await move(admin, moves)
-  if (!moments) await applyNow(admin)
+  await setMoments(admin, moves)
+  if (!moments) await applyDueVersions(admin)
   return found
 }
 
 /** Takes its moments from a version, if it is still as it was read. Throws. */
 export async function makeDraft(admin: Admin, known: SeenVersion): Promise<void> {
-  await move(admin, [{ ...known, starts: null, ends: null }])
+  await setMoments(admin, [{ ...known, starts: null, ends: null }])
 }
 
 /** Gives versions these moments, all or none, if each is still the one that was read; what has begun keeps its start. Throws. */
-async function move(admin: Admin, moves: (SeenVersion & Moments)[]) {
+async function setMoments(admin: Admin, moves: (SeenVersion & Moments)[]) {
   const { error } = await admin.supabase.rpc('move_versions', {
     p_hotel_id: admin.hotelId,
     p_moves: moves.map(({ id, version, starts, ends }) => {
-      return { id, version, starts_at: timestamp(starts), ends_at: timestamp(ends) }
+      return { id, version, starts_at: toTimestamp(starts), ends_at: toTimestamp(ends) }
     }),
   })
   if (error?.hint === 'changed') {
-    await expectGone(admin, error.details)
+    await expectDeleted(admin, error.details)
     throw refusal(gone)
   }
   if (error) throw writeFailure(error)
 }
 
 /** Deletes a version if it is still as it was read; returns what was deleted. Throws. */
-export async function dropPending({ supabase, hotelId }: Admin, { id, version }: SeenVersion) {
+export async function deletePending({ supabase, hotelId }: Admin, { id, version }: SeenVersion) {
   const { data, error } = await supabase
     .from('pending_versions')
     .delete()
@@ -188,17 +188,17 @@ export async function dropPending({ supabase, hotelId }: Admin, { id, version }:
 }
 
 /** Removes a version that has been published by now, so that a failure does not make the save fail. */
-export async function forgetPending(admin: Admin, known: SeenVersion): Promise<void> {
-  await dropPending(admin, known).catch((error) => logEvent('pending_not_removed', { error }))
+export async function deletePublishedPending(admin: Admin, known: SeenVersion): Promise<void> {
+  await deletePending(admin, known).catch((error) => logEvent('pending_not_removed', { error }))
 }
 
 /** A list still at its start has no row; write it, so that the database has something to change. */
-async function storeStart(admin: Admin, section: EditedSection, items: StoredItem[]) {
+async function writeInitialList(admin: Admin, section: EditedSection, items: StoredItem[]) {
   if (items === section.start) await rewriteList(admin, section, (list) => list)
 }
 
 /** Finds the item as the form read it: the current one, the one that the version began with, or one of the last 100 versions. */
-async function baseOf(
+async function findBase(
   admin: Admin,
   section: EditedSection,
   form: ItemForm,
@@ -208,10 +208,10 @@ async function baseOf(
 ): Promise<StoredItem | undefined> {
   const stored = form.itemIn(items)
   if (expected === null) return section.forms && stored
-  const isIt = (item: StoredItem | null | undefined) => item && itemFingerprint(section, item) === expected
-  if (isIt(stored)) return stored
-  if (shown?.base && isIt(shown.base)) return shown.base
-  const found = await findVersion(admin, section.name, (old) => isIt(form.itemIn(itemsIn(section, old))))
+  const matches = (item: StoredItem | null | undefined) => item && itemFingerprint(section, item) === expected
+  if (matches(stored)) return stored
+  if (shown?.base && matches(shown.base)) return shown.base
+  const found = await findVersion(admin, section.name, (old) => matches(form.itemIn(itemsIn(section, old))))
   const item = form.itemIn(itemsIn(section, found?.data))
   if (item) return item
   throw refusal('Este item mudou demais no site. Abra de novo e tente outra vez.')
@@ -223,7 +223,7 @@ type Row = { item: Json; base: Json; starts_at: string | null; ends_at: string |
  * Writes a version if it is still the one that was read (null: a new one), else throws an `ActionError` that names the
  * current author. What was typed becomes a new one if that one was published or dropped meanwhile.
  */
-async function write(
+async function writePending(
   admin: Admin,
   row: Row,
   known: SeenVersion | null,
@@ -244,32 +244,32 @@ async function write(
   if (error) throw writeFailure(error)
   const [written] = data
   if (written) return written
-  await expectGone(admin, id)
-  return write(admin, row, null, key)
+  await expectDeleted(admin, id)
+  return writePending(admin, row, null, key)
 }
 
 /** Throws an `ActionError` that names the current author of a version, unless it was published or dropped. */
-async function expectGone(admin: Admin, id: string) {
+async function expectDeleted(admin: Admin, id: string) {
   await expectRole(admin)
   const [theirs] = await readPending(admin, { ids: [id] })
-  if (theirs) throw changedSince(theirs)
+  if (theirs) throw changedMeanwhile(theirs)
 }
 
-function changedSince({ by, at }: PendingVersion) {
+function changedMeanwhile({ by, at }: PendingVersion) {
   return refusal(
     `${by} mudou esta versão em ${momentLabel(at)}. Copie o que precisar, feche e abra de novo para vê-la.`,
   )
 }
 
-function millisecondsOf(at: string | null) {
+function toMilliseconds(at: string | null) {
   return at === null ? null : Date.parse(at)
 }
 
-function timestamp(at: number | null) {
+function toTimestamp(at: number | null) {
   return at === null ? null : new Date(at).toISOString()
 }
 
-function json(value: Values | null): Json {
+function toJson(value: Values | null): Json {
   return JSON.parse(JSON.stringify(value))
 }
 

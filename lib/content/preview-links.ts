@@ -14,7 +14,7 @@ type Shown = { section: string | null; item: string | null; pending: string | nu
 
 const theSite: Shown = { section: null, item: null, pending: null, at: null }
 
-/** Makes a link for this person alone, for two hours, or for whoever gets it, for seven days; returns its token. Throws. */
+/** Makes a link that works for its author only and for two hours or, with `isShared`, without an account and for seven days. Throws. */
 export async function makePreviewLink(admin: Admin, asked: Partial<Shown>, isShared = false) {
   const id = newId()
   const token = tokenOf(id)

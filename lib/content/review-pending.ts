@@ -4,10 +4,10 @@ import { siteNow } from '@/lib/dates'
 import { logEvent } from '@/lib/log'
 import { momentWords } from '@/lib/times'
 import type { EditedSection } from './definition'
-import { whyRefused } from './item-form'
+import { findRefusal } from './item-form'
 import type { StoredItem } from './list'
 import { makeDraft, readPending } from './pending'
-import { markOf, type PendingVersion } from './pending-words'
+import { describePending, type PendingVersion } from './pending-words'
 import { readItems } from './rewrite-list'
 
 /**
@@ -31,18 +31,18 @@ export async function reviewPending(
       const [wrong] = versions
         .filter(({ id, version }) => !tried.has(`${id} ${version}`))
         .flatMap((version) => {
-          const refused = isComing(version) && whyRefused(section, version, stored, admin.bucket)
+          const refused = willTakeEffect(version) && findRefusal(section, version, stored, admin.bucket)
           return refused ? [{ version, reason: refused.error }] : []
         })
       if (!wrong) break
       tried.add(`${wrong.version.id} ${wrong.version.version}`)
-      sentences.push(await withdraw(admin, wrong.version, wrong.reason))
+      sentences.push(await turnIntoDraft(admin, wrong.version, wrong.reason))
       // Those after it begin with something else now.
       versions = await read()
     }
     const isOwn = ({ item }: PendingVersion) => !ids || section.forms !== undefined || ids.includes(item.id)
     for (const version of versions.filter(isOwn))
-      sentences.push(...markOf(section, version, siteNow(), versions).problems)
+      sentences.push(...describePending(section, version, siteNow(), versions).problems)
   } catch (error) {
     logEvent('pending_not_reviewed', { error })
   }
@@ -50,12 +50,12 @@ export async function reviewPending(
 }
 
 /** Whether it will take effect by itself. */
-function isComing({ starts, replaced, base, over }: PendingVersion) {
+function willTakeEffect({ starts, replaced, base, over }: PendingVersion) {
   return starts !== null && !replaced && (!base || over !== null)
 }
 
 /** Makes a draft of a version, which only somebody may who may publish it. Returns a sentence. */
-async function withdraw(admin: Admin, version: PendingVersion, reason: string) {
+async function turnIntoDraft(admin: Admin, version: PendingVersion, reason: string) {
   const { starts, item } = version
   const of = typeof item.name === 'string' && item.name ? ` de “${item.name}”` : ''
   const marked = `A mudança${of} marcada para ${momentWords(starts ?? 0, siteNow())}`

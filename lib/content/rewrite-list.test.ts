@@ -5,7 +5,7 @@ import type { Admin } from '@/lib/access/guard'
 import { registry } from '@/lib/site/registry'
 import type { Database } from '@/lib/supabase/database.types'
 import { readItems, retryOnConflict, rewriteList } from './rewrite-list'
-import { writeStored } from './section-store'
+import { writeSection } from './section-store'
 
 const before = [{ id: 'a', name: 'antes' }]
 const after = [{ id: 'a', name: 'depois' }]
@@ -47,7 +47,7 @@ test('a list starts with something until it was stored, even as an empty one (HO
 describe('a section without a list', () => {
   const item = { id: 'about', title: 'x' }
   const write = (reply: string) =>
-    writeStored(adminWith(reply, { read: 'true' }), registry.about, { list: [], version: 1 }, [item])
+    writeSection(adminWith(reply, { read: 'true' }), registry.about, { list: [], version: 1 }, [item])
 
   const noRow = ['[null]', 'null', '"texto"', '[{"version":"1"}]', 'true']
   test.each(noRow)('a write answered with %s is no success', async (reply) => {

@@ -4,8 +4,8 @@ import type { Admin } from '@/lib/access/guard'
 import type { Failure } from '@/lib/access/result'
 import { withDeadline } from '@/lib/deadline'
 import type { SectionDefinition } from './definition'
-import { inOrder, type StoredItem } from './list'
-import { expectRole, readStored, type Stored, writeStored } from './section-store'
+import { type StoredItem, sortItems } from './list'
+import { expectRole, readSection, type Stored, writeSection } from './section-store'
 
 /** `before` is the list that was replaced. */
 export type Written = Stored & { before: StoredItem[] }
@@ -17,15 +17,15 @@ export async function rewriteList(
   change: (items: StoredItem[]) => StoredItem[],
 ): Promise<Written> {
   return retryOnConflict(`${admin.hotelId} ${section.name}`, async () => {
-    const stored = await readStored(admin, section)
+    const stored = await readSection(admin, section)
     if (!stored && section.start) {
       // A version of its own, so that the history knows what a first change takes away; the next attempt changes it.
-      await writeStored(admin, section, undefined, section.start)
+      await writeSection(admin, section, undefined, section.start)
       return undefined
     }
     const before = stored?.list ?? []
-    const items = await changed(admin, stored, () => change(before))
-    const written = await writeStored(admin, section, stored, items)
+    const items = await runChange(admin, stored, () => change(before))
+    const written = await writeSection(admin, section, stored, items)
     return written && { ...written, before }
   })
 }
@@ -46,12 +46,12 @@ export async function tryRewrite(
 
 /** Returns every stored item in order, including inactive and broken ones; without a stored list what it starts with. Throws `ContentError`. */
 export async function readItems(admin: Admin, section: SectionDefinition): Promise<StoredItem[]> {
-  const stored = await readStored(admin, section)
-  return inOrder(section, stored?.list ?? section.start ?? [])
+  const stored = await readSection(admin, section)
+  return sortItems(section, stored?.list ?? section.start ?? [])
 }
 
 /** Row security hides a list from a person who has lost the role; a refusal then must not speak of the list (SAVE-11). */
-async function changed(admin: Admin, stored: Stored | undefined, change: () => StoredItem[]) {
+async function runChange(admin: Admin, stored: Stored | undefined, change: () => StoredItem[]) {
   try {
     return change()
   } catch (error) {
@@ -65,9 +65,9 @@ const longestWait = 2000
 
 /** Repeats `attempt` while it returns undefined, up to 30 lost races. Within a process, writers of one `key` take turns. */
 export function retryOnConflict<T>(key: string, attempt: () => Promise<T | undefined>): Promise<T> {
-  return inTurn(key, async () => {
+  return runInTurn(key, async () => {
     for (let lost = 0; lost < attempts; lost++) {
-      if (lost > 0) await pause(lost)
+      if (lost > 0) await waitAfterLostRace(lost)
       const written = await attempt()
       if (written !== undefined) return written
     }
@@ -77,20 +77,20 @@ export function retryOnConflict<T>(key: string, attempt: () => Promise<T | undef
 
 const tails = new Map<string, Promise<unknown>>()
 
-function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
+function runInTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key)
   const result = before ? withDeadline(() => before, longestWait).then(task, task) : task()
-  const tail = result.then(forget, forget)
+  const tail = result.then(removeTail, removeTail)
   tails.set(key, tail)
   return result
 
-  function forget() {
+  function removeTail() {
     if (tails.get(key) === tail) tails.delete(key)
   }
 }
 
 /** Grows with each lost race and is random, so that processes get out of step. */
-function pause(lost: number) {
+function waitAfterLostRace(lost: number) {
   const longest = Math.min(10 * 2 ** lost, 250)
   return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
 }

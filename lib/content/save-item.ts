@@ -2,16 +2,16 @@ import 'server-only'
 import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
-import { ConflictError, conflictFailure, keptChanges } from './conflict'
+import { ConflictError, describeConflict, describeKeptChanges } from './conflict'
 import type { EditedSection, SectionDefinition } from './definition'
-import { formOf, type ItemForm } from './item-form'
+import { getItemForm, type ItemForm } from './item-form'
 import { itemFingerprint, itemsIn, type StoredItem } from './list'
 import { type Merged, mergeValues, type Values } from './merge-values'
 import { tryRewrite, type Written } from './rewrite-list'
 import { findVersion } from './versions'
 
 /** `item` is all of the item, `fingerprint` that of what the form edits. */
-export type Saved = Written & { item: StoredItem; fingerprint: string; kept: string }
+export type Saved = Written & { item: StoredItem; fingerprint: string; notes: string }
 
 type Edit = {
   id: string
@@ -26,7 +26,7 @@ type Edit = {
 }
 
 /**
- * Appends or replaces what the form with this id edits, with others' changes to fields that it has not changed; `kept` names
+ * Appends or replaces what the form with this id edits, with others' changes to fields that it has not changed; `notes` names
  * those. Conflicts only where both changed a field (SAVE-4); fields that the form does not have survive (SAVE-2). Throws.
  */
 export async function saveStoredItem(
@@ -34,7 +34,7 @@ export async function saveStoredItem(
   section: EditedSection,
   { id, force = false, ...edit }: Edit,
 ): Promise<ActionResult<Saved>> {
-  const form = formOf(section, id)
+  const form = getItemForm(section, id)
   const itemIn = (data: unknown) => form.itemIn(itemsIn(section, data))
   const wasStored = edit.expectedFingerprint !== null
   // The last version that contained the item, to restore its position and the fields that no form shows.
@@ -45,12 +45,12 @@ export async function saveStoredItem(
   const written = await rewriteItem(admin, section, itemIn, (items) => {
     const stored = form.itemIn(items)
     const base = stored ?? form.itemIn(then)
-    const merged = mergedWith(section, form, stored, edit)
+    const merged = mergeWithStored(section, form, stored, edit)
     const fields = form.store(merged.values, base, { items, ...settings })
     const item = form.make(fields, base, items)
     expectReasonableSize(item, base)
     const isGone = !stored && wasStored
-    if (!force && (isGone || merged.doubled.length > 0)) throw conflictOf(form, stored, edit, merged)
+    if (!force && (isGone || merged.conflicting.length > 0)) throw createConflict(form, stored, edit, merged)
     changed = merged.changed
     return form.putIn(items, item, then)
   })
@@ -58,8 +58,8 @@ export async function saveStoredItem(
   const edited = form.itemIn(written.list)
   const item = section.forms ? written.list[0] : edited
   if (!edited || !item) throw new Error(`${id} is missing from the section just written`)
-  const kept = await keptChanges(admin, section, itemIn, force ? [] : changed)
-  return { ...written, item, fingerprint: itemFingerprint(section, edited), kept }
+  const notes = await describeKeptChanges(admin, section, itemIn, force ? [] : changed)
+  return { ...written, item, fingerprint: itemFingerprint(section, edited), notes }
 }
 
 /** Rewrites a section to change one item, which `itemIn` finds in its data. A refusal or a conflict that `change` throws becomes the result. */
@@ -72,47 +72,47 @@ export async function rewriteItem(
   try {
     return await tryRewrite(admin, section, change)
   } catch (error) {
-    if (error instanceof ConflictError) return conflictFailure(admin, section, error, itemIn)
+    if (error instanceof ConflictError) return describeConflict(admin, section, error, itemIn)
     throw error
   }
 }
 
 type Sent = Pick<Edit, 'expectedFingerprint' | 'before' | 'values'>
 
-function mergedWith(
+function mergeWithStored(
   section: EditedSection,
   form: ItemForm,
   stored: StoredItem | undefined,
   { expectedFingerprint, before, values: mine }: Sent,
 ): Merged {
   if (!stored || itemFingerprint(section, stored) === expectedFingerprint) {
-    return { values: mine, changed: [], doubled: [] }
+    return { values: mine, changed: [], conflicting: [] }
   }
   const { [section.orderField ?? '']: _, ...fields } = form.fields
   const merged = mergeValues(fields, { before, theirs: form.read(stored), mine })
-  return { ...merged, ...contradictions(form, merged, mine) }
+  return { ...merged, ...findContradictions(form, merged, mine) }
 }
 
 /** Merged changes may contradict each other although each is valid; such fields count as changed by both. */
-function contradictions({ schema }: ItemForm, { values, changed, doubled }: Merged, mine: Values) {
+function findContradictions({ schema }: ItemForm, { values, changed, conflicting }: Merged, mine: Values) {
   const { error } = schema.safeParse(values)
   const parts = new Set(error?.issues.map(({ path }) => String(path[0])))
   const partOf = (path: string) => path.split('.')[0] ?? ''
   const own = Object.entries(mine).filter(([part]) => parts.has(part))
   return {
     values: { ...values, ...Object.fromEntries(own) },
-    doubled: changed.filter((path) => doubled.includes(path) || parts.has(partOf(path))),
+    conflicting: changed.filter((path) => conflicting.includes(path) || parts.has(partOf(path))),
   }
 }
 
-function conflictOf(
+function createConflict(
   form: ItemForm,
   stored: StoredItem | undefined,
   { before, values: mine }: Sent,
-  { changed, doubled }: Merged,
+  { changed, conflicting }: Merged,
 ) {
   if (!stored) return new ConflictError(null)
-  return new ConflictError(stored, { changed, doubled, before, theirs: form.read(stored), mine })
+  return new ConflictError(stored, { changed, conflicting, before, theirs: form.read(stored), mine })
 }
 
 /** The limit in characters of JSON, above the sum of all fields' limits; it bounds fields unknown to forms (SAVE-10). */

@@ -4,7 +4,7 @@ import { accessLost, ContentError, isDuplicate, writeFailure } from '@/lib/acces
 import type { Admin } from '@/lib/access/guard'
 import { z } from '@/lib/zod'
 import type { SectionDefinition } from './definition'
-import { applyDue } from './due'
+import { applyDueOnce } from './due'
 import { sameJson } from './fingerprint'
 import { columnsOf, itemsIn, type StoredItem } from './list'
 
@@ -17,8 +17,8 @@ import { columnsOf, itemsIn, type StoredItem } from './list'
 export type Stored = { list: StoredItem[]; version: number }
 
 /** Returns undefined if nothing is stored. Throws `ContentError`. */
-export async function readStored(admin: Admin, section: SectionDefinition): Promise<Stored | undefined> {
-  await applyDue(admin)
+export async function readSection(admin: Admin, section: SectionDefinition): Promise<Stored | undefined> {
+  await applyDueOnce(admin)
   const { table, key, columns, itemsOf } = placeOf(admin, section)
   const { data: row, error } = await table.select(columns).match(key).retry(false).maybeSingle()
   if (error) throw new ContentError(`Erro ao buscar ${section.label.toLowerCase()}`, error)
@@ -26,7 +26,7 @@ export async function readStored(admin: Admin, section: SectionDefinition): Prom
 }
 
 /** Writes the section if it is still as `stored`, or inserts it; undefined if another writer was faster. Throws. */
-export async function writeStored(
+export async function writeSection(
   admin: Admin,
   section: SectionDefinition,
   stored: Stored | undefined,
@@ -49,7 +49,7 @@ export async function writeStored(
     return undefined
   }
   // Without a confirmation the write may still have happened.
-  const now = !error || status === 0 ? await readStored(admin, section) : undefined
+  const now = !error || status === 0 ? await readSection(admin, section) : undefined
   if (now && sameJson(now.list, list)) return now
   throw error ? writeFailure(error) : new ContentError('Erro ao salvar no banco: resposta ilegível')
 }

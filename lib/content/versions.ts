@@ -1,7 +1,7 @@
 import 'server-only'
 import { ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
-import { applyDue } from './due'
+import { applyDueOnce } from './due'
 import { maxVersion } from './fields/limited'
 import { type StoredItem, storedItems } from './list'
 
@@ -19,7 +19,7 @@ export async function getVersions(
   section: string,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<Version[]> {
-  await applyDue(admin)
+  await applyDueOnce(admin)
   const { supabase, hotelId } = admin
   const query = supabase
     .from('hotel_content_history')
@@ -46,7 +46,7 @@ export async function getChanges(
   sections: string[],
   { before = maxVersion, limit }: { before?: number | undefined; limit: number },
 ) {
-  await applyDue(admin)
+  await applyDueOnce(admin)
   const { supabase, hotelId } = admin
   const { data, error } = await supabase
     .rpc('history_changes', {
@@ -61,7 +61,7 @@ export async function getChanges(
 }
 
 /** Yields the last 100 versions of a section, newest first, ten at a time. Throws `ContentError`. */
-export async function* recentVersions(admin: Admin, section: string): AsyncGenerator<Version> {
+export async function* readRecentVersions(admin: Admin, section: string): AsyncGenerator<Version> {
   let before: number | undefined
   for (let page = 0; page < 10; page++) {
     const versions = await getVersions(admin, section, { before, limit: 10 })
@@ -73,12 +73,12 @@ export async function* recentVersions(admin: Admin, section: string): AsyncGener
 
 /** Returns the newest of the last 100 versions whose data satisfies `isIt`, or undefined. Throws `ContentError`. */
 export async function findVersion(admin: Admin, section: string, isIt: (data: unknown) => unknown) {
-  for await (const version of recentVersions(admin, section)) if (isIt(version.data)) return version
+  for await (const version of readRecentVersions(admin, section)) if (isIt(version.data)) return version
   return undefined
 }
 
 /** Returns a version, the one before it and its time; undefined unless both exist. Throws `ContentError`. */
-export async function stepOf(
+export async function findStep(
   admin: Admin,
   section: string,
   version: number,
@@ -92,7 +92,7 @@ export async function stepOf(
 export type Deleted = { section: string; item: StoredItem; version: number; at: string; by: string | null }
 
 /** Returns deleted items that were not restored, latest first; those of one moment are adjacent. Throws `ContentError`. */
-export async function deletedItems(
+export async function readDeletedItems(
   { supabase, hotelId }: Admin,
   lists: string[],
   { before = 'infinity', limit }: { before?: string | undefined; limit: number },

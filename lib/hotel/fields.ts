@@ -1,6 +1,6 @@
-import { emblems, usualEmblem } from '@/lib/brand/emblems'
-import { letterings, usualLettering } from '@/lib/brand/letters'
-import { sceneries, usualScenery } from '@/lib/brand/sceneries'
+import { defaultEmblem, emblems } from '@/lib/brand/emblems'
+import { defaultLettering, letterings } from '@/lib/brand/letters'
+import { defaultScenery, sceneries } from '@/lib/brand/sceneries'
 import { background, film, imageAddress, link, poster } from '@/lib/content/fields/addresses'
 import { choice, hexColor, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
@@ -112,7 +112,7 @@ export const configurationFields = {
     label: 'Letras',
     labels: labelsOf(letterings),
     wrong: 'Escolha um dos conjuntos de letras',
-    blank: usualLettering,
+    blank: defaultLettering,
   }),
   mark_url: imageAddress({
     label: 'Símbolo',
@@ -124,13 +124,13 @@ export const configurationFields = {
     hint: 'O desenho ao lado dos títulos, no mapa e, sem símbolo e logotipo, no ícone do site.',
     labels: labelsOf(emblems),
     wrong: 'Escolha um dos emblemas',
-    blank: usualEmblem,
+    blank: defaultEmblem,
   }),
   scenery: choice({
     label: 'Paisagem desenhada',
     hint: 'No mapa da página inicial; as montanhas também aparecem onde falta uma foto.',
     labels: labelsOf(sceneries),
     wrong: 'Escolha uma das paisagens',
-    blank: usualScenery,
+    blank: defaultScenery,
   }),
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { eachTestFolder } from '@/scripts/lib/test-folder'
 import { createFilmCopies, createPictureCopies, pictureDeadlineMs, restMs } from './copies'
 import { foreignCode, plainImage } from './images/test-images'
-import { filmAnswer, streamLength } from './videos/film-answer'
+import { answerWithFilm, streamLength } from './videos/film-answer'
 import { maxVideoBytes } from './videos/rules'
 import { tinyMp4, tinyWebm } from './videos/test-videos'
 
@@ -107,7 +107,7 @@ test('a film is answered whole or in the requested part, from one download', asy
   if (typeof found === 'string') throw new Error(found)
   expect(found).toMatchObject({ size: mp4.length, type: 'video/mp4' })
   const ask = (headers: Record<string, string>) =>
-    filmAnswer(new Request('http://site/media/x', { headers }), found, 'public')
+    answerWithFilm(new Request('http://site/media/x', { headers }), found, 'public')
   const part = await ask({ range: 'bytes=4-7' })
   const { headers, status } = part
   const range = `bytes 4-7/${mp4.length}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unbroken } from '@/lib/format'
+import { keepUnitsTogether } from '@/lib/format'
 import {
   fewestNights,
   nightsOf,
@@ -18,8 +18,8 @@ test("a package uses its main image, or else the gallery's first, or none", () =
 })
 
 test('periods begin with a capital and never show a missing date', () => {
-  expect(periodLabel(null, '2026-12-27')).toBe(unbroken('Até 27 de dezembro de 2026'))
-  expect(periodLabel('2026-12-24', null)).toBe(unbroken('A partir de 24 de dezembro de 2026'))
+  expect(periodLabel(null, '2026-12-27')).toBe(keepUnitsTogether('Até 27 de dezembro de 2026'))
+  expect(periodLabel('2026-12-24', null)).toBe(keepUnitsTogether('A partir de 24 de dezembro de 2026'))
   expect(periodLabel(null, null)).toBe('Consulte disponibilidade')
 })
 
@@ -40,14 +40,16 @@ test.each([
   ['2026-11-10', '2026-11-19', '10 a 19 de novembro de 2026'],
 ])('on 20 November a stay from %s to %s is shown as “%s” (OFF-27)', (start, end, shown) => {
   const { dates } = packageWith('', '', true, end)
-  expect(stayLabel({ dates: { ...dates, accommodationStart: start } }, today)).toBe(unbroken(shown))
+  expect(stayLabel({ dates: { ...dates, accommodationStart: start } }, today)).toBe(keepUnitsTogether(shown))
 })
 
 test('a price is for what the hotel says, or else for the nights and the people (OFF-28)', () => {
   const { dates } = packageWith('', '', true, null)
   const details = { nights: 4, minNights: null, maxCapacity: 3, checkIn: '', checkOut: '' }
   expect(priceUnit({ dates, details, priceDetail: 'por casal' })).toBe('por casal')
-  expect(priceUnit({ dates, details, priceDetail: '' })).toBe(unbroken('pacote de 4 noites, até 3 pessoas'))
+  expect(priceUnit({ dates, details, priceDetail: '' })).toBe(
+    keepUnitsTogether('pacote de 4 noites, até 3 pessoas'),
+  )
 })
 
 const packages = [

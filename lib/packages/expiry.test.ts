@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { momentInHotel } from '@/lib/dates'
-import { endedAt, hasEnded, isExpired, isOnSite, timesOnSite } from './expiry'
+import { endOfPackage, hasEnded, isExpired, isOnSite, timesOnSite } from './expiry'
 
 function dates(offerEnd: string | null, accommodationEnd: string | null, offerStart: string | null = null) {
   return { offerStart, offerEnd, accommodationStart: null, accommodationEnd }
@@ -25,7 +25,7 @@ test.each([
       for (const hideAtEnd of [false, undefined]) expect(isOnSite({ ...pkg, hideAtEnd }, at)).toBe(true)
       expect(isExpired({ ...pkg, active: true }, at)).toBe(isOver)
       expect(isExpired({ ...pkg, active: false }, at)).toBe(false)
-      expect(endedAt(pkg) <= at).toBe(ended)
+      expect(endOfPackage(pkg) <= at).toBe(ended)
     }
     expect(hasEnded(pkg, today)).toBe(ended)
   },

@@ -13,7 +13,7 @@ export function timesOnSite(pkg: Timed): Span {
   const start = showFromStart ? asDay(dates.offerStart) : null
   return {
     from: start ? momentInHotel(start, showFromTime || '00:00') : Number.NEGATIVE_INFINITY,
-    until: hideAtEnd ? overAt(pkg) : Number.POSITIVE_INFINITY,
+    until: hideAtEnd ? leavesSiteAt(pkg) : Number.POSITIVE_INFINITY,
   }
 }
 
@@ -30,18 +30,18 @@ export function hasEnded({ dates }: Dated, today: string): boolean {
 }
 
 /** When `hasEnded` becomes true, in milliseconds since the epoch; infinite without an end. */
-export function endedAt({ dates }: Dated): number {
+export function endOfPackage({ dates }: Dated): number {
   const end = asDay(dates.accommodationEnd ?? dates.offerEnd)
   return end ? endOfDayInHotel(end) : Number.POSITIVE_INFINITY
 }
 
 /** Whether an active package's offer or stay is over at a moment (milliseconds since the epoch), shown as 'Vencida'. */
 export function isExpired(pkg: Timed & Pick<Package, 'active'>, at: number): boolean {
-  return pkg.active && overAt(pkg) <= at
+  return pkg.active && leavesSiteAt(pkg) <= at
 }
 
 /** The offer or the stay, whichever ends first; the minute of 'Último horário no site' is the last one. */
-function overAt({ dates, hideAtEnd, hideAtTime }: Timed) {
+function leavesSiteAt({ dates, hideAtEnd, hideAtTime }: Timed) {
   const [day] = [dates.offerEnd, dates.accommodationEnd]
     .map(asDay)
     .filter((end) => end !== null)

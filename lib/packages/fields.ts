@@ -1,18 +1,18 @@
 import { image, images, webAddress } from '@/lib/content/fields/addresses'
-import { type Field, flatten, group, type Wording } from '@/lib/content/fields/field'
+import { type Field, flattenFields, groupFields, type Wording } from '@/lib/content/fields/field'
 import {
   choice,
   count,
   date,
   flag,
   hexColor,
+  integer,
   list,
   money,
   optionalMoney,
-  place,
+  orderNumber,
   text,
   time,
-  within,
 } from '@/lib/content/fields/kinds'
 import { slugPattern } from '@/lib/content/slug'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
@@ -91,7 +91,7 @@ export const packageFields = {
     placeholder: 'por casal, 4 noites, pensão completa',
     max: 160,
   }),
-  images: group({
+  images: groupFields({
     principal: image({ label: 'Imagem principal', required: 'Imagem principal é obrigatória' }),
     gallery: images({ label: 'Galeria', slots: gallerySlots, most: galleryMost }),
   }),
@@ -109,10 +109,10 @@ export const packageFields = {
     max: 40,
     each: 200,
   }),
-  details: group(
+  details: groupFields(
     {
       nights: count({ label: 'Noites', blank: 2, fallback: 2, ...number }),
-      minNights: within({
+      minNights: integer({
         label: 'Mínimo de noites',
         hint: 'Vazio, vale o número de noites.',
         least: 1,
@@ -138,7 +138,7 @@ export const packageFields = {
     max: 80,
     half: true,
   }),
-  dates: group(
+  dates: groupFields(
     {
       offerStart: date({ label: 'Início da oferta', half: true }),
       offerEnd: date({ label: 'Fim da oferta', half: true }),
@@ -182,7 +182,7 @@ export const packageFields = {
     placeholder: 'https://',
     type: 'url',
   }),
-  orderIndex: place({ label: 'Ordem', hint: 'Menor vem antes.' }),
+  orderIndex: orderNumber({ label: 'Ordem', hint: 'Menor vem antes.' }),
   conditions: ownConditions,
 }
 
@@ -191,7 +191,7 @@ function newerFlag(wording: Wording) {
   return { ...flag(wording), blank: true, read: z.boolean().optional().catch(undefined) }
 }
 
-const declared = flatten(packageFields)
+const declared = flattenFields(packageFields)
 
 /** Returns the fields at these dotted paths. */
 export function packageFieldsOf(paths: string[]): [path: string, field: Field][] {

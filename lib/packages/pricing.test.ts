@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice, typedChange } from '@/lib/panel/packages/price-change'
+import { applyPriceChange, parsePriceChange } from '@/lib/panel/packages/price-change'
 import { discountPercentage, instalment, instalmentText, pixPrice, pixText } from './pricing'
 
 test('by Pix the price is reduced by the discount to the cent, and absent without one (OFF-18)', () => {
@@ -30,7 +30,7 @@ test.each([
   [100, 'percent', -100, 0, null],
   [999_999, 'amount', 2, 1_000_001, null],
 ] as const)('%d by %s %d is %d, and as a price %s', (price, kind, value, exact, rounded) => {
-  expect(changedPrice(price, { kind, value })).toEqual({ exact, price: rounded })
+  expect(applyPriceChange(price, { kind, value })).toEqual({ exact, price: rounded })
 })
 
 test.each([
@@ -38,4 +38,4 @@ test.each([
   [' 7,5 % ', 7.5],
   ['R$ 150,00', 150],
   ...['', '0', '-10', '-100%', '%', 'dez', '10%%'].map((text): [string, null] => [text, null]),
-])('%j is a change by %s', (text, amount) => expect(typedChange(text)).toBe(amount))
+])('%j is a change by %s', (text, amount) => expect(parsePriceChange(text)).toBe(amount))

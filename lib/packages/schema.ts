@@ -1,4 +1,4 @@
-import { reads } from '@/lib/content/fields/field'
+import { readSchemas } from '@/lib/content/fields/field'
 import { imageAlts, text, textList } from '@/lib/content/fields/zod-fields'
 import type { Pictured } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
@@ -7,7 +7,7 @@ import { packageFields } from './fields'
 /** The discount is not stored but computed when read (OFF-8). */
 export const packageSchema = z.object({
   id: z.string().min(1),
-  ...reads(packageFields),
+  ...readSchemas(packageFields),
   /** Links with these slugs redirect to the current one (PKG-5). */
   previousSlugs: textList.optional(),
   imageAlts,

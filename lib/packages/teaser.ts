@@ -6,7 +6,7 @@ import type { Package } from './schema'
  * ends before its last clause that does not fit, with a full stop (OFF-25).
  */
 export function packageTeaser({ teaser, description }: Pick<Package, 'teaser' | 'description'>): string {
-  return teaser || closed(firstSentence(description))
+  return teaser || endWithStop(firstSentence(description))
 }
 
 /** The longest beginnings with room for a full stop, best first: to a mark, to a conjunction, to the end of a word. */
@@ -17,7 +17,7 @@ const beginnings = [
   /^.{119}/u,
 ]
 
-function closed(sentence: string) {
+function endWithStop(sentence: string) {
   if (sentence.length <= teaserMost) return sentence
   const [begun = ''] = beginnings.flatMap((beginning) => beginning.exec(sentence)?.[0] ?? [])
   return `${begun.replace(/\s*\([^)]*$/, '').replace(/[\s,;:–—-]+$/, '')}.`

@@ -1,6 +1,6 @@
 import { kinds, kindsFor } from '@/components/blocks/kinds'
 import type { SectionDefinition } from '@/lib/content/definition'
-import { flatten } from '@/lib/content/fields/field'
+import { flattenFields } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { blockFields, ownBlockFields } from './fields'
 import type { BlockPage } from './page-names'
@@ -12,7 +12,7 @@ export function blockList(page: BlockPage, label: string): SectionDefinition<typ
     name: `${page}_blocks`,
     label,
     schema: blockSchema,
-    fields: flatten(page === 'own' ? ownBlockFields : blockFields),
+    fields: flattenFields(page === 'own' ? ownBlockFields : blockFields),
     derived: ['name'],
     keysOf: ({ id }) => [id],
     ...(page === 'home' && { start: startBlocks }),

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { composed } from './compose'
+import { composeBlocks } from './compose'
 import { type Block, blockSchema } from './schema'
 
 const complete = { id: 'x', title: 'a', text: 'b', quote: 'c', image: '/images/a.jpg' }
 const block = (kind: Block['kind'], words: object = {}): Block =>
   blockSchema.parse({ ...complete, kind, ...words })
-const kindsOf = (blocks: Block[], page: Parameters<typeof composed>[1] = 'about') =>
-  composed(blocks, page).map((one) => one.block.kind)
+const kindsOf = (blocks: Block[], page: Parameters<typeof composeBlocks>[1] = 'about') =>
+  composeBlocks(blocks, page).map((one) => one.block.kind)
 
 test('the opening block is first and shown once, wherever it is stored', () => {
   const stored = [block('quote'), block('opening'), block('opening', { title: 'late' }), block('quote')]
   expect(kindsOf(stored)).toEqual(['opening', 'quote', 'quote'])
-  expect(composed(stored, 'about')[0]?.block).toMatchObject({ title: 'a' })
+  expect(composeBlocks(stored, 'about')[0]?.block).toMatchObject({ title: 'a' })
 })
 
 test('each heading has its own id, and a kind may occur twice', () => {
-  expect(composed([block('book'), block('book')], 'about').map(({ id }) => id)).toEqual(['b1', 'b2'])
+  expect(composeBlocks([block('book'), block('book')], 'about').map(({ id }) => id)).toEqual(['b1', 'b2'])
 })
 
 test('incomplete blocks and kinds of other pages are left out', () => {
@@ -25,7 +25,7 @@ test('incomplete blocks and kinds of other pages are left out', () => {
 })
 
 test('adjacent blocks with the same background are joined', () => {
-  const joins = (...blocks: Block[]) => composed(blocks, 'about').map(({ joined }) => joined)
+  const joins = (...blocks: Block[]) => composeBlocks(blocks, 'about').map(({ joined }) => joined)
   const [same, dark] = [block('picture_text'), block('quote', { tone: 'dark' })]
   expect(joins(same, same, block('book'), same)).toEqual([false, true, false, false])
   expect(joins(block('quote'), dark, dark)).toEqual([false, false, false])

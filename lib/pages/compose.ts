@@ -3,7 +3,7 @@ import type { BlockPage } from './page-names'
 import { isWhole } from './problems'
 import type { Block } from './schema'
 
-export type Composed = {
+export type ComposedBlock = {
   block: Block
   /** The id of its heading, numbered by its position, so that a kind may occur twice. */
   id: string
@@ -12,7 +12,7 @@ export type Composed = {
 }
 
 /** Returns the blocks a page shows: no incomplete ones, some kinds once, the opening block first (PAGE-8). */
-export function composed(blocks: Block[], page: BlockPage): Composed[] {
+export function composeBlocks(blocks: Block[], page: BlockPage): ComposedBlock[] {
   const taken = new Set<string>()
   const shown = blocks.filter((block) => {
     if (!(block.isPending || isWhole(block, page)) || taken.has(block.kind)) return false
@@ -23,14 +23,14 @@ export function composed(blocks: Block[], page: BlockPage): Composed[] {
   const ordered = [...shown.filter(isOpening), ...shown.filter((block) => !isOpening(block))]
   return ordered.map((block, index) => {
     const before = ordered[index - 1]
-    const ground = groundOf(block)
-    const joined = before !== undefined && ground !== 'own' && groundOf(before) === ground
+    const ground = backgroundOf(block)
+    const joined = before !== undefined && ground !== 'own' && backgroundOf(before) === ground
     return { block, id: `b${index + 1}`, joined }
   })
 }
 
 /** A block with its own picture or background never counts as joined with the previous one. */
-function groundOf(block: Block) {
+function backgroundOf(block: Block) {
   const { ground } = kinds[block.kind]
   return typeof ground === 'function' ? ground(block) : ground
 }

@@ -1,5 +1,5 @@
 import { pictograms } from '@/lib/pictograms'
-import { hasWords, plain } from '@/lib/words'
+import { foldText, hasWords } from '@/lib/words'
 
 /** The icons of the common file (public/images/icones.svg) that a block may show beside a text: label and further words. */
 const ofCommonFile = {
@@ -39,8 +39,8 @@ export function blockIcon(name: string): BlockIcon {
 
 /** The choices whose label or further words contain every typed word, without regard to accents; those named so first. */
 export function findIcons(typed: string) {
-  const words = plain(typed).trim().split(/\s+/)
-  const isNamed = ({ label }: { label: string }) => words.some((word) => plain(label).startsWith(word))
+  const words = foldText(typed).trim().split(/\s+/)
+  const isNamed = ({ label }: { label: string }) => words.some((word) => foldText(label).startsWith(word))
   return iconChoices
     .filter((choice) => hasWords(`${choice.label} ${choice.words}`, typed.trim()))
     .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))

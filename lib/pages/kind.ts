@@ -106,7 +106,7 @@ export const required = true
 export const heading = { label: { max: 40 }, title: { required, max: 80 } }
 
 /** So many small objects, with these columns. */
-export function rowsOf<Column extends string>(
+export function rowsRule<Column extends string>(
   fewest: number,
   most: number,
   columns: Record<Column, FieldRule>,
@@ -121,10 +121,11 @@ type Given<Used extends FieldName, Column extends keyof Columns> = Pick<Kind, 'n
 }
 
 /** Declares a kind. Without other words it fits every page and leaves the page's background as it is. */
-export function kind<const Name extends string, Used extends FieldName, Column extends keyof Columns = never>(
-  id: Name,
-  { pages = [...notHome, 'home'], ground = 'plain', fields, ...given }: Given<Used, Column>,
-) {
+export function defineKind<
+  const Name extends string,
+  Used extends FieldName,
+  Column extends keyof Columns = never,
+>(id: Name, { pages = [...notHome, 'home'], ground = 'plain', fields, ...given }: Given<Used, Column>) {
   const schema = z.object({
     id: z.string().min(1),
     kind: z.literal(id),

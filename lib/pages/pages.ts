@@ -1,20 +1,20 @@
-import { group, reads } from '@/lib/content/fields/field'
+import { groupFields, readSchemas } from '@/lib/content/fields/field'
 import { choice, flag, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 
 /** Which pages are switched on, and their texts for search engines. */
 export const pagesFields = {
-  home: group(words('Início')),
-  about: group({ shown: shown('Sobre'), ...words('Sobre') }),
-  rooms: group({
+  home: groupFields(words('Início')),
+  about: groupFields({ shown: shown('Sobre'), ...words('Sobre') }),
+  rooms: groupFields({
     ...words('Acomodações'),
     heading: text({ label: 'Acomodações: título na página', max: 60 }),
     lead: text({ label: 'Acomodações: frase na página', max: 240, rows: 2 }),
   }),
-  leisure: group({ shown: shown('Lazer'), ...words('Lazer') }),
-  restaurant: group({ shown: shown('Gastronomia'), ...words('Gastronomia') }),
-  packages: group(words('Pacotes')),
-  survey: group({
+  leisure: groupFields({ shown: shown('Lazer'), ...words('Lazer') }),
+  restaurant: groupFields({ shown: shown('Gastronomia'), ...words('Gastronomia') }),
+  packages: groupFields(words('Pacotes')),
+  survey: groupFields({
     shown: shown('Pesquisa de satisfação'),
     connected: flag({
       label: 'Guardar as respostas',
@@ -33,7 +33,7 @@ export const pagesFields = {
   }),
 }
 
-export const pagesSchema = z.object({ id: z.string().min(1), ...reads(pagesFields) })
+export const pagesSchema = z.object({ id: z.string().min(1), ...readSchemas(pagesFields) })
 
 /** Without stored settings every page is switched on. */
 export type Pages = Omit<z.infer<typeof pagesSchema>, 'id'>

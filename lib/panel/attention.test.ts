@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { markOf } from '@/lib/content/pending-words'
+import { describePending } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { packageRows } from '@/lib/panel/packages/rows'
 import { roomRows } from '@/lib/panel/rooms/rows'
 import { pendingPath } from '@/lib/paths'
-import { concernsOf } from './attention'
+import { listConcerns } from './attention'
 import { registry } from './registry'
 
 vi.stubEnv('HOTEL_TODAY', '2026-11-20')
@@ -29,8 +29,8 @@ const stored = (packages: ReturnType<typeof pkg>[], rooms: ReturnType<typeof roo
   pending: [],
   booking: null,
 })
-const sentences = (...given: Parameters<typeof concernsOf>) =>
-  concernsOf(...given).map(({ id, text }) => `${id}: ${text}`)
+const sentences = (...given: Parameters<typeof listConcerns>) =>
+  listConcerns(...given).map(({ id, text }) => `${id}: ${text}`)
 
 const bare = { images: { principal: null, gallery: [] } }
 
@@ -95,7 +95,7 @@ test('unpublished drafts need attention, and planned changes that others’ chan
   } as const
   const pending = versions.map((version) => ({
     ...place,
-    pending: markOf(registry.packages, version, siteNow()),
+    pending: describePending(registry.packages, version, siteNow()),
   }))
   expect(
     sentences({ ...stored([pkg('c')], [room('d')]), pending }).map((text) => text.replaceAll('\u00a0', ' ')),

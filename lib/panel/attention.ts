@@ -20,22 +20,22 @@ export type Stored = {
 }
 
 /** Returns everything that needs attention, the most urgent first. */
-export function concernsOf({ packages, rooms, pending, booking }: Stored): Concern[] {
+export function listConcerns({ packages, rooms, pending, booking }: Stored): Concern[] {
   const ended = packages.filter(({ isExpired }) => isExpired)
   const past = ended.filter(({ isPublic, validationMessage }) => !isPublic && !validationMessage)
   return [
     ...(booking ? [{ ...ofBooking, text: booking }] : []),
-    ...unseen('packages', packages),
-    ...concerns(
+    ...findHiddenItems('packages', packages),
+    ...makeConcerns(
       'packages',
       ended.filter(({ isPublic }) => isPublic),
-      (row) => `Venceu${since(row)} e continua no site.`,
+      (row) => `Venceu${endedWhen(row)} e continua no site.`,
     ),
-    ...unseen('rooms', withWarnings(rooms)),
-    ...concerns('packages', packages.filter(isBare), () => 'Está sem imagem principal.'),
-    ...concerns('rooms', rooms.filter(isBare), () => 'Está sem imagens.'),
-    ...pending.flatMap(waiting),
-    ...concerns('packages', past, (row) => `As datas passaram${since(row)}: saiu do site sozinho.`),
+    ...findHiddenItems('rooms', withWarnings(rooms)),
+    ...makeConcerns('packages', packages.filter(hasNoPictures), () => 'Está sem imagem principal.'),
+    ...makeConcerns('rooms', rooms.filter(hasNoPictures), () => 'Está sem imagens.'),
+    ...pending.flatMap(pendingConcerns),
+    ...makeConcerns('packages', past, (row) => `As datas passaram${endedWhen(row)}: saiu do site sozinho.`),
   ]
 }
 
@@ -44,7 +44,7 @@ const ofBooking = {
   href: listScreenPath('booking'),
 }
 
-function concerns<Row extends { id: string; label: string }>(
+function makeConcerns<Row extends { id: string; label: string }>(
   section: SectionName,
   rows: Row[],
   textOf: (row: Row) => string,
@@ -53,8 +53,8 @@ function concerns<Row extends { id: string; label: string }>(
 }
 
 /** Active items that the site leaves out. */
-function unseen(section: SectionName, rows: ItemRow[]) {
-  return concerns(
+function findHiddenItems(section: SectionName, rows: ItemRow[]) {
+  return makeConcerns(
     section,
     rows.filter(({ active, validationMessage }) => active && validationMessage),
     ({ validationMessage }) => validationMessage ?? '',
@@ -62,18 +62,18 @@ function unseen(section: SectionName, rows: ItemRow[]) {
 }
 
 /** A draft, or a version that others' changes concern. */
-function waiting({ section, label, href, pending }: PendingEntry): Concern[] {
+function pendingConcerns({ section, label, href, pending }: PendingEntry): Concern[] {
   const { id, by, at, isAlone, isGone, starts, problems } = pending
   const what = isAlone ? 'Rascunho que ainda não está no site' : 'Rascunho que espera publicação'
   const texts = starts === null && !isGone ? [`${what}, de ${by} em ${at}.`] : isGone ? [] : problems
   return texts.map((text) => ({ section, id, label, href, text }))
 }
 
-function isBare({ active, image }: { active: boolean; image: string | null }) {
+function hasNoPictures({ active, image }: { active: boolean; image: string | null }) {
   return active && !image
 }
 
-function since({ offer, stay }: PackageRow) {
+function endedWhen({ offer, stay }: PackageRow) {
   const [end] = [offer.end, stay.end].filter((day) => day !== null).toSorted()
   return end ? ` em ${formatDate(end)}` : ''
 }

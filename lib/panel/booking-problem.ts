@@ -5,13 +5,13 @@ import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { getBookingWay, getContacts, getHotel } from '@/lib/site/queries'
 
 /** What keeps guests from booking, as a sentence; null if nothing is known to. */
-export async function bookingProblem(): Promise<string | null> {
+export async function findBookingProblem(): Promise<string | null> {
   const [{ engine }, { configuration }, { whatsapp }] = await Promise.all([
     getBookingWay(),
     getHotel(),
     getContacts(),
   ])
-  if (engine) return engineProblem(originOf(engine))
+  if (engine) return findEngineProblem(originOf(engine))
   const canBeReached =
     whatsappDigits(whatsapp) || configuration.email || phonesIn(configuration.phone).some(({ href }) => href)
   return canBeReached
@@ -24,7 +24,7 @@ const validMs = 10 * 60_000
 let known = { origin: '', until: 0, problem: null as string | null }
 
 /** An engine is asked every ten minutes at most. */
-async function engineProblem(origin: string): Promise<string | null> {
+async function findEngineProblem(origin: string): Promise<string | null> {
   if (/\.(?:example|invalid|test)$/i.test(new URL(origin).hostname))
     return `O site leva os hóspedes a ${origin}, um endereço de exemplo. Diga qual é o motor do hotel.`
   if (known.origin !== origin || known.until < Date.now()) {

@@ -7,11 +7,11 @@ import { contentOf, parseSite, type SiteContent } from '@/lib/site/document'
 export type Step = { title: string; where: string; href: Route; minutes: number; isDone: boolean }
 
 /** What a new hotel does first, in order; `canBook` is whether nothing keeps guests from booking. */
-export function firstSteps(published: Published, canBook: boolean): Step[] {
+export function listFirstSteps(published: Published, canBook: boolean): Step[] {
   const content = contentOf(published)
   const { hotel, configuration, contacts, hero, about, rooms, home_blocks } = content
   const hasParts = !sameJson(home_blocks, parseSite({ hotel }).home_blocks)
-  // Whoever has saved the usual conditions has seen to them, too.
+  // Nothing is stored before the first save, which may also confirm the default values.
   const hasConditions = Array.isArray(published.conditions) && published.conditions.length > 0
   const { phone, address, logo_url, mark_url } = configuration
   const hasPlace = address || contacts.street || contacts.coordinates
@@ -23,7 +23,7 @@ export function firstSteps(published: Published, canBook: boolean): Step[] {
     step('Logotipo, cores e linha sob o nome', 'Marca', 'brand', 5, hasLook),
     step('Foto ou vídeo de abertura', 'O Hotel, Seção Hero', 'hotel', 5, hero.background_url),
     step('Apresentação do hotel', 'O Hotel, Seção Sobre', 'hotel?parte=sobre', 10, about.description),
-    step('Acomodações, com fotos', 'Acomodações', 'rooms', 20, rooms.some(isPictured)),
+    step('Acomodações, com fotos', 'Acomodações', 'rooms', 20, rooms.some(hasPictures)),
     step('Parcelas, crianças e animais', 'Condições', 'conditions', 5, hasConditions),
     step('Como o hóspede reserva', 'Reservas', 'booking', 5, canBook),
     step('Partes da página inicial', 'Páginas', 'home_blocks', 15, hasParts),
@@ -31,7 +31,7 @@ export function firstSteps(published: Published, canBook: boolean): Step[] {
 }
 
 /** Whether the steps are over. Until guests can book, 'Precisa de atenção' goes on saying so. */
-export function isBegun(steps: Step[]): boolean {
+export function hasBegun(steps: Step[]): boolean {
   return steps.every(({ isDone, href }) => isDone || href === listScreenPath('booking'))
 }
 
@@ -40,7 +40,7 @@ export function hasTimes({ contacts }: SiteContent): boolean {
   return Boolean(contacts.checkin_time && contacts.checkout_time)
 }
 
-function isPictured({ images }: { images: unknown[] }) {
+function hasPictures({ images }: { images: unknown[] }) {
   return images.length > 0
 }
 

@@ -3,7 +3,7 @@ import type { Admin } from '@/lib/access/guard'
 import type { SectionDefinition } from '@/lib/content/definition'
 import { describeVersion, type HistoryEntry } from '@/lib/content/history/entries'
 import { itemRow } from '@/lib/content/item-row'
-import { type Deleted, deletedItems, getChanges, getVersions } from '@/lib/content/versions'
+import { type Deleted, getChanges, getVersions, readDeletedItems } from '@/lib/content/versions'
 import {
   isListName,
   isSectionName,
@@ -19,7 +19,7 @@ import { registry } from './registry'
 export type RecentChange = HistoryEntry & { section: SectionName; label: string; isList: boolean }
 
 /** Returns the newest versions of all sections with their changes, newest first. Throws `ContentError`. */
-export async function recentChanges(admin: Admin, limit: number): Promise<RecentChange[]> {
+export async function getRecentChanges(admin: Admin, limit: number): Promise<RecentChange[]> {
   const changes = await getChanges(
     admin,
     sections.map(({ name }) => name),
@@ -86,7 +86,7 @@ export async function getTrash(
   admin: Admin,
   before?: string,
 ): Promise<{ items: TrashItem[]; older: string | undefined }> {
-  const deleted = await deletedItems(admin, binned, { before, limit: pageSize })
+  const deleted = await readDeletedItems(admin, binned, { before, limit: pageSize })
   return {
     items: deleted.flatMap(trashItem),
     older: deleted.length >= pageSize ? deleted.at(-1)?.at : undefined,

@@ -1,9 +1,9 @@
-import { forms } from '@/lib/content/fields/field'
+import { formSchemas } from '@/lib/content/fields/field'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { contactsFields } from '@/lib/hotel/identity/fields'
 import { z } from '@/lib/zod'
 
-const hero = z.object(forms(heroFields))
+const hero = z.object(formSchemas(heroFields))
 
 /** The dashboard's part of the hero (ADM-4). */
 export const heroMediaForm = hero.omit({ cta_primary_text: true, cta_primary_url: true })
@@ -19,9 +19,9 @@ const films = {
 export const heroCallForm = hero.omit(films)
 export const heroFilmsForm = hero.pick(films)
 
-export const aboutForm = z.object(forms(aboutFields))
+export const aboutForm = z.object(formSchemas(aboutFields))
 
-const configuration = z.object(forms(configurationFields))
+const configuration = z.object(formSchemas(configurationFields))
 
 const ofBrand = { logo_url: true, primary_color: true } as const
 
@@ -48,7 +48,7 @@ const { checkin_time, checkout_time } = contactsFields
 /** What a new hotel says first, on the dashboard: of its configuration, and of its contacts. */
 export const detailsFields = { name, phone, checkin_time, checkout_time }
 
-export const detailsForm = z.object(forms(detailsFields)).partial({ name: true })
+export const detailsForm = z.object(formSchemas(detailsFields)).partial({ name: true })
 
 /** The part of it in the configuration. */
 export const hotelDetailsForm = detailsForm.pick({ name: true, phone: true })

@@ -4,8 +4,8 @@ import { arrivalFields } from '@/lib/hotel/arrival/fields'
 import { bookingFields, missingForWay } from '@/lib/hotel/booking/fields'
 import { conditionsFields } from '@/lib/hotel/conditions/fields'
 import { contactsFields } from '@/lib/hotel/identity/fields'
-import { namingCodes, namingFields, wrongNaming } from '@/lib/hotel/naming/fields'
-import { noticeFields, wrongNotice } from '@/lib/hotel/notice/fields'
+import { namingCodes, namingErrors, namingFields } from '@/lib/hotel/naming/fields'
+import { noticeErrors, noticeFields } from '@/lib/hotel/notice/fields'
 import { pictureFields } from '@/lib/hotel/pictures/fields'
 import { testimonialFields } from '@/lib/hotel/testimonials/fields'
 import { textFields, textStamps } from '@/lib/hotel/texts/fields'
@@ -68,7 +68,7 @@ export const hotelPanels = {
       { title: 'Menu', fields: ['menu'] },
     ],
     beside: namingCodes,
-    wrong: wrongNaming,
+    wrong: namingErrors,
   }),
 
   notice: lonePanel(registry.notice, noticeFields, {
@@ -83,7 +83,7 @@ export const hotelPanels = {
         when: { everywhere: false },
       },
     ],
-    wrong: wrongNotice,
+    wrong: noticeErrors,
   }),
 
   arrival: lonePanel(registry.arrival, arrivalFields, {

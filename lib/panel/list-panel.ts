@@ -1,5 +1,11 @@
 import type { FieldGroup, ListPanel, SectionDefinition } from '@/lib/content/definition'
-import { blanks, type FieldSet, flatten, forms, shown } from '@/lib/content/fields/field'
+import {
+  blankValues,
+  type FieldSet,
+  flattenFields,
+  formSchemas,
+  formValues,
+} from '@/lib/content/fields/field'
 import { mediaErrors } from '@/lib/content/fields/media-check'
 import type { StoredItem } from '@/lib/content/list'
 import { type ListTexts, listTexts } from '@/lib/content/list-texts'
@@ -8,9 +14,9 @@ import { z } from '@/lib/zod'
 /** Builds the panel definition of a list with these fields; `own` overrides the defaults. */
 export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListPanel> = {}): ListPanel {
   return {
-    form: z.object(forms(fields)),
-    read: (stored) => (stored ? shown(fields, stored) : blanks(fields)),
-    fieldErrors: (values, before, bucket) => mediaErrors(flatten(fields), values, bucket, before),
+    form: z.object(formSchemas(fields)),
+    read: (stored) => (stored ? formValues(fields, stored) : blankValues(fields)),
+    fieldErrors: (values, before, bucket) => mediaErrors(flattenFields(fields), values, bucket, before),
     store: (values) => values,
     copy: () => ({}),
     tellsWhy: false,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { ActionError } from '@/lib/access/errors'
-import { blanks } from '@/lib/content/fields/field'
-import { withCopy } from '@/lib/content/item-changes'
-import { formOf } from '@/lib/content/item-form'
+import { blankValues } from '@/lib/content/fields/field'
+import { insertCopy } from '@/lib/content/item-changes'
+import { getItemForm } from '@/lib/content/item-form'
 import { itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { packageFields } from '@/lib/packages/fields'
 import { listNames } from '@/lib/site/registry'
 import { registry } from './registry'
 
-const newPackage = blanks(packageFields)
+const newPackage = blankValues(packageFields)
 
 const now = '2026-11-20T12:00:00.000Z'
 
@@ -18,7 +18,7 @@ test('a copy of a package is inactive, right after it, with an id, name, slug an
   const natal = { ...content, id: 'n', createdAt: '2026-01-05T12:00:00.000Z', previousSlugs: ['natal-2025'] }
   const pascoa = { id: 'p', name: 'Páscoa', slug: 'pascoa', orderIndex: 1 }
   const own = { id: 'copy', name: 'Natal (cópia)', slug: 'natal-copia', createdAt: now, updatedAt: now }
-  expect(withCopy(registry.packages, [pascoa, natal], natal, { id: 'copy', now })).toEqual([
+  expect(insertCopy(registry.packages, [pascoa, natal], natal, { id: 'copy', now })).toEqual([
     { ...pascoa, orderIndex: 2 },
     natal,
     { ...content, ...own, active: false, orderIndex: 1 },
@@ -28,7 +28,7 @@ test('a copy of a package is inactive, right after it, with an id, name, slug an
 test('a save of a duplicate unique value is refused at its field', () => {
   const values = { ...newPackage, name: 'Natal', slug: 'natal' }
   const save = (id: string, items: StoredItem[], change = {}) =>
-    formOf(registry.packages, id).store({ ...values, ...change }, items[0], {
+    getItemForm(registry.packages, id).store({ ...values, ...change }, items[0], {
       ...{ items, now, bucket: '', isDraft: false },
     })
   const other = { id: 'b', slug: 'natal' }

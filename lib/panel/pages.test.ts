@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { blanks } from '@/lib/content/fields/field'
+import { blankValues } from '@/lib/content/fields/field'
 import { blockFields } from '@/lib/pages/fields'
 import { isWhole } from '@/lib/pages/problems'
 import { blockName, blockPanel } from './pages'
 
 const panel = blockPanel('about', { label: 'Página Sobre' })
-const nothing = blanks(blockFields)
+const nothing = blankValues(blockFields)
 const errors = (values: object) => panel.fieldErrors({ ...nothing, ...values }, undefined)
 
 const row = { title: 'a', text: 'b' }
@@ -25,7 +25,7 @@ test.each([
 
 test('an empty row keeps its position, so that each message is at its own row', () => {
   const rows = [{ title: 'Um', text: 'Texto' }, {}, { text: 'Só texto' }]
-  const items = rows.map((row) => ({ ...blanks(blockFields.items.columns), ...row }))
+  const items = rows.map((row) => ({ ...blankValues(blockFields.items.columns), ...row }))
   const values = panel.form.parse({ ...nothing, kind: 'columns', title: 'a', items })
   expect(errors(values)).toEqual({
     'items.1.title': 'Preencha este campo',

@@ -5,7 +5,7 @@ import { readItems } from '@/lib/content/rewrite-list'
 import { logEvent } from '@/lib/log'
 import { type LibraryPicture, readLibrary } from '@/lib/panel/pictures/library'
 import { itemScreenPath, picturesPath } from '@/lib/paths'
-import { type PendingEntry, pendingEntries } from './pending-queries'
+import { getPendingEntries, type PendingEntry } from './pending-queries'
 import { lists, registry } from './registry'
 
 /** A result of the panel's search. `group` is its heading; `words` are further search terms. */
@@ -25,11 +25,11 @@ const itemLists = lists.filter(({ name, lone }) => name !== 'pictures' && !lone)
 const picturesAtMost = 1000
 
 /** Returns every item of every list, everything pending, and the library's pictures with their uses. Throws if a list cannot be read. */
-export async function searchEntries(admin: Admin): Promise<SearchEntry[]> {
+export async function getSearchEntries(admin: Admin): Promise<SearchEntry[]> {
   const [stored, pending, pictures] = await Promise.all([
     // Pictures are added below, with their uses.
     Promise.all(itemLists.map(async (list) => ({ list, items: await readItems(admin, list) }))),
-    pendingEntries(admin),
+    getPendingEntries(admin),
     // Without the pictures the other results are still useful.
     readLibrary(admin).catch((error) => {
       logEvent('admin_read_failed', { read: 'pictures', error: String(error) })

@@ -6,7 +6,12 @@ import type { SectionDefinition } from '@/lib/content/definition'
 import { fingerprint, sameJson } from '@/lib/content/fingerprint'
 import type { StoredItem } from '@/lib/content/list'
 import { readPending } from '@/lib/content/pending'
-import { lostMark, markOf, type PendingMark, type PendingVersion } from '@/lib/content/pending-words'
+import {
+  describeBrokenPending,
+  describePending,
+  type PendingMark,
+  type PendingVersion,
+} from '@/lib/content/pending-words'
 import { reviewPending } from '@/lib/content/review-pending'
 import { siteNow } from '@/lib/dates'
 import { logEvent } from '@/lib/log'
@@ -28,27 +33,27 @@ export type PendingEntry = {
 }
 
 /** A version that no form can show. */
-export type LostEntry = Pick<PendingEntry, 'id' | 'label' | 'where' | 'pending'>
+export type BrokenEntry = Pick<PendingEntry, 'id' | 'label' | 'where' | 'pending'>
 
 /** Everything that is not published yet, of everybody. Throws. */
-export async function pendingEntries(admin: Admin): Promise<PendingEntry[]> {
+export async function getPendingEntries(admin: Admin): Promise<PendingEntry[]> {
   return (await readEntries(admin)).flatMap((entry) => ('section' in entry ? [entry] : []))
 }
 
 /** What the database holds, through its own interface, of sections or of a shape that the panel does not know. Throws. */
-export async function lostEntries(admin: Admin): Promise<LostEntry[]> {
+export async function getBrokenEntries(admin: Admin): Promise<BrokenEntry[]> {
   return (await readEntries(admin)).flatMap((entry) => ('section' in entry ? [] : [entry]))
 }
 
 const readEntries = cache(async (admin: Admin) => {
-  const versions = await readJudged(admin)
-  return versions.map((version): PendingEntry | LostEntry => {
+  const versions = await readReviewed(admin)
+  return versions.map((version): PendingEntry | BrokenEntry => {
     const { item, section } = version
     const name = typeof item.name === 'string' ? item.name.trim() : ''
     if (isSectionName(section)) {
       const others = versions.filter((other) => other.section === section)
       try {
-        const pending = markOf(registry[section], version, siteNow(), others)
+        const pending = describePending(registry[section], version, siteNow(), others)
         const { href, label } = pendingScreen(section, item.id, version.id)
         const { label: where }: SectionDefinition = registry[section]
         return { section, id: item.id, href, item, where, label: label ?? (name || 'Sem nome'), pending }
@@ -56,7 +61,7 @@ const readEntries = cache(async (admin: Admin) => {
         logEvent('pending_not_read', { id: version.id, error })
       }
     }
-    return { id: item.id, label: name || item.id, where: section, pending: lostMark(version) }
+    return { id: item.id, label: name || item.id, where: section, pending: describeBrokenPending(version) }
   })
 })
 
@@ -64,7 +69,7 @@ const readEntries = cache(async (admin: Admin) => {
  * Reads what is pending after judging what this process has not judged as it is now: a new release, or an import by the command
  * line, may have changed what a save refuses.
  */
-async function readJudged(admin: Admin) {
+async function readReviewed(admin: Admin) {
   const versions = await readPending(admin)
   const judged = sharedState('judged pending versions', () => new Set<string>())
   const news = versions.filter((version) => version.starts !== null && !judged.has(stateOf(version)))
@@ -90,7 +95,7 @@ export type FormVersions = Record<string, { form: Record<string, unknown>; pendi
 export async function getFormVersions(admin: Admin): Promise<FormVersions> {
   // A clerk's form lacks the brand, so publishing would lose that part.
   const hidden = admin.isManager ? [] : Object.keys(brandForm.shape)
-  const own = (await pendingEntries(admin)).filter(
+  const own = (await getPendingEntries(admin)).filter(
     ({ section, item, pending }) =>
       !isListName(section) && hidden.every((name) => sameJson(item[name], pending.before?.[name])),
   )

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import type { EditedSection } from '@/lib/content/definition'
 import { dataOf, type StoredItem } from '@/lib/content/list'
-import { forgetPending, type SeenVersion } from '@/lib/content/pending'
+import { deletePublishedPending, type SeenVersion } from '@/lib/content/pending'
 import { reviewPending } from '@/lib/content/review-pending'
 import { publishSite } from '@/lib/site/publish'
 
@@ -24,6 +24,6 @@ export async function publishWritten(
   { ids, pending }: Concerned = {},
 ): Promise<string> {
   await publishSite({ [section.name]: dataOf(section, items) })
-  if (pending) await forgetPending(admin, pending)
+  if (pending) await deletePublishedPending(admin, pending)
   return admin.pendingIn.includes(section.name) ? reviewPending(admin, section, ids, items) : ''
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from '@/lib/zod'
 import { eachTestFolder } from '@/scripts/lib/test-folder'
-import { diskCopy } from './disk-copy'
+import { createDiskCopy } from './disk-copy'
 
 let folder: string
 let file: string
@@ -16,7 +16,7 @@ eachTestFolder((made) => {
 afterEach(() => void vi.restoreAllMocks())
 
 const snapshot = { value: 'olá', readAt: 1 }
-const open = () => diskCopy(file, (raw) => z.string().parse(raw))
+const open = () => createDiskCopy(file, (raw) => z.string().parse(raw))
 
 test('a copy is read as it was written, by another process too, and leaves no temporary file', () => {
   expect(open().read()).toBeUndefined()

@@ -14,7 +14,7 @@ export type DiskCopy<T> = {
 }
 
 /** Keeps the last good value in a JSON file over restarts. `parse` throws on invalid values. */
-export function diskCopy<T>(file: string, parse: (raw: unknown) => T): DiskCopy<T> {
+export function createDiskCopy<T>(file: string, parse: (raw: unknown) => T): DiskCopy<T> {
   return {
     read() {
       if (!existsSync(/* turbopackIgnore: true */ file)) return undefined

@@ -68,7 +68,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
       const { pending } = state
       if (good && isRecent(good)) return good.value
       if (pending?.publication === state.publication) return pending.promise
-      return start()
+      return startRead()
     },
     peek: () => lastGood()?.value,
     async refresh() {
@@ -76,7 +76,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
       state.mustRead = true
       // A concurrent save discards the running read without knowing what it would have found.
       for (let reads = 0; reads < 3 && state.mustRead && Date.now() >= state.blockedUntil; reads++) {
-        await start().catch(() => undefined)
+        await startRead().catch(() => undefined)
       }
       return !state.mustRead
     },
@@ -90,7 +90,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
       if (!good) return false
       const value = change(good.value)
       markPublished()
-      keep({ value, readAt: good.readAt })
+      storeSnapshot({ value, readAt: good.readAt })
       return true
     },
     health: () => ({
@@ -100,18 +100,18 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
     }),
   }
 
-  function start(): Promise<T> {
-    const promise = load()
+  function startRead(): Promise<T> {
+    const promise = readOrFallBack()
     const flight = { promise, publication: state.publication }
     state.pending = flight
-    const land = () => {
+    const clearPending = () => {
       if (state.pending === flight) state.pending = undefined
     }
-    promise.then(land, land)
+    promise.then(clearPending, clearPending)
     return promise
   }
 
-  async function load(): Promise<T> {
+  async function readOrFallBack(): Promise<T> {
     if (Date.now() < state.blockedUntil) return fallBack()
     const { publication } = state
     const readAt = Date.now()
@@ -120,7 +120,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
       state.succeededAt = Date.now()
       if (state.publication !== publication && state.good) return state.good.value
       state.hasNews ||= !isDeepStrictEqual(state.good?.value, value)
-      keep({ value, readAt, version })
+      storeSnapshot({ value, readAt, version })
       state.mustRead = false
       return value
     } catch (error) {
@@ -150,7 +150,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
     return state.good
   }
 
-  function keep(snapshot: Snapshot<T>) {
+  function storeSnapshot(snapshot: Snapshot<T>) {
     state.good = snapshot
     copy.write(snapshot)
   }

@@ -5,7 +5,7 @@ import { plainImage } from '@/lib/media/images/test-images'
 import { contentOf } from '@/lib/site/document'
 import { withPublicImages } from '@/lib/site/site-images'
 import { testFolder } from '@/scripts/lib/test-folder'
-import { mediaAddress, readMedia, readPanelImage } from './media'
+import { findMediaAddress, readMedia, readPanelImage } from './media'
 import { readPublished } from './published'
 import { siteLoader } from './site-loader'
 
@@ -47,7 +47,7 @@ test('reads from the project’s present domain what was stored with another one
   expect(hero.background_url).toBe('/media/hotel-images-videos/hotel/background/a-1.mp4')
   for (const shown of [String(rooms[0]?.images[0]), String(hero.background_url)]) {
     const name = shown.replace('/media/', '')
-    expect(await mediaAddress(name)).toBe(
+    expect(await findMediaAddress(name)).toBe(
       `${project}/storage/v1/object/public/${name.replace('original/', '')}`,
     )
   }

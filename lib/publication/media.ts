@@ -11,18 +11,18 @@ import { storageAddress } from './storage-address'
 
 /** Reads a picture. Only names in the current content exist, in one spelling, so visitors cannot invent more. */
 export async function readMedia(name: string): Promise<Answer<Media>> {
-  const address = await mediaAddress(name)
+  const address = await findMediaAddress(name)
   return address === undefined ? 'missing' : copies().pictures.read(address)
 }
 
 /** Reads a film under the same condition. */
 export async function readFilm(name: string): Promise<Answer<Film>> {
-  const address = await mediaAddress(name)
+  const address = await findMediaAddress(name)
   return address === undefined ? 'missing' : copies().films.read(address)
 }
 
 /** The storage address of a picture or film of the content, by its name below `/media/`. */
-export async function mediaAddress(name: string): Promise<string | undefined> {
+export async function findMediaAddress(name: string): Promise<string | undefined> {
   const known = addressIn(siteLoader().peek(), name)
   if (known !== undefined) return known
   // The content may have just changed. Reads are shared, so invented names cost one a second.

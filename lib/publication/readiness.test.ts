@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { logContext } from '@/lib/log'
 import { forgetSharedState } from '@/lib/test-shared-state'
 import { eachTestFolder } from '@/scripts/lib/test-folder'
-import { readiness } from './readiness'
+import { checkReadiness } from './readiness'
 
 const { settings, loader } = vi.hoisted(() => ({
   settings: { DATA_DIR: '', broken: false },
@@ -38,31 +38,35 @@ afterEach(() => {
 test('with fresh content and a disk it is ready, names its release, and leaves no file behind', async () => {
   logContext().release = 'b1'
   const ages = { contentAge: 4, lastSuccessAge: 4, lastFailureAge: null }
-  expect(await readiness()).toEqual({ status: 'fresh', failing: [], release: 'b1', ...ages })
+  expect(await checkReadiness()).toEqual({ status: 'fresh', failing: [], release: 'b1', ...ages })
   expect(readdirSync(join(settings.DATA_DIR, 'site'))).toEqual([])
 })
 
 test('without content, or without an environment, it is not ready', async () => {
   loader.read = async () => Promise.reject(new Error('Sem conteúdo'))
-  expect(await readiness()).toMatchObject({ status: 'empty', failing: ['content'] })
+  expect(await checkReadiness()).toMatchObject({ status: 'empty', failing: ['content'] })
   settings.broken = true
-  expect(await readiness()).toMatchObject({ status: 'empty', failing: ['environment'], contentAge: null })
+  expect(await checkReadiness()).toMatchObject({
+    status: 'empty',
+    failing: ['environment'],
+    contentAge: null,
+  })
 })
 
 test('a backend that fails behind the last good content is a failure for a monitor', async () => {
   loader.health = { contentReadAt: Date.now() - 9000, succeededAt: Date.now() - 9000, failedAt: Date.now() }
-  expect(await readiness()).toMatchObject({ status: 'stale', failing: ['backend'], contentAge: 9 })
+  expect(await checkReadiness()).toMatchObject({ status: 'stale', failing: ['backend'], contentAge: 9 })
   loader.health = { contentReadAt: Date.now(), succeededAt: Date.now(), failedAt: Date.now() - 1000 }
-  expect(await readiness()).toMatchObject({ status: 'fresh', failing: [] })
+  expect(await checkReadiness()).toMatchObject({ status: 'fresh', failing: [] })
 })
 
 test('a disk that takes nothing is a failure, asked once in two seconds; where there is none by design it is not', async () => {
-  expect((await readiness()).failing).toEqual([])
+  expect((await checkReadiness()).failing).toEqual([])
   rmSync(join(settings.DATA_DIR, 'site'), { recursive: true })
   writeFileSync(join(settings.DATA_DIR, 'site'), 'no folder')
-  expect((await readiness()).failing).toEqual([])
+  expect((await checkReadiness()).failing).toEqual([])
   vi.setSystemTime(Date.now() + 2000)
-  expect((await readiness()).failing).toEqual(['disk'])
+  expect((await checkReadiness()).failing).toEqual(['disk'])
   vi.stubEnv('VERCEL', '1')
-  expect((await readiness()).failing).toEqual([])
+  expect((await checkReadiness()).failing).toEqual([])
 })

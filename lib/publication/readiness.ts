@@ -18,7 +18,7 @@ export type Readiness = {
 }
 
 /** Whether this process can serve and its backend answers (PUB-8). Tries a read, shared with the pages. */
-export async function readiness(): Promise<Readiness> {
+export async function checkReadiness(): Promise<Readiness> {
   const release = logContext().release ?? null
   if (!isConfigured()) {
     const never = { contentAge: null, lastSuccessAge: null, lastFailureAge: null }

@@ -6,7 +6,7 @@ import { logEvent } from '@/lib/log'
 import { isOnVercel } from '@/lib/on-vercel'
 import { sharedState } from '@/lib/shared-state.mjs'
 import { publicClient } from '@/lib/supabase/public'
-import { diskCopy } from './disk-copy'
+import { createDiskCopy } from './disk-copy'
 import { createLoader, type Loader, type LoaderState } from './loader'
 import { type Published, readPublished } from './published'
 
@@ -17,7 +17,7 @@ export function siteLoader(): Loader<Published> {
   const { SUPABASE_URL, HOTEL_SLUG, DATA_DIR } = env()
   loader ??= createLoader<Published>({
     state: siteLoaderState(),
-    copy: diskCopy(
+    copy: createDiskCopy(
       join(/* turbopackIgnore: true */ DATA_DIR, 'site', copyName(SUPABASE_URL, HOTEL_SLUG)),
       readPublished,
     ),

@@ -1,10 +1,10 @@
-import { plain } from '@/lib/words'
+import { foldText } from '@/lib/words'
 
 export type FeatureIcon = (typeof keywords)[number][0] | 'other'
 
 /** Returns the icon of the first keyword of ROOM-4 found, else `other`. */
 export function featureIcon(feature: string): FeatureIcon {
-  const words = ` ${plain(feature).replace(/[^a-z0-9]+/g, ' ')} `
+  const words = ` ${foldText(feature).replace(/[^a-z0-9]+/g, ' ')} `
   return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }
 

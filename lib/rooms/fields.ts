@@ -1,5 +1,5 @@
 import { imageAddress, images, video } from '@/lib/content/fields/addresses'
-import { choice, count, flag, list, optionalMoney, text, within } from '@/lib/content/fields/kinds'
+import { choice, count, flag, integer, list, optionalMoney, text } from '@/lib/content/fields/kinds'
 import { slugPattern } from '@/lib/content/slug'
 import { nameOfCode, startNaming } from '@/lib/hotel/naming/words'
 import { z } from '@/lib/zod'
@@ -40,7 +40,7 @@ export const roomFields = {
     max: 160,
     required: 'Configuração de cama é obrigatória',
   }),
-  size: within({ label: 'Tamanho (m²)', least: 5, most: 999, fallback: null }),
+  size: integer({ label: 'Tamanho (m²)', least: 5, most: 999, fallback: null }),
   view: text({ label: 'Vista', placeholder: 'Ex.: para o lago', max: 80 }),
   video_url: video({
     label: 'Link Vídeo Quarto',

@@ -1,7 +1,7 @@
 import type { StoredItem } from '@/lib/content/list'
 import { withPreviousSlugs } from '@/lib/content/slug'
 import { slugify } from '@/lib/slugify'
-import { firstFree } from '@/lib/words'
+import { firstUnused } from '@/lib/words'
 import { roomFields } from './fields'
 
 type Named = { id: string; name?: unknown; slug?: unknown; active?: unknown }
@@ -11,7 +11,7 @@ export function roomSlugs(rooms: Named[]): Map<string, string> {
   const slugs = new Map<string, string>()
   const taken = new Set<string>()
   for (const room of rooms.toSorted((a, b) => rank(a) - rank(b))) {
-    const slug = firstFree(ownSlug(room) || slugOfName(room), taken)
+    const slug = firstUnused(ownSlug(room) || slugOfName(room), taken)
     taken.add(slug)
     slugs.set(room.id, slug)
   }

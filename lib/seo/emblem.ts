@@ -1,8 +1,8 @@
 import { emblemSvg } from '@/lib/brand/emblems'
-import type { Look } from '@/lib/site/brand'
+import type { Brand } from '@/lib/site/brand'
 
 /** The browser's icon of a hotel with a drawn emblem and without a logo. */
-export function emblemIcon({ emblem, shades }: Pick<Look, 'emblem' | 'shades'>): string {
+export function emblemIcon({ emblem, shades }: Pick<Brand, 'emblem' | 'shades'>): string {
   const { forest800, gold300, gold500 } = shades
   return emblemSvg(
     emblem,
@@ -13,7 +13,7 @@ export function emblemIcon({ emblem, shades }: Pick<Look, 'emblem' | 'shades'>):
 }
 
 /** The emblem for dark grounds as SVG; a disc for an emblem without a drawing. */
-export function emblemPicture({ emblem, shades }: Pick<Look, 'emblem' | 'shades'>, side: number): Buffer {
+export function emblemPicture({ emblem, shades }: Pick<Brand, 'emblem' | 'shades'>, side: number): Buffer {
   const paint = (shape: string, heart: string) =>
     `<g fill='${shades.gold300}'>${shape}</g><g fill='${shades.gold500}'>${heart}</g>`
   return Buffer.from(emblemSvg(emblem, paint, side))

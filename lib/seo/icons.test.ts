@@ -2,17 +2,17 @@ import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { palette } from '@/lib/brand/palette'
 import { plainImage } from '@/lib/media/images/test-images'
-import type { Look } from '@/lib/site/brand'
+import type { Brand } from '@/lib/site/brand'
 import { drawIcon, iconFiles } from './icons'
-import { inWhite } from './white-logo'
+import { paintWhite } from './white-logo'
 
 const sources = vi.hoisted(() => new Map<string, Buffer>())
 vi.mock('./source-image', () => ({
   readSourceImage: async (source: string | null) => (source ? sources.get(source) : undefined),
 }))
-vi.mock('@/lib/site/brand', () => ({ getLook: async () => look }))
+vi.mock('@/lib/site/brand', () => ({ getBrand: async () => look }))
 
-const look: Look = {
+const look: Brand = {
   name: 'Pousada',
   tagline: '',
   shades: { ...palette, forest800: '#1d4e89' },
@@ -74,7 +74,7 @@ test.each([
   ['a badge of one colour with a speck', disc('#113528') + speck, [0, 255, 255]],
   ['half-transparent letters', '<path d="M5 5h10v90H5z" fill="#0a5a0a" fill-opacity=".5"/>', [0, 0, 0, 128]],
 ])('%s in white (BRAND-6)', async (_, shapes, alphas) => {
-  const white = await inWhite(drawn(shapes))
+  const white = await paintWhite(drawn(shapes))
   const places = [1, 20, 50].map((x) => [x, x === 1 ? 1 : 50] as const)
   for (const [index, alpha] of alphas.entries()) {
     const [x, y] = places[index] ?? [10, 50]
@@ -84,7 +84,7 @@ test.each([
   }
 })
 
-async function iconPixel(some: Partial<Look>, x: number, y = x) {
+async function iconPixel(some: Partial<Brand>, x: number, y = x) {
   const icon = await drawIcon('site-96.png', { ...look, ...some })
   return pixel(icon?.bytes, x, y)
 }

@@ -3,11 +3,11 @@ import { isDrawn } from '@/lib/brand/emblems'
 import { logEvent } from '@/lib/log'
 import { maxPixels } from '@/lib/media/images/rules'
 import { sharp } from '@/lib/media/images/sharp.mjs'
-import type { Look } from '@/lib/site/brand'
+import type { Brand } from '@/lib/site/brand'
 import { emblemIcon, emblemPicture } from './emblem'
 import { drawElement, plainText } from './share-image'
 import { readSourceImage } from './source-image'
-import { inWhite } from './white-logo'
+import { paintWhite } from './white-logo'
 
 export type Drawn = { bytes: Buffer; type: string }
 
@@ -28,12 +28,12 @@ export const iconFiles = ['site.svg', 'logo-branco.png', 'emblema.png', ...Objec
 /** Browsers request it although no page names it. They accept a PNG under this name. */
 const favicon = 'favicon.ico'
 
-export async function drawIcon(file: string, look: Look): Promise<Drawn | undefined> {
+export async function drawIcon(file: string, look: Brand): Promise<Drawn | undefined> {
   if (file === 'site.svg') return { bytes: Buffer.from(emblemIcon(look)), type: 'image/svg+xml' }
   // The symbol in white is what pages cut the emblem out of.
   if (file === 'logo-branco.png' || file === 'emblema.png') {
     const picture = await readSourceImage(file === 'emblema.png' ? look.mark : look.logo)
-    return picture && { bytes: await inWhite(picture), type: 'image/png' }
+    return picture && { bytes: await paintWhite(picture), type: 'image/png' }
   }
   const hasPlate = look.logo === null && look.mark === null && isDrawn(look.emblem)
   const emblemOnly = { side: 32, share: 1, ground: hasPlate ? 'rounded' : 'none' } as const
@@ -41,7 +41,7 @@ export async function drawIcon(file: string, look: Look): Promise<Drawn | undefi
   return icon && { bytes: await drawSquare(icon, look), type: 'image/png' }
 }
 
-async function drawSquare({ side, share, ground }: Icon, look: Look) {
+async function drawSquare({ side, share, ground }: Icon, look: Brand) {
   const emblem = await emblemOf(look, Math.round(side * share))
   const { forest900, sand50 } = look.shades
   const fill = ground === 'none' ? 'none' : emblem.isDark ? sand50 : forest900
@@ -58,7 +58,7 @@ function onPlate(picture: Buffer, side: number, fill: string, rounded: number): 
 }
 
 /** The symbol, a logo that is nearly square, the first letter beside a long one; without any of them the drawn emblem, or the letter. */
-async function emblemOf(look: Look, side: number): Promise<{ picture: Buffer; isDark: boolean }> {
+async function emblemOf(look: Brand, side: number): Promise<{ picture: Buffer; isDark: boolean }> {
   for (const source of [look.mark, look.logo]) {
     const picture = await readSourceImage(source)
     if (!picture) continue
@@ -82,7 +82,7 @@ async function fit(picture: Buffer, side: number, longest: number) {
   return image.autoOrient().resize(side, side, { fit: 'contain', background }).png().toBuffer()
 }
 
-async function letterTile({ name, shades, lettering }: Look, side: number) {
+async function letterTile({ name, shades, lettering }: Brand, side: number) {
   const letter = (
     <div
       style={{ display: 'flex', padding: 200, fontFamily: 'display, sans', fontSize: 400, color: 'white' }}

@@ -44,7 +44,7 @@ export function packageJsonLd(pkg: Package, terms: Term[]): WithContext<Offer> {
     name: packageTitle(pkg),
     description: pkg.description || undefined,
     url: absoluteUrl(packagePath(pkg.slug)),
-    image: filled(
+    image: unlessEmpty(
       [...new Set([principal, ...gallery])].flatMap((source) => (source ? imageAddress(source) : [])),
     ),
     price: pkg.price.toFixed(2),
@@ -71,7 +71,7 @@ export function hotelRoomJsonLd(room: RoomRow, place: 'page' | 'row'): WithConte
     name: room.name,
     description: room.description || undefined,
     url: absoluteUrl(place === 'page' ? roomPath(room.slug) : `${routes.rooms}#${room.anchor}`),
-    image: filled(images.map(imageAddress)),
+    image: unlessEmpty(images.map(imageAddress)),
     floorSize:
       place === 'page' && room.size !== null
         ? { '@type': 'QuantitativeValue', value: room.size, unitText: 'm²' }
@@ -151,7 +151,7 @@ export function hotelJsonLd(described: Described): WithContext<HotelThing> {
     checkoutTime: (located && contacts.checkout_time) || undefined,
     amenityFeature: features(amenities.map(({ title }) => title)),
     petsAllowed: petsWelcome ? amenities.find(({ icon }) => icon === 'paw')?.title : undefined,
-    sameAs: filled([instagram, facebook, tripadvisor, google_profile].filter(Boolean)),
+    sameAs: unlessEmpty([instagram, facebook, tripadvisor, google_profile].filter(Boolean)),
   }
 }
 
@@ -185,11 +185,11 @@ function postalAddress(address: string, contacts: Contacts): PostalAddress | und
 }
 
 function features(names: string[]): LocationFeatureSpecification[] | undefined {
-  return filled(names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })))
+  return unlessEmpty(names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })))
 }
 
 /** Leaves out empty lists. */
-function filled<T>(list: T[]): T[] | undefined {
+function unlessEmpty<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata, Route } from 'next'
 import { env } from '@/lib/env'
 import { shorten } from '@/lib/format'
-import { getLook, iconsOf } from '@/lib/site/brand'
+import { getBrand, iconsOf } from '@/lib/site/brand'
 import { getHotel } from '@/lib/site/queries'
 import { siteShareImage } from './share-card'
 
@@ -47,5 +47,5 @@ export const plainMetadata: Metadata = {
 
 export async function missingMetadata(): Promise<Metadata> {
   const title = `Página não encontrada · ${(await getHotel()).name}`
-  return { ...plainMetadata, title, metadataBase: new URL(env().SITE_URL), icons: iconsOf(await getLook()) }
+  return { ...plainMetadata, title, metadataBase: new URL(env().SITE_URL), icons: iconsOf(await getBrand()) }
 }

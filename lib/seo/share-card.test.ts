@@ -4,7 +4,7 @@ import { demoPackages } from '@/supabase/local/demo/test-content'
 import { packageShareImage, siteShareImage } from './share-card'
 
 const known = vi.hoisted(() => ({ version: '11111111', name: 'Quaresmeira', title: 'Seu refúgio' }))
-vi.mock('@/lib/site/brand', () => ({ getLook: async () => ({ version: known.version }) }))
+vi.mock('@/lib/site/brand', () => ({ getBrand: async () => ({ version: known.version }) }))
 vi.mock('@/lib/site/queries', () => ({
   getNaming: async () => ({ package_categories: [] }),
   getHotel: async () => ({ name: known.name, tagline: '' }),

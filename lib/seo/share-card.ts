@@ -11,7 +11,7 @@ import { hasEnded } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
 import { packagePath, roomPath } from '@/lib/paths'
 import type { RoomRow } from '@/lib/rooms/rows'
-import { getLook } from '@/lib/site/brand'
+import { getBrand } from '@/lib/site/brand'
 import { getHero, getHotel, getNaming } from '@/lib/site/queries'
 import { siteMoment } from '@/lib/site/site-preview'
 
@@ -71,19 +71,19 @@ export async function roomCard(room: RoomRow): Promise<CardTexts> {
 
 /** Networks keep a picture for months, so its address changes with all that it says and with the brand (SEO-2). */
 export async function siteShareImage(): Promise<string> {
-  return versioned('/opengraph-image', await siteCard())
+  return addVersion('/opengraph-image', await siteCard())
 }
 
 export async function packageShareImage(pkg: Package): Promise<string> {
-  return versioned(`${packagePath(pkg.slug)}/opengraph-image`, await packageCard(pkg))
+  return addVersion(`${packagePath(pkg.slug)}/opengraph-image`, await packageCard(pkg))
 }
 
 export async function roomShareImage(room: RoomRow): Promise<string> {
-  return versioned(`${roomPath(room.slug)}/opengraph-image`, await roomCard(room))
+  return addVersion(`${roomPath(room.slug)}/opengraph-image`, await roomCard(room))
 }
 
-async function versioned(path: string, card: CardTexts) {
-  const { version } = await getLook()
+async function addVersion(path: string, card: CardTexts) {
+  const { version } = await getBrand()
   const hash = createHash('sha256').update(JSON.stringify([version, card]))
   return `${path}?${hash.digest('hex').slice(0, 8)}`
 }

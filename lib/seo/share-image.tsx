@@ -10,12 +10,12 @@ import { logEvent } from '@/lib/log'
 import { createQueue } from '@/lib/media/images/queue'
 import { headerOnly, imageFormat, maxPixels, sizeValidationMessage } from '@/lib/media/images/rules'
 import { sharp } from '@/lib/media/images/sharp.mjs'
-import { getLook, type Look } from '@/lib/site/brand'
+import { type Brand, getBrand } from '@/lib/site/brand'
 import { emblemPicture } from './emblem'
 import { shareImageSize } from './metadata'
 import type { CardTexts } from './share-card'
 import { readSourceImage } from './source-image'
-import { inWhite } from './white-logo'
+import { paintWhite } from './white-logo'
 
 const { width, height } = shareImageSize
 const byteLimit = 300_000
@@ -25,7 +25,7 @@ const inTurn = createQueue(1, 1000)
 export type ShareCard = Omit<CardTexts, 'image'> & {
   /** A JPEG, PNG or WebP; without one (or with a broken one) mountains are drawn. */
   image: Buffer | undefined
-  look: Pick<Look, 'shades' | 'lettering' | 'emblem' | 'scenery'>
+  look: Pick<Brand, 'shades' | 'lettering' | 'emblem' | 'scenery'>
   /** A white PNG in place of emblem and name. */
   logo?: Buffer | undefined
   /** A white PNG of the hotel's symbol, where it is the emblem. */
@@ -34,11 +34,11 @@ export type ShareCard = Omit<CardTexts, 'image'> & {
 
 /** The answer of an `opengraph-image` route: the card with the hotel's look (BRAND-8). */
 export async function shareImageResponse({ image, ...card }: CardTexts) {
-  const [picture, look] = await Promise.all([readSourceImage(image), getLook()])
+  const [picture, look] = await Promise.all([readSourceImage(image), getBrand()])
   const [logo, mark] = await Promise.all(
     [look.logo, look.emblem === 'mark' ? look.mark : null].map(async (source) => {
       const stored = await readSourceImage(source)
-      return stored && inWhite(stored).catch(() => undefined)
+      return stored && paintWhite(stored).catch(() => undefined)
     }),
   )
   const jpeg = await shareImage({ ...card, image: picture, look, logo, mark })
@@ -48,7 +48,7 @@ export async function shareImageResponse({ image, ...card }: CardTexts) {
 /** A JPEG of at most 300 kB: the darkened image with the text at the lower left (SEO-2). */
 export function shareImage({ image, focus, ...card }: ShareCard): Promise<Buffer> {
   return inTurn(async () => {
-    const photograph = image && (await cropped(image, focus))
+    const photograph = image && (await cropImage(image, focus))
     const hasRidges = !photograph && card.look.scenery === 'mountain'
     const ridges = hasRidges ? await mountains(card.look.shades) : undefined
     const input = await drawElement(
@@ -171,7 +171,7 @@ export function plainText(text: string) {
 }
 
 /** Undefined for a picture that cannot be read. */
-async function cropped(image: Buffer, focus?: string): Promise<Buffer | undefined> {
+async function cropImage(image: Buffer, focus?: string): Promise<Buffer | undefined> {
   try {
     // By its content: an SVG stored as a JPEG would be rendered without a limit of time.
     const validationMessage = imageFormat(image)

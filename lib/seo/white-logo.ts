@@ -9,7 +9,7 @@ const noise = 8
 const longest = { width: 960, height: 320 }
 
 /** The picture in white (BRAND-6): with its own opacity or, if it is opaque, with the distance from its background as opacity. */
-export async function inWhite(picture: Buffer): Promise<Buffer> {
+export async function paintWhite(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture, { limitInputPixels: maxPixels })
     .timeout({ seconds: maxSeconds })
     .autoOrient()

@@ -7,8 +7,8 @@ import { optionalPages } from '@/lib/pages/page-names'
 import { type Published, readPublished } from '@/lib/publication/published'
 import { siteLoaderState } from '@/lib/publication/site-loader'
 import { getArrival } from './arrival'
-import { getLook } from './brand'
-import { differencesOf } from './differences'
+import { getBrand } from './brand'
+import { describeDifferences } from './differences'
 import { parseSite } from './document'
 import { getFacts } from './facts'
 import * as pageQueries from './page-queries'
@@ -24,7 +24,7 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => ({ value: draft.token }) }),
   headers: async () => new Headers(),
 }))
-vi.mock('@/lib/site-secret', async (original) => ({ ...(await original<object>()), isKeyed: () => true }))
+vi.mock('@/lib/site-secret', async (original) => ({ ...(await original<object>()), isSigned: () => true }))
 vi.mock('@/lib/access/cookies', async (original) => ({
   ...(await original<object>()),
   openPreviewCookie: (token: string) => ({ token }),
@@ -131,7 +131,7 @@ function contentAt({ raw, changes }: Catalogue, at: number) {
 /** All data that the pages are made of. */
 async function everything() {
   const { getPackage, getRoomAt, getSiteChanges, hasPackageLeft, ...plain } = queries
-  const { getBlockPage, getOwnPageAt, getPageBlocks, isPageShown, namedPage, ...plainPages } = pageQueries
+  const { getBlockPage, getOwnPageAt, getPageBlocks, isPageShown, getNamedPage, ...plainPages } = pageQueries
   const [own, packages, rooms] = await Promise.all([
     plainPages.getOwnPages(),
     plain.getPackages(),
@@ -139,7 +139,7 @@ async function everything() {
   ])
   const asked = [
     ...[...Object.values(plain), ...Object.values(plainPages)].map((query) => query()),
-    ...[getLook(), getFacts(), getArrival(), getHotelFacts()],
+    ...[getBrand(), getFacts(), getArrival(), getHotelFacts()],
     ...['p-0', 'p-1', ...packages.map(({ slug }) => slug)].map(getPackage),
     ...['p-0', 'p-1'].map(hasPackageLeft),
     ...rooms.map(({ slug }) => getRoomAt(slug)),
@@ -147,7 +147,7 @@ async function everything() {
     ...optionalPages.map(isPageShown),
     ...(['home', 'about', 'leisure', 'restaurant'] as const).map(getPageBlocks),
     ...(['about', 'leisure', 'restaurant'] as const).map(getBlockPage),
-    namedPage('packages'),
+    getNamedPage('packages'),
   ]
   // What is not on the site yet comes from the storage.
   return JSON.stringify(await Promise.all(asked)).replaceAll(storage, '/media/original/hotel-images')
@@ -221,10 +221,10 @@ test('the differences are what appears, leaves, ends and changes, by the names o
     content: parseSite({ hotel, packages: later, hero: { title: 'Verão' } }),
     at: momentInHotel('2026-12-21', '00:00'),
   }
-  expect(differencesOf(now, then)).toEqual({
+  expect(describeDifferences(now, then)).toEqual({
     count: 5,
     words:
       'Aparece: Réveillon. Sai: Natal na serra. Passa a “Encerrado”: Encontro. Muda: Carnaval (Preço), Hero (Título).',
   })
-  expect(differencesOf(now, now)).toEqual({ count: 0, words: '' })
+  expect(describeDifferences(now, now)).toEqual({ count: 0, words: '' })
 })

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { type Emblem, emblemOf, emblemVariables, isDrawn } from '@/lib/brand/emblems'
 import { type Lettering, letteringOf } from '@/lib/brand/letters'
 import { type Scenery, sceneryOf } from '@/lib/brand/sceneries'
-import { failureLook, type Shades, shadesOf, themeRules, usualColors } from '@/lib/brand/theme'
+import { defaultColors, failureBrand, type Shades, shadesOf, themeRules } from '@/lib/brand/theme'
 import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
 import type { Hotel } from '@/lib/publication/published'
 import { getHotel } from './queries'
 
-export type Look = {
+export type Brand = {
   /** The hotel's; empty while the content cannot be read. */
   name: string
   tagline: string
@@ -27,20 +27,20 @@ export type Look = {
 }
 
 /** The hotel's look; the default one while the content cannot be read (BRAND-2). */
-export async function getLook(): Promise<Look> {
+export async function getBrand(): Promise<Brand> {
   const hotel = await getHotel().catch(() => unknown)
-  const look = lookOf(hotel)
-  if (hotel !== unknown) failureLook().shades = look.shades
+  const look = brandOf(hotel)
+  if (hotel !== unknown) failureBrand().shades = look.shades
   return look
 }
 
 /** The logo in white for dark backgrounds (BRAND-6); a logo from another site is not changed. */
-export function whiteLogo({ logo, version }: Look): string | null {
+export function whiteLogo({ logo, version }: Brand): string | null {
   return logo?.startsWith('/') ? `/icones/logo-branco.png?${version}` : logo
 }
 
 /** The icons of browsers and phones (BRAND-7). */
-export function iconsOf({ logo, mark, emblem, version }: Look) {
+export function iconsOf({ logo, mark, emblem, version }: Brand) {
   const isOwn = logo !== null || mark !== null || !isDrawn(emblem)
   return {
     icon: isOwn
@@ -56,18 +56,18 @@ const unknown: Named = {
   name: '',
   tagline: '',
   configuration: configurationSchema.parse({
-    primary_color: usualColors.primary,
-    accent_color: usualColors.accent,
+    primary_color: defaultColors.primary,
+    accent_color: defaultColors.accent,
     // Nothing of a hotel that this one may not be.
     emblem: 'none',
     scenery: 'none',
   }),
 }
 
-let last: { key: string; look: Look } | undefined
+let last: { key: string; look: Brand } | undefined
 
 // Cached, because every page asks and the answer rarely changes.
-function lookOf({ name, tagline, configuration }: Named): Look {
+function brandOf({ name, tagline, configuration }: Named): Brand {
   const {
     primary_color: primary,
     accent_color: accent,

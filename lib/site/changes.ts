@@ -1,6 +1,6 @@
 import { endOfDayInHotel, todayInHotel } from '@/lib/dates'
 import { type Notice, noticeTimes } from '@/lib/hotel/notice/fields'
-import { endedAt, timesOnSite } from '@/lib/packages/expiry'
+import { endOfPackage, timesOnSite } from '@/lib/packages/expiry'
 import type { SiteContent } from './document'
 import type { ListName } from './registry'
 
@@ -19,23 +19,23 @@ type Timed = Pick<SiteContent, 'packages'> & Partial<Pick<SiteContent, 'notice'>
  * Returns everything that the content makes the site change by itself after a moment (milliseconds since the epoch), in order.
  * Between two of these moments, and midnights, each page stays as it is.
  */
-export function changesOf({ packages, notice }: Timed, from = Number.NEGATIVE_INFINITY): SiteChange[] {
+export function listSiteChanges({ packages, notice }: Timed, from = Number.NEGATIVE_INFINITY): SiteChange[] {
   return [...packages.flatMap(packageChanges), ...(notice ? noticeChanges(notice) : [])]
     .filter(({ at }) => at > from)
     .toSorted((a, b) => a.at - b.at)
 }
 
 /** Returns until when a page that is made at a moment stays true: the next change, or the hotel's midnight. */
-export function nextChange(content: (Timed & { changes?: number[] }) | undefined, from: number): number {
-  const [next] = content ? changesOf(content, from) : []
+export function nextChangeAt(content: (Timed & { changes?: number[] }) | undefined, from: number): number {
+  const [next] = content ? listSiteChanges(content, from) : []
   const later = content?.changes?.filter((at) => at > from) ?? []
   return Math.min(endOfDayInHotel(todayInHotel(from)), ...(next ? [next.at] : []), ...later)
 }
 
 function packageChanges(pkg: Timed['packages'][number]): SiteChange[] {
   const { from, until } = timesOnSite(pkg)
-  const ends = endedAt(pkg)
-  return happening({ list: 'packages', id: pkg.id, label: pkg.name }, [
+  const ends = endOfPackage(pkg)
+  return changesAt({ list: 'packages', id: pkg.id, label: pkg.name }, [
     ['appears', from, from < until],
     ['ends', ends, from < ends && ends < until],
     ['leaves', until, from < until],
@@ -45,13 +45,13 @@ function packageChanges(pkg: Timed['packages'][number]): SiteChange[] {
 function noticeChanges(notice: Notice): SiteChange[] {
   const { from, until } = noticeTimes(notice)
   const isShown = notice.text !== '' && from < until
-  return happening({ list: 'notice', id: notice.id, label: 'Aviso aos hóspedes' }, [
+  return changesAt({ list: 'notice', id: notice.id, label: 'Aviso aos hóspedes' }, [
     ['appears', from, isShown],
     ['leaves', until, isShown],
   ])
 }
 
-function happening(
+function changesAt(
   item: Pick<SiteChange, 'list' | 'id' | 'label'>,
   moments: [what: SiteChange['what'], at: number, happens: boolean][],
 ): SiteChange[] {

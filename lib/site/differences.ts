@@ -1,5 +1,5 @@
 import type { SectionDefinition } from '@/lib/content/definition'
-import { itemsBetween } from '@/lib/content/history/entries'
+import { describeChangedItems } from '@/lib/content/history/entries'
 import { todayInHotel } from '@/lib/dates'
 import { isNoticeOn } from '@/lib/hotel/notice/fields'
 import { packageTitle } from '@/lib/packages/display'
@@ -15,13 +15,13 @@ const namedAtMost = 4
  * Compares what the site shows at two moments (milliseconds since the epoch), with what is decided or drafted for the second:
  * 'Aparece: Réveillon. Sai: Natal. Muda: Carnaval (Preço).'
  */
-export function differencesOf(now: Shown, then: Shown): { count: number; words: string } {
+export function describeDifferences(now: Shown, then: Shown): { count: number; words: string } {
   const [before, after] = [shownAt(now), shownAt(then)]
   // Words about pictures come and go with them.
   const found = sections
     .filter(({ name }) => name !== 'pictures')
     .flatMap((section) =>
-      itemsBetween(section, before(section), after(section)).map(({ id, name, note, fields }) => {
+      describeChangedItems(section, before(section), after(section)).map(({ id, name, note, fields }) => {
         const called = name && name !== id ? name : section.label
         const labels = fields.map(({ label }) => label)
         if (note === 'incluído' || note === 'excluído')

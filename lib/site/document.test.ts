@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { composed } from '@/lib/pages/compose'
+import { composeBlocks } from '@/lib/pages/compose'
 import { parseSite } from './document'
 import { registry } from './registry'
 
@@ -26,7 +26,7 @@ test('only the hotel is required', () => {
 
 test('a home page that was never changed has its first blocks, all whole, and an emptied one none (HOME-10)', () => {
   const { start = [] } = registry.home_blocks
-  const shown = composed(parseSite({ hotel }).home_blocks, 'home')
+  const shown = composeBlocks(parseSite({ hotel }).home_blocks, 'home')
   expect(shown.map(({ block }) => block.id)).toEqual(start.map(({ id }) => id))
   expect(parseSite({ hotel, home_blocks: [] }).home_blocks).toEqual([])
 })

@@ -51,9 +51,9 @@ function activeItems({ name: section, schema, keysOf, start = [] }: SectionDefin
       const taken = new Set<string>()
       return list.filter(isActive).flatMap((raw) => {
         const result = schema.safeParse(raw)
-        if (!result.success) return skip(section, raw, z.prettifyError(result.error))
+        if (!result.success) return skipBroken(section, raw, z.prettifyError(result.error))
         const keys = keysOf(result.data).map((key, position) => `${position}:${key}`)
-        if (keys.some((key) => taken.has(key))) return skip(section, raw, 'repeats an earlier item')
+        if (keys.some((key) => taken.has(key))) return skipBroken(section, raw, 'repeats an earlier item')
         for (const key of keys) taken.add(key)
         return [result.data]
       })
@@ -62,7 +62,7 @@ function activeItems({ name: section, schema, keysOf, start = [] }: SectionDefin
 
 const named = z.object({ id: z.string().max(100) })
 
-function skip(section: string, raw: unknown, validationMessage: string): [] {
+function skipBroken(section: string, raw: unknown, validationMessage: string): [] {
   logEventOnce('content_item_skipped', {
     section,
     id: named.safeParse(raw).data?.id ?? null,

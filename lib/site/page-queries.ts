@@ -3,7 +3,7 @@ import type { Route } from 'next'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { isMenuPage, type MenuLink, type MenuPage, pageNames } from '@/lib/hotel/naming/words'
 import { isNoticeOn, type Notice } from '@/lib/hotel/notice/fields'
-import { type Composed, composed } from '@/lib/pages/compose'
+import { type ComposedBlock, composeBlocks } from '@/lib/pages/compose'
 import { enquiryLink } from '@/lib/pages/enquiry'
 import type { OwnPage } from '@/lib/pages/own/fields'
 import { type BlockPage, type OptionalPage, optionalPages } from '@/lib/pages/page-names'
@@ -17,7 +17,7 @@ import { siteMoment } from './site-preview'
 
 type SitePage = Exclude<BlockPage, 'own'>
 
-export async function getPageBlocks(page: SitePage): Promise<Composed[]> {
+export async function getPageBlocks(page: SitePage): Promise<ComposedBlock[]> {
   return blocksOf(await getSiteContent(), page)
 }
 
@@ -101,7 +101,7 @@ async function ownLinks(place: 'menu' | 'footer'): Promise<MenuLink[]> {
 }
 
 /** A page with what the menu calls it, for its title and breadcrumb (NAV-18). */
-export async function namedPage<Page extends MenuPage>(page: Page) {
+export async function getNamedPage<Page extends MenuPage>(page: Page) {
   return { page, name: pageNames(await getNaming())[page] }
 }
 
@@ -130,7 +130,7 @@ function blocksOf(content: SiteContent, page: SitePage | OwnPage) {
   const answered = blocks.filter(
     (block) => block.isPending || block.kind !== 'enquiry' || enquiryLink(block, reachOf(content)),
   )
-  return composed(answered, isOwn ? 'own' : page)
+  return composeBlocks(answered, isOwn ? 'own' : page)
 }
 
 function reachOf({ contacts, configuration: { email } }: SiteContent) {

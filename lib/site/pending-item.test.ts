@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindNames } from '@/components/blocks/kinds'
 import { isOnSite } from '@/lib/packages/expiry'
-import { composed } from '@/lib/pages/compose'
+import { composeBlocks } from '@/lib/pages/compose'
 import { pageOfItem } from './edit-place'
 import { withPending } from './pending-item'
 import { registry, type SectionName } from './registry'
@@ -63,7 +63,7 @@ test('a room is the one that its kind shows, a block is on its page, whatever ei
   for (const kind of kindNames) {
     const content = previewed('leisure_blocks', { id: 'b', kind, active: false }, { pages })
     expect(content.pages.leisure.shown).toBe(true)
-    expect(composed(content.leisure_blocks, 'leisure').map(({ block }) => block.kind)).toEqual([kind])
+    expect(composeBlocks(content.leisure_blocks, 'leisure').map(({ block }) => block.kind)).toEqual([kind])
   }
   const own_pages = [{ id: 'o', name: 'Adega', slug: 'adega', active: false }]
   const content = previewed('own_blocks', { id: 'b', kind: 'quote', page: 'o' }, { own_pages })

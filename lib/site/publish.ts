@@ -1,7 +1,7 @@
 import 'server-only'
 import { revalidatePath } from 'next/cache'
 import { after } from 'next/server'
-import { justEncoded } from '@/lib/media/images/just-encoded'
+import { recentlyEncoded } from '@/lib/media/images/recently-encoded'
 import { isActive, type Published, readPublished } from '@/lib/publication/published'
 import { purgeCaches } from '@/lib/publication/purge'
 import { siteLoader } from '@/lib/publication/site-loader'
@@ -32,6 +32,6 @@ function withSaved(published: Published, saved: SavedContent) {
     name,
     Array.isArray(section) ? section.filter(isActive) : section,
   ])
-  const images = { ...published.images, ...justEncoded() }
+  const images = { ...published.images, ...recentlyEncoded() }
   return readPublished({ ...published, ...Object.fromEntries(shown), images })
 }

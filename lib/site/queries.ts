@@ -14,7 +14,7 @@ import type { Package } from '@/lib/packages/schema'
 import type { Hotel } from '@/lib/publication/published'
 import { type RoomRow, roomRows, roomsWithoutRow } from '@/lib/rooms/rows'
 import { roomSlugs } from '@/lib/rooms/slugs'
-import { changesOf, type SiteChange } from './changes'
+import { listSiteChanges, type SiteChange } from './changes'
 import { getSiteContent } from './site-content'
 import { siteMoment } from './site-preview'
 
@@ -106,7 +106,7 @@ export async function getRoomAt(slug: string): Promise<RoomRow | undefined> {
 
 /** Returns what the site will show otherwise by itself, the nearest first (ADM-27). */
 export async function getSiteChanges(): Promise<SiteChange[]> {
-  return changesOf(await getSiteContent(), siteNow())
+  return listSiteChanges(await getSiteContent(), siteNow())
 }
 
 type Addressed = { slug: string; previousSlugs?: string[] | undefined }

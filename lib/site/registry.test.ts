@@ -22,7 +22,7 @@ describe.each(sections)('$name', ({ schema, fields, derived }) => {
     '%s has a label, a value to start with, and says whether it holds images',
     (path, field) => {
       expect(field.label).not.toBe('')
-      expect(typeof field.shown(undefined)).toBe(typeof field.blank)
+      expect(typeof field.toForm(undefined)).toBe(typeof field.blank)
       if (field.kind === 'link') return
       // A field that accepts an address and refuses another text, and is no link, holds images.
       const takes = (value: unknown) =>

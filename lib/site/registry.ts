@@ -1,5 +1,5 @@
 import type { SectionDefinition } from '@/lib/content/definition'
-import { type FieldSet, flatten } from '@/lib/content/fields/field'
+import { type FieldSet, flattenFields } from '@/lib/content/fields/field'
 import { formerSlugsForm } from '@/lib/content/slug'
 import { arrivalFields, arrivalSchema } from '@/lib/hotel/arrival/fields'
 import { bookingFields, bookingSchema } from '@/lib/hotel/booking/fields'
@@ -31,7 +31,7 @@ export const registry = {
     name: 'packages',
     label: 'Pacotes',
     schema: packageSchema,
-    fields: flatten(packageFields),
+    fields: flattenFields(packageFields),
     derived: ['discountPercentage', 'previousSlugs', 'imageAlts', 'createdAt', 'updatedAt'],
     keysOf: ({ id, slug }) => [id, slug],
     orderField: 'orderIndex',
@@ -42,7 +42,7 @@ export const registry = {
     name: 'rooms',
     label: 'Acomodações',
     schema: roomSchema,
-    fields: flatten(roomFields),
+    fields: flattenFields(roomFields),
     derived: ['imageAlts', 'previousSlugs'],
     carried: { previousSlugs: formerSlugsForm },
     unique: { field: 'slug', message: 'já existe uma acomodação com este endereço' },
@@ -51,7 +51,7 @@ export const registry = {
     name: 'testimonials',
     label: 'Depoimentos',
     schema: testimonialSchema,
-    fields: flatten(testimonialFields),
+    fields: flattenFields(testimonialFields),
   }),
   texts: lone({
     name: 'texts',
@@ -67,7 +67,7 @@ export const registry = {
     name: 'pictures',
     label: 'Fotos',
     schema: pictureSchema,
-    fields: flatten(pictureFields),
+    fields: flattenFields(pictureFields),
     derived: ['name'],
     namedByFile: true,
   }),
@@ -94,7 +94,7 @@ export const registry = {
     name: 'own_pages',
     label: 'Páginas próprias',
     schema: ownPageSchema,
-    fields: flatten(ownPageFields),
+    fields: flattenFields(ownPageFields),
     derived: ['previousSlugs'],
     keysOf: ({ id, slug }) => [id, slug],
     carried: { previousSlugs: formerSlugsForm },
@@ -111,21 +111,21 @@ export const registry = {
     label: 'Hero',
     table: 'hero_sections',
     schema: heroSchema,
-    fields: flatten(heroFields),
+    fields: flattenFields(heroFields),
   }),
   about: row({
     name: 'about',
     label: 'Sobre',
     table: 'about_sections',
     schema: aboutSchema,
-    fields: flatten(aboutFields),
+    fields: flattenFields(aboutFields),
   }),
   configuration: row({
     name: 'configuration',
     label: 'Configurações',
     table: 'hotel_configurations',
     schema: configurationSchema,
-    fields: flatten(configurationFields),
+    fields: flattenFields(configurationFields),
   }),
 }
 
@@ -167,13 +167,13 @@ type Lone<Schema> = { name: string; label: string; schema: Schema; fields: Field
 function lone<Schema extends z.ZodType>({ fields, derived = [], ...given }: Lone<Schema>) {
   const { name } = given
   // The history shows the item under its label.
-  const definition = { ...given, fields: flatten(fields), derived: ['name', ...derived] }
+  const definition = { ...given, fields: flattenFields(fields), derived: ['name', ...derived] }
   return { ...list({ ...definition, keysOf: () => [name] }), lone: true as const }
 }
 
 /** Defines a section whose only item is a row of a table. */
 function row<Schema extends z.ZodType>({ table, ...given }: Lone<Schema> & { table: string }) {
-  return { ...list({ ...given, fields: flatten(given.fields) }), lone: true as const, table }
+  return { ...list({ ...given, fields: flattenFields(given.fields) }), lone: true as const, table }
 }
 
 function hasTable(section: SectionDefinition): section is SectionDefinition & { table: string } {

@@ -1,5 +1,5 @@
 import { changeTexts, type Fields, mediaFields } from '@/lib/content/fields/field'
-import { unbroken } from '@/lib/format'
+import { keepUnitsTogether } from '@/lib/format'
 import { type EncodedWidths, mediaFiles, publicSource } from '@/lib/media/images/addresses'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/media/images/picture'
 import { mediaFolder } from '@/lib/media/images/source-set'
@@ -21,10 +21,11 @@ export function withPublicImages(content: SiteContent, live?: Published): SiteCo
   if (known) return known
   const files = live && new Set(publishedFiles(live).values())
   const change = (address: string, isMoving: boolean) => {
-    if (files?.has(storedName(address) ?? '') === false) return inStorage(address, content.images, isMoving)
+    if (files?.has(storedName(address) ?? '') === false)
+      return storageSource(address, content.images, isMoving)
     return isMoving ? publicFilm(address) : publicSource(address, content.images)
   }
-  const result = mapMedia(content, change, picturesOf(content))
+  const result = mapMedia(content, change, pictureFinder(content))
   shown.set(content, result)
   return result
 }
@@ -35,7 +36,7 @@ function publicFilm(address: string) {
   return name ? mediaFolder + name : address
 }
 
-function inStorage(address: string, encoded: EncodedWidths, isMoving: boolean) {
+function storageSource(address: string, encoded: EncodedWidths, isMoving: boolean) {
   const [[, original] = [], ...files] = mediaFiles(address, encoded)
   const [, file] = files.findLast(([name]) => name.endsWith('.webp')) ?? []
   const name = isMoving ? storedFilm(address) : (file ?? original)
@@ -43,13 +44,13 @@ function inStorage(address: string, encoded: EncodedWidths, isMoving: boolean) {
 }
 
 /** Returns the descriptions of the hotel's pictures in the form that `changeMedia` needs. */
-function picturesOf(content: Pick<SiteContent, 'pictures'>) {
+function pictureFinder(content: Pick<SiteContent, 'pictures'>) {
   const known = new Map(content.pictures.map(({ id, ...picture }) => [id, picture]))
-  return (names: string[]) => picturesNamed(known, names)
+  return (names: string[]) => findPictures(known, names)
 }
 
 /** Returns the descriptions of some pictures, without empty ones. */
-function picturesNamed(known: Map<string, { alt: string; focus: string }>, names: string[]): Pictured {
+function findPictures(known: Map<string, { alt: string; focus: string }>, names: string[]): Pictured {
   const said = names.flatMap((name): [string, Picture][] => {
     const { alt, focus = middle } = known.get(name) ?? {}
     const picture = { ...(alt && { alt }), ...(focus !== middle && { focus }) }
@@ -67,7 +68,7 @@ function mapMedia(
   const changed = sections.map(({ name, fields }) => {
     const changeIn = (value: unknown) =>
       mediaFields(fields, ['text', 'list']).reduce(
-        (item, [path]) => changeTexts(item, path, unbroken),
+        (item, [path]) => changeTexts(item, path, keepUnitsTogether),
         changeMedia(fields, value, change, describe),
       )
     const section = stored[name]

@@ -20,8 +20,8 @@ function setUp() {
     return version
   })
   const pull = vi.fn(async () => backend.hasNews)
-  const outdate = vi.fn()
-  return { backend, ask, pull, outdate, beforePage: createWatch({ ask, pull, outdate }) }
+  const invalidatePages = vi.fn()
+  return { backend, ask, pull, invalidatePages, beforePage: createWatch({ ask, pull, invalidatePages }) }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -40,29 +40,29 @@ async function waitOf(beforePage: () => Promise<unknown> | undefined) {
 }
 
 test('the first visitor after a start waits for the answer, and earlier pages are invalidated', async () => {
-  const { beforePage, outdate, backend } = setUp()
+  const { beforePage, invalidatePages, backend } = setUp()
   backend.hasNews = false
   expect(await waitOf(beforePage)).toBe(10)
-  expect(outdate).toHaveBeenCalledOnce()
+  expect(invalidatePages).toHaveBeenCalledOnce()
 })
 
 test('a save elsewhere invalidates the pages within the interval plus one answer, and nobody waits', async () => {
-  const { beforePage, outdate, backend, pull } = setUp()
+  const { beforePage, invalidatePages, backend, pull } = setUp()
   await waitOf(beforePage)
   backend.version = 'dois'
   await pass(ASK_EVERY_MS + backend.answerAfter)
-  expect(outdate).toHaveBeenCalledTimes(2)
+  expect(invalidatePages).toHaveBeenCalledTimes(2)
   expect(await waitOf(beforePage)).toBe(0)
   await pass(10 * ASK_EVERY_MS)
   expect(pull).toHaveBeenCalledTimes(2)
   // Its own save is another version with content that is already shown.
   Object.assign(backend, { version: 'três', hasNews: false })
   await pass(2 * ASK_EVERY_MS)
-  expect([pull.mock.calls.length, outdate.mock.calls.length]).toEqual([3, 2])
+  expect([pull.mock.calls.length, invalidatePages.mock.calls.length]).toEqual([3, 2])
 })
 
 test('nothing is asked without visitors, and the next visitor sees the saves meanwhile', async () => {
-  const { beforePage, ask, outdate, backend } = setUp()
+  const { beforePage, ask, invalidatePages, backend } = setUp()
   await waitOf(beforePage)
   await pass(AWAKE_MS + 2 * ASK_EVERY_MS)
   const asked = ask.mock.calls.length
@@ -71,7 +71,7 @@ test('nothing is asked without visitors, and the next visitor sees the saves mea
   expect(ask).toHaveBeenCalledTimes(asked)
   backend.version = 'dois'
   expect(await waitOf(beforePage)).toBe(10)
-  expect(outdate).toHaveBeenCalledTimes(2)
+  expect(invalidatePages).toHaveBeenCalledTimes(2)
 })
 
 test('simultaneous visitors cause one request and wait at most half a second for a hanging backend', async () => {
@@ -87,7 +87,7 @@ test('simultaneous visitors cause one request and wait at most half a second for
 })
 
 test('during an outage nobody waits, requests are rarer, and its end is noticed once the content could be read', async () => {
-  const { beforePage, ask, backend, outdate, pull } = setUp()
+  const { beforePage, ask, backend, invalidatePages, pull } = setUp()
   await waitOf(beforePage)
   Object.assign(backend, { fails: true, version: 'dois' })
   await pass(ASK_EVERY_MS + ASK_MS)
@@ -97,11 +97,11 @@ test('during an outage nobody waits, requests are rarer, and its end is noticed 
     await pass(1000)
   }
   expect(ask.mock.calls.length).toBeLessThan(45)
-  expect(outdate).toHaveBeenCalledOnce()
+  expect(invalidatePages).toHaveBeenCalledOnce()
   backend.fails = false
   pull.mockRejectedValueOnce(new Error('caiu'))
   await pass(RETRY_MS)
-  expect(outdate).toHaveBeenCalledOnce()
+  expect(invalidatePages).toHaveBeenCalledOnce()
   await pass(RETRY_MS + backend.answerAfter)
-  expect(outdate).toHaveBeenCalledTimes(2)
+  expect(invalidatePages).toHaveBeenCalledTimes(2)
 })

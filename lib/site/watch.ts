@@ -5,26 +5,26 @@ import { purgeCaches } from '@/lib/publication/purge'
 import { readSiteVersion, siteLoader } from '@/lib/publication/site-loader'
 import { outsideNext } from '@/lib/supabase/public'
 import { outdatePages, publicationState } from '../server/cache/shared.mjs'
-import { nextChange } from './changes'
+import { nextChangeAt } from './changes'
 import { contentOf } from './document'
 
 /** From now on pages show what others have saved, and the time: static ones ask here (lib/server/cache/handler.mjs). */
 export function watchContent() {
-  const watch = createWatch({ ask: readSiteVersion, pull: pullContent, outdate })
+  const watch = createWatch({ ask: readSiteVersion, pull: refreshContent, invalidatePages })
   publicationState().beforePage = () => outsideNext(watch)
   publicationState().nextChange = (from) => {
     const published = siteLoader().peek()
-    return nextChange(published && contentOf(published), from)
+    return nextChangeAt(published && contentOf(published), from)
   }
 }
 
-async function pullContent() {
+async function refreshContent() {
   const loader = siteLoader()
   if (!(await loader.refresh())) throw new Error('the new content could not be read')
   return loader.takeNews()
 }
 
-function outdate() {
+function invalidatePages() {
   outdatePages()
   purgeCaches()
 }
@@ -34,7 +34,7 @@ type Options = {
   ask(signal: AbortSignal): Promise<string>
   /** Reads the content; true if pages may show other content now. Rejects when it could not be read. */
   pull(): Promise<boolean>
-  outdate(): void
+  invalidatePages(): void
 }
 
 export const ASK_EVERY_MS = 750
@@ -45,7 +45,7 @@ export const WAIT_MS = 500
 export const RETRY_MS = 3000
 
 /** Asks what others have saved, repeatedly while there are visitors (PUB-10). Clocks of machines are never compared. */
-export function createWatch({ ask, pull, outdate }: Options) {
+export function createWatch({ ask, pull, invalidatePages }: Options) {
   let known: string | undefined
   let isFailing = false
   let wantedAt = Number.NEGATIVE_INFINITY
@@ -69,7 +69,7 @@ export function createWatch({ ask, pull, outdate }: Options) {
   async function check() {
     try {
       const found = await withDeadline(ask, ASK_MS)
-      if (found !== known && ((await pull()) || known === undefined)) outdate()
+      if (found !== known && ((await pull()) || known === undefined)) invalidatePages()
       known = found
       isFailing = false
     } catch (error) {
@@ -78,10 +78,10 @@ export function createWatch({ ask, pull, outdate }: Options) {
     }
     asking = undefined
     isWaking = false
-    timer = setTimeout(goOn, isFailing ? RETRY_MS : ASK_EVERY_MS).unref()
+    timer = setTimeout(askAgain, isFailing ? RETRY_MS : ASK_EVERY_MS).unref()
   }
 
-  function goOn() {
+  function askAgain() {
     timer = undefined
     if (performance.now() - wantedAt < AWAKE_MS) asking = check()
   }

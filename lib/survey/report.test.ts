@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noAnswers, type SurveyResponse } from './answers'
-import { answerText, averages, hasLowScore, questionLabel, surveyCsv, testimonialOf } from './report'
+import { answerText, averageRatings, hasLowScore, questionLabel, surveyCsv, testimonialOf } from './report'
 import { allQuestions } from './steps'
 import { completeAnswers } from './test-answers'
 
@@ -17,7 +17,7 @@ test('the questions have a label each, and nothing but answers has a text', () =
 })
 
 test('each rated question has its average, or none where the database gives none (SUR-13)', () => {
-  const all = averages({ overallRating: 6.8, cleaningRating: 5 })
+  const all = averageRatings({ overallRating: 6.8, cleaningRating: 5 })
   expect(all[0]).toEqual({ label: 'Recomendação, de 0 a 10', most: 10, average: 6.8 })
   expect(all.find(({ label }) => label === 'Limpeza')).toEqual({ label: 'Limpeza', most: 5, average: 5 })
   expect(all.find(({ label }) => label === 'Atividades infantis')?.average).toBeNull()

@@ -32,7 +32,7 @@ export function answerText(question: Question, answers: SurveyResponse): string 
 const rated = allQuestions.filter((question) => question.kind === 'score' || question.kind === 'rating')
 
 /** The average of each rated question, in the survey's order; null where fewer than five guests rated it. */
-export function averages(
+export function averageRatings(
   known: Record<string, number>,
 ): { label: string; most: number; average: number | null }[] {
   return rated.map((question) => ({

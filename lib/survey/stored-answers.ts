@@ -7,7 +7,7 @@ import { logEvent } from '@/lib/log'
 import { routes } from '@/lib/paths'
 import { getPages } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
-import { isKeyed, keyed } from '@/lib/site-secret'
+import { isSigned, signText } from '@/lib/site-secret'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 import { readAnswers, type SurveyResponse } from './answers'
@@ -19,7 +19,7 @@ type Sent = { answers: SurveyResponse; mayQuote: boolean; link: string }
 
 /** Stores a guest's answers, to which the guest has consented. They are never logged, only why they were not stored. */
 export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<Outcome> {
-  const isInvited = isKeyed('survey', await linkName(), link)
+  const isInvited = isSigned('survey', await linkName(), link)
   const { data, error } = await publicClient()
     .rpc('answer_survey', {
       p_hotel_id: (await getHotel()).id,
@@ -37,7 +37,7 @@ export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<O
 
 /** The survey's address that the hotel gives to its guests. What follows '#' reaches no log, and allows more answers (SUR-12). */
 export async function surveyLink(): Promise<Route> {
-  return `${routes.survey}#${keyed('survey', await linkName())}`
+  return `${routes.survey}#${signText('survey', await linkName())}`
 }
 
 async function linkName() {
@@ -76,7 +76,7 @@ export async function readStoredAnswers(
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Yields all answers page by page, so that they are never in memory at once. Throws. */
-export async function* answerPages(admin: Admin): AsyncGenerator<StoredAnswers[]> {
+export async function* readAnswerPages(admin: Admin): AsyncGenerator<StoredAnswers[]> {
   for (let page = await readStoredAnswers(admin); ; page = await readStoredAnswers(admin, page.at(-1))) {
     yield page
     if (page.length < pageSize) return
@@ -108,7 +108,11 @@ export async function readSurveySummary({
 }
 
 /** Counts the answers from before a day at the hotel, and deletes them if `erase` says so. Throws. */
-export async function answersBefore({ supabase, hotelId }: Admin, day: Day, erase: boolean): Promise<number> {
+export async function countOrDeleteAnswersBefore(
+  { supabase, hotelId }: Admin,
+  day: Day,
+  erase: boolean,
+): Promise<number> {
   const table = supabase.from('survey_answers')
   const chosen = erase ? table.delete({ count: 'exact' }) : table.select('id', { count: 'exact', head: true })
   const { count, error } = await chosen

@@ -9,7 +9,7 @@ vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmei
 vi.mock('next/headers', async () => (await import('@/lib/access/test-session')).nextHeaders)
 
 const { changeOwnPassword } = await import('@/lib/team/password')
-const { beginFactor, giveCode, removeFactor } = await import('@/lib/team/factors')
+const { beginFactor, verifyCode, removeFactor } = await import('@/lib/team/factors')
 const { createServerSupabase } = await import('@/lib/access/server-client')
 
 const email = 'admin@test.example'
@@ -84,7 +84,7 @@ describe('a code', () => {
     for (const address of ['203.0.113.7', '2001:db8::1']) {
       const { admin, sent } = await comeIn({})
       from.address = address
-      await giveCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
+      await verifyCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
       counted.push(bodyOf(sent, limits))
     }
     expect(counted[0]).toEqual(counted[1])
@@ -93,7 +93,7 @@ describe('a code', () => {
 
   test('is not checked after too many failures (AUTH-12)', async () => {
     const { admin, asked } = await comeIn({ limits: () => Response.json({ wait: 10 }) })
-    const refusal = await giveCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
+    const refusal = await verifyCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
     expect(refusal?.error).toBe('Muitas tentativas seguidas. Aguarde 1 minuto e tente de novo.')
     expect(asked).toEqual([limits])
   })

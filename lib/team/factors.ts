@@ -40,7 +40,7 @@ export async function beginFactor(
     friendlyName: name,
     issuer,
   })
-  if (error) return failed('factor not added', error, 'Erro ao cadastrar o aparelho.')
+  if (error) return factorFailure('factor not added', error, 'Erro ao cadastrar o aparelho.')
   const { qr_code, secret, uri } = data.totp
   return { ok: true, factor: { id: data.id, image: qr_code, secret, address: uri } }
 }
@@ -49,7 +49,7 @@ export async function confirmFactor(
   { email, supabase }: Admin,
   { id, code }: { id: string; code: string },
 ): Promise<ActionResult> {
-  const refusal = await giveCode(supabase, { email, code, factors: [{ id }] })
+  const refusal = await verifyCode(supabase, { email, code, factors: [{ id }] })
   if (refusal) return refusal
   securityEvent('second_factor_changed', { account: accountTag(email), change: 'added' })
   return { ok: true }
@@ -66,10 +66,10 @@ export async function removeFactor(
       error: 'O hotel exige um segundo fator: cadastre outro aparelho antes de remover este.',
     }
   }
-  const refusal = await giveCode(supabase, { email, code, factors })
+  const refusal = await verifyCode(supabase, { email, code, factors })
   if (refusal) return refusal
   const { error } = await supabase.auth.mfa.unenroll({ factorId: id })
-  if (error) return failed('factor not removed', error, 'Erro ao remover o aparelho.')
+  if (error) return factorFailure('factor not removed', error, 'Erro ao remover o aparelho.')
   securityEvent('second_factor_changed', { account: accountTag(email), change: 'removed' })
   // The current token still names the old assurance level.
   await supabase.auth.refreshSession()
@@ -85,7 +85,8 @@ export async function demandSecondFactor(
     return { ok: false, error: 'Cadastre antes o seu próprio segundo fator: quem exige também usa.' }
   }
   const { error } = await supabase.rpc('set_mfa_required', { p_hotel_id: hotelId, p_required: required })
-  if (error) return failed('rule about second factors not changed', error, 'Erro ao mudar a exigência.')
+  if (error)
+    return factorFailure('rule about second factors not changed', error, 'Erro ao mudar a exigência.')
   const change = required ? 'demanded of all' : 'demanded of nobody'
   securityEvent('second_factor_changed', { account: accountTag(email), change })
   return { ok: true }
@@ -94,7 +95,7 @@ export async function demandSecondFactor(
 type Given = { email: string; code: string; factors: Pick<Factor, 'id'>[] }
 
 /** Checks a code of any of the factors; returns undefined if it is right, and the session is then at aal2. */
-export async function giveCode(
+export async function verifyCode(
   supabase: SupabaseClient<Database>,
   { email, code, factors }: Given,
 ): Promise<Failure | undefined> {
@@ -130,7 +131,11 @@ async function forgetUnconfirmed(supabase: SupabaseClient<Database>) {
   await Promise.all(left.map(({ id }) => supabase.auth.mfa.unenroll({ factorId: id })))
 }
 
-function failed(step: string, error: { code?: string | undefined; message: string }, text: string): Failure {
+function factorFailure(
+  step: string,
+  error: { code?: string | undefined; message: string },
+  text: string,
+): Failure {
   logEvent('action_failed', { step, code: error.code, error: error.message })
   return { ok: false, error: `${text} Tente de novo em instantes.` }
 }
@@ -143,7 +148,7 @@ export async function requireCodeOwed(wanted: string | undefined): Promise<strin
 }
 
 /** Checks the code after the password; returns a message if it is wrong. Only for actions, because it writes cookies. */
-export async function passCodeStep(code: string): Promise<string | undefined> {
+export async function completeCodeStep(code: string): Promise<string | undefined> {
   const supabase = await createServerSupabase()
   const { data, error } = await supabase.auth.getUser()
   if (error && (!error.status || error.status >= 500)) return codeUnknown
@@ -151,7 +156,7 @@ export async function passCodeStep(code: string): Promise<string | undefined> {
   const factors = factorsOf(data.user)
   // The last factor was removed on another device; the gate decides.
   if (factors.length === 0) return undefined
-  const refusal = await giveCode(supabase, { email: data.user.email ?? '', code, factors })
+  const refusal = await verifyCode(supabase, { email: data.user.email ?? '', code, factors })
   if (refusal) return refusal.error
   const access = await readAccess(supabase)
   if (!('denied' in access)) {

@@ -1,10 +1,10 @@
-import { line } from '@/lib/content/fields/limited'
+import { limitedText } from '@/lib/content/fields/limited'
+import { removeInvisible } from '@/lib/remove-invisible'
 import { PASSWORD_FIELD_MAX, passwordValidationMessage } from '@/lib/team/password-rules'
-import { visible } from '@/lib/visible'
 import { z } from '@/lib/zod'
 
-const name = line(80).min(1, 'Informe o nome.')
-const email = line(320)
+const name = limitedText(80).min(1, 'Informe o nome.')
+const email = limitedText(320)
   .min(1, 'Informe o e-mail.')
   .pipe(z.email('Confira o e-mail: falta alguma parte, como em nome@exemplo.com.br.').max(320).toLowerCase())
 /** The manager's own password, asked for again so that an unattended panel is not enough. */
@@ -51,7 +51,7 @@ export const passwordForm = z
   })
 
 export const factorForm = z.object({
-  name: line(40)
+  name: limitedText(40)
     .min(1, 'Dê um nome ao aparelho.')
     .regex(/^[\p{L}\p{N}\p{P}\p{S} ]+$/u, 'Use só letras, números e sinais.'),
   password: currentPassword,
@@ -67,7 +67,7 @@ const sixDigits = z
 export const codeField = z
   .string(codeHint)
   .max(40, codeHint)
-  .transform((text) => visible(text).replaceAll(/[\s.-]/g, ''))
+  .transform((text) => removeInvisible(text).replaceAll(/[\s.-]/g, ''))
   .pipe(sixDigits)
 
 export const codeForm = z.object({ code: codeField })

@@ -7,7 +7,7 @@ type Owner = { email: string; name?: string; hotel: string }
  * Returns a message on a password that is easy to guess (AUTH-11), or undefined. Words of the hotel, the e-mail and the name
  * are not counted, and repetitions are counted once.
  */
-export async function guessableBecause(password: string, owner: Owner): Promise<string | undefined> {
+export async function explainGuessable(password: string, owner: Owner): Promise<string | undefined> {
   loading ??= createEstimator()
   const estimator = await loading
   const words = wordsOf(owner)

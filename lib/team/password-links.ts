@@ -14,7 +14,7 @@ import { getHotel } from '@/lib/site/queries'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 import { newPasswordForm } from './forms'
-import { guessable, guessableBecause } from './guessable-password'
+import { explainGuessable, guessable } from './guessable-password'
 
 /** The person whom a link is for; `isNew` if they have never signed in. */
 export type LinkOwner = { email: string; name: string; isNew: boolean }
@@ -47,12 +47,12 @@ export async function setPasswordByLink({
     if (owner === 'unavailable') return { outcome: 'unknown' }
     return owner === 'gone' ? { outcome: 'wrong' } : { outcome: 'right', owner }
   })
-  if (tried.outcome !== 'right') return notOpened(tried)
+  if (tried.outcome !== 'right') return linkFailure(tried)
   const { owner } = tried
   const wrong = await newPasswordFailure(owner, given)
   if (wrong) return wrong
   const failure = await askFunction(link, given.password)
-  return failure ?? changed(owner.email, 'link')
+  return failure ?? reportPasswordChange(owner.email, 'link')
 }
 
 async function askFunction(token: string, password: string): Promise<Failure | undefined> {
@@ -63,7 +63,7 @@ async function askFunction(token: string, password: string): Promise<Failure | u
   if (!error) return undefined
   const body: unknown = await response?.json().catch(() => null)
   const { error: reason, code } = functionAnswer.safeParse(body).data ?? {}
-  if (reason === 'gone') return notOpened({ outcome: 'wrong' })
+  if (reason === 'gone') return linkFailure({ outcome: 'wrong' })
   if (reason === 'weak_password') return refusedAt('password', guessable)
   if (reason === 'same_password') return refusedAt('password', 'Esta já é a senha de agora. Escolha outra.')
   logEvent('action_failed', { step: 'password not set', status: response?.status, body, error })
@@ -87,7 +87,7 @@ export function hasMailer(): boolean {
 export async function sendPasswordMail(email: string): Promise<ActionResult> {
   if (!hasMailer()) return { ok: false, error: noMailer }
   const tried = await attemptWithLimit('password', email, async () => ({ outcome: 'wrong' }))
-  if (tried.outcome !== 'wrong') return notOpened(tried)
+  if (tried.outcome !== 'wrong') return linkFailure(tried)
   after(async () => {
     const redirectTo = `${env().SITE_URL}${passwordPath}`
     const { error } = await clientWithoutSession().auth.resetPasswordForEmail(email, { redirectTo })
@@ -110,7 +110,7 @@ export async function setPasswordByMail({ codigo, code, email, ...given }: ByMai
     if (!data.user || data.user.email?.toLowerCase() !== email.toLowerCase()) return { outcome: 'wrong' }
     return { outcome: 'right', user: data.user }
   })
-  if (tried.outcome !== 'right') return notOpened(tried)
+  if (tried.outcome !== 'right') return linkFailure(tried)
   const factors = factorsOf(tried.user)
   let passed = factors.length === 0
   for (const { id } of factors) {
@@ -119,7 +119,7 @@ export async function setPasswordByMail({ codigo, code, email, ...given }: ByMai
   const { error } = passed ? await client.auth.updateUser({ password: given.password }) : { error: undefined }
   await client.auth.signOut({ scope: passed && !error ? 'global' : 'local' })
   if (!passed) return refusedAt('code', wrongFactor)
-  if (!error) return changed(email, 'mail')
+  if (!error) return reportPasswordChange(email, 'mail')
   logEvent('action_failed', { step: 'password not set', code: error.code, status: error.status, error })
   return { ok: false, error: notTaken }
 }
@@ -142,11 +142,11 @@ async function newPasswordFailure(
   const parsed = newPasswordForm.safeParse(given)
   if (!parsed.success) return invalid(parsed.error)
   const { name: hotel } = await getHotel()
-  const reason = await guessableBecause(given.password, { email, name, hotel })
+  const reason = await explainGuessable(given.password, { email, name, hotel })
   return reason === undefined ? undefined : refusedAt('password', reason)
 }
 
-async function changed(email: string, by: 'link' | 'mail'): Promise<ActionResult> {
+async function reportPasswordChange(email: string, by: 'link' | 'mail'): Promise<ActionResult> {
   securityEvent('password_changed', { account: accountTag(email), by })
   await forgetFailures(email)
   return { ok: true }
@@ -154,7 +154,7 @@ async function changed(email: string, by: 'link' | 'mail'): Promise<ActionResult
 
 type NotOpened = Exclude<Awaited<ReturnType<typeof attemptWithLimit>>, { outcome: 'right' }>
 
-function notOpened(tried: NotOpened): Failure {
+function linkFailure(tried: NotOpened): Failure {
   if ('minutes' in tried) return { ok: false, error: waitText(tried.minutes) }
   if (tried.outcome !== 'wrong') return { ok: false, error: noAnswer }
   securityEvent('password_link_refused')

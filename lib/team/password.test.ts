@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { passwordValidationMessage } from '@/lib/team/password-rules'
-import { guessableBecause } from './guessable-password'
+import { explainGuessable } from './guessable-password'
 
 describe('passwordValidationMessage', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('passwordValidationMessage', () => {
 const owner = { email: 'maria.souza@vale.example', name: 'Maria Aparecida Souza', hotel: 'Quaresmeira' }
 const inn = { email: 'jose@gmail.com', name: 'José', hotel: 'Pousada São Tomé' }
 
-describe('guessableBecause', () => {
+describe('explainGuessable', () => {
   test.each([
     [owner, 'Quaresmeira#2026', 'nome do hotel'],
     [owner, 'qu@resmeir@12', 'nome do hotel'],
@@ -35,11 +35,11 @@ describe('guessableBecause', () => {
     [owner, 'Fevereiro2026!', 'primeiras'],
     [owner, 'p@ssw0rd'.repeat(9), 'primeiras'],
   ])('of $name %s is refused: %s (AUTH-11)', async (person, password, reason) => {
-    expect(await guessableBecause(password, person)).toContain(reason)
+    expect(await explainGuessable(password, person)).toContain(reason)
   })
 
   const good = ['cavalo correto bateria', 'quaresmeira tijolo vento abacate', 'xK9#mvQ2&tLp']
   test.each(good)('%s is accepted', async (password) => {
-    for (const person of [owner, inn]) expect(await guessableBecause(password, person)).toBeUndefined()
+    for (const person of [owner, inn]) expect(await explainGuessable(password, person)).toBeUndefined()
   })
 })

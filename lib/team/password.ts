@@ -8,7 +8,7 @@ import { logEvent } from '@/lib/log'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { getHotel } from '@/lib/site/queries'
 import { z } from '@/lib/zod'
-import { guessable, guessableBecause } from './guessable-password'
+import { explainGuessable, guessable } from './guessable-password'
 
 type Change = { current: string; next: string }
 
@@ -16,17 +16,17 @@ type Change = { current: string; next: string }
 export async function changeOwnPassword(admin: Admin, { current, next }: Change): Promise<ActionResult> {
   const { email, supabase } = admin
   const [{ name: hotel }, names] = await Promise.all([getHotel(), namesOf(admin)])
-  const reason = await guessableBecause(next, { email, name: names[email.toLowerCase()], hotel })
+  const reason = await explainGuessable(next, { email, name: names[email.toLowerCase()], hotel })
   if (reason) return refusedAt('next', reason)
   const refusal = await confirmPassword(admin, { password: current, field: 'current' })
   if (refusal) return refusal
   const { error } = await supabase.auth.updateUser({ password: next })
-  if (error) return refused(error)
+  if (error) return passwordFailure(error)
   securityEvent('password_changed', { account: accountTag(email) })
   return { ok: true }
 }
 
-function refused(error: AuthError): Failure {
+function passwordFailure(error: AuthError): Failure {
   if (error.code === 'same_password') return refusedAt('next', 'A nova senha é igual à atual.')
   if (error.code === 'weak_password') return refusedAt('next', guessable)
   logEvent('action_failed', { step: 'password not changed', code: error.code, error })

@@ -5,7 +5,7 @@ import { passwordPath } from '@/lib/access/gate'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { readPending } from '@/lib/content/pending'
-import { differing, type PendingVersion } from '@/lib/content/pending-words'
+import { type PendingVersion, pickChanged } from '@/lib/content/pending-words'
 import { readPreviewLinks } from '@/lib/content/preview-links'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
@@ -154,7 +154,7 @@ export async function withLeaving(admin: Admin, people: Person[]): Promise<Perso
 
 /** Only a person who manages the team changes the brand (BRAND-10). */
 function changesBrand({ section, base, item }: PendingVersion) {
-  const changed = Object.keys(differing(base ?? {}, item))
+  const changed = Object.keys(pickChanged(base ?? {}, item))
   return section === 'configuration' && changed.some((name) => name in brandForm.shape)
 }
 

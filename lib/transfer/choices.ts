@@ -9,7 +9,7 @@ const toldAtMost = 12
 type Choice = { value: string; label: string }
 
 /** Values of choices that the form does not offer and that are not stored, each with its place and what to write instead. */
-export function wrongChoices(section: SectionDefinition, values: unknown, stored: unknown) {
+export function findWrongChoices(section: SectionDefinition, values: unknown, stored: unknown) {
   return Object.entries(section.fields).flatMap(([path, field]): [place: string, message: string][] =>
     field.columns
       ? Object.entries(field.columns).flatMap(([name, column]) => wrongAt(`${path}.${name}`, column.options))
@@ -23,7 +23,7 @@ export function wrongChoices(section: SectionDefinition, values: unknown, stored
     return valuesAt(values, path).flatMap(({ place, value }) =>
       typeof value !== 'string' || kept.includes(value) || isKnown(value.trim())
         ? []
-        : [[place, instead(value.trim(), options)]],
+        : [[place, suggestChoices(value.trim(), options)]],
     )
   }
 }
@@ -38,7 +38,7 @@ export function choicesOf(
   return kinds ? Object.entries(kinds).map(([value, { name }]) => ({ value, label: name })) : options
 }
 
-function instead(typed: string, options: Choice[]): string {
+function suggestChoices(typed: string, options: Choice[]): string {
   const meant = options.find(({ value, label }) =>
     [value, label].some((one) => slugify(one) === slugify(typed)),
   )

@@ -6,7 +6,7 @@ import { lists } from '@/lib/site/registry'
 import { mediaReference } from './addresses'
 import { planImport } from './plan'
 import { problemText } from './problem'
-import { resolverOf } from './resolve'
+import { createResolver } from './resolve'
 import { readDocument } from './structure'
 import { summaryLines } from './summary'
 import { demonstration, emptyContent, exported, plannedOf, written } from './test-content'
@@ -156,7 +156,7 @@ describe('what no two items may share (XFER-6)', () => {
     ]
     const { document } = readDocument(JSON.stringify({ format: 1, content: { pictures } }))
     const file = { addresses: ['https://projeto.example/hotel/import/c.jpg'], isFilm: false }
-    const resolve = resolverOf(new Map(['a.jpg', 'b.jpg'].map((name) => [name, file])))
+    const resolve = createResolver(new Map(['a.jpg', 'b.jpg'].map((name) => [name, file])))
     const plan =
       document &&
       planImport(document, { stored: emptyContent, resolve, now: '2026-11-20', bucket: 'hotel-images' })
@@ -315,5 +315,5 @@ test.each(names)('%s may be the name of a file', (name) => {
 
 test.each(noNames)('%j may not be the name of a file, and the rule is told', (name) => {
   const told = expect.stringContaining('use só letras sem acento, números, ponto, - e _, e terminação .jpg')
-  expect(resolverOf(new Map())(`media:${name}`, [], 'image')).toEqual({ error: told })
+  expect(createResolver(new Map())(`media:${name}`, [], 'image')).toEqual({ error: told })
 })

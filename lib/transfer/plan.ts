@@ -1,17 +1,24 @@
 import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
-import { type Fields, forms } from '@/lib/content/fields/field'
+import { type Fields, formSchemas } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
-import { isObject, itemById, mergeFields, type StoredItem, storedItems, tooMany } from '@/lib/content/list'
-import { differing } from '@/lib/content/pending-words'
+import {
+  findItem,
+  isObject,
+  mergeFields,
+  type StoredItem,
+  storedItems,
+  tooManyItemsMessage,
+} from '@/lib/content/list'
+import { pickChanged } from '@/lib/content/pending-words'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { withCodes } from '@/lib/hotel/naming/words'
 import { registry, sections } from '@/lib/panel/registry'
 import { z } from '@/lib/zod'
 import { addressesIn, changeAddresses } from './addresses'
-import { wrongChoices } from './choices'
+import { findWrongChoices } from './choices'
 import { itemNames, kindOf, type Problem, problemsAt } from './problem'
 import type { ResolveMedia } from './resolve'
-import { itemsOf, overlaid, type StoredContent, saidOfItem, shownItems } from './stored'
+import { documentItem, itemsOf, overlayValues, type StoredContent, shownItems } from './stored'
 import { type ContentDocument, maxItem, tooLarge } from './structure'
 
 /** A section that changes: `data` for the database (of a row, the columns that change), and what its items say before and after. */
@@ -48,10 +55,10 @@ function planSection(
         ...item,
         id: list.namedByFile ? fileName(item.id, known, list, problems) : item.id,
       }))
-  const before = stored.map((item) => saidOfItem(list, item))
+  const before = stored.map((item) => documentItem(list, item))
   const names = itemNames(list, items)
   const planned = items.map((item, place) => {
-    const was = itemById(stored, item.id)
+    const was = findItem(stored, item.id)
     const next = planItem(list, item, names[place] ?? '', was, known, problems)
     return { given: { ...was, ...item }, next }
   })
@@ -60,21 +67,21 @@ function planSection(
   const final = planned.map((item) => item.next[0] ?? item.given)
   problems.push(...repeatedItems(list, final))
   if (list.most && items.length > list.most)
-    problems.push({ section: list.label, message: tooMany(list.most) })
+    problems.push({ section: list.label, message: tooManyItemsMessage(list.most) })
   // Descriptions of pictures that the document does not name stay.
   const named = new Set(next.map(({ id }) => id))
   const kept = list.namedByFile ? stored.filter(({ id }) => !named.has(id)) : []
   const data = list.namedByFile ? inStoredOrder(stored, [...kept, ...next]) : next
-  const after = data.map((item) => saidOfItem(list, item))
+  const after = data.map((item) => documentItem(list, item))
   if (sameJson(before, after)) return []
-  return [{ name, data: list.table ? differing(before[0] ?? {}, after[0] ?? {}) : data, before, after }]
+  return [{ name, data: list.table ? pickChanged(before[0] ?? {}, after[0] ?? {}) : data, before, after }]
 }
 
 /** What the document says of a row that is not stored already: what the site shows in place of nothing is no change (XFER-6). */
 function newInRow(section: EditedSection, given: unknown, stored: StoredContent): StoredItem {
   const { name } = section
-  const said = saidOfItem(section, itemsOf(stored, name)[0] ?? { id: name })
-  return { ...differing(said, isObject(given) ? given : {}), id: name }
+  const said = documentItem(section, itemsOf(stored, name)[0] ?? { id: name })
+  return { ...pickChanged(said, isObject(given) ? given : {}), id: name }
 }
 
 function planItem(
@@ -86,19 +93,19 @@ function planItem(
   problems: Problem[],
 ): StoredItem[] {
   const { panel, fields, carried = {} } = list
-  const found = problems.length
-  const tell = teller(list, name, problems)
+  const before = problems.length
+  const tell = problemReporter(list, name, problems)
   const { id } = given
-  const said = stored && saidOfItem(list, stored)
-  const values = overlaid(
+  const said = stored && documentItem(list, stored)
+  const values = overlayValues(
     list,
-    said ?? { ...panel.read(), ...unnamed(fields), id },
-    located(fields, given, stored, resolve, tell),
+    said ?? { ...panel.read(), ...valuesOfUnnamedFields(fields), id },
+    resolveAddresses(fields, given, stored, resolve, tell),
   )
   // An unchanged item stays even if its form would no longer accept it.
   if (stored && sameJson(values, said)) return [stored]
-  for (const [place, message] of wrongChoices(list, values, stored)) tell(place, message)
-  const form = list.table ? z.object(forms(changedFields(fields, said, values))) : panel.form
+  for (const [place, message] of findWrongChoices(list, values, stored)) tell(place, message)
+  const form = list.table ? z.object(formSchemas(changedFields(fields, said, values))) : panel.form
   const checked = form.safeParse(values, { error: typeError })
   if (checked.success) {
     const wrong = panel.fieldErrors(checked.data, stored && panel.read(stored), bucket)
@@ -110,9 +117,9 @@ function planItem(
     if (success) beside[field] = data
     else for (const { message } of error.issues) tell(field, message)
   }
-  if (problems.length > found || !checked.success) return []
+  if (problems.length > before || !checked.success) return []
   const filled = Object.fromEntries(
-    Object.entries(beside).filter(([field, value]) => stored?.[field] || some(value)),
+    Object.entries(beside).filter(([field, value]) => stored?.[field] || withoutNothing(value)),
   )
   const next = { ...panel.store(checked.data, stored, now), ...filled }
   const item = list.beforeStore({ ...mergeFields(stored ?? {}, next), id }, stored)
@@ -125,7 +132,7 @@ function changedFields(fields: Fields, said: StoredItem | undefined, values: Rec
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !sameJson(values[name], said?.[name])))
 }
 
-function unnamed(fields: SectionDefinition['fields']) {
+function valuesOfUnnamedFields(fields: SectionDefinition['fields']) {
   const own = Object.entries(fields).filter(([, field]) => field.unnamed !== undefined)
   return Object.fromEntries(own.map(([path, field]) => [path, field.unnamed]))
 }
@@ -133,7 +140,7 @@ function unnamed(fields: SectionDefinition['fields']) {
 type Tell = (place: string, message: string) => void
 
 /** Adds one problem per field: further ones follow from the first. */
-function teller(section: SectionDefinition, item: string | undefined, problems: Problem[]): Tell {
+function problemReporter(section: SectionDefinition, item: string | undefined, problems: Problem[]): Tell {
   const at = problemsAt(section, item)
   const told = new Set<string>()
   return (place, message) => {
@@ -143,7 +150,13 @@ function teller(section: SectionDefinition, item: string | undefined, problems: 
 }
 
 /** A copy with addresses in place of references; a reference without a file is reported and removed. */
-function located(fields: Fields, given: unknown, stored: unknown, resolve: ResolveMedia, tell: Tell) {
+function resolveAddresses(
+  fields: Fields,
+  given: unknown,
+  stored: unknown,
+  resolve: ResolveMedia,
+  tell: Tell,
+) {
   const known = addressesIn(fields, stored)
   const values = changeAddresses(fields, given, (text, place, kind) => {
     const answer = resolve(text, known, kind)
@@ -155,7 +168,7 @@ function located(fields: Fields, given: unknown, stored: unknown, resolve: Resol
   return isObject(values) ? values : {}
 }
 
-function some(value: unknown) {
+function withoutNothing(value: unknown) {
   return !Array.isArray(value) || value.length > 0
 }
 
@@ -187,7 +200,7 @@ function unknownKinds(
   const names = itemNames(registry[list], items)
   return items.flatMap(({ id, category }, place) => {
     const isKnown = !category || known.some(({ code }) => code === category)
-    if (isKnown || itemById(itemsOf(stored, list), id)?.category === category) return []
+    if (isKnown || findItem(itemsOf(stored, list), id)?.category === category) return []
     return [problemsAt(registry[list], names[place] ?? '')('category', message)]
   })
 }
@@ -225,10 +238,10 @@ const wanted: Record<string, string> = {
 /** What to write for a value of a wrong type; the fields have sentences of their own for everything else. */
 const typeError: z.core.$ZodErrorMap = (issue) => {
   const asked = issue.code === 'invalid_type' ? wanted[issue.expected] : undefined
-  return asked ? `escreva ${asked}, e não ${found(issue.input)}` : localeError(issue)
+  return asked ? `escreva ${asked}, e não ${quoteValue(issue.input)}` : localeError(issue)
 }
 
-function found(value: unknown): string {
+function quoteValue(value: unknown): string {
   if (value === undefined || value === null) return 'null'
   if (Array.isArray(value)) return 'uma lista'
   const names: Record<string, string> = { string: 'um texto', number: 'um número', boolean: 'true ou false' }

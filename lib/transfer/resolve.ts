@@ -15,7 +15,7 @@ export type ResolveMedia = (
 /** A file of the archive: what is wrong with it, or every address that shows the same bytes. */
 export type MediaFile = { error: string } | { addresses: string[]; isFilm: boolean }
 
-export function resolverOf(files: Map<string, MediaFile>): ResolveMedia {
+export function createResolver(files: Map<string, MediaFile>): ResolveMedia {
   return (text, known, kind) => {
     const name = mediaReference(text)
     if (name === null) return null
@@ -28,19 +28,19 @@ export function resolverOf(files: Map<string, MediaFile>): ResolveMedia {
       return { error: `${name} é um vídeo; este campo é para fotos` }
     if (!file.isFilm && kind === 'video') return { error: `${name} é uma foto; este campo é para vídeos` }
     const [first = ''] = file.addresses
-    const place = (address: string) => (kind === 'link' && file.isFilm ? linked(address) : address)
+    const place = (address: string) => (kind === 'link' && file.isFilm ? isLinkedFilm(address) : address)
     const same = file.addresses.map(place).find((address) => isAmong(known, address))
     return { address: same ?? place(first) }
   }
 }
 
-export function namesIn(document: object): Set<string> {
+export function mediaNamesIn(document: object): Set<string> {
   const references = JSON.stringify(document).matchAll(/"media:([^"\\]+)"/g)
   return new Set([...references].map(([, name = '']) => name))
 }
 
 /** A film behind a link is played under the site's own address. */
-function linked(address: string) {
+function isLinkedFilm(address: string) {
   const name = storedName(address)
   return name && isFilmName(name) ? `/media/${name}` : address
 }

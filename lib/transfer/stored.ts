@@ -1,7 +1,7 @@
 import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
-import { blanks, type Fields, valueAt } from '@/lib/content/fields/field'
+import { blankValues, type Fields, valueAt } from '@/lib/content/fields/field'
 import { isObject, mergeFields, type StoredItem } from '@/lib/content/list'
-import { withValue } from '@/lib/content/merge-values'
+import { setValueAt } from '@/lib/content/merge-values'
 import { type FieldTree, treeOf } from './tree'
 
 /** All that is stored of a hotel's content; version 0 where nothing is. `hotel` says what the brand does not. */
@@ -31,7 +31,7 @@ export function versionsOf({ sections }: StoredContent): Record<string, number> 
 type Values = Record<string, unknown>
 
 /** What a stored item says, as it would be stored today: its id, its fields in their order, what is carried; no stamps. */
-export function saidOfItem(list: EditedSection, stored: StoredItem): StoredItem {
+export function documentItem(list: EditedSection, stored: StoredItem): StoredItem {
   const values = list.panel.read(stored)
   const checked = list.panel.form.safeParse(values)
   // What no form would take is told as it is.
@@ -44,7 +44,7 @@ export function saidOfItem(list: EditedSection, stored: StoredItem): StoredItem 
 }
 
 /** What is said now, with what the document says over it: fields that it does not name stay as they are, of rows blank. */
-export function overlaid({ fields }: SectionDefinition, before: Values, given: Values): Values {
+export function overlayValues({ fields }: SectionDefinition, before: Values, given: Values): Values {
   return mergeFields(before, withWholeRows(fields, given))
 }
 
@@ -52,9 +52,9 @@ function withWholeRows(fields: Fields, given: Values): Values {
   return Object.entries(fields).reduce((values, [path, { columns }]) => {
     const rows = valueAt(values, path)
     if (!columns || !Array.isArray(rows)) return values
-    const blank = blanks(columns)
+    const blank = blankValues(columns)
     const whole = rows.map((row: unknown) => (isObject(row) ? { ...blank, ...row } : row))
-    return withValue(values, path, whole)
+    return setValueAt(values, path, whole)
   }, given)
 }
 

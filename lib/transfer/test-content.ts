@@ -5,7 +5,7 @@ import { demos } from '@/supabase/local/demo/demos'
 import { isFilmName } from './addresses'
 import { type PlannedSection, planImport } from './plan'
 import { problemText } from './problem'
-import { namesIn, resolverOf } from './resolve'
+import { createResolver, mediaNamesIn } from './resolve'
 import type { StoredContent } from './stored'
 import { readDocument } from './structure'
 import { documentText, storedAddresses, toDocument } from './to-document'
@@ -38,7 +38,9 @@ export function exported(stored: StoredContent): string {
 /** What an import of this text makes of what is stored; the archive has every file but those called `falta…`. */
 export function plannedOf(text: string, stored: StoredContent = emptyContent) {
   const { document, problems } = readDocument(text)
-  const resolve = resolverOf(new Map([...namesIn(document ?? {})].flatMap((name) => fileOf(name, stored))))
+  const resolve = createResolver(
+    new Map([...mediaNamesIn(document ?? {})].flatMap((name) => fileOf(name, stored))),
+  )
   const plan =
     document &&
     planImport(document, { stored, resolve, now: '2026-11-20T12:00:00.000Z', bucket: 'hotel-images' })

@@ -5,7 +5,7 @@ import { registry, sections } from '@/lib/panel/registry'
 import { lists } from '@/lib/site/registry'
 import { addressesIn, changeAddresses } from './addresses'
 import { nameIn } from './problem'
-import { itemsOf, type StoredContent, saidOfItem, shownItems } from './stored'
+import { documentItem, itemsOf, type StoredContent, shownItems } from './stored'
 import { type ContentDocument, formatVersion } from './structure'
 
 /** The name of the file that an address shows, null where it could not be had; undefined for what lies elsewhere. */
@@ -37,11 +37,11 @@ export function toDocument(stored: StoredContent, nameOf: NameOf): ContentDocume
   }
   const content = sections.map((section) => {
     const { name, fields } = section
-    const items = shownItems(stored, section).map((item) => saidOfItem(section, item))
+    const items = shownItems(stored, section).map((item) => documentItem(section, item))
     const placed = (item: unknown) => changeAddresses(fields, item, named)
     const data = dataOf(section, items)
     if (!section.namedByFile) return [name, Array.isArray(data) ? data.map(placed) : placed(data)]
-    return [name, renamed([...items, ...formerWords(stored, items)], shown, nameOf)]
+    return [name, picturesByFileName([...items, ...olderDescriptions(stored, items)], shown, nameOf)]
   })
   return { format: formatVersion, content: Object.fromEntries(content) }
 }
@@ -51,7 +51,7 @@ export function documentText(document: ContentDocument): string {
 }
 
 /** What is said of pictures that the content shows, each once, by the names of their files here. */
-function renamed(items: StoredItem[], shown: Map<string, string>, nameOf: NameOf) {
+function picturesByFileName(items: StoredItem[], shown: Map<string, string>, nameOf: NameOf) {
   const byName = new Map<string, StoredItem>()
   for (const item of items) {
     const address = shown.get(item.id)
@@ -63,14 +63,14 @@ function renamed(items: StoredItem[], shown: Map<string, string>, nameOf: NameOf
 }
 
 /** Words of before there was a list for them lie at the items themselves. */
-function formerWords(stored: StoredContent, known: StoredItem[]): StoredItem[] {
+function olderDescriptions(stored: StoredContent, known: StoredItem[]): StoredItem[] {
   const said = new Set(known.map(({ id }) => id))
   return lists.flatMap(({ name, derived }) => {
     if (!derived.includes('imageAlts')) return []
     return itemsOf(stored, name).flatMap(({ imageAlts }) =>
       Object.entries(Object(imageAlts)).flatMap(([id, alt]) =>
         typeof alt === 'string' && alt && !said.has(id)
-          ? [saidOfItem(registry.pictures, { id, alt, focus: middle })]
+          ? [documentItem(registry.pictures, { id, alt, focus: middle })]
           : [],
       ),
     )

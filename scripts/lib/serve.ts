@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { keptSecret } from '../../lib/kept-secret.ts'
+import { readOrCreateSecret } from '../../lib/secret-file.ts'
 import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
 import { isArtefactCurrent, startArtefact } from './artefact.ts'
 import { startBackend } from './backend.ts'
@@ -37,7 +37,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       REVALIDATE_SECRET:
-        site.REVALIDATE_SECRET ?? keptSecret(join(site.DATA_DIR, 'revalidate-secret'), 'hex'),
+        site.REVALIDATE_SECRET ?? readOrCreateSecret(join(site.DATA_DIR, 'revalidate-secret'), 'hex'),
     }
   }
   // A cache of an earlier session makes Next reload every page without end when files changed meanwhile.
@@ -77,7 +77,7 @@ function siteVariables({ site, demo }: Settings): Variables {
 /** What Next names and seals the actions of the panel with: kept over builds, so that an open form can still be sent. */
 function actionsKey(dataDir: string): string {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY?.trim()
-  return given || keptSecret(join(dataDir, 'site', 'actions-key'), 'base64')
+  return given || readOrCreateSecret(join(dataDir, 'site', 'actions-key'), 'base64')
 }
 
 function welcomeLines(url: string, demo?: DemoName): string[] {

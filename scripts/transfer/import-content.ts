@@ -6,7 +6,7 @@ import { lists, sections } from '../../lib/site/registry.ts'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { type PlannedSection, planImport } from '../../lib/transfer/plan.ts'
 import { type Problem, printable, problemText } from '../../lib/transfer/problem.ts'
-import { type MediaFile, namesIn, resolverOf } from '../../lib/transfer/resolve.ts'
+import { createResolver, type MediaFile, mediaNamesIn } from '../../lib/transfer/resolve.ts'
 import { type StoredContent, versionsOf } from '../../lib/transfer/stored.ts'
 import { readDocument } from '../../lib/transfer/structure.ts'
 import { Refusal } from '../lib/refusal.ts'
@@ -26,8 +26,8 @@ export async function importContent(hotel: Hotel, file: string, { dryRun }: { dr
   const { document, problems: wrong } = readDocument(await documentOf(file))
   if (!document) throw refusal(wrong)
   const stored = await readStored(hotel)
-  const media = await findMedia(hotel, file, namesIn(document))
-  const known = { resolve: resolverOf(media), now: new Date().toISOString(), bucket: hotel.bucket }
+  const media = await findMedia(hotel, file, mediaNamesIn(document))
+  const known = { resolve: createResolver(media), now: new Date().toISOString(), bucket: hotel.bucket }
   const plan = (over: StoredContent) => planImport(document, { stored: over, ...known })
   const { problems, planned } = plan(stored)
   if (wrong.length + problems.length > 0) throw refusal([...wrong, ...problems])

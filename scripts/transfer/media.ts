@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cleanImage } from '../../lib/media/images/encode.ts'
-import { decoded } from '../../lib/media/images/stored-images.ts'
-import { readyVideo } from '../../lib/media/videos/check.ts'
+import { prepareVideo } from '../../lib/media/videos/check.ts'
 import { maxVideoBytes, videoFormat, videosBucket, videoTexts } from '../../lib/media/videos/rules.ts'
 import { storedName } from '../../lib/stored-name.ts'
+import { decodePercent } from '../../lib/words.ts'
 import type { Hotel } from './stored-content.ts'
 
 /** A picture or film as the site stores it: checked like an upload, and named by the hash of its bytes. */
@@ -20,7 +20,7 @@ export async function prepared(sent: Buffer): Promise<Prepared | { error: string
 
 async function preparedFilm(sent: Buffer): Promise<Prepared | { error: string }> {
   if (sent.length > maxVideoBytes) return { error: videoTexts.tooLarge }
-  const ready = await readyVideo(new Blob([new Uint8Array(sent)]))
+  const ready = await prepareVideo(new Blob([new Uint8Array(sent)]))
   if ('error' in ready) return ready
   const { film, format } = ready
   const bytes = Buffer.from(await film.arrayBuffer())
@@ -30,7 +30,7 @@ async function preparedFilm(sent: Buffer): Promise<Prepared | { error: string }>
 /** Where an address of this hotel's pictures and films leads to; undefined for any other address. */
 export function placeOf(address: string, { bucket }: Hotel) {
   if (bucket === '') return undefined
-  const name = decoded(storedName(address) ?? (address.startsWith('/media/') ? address.slice(7) : ''))
+  const name = decodePercent(storedName(address) ?? (address.startsWith('/media/') ? address.slice(7) : ''))
   const own = [bucket, videosBucket(bucket)].find((one) => name.startsWith(`${one}/`))
   return own && !/[?#]/.test(name) ? { bucket: own, path: name.slice(own.length + 1) } : undefined
 }

@@ -45,7 +45,7 @@ test('a telephone that somebody else has saved meanwhile is a conflict, and a wr
   const other = { ...values, phone: '(24) 5550-0199' }
   expect(await saveDetails({ values: other, expectedValues: opened, force: false })).toMatchObject({
     ok: false,
-    conflict: { current: { phone: values.phone, checkin_time: '15:00' }, doubled: [{ path: 'phone' }] },
+    conflict: { current: { phone: values.phone, checkin_time: '15:00' }, conflicting: [{ path: 'phone' }] },
   })
   const wrong = { ...values, phone: '12', checkin_time: '25:00' }
   const refused = await saveDetails({ values: wrong, expectedValues: opened, force: false })

@@ -8,9 +8,9 @@ import {
   setItemActive,
 } from '@/app/admin/_list/actions'
 import { saveAbout, saveConfiguration, saveHeroCall } from '@/app/admin/_sections/actions'
-import { blanks } from '@/lib/content/fields/field'
+import { blankValues } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
-import { storePending } from '@/lib/content/pending'
+import { savePending } from '@/lib/content/pending'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { aboutFields, configurationFields, heroFields } from '@/lib/hotel/fields'
 import { foreignSource } from '@/lib/media/images/source-check'
@@ -37,7 +37,7 @@ const stored = async (section: 'packages' | 'rooms' = 'packages') => (await stor
 
 const images = { principal: '/images/a.jpg', gallery: ['', '/images/b.jpg'] }
 const values = packageForm.parse({
-  ...blanks(packageFields),
+  ...blankValues(packageFields),
   ...{ name: 'Natal', slug: 'natal', price: '900', images },
 })
 const list: StoredItem[] = [
@@ -47,7 +47,7 @@ const list: StoredItem[] = [
 const packages = { list: 'packages' as const }
 const creation = { ...packages, id: 'c', values, expectedFingerprint: null, force: false }
 const room = {
-  ...{ ...blanks(roomFields), name: 'Chalé', category: 'premium' },
+  ...{ ...blankValues(roomFields), name: 'Chalé', category: 'premium' },
   ...{ description: 'Bom.', bed_configuration: '1' },
 }
 const rooms = [
@@ -81,7 +81,7 @@ test('a picture in the bucket of others is refused, at once and in a draft (IMG-
   const refused = { ok: false, fieldErrors: { 'images.principal': foreignSource } }
   expect(await saveItem({ ...creation, values: foreign })).toMatchObject(refused)
   const draft = { id: 'c', known: null, expectedFingerprint: null, values: foreign }
-  const stored = storePending(adminOf(harness), registry.packages, draft)
+  const stored = savePending(adminOf(harness), registry.packages, draft)
   await expect(stored).rejects.toMatchObject({ result: refused })
 })
 
@@ -143,10 +143,10 @@ test('a database that refuses to write is reported in the words of each action, 
   const refusal = { code: '23514', message: 'violates check constraint', details: null, hint: null }
   const edit = { expectedValues: {}, force: true }
   const [hero, about] = [
-    { ...blanks(heroFields), title: 'T' },
-    { ...blanks(aboutFields), title: 'T' },
+    { ...blankValues(heroFields), title: 'T' },
+    { ...blankValues(aboutFields), title: 'T' },
   ]
-  const configuration = { ...blanks(configurationFields), address: 'A' }
+  const configuration = { ...blankValues(configurationFields), address: 'A' }
   const limits = 'Erro ao salvar no banco: violates check constraint'
   const remove = (name: 'packages' | 'rooms') =>
     deleteItem({ list: name, id: 'a', expectedFingerprint: '', force: true })

@@ -6,7 +6,7 @@ import { hotels, sharedHarness } from './harness.ts'
 const harness = sharedHarness()
 const sql = (text: string, values?: unknown[]) => ownSql(harness, text, values)
 
-/** The statement of the migration that carries drafts and later changes over. */
+/** The statement of the migration that carries drafts and planned changes over. */
 const carry = () =>
   /with marked as [\s\S]*?;/.exec(
     migrationFiles().find(({ name }) => name === 'pending_versions')?.sql ?? '',

@@ -1,12 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteItem, duplicateItem, saveItem, setItemActive } from '@/app/admin/_list/actions'
-import { dropVersion, keepVersion, moveVersions } from '@/app/admin/_pending/actions'
+import {
+  deletePendingVersion,
+  reschedulePendingVersions,
+  savePendingVersion,
+} from '@/app/admin/_pending/actions'
 import { saveBrand, saveConfiguration } from '@/app/admin/_sections/actions'
 import { itemFingerprint, type StoredItem, storedItems } from '@/lib/content/list'
 import { readPending } from '@/lib/content/pending'
 import { reviewPending } from '@/lib/content/review-pending'
 import { readItems } from '@/lib/content/rewrite-list'
-import { getFormVersions, lostEntries, pendingEntries } from '@/lib/panel/pending-queries'
+import { getBrokenEntries, getFormVersions, getPendingEntries } from '@/lib/panel/pending-queries'
 import { registry } from '@/lib/panel/registry'
 import { getPeople, withLeaving } from '@/lib/team/team'
 import { adminOf, adminOnLine } from './admin.ts'
@@ -50,14 +54,17 @@ function edit(fields: object, base: StoredItem = item) {
 }
 
 /** Moves versions as they are now. */
-async function move(ids: string[], moments: Parameters<typeof moveVersions>[0]['moments']) {
+async function move(ids: string[], moments: Parameters<typeof reschedulePendingVersions>[0]['moments']) {
   const shown = (await versions()).filter(({ id }) => ids.includes(id))
-  return await moveVersions({ versions: shown.map(({ id, version }) => ({ id, version })), moments })
+  return await reschedulePendingVersions({
+    versions: shown.map(({ id, version }) => ({ id, version })),
+    moments,
+  })
 }
 
 async function plan(fields: object, time: string, ends: string | null = null) {
   const moments = { starts: moment(time), ends: ends === null ? null : moment(ends) }
-  const result = await keepVersion({ ...edit(fields), moments })
+  const result = await savePendingVersion({ ...edit(fields), moments })
   if (!result.ok) throw new Error(result.error)
   return result.mark.seen
 }
@@ -89,7 +96,7 @@ async function noticeForm(fields: object) {
 async function planNotice(fields: object, time: string) {
   const { expectedValues: _, ...form } = await noticeForm(fields)
   const moments = { starts: moment(time), ends: null }
-  return await keepVersion({ ...form, section: 'notice', pending: null, moments })
+  return await savePendingVersion({ ...form, section: 'notice', pending: null, moments })
 }
 
 async function saveNotice(fields: object) {
@@ -99,15 +106,15 @@ async function saveNotice(fields: object) {
 describe('an item of a list', () => {
   test('is planned as complete as for a save, with what the form changed only (SAVE-12)', async () => {
     const at = { moments: { starts: moment('22:00'), ends: null } }
-    expect(await keepVersion({ ...edit({}), ...at })).toMatchObject({ ok: false, error: /^Nada muda/ })
-    expect(await keepVersion({ ...edit({ quote: '' }), ...at })).toMatchObject({
+    expect(await savePendingVersion({ ...edit({}), ...at })).toMatchObject({ ok: false, error: /^Nada muda/ })
+    expect(await savePendingVersion({ ...edit({ quote: '' }), ...at })).toMatchObject({
       fieldErrors: { quote: /./ },
     })
     const past = { starts: { day: '2020-01-01', time: '00:00' }, ends: null }
-    const late = await keepVersion({ ...edit({ quote: 'x' }), moments: past })
+    const late = await savePendingVersion({ ...edit({ quote: 'x' }), moments: past })
     expect(late).toMatchObject({ fieldErrors: { 'moments.starts': /já passou/ } })
     const back = { starts: moment('22:00'), ends: moment('21:00') }
-    expect(await keepVersion({ ...edit({ quote: 'x' }), moments: back })).toMatchObject({
+    expect(await savePendingVersion({ ...edit({ quote: 'x' }), moments: back })).toMatchObject({
       fieldErrors: { 'moments.ends': /depois/ },
     })
     await plan({ quote: 'Ótimo.' }, '22:00', '23:00')
@@ -123,14 +130,14 @@ describe('an item of a list', () => {
     const [, second] = await versions()
     expect(second?.base).toMatchObject({ quote: 'Ótimo.' })
     // Without the first one it is compared with another text, until it is planned again.
-    await dropVersion(first)
-    expect((await pendingEntries(admin()))[0]?.pending.problems).toHaveLength(1)
+    await deletePendingVersion(first)
+    expect((await getPendingEntries(admin()))[0]?.pending.problems).toHaveLength(1)
     expect(await move([id], { starts: moment('23:30'), ends: moment('23:15') })).toMatchObject({
       ok: false,
     })
     expect(await move([id], { starts: null })).toMatchObject({ ok: false, error: /Escolha o dia/ })
     expect(await move([id], { starts: moment('22:00') })).toMatchObject({ ok: true })
-    expect((await pendingEntries(admin()))[0]?.pending.problems).toEqual([])
+    expect((await getPendingEntries(admin()))[0]?.pending.problems).toEqual([])
     const [moved] = await versions()
     expect([moved?.starts, moved?.ends].map((at) => new Date(at ?? 0).toISOString().slice(11, 16))).toEqual([
       '01:00',
@@ -142,7 +149,7 @@ describe('an item of a list', () => {
     const [begun] = await versions()
     expect(begun).toMatchObject({ id, replaced: { quote: 'Bom.' } })
     const again = { ...edit({ quote: 'Outro.' }), pending: { id, version: begun?.version ?? 0 } }
-    expect(await keepVersion(again)).toMatchObject({ ok: false, error: /já aconteceu/ })
+    expect(await savePendingVersion(again)).toMatchObject({ ok: false, error: /já aconteceu/ })
     expect(await move([id], null)).toMatchObject({ ok: true })
     expect(await stored()).toMatchObject([{ quote: 'Bom.' }])
     expect(await versions()).toEqual([])
@@ -151,39 +158,39 @@ describe('an item of a list', () => {
   test('planned is stored again with its moments, and a draft is planned once it is complete, or dropped (DRAFT-2, DRAFT-3, SAVE-13)', async () => {
     const known = await plan({ quote: 'Ótimo.' }, '22:00', '23:00')
     const again = { ...edit({ quote: 'Melhor.' }), pending: known }
-    const kept = await keepVersion(again)
-    expect(kept).toMatchObject({ ok: true, mark: { id: known.id, starts: expect.any(Number) } })
+    const saved = await savePendingVersion(again)
+    expect(saved).toMatchObject({ ok: true, mark: { id: known.id, starts: expect.any(Number) } })
     expect(await versions()).toMatchObject([{ item: { quote: 'Melhor.' }, ends: expect.any(Number) }])
     // Somebody else has stored it meanwhile.
-    expect(await keepVersion(again)).toMatchObject({ ok: false, error: /mudou esta versão em/ })
+    expect(await savePendingVersion(again)).toMatchObject({ ok: false, error: /mudou esta versão em/ })
     await sql('delete from public.pending_versions')
 
-    const draft = await keepVersion(edit({ quote: '', name: 'Bia' }))
+    const draft = await savePendingVersion(edit({ quote: '', name: 'Bia' }))
     if (!draft.ok) throw new Error(draft.error)
     expect(await move([draft.mark.id], { starts: moment('22:00') })).toMatchObject({
       error: /não está completo/,
     })
-    const gone = await dropVersion(draft.mark.seen)
+    const gone = await deletePendingVersion(draft.mark.seen)
     expect(await versions()).toEqual([])
     // 'Desfazer' of a draft, and of what is planned.
-    if (!gone.ok || !gone.dropped) throw new Error('not dropped')
-    expect(await keepVersion(gone.dropped)).toMatchObject({ ok: true })
+    if (!gone.ok || !gone.deleted) throw new Error('not dropped')
+    expect(await savePendingVersion(gone.deleted)).toMatchObject({ ok: true })
     expect(await versions()).toMatchObject([{ item: { quote: '', name: 'Bia' }, starts: null }])
     await sql('delete from public.pending_versions')
-    const planned = await dropVersion(await plan({ quote: 'Ótimo.' }, '22:00', '23:00'))
-    if (!planned.ok || !planned.dropped) throw new Error('not dropped')
-    expect(await keepVersion(planned.dropped)).toMatchObject({ ok: true })
+    const planned = await deletePendingVersion(await plan({ quote: 'Ótimo.' }, '22:00', '23:00'))
+    if (!planned.ok || !planned.deleted) throw new Error('not dropped')
+    expect(await savePendingVersion(planned.deleted)).toMatchObject({ ok: true })
     expect(await versions()).toMatchObject([{ item: { quote: 'Ótimo.' }, ends: expect.any(Number) }])
     await sql('delete from public.pending_versions')
   })
 
   test('becomes a draft when a save makes of it what a save would refuse, and says so (SAVE-18)', async () => {
     await setList(harness, 'notice', [notice])
-    const kept = await planNotice({ ends: '2098-02-01' }, '22:00')
-    expect(kept).toMatchObject({ ok: true, kept: '', mark: { starts: expect.any(Number) } })
+    const planned = await planNotice({ ends: '2098-02-01' }, '22:00')
+    expect(planned).toMatchObject({ ok: true, notes: '', mark: { starts: expect.any(Number) } })
     const saved = await saveNotice({ starts: '2098-03-01' })
     expect(saved).toMatchObject({
-      kept: expect.stringMatching(/virou rascunho.*O aviso sai antes de aparecer/),
+      notes: expect.stringMatching(/virou rascunho.*O aviso sai antes de aparecer/),
     })
     const [draft] = await versions('notice')
     expect(draft).toMatchObject({ starts: null, item: { ends: '2098-02-01' } })
@@ -196,13 +203,13 @@ describe('an item of a list', () => {
     // Alone it would do.
     expect(await planNotice({ ends: '2098-02-01' }, '22:00')).toMatchObject({
       ...{ ok: true, mark: { starts: null } },
-      kept: expect.stringMatching(/virou rascunho.*O aviso sai antes de aparecer/),
+      notes: expect.stringMatching(/virou rascunho.*O aviso sai antes de aparecer/),
     })
     expect(await versions('notice')).toMatchObject([{ starts: null }, { starts: expect.any(Number) }])
   })
 
   test.each([
-    ['drops', async (seen: Seen) => await dropVersion(seen)],
+    ['drops', async (seen: Seen) => await deletePendingVersion(seen)],
     ['moves', async ({ id }: Seen) => await move([id], { starts: moment('23:00') })],
   ])('is judged again when somebody %s another one on which it depends (SAVE-18)', async (_, act) => {
     await setList(harness, 'notice', [notice])
@@ -218,7 +225,7 @@ describe('an item of a list', () => {
     expect(await move([second.mark.id], null)).toMatchObject({ fieldErrors: { ends: /antes de aparecer/ } })
     expect(await act(first.mark.seen)).toMatchObject({
       ok: true,
-      kept: expect.stringMatching(/virou rascunho/),
+      notes: expect.stringMatching(/virou rascunho/),
     })
     expect((await versions('notice'))[0]).toMatchObject({ id: second.mark.id, starts: null })
   })
@@ -253,26 +260,26 @@ describe('an item of a list', () => {
   test('is judged after an import or a new release when somebody sees what is pending (SAVE-18)', async () => {
     await setList(harness, 'notice', [notice])
     await planNotice({ ends: '2098-02-01' }, '22:00')
-    await pendingEntries(admin())
+    await getPendingEntries(admin())
     await setList(harness, 'notice', [{ ...notice, starts: '2098-03-01' }])
-    expect(await pendingEntries(admin())).toMatchObject([{ pending: { starts: null } }])
+    expect(await getPendingEntries(admin())).toMatchObject([{ pending: { starts: null } }])
   })
 
   test('that no form can show hides no other and is dropped (DRAFT-9)', async () => {
     await plan({ quote: 'Ótimo.' }, '22:00')
     const row = { hotel_id: hotels.a, section: 'spa_blocks', item_id: 'x', item: { id: 'x', name: 'Spa' } }
     await harness.clients.admin.from('pending_versions').insert(row).throwOnError()
-    expect(await pendingEntries(admin())).toMatchObject([{ section: list }])
-    const [lost] = await lostEntries(admin())
+    expect(await getPendingEntries(admin())).toMatchObject([{ section: list }])
+    const [lost] = await getBrokenEntries(admin())
     if (!lost) throw new Error('it is not listed')
     expect(lost).toMatchObject({ where: 'spa_blocks', label: 'Spa', pending: { isGone: true } })
-    expect(await dropVersion(lost.pending.seen)).toMatchObject({ ok: true })
-    expect(await lostEntries(admin())).toEqual([])
+    expect(await deletePendingVersion(lost.pending.seen)).toMatchObject({ ok: true })
+    expect(await getBrokenEntries(admin())).toEqual([])
   })
 
   test('of a person is counted where that person leaves the team (AUTH-19)', async () => {
     await plan({ quote: 'Ótimo.' }, '22:00')
-    await keepVersion(edit({ quote: 'Rascunho.' }))
+    await savePendingVersion(edit({ quote: 'Rascunho.' }))
     const people = await withLeaving(admin(), await getPeople(admin()))
     const own = people.find(({ id }) => id === harness.userIds.admin)
     expect(own?.leaving).toMatchObject({ planned: 1, ofBrand: 0 })
@@ -320,12 +327,12 @@ test('nor where somebody changes one of them meanwhile (SAVE-15)', async () => {
     return send(request)
   })
   checkAdmin.mockResolvedValue({ admin: meddled })
-  const moved = await moveVersions({ versions: data, moments: { starts: moment('22:00') } })
+  const moved = await reschedulePendingVersions({ versions: data, moments: { starts: moment('22:00') } })
   expect(moved).toMatchObject({ ok: false, error: /mudou esta versão em/ })
   expect(await versions()).toMatchObject([{ starts: null }, { starts: null }])
 })
 
-test('a block that appears later on a home page that was never changed leaves what the page begins with (HOME-10)', async () => {
+test('a pending block of a home page that was never changed leaves what the page begins with (HOME-10)', async () => {
   await sql('delete from public.hotel_content where hotel_id = $1 and section = $2', [
     hotels.a,
     'home_blocks',
@@ -333,14 +340,14 @@ test('a block that appears later on a home page that was never changed leaves wh
   const values = { ...registry.home_blocks.panel.read(), kind: 'quote', quote: 'Devagar.' }
   const form = {
     section: 'home_blocks',
-    id: 'later',
+    id: 'pending',
     pending: null,
     expectedFingerprint: null,
     values,
   } as const
-  const kept = await keepVersion({ ...form, moments: { starts: moment('22:00'), ends: null } })
-  if (!kept.ok) throw new Error(kept.error)
-  expect(await move([kept.mark.id], null)).toMatchObject({ ok: true })
+  const saved = await savePendingVersion({ ...form, moments: { starts: moment('22:00'), ends: null } })
+  if (!saved.ok) throw new Error(saved.error)
+  expect(await move([saved.mark.id], null)).toMatchObject({ ok: true })
   const kinds = storedItems((await storedList(harness, 'home_blocks')).data).map(({ kind }) => kind)
   expect(kinds).toEqual([
     ...['welcome', 'accommodations', 'film', 'offers', 'location', 'testimonials', 'quote'],
@@ -372,7 +379,7 @@ describe('forms over a single row', () => {
       pending: null,
       expectedFingerprint: itemFingerprint({}, { ...base, id }),
     } as const
-    const saved = await keepVersion({ ...form, values: { ...values }, ...Object(moments) })
+    const saved = await savePendingVersion({ ...form, values: { ...values }, ...Object(moments) })
     if (!saved.ok) throw new Error(saved.error)
     return saved.mark.seen
   }
@@ -398,7 +405,7 @@ describe('forms over a single row', () => {
       ...{ values: { ...brand, ...drawn, primary_color: '#654321' }, force: false },
       expectedValues: before,
     })
-    expect(conflict).toMatchObject({ ok: false, conflict: { doubled: [{ path: 'primary_color' }] } })
+    expect(conflict).toMatchObject({ ok: false, conflict: { conflicting: [{ path: 'primary_color' }] } })
   })
 
   test('are planned and published like items, and change the fields of the form only (SAVE-12)', async () => {
@@ -409,7 +416,7 @@ describe('forms over a single row', () => {
     )
     const before = await row()
     expect(await sql('select change from public.pending_versions')).toEqual([{ change: { address: 'Vale' } }])
-    expect((await pendingEntries(admin()))[0]).toMatchObject({
+    expect((await getPendingEntries(admin()))[0]).toMatchObject({
       label: 'Configurações Gerais',
       href: /parte=geral&abrir=/,
     })
@@ -419,9 +426,9 @@ describe('forms over a single row', () => {
 
   test('refuse what is not theirs or wrong, and one that changes the brand is not shown to a clerk (DRAFT-8, BRAND-10)', async () => {
     const form = { section, pending: null, expectedFingerprint: null, values: {} } as const
-    expect(await keepVersion({ ...form, id: 'about' })).toMatchObject({ ok: false })
+    expect(await savePendingVersion({ ...form, id: 'about' })).toMatchObject({ ok: false })
     const wrong = { ...form, id: 'configuration', values: { ...contact, email: 'x' } }
-    expect(await keepVersion(wrong)).toMatchObject({ fieldErrors: { email: /e-mail/ } })
+    expect(await savePendingVersion(wrong)).toMatchObject({ fieldErrors: { email: /e-mail/ } })
     const clerk = { ...admin(), isManager: false }
     await keep('brand', { ...brand, ...drawn, primary_color: '#777777' })
     expect(Object.keys(await getFormVersions(clerk))).toEqual([])

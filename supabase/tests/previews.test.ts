@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { revokeLink } from '@/app/admin/_pending/actions'
+import { revokePendingLink } from '@/app/admin/_pending/actions'
 import { makePreviewLink, readPreviewLinks, sharePreviewLink } from '@/lib/content/preview-links'
 import { adminOf } from './admin.ts'
 import { setList, stubSite } from './content.ts'
@@ -240,8 +240,11 @@ test('what somebody looks at is listed as that and ends after two hours; sharing
   for (let round = 0; round < 2; round++) await sharePreviewLink(admin, look.token)
   const [link, ...others] = await shared()
   expect([link?.token === look.token, others]).toEqual([false, []])
-  expect(await revokeLink({ link: link?.id ?? '' })).toEqual({ ok: true })
-  expect(await revokeLink({ link: link?.id ?? '' })).toMatchObject({ ok: false, error: /já não valia/ })
+  expect(await revokePendingLink({ link: link?.id ?? '' })).toEqual({ ok: true })
+  expect(await revokePendingLink({ link: link?.id ?? '' })).toMatchObject({
+    ok: false,
+    error: /já não valia/,
+  })
   expect(await shared()).toEqual([])
   await sharePreviewLink(admin, look.token)
   expect(await shared()).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { itemFingerprint } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
-import { readStored } from '@/lib/content/section-store'
+import { readSection } from '@/lib/content/section-store'
 import { getTrash } from '@/lib/panel/history-queries'
 import { registry } from '@/lib/panel/registry'
 import { adminOf } from './admin.ts'
@@ -79,10 +79,10 @@ test('an earlier page section comes back as a new version, unless it changed mea
   const restoreHero = (version: number, seen: number) =>
     restoreVersion(admin(), registry.hero, { version, seen })
   expect(await restoreHero(2, 3)).toMatchObject({ ok: true, list: [{ title: 'Antes', subtitle: '' }] })
-  expect(await readStored(admin(), registry.hero)).toMatchObject({ list: [{ title: 'Antes' }], version: 4 })
+  expect(await readSection(admin(), registry.hero)).toMatchObject({ list: [{ title: 'Antes' }], version: 4 })
   await save('Outra pessoa')
   expect(await restoreHero(3, 4)).toMatchObject({ conflict: { current: [{ title: 'Outra pessoa' }] } })
-  expect(await readStored(admin(), registry.hero)).toMatchObject({ list: [{ title: 'Outra pessoa' }] })
+  expect(await readSection(admin(), registry.hero)).toMatchObject({ list: [{ title: 'Outra pessoa' }] })
 })
 
 test('a page of the history has ten versions with author and changes, and where the next page begins (HIST-2)', async () => {

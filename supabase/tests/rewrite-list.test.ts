@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActionError } from '@/lib/access/errors'
 import type { StoredItem } from '@/lib/content/list'
-import { insertItem, itemById, removeItem, replaceItem } from '@/lib/content/list'
+import { findItem, insertItem, removeItem, replaceItem } from '@/lib/content/list'
 import { rewriteList, tryRewrite } from '@/lib/content/rewrite-list'
 import { registry } from '@/lib/site/registry'
 import { adminOf, adminOnLine } from './admin.ts'
@@ -57,7 +57,7 @@ function changeOf(writer: number, turn: number): (list: StoredItem[]) => StoredI
       return (list) => replaceItem(list, own, { id: own, writer })
     case 2:
       return (list) => {
-        const count = Number(itemById(list, shared)?.count) + 1
+        const count = Number(findItem(list, shared)?.count) + 1
         return replaceItem(list, shared, { id: shared, count })
       }
     case 3:

@@ -4,7 +4,7 @@ import { saveItem } from '@/app/admin/_list/actions'
 import { saveHeroCall } from '@/app/admin/_sections/actions'
 import { POST as noteEditing } from '@/app/admin/presenca/route'
 import { sessionCookieName, signSession } from '@/lib/access/cookies'
-import { blanks } from '@/lib/content/fields/field'
+import { blankValues } from '@/lib/content/fields/field'
 import { itemFingerprint, type StoredItem } from '@/lib/content/list'
 import { env } from '@/lib/env'
 import { heroFields } from '@/lib/hotel/fields'
@@ -80,7 +80,7 @@ test.each([
   [
     'the hero',
     () => {
-      const values = heroCallForm.parse({ ...blanks(heroFields), title: 'Bem-vindos' })
+      const values = heroCallForm.parse({ ...blankValues(heroFields), title: 'Bem-vindos' })
       return saveHeroCall({ values, expectedValues: {}, force: true })
     },
     ['GET hero_sections', 'PATCH hero_sections'],

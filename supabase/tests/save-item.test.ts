@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lastChange } from '@/lib/content/conflict'
+import { findLastChange } from '@/lib/content/conflict'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { fingerprint } from '@/lib/content/fingerprint'
-import { itemById, itemFingerprint, type StoredItem } from '@/lib/content/list'
+import { findItem, itemFingerprint, type StoredItem } from '@/lib/content/list'
 import { rewriteList } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { registry } from '@/lib/panel/registry'
@@ -65,7 +65,7 @@ describe('an edit', () => {
       conflict: {
         ...{ at: expect.stringMatching(clockTime), current: { ...natal, price: 120 } },
         who: ['Você, em outra aba, mudou: Preço.'],
-        doubled: [{ path: 'price', label: 'Preço', ...texts('', '120,00', '90,00') }],
+        conflicting: [{ path: 'price', label: 'Preço', ...texts('', '120,00', '90,00') }],
       },
     })
     expect(await stored()).toEqual(before)
@@ -77,7 +77,7 @@ describe('an edit', () => {
     await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
     expect(await save(natal, { price: 90 })).toMatchObject({
       error: expect.stringMatching(/^Este item foi excluído por outra pessoa às \d\d:\d\d\.$/),
-      conflict: { current: null, who: ['Você, em outra aba, excluiu este item.'], doubled: [] },
+      conflict: { current: null, who: ['Você, em outra aba, excluiu este item.'], conflicting: [] },
     })
     expect(await stored()).toMatchObject({ data: [trilha] })
     const again = { slug: 'natal', name: 'Natal', price: 90 }
@@ -146,7 +146,7 @@ describe('a save with the values that its form was opened with', () => {
     expect(result).toMatchObject({
       ok: true,
       item: { title: 'Delas', features: ['Ceia'], description: 'Minha', price: 120, origin: 'import' },
-      kept: ' As suas mudanças de outra aba em Título, Galeria e O que está incluído foram mantidas.',
+      notes: ' As suas mudanças de outra aba em Título, Galeria e O que está incluído foram mantidas.',
     })
     expect(result).toMatchObject({ item: { images: { principal: '/images/a.jpg' } } })
   })
@@ -159,10 +159,10 @@ describe('a save with the values that its form was opened with', () => {
       ok: false,
       conflict: {
         who: ['Você, em outra aba, mudou: Título, Preço.'],
-        doubled: [{ path: 'price', ...texts('100,00', '150,00', '90,00') }],
+        conflicting: [{ path: 'price', ...texts('100,00', '150,00', '90,00') }],
       },
     })
-    expect(result.ok || result.conflict?.doubled).toHaveLength(1)
+    expect(result.ok || result.conflict?.conflicting).toHaveLength(1)
     expect(await edit(mine, true)).toMatchObject({ ok: true, item: { title: 'Delas', price: 90 } })
   })
 
@@ -170,7 +170,7 @@ describe('a save with the values that its form was opened with', () => {
     await elsewhere({ dates: { offerStart: '2026-11-01', offerEnd: '2026-11-10' } })
     const mine = { dates: { ...Object(parsed.dates), offerStart: '2026-11-20' } }
     const conflicting = await edit(mine)
-    expect(conflicting).toMatchObject({ conflict: { doubled: [{ path: 'dates.offerEnd' }] } })
+    expect(conflicting).toMatchObject({ conflict: { conflicting: [{ path: 'dates.offerEnd' }] } })
     expect(await edit(mine, true)).toMatchObject({
       ok: true,
       item: { dates: { offerStart: '2026-11-20', offerEnd: '2026-11-30' } },
@@ -235,11 +235,11 @@ test('the time of a conflict is the last change of this item, in the hotel’s t
   }
   const admin = adminOf(harness, hotels.c)
   const time = async (id: string) =>
-    (await lastChange(admin, 'packages', (data) => itemById(data, id) ?? null)).at
+    (await findLastChange(admin, 'packages', (data) => findItem(data, id) ?? null)).at
   expect(await time('p1')).toBe('17:15')
   expect(await time('other')).toBe('17:15')
   expect(await time('never there')).toBe('06:00')
   const priceOnce = (data: unknown) =>
     JSON.stringify(data).includes('120') || JSON.stringify(data).includes('other')
-  expect((await lastChange(admin, 'packages', priceOnce)).at).toBe('14:32')
+  expect((await findLastChange(admin, 'packages', priceOnce)).at).toBe('14:32')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blanks } from '@/lib/content/fields/field'
+import { blankValues } from '@/lib/content/fields/field'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '@/lib/panel/packages/form'
@@ -9,7 +9,7 @@ import { adminOf } from './admin.ts'
 import { setList } from './content.ts'
 import { hotels, sharedHarness } from './harness.ts'
 
-const newPackage = blanks(packageFields)
+const newPackage = blankValues(packageFields)
 
 const harness = sharedHarness()
 

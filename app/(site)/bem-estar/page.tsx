@@ -1,10 +1,10 @@
 import { BlockPageView, blockPageMetadata } from '@/components/blocks/block-page'
-import { namedPage } from '@/lib/site/page-queries'
+import { getNamedPage } from '@/lib/site/page-queries'
 
 export async function generateMetadata() {
-  return blockPageMetadata(await namedPage('leisure'))
+  return blockPageMetadata(await getNamedPage('leisure'))
 }
 
 export default async function LeisurePage() {
-  return <BlockPageView {...(await namedPage('leisure'))} />
+  return <BlockPageView {...(await getNamedPage('leisure'))} />
 }

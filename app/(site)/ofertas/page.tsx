@@ -4,8 +4,8 @@ import { PackageCard } from '@/components/package-card/package-card'
 import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
+import { DeferredPart } from '@/components/ui/deferred-part'
 import { Divider } from '@/components/ui/divider'
-import { Later } from '@/components/ui/later'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { phonesIn } from '@/lib/hotel/contact'
@@ -15,7 +15,7 @@ import { packageImage } from '@/lib/packages/display'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getPages, namedPage } from '@/lib/site/page-queries'
+import { getNamedPage, getPages } from '@/lib/site/page-queries'
 import {
   getConditions,
   getFeaturedPackages,
@@ -27,7 +27,7 @@ import {
 import { PackageList } from './package-list'
 
 export async function generateMetadata() {
-  const [{ packages }, { name }] = await Promise.all([getPages(), namedPage('packages')])
+  const [{ packages }, { name }] = await Promise.all([getPages(), getNamedPage('packages')])
   const { title, description } = packages
   return pageMetadata({
     title: title || name,
@@ -63,7 +63,7 @@ export default async function PackagesPage() {
       {packages.length === 0 ? (
         <NoPackages />
       ) : (
-        <Later>
+        <DeferredPart>
           <div className={first ? '' : 'pt-14 lg:pt-20'}>
             <PackageList
               filters={filters}
@@ -83,9 +83,9 @@ export default async function PackagesPage() {
               ))}
             />
           </div>
-        </Later>
+        </DeferredPart>
       )}
-      <BreadcrumbJsonLd name={(await namedPage('packages')).name} path={routes.packages} />
+      <BreadcrumbJsonLd name={(await getNamedPage('packages')).name} path={routes.packages} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { PlainPage } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
 import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
 import { env } from '@/lib/env'
-import { hotelCalled } from '@/lib/hotel/called'
-import { shownParts, withIds } from '@/lib/hotel/texts/shown-parts'
+import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
+import { omitEmptyParts, withIds } from '@/lib/hotel/texts/shown-parts'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFacts } from '@/lib/site/facts'
@@ -45,18 +45,18 @@ export default async function PrivacyPage() {
     surveyMonths,
     database: SUPABASE_URL,
     hosting: HOTEL_HOSTING,
-    owner: razao_social || hotelCalled(name, 'O'),
+    owner: razao_social || hotelPhrase(name, 'O'),
     cnpj,
     dpo: [encarregado, contato_encarregado].filter(Boolean).join(', '),
   }
   const [first, last] = [dataSections(told), rightsSections(told)]
   const taken = [...first, ...last].map(({ id }) => id)
-  const added = withIds(shownParts(texts.privacy, facts), taken)
+  const added = withIds(omitEmptyParts(texts.privacy, facts), taken)
   return (
     <>
       <PlainPage
         title="Privacidade"
-        lead={`O site ${hotelCalled(name, 'do')} foi feito para saber o mínimo sobre você: não tem cadastro, não mede a sua visita e não mostra anúncios.`}
+        lead={`O site ${hotelPhrase(name, 'do')} foi feito para saber o mínimo sobre você: não tem cadastro, não mede a sua visita e não mostra anúncios.`}
         updated={[written, texts.privacy_updated ?? ''].toSorted().at(-1) ?? written}
         sections={[...first, ...added, ...last].map(({ id, title, body }) => ({
           id,

@@ -1,7 +1,7 @@
 import { BreadcrumbJsonLd, JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
+import { DeferredPart } from '@/components/ui/deferred-part'
 import { Divider } from '@/components/ui/divider'
-import { Later } from '@/components/ui/later'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
@@ -46,7 +46,7 @@ export default async function RoomsPage() {
       ) : (
         <div className="page-column grid grid-cols-1 gap-20 pt-12 pb-24 lg:gap-32 lg:pt-20 lg:pb-36">
           {rows[0]}
-          <Later>{rows.slice(1)}</Later>
+          <DeferredPart>{rows.slice(1)}</DeferredPart>
         </div>
       )}
       {prices && <JsonLd data={prices} />}

@@ -1,10 +1,10 @@
 import { BlockPageView, blockPageMetadata } from '@/components/blocks/block-page'
-import { namedPage } from '@/lib/site/page-queries'
+import { getNamedPage } from '@/lib/site/page-queries'
 
 export async function generateMetadata() {
-  return blockPageMetadata(await namedPage('restaurant'))
+  return blockPageMetadata(await getNamedPage('restaurant'))
 }
 
 export default async function RestaurantPage() {
-  return <BlockPageView {...(await namedPage('restaurant'))} />
+  return <BlockPageView {...(await getNamedPage('restaurant'))} />
 }

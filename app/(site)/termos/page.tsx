@@ -2,8 +2,8 @@ import { ContactText } from '@/components/editorial/contact-text'
 import { PlainPage } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
 import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
-import { hotelCalled } from '@/lib/hotel/called'
-import { termsShown, withIds } from '@/lib/hotel/texts/shown-parts'
+import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
+import { shownTerms, withIds } from '@/lib/hotel/texts/shown-parts'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFacts } from '@/lib/site/facts'
@@ -20,12 +20,12 @@ export function generateMetadata() {
 
 export default async function TermsPage() {
   const [{ name }, texts, facts] = await Promise.all([getHotel(), getTexts(), getFacts()])
-  const { parts, updated } = termsShown(texts, facts)
+  const { parts, updated } = shownTerms(texts, facts)
   return (
     <>
       <PlainPage
         title="Termos de serviço"
-        lead={`Estas são as regras de uso do site ${hotelCalled(name, 'do')}, em linguagem simples. Ao usar o site ou seguir para a reserva, você concorda com elas.`}
+        lead={`Estas são as regras de uso do site ${hotelPhrase(name, 'do')}, em linguagem simples. Ao usar o site ou seguir para a reserva, você concorda com elas.`}
         updated={updated}
         sections={[
           ...withIds(parts, ['contato']).map(({ id, title, body }) => ({

@@ -13,7 +13,7 @@ import type { z } from '@/lib/zod'
 import { Button } from '../_ui/button'
 import { TextInput } from '../_ui/inputs'
 import { notify } from '../_ui/notify'
-import { unreachable } from '../_ui/toast-failure'
+import { unreachableResult } from '../_ui/toast-failure'
 
 type Options<I extends FieldValues, O, T extends object> = {
   schema: z.ZodType<O, I>
@@ -31,7 +31,7 @@ export function useAccountForm<I extends FieldValues, O, T extends object>(optio
     defaultValues: values as DefaultValues<I>,
   })
   const submit = form.handleSubmit(async (output) => {
-    const result = await send(output).catch(unreachable(failure))
+    const result = await send(output).catch(unreachableResult(failure))
     if (result.ok) {
       form.reset()
       return onDone(result)

@@ -1,7 +1,7 @@
 'use server'
 
 import { adminAction } from '@/lib/access/admin-action'
-import { itemById, removeItem } from '@/lib/content/list'
+import { findItem, removeItem } from '@/lib/content/list'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { detailsForm } from '@/lib/panel/hotel-forms'
@@ -24,7 +24,7 @@ export const saveDetails = adminAction(
     const times = { checkin_time, checkout_time }
     const { contacts, configuration } = registry
     const listed = await tryRewrite(admin, contacts, (items) => {
-      const stored = itemById(items, contacts.name) ?? { id: contacts.name, name: contacts.label }
+      const stored = findItem(items, contacts.name) ?? { id: contacts.name, name: contacts.label }
       return [...removeItem(items, contacts.name), { ...stored, ...times }]
     })
     if (!listed.ok) return listed
@@ -38,7 +38,7 @@ export const saveDetails = adminAction(
         ? { ...result, conflict: { ...conflict, current: { ...Object(conflict.current), ...times } } }
         : result
     }
-    const kept = result.kept + planned + (await publishWritten(admin, configuration, result.list))
-    return { ok: true, stored: { ...values, ...times }, kept }
+    const notes = result.notes + planned + (await publishWritten(admin, configuration, result.list))
+    return { ok: true, stored: { ...values, ...times }, notes }
   },
 )

@@ -7,12 +7,12 @@ import type { DescribedItem } from '@/lib/content/history/entries'
 import { readItems } from '@/lib/content/rewrite-list'
 import { countLabel } from '@/lib/count-label'
 import { pageNames } from '@/lib/hotel/naming/words'
-import { concernsOf } from '@/lib/panel/attention'
-import { bookingProblem } from '@/lib/panel/booking-problem'
-import { type RecentChange, recentChanges } from '@/lib/panel/history-queries'
+import { listConcerns } from '@/lib/panel/attention'
+import { findBookingProblem } from '@/lib/panel/booking-problem'
+import { getRecentChanges, type RecentChange } from '@/lib/panel/history-queries'
 import { packageRows } from '@/lib/panel/packages/rows'
 import { backupState, getBackupProof, getStoredNaming } from '@/lib/panel/panel-queries'
-import { pendingEntries } from '@/lib/panel/pending-queries'
+import { getPendingEntries } from '@/lib/panel/pending-queries'
 import { roomRows } from '@/lib/panel/rooms/rows'
 import { historyPath, itemScreenPath, picturesPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
@@ -20,7 +20,7 @@ import { getHiddenPaths } from '@/lib/site/page-queries'
 import { registry } from '@/lib/site/registry'
 import { getPeople, hasOneManager } from '@/lib/team/team'
 import { upperFirst } from '@/lib/words'
-import { SideValue } from '../_media/side-value'
+import { ShownValueView } from '../_media/shown-value-view'
 import { readFailed } from '../_ui/read-failed'
 import { DashboardSection, LoadingSection } from './dashboard-section'
 import { NextChanges } from './next-changes'
@@ -55,8 +55,8 @@ async function Attention() {
     Promise.all([
       readItems(admin, registry.packages),
       readItems(admin, registry.rooms),
-      pendingEntries(admin),
-      bookingProblem(),
+      getPendingEntries(admin),
+      findBookingProblem(),
       getStoredNaming(admin),
     ]).catch(readFailed('attention')),
     getBackupProof(admin).then((proof) => backupState(proof), readFailed('backup')),
@@ -64,7 +64,7 @@ async function Attention() {
   ])
   const [packages = [], rooms = [], pending = [], booking = null, naming] = stored ?? []
   const concerns = naming
-    ? concernsOf({ booking, packages: packageRows(packages), rooms: roomRows(rooms, naming), pending })
+    ? listConcerns({ booking, packages: packageRows(packages), rooms: roomRows(rooms, naming), pending })
     : null
   const rest = concerns?.slice(shownAtMost) ?? []
   return (
@@ -101,7 +101,7 @@ async function Attention() {
   )
 }
 
-function Concerns({ concerns }: { concerns: ReturnType<typeof concernsOf> }) {
+function Concerns({ concerns }: { concerns: ReturnType<typeof listConcerns> }) {
   return (
     <ul className="divide-y">
       {concerns.map(({ section, id, label, text, href = itemScreenPath(section, id) }) => (
@@ -127,7 +127,7 @@ const fieldsAtMost = 2
 async function RecentChanges() {
   const admin = await requireAdmin()
   const [read, names] = await Promise.all([
-    recentChanges(admin, changesAtMost).catch(readFailed('recent changes')),
+    getRecentChanges(admin, changesAtMost).catch(readFailed('recent changes')),
     namesOf(admin),
   ])
   // What there was before anybody changed it is no change.
@@ -179,10 +179,10 @@ function What({ change }: { change: RecentChange }) {
         <p key={label} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-ink-600">{`${label}:`}</span>
           <span className="sr-only">antes:</span>
-          <SideValue side={before} className="line-clamp-2 text-ink-600" />
+          <ShownValueView value={before} className="line-clamp-2 text-ink-600" />
           <ArrowRight className="size-4 flex-none text-ink-600" aria-hidden="true" />
           <span className="sr-only">depois:</span>
-          <SideValue side={after} className="line-clamp-2" />
+          <ShownValueView value={after} className="line-clamp-2" />
         </p>
       ))}
       <More fields={first.fields.length - fieldsAtMost} items={items.length - 1} />

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import Link from 'next/link'
 import { requireAdmin } from '@/lib/access/guard'
-import { bookingProblem } from '@/lib/panel/booking-problem'
-import { firstSteps, hasTimes, isBegun, type Step } from '@/lib/panel/first-steps'
+import { findBookingProblem } from '@/lib/panel/booking-problem'
+import { hasBegun, hasTimes, listFirstSteps, type Step } from '@/lib/panel/first-steps'
 import { siteLoader } from '@/lib/publication/site-loader'
 import { contentOf } from '@/lib/site/document'
 import { readFailed } from '../_ui/read-failed'
@@ -14,11 +14,11 @@ export async function FirstSteps() {
   const [{ isManager }, published, booking] = await Promise.all([
     requireAdmin(),
     siteLoader().read().catch(readFailed('steps')),
-    bookingProblem().catch(() => null),
+    findBookingProblem().catch(() => null),
   ])
   if (!published) return null
-  const steps = firstSteps(published, booking === null)
-  if (isBegun(steps)) return null
+  const steps = listFirstSteps(published, booking === null)
+  if (hasBegun(steps)) return null
   const content = contentOf(published)
   const { configuration, contacts, hotel } = content
   const details = {

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { OtherDay } from '@/components/site-frame/other-day'
 import { type Admin, requireAdmin } from '@/lib/access/guard'
 import { clockInHotel, siteNow, todayInHotel } from '@/lib/dates'
-import { pendingEntries } from '@/lib/panel/pending-queries'
+import { getPendingEntries } from '@/lib/panel/pending-queries'
 import { itemScreenPath, ownPreviewPath, pendingPath } from '@/lib/paths'
 import type { SiteChange } from '@/lib/site/changes'
 import { getSiteChanges } from '@/lib/site/queries'
@@ -19,8 +19,8 @@ type Change =
   | (Omit<SiteChange, 'what' | 'list'> & { what: 'changes'; list: SectionName; detail: string; href: Route })
 
 /** What staff have planned, its starts and its ends (SAVE-12). */
-async function plannedChanges(admin: Admin): Promise<Change[]> {
-  return (await pendingEntries(admin)).flatMap(({ section, label, href, pending }) => {
+async function listPlannedChanges(admin: Admin): Promise<Change[]> {
+  return (await getPendingEntries(admin)).flatMap(({ section, label, href, pending }) => {
     const { id, starts, ends, hasBegun, isAlone, isGone, effect, former } = pending
     const change = { what: 'changes' as const, list: section, label, href }
     const begins = isGone ? 'não se aplica mais' : isAlone ? words.appears : `muda: ${effect}`
@@ -34,7 +34,7 @@ async function plannedChanges(admin: Admin): Promise<Change[]> {
 /** What appears on the site, changes and leaves it by itself, by day (ADM-27). */
 export async function NextChanges() {
   const admin = await requireAdmin()
-  const changes = await Promise.all([getSiteChanges(), plannedChanges(admin)]).then(
+  const changes = await Promise.all([getSiteChanges(), listPlannedChanges(admin)]).then(
     (all) => all.flat().toSorted((a, b) => a.at - b.at),
     readFailed('next changes'),
   )

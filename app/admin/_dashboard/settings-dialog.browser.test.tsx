@@ -55,7 +55,7 @@ test('each tab saves its own fields alone; a hotel without rows can be edited (A
   await show(empty)
   await page.getByRole('button', { name: 'Configurações' }).click()
   await userEvent.type(tab.getByLabelText('Título'), 'O vale')
-  vi.mocked(saveHeroMedia).mockResolvedValueOnce({ ok: true, stored: { title: 'O vale' }, kept: '' })
+  vi.mocked(saveHeroMedia).mockResolvedValueOnce({ ok: true, stored: { title: 'O vale' }, notes: '' })
   await tab.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(page.getByText('Seção Hero atualizada com sucesso!')).toBeVisible()
   const sent = vi.mocked(saveHeroMedia).mock.calls[0]?.[0].values
@@ -67,7 +67,7 @@ test('each tab saves its own fields alone; a hotel without rows can be edited (A
   await tab.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(page.getByText('Erro ao salvar seção Sobre.')).toBeVisible()
   await expect.element(tab.getByLabelText('Título')).toHaveValue('O vale')
-  vi.mocked(saveAbout).mockResolvedValueOnce({ ok: true, stored: { title: 'O vale' }, kept: '' })
+  vi.mocked(saveAbout).mockResolvedValueOnce({ ok: true, stored: { title: 'O vale' }, notes: '' })
   await userEvent.type(tab.getByLabelText('Título'), '{Enter}')
   await expect.element(page.getByText('Seção Sobre atualizada com sucesso!')).toBeVisible()
   expect(vi.mocked(saveAbout).mock.calls[0]?.[0].values).toMatchObject({ title: 'O vale' })
@@ -75,7 +75,7 @@ test('each tab saves its own fields alone; a hotel without rows can be edited (A
   await dialog.getByRole('tab', { name: 'Geral' }).click()
   await userEvent.fill(tab.getByLabelText(/^Telefone/), '(24) 5550-0142')
   const stored = { phone: '(24) 5550-0142' }
-  vi.mocked(saveConfiguration).mockResolvedValueOnce({ ok: true, stored, kept: '' })
+  vi.mocked(saveConfiguration).mockResolvedValueOnce({ ok: true, stored, notes: '' })
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Configurações atualizadas com sucesso!')).toBeVisible()
 })
@@ -109,7 +109,7 @@ test('a new hotel says its telephone and its times on the first screen (ADM-25)'
   await userEvent.fill(page.getByLabelText(/^Check-in a partir/), '14:00')
   await userEvent.fill(page.getByLabelText(/^Check-out/), '12:00')
   const values = { phone: '(24) 5550-0142', checkin_time: '14:00', checkout_time: '12:00' }
-  vi.mocked(saveDetails).mockResolvedValue({ ok: true, stored: values, kept: '' })
+  vi.mocked(saveDetails).mockResolvedValue({ ok: true, stored: values, notes: '' })
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(page.getByText('Dados do hotel salvos com sucesso!')).toBeVisible()
   expect(vi.mocked(saveDetails).mock.calls[0]?.[0].values).toEqual(values)

@@ -5,7 +5,7 @@ import { SectionForm } from '../_sections/section-form'
 import { aboutSection, ConfigurationForm, heroMediaSection } from '../_sections/section-forms'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { Tabs } from '../_ui/tabs'
-import { mayDiscard } from '../_ui/use-leave-guard'
+import { confirmDiscard } from '../_ui/use-leave-guard'
 
 type Props = { sections: StoredSingles; isManager: boolean; onClose: () => void }
 
@@ -14,7 +14,7 @@ export function SettingsDialog({ sections, isManager, onClose }: Props) {
   const [tab, setTab] = useState('hero')
 
   function close() {
-    if (!mayDiscard()) return false
+    if (!confirmDiscard()) return false
     // So that the next opening starts from the stored values.
     router.refresh()
     onClose()

@@ -12,22 +12,22 @@ import {
   sentValues,
   toast,
 } from '@/e2e/components/packages'
-import type { Doubled } from '@/lib/access/result'
+import type { ConflictingField } from '@/lib/access/result'
 import { saveItem } from '../_list/actions'
 
-const price: Doubled = {
+const price: ConflictingField = {
   path: 'price',
   label: 'Preço',
   by: 'Ana Souza',
-  was: { text: 'R$ 1.000,00' },
-  theirs: { text: 'R$ 900,00' },
-  mine: { text: 'R$ 800,00' },
+  was: { kind: 'text', text: 'R$ 1.000,00' },
+  theirs: { kind: 'text', text: 'R$ 900,00' },
+  mine: { kind: 'text', text: 'R$ 800,00' },
 }
 
 /** The next save is refused, because the stored item is `current` by now. */
-function refuseSave(current: object | null, doubled: Doubled[], who: string[]) {
+function refuseSave(current: object | null, conflicting: ConflictingField[], who: string[]) {
   const error = 'Este item foi alterado.'
-  const conflict = { at: '10:20', current, who, doubled }
+  const conflict = { at: '10:20', current, who, conflicting }
   vi.mocked(saveItem).mockResolvedValueOnce({ ok: false, error, conflict })
 }
 
@@ -112,10 +112,10 @@ test('Recarregar shows what is stored, keeps one’s other changes, and offers t
 
 test('Salvar mesmo assim sends one’s own values with force, and says whose changes were kept (SAVE-4)', async () => {
   const dialog = await openConflict()
-  const kept = ' As mudanças de Ana Souza em Título foram mantidas.'
-  vi.mocked(saveItem).mockResolvedValueOnce({ ok: true, item: natal, fingerprint: 'x', kept })
+  const notes = ' As mudanças de Ana Souza em Título foram mantidas.'
+  vi.mocked(saveItem).mockResolvedValueOnce({ ok: true, item: natal, fingerprint: 'x', notes })
   await noticeOf(dialog).getByRole('button', { name: 'Salvar mesmo assim' }).click()
-  await expect.element(toast(`Pacote atualizado com sucesso!${kept}`)).toBeVisible()
+  await expect.element(toast(`Pacote atualizado com sucesso!${notes}`)).toBeVisible()
   const [sent] = vi.mocked(saveItem).mock.lastCall ?? []
   expect(sent).toMatchObject({
     force: true,

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import type { Conflict, Doubled } from '@/lib/access/result'
+import type { Conflict, ConflictingField } from '@/lib/access/result'
 import { valueAt } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
-import { withValue } from '@/lib/content/merge-values'
-import { SideValue } from '../_media/side-value'
+import { setValueAt } from '@/lib/content/merge-values'
+import { ShownValueView } from '../_media/shown-value-view'
 import { Button } from '../_ui/button'
-import type { Base } from './draft'
+import type { Base } from './recovery'
 
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: the notice does not read the values of the form
@@ -20,9 +20,9 @@ type Props = {
 export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, onForce }: Props) {
   if (!shown) return null
   const { conflict, choices, isReloaded } = shown
-  const { at, current, who, doubled } = conflict
+  const { at, current, who, conflicting } = conflict
   const isOwn = who.length > 0 && who.every((sentence) => sentence.startsWith('Você'))
-  const isChosen = doubled.length > 0 && doubled.every(({ path }) => choices[path])
+  const isChosen = conflicting.length > 0 && conflicting.every(({ path }) => choices[path])
   return (
     <section aria-label="Conflito" className="grid border-danger-700 border-l-4 bg-sand-100">
       <div role="alert" className="px-4 pt-3">
@@ -33,12 +33,12 @@ export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, 
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      {doubled.length > 0 && (
+      {conflicting.length > 0 && (
         <div className="grid max-h-[40dvh] gap-4 overflow-y-auto overscroll-contain px-4 pt-3">
           <p className="text-ink-600">
             {isReloaded ? reloaded : isOwn ? inBothTabs : 'Vocês dois mudaram; escolha o que fica:'}
           </p>
-          {doubled.map((field) => (
+          {conflicting.map((field) => (
             <Comparison
               key={field.path}
               {...field}
@@ -68,7 +68,7 @@ export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, 
   )
 }
 
-type ComparisonProps = Doubled & { choice: Choice | undefined; onChoose: (choice: Choice) => void }
+type ComparisonProps = ConflictingField & { choice: Choice | undefined; onChoose: (choice: Choice) => void }
 
 function Comparison({ path, label, by, was, theirs, mine, choice, onChoose }: ComparisonProps) {
   const name = `escolha-${path}`
@@ -95,14 +95,14 @@ function Comparison({ path, label, by, was, theirs, mine, choice, onChoose }: Co
               {whose}
             </label>
             <div id={`${name}-${side}`} className={valueClass}>
-              <SideValue side={value} />
+              <ShownValueView value={value} />
             </div>
           </div>
         ))}
         <div className="min-w-0 bg-sand-50 px-3 pb-2 text-ink-600">
           <p className="flex min-h-11 items-center font-medium">Antes</p>
           <div className={valueClass}>
-            <SideValue side={was} />
+            <ShownValueView value={was} />
           </div>
         </div>
       </div>
@@ -136,13 +136,13 @@ type Options<I> = {
   paths: string[]
   /** Returns the stored values as the form shows them; null if the item was deleted. */
   read: (current: unknown) => Base | null
-  hold: (values: Base['values']) => I
+  toForm: (values: Base['values']) => I
 }
 
 /** Lets a person choose between two people's values of the same field, without losing what was typed (SAVE-4). */
 export function useConflict<I extends FieldValues>(
   form: UseFormReturn<I, unknown, unknown>,
-  { base, setBase, paths, read, hold }: Options<I>,
+  { base, setBase, paths, read, toForm }: Options<I>,
 ) {
   const [shown, setShown] = useState<Shown | null>(null)
 
@@ -151,9 +151,9 @@ export function useConflict<I extends FieldValues>(
   }
 
   /** Copies lists, because the form changes them in place. */
-  function typed() {
+  function copyTypedValues() {
     const values = form.getValues()
-    const copy = (value: unknown) => (Array.isArray(value) ? value.map(withoutSharing) : value)
+    const copy = (value: unknown) => (Array.isArray(value) ? value.map(copyEntry) : value)
     return new Map(paths.map((path) => [path, copy(valueAt(values, path))]))
   }
 
@@ -161,22 +161,22 @@ export function useConflict<I extends FieldValues>(
     shown,
     show(conflict: Conflict) {
       const theirs = read(conflict.current) ?? { fingerprint: null, values: undefined }
-      setShown({ conflict, theirs, mine: typed(), choices: {}, isReloaded: false })
+      setShown({ conflict, theirs, mine: copyTypedValues(), choices: {}, isReloaded: false })
     },
     dismiss: () => setShown(null),
     /** Takes the chosen value; the field is no conflict in the next save. */
     choose(path: string, choice: Choice) {
       if (!shown) return
       const { theirs, mine } = shown
-      setValue(path, choice === 'theirs' ? valueAt(hold(theirs.values), path) : mine.get(path))
-      setBase({ ...base, values: withValue(base.values ?? {}, path, valueAt(theirs.values, path)) })
+      setValue(path, choice === 'theirs' ? valueAt(toForm(theirs.values), path) : mine.get(path))
+      setBase({ ...base, values: setValueAt(base.values ?? {}, path, valueAt(theirs.values, path)) })
       setShown({ ...shown, choices: { ...shown.choices, [path]: choice } })
     },
     /** Shows the stored values with the changes that only this form made; false if the item was deleted. */
     reload(): boolean {
       if (!shown?.theirs.values) return false
       const { theirs, conflict } = shown
-      const [before, stored, mine] = [hold(base.values), hold(theirs.values), typed()]
+      const [before, stored, mine] = [toForm(base.values), toForm(theirs.values), copyTypedValues()]
       const own = paths.filter((path) => {
         const was = valueAt(before, path)
         return base.values && !sameJson(mine.get(path), was) && sameJson(valueAt(stored, path), was)
@@ -184,14 +184,14 @@ export function useConflict<I extends FieldValues>(
       setBase(theirs)
       form.reset(stored)
       for (const path of own) setValue(path, mine.get(path))
-      const choices = Object.fromEntries(conflict.doubled.map(({ path }) => [path, 'theirs' as const]))
-      setShown(conflict.doubled.length > 0 ? { ...shown, mine, choices, isReloaded: true } : null)
+      const choices = Object.fromEntries(conflict.conflicting.map(({ path }) => [path, 'theirs' as const]))
+      setShown(conflict.conflicting.length > 0 ? { ...shown, mine, choices, isReloaded: true } : null)
       return true
     },
   }
 }
 
 /** Copies a row, because the form writes into it; its files stay the same objects. */
-function withoutSharing(entry: unknown) {
+function copyEntry(entry: unknown) {
   return typeof entry === 'object' && entry !== null ? { ...entry } : entry
 }

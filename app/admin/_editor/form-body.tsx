@@ -49,7 +49,7 @@ export function FormBody({ form, saveLabel, onSave, onGone, footer, className = 
         className={`flex min-h-0 grow flex-col ${className}`}
       >
         <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
-          <RecoverableDraft form={form} className="mb-5" />
+          <RecoveryNotice form={form} className="mb-5" />
           <FieldsBoundary onReset={form.startOver}>
             <FileNotesContext value={form.files}>{children}</FileNotesContext>
           </FieldsBoundary>
@@ -74,17 +74,17 @@ export function FormBody({ form, saveLabel, onSave, onGone, footer, className = 
 }
 
 /** Offers the draft that an earlier visit left in this browser (FORM-4). */
-export function RecoverableDraft({ form, className = '' }: Pick<Props, 'form' | 'className'>) {
-  if (!form.draft) return null
+export function RecoveryNotice({ form, className = '' }: Pick<Props, 'form' | 'className'>) {
+  if (!form.recovered) return null
   return (
     <div
       role="alert"
       className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-gold-500 border-l-4 bg-sand-100 px-4 py-3 ${className}`}
     >
-      <p>{`Há um rascunho não salvo de ${recentMoment(form.draft.at)}.`}</p>
+      <p>{`Há um rascunho não salvo de ${recentMoment(form.recovered.at)}.`}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={form.recoverDraft}>Recuperar</Button>
-        <Button tone="plain" onClick={form.discardDraft}>
+        <Button onClick={form.recover}>Recuperar</Button>
+        <Button tone="plain" onClick={form.discardRecovery}>
           Descartar
         </Button>
       </div>

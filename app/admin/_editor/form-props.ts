@@ -16,7 +16,7 @@ export type EditedItem<V extends Version> = ReturnType<typeof useItemForm<V, any
   /** Resolves to the unchecked values for a draft, after uploading files. */
   unfinished: () => Promise<ActionResult<{ values: Values }>>
   /** Says why the site does not show an item with these values. */
-  whyOff?: (values: Values) => string | null
+  explainHidden?: (values: Values) => string | null
   /** Called when 'Recarregar' finds that the item has been deleted. */
   onGone?: () => void
 }

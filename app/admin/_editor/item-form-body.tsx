@@ -12,21 +12,23 @@ import { momentWords } from '@/lib/times'
 import { PendingStrip } from '../_pending/strip'
 import { Button, CancelButton } from '../_ui/button'
 import { KeepFocus } from '../_ui/keep-focus'
-import { type Company, watchCompany } from './company'
 import { FormBody } from './form-body'
 import type { EditedItem, ItemFormProps } from './form-props'
+import { type Presence, watchPresence } from './presence'
 import type { Version } from './use-item-form'
-import { useLater } from './use-later'
+import { usePendingVersion } from './use-pending-version'
 
 /** The form of one item: who else has it open, its versions, drafts and previews. */
 export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
   const { list, row, stays, item, onCancel, className, children } = props
   const { shown } = item
-  const later = useLater(props)
+  const later = usePendingVersion(props)
   const { isBusy, save, preview, mark } = later
   const planned = isPlanned(shown) ? shown : undefined
   const ifPlanned = planned && `Até ${momentWords(planned.starts, siteNow())} o site fica como está.`
-  const { note = item.whyOff && <OnSite isNew={item.isNew && !stays} whyOff={item.whyOff} /> } = props
+  const {
+    note = item.explainHidden && <OnSite isNew={item.isNew && !stays} explainHidden={item.explainHidden} />,
+  } = props
   // Its publication was refused for a field.
   const isWrong = useSearchParams().get(checkedParameter) === shown?.id
   const showWrong = useEffectEvent(() => {
@@ -56,7 +58,7 @@ export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
               </p>
             )}
             <MoreOnPhones>
-              {onCancel && <CancelButton onClick={onCancel} disabled={item.isHeld} />}
+              {onCancel && <CancelButton onClick={onCancel} disabled={item.isClosingBlocked} />}
               {/* Not `disabled`: it would lose the focus while it saves. */}
               <Button aria-disabled={isBusy} onClick={() => isBusy || preview()}>
                 Pré-visualizar
@@ -76,7 +78,7 @@ export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
         }
       >
         {list.texts && (
-          <CompanyNotice section={list.name} texts={list.texts} item={stays ? item.id : row?.id} />
+          <PresenceNotice section={list.name} texts={list.texts} item={stays ? item.id : row?.id} />
         )}
         <Versions {...props} />
         {children}
@@ -108,11 +110,11 @@ function MoreOnPhones({ children }: { children: ReactNode }) {
   )
 }
 
-type OnSiteProps = { isNew: boolean; whyOff: NonNullable<EditedItem<Version>['whyOff']> }
+type OnSiteProps = { isNew: boolean; explainHidden: NonNullable<EditedItem<Version>['explainHidden']> }
 
 /** What visitors see of what is typed, once it is saved. */
-function OnSite({ isNew, whyOff }: OnSiteProps) {
-  return whyOff(useWatch()) ?? (isNew && '“Criar” leva ao site na hora.')
+function OnSite({ isNew, explainHidden }: OnSiteProps) {
+  return explainHidden(useWatch()) ?? (isNew && '“Criar” leva ao site na hora.')
 }
 
 /** Every pending version of the item, with the way to it and to the published one (SAVE-13). */
@@ -124,16 +126,16 @@ function Versions<V extends Version>({ list, versions = [], onClose, item }: Ite
   const all = shown && !marks.some(({ id }) => id === shown.id) ? [shown, ...marks] : marks
   const [published, setPublished] = useState<PendingMark['seen']>()
   const isAnswered = published && !marks.some(({ seen }) => sameJson(seen, published))
-  const takeStored = useEffectEvent(() => {
+  const adoptStored = useEffectEvent(() => {
     setPublished(undefined)
-    if (stored && !item.shown) item.take(stored)
+    if (stored && !item.shown) item.adopt(stored)
   })
   // The server sends what it has published some time after the action's answer.
   useEffect(() => {
-    if (isAnswered) takeStored()
+    if (isAnswered) adoptStored()
   }, [isAnswered])
   const show = (label: string, version: V) => (
-    <Button tone="plain" onClick={() => item.mayClose() && item.show(version)}>
+    <Button tone="plain" onClick={() => item.confirmClose() && item.show(version)}>
       {label}
     </Button>
   )
@@ -146,7 +148,7 @@ function Versions<V extends Version>({ list, versions = [], onClose, item }: Ite
           pending={pending}
           name={list.label}
           isShown={isShown}
-          mayChange={() => !isShown || item.mayClose()}
+          mayChange={() => !isShown || item.confirmClose()}
           onGone={(isOnSite) => {
             if (isOnSite) setPublished(pending.seen)
             if (isShown) onClose()
@@ -161,15 +163,15 @@ function Versions<V extends Version>({ list, versions = [], onClose, item }: Ite
   return <KeepFocus count={all.length}>{strips}</KeepFocus>
 }
 
-type CompanyProps = {
+type PresenceProps = {
   section: string
   texts: NonNullable<ItemFormProps<Version>['list']['texts']>
   item: string | undefined
 }
 
 /** Says who else has the same form open (FORM-10). */
-function CompanyNotice({ section, texts, item }: CompanyProps) {
-  const { others, self } = useCompany(section, item)
+function PresenceNotice({ section, texts, item }: PresenceProps) {
+  const { others, self } = usePresence(section, item)
   const sentences = [
     others.length > 0 &&
       `${inWords.format(others)} ${others.length === 1 ? 'está' : 'estão'} editando ${texts.itself}.`,
@@ -189,12 +191,12 @@ function CompanyNotice({ section, texts, item }: CompanyProps) {
 
 const inWords = new Intl.ListFormat('pt-BR')
 
-const nobody: Company = { others: [], self: false }
+const nobody: Presence = { others: [], self: false }
 
 /** Who else has the form of this item open. Nobody, if the server does not answer. */
-function useCompany(section: string, item: string | undefined) {
+function usePresence(section: string, item: string | undefined) {
   const [present, setPresent] = useState(nobody)
   // The server learns only by this that the form is open.
-  useEffect(() => (item ? watchCompany(section, item, setPresent) : undefined), [section, item])
+  useEffect(() => (item ? watchPresence(section, item, setPresent) : undefined), [section, item])
   return present
 }

@@ -16,7 +16,7 @@ import {
 import { answerQuestions } from '@/e2e/components/questions'
 import { type SavedItem, saveItem } from '../_list/actions'
 import { beginUpload } from '../_media/actions'
-import { keepVersion } from '../_pending/actions'
+import { savePendingVersion } from '../_pending/actions'
 
 const discard = 'Descartar alterações?'
 const stored = () => JSON.stringify(localStorage)
@@ -160,7 +160,7 @@ test('while the server answers a form saves once and stays open', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Salvando...' })).toBeVisible()
   await userEvent.keyboard('{Control>}s{/Control}{Escape}')
   await expect.element(dialog).toBeVisible()
-  answer.resolve({ ok: true, item: { id: 'natal', description: 'Devagar.' }, fingerprint: 'x', kept: '' })
+  answer.resolve({ ok: true, item: { id: 'natal', description: 'Devagar.' }, fingerprint: 'x', notes: '' })
   await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(vi.mocked(saveItem)).toHaveBeenCalledOnce()
@@ -169,7 +169,11 @@ test('while the server answers a form saves once and stays open', async () => {
 test('while a file is sent leaving asks, and a draft waits until it has arrived (IMG-4)', async () => {
   const answer = Promise.withResolvers<{ ok: false; error: string }>()
   vi.mocked(beginUpload).mockReturnValueOnce(answer.promise)
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, kept: '', mark: markOfPackage(pendingOf(natal)) })
+  vi.mocked(savePendingVersion).mockResolvedValue({
+    ok: true,
+    notes: '',
+    mark: markOfPackage(pendingOf(natal)),
+  })
   const asked = answerQuestions(false)
   await renderPackages()
   const dialog = await editPackage('Natal')
@@ -180,7 +184,7 @@ test('while a file is sent leaving asks, and a draft waits until it has arrived 
   await expect.poll(() => asked).toEqual([discard])
   await dialog.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect.element(toast('Será salvo assim que o envio do arquivo terminar.')).toBeVisible()
-  expect(vi.mocked(keepVersion)).not.toHaveBeenCalled()
+  expect(vi.mocked(savePendingVersion)).not.toHaveBeenCalled()
   answer.resolve({ ok: false, error: 'Não chegou.' })
   await expect.element(toast('Rascunho salvo. No site continua a versão publicada.')).toBeVisible()
 })

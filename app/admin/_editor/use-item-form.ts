@@ -13,20 +13,20 @@ import { valueAt } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
 import type { PendingMark } from '@/lib/content/pending-words'
 import type { z } from '@/lib/zod'
-import { keptUnsaved, mayUseTinyPictures, noFileNotes, notifySaved } from '../_media/file-notes'
+import { confirmTinyPictures, createFileNotes, notifySaved, notSaved } from '../_media/file-notes'
 import { notify } from '../_ui/notify'
-import { uploadsEnded, useImagesSending } from '../_ui/sending'
+import { useImagesSending, waitForUploads } from '../_ui/sending'
 import { discardQuestion, useLeaveGuard } from '../_ui/use-leave-guard'
 import { useSaving } from '../_ui/use-saving'
 import {
   errorPaths,
-  refusingUnreadable,
+  findUnreadableFields,
+  refuseUnreadable,
   unreadable,
-  unreadableFields,
   useWrongFields,
 } from '../_ui/wrong-fields'
 import { useConflict } from './conflict'
-import { type Base, leaveField, useDraft } from './draft'
+import { type Base, blurField, useRecoveryCopy } from './recovery'
 
 /** What a form can show: the stored values of its item, with the fingerprint of that, or a pending version of it. */
 export type Version = {
@@ -35,7 +35,7 @@ export type Version = {
   pending?: PendingMark | undefined
 }
 
-type How = { base: Base; force: boolean; pending: PendingMark['seen'] | null }
+type SaveOptions = { base: Base; force: boolean; pending: PendingMark['seen'] | null }
 
 type Options<V extends Version, I extends FieldValues, O, T extends object> = {
   /** The version to begin with; null for a new item. */
@@ -43,21 +43,21 @@ type Options<V extends Version, I extends FieldValues, O, T extends object> = {
   /** Returns the schema for a form that was opened with the values `before`; a stable function. */
   schema: (before: Base['values']) => z.ZodType<O, I>
   /** Makes the form's values of stored ones, or of those of a new item. */
-  hold: (values: Base['values']) => I
+  toForm: (values: Base['values']) => I
   /** Dotted paths of the fields. */
   paths: string[]
   /** Reads stored values as the form does; null if the item was deleted. */
   read: (current: unknown) => Base | null
   /** Names the draft in the browser, e.g. `pacote:<id>`; that of a pending version has its id, too. */
-  draftName: string
-  /** Returns the part of the values that a draft can hold; a stable function. */
-  keepInDraft?: ((values: I) => I) | undefined
+  recoveryName: string
+  /** Returns the part of the values that a recovery copy can hold; a stable function. */
+  keepInCopy?: ((values: I) => I) | undefined
   /** `pending` is the version that this save publishes. */
-  save: (values: O, how: How) => Promise<ActionResult<T>>
+  save: (values: O, how: SaveOptions) => Promise<ActionResult<T>>
   /** The message if the server cannot be reached. */
   failure: string
-  /** Returns what to say; `kept` names whose concurrent changes were kept. */
-  onSaved: (result: { ok: true } & T) => { success: string; kept: string }
+  /** Returns what to say; `notes` names whose concurrent changes were kept. */
+  onSaved: (result: { ok: true } & T) => { success: string; notes: string }
   /** For a form that stays open: the stored values after its own save. */
   baseAfter?: (result: { ok: true } & T) => Base
   /** Fields (path prefixes) behind each tab, in the tabs' order. */
@@ -71,35 +71,35 @@ type Options<V extends Version, I extends FieldValues, O, T extends object> = {
 export function useItemForm<V extends Version, I extends FieldValues, O, T extends object>(
   options: Options<V, I, O, T>,
 ) {
-  const { first, hold, paths, read, save, onSaved, baseAfter, tabs = {} } = options
+  const { first, toForm, paths, read, save, onSaved, baseAfter, tabs = {} } = options
   const [base, setBase] = useState(() => baseOf(first))
   const [shown, setShown] = useState(first?.pending)
-  const [files] = useState(noFileNotes)
+  const [files] = useState(createFileNotes)
   const schema = useMemo(() => options.schema(base.values), [options.schema, base.values])
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<I, unknown, O>({
-    resolver: refusingUnreadable(element, zodResolver(schema)),
-    defaultValues: hold(first?.form) as DefaultValues<I>,
+    resolver: refuseUnreadable(element, zodResolver(schema)),
+    defaultValues: toForm(first?.form) as DefaultValues<I>,
     shouldFocusError: false,
   })
-  const conflict = useConflict<I>(form, { base, setBase, paths, read, hold })
+  const conflict = useConflict<I>(form, { base, setBase, paths, read, toForm })
   const { isDirty, errors } = form.formState
   const pending = conflict.shown !== null
-  const name = `${options.draftName}${first && shown ? `:${shown.id}` : ''}`
-  const draft = useDraft<I>(form, { name, base, keep: options.keepInDraft, pending })
+  const name = `${options.recoveryName}${first && shown ? `:${shown.id}` : ''}`
+  const recovery = useRecoveryCopy<I>(form, { name, base, keep: options.keepInCopy, pending })
   const { saving, isSlow, run } = useSaving(options.failure)
   const isSending = useImagesSending()
   const { showFirst, ...shownTabs } = useWrongFields(element, tabs, errorPaths(errors))
   const unsaved = isDirty || pending || isSending
-  useLeaveGuard(unsaved, forget)
+  useLeaveGuard(unsaved, discardChanges)
 
-  function forget() {
-    draft.drop()
+  function discardChanges() {
+    recovery.deleteCopy()
     conflict.dismiss()
     form.reset()
   }
 
-  function fail(result: Failure, sent: I) {
+  function showFailure(result: Failure, sent: I) {
     // The form's own notice explains a conflict and offers actions, so there is no toast.
     if (result.conflict) conflict.show(result.conflict)
     else notify.error(result.error, result.title)
@@ -117,29 +117,29 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
     notify.clearError()
     const sent = JSON.parse(JSON.stringify(form.getValues()))
     const how = { base, force, pending: shown?.seen ?? null }
-    const result = await run(async () => (mayUseTinyPictures(files) ? save(output, how) : keptUnsaved))
+    const result = await run(async () => (confirmTinyPictures(files) ? save(output, how) : notSaved))
     // The form was closed meanwhile.
     if (!result || (!result.ok && !element.current)) return
-    if (!result.ok) return fail(result, sent)
+    if (!result.ok) return showFailure(result, sent)
     conflict.dismiss()
-    draft.drop()
+    recovery.deleteCopy()
     // The form has no changes any more, also while its dialog is still closing.
-    if (baseAfter) settleOn(baseAfter(result), sent)
+    if (baseAfter) rebase(baseAfter(result), sent)
     else form.reset(form.getValues())
     setShown(undefined)
-    const { success, kept } = onSaved(result)
-    notifySaved(files, success, kept)
+    const { success, notes } = onSaved(result)
+    notifySaved(files, success, notes)
   }
 
   /** Makes the stored values the base of later changes; what was typed since `sent` is such a change (FORM-17). */
-  function settleOn(stored: Base, sent: I) {
-    const held = hold(stored.values)
+  function rebase(stored: Base, sent: I) {
+    const formValues = toForm(stored.values)
     const now = JSON.parse(JSON.stringify(form.getValues()))
     setBase(stored)
     // Fields that already have these values keep their elements, and so the focus.
-    form.reset(held, { keepValues: true, keepFieldsRef: true })
+    form.reset(formValues, { keepValues: true, keepFieldsRef: true })
     for (const path of paths) {
-      const [typed, saved] = [valueAt(now, path), valueAt(held, path)]
+      const [typed, saved] = [valueAt(now, path), valueAt(formValues, path)]
       if (sameJson(typed, saved)) continue
       const value = sameJson(typed, valueAt(sent, path)) ? saved : typed
       form.setValue(path as FieldPath<I>, value as PathValue<I, FieldPath<I>>, { shouldDirty: true })
@@ -150,7 +150,7 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
     event?.preventDefault()
     // A room's pictures are sent during its save.
     if (saving) return
-    await uploadsEnded()
+    await waitForUploads()
     if (!element.current) return
     await form.handleSubmit(
       (output) => saveWith(output, force),
@@ -163,10 +163,10 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
     element,
     submit: submitWith(false),
     /** Shows a refusal at the fields that it concerns. */
-    refuse: (result: Failure) => fail(result, form.getValues()),
+    refuse: (result: Failure) => showFailure(result, form.getValues()),
     /** Whether every date and time that the form shows can be read; says at the others what is wrong. */
     isReadable() {
-      const names = unreadableFields(element.current)
+      const names = findUnreadableFields(element.current)
       for (const name of names) form.setError(name as FieldPath<I>, { type: 'badInput', message: unreadable })
       if (names.length > 0) showFirst(names)
       return names.length === 0
@@ -176,15 +176,15 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
       () => {},
       (wrong) => showFirst(errorPaths(wrong)),
     ),
-    startOver: forget,
+    startOver: discardChanges,
     /** Forgets that there are changes, because they were saved as a draft. */
-    settle() {
-      draft.drop()
+    markSaved() {
+      recovery.deleteCopy()
       form.reset(form.getValues())
     },
     saving,
     /** The form cannot be closed, because its save is about to be answered. */
-    isHeld: saving && !isSlow,
+    isClosingBlocked: saving && !isSlow,
     ...shownTabs,
     conflict,
     force: submitWith(true),
@@ -199,29 +199,29 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
       setShown(version.pending)
       setBase(baseOf(version))
       conflict.dismiss()
-      form.reset(hold(version.form))
+      form.reset(toForm(version.form))
     },
     /** Takes what this tab has just published of the item; what is typed stays a change. */
-    take: (version: V) => settleOn(baseOf(version), hold(base.values)),
-    draft: draft.found,
-    recoverDraft() {
-      if (!draft.found) return
-      const { base: fingerprint, before: values } = draft.found
+    adopt: (version: V) => rebase(baseOf(version), toForm(base.values)),
+    recovered: recovery.found,
+    recover() {
+      if (!recovery.found) return
+      const { base: fingerprint, before: values } = recovery.found
       setBase({ fingerprint, values })
-      form.reset(draft.found.values, { keepDefaultValues: true })
-      draft.dismiss()
+      form.reset(recovery.found.values, { keepDefaultValues: true })
+      recovery.dismiss()
     },
-    discardDraft: draft.drop,
+    discardRecovery: recovery.deleteCopy,
     /** Whether the form may be closed; asks if changes would be lost, and then discards them. */
-    mayClose() {
+    confirmClose() {
       // This browser keeps what was typed, whatever becomes of the save.
       if (isSlow) return true
       if (saving && !isSending) return false
       const focused = document.activeElement
-      leaveField()
-      if (!unsaved && !draft.dirtyNow.current) return true
+      blurField()
+      if (!unsaved && !recovery.dirtyNow.current) return true
       if (confirm(discardQuestion)) {
-        forget()
+        discardChanges()
         return true
       }
       if (focused instanceof HTMLElement) focused.focus()
@@ -249,7 +249,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () =
       event.preventDefault()
       // A list adds what was typed when its field is left (FORM-7).
       const field = document.activeElement
-      leaveField()
+      blurField()
       if (field instanceof HTMLElement) field.focus()
       void submit()
     }

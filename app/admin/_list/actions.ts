@@ -5,26 +5,26 @@ import type { ActionResult } from '@/lib/access/result'
 import { deleteStoredItem, undoDelete } from '@/lib/content/delete-item'
 import { maxFingerprint, maxVersion } from '@/lib/content/fields/limited'
 import { sameJson } from '@/lib/content/fingerprint'
-import { changeFields, stamped } from '@/lib/content/item-changes'
-import { formOf } from '@/lib/content/item-form'
-import { itemById, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
+import { changeFields, makeStamps } from '@/lib/content/item-changes'
+import { getItemForm } from '@/lib/content/item-form'
+import { findItem, moveAfter, replaceItem, type StoredItem } from '@/lib/content/list'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { type Saved, saveStoredItem } from '@/lib/content/save-item'
-import { stepOf } from '@/lib/content/versions'
+import { findStep } from '@/lib/content/versions'
 import { publishWritten } from '@/lib/panel/publish-written'
 import { registry } from '@/lib/panel/registry'
 import { sectionNames } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
-import { copyItem, finish, gone, id, list, refuse, said } from './list-action'
+import { copyItem, failureMessage, id, list, publishResult, refuse, refuseMissing } from './list-action'
 
 const expectedFingerprint = z.string().max(maxFingerprint)
 
-export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'kept'>
+export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'notes'>
 
 /**
  * Saves what the form called `id` edits: an item, or some fields of a section's only one. `expectedFingerprint` and
  * `expectedValues` describe it as the form was opened with it; the fingerprint of a new item is null. The form's own schema
- * checks `values`. `kept` in the answer names whose concurrent changes were kept.
+ * checks `values`. `notes` in the answer names whose concurrent changes were kept.
  * `pending` is the version that this save publishes.
  */
 export const saveItem = adminAction(
@@ -40,40 +40,40 @@ export const saveItem = adminAction(
       .nullable()
       .optional(),
   }),
-  said('saveFailed'),
+  failureMessage('saveFailed'),
   async (
     { list, id, values: sent, expectedValues: before, pending, ...edit },
     admin,
   ): Promise<ActionResult<SavedItem>> => {
     const definition = registry[list]
-    const { success, data, error } = formOf(definition, id).schema.safeParse(sent)
+    const { success, data, error } = getItemForm(definition, id).schema.safeParse(sent)
     if (!success) return invalid(error)
     const result = await saveStoredItem(admin, definition, { id, before, ...edit, values: data })
     if (!result.ok) return result
-    const { item, fingerprint, kept } = result
+    const { item, fingerprint, notes } = result
     const planned = await publishWritten(admin, definition, result.list, { ids: [id], pending })
-    return { ok: true, item, fingerprint, kept: kept + planned }
+    return { ok: true, item, fingerprint, notes: notes + planned }
   },
 )
 
 /** Puts an item on the site or takes it off, even if somebody has changed its other fields meanwhile. */
 export const setItemActive = adminAction(
   z.object({ list, id, active: z.boolean() }),
-  said('changeFailed'),
+  failureMessage('changeFailed'),
   async ({ list, id, active }, admin) => {
     const definition = registry[list]
-    const stamp = stamped(definition, new Date().toISOString(), ['updatedAt'])
+    const stamp = makeStamps(definition, new Date().toISOString(), ['updatedAt'])
     const result = await tryRewrite(admin, definition, (items) => {
-      const stored = itemById(items, id) ?? gone(definition.panel.texts)
+      const stored = findItem(items, id) ?? refuseMissing(definition.panel.texts)
       return replaceItem(items, id, { ...stored, active, ...stamp })
     })
-    return finish(admin, list, result, [id])
+    return publishResult(admin, list, result, [id])
   },
 )
 
 export const moveItem = adminAction(
   z.object({ list, id, after: id.nullable() }),
-  said('changeFailed'),
+  failureMessage('changeFailed'),
   async ({ list, id, after }, admin) => {
     const definition = registry[list]
     const result = await tryRewrite(
@@ -81,32 +81,32 @@ export const moveItem = adminAction(
       definition,
       (items) => moveAfter(definition, items, id, after) ?? refuse(definition.panel.texts.listChanged),
     )
-    return finish(admin, list, result)
+    return publishResult(admin, list, result)
   },
 )
 
 export const duplicateItem = adminAction(
   z.object({ list, id }),
-  said('changeFailed'),
+  failureMessage('changeFailed'),
   async ({ list, id }, admin) => {
     const copied = await copyItem(admin, list, id)
-    return copied.ok ? { ok: true, id: copied.id, note: copied.kept } : copied
+    return copied.ok ? { ok: true, id: copied.id, notes: copied.notes } : copied
   },
 )
 
 /** Deletes an item if it is still as the page showed it, or in any case with `force`. Pass `version` to `undoDeleteItem`. */
 export const deleteItem = adminAction(
   z.object({ list, id, expectedFingerprint, force: z.boolean() }),
-  said('deleteFailed'),
+  failureMessage('deleteFailed'),
   async ({ list, ...input }, admin) =>
-    finish(admin, list, await deleteStoredItem(admin, registry[list], input), [input.id]),
+    publishResult(admin, list, await deleteStoredItem(admin, registry[list], input), [input.id]),
 )
 
 export const undoDeleteItem = adminAction(
   z.object({ list, id, version: z.int().min(1).max(maxVersion) }),
   'Não foi possível desfazer a exclusão. Tente de novo.',
   async ({ list, ...input }, admin) =>
-    finish(admin, list, await undoDelete(admin, registry[list], input), [input.id]),
+    publishResult(admin, list, await undoDelete(admin, registry[list], input), [input.id]),
 )
 
 const price = z.union([z.string().max(40), z.number().max(2 ** 31 - 1), z.null()])
@@ -125,7 +125,7 @@ export const changeItems = adminAction(
     changes: z.array(change).min(1).max(500, 'Selecione no máximo 500 de uma vez.'),
     undoes: z.int().min(1).max(maxVersion).nullable(),
   }),
-  said('changeFailed'),
+  failureMessage('changeFailed'),
   async ({ list, changes: sent, undoes }, admin) => {
     const definition = registry[list]
     const { shape } = definition.panel.form
@@ -136,18 +136,18 @@ export const changeItems = adminAction(
     if (!checked.success) return invalid(checked.error)
     const changes = sent.map((change, place) => ({ ...change, after: { ...checked.data[place] } }))
     const now = new Date().toISOString()
-    const undone = undoes === null ? undefined : await stepOf(admin, list, undoes)
+    const undone = undoes === null ? undefined : await findStep(admin, list, undoes)
     let left: string[] = []
     const result = await tryRewrite(admin, definition, (stored) => {
       const changed = changeFields(definition, stored, changes, now, undone)
-      left = changed.left.map((id) => nameOf(itemById(stored, id)))
+      left = changed.left.map((id) => nameOf(findItem(stored, id)))
       if (left.length > 0 && undoes === null)
         refuse(`${inWords.format(left)}: alterado enquanto isso. Nada foi mudado.`)
       if (left.length === changes.length) refuse('Não há o que desfazer: tudo foi alterado depois.')
       return changed.items
     })
     const ids = changes.map(({ id }) => id)
-    const finished = await finish(admin, list, result, ids)
+    const finished = await publishResult(admin, list, result, ids)
     return finished.ok ? { ...finished, left } : finished
   },
 )

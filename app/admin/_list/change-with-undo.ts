@@ -1,7 +1,7 @@
 import type { ActionResult } from '@/lib/access/result'
 import type { FieldChange } from '@/lib/content/item-changes'
-import { asBefore, notify } from '../_ui/notify'
-import { toastFailure, unreachable } from '../_ui/toast-failure'
+import { notify, undoneText } from '../_ui/notify'
+import { notifyFailure, unreachableResult } from '../_ui/toast-failure'
 import { changeItems } from './actions'
 import type { ListInfo } from './list-info'
 import { sendInTurn } from './own-steps'
@@ -16,17 +16,17 @@ export async function changeWithUndo(
   done: string,
 ): Promise<ActionResult> {
   const send = () => changeItems({ list, changes, undoes: null })
-  const result = await sendInTurn(send).catch(unreachable(texts.changeFailed))
-  if (result.ok) notify.undo(done + result.kept, () => undo(result.version))
+  const result = await sendInTurn(send).catch(unreachableResult(texts.changeFailed))
+  if (result.ok) notify.undo(done + result.notes, () => undo(result.version))
   return result
 
   async function undo(version: number) {
     const back = changes.map(({ id, before, after }) => ({ id, before: after, after: before }))
     const send = () => changeItems({ list, changes: back, undoes: version })
-    const undone = await toastFailure(sendInTurn(send), undoFailed)
+    const undone = await notifyFailure(sendInTurn(send), undoFailed)
     if (!undone.ok) return
     const left = `Desfeito. Ficou como está, porque foi alterado depois: ${undone.left.join(', ')}.`
-    notify.success((undone.left.length === 0 ? asBefore : left) + undone.kept)
+    notify.success((undone.left.length === 0 ? undoneText : left) + undone.notes)
   }
 }
 

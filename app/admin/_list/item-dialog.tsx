@@ -10,11 +10,11 @@ import type { ItemFormProps } from '../_editor/form-props'
 import { ItemFormBody } from '../_editor/item-form-body'
 import { PanelDialog } from '../_ui/panel-dialog'
 import type { ItemDialogProps } from './use-item-dialog'
-import { plain, useListItem } from './use-list-item'
+import { plainConversion, useListItem } from './use-list-item'
 
 /** The dialog of a list without one of its own. */
 export function ItemDialog(props: ItemDialogProps) {
-  const item = useListItem(props, plain)
+  const item = useListItem(props, plainConversion)
   return (
     <ItemFormDialog {...props} item={item}>
       <ItemFields list={props.list.name} />
@@ -28,7 +28,7 @@ type FormDialogProps<Row extends ItemRow> = ItemDialogProps<Row> &
 /** The form of one item in a dialog, which asks before changes are lost. */
 export function ItemFormDialog<Row extends ItemRow>(props: FormDialogProps<Row>) {
   const { list, item, onClose } = props
-  const close = () => item.mayClose() && onClose()
+  const close = () => item.confirmClose() && onClose()
   return (
     <PanelDialog title={item.isNew ? list.texts.newTitle : list.texts.editTitle} onClose={close}>
       <ItemFormBody {...props} onCancel={close} />

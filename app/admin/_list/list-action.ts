@@ -5,8 +5,8 @@ import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
 import type { EditedSection } from '@/lib/content/definition'
 import { maxId } from '@/lib/content/fields/limited'
-import { withCopy } from '@/lib/content/item-changes'
-import { itemById, itemFingerprint, type StoredItem } from '@/lib/content/list'
+import { insertCopy } from '@/lib/content/item-changes'
+import { findItem, itemFingerprint, type StoredItem } from '@/lib/content/list'
 import type { ListTexts } from '@/lib/content/list-texts'
 import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
 import { newId } from '@/lib/new-id'
@@ -20,26 +20,30 @@ export const list = z.enum(listNames)
 export const id = z.string().min(1).max(maxId)
 
 /**
- * Publishes what was written; `kept` are sentences about what is planned. After a refusal the page is outdated, so it is
+ * Publishes what was written; `notes` are sentences about what is planned. After a refusal the page is outdated, so it is
  * refreshed. `ids` are the items that the action has changed, whose steps tell the tab its own changes from those of others.
  */
-export async function finish(
+export async function publishResult(
   admin: Admin,
   list: ListName,
   result: ActionResult<Written>,
   ids: string[] = [],
-): Promise<ActionResult<{ version: number; kept: string; steps?: Step[] }>> {
+): Promise<ActionResult<{ version: number; notes: string; steps?: Step[] }>> {
   if (!result.ok) {
     refresh()
     return result
   }
-  const kept = await publishWritten(admin, registry[list], result.list, { ids })
-  const print = (items: StoredItem[], id: string) => {
-    const item = itemById(items, id)
+  const notes = await publishWritten(admin, registry[list], result.list, { ids })
+  const fingerprintIn = (items: StoredItem[], id: string) => {
+    const item = findItem(items, id)
     return item ? itemFingerprint(registry[list], item) : ''
   }
-  const steps = ids.map((id) => ({ id, from: print(result.before, id), to: print(result.list, id) }))
-  return { ok: true, version: result.version, kept, steps }
+  const steps = ids.map((id) => ({
+    id,
+    from: fingerprintIn(result.before, id),
+    to: fingerprintIn(result.list, id),
+  }))
+  return { ok: true, version: result.version, notes, steps }
 }
 
 /** Writes a copy of an item with the values that `next` returns, below it. Throws. */
@@ -48,21 +52,26 @@ export async function copyItem(
   list: ListName,
   id: string,
   next: (original: StoredItem, items: StoredItem[]) => Record<string, unknown> = () => ({}),
-): Promise<ActionResult<{ id: string; kept: string; original: StoredItem }>> {
+): Promise<ActionResult<{ id: string; notes: string; original: StoredItem }>> {
   const definition = registry[list]
   const { texts } = definition.panel
   const stamps = { id: newId(), now: new Date().toISOString() }
   const result = await tryRewrite(admin, definition, (items) => {
-    const original = itemById(items, id) ?? gone(texts)
-    return withCopy(definition, items, original, stamps, next(original, items))
+    const original = findItem(items, id) ?? refuseMissing(texts)
+    return insertCopy(definition, items, original, stamps, next(original, items))
   })
-  const finished = await finish(admin, list, result, [stamps.id])
+  const finished = await publishResult(admin, list, result, [stamps.id])
   if (!finished.ok || !result.ok) return finished.ok ? refuse(texts.gone) : finished
-  return { ok: true, id: stamps.id, kept: finished.kept, original: itemById(result.list, id) ?? gone(texts) }
+  return {
+    ok: true,
+    id: stamps.id,
+    notes: finished.notes,
+    original: findItem(result.list, id) ?? refuseMissing(texts),
+  }
 }
 
 /** Returns the form's or the list's own message for a failure, or the reason that the backend gave (PKG-13). */
-export function said(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
+export function failureMessage(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
   return (input: unknown, reason?: string) => {
     const { list, id } = Object(input)
     if (typeof list !== 'string' || !isSectionName(list)) return 'Erro ao salvar.'
@@ -74,7 +83,7 @@ export function said(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
   }
 }
 
-export function gone({ gone }: ListTexts): never {
+export function refuseMissing({ gone }: ListTexts): never {
   return refuse(gone)
 }
 

@@ -18,7 +18,7 @@ type Props<Row extends ItemRow> = {
 }
 
 export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children }: Props<Row>) {
-  const { list, rows, pending, opener, frame, announcement, dialog } = screen
+  const { list, rows, pending, openProps, frame, announcement, dialog } = screen
   const { title, text, add, empty, emptyHint } = list.texts
   const alone = pending.flatMap(({ label, pending }) =>
     pending?.isAlone ? [{ name: label, pending, href: itemScreenPath(list.name, pending.id) }] : [],
@@ -26,7 +26,7 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
   return (
     <>
       <PageHead title={title} text={text}>
-        <Button tone="primary" icon={Plus} {...opener(null)}>
+        <Button tone="primary" icon={Plus} {...openProps(null)}>
           {add}
         </Button>
       </PageHead>

@@ -17,7 +17,7 @@ test('a testimonial is checked, and its month may be typed in any usual way (PAG
   )
   await userEvent.fill(dialog.getByLabelText(/^Quem disse/), 'Teresa')
   await userEvent.fill(dialog.getByLabelText('Mês da estadia'), '10/2026')
-  vi.mocked(saveItem).mockResolvedValue({ ok: true, item: { id: 'a' }, fingerprint: 'b', kept: '' })
+  vi.mocked(saveItem).mockResolvedValue({ ok: true, item: { id: 'a' }, fingerprint: 'b', notes: '' })
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(toast('Depoimento criado com sucesso!')).toBeVisible()
   expect(vi.mocked(saveItem).mock.calls[0]?.[0].values).toMatchObject({
@@ -45,7 +45,7 @@ test('an own page takes its address from its name, but none of the site, and lea
   await expect.element(address).toHaveAccessibleDescription(/^O site já usa este endereço; escolha outro/)
   await userEvent.fill(address, 'adega')
   await userEvent.selectOptions(dialog.getByLabelText('Link para ela'), 'Só no rodapé')
-  vi.mocked(saveItem).mockResolvedValue({ ok: true, item: { id: 'a' }, fingerprint: 'b', kept: '' })
+  vi.mocked(saveItem).mockResolvedValue({ ok: true, item: { id: 'a' }, fingerprint: 'b', notes: '' })
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(toast(`Página criada com sucesso! ${off}`)).toBeVisible()
 })

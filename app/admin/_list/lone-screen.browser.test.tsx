@@ -205,7 +205,7 @@ test('what is typed during a save is kept as a change for the next one, and the 
   const stored = Promise.withResolvers<void>()
   vi.mocked(saveItem).mockImplementation(async ({ id, values }) => {
     await stored.promise
-    return { ok: true, item: { ...values, id }, fingerprint: 'b', kept: '' }
+    return { ok: true, item: { ...values, id }, fingerprint: 'b', notes: '' }
   })
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()

@@ -10,13 +10,13 @@ import { PageHead } from '../_ui/page-head'
 import { ItemFields } from './item-dialog'
 import type { ListInfo } from './list-info'
 import type { ItemDialogProps } from './use-item-dialog'
-import { plain, useListItem } from './use-list-item'
+import { plainConversion, useListItem } from './use-list-item'
 
 type Own = {
   /** What saving means, beside the buttons. */
   note?: ReactNode
   /** Says why the site does not show what was saved. */
-  whyOff?: (values: Record<string, unknown>) => string | null
+  explainHidden?: (values: Record<string, unknown>) => string | null
 }
 
 export type LoneScreenProps = {
@@ -68,8 +68,8 @@ export function LoneScreen({ list, versions, ...own }: LoneScreenProps & Own) {
   )
 }
 
-function LoneForm({ note, whyOff = () => null, ...props }: ItemDialogProps & Own) {
-  const item = useListItem({ ...props, whyOff }, plain)
+function LoneForm({ note, explainHidden = () => null, ...props }: ItemDialogProps & Own) {
+  const item = useListItem({ ...props, explainHidden }, plainConversion)
   return (
     <ItemFormBody {...props} item={item} note={note ?? null}>
       <ItemFields list={props.list.name} />

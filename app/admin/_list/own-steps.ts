@@ -8,7 +8,7 @@ const steps = new Map<string, string>()
 let running: Promise<void> | null = null
 
 /** Resolves when every action sent so far has been answered; null if none is on its way. */
-export function actionsAnswered(): Promise<void> | null {
+export function pendingActions(): Promise<void> | null {
   return running
 }
 

@@ -124,7 +124,7 @@ export function ActionsCell<Row extends ItemRow>({ screen, row }: Props<Row>) {
           {active ? 'Desativar' : 'Ativar'}
           <span className="sr-only">{label}</span>
         </Button>
-        <Button tone="plain" className="lg:max-xl:min-h-9!" {...screen.opener(row)}>
+        <Button tone="plain" className="lg:max-xl:min-h-9!" {...screen.openProps(row)}>
           Editar
           <span className="sr-only">{label}</span>
         </Button>

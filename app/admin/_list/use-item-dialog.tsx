@@ -13,7 +13,7 @@ import type { ItemRow } from '@/lib/content/item-row'
 import type { ListName } from '@/lib/site/registry'
 import { notify } from '../_ui/notify'
 import type { ListInfo } from './list-info'
-import { actionsAnswered, ownFingerprint } from './own-steps'
+import { ownFingerprint, pendingActions } from './own-steps'
 
 export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
@@ -25,24 +25,24 @@ export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   /** Set for a form that stays open after saving. */
   stays?: boolean
   /** Tells what is stored of a row now; the server sends the new list a moment later. */
-  onSaved: (row: Row, saved: Fresh) => void
+  onSaved: (row: Row, saved: SavedValues) => void
   /** The rows of the list; none for a form without one. */
   rows?: Row[]
   /** Makes a copy of the row, as `make` does, and opens it. */
   onCopy?: (row: Row, make: MakeCopy) => void
 }
 
-/** `note` is what to say of the copy. */
+/** `notes` are what to say of the copy. */
 export type MakeCopy = (of: {
   list: ListName
   id: string
-}) => Promise<ActionResult<{ id: string; note: string }>>
+}) => Promise<ActionResult<{ id: string; notes: string }>>
 
-type Fresh = Pick<ItemRow, 'expectedFingerprint' | 'form'>
+type SavedValues = Pick<ItemRow, 'expectedFingerprint' | 'form'>
 
 export type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
 
-/** The dialog for one item. Its code is fetched when the pointer or the focus reaches a button with the props `opener`. */
+/** The dialog for one item. Its code is fetched when the pointer or the focus reaches a button with the props `openProps`. */
 export function useItemDialog<Row extends ItemRow>(
   list: ListInfo,
   load: LoadDialog<Row>,
@@ -53,16 +53,16 @@ export function useItemDialog<Row extends ItemRow>(
   type Open = Pick<ItemDialogProps<Row>, 'row'> & { Dialog: ComponentType<ItemDialogProps<Row>> }
   const [store] = useState(openStore<Open>)
 
-  const saved = useRef(new Map<string, Fresh>())
+  const saved = useRef(new Map<string, SavedValues>())
   const keyOf = (row: Row) => `${row.id} ${row.expectedFingerprint}`
-  const fresh = (row: Row): Row => ({ ...row, ...saved.current.get(keyOf(row)) })
+  const withSaved = (row: Row): Row => ({ ...row, ...saved.current.get(keyOf(row)) })
 
   async function openDialog(row: Row | null) {
     try {
       const Dialog = await load()
       // What has begun is on the site: the stored item is edited.
       const asked = row?.pending?.hasBegun ? (rows.find(({ id }) => id === row.id) ?? row) : row
-      const first = asked && !asked.pending ? (draftOf(asked.id, pending) ?? fresh(asked)) : asked
+      const first = asked && !asked.pending ? (draftOf(asked.id, pending) ?? withSaved(asked)) : asked
       store.show({ Dialog, row: first })
     } catch {
       notify.error(list.texts.openFailed)
@@ -73,24 +73,24 @@ export function useItemDialog<Row extends ItemRow>(
 
   // The click itself reports a failure.
   const preload = () => void load().catch(() => undefined)
-  const opener = (row: Row | null) => ({
+  const openProps = (row: Row | null) => ({
     onPointerEnter: preload,
     onFocus: preload,
     onClick: () => {
-      const answered = rows.some(({ id }) => id === row?.id) ? actionsAnswered() : null
+      const answered = rows.some(({ id }) => id === row?.id) ? pendingActions() : null
       // The form would begin with what this tab is just changing.
       return row && answered ? answered.then(() => openLater(row.id)) : openDialog(row)
     },
   })
 
   const dialog = (
-    <Shown store={store}>
+    <OpenDialog store={store}>
       {({ Dialog, ...open }: Open) => (
         <Dialog
           list={list}
           {...open}
           versions={[
-            ...rows.filter(({ id }) => id === open.row?.id).map(fresh),
+            ...rows.filter(({ id }) => id === open.row?.id).map(withSaved),
             ...pending.filter(({ id }) => id === open.row?.id),
           ]}
           rows={rows}
@@ -99,9 +99,9 @@ export function useItemDialog<Row extends ItemRow>(
           onCopy={onCopy}
         />
       )}
-    </Shown>
+    </OpenDialog>
   )
-  return { dialog, opener, openDialog, openLater }
+  return { dialog, openProps, openDialog, openLater }
 }
 
 /** The newest draft of an item, which its form begins with (DRAFT-2). */
@@ -132,7 +132,7 @@ function openStore<Open>() {
 
 type ShownProps<Open> = { store: OpenStore<Open>; children: (open: Open) => ReactNode }
 
-function Shown<Open>({ store, children }: ShownProps<Open>) {
+function OpenDialog<Open>({ store, children }: ShownProps<Open>) {
   const open = useSyncExternalStore(store.listen, store.shown, store.shown)
   return open && children(open)
 }

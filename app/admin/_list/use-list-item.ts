@@ -18,36 +18,36 @@ import type { ItemDialogProps } from './use-item-dialog'
 type Values = Record<string, unknown>
 
 /** Converts between stored values and those of the form, which may also hold files. */
-export type Holding<Held extends Values> = {
+export type FormConversion<Held extends Values> = {
   /** Makes the form's schema for a form that was opened with the values `before`; a stable function. */
   schema(panel: ListPanel, before: Values | undefined): z.ZodType<Values, Held>
-  hold(values: Values): Held
-  /** Returns the part of the values that a draft can hold; a stable function. */
-  keepInDraft(held: Held): Held
+  toForm(values: Values): Held
+  /** Returns the part of the values that a recovery copy can hold; a stable function. */
+  keepInCopy(held: Held): Held
   /** Resolves to the values to send, after uploading files. */
   send(output: Values, id: string): Promise<ActionResult<{ values: Values }>>
 }
 
 /** For a form that sends its values as they are. */
-export const plain: Holding<Values> = {
+export const plainConversion: FormConversion<Values> = {
   schema: ({ form, fieldErrors }, before) =>
     withValidationMessages(form, (values) => fieldErrors(values, before)),
-  hold: (values) => values,
-  keepInDraft: (values) => values,
+  toForm: (values) => values,
+  keepInCopy: (values) => values,
   send: async (values) => ({ ok: true, values }),
 }
 
 type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
   /** Says why the site does not show an item with these values; by default it does unless the item is switched off. */
-  whyOff?: (values: Values, id: string) => string | null
+  explainHidden?: (values: Values, id: string) => string | null
   /** Fields (path prefixes) behind each tab, in the tabs' order. */
   tabs?: Record<string, string[]>
 }
 
 /** The form of one item of a list. */
 export function useListItem<Row extends ItemRow, Held extends Values>(
-  { list: info, row, onClose, stays = false, onSaved, tabs, whyOff: own }: Options<Row>,
-  holding: Holding<Held>,
+  { list: info, row, onClose, stays = false, onSaved, tabs, explainHidden: own }: Options<Row>,
+  holding: FormConversion<Held>,
 ) {
   const router = useRouter()
   const list: EditedSection = registry[info.name]
@@ -56,18 +56,18 @@ export function useListItem<Row extends ItemRow, Held extends Values>(
   const { schema } = holding
   const [id] = useState(() => row?.id ?? (list.lone ? list.name : newId()))
   const isNew = row === null || row.pending?.isAlone === true
-  const whyOff = (values: Values) => own?.(values, id) ?? switchedOff(list, values)
+  const explainHidden = (values: Values) => own?.(values, id) ?? switchedOffReason(list, values)
   const item = useItemForm<Row, Held, Values, SavedItem>({
     first: row,
     schema: useCallback((before: Values | undefined) => schema(panel, before), [schema, panel]),
-    hold: (values) => holding.hold(values ?? panel.read()),
+    toForm: (values) => holding.toForm(values ?? panel.read()),
     paths: Object.keys(list.fields),
     read(current) {
       const { success, data } = storedItem.safeParse(current)
       return success ? { values: panel.read(data), fingerprint: itemFingerprint(list, data) } : null
     },
-    draftName: row ? `${draft[0]}:${id}` : draft.join(':'),
-    keepInDraft: holding.keepInDraft,
+    recoveryName: row ? `${draft[0]}:${id}` : draft.join(':'),
+    keepInCopy: holding.keepInCopy,
     tabs,
     failure: texts.saveFailed,
     async save(output, { base, force, pending }) {
@@ -80,7 +80,7 @@ export function useListItem<Row extends ItemRow, Held extends Values>(
           force,
           expectedFingerprint: base.fingerprint,
           expectedValues: base.values,
-          values: withoutPlace(list, sent.values, base.values),
+          values: omitUnchangedPlace(list, sent.values, base.values),
           pending,
         })
         if (!result.ok || base.fingerprint === null) return result
@@ -88,12 +88,12 @@ export function useListItem<Row extends ItemRow, Held extends Values>(
       })
     },
     ...(stays && { baseAfter: ({ item, fingerprint }) => ({ values: panel.read(item), fingerprint }) }),
-    onSaved({ item, fingerprint, kept }) {
+    onSaved({ item, fingerprint, notes }) {
       const form = panel.read(item)
-      const off = whyOff(form)
+      const off = explainHidden(form)
       if (row && !row.pending) onSaved(row, { expectedFingerprint: fingerprint, form })
       if (!stays) onClose()
-      return { success: isNew ? texts.created : texts.updated, kept: off ? `${kept} ${off}` : kept }
+      return { success: isNew ? texts.created : texts.updated, notes: off ? `${notes} ${off}` : notes }
     },
   })
 
@@ -107,11 +107,11 @@ export function useListItem<Row extends ItemRow, Held extends Values>(
   /** Resolves to the unchecked values for a draft, after uploading files. */
   const unfinished = () => holding.send(item.form.getValues(), id)
 
-  return { ...item, id, onGone, isNew, unfinished, fields: list.fields, whyOff }
+  return { ...item, id, onGone, isNew, unfinished, fields: list.fields, explainHidden }
 }
 
 /** Names the switch that keeps an item off the site. */
-function switchedOff({ fields }: EditedSection, { active }: Values) {
+function switchedOffReason({ fields }: EditedSection, { active }: Values) {
   return fields.active && active === false ? `Fora do site: “${fields.active.label}” está desligado.` : null
 }
 
@@ -128,7 +128,7 @@ export function withValidationMessages<Output, Input>(
 }
 
 /** Leaves out a position that was not changed in this form, because the list may have changed meanwhile (PKG-14). */
-function withoutPlace({ orderField }: EditedSection, values: Values, before: Values | undefined) {
+function omitUnchangedPlace({ orderField }: EditedSection, values: Values, before: Values | undefined) {
   if (!orderField || !before || values[orderField] !== Number(before[orderField])) return values
   const { [orderField]: _, ...rest } = values
   return rest

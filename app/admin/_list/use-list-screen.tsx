@@ -4,8 +4,8 @@ import { startTransition, useOptimistic, useRef, useState } from 'react'
 import type { Failure } from '@/lib/access/result'
 import type { ItemRow } from '@/lib/content/item-row'
 import { moveAfter, removeItem, replaceItem } from '@/lib/content/list'
-import { asBefore, notify } from '../_ui/notify'
-import { toastFailure, unreachable } from '../_ui/toast-failure'
+import { notify, undoneText } from '../_ui/notify'
+import { notifyFailure, unreachableResult } from '../_ui/toast-failure'
 import { deleteItem, duplicateItem, moveItem, setItemActive, undoDeleteItem } from './actions'
 import type { ListInfo } from './list-info'
 import { ownFingerprint, sendInTurn } from './own-steps'
@@ -14,7 +14,7 @@ import { type LoadDialog, type MakeCopy, useItemDialog, useOpenFromAddress } fro
 type Own<Row extends ItemRow> = {
   withActive?: (row: Row, active: boolean) => Row
   /** Says what the site does not show once the list is `after`, in which `row` is new or switched on. */
-  whyOff?: (row: Row, after: Row[], before: Row[]) => string | null
+  explainHidden?: (row: Row, after: Row[], before: Row[]) => string | null
 }
 
 export type ListScreenState<Row extends ItemRow> = ReturnType<typeof useListScreen<Row>>
@@ -25,11 +25,17 @@ export function useListScreen<Row extends ItemRow>(
   stored: Row[],
   pending: Row[],
   loadDialog: LoadDialog<Row>,
-  { withActive = (row, active) => ({ ...row, active }), whyOff = whyLeftOut }: Own<Row> = {},
+  { withActive = (row, active) => ({ ...row, active }), explainHidden = defaultReason }: Own<Row> = {},
 ) {
   const { name, texts } = list
   const [rows, change] = useOptimistic(stored, (current, apply: (rows: Row[]) => Row[]) => apply(current))
-  const { openDialog, openLater, opener, dialog } = useItemDialog(list, loadDialog, rows, pending, duplicate)
+  const { openDialog, openLater, openProps, dialog } = useItemDialog(
+    list,
+    loadDialog,
+    rows,
+    pending,
+    duplicate,
+  )
   const [announcement, setAnnouncement] = useState('')
   const frame = useRef<HTMLElement>(null)
   const focusList = () => frame.current?.focus({ preventScroll: true })
@@ -40,13 +46,13 @@ export function useListScreen<Row extends ItemRow>(
     const after = replaceItem(before, id, withActive(row, active))
     startTransition(async () => {
       change((all) => replaceItem(all, id, withActive(row, active)))
-      const result = await toastFailure(
+      const result = await notifyFailure(
         sendInTurn(() => setItemActive({ list: name, id, active })),
         texts.changeFailed,
       )
       if (!result.ok) return
-      notify.undo(saying(done, after, id, before) + result.kept, () =>
-        setActive(row, !active, asBefore, after),
+      notify.undo(withReason(done, after, id, before) + result.notes, () =>
+        setActive(row, !active, undoneText, after),
       )
     })
   }
@@ -54,10 +60,10 @@ export function useListScreen<Row extends ItemRow>(
   function duplicate({ id, label }: Row, make: MakeCopy = duplicateItem) {
     setAnnouncement(`Duplicando ${label}…`)
     startTransition(async () => {
-      const result = await toastFailure(make({ list: name, id }), texts.changeFailed)
+      const result = await notifyFailure(make({ list: name, id }), texts.changeFailed)
       if (!result.ok) return
       openLater(result.id)
-      notify.success(`Cópia criada como inativa, logo abaixo do original.${result.note}`)
+      notify.success(`Cópia criada como inativa, logo abaixo do original.${result.notes}`)
     })
   }
 
@@ -66,8 +72,8 @@ export function useListScreen<Row extends ItemRow>(
     const after = removeItem(rows, id)[position - 1]?.id ?? null
     startTransition(async () => {
       change((all) => moveAfter({}, all, id, after) ?? all)
-      const result = await toastFailure(moveItem({ list: name, id, after }), texts.changeFailed)
-      if (result.ok && result.kept) notify.success(result.kept.trim())
+      const result = await notifyFailure(moveItem({ list: name, id, after }), texts.changeFailed)
+      if (result.ok && result.notes) notify.success(result.notes.trim())
     })
   }
 
@@ -84,9 +90,9 @@ export function useListScreen<Row extends ItemRow>(
       change((all) => removeItem(all, id))
       const result = await sendInTurn(() =>
         deleteItem({ list: name, id, expectedFingerprint: ownFingerprint(id, expectedFingerprint), force }),
-      ).catch(unreachable(texts.deleteFailed))
-      if (result.ok) return notify.undo(texts.deleted + result.kept, () => undoRemove(id, result.version))
-      if (result.conflict?.current && confirm(stillDelete(result))) removeNow(row, true)
+      ).catch(unreachableResult(texts.deleteFailed))
+      if (result.ok) return notify.undo(texts.deleted + result.notes, () => undoRemove(id, result.version))
+      if (result.conflict?.current && confirm(deleteAnywayQuestion(result))) removeNow(row, true)
       else notify.error(result.error, result.title)
     })
   }
@@ -95,24 +101,24 @@ export function useListScreen<Row extends ItemRow>(
     // The focused button disappears with its toast.
     focusList()
     startTransition(async () => {
-      const result = await toastFailure(undoDeleteItem({ list: name, id, version }), undoFailed)
-      if (result.ok) notify.success(saying(texts.restored, rows, id, removeItem(rows, id)) + result.kept)
+      const result = await notifyFailure(undoDeleteItem({ list: name, id, version }), undoFailed)
+      if (result.ok) notify.success(withReason(texts.restored, rows, id, removeItem(rows, id)) + result.notes)
     })
   }
 
   /** Adds to a message why the site does not show the item nevertheless. */
-  function saying(done: string, after: Row[], id: string, before: Row[]) {
+  function withReason(done: string, after: Row[], id: string, before: Row[]) {
     const row = after.find((row) => row.id === id)
-    const why = row?.active && whyOff(row, after, before)
+    const why = row?.active && explainHidden(row, after, before)
     return why ? `${done} ${why}` : done
   }
 
-  return { list, rows, pending, frame, dialog, opener, announcement, setActive, duplicate, move, remove }
+  return { list, rows, pending, frame, dialog, openProps, announcement, setActive, duplicate, move, remove }
 }
 
-const whyLeftOut = ({ validationMessage }: ItemRow) => validationMessage
+const defaultReason = ({ validationMessage }: ItemRow) => validationMessage
 
-function stillDelete({ error, conflict }: Failure) {
+function deleteAnywayQuestion({ error, conflict }: Failure) {
   return [error, ...(conflict?.who ?? []), 'Excluir mesmo assim?'].join(' ')
 }
 

@@ -8,12 +8,12 @@ import type { ActionResult } from '@/lib/access/result'
 import { logEvent } from '@/lib/log'
 import { encodeImage } from '@/lib/media/images/encode'
 import { type Folder, parseFolder } from '@/lib/media/images/paths'
-import { inTurn, QueueFull } from '@/lib/media/images/queue'
+import { QueueFull, runInTurn } from '@/lib/media/images/queue'
 import { imageTexts, maxImageBytes } from '@/lib/media/images/rules'
 import { storeImage } from '@/lib/media/images/store'
 import { listFolder } from '@/lib/media/images/stored-images'
-import { drawn } from '@/lib/media/images/svg/draw'
-import { isDrawing, takesDrawings } from '@/lib/media/images/svg/limits'
+import { renderDrawing } from '@/lib/media/images/svg/draw'
+import { acceptsDrawings, isDrawing } from '@/lib/media/images/svg/limits'
 import { storageRefusal } from '@/lib/media/storage-refusal'
 import { busyWithVideos, videoTexts } from '@/lib/media/videos/rules'
 import { newId } from '@/lib/new-id'
@@ -81,9 +81,9 @@ function refusal({ error, status }: Refused) {
 async function storeFilm(admin: Admin, path: string, folder: Folder): Promise<Stored> {
   const work = async () => {
     const { storeVideo } = await import('@/lib/media/videos/store')
-    return storeVideo(admin, await arrived(admin, path, true), folder.path)
+    return storeVideo(admin, await openUploaded(admin, path, true), folder.path)
   }
-  return inTurn('film', work, admin.userId).catch((error) => {
+  return runInTurn('film', work, admin.userId).catch((error) => {
     if (error instanceof QueueFull) return { error: busyWithVideos, status: 503 }
     throw error
   })
@@ -93,9 +93,10 @@ async function storePicture(admin: Admin, path: string, folder: Folder, index: n
   const [person = '', name = ''] = path.split('/')
   const { data } = await incomingOf(admin).list(person, { search: name, limit: 1 })
   if (Number(data?.[0]?.metadata?.size) > maxImageBytes) return { error: imageTexts.tooLarge, status: 413 }
-  const sent = new Uint8Array(await (await arrived(admin, path, false)).arrayBuffer())
+  const sent = new Uint8Array(await (await openUploaded(admin, path, false)).arrayBuffer())
   // An SVG is never stored, only the picture that is rendered from it.
-  const picture = takesDrawings(folder.path) && isDrawing(sent) ? await drawn(sent, admin.userId) : sent
+  const picture =
+    acceptsDrawings(folder.path) && isDrawing(sent) ? await renderDrawing(sent, admin.userId) : sent
   if ('error' in picture) return { ...picture, status: 422 }
   const image = await encodeImage(picture, admin.userId)
   if ('error' in image) return image
@@ -103,7 +104,7 @@ async function storePicture(admin: Admin, path: string, folder: Folder, index: n
   return 'url' in stored ? stored : { ...stored, status: 502 }
 }
 
-async function arrived(admin: Admin, path: string, isFilm: boolean): Promise<Blob> {
+async function openUploaded(admin: Admin, path: string, isFilm: boolean): Promise<Blob> {
   const { data, error } = await incomingOf(admin).download(path)
   if (error) throw new ActionError({ ok: false, error: storageRefusal(error, { isFilm }) })
   return data

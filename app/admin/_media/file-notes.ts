@@ -9,12 +9,12 @@ export type FileNotes = {
   tiny: Map<string, string>
 }
 
-export function noFileNotes(): FileNotes {
+export function createFileNotes(): FileNotes {
   return { leftOut: new Map(), tiny: new Map() }
 }
 
 /** Of the form around a field; a field outside of forms tells nobody. */
-export const FileNotesContext = createContext(noFileNotes())
+export const FileNotesContext = createContext(createFileNotes())
 
 /** Tells the form a field's note as long as the field shows it; null for none. */
 export function useFileNote(kind: keyof FileNotes, text: string | null) {
@@ -30,19 +30,19 @@ export function useFileNote(kind: keyof FileNotes, text: string | null) {
   }, [notes, id, text])
 }
 
-/** Reports a save: as a success only when no field shows a file that is not part of it (IMG-20). `kept` is added to either message. */
-export function notifySaved({ leftOut }: FileNotes, success: string, kept: string) {
-  if (leftOut.size === 0) return notify.success(success + kept)
+/** Reports a save: as a success only when no field shows a file that is not part of it (IMG-20). `notes` is added to either message. */
+export function notifySaved({ leftOut }: FileNotes, success: string, notes: string) {
+  if (leftOut.size === 0) return notify.success(success + notes)
   const names = [...leftOut.values()].join(', ')
-  notify.error(`Sem o arquivo que não foi aceito: ${names}. O resto foi salvo.${kept}`, 'Salvo em parte')
+  notify.error(`Sem o arquivo que não foi aceito: ${names}. O resto foi salvo.${notes}`, 'Salvo em parte')
 }
 
 /** Asks about pictures of a few pixels, if the form holds any. */
-export function mayUseTinyPictures({ tiny }: FileNotes): boolean {
+export function confirmTinyPictures({ tiny }: FileNotes): boolean {
   return tiny.size === 0 || confirm(`${[...tiny.values()].join('\n')}\nSalvar mesmo assim?`)
 }
 
-export const keptUnsaved = {
+export const notSaved = {
   ok: false,
   title: 'Não foi salvo',
   error: 'Troque a foto pequena e salve de novo: nada do que você digitou se perdeu.',

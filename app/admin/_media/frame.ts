@@ -1,21 +1,21 @@
 const widest = 1920
 const quality = 0.86
-const patienceMs = 8000
+const timeoutMs = 8000
 /** Seconds into the video. Many videos begin with a black frame. */
 const moments = [0.6, 1.5, 3, 0.1]
 const darkest = 18
 
 /** The first frame that is not dark of a chosen video, or null where this browser cannot read it. Never rejects. */
-export async function frameOf(file: File): Promise<File | null> {
+export async function captureFirstFrame(file: File): Promise<File | null> {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: URL.createObjectURL(file) })
   try {
-    await arrived(video, 'loadeddata')
+    await waitForEvent(video, 'loadeddata')
     let frame: File | null = null
     for (const moment of moments.filter((at) => !(at >= video.duration))) {
       video.currentTime = moment
-      await arrived(video, 'seeked')
-      frame = await shownFrame(video)
+      await waitForEvent(video, 'seeked')
+      frame = await captureShownFrame(video)
       if (!isDark(video)) break
     }
     return frame
@@ -23,22 +23,22 @@ export async function frameOf(file: File): Promise<File | null> {
     return null
   } finally {
     const address = video.src
-    letGo(video)
+    stopLoading(video)
     URL.revokeObjectURL(address)
   }
 }
 
 /** The frame that a player shows, as a JPEG. Rejects where the browser does not allow reading it. */
-export async function shownFrame(video: HTMLVideoElement): Promise<File> {
+export async function captureShownFrame(video: HTMLVideoElement): Promise<File> {
   const scale = Math.min(1, widest / video.videoWidth)
-  const canvas = drawn(video, video.videoWidth * scale, video.videoHeight * scale)
+  const canvas = drawFrame(video, video.videoWidth * scale, video.videoHeight * scale)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   if (!blob) throw new Error('no picture')
   return new File([blob], 'capa.jpg', { type: 'image/jpeg' })
 }
 
 /** Stops loading: a request for a local file whose address was revoked would fail. */
-export function letGo(video: HTMLVideoElement) {
+export function stopLoading(video: HTMLVideoElement) {
   video.pause()
   video.setAttribute('src', '')
   video.load()
@@ -46,13 +46,13 @@ export function letGo(video: HTMLVideoElement) {
 
 function isDark(video: HTMLVideoElement) {
   const [width, height] = [32, 18]
-  const context = drawn(video, width, height).getContext('2d')
+  const context = drawFrame(video, width, height).getContext('2d')
   const pixels = [...(context?.getImageData(0, 0, width, height).data ?? [])]
   const light = pixels.reduce((sum, value, index) => (index % 4 === 3 ? sum : sum + value), 0)
   return light / (width * height * 3) < darkest
 }
 
-function drawn(video: HTMLVideoElement, width: number, height: number) {
+function drawFrame(video: HTMLVideoElement, width: number, height: number) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))
   canvas.height = Math.max(1, Math.round(height))
@@ -60,10 +60,10 @@ function drawn(video: HTMLVideoElement, width: number, height: number) {
   return canvas
 }
 
-function arrived(video: HTMLVideoElement, event: 'loadeddata' | 'seeked') {
+function waitForEvent(video: HTMLVideoElement, event: 'loadeddata' | 'seeked') {
   return new Promise((resolve, reject) => {
     video.addEventListener(event, resolve, { once: true })
     video.addEventListener('error', reject, { once: true })
-    setTimeout(reject, patienceMs)
+    setTimeout(reject, timeoutMs)
   })
 }

@@ -25,7 +25,7 @@ export function ImageDrop({ label, multiple = false, accept = acceptedTypes, onF
   const [over, setOver] = useState(false)
   useStrayDropGuard()
 
-  const take = (files: FileList | null) => {
+  const takeFiles = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files])
   }
   const onDragOver = (event: DragEvent) => {
@@ -41,13 +41,13 @@ export function ImageDrop({ label, multiple = false, accept = acceptedTypes, onF
     if (!carriesFiles(event.dataTransfer)) return
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    takeFiles(event.dataTransfer.files)
   }
   const onPaste = (event: ClipboardEvent) => {
     // Pasted text is left to the field in which it is pasted.
     if (event.clipboardData.files.length === 0) return
     event.preventDefault()
-    take(event.clipboardData.files)
+    takeFiles(event.clipboardData.files)
   }
 
   return (
@@ -62,7 +62,7 @@ export function ImageDrop({ label, multiple = false, accept = acceptedTypes, onF
         accept={accept}
         multiple={multiple}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files)
+          takeFiles(currentTarget.files)
           // Otherwise choosing the same file again would cause no event.
           currentTarget.value = ''
         }}

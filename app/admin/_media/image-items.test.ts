@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type ImageItem, itemKeys, uploadAll, withFiles, withMoved } from './image-items'
+import { checkFiles, type ImageItem, itemKeys, moveImage, uploadAll } from './image-items'
 import { uploadImage } from './send-file'
 
 const stored = (...urls: string[]): ImageItem[] => urls.map((url) => ({ kind: 'stored', url }))
@@ -12,21 +12,21 @@ test('files are added in order as far as they fit, and every other one is named 
   const gone = image('longe.jpg')
   gone.slice = () => Object({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
   const files = [image('4.jpg'), gif, image('5.jpg'), gone, image('6.jpg'), image('7.jpg')]
-  const { added, errors } = await withFiles(stored('a', 'b', 'c'), files, 5)
+  const { added, errors } = await checkFiles(stored('a', 'b', 'c'), files, 5)
   expect(names(added)).toEqual(['4.jpg', '5.jpg'])
   expect(errors).toEqual([
     expect.stringMatching(/^dança\.gif: Por favor, selecione apenas arquivos de imagem\./),
     expect.stringContaining('longe.jpg: '),
     'Cabem até 5 imagens. Ficaram de fora: 6.jpg, 7.jpg.',
   ])
-  const full = await withFiles(stored('a', 'b', 'c', 'd', 'e', 'f', 'g'), [image('8.jpg')], 5)
+  const full = await checkFiles(stored('a', 'b', 'c', 'd', 'e', 'f', 'g'), [image('8.jpg')], 5)
   expect(full).toEqual({ added: [], errors: ['Cabem até 5 imagens. Ficou de fora: 8.jpg.'] })
 })
 
 test('an image that moves keeps its key, also where the same address is twice in the list', () => {
   const items = stored('a', 'b', 'a', 'd')
-  expect(names(withMoved(items, 3, 0))).toEqual(['d', 'a', 'b', 'a'])
-  expect(names(withMoved(items, 0, 2))).toEqual(['b', 'a', 'a', 'd'])
+  expect(names(moveImage(items, 3, 0))).toEqual(['d', 'a', 'b', 'a'])
+  expect(names(moveImage(items, 0, 2))).toEqual(['b', 'a', 'a', 'd'])
   expect(new Set(itemKeys(items)).size).toBe(4)
 })
 

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '@/lib/new-id'
-import { whileSending } from '../_ui/sending'
+import { trackSending } from '../_ui/sending'
 import { imageValidationMessage, uploadImage } from './send-file'
 
 /** An image of a list: stored already, or a file that is sent when the form is saved (ROOM-13). */
 export type ImageItem = { kind: 'stored'; url: string } | { kind: 'local'; file: File; id: string }
 
 /** The files that are images and fit; `errors` names every other one. Longer stored lists are kept (IMG-6). */
-export async function withFiles(items: ImageItem[], files: File[], max: number) {
+export async function checkFiles(items: ImageItem[], files: File[], max: number) {
   const added: ImageItem[] = []
   const errors: string[] = []
   const left: string[] = []
   // One after the other, because each large photograph is made smaller for the check.
   for (const file of files) {
-    const validationMessage = await whileSending(() => imageValidationMessage(file))
+    const validationMessage = await trackSending(() => imageValidationMessage(file))
     if (validationMessage) errors.push(`${file.name}: ${validationMessage}`)
     else if (items.length + added.length >= max) left.push(file.name)
     else added.push({ kind: 'local', file, id: newId() })
   }
-  if (left.length > 0) errors.push(noRoom(left, max))
+  if (left.length > 0) errors.push(tooManyImagesMessage(left, max))
   return { added, errors }
 }
 
-/** Checks chosen files as `withFiles` does, and holds what a form says of them. */
+/** Checks chosen files as `checkFiles` does, and holds what a form says of them. */
 export function useFileCheck() {
   const [errors, setErrors] = useState<string[]>([])
   const [isChecking, setChecking] = useState(false)
 
-  async function check(...files: Parameters<typeof withFiles>) {
+  async function check(...files: Parameters<typeof checkFiles>) {
     setErrors([])
     setChecking(true)
-    const found = await withFiles(...files)
+    const found = await checkFiles(...files)
     setChecking(false)
     setErrors(found.errors)
     return found
@@ -39,11 +39,11 @@ export function useFileCheck() {
   return { errors, setErrors, isChecking, check }
 }
 
-export function noRoom(names: string[], max: number): string {
+export function tooManyImagesMessage(names: string[], max: number): string {
   return `Cabem até ${max} imagens. ${names.length > 1 ? 'Ficaram' : 'Ficou'} de fora: ${names.join(', ')}.`
 }
 
-export function withMoved(items: ImageItem[], from: number, to: number): ImageItem[] {
+export function moveImage(items: ImageItem[], from: number, to: number): ImageItem[] {
   const moved = items[from]
   if (!moved) return items
   return items.toSpliced(from, 1).toSpliced(to, 0, moved)
@@ -98,7 +98,7 @@ export async function uploadAll(
 async function uploadOnce(file: File, folder: string, options: Parameters<typeof uploadImage>[2]) {
   const known = uploaded.get(file)?.get(folder)
   if (known) return { url: known }
-  const result = await whileSending(() => uploadImage(file, folder, options))
+  const result = await trackSending(() => uploadImage(file, folder, options))
   if ('url' in result) uploaded.set(file, new Map(uploaded.get(file)).set(folder, result.url))
   return result
 }

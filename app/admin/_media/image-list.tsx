@@ -6,7 +6,7 @@ import { IconButton } from '../_ui/button'
 import { useRowOrder } from '../_ui/row-order'
 import { useFileNote } from './file-notes'
 import { ChooseButton, ImageDrop } from './image-drop'
-import { type ImageItem, itemKeys, useFileCheck, withMoved } from './image-items'
+import { type ImageItem, itemKeys, moveImage, useFileCheck } from './image-items'
 import { ImageThumb, usePreview } from './image-thumb'
 import { LibraryButton } from './library-dialog'
 import { usePictureDetails } from './picture-details'
@@ -32,7 +32,7 @@ export function ImageList(props: Props) {
   const order = useRowOrder<HTMLUListElement>({
     count: items.length,
     nameOf: (position) => `Imagem ${position + 1}`,
-    onMove: (from, to) => onChange(withMoved(items, from, to)),
+    onMove: (from, to) => onChange(moveImage(items, from, to)),
     across: true,
   })
   const latest = useRef(items)

@@ -1,7 +1,7 @@
 import type { ActionResult } from '@/lib/access/result'
 
 /** A guarded read as JSON: 200, else `{ error }` with 401 signed out, 403 no access, 503 no answer, 400. */
-export function jsonAnswer(result: ActionResult): Response {
+export function answerWithJson(result: ActionResult): Response {
   return Response.json(result.ok ? result : { error: result.error }, {
     status: statusOf(result),
     headers: { 'cache-control': 'private, no-store' },

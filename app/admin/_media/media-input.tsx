@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/inputs'
 import { maxAddress } from '@/lib/content/fields/limited'
 import { mediaValidationMessage } from '@/lib/content/fields/media-check'
 import { acceptedTypes } from '@/lib/media/images/rules'
-import { takesDrawings } from '@/lib/media/images/svg/limits'
+import { acceptsDrawings } from '@/lib/media/images/svg/limits'
 import { imageHint } from '@/lib/media/images/wanted-size'
 import { acceptedVideos, videoTexts } from '@/lib/media/videos/rules'
 import { isVideo, storedFilm } from '@/lib/video'
@@ -14,9 +14,9 @@ import { Button } from '../_ui/button'
 import { TextCounter } from '../_ui/counter'
 import { Field, type FieldProps } from '../_ui/field'
 import { notify } from '../_ui/notify'
-import { whileSending } from '../_ui/sending'
+import { trackSending } from '../_ui/sending'
 import { useFocusAfter } from '../_ui/use-focus-after'
-import { shownFrame } from './frame'
+import { captureShownFrame } from './frame'
 import { ChooseButton, ImageDrop } from './image-drop'
 import { ImageThumb, usePreview } from './image-thumb'
 import { LibraryButton } from './library-dialog'
@@ -248,7 +248,7 @@ function nameOf(kind: Props['kind'], address: string): { film?: string } | null 
 const ownFilm = /^(?:\/[\w-]+)+\.(?:webm|mp4)$/
 
 function accepted(kind: Props['kind'], folder: string) {
-  if (kind === 'image') return takesDrawings(folder) ? `${acceptedTypes},image/svg+xml` : acceptedTypes
+  if (kind === 'image') return acceptsDrawings(folder) ? `${acceptedTypes},image/svg+xml` : acceptedTypes
   return kind === 'video' ? acceptedVideos : `${acceptedVideos},${acceptedTypes}`
 }
 
@@ -259,8 +259,8 @@ function hintOf(kind: Props['kind'], folder: string) {
 
 /** Makes the player's present frame the poster. */
 async function takePoster(player: HTMLVideoElement | null, folder: string, setPoster: (url: string) => void) {
-  const frame = player && (await shownFrame(player).catch(() => null))
-  const result = frame && (await whileSending(() => uploadImage(frame, `${folder}_poster`)))
+  const frame = player && (await captureShownFrame(player).catch(() => null))
+  const result = frame && (await trackSending(() => uploadImage(frame, `${folder}_poster`)))
   if (!result) return notify.error('Não foi possível tirar a capa deste vídeo. Envie uma imagem em “Capa”.')
   if ('error' in result) return notify.error(result.error)
   setPoster(result.url)

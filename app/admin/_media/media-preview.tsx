@@ -2,7 +2,7 @@ import { ExternalLink, Film } from 'lucide-react'
 import { type RefObject, useCallback, useState } from 'react'
 import { panelImages, panelSource } from '@/lib/media/images/addresses'
 import { isVideo, parseVideo, storedFilm } from '@/lib/video'
-import { letGo } from './frame'
+import { stopLoading } from './frame'
 import { ImageThumb } from './image-thumb'
 
 type Props = {
@@ -49,14 +49,14 @@ function Player({ label, sources, poster, player, onFail }: PlayerProps) {
   const hold = useCallback(
     (video: HTMLVideoElement) => {
       player.current = video
-      // React mounts it again after `letGo` has emptied it.
+      // React mounts it again after `stopLoading` has emptied it.
       if (video.hasAttribute('src')) {
         video.removeAttribute('src')
         video.load()
       }
       return () => {
         player.current = null
-        letGo(video)
+        stopLoading(video)
       }
     },
     [player],

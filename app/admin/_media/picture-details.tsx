@@ -17,7 +17,7 @@ export function usePictureDetails(address: string): PictureDetails | undefined {
   const name = address && sourceValidationMessage(address) === null ? pictureName(address) : ''
   // Fields of one form that ask at the same time share one request.
   useEffect(() => {
-    if (name && !known.has(name)) want(name)
+    if (name && !known.has(name)) requestDetails(name)
   }, [name])
   const now = useSyncExternalStore(
     subscribe,
@@ -41,7 +41,7 @@ export async function fetchPictureDetails(names: string[]): Promise<Record<strin
   return pictures
 }
 
-function want(name: string) {
+function requestDetails(name: string) {
   wanted.add(name)
   if (wanted.size > 1) return
   queueMicrotask(async () => {

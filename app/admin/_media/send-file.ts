@@ -7,7 +7,7 @@ import {
   maxImageBytes,
 } from '@/lib/media/images/rules'
 import { isShrinkable } from '@/lib/media/images/shrinkable'
-import { drawingTexts, isDrawing, maxDrawingBytes, takesDrawings } from '@/lib/media/images/svg/limits'
+import { acceptsDrawings, drawingTexts, isDrawing, maxDrawingBytes } from '@/lib/media/images/svg/limits'
 import { uploadFailure } from '@/lib/media/upload-failure'
 import { checkVideo } from '@/lib/media/videos/check'
 import { readAt, videoTexts } from '@/lib/media/videos/rules'
@@ -32,7 +32,7 @@ export async function videoValidationMessage(file: File): Promise<string | null>
 /** Why a picture is refused, read from its content (IMG-1, BRAND-5); null when it may be sent to `folder`. */
 export async function imageValidationMessage(file: File, folder = ''): Promise<string | null> {
   const head = await headOf(file)
-  if (takesDrawings(folder) && isDrawing(head))
+  if (acceptsDrawings(folder) && isDrawing(head))
     return file.size > maxDrawingBytes ? drawingTexts.tooLarge : null
   const message = fileValidationMessage(file.size, head)
   if (message === null || !(imageFormat(head) || isHeic(head))) return message
@@ -44,7 +44,7 @@ export async function imageValidationMessage(file: File, folder = ''): Promise<s
 export async function uploadImage(file: File, folder: string, options: Options = {}): Promise<Uploaded> {
   const error = await imageValidationMessage(file, folder)
   if (error) return { error }
-  const isDrawn = takesDrawings(folder) && isDrawing(await headOf(file))
+  const isDrawn = acceptsDrawings(folder) && isDrawing(await headOf(file))
   return send(isDrawn ? file : await smallerCopy(file), { folder, isFilm: false }, options)
 }
 
@@ -62,7 +62,7 @@ async function send(file: Blob, { folder, isFilm }: Target, options: Options): P
   const noAnswer = { error: `${failed} Verifique a conexão e tente de novo.` }
   const begun = await beginUpload({ isFilm }).catch(() => noAnswer)
   if ('error' in begun) return begun
-  const { status, response } = await put(begun.address, file, options)
+  const { status, response } = await putFile(begun.address, file, options)
   if (signal?.aborted) return { error: 'Envio cancelado.' }
   if (status === 0 || status >= 500) return noAnswer
   // The storage answers most refusals with the status 400 and says in the body which one it is.
@@ -72,7 +72,7 @@ async function send(file: Blob, { folder, isFilm }: Target, options: Options): P
 }
 
 /** Uses XMLHttpRequest because fetch does not report how much has been sent. */
-function put(address: string, body: Blob, { signal, onProgress }: Options): Promise<XMLHttpRequest> {
+function putFile(address: string, body: Blob, { signal, onProgress }: Options): Promise<XMLHttpRequest> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
@@ -103,13 +103,13 @@ const copies = new WeakMap<File, Promise<Blob>>()
 
 /** A copy of at most 2560 px and 5 MB where that is smaller, else the file itself. */
 function smallerCopy(file: File): Promise<Blob> {
-  const copy = copies.get(file) ?? shrink(file).catch(() => file)
+  const copy = copies.get(file) ?? shrinkImage(file).catch(() => file)
   copies.set(file, copy)
   return copy
 }
 
 /** A HEIC becomes a JPEG; what only the server does well stays as it is. Rejects where this browser cannot read the file. */
-async function shrink(file: File): Promise<Blob> {
+async function shrinkImage(file: File): Promise<Blob> {
   const format = imageFormat(await headOf(file))
   if (format && !isShrinkable(new Uint8Array(await file.arrayBuffer()), format)) return file
   const bitmap = await createImageBitmap(file)
@@ -120,14 +120,14 @@ async function shrink(file: File): Promise<Blob> {
   for (const side of sides) {
     const isSmall = best !== null && best.size <= maxImageBytes
     if (isSmall && (side < 2560 || longer <= side)) break
-    const copy = await draw(bitmap, Math.min(1, side / longer), type)
+    const copy = await drawScaled(bitmap, Math.min(1, side / longer), type)
     if (copy && (best === null || copy.size < best.size)) best = copy
   }
   bitmap.close()
   return best ?? file
 }
 
-function draw(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob | null> {
+function drawScaled(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)

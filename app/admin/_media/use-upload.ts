@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { imageTexts, isPicture } from '@/lib/media/images/rules'
 import { videoTexts } from '@/lib/media/videos/rules'
 import { notify } from '../_ui/notify'
-import { whileSending } from '../_ui/sending'
+import { trackSending } from '../_ui/sending'
 import { useFileNote } from './file-notes'
-import { frameOf } from './frame'
+import { captureFirstFrame } from './frame'
 import { headOf, imageValidationMessage, uploadImage, uploadVideo, videoValidationMessage } from './send-file'
 
 /** `fraction` is what has been sent, 0–1. A failed file waits for another try, a refused one would fail again. */
@@ -51,7 +51,7 @@ export function useUpload(
     if (files.length > 1) return refuse(`Envie ${isFilm ? 'um vídeo' : 'uma imagem'} por vez.`)
     // To check a large photograph takes seconds, because it is made smaller.
     setState({ kind: 'sending', file, isFilm, fraction: 0 })
-    await whileSending(async () => {
+    await trackSending(async () => {
       isFilm ||= takes === 'media' && !isPicture(await headOf(file))
       const refusal = await (isFilm ? videoValidationMessage : imageValidationMessage)(file, folder)
       if (signal.aborted) return
@@ -59,7 +59,7 @@ export function useUpload(
       const onProgress = (fraction: number) =>
         !signal.aborted && setState({ kind: 'sending', file, isFilm, fraction })
       onProgress(0)
-      const frame = isFilm ? frameOf(file) : null
+      const frame = isFilm ? captureFirstFrame(file) : null
       const result = await (isFilm ? uploadVideo : uploadImage)(file, folder, { signal, onProgress })
       if (signal.aborted) return
       if ('error' in result) return setState({ kind: 'failed', file, isFilm, error: result.error })

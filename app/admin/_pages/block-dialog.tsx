@@ -2,14 +2,14 @@ import { use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isKindName, type KindName, kinds, kindsFor } from '@/components/blocks/kinds'
 import { kindWords } from '@/components/blocks/words'
-import { shown } from '@/lib/content/fields/field'
+import { formValues } from '@/lib/content/fields/field'
 import { ownBlockFields } from '@/lib/pages/fields'
 import type { BlockPage } from '@/lib/pages/page-names'
 import { FieldGrid } from '../_editor/field-input'
-import { RecoverableDraft } from '../_editor/form-body'
+import { RecoveryNotice } from '../_editor/form-body'
 import { ItemFormDialog } from '../_list/item-dialog'
 import type { ItemDialogProps } from '../_list/use-item-dialog'
-import { plain, useListItem } from '../_list/use-list-item'
+import { plainConversion, useListItem } from '../_list/use-list-item'
 import { SwitchField } from '../_ui/inputs'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { useFocusAfter } from '../_ui/use-focus-after'
@@ -21,11 +21,11 @@ import { PageContext, pageIsOff } from './page-context'
 export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const { list, onClose } = props
   const { page = 'home', ownPage, isOff } = use(PageContext) ?? {}
-  const whyOff = () => (isOff ? pageIsOff : null)
+  const explainHidden = () => (isOff ? pageIsOff : null)
   const item = useListItem(
-    { ...props, whyOff },
+    { ...props, explainHidden },
     {
-      ...plain,
+      ...plainConversion,
       send: async (values) => ({ ok: true, values: ownPage ? { ...values, page: ownPage } : values }),
     },
   )
@@ -33,10 +33,10 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const focusAfter = useFocusAfter()
   const kind = isKindName(named) ? named : null
 
-  const close = () => item.mayClose() && onClose()
+  const close = () => item.confirmClose() && onClose()
 
   function choose(chosen: KindName) {
-    item.form.reset(shown(ownBlockFields, { ...kindWords[chosen].start, kind: chosen, page: ownPage }))
+    item.form.reset(formValues(ownBlockFields, { ...kindWords[chosen].start, kind: chosen, page: ownPage }))
     focusAfter(() =>
       item.element.current?.querySelector('input:not([type="file"]), textarea, select, button'),
     )
@@ -46,7 +46,7 @@ export function BlockDialog(props: ItemDialogProps<BlockRow>) {
     return (
       <PanelDialog title={list.texts.newTitle} onClose={close}>
         <div className="grid gap-5 overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
-          <RecoverableDraft form={item} />
+          <RecoveryNotice form={item} />
           <p className="text-ink-600">Escolha o que ele mostra; depois o tipo não muda mais.</p>
           <KindGallery page={page} onChoose={choose} />
         </div>

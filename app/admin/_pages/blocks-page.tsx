@@ -13,7 +13,7 @@ import { PagesNav } from './pages-nav'
 /** The screen of one page's blocks, with tabs to the other pages. */
 export async function BlocksPage({ name }: { name: BlockListName }) {
   const { page } = blockLists[name]
-  const [facts, missing] = await Promise.all([getHotelFacts(), whyMissing(page)])
+  const [facts, missing] = await Promise.all([getHotelFacts(), hiddenReason(page)])
   const rowsOf = (items: StoredItem[]) => blockRows(name, items, facts)
   return (
     <>
@@ -34,7 +34,7 @@ export async function BlocksPage({ name }: { name: BlockListName }) {
 }
 
 /** Returns why the site does not show the page; undefined if it does. */
-async function whyMissing(
+async function hiddenReason(
   page: (typeof blockLists)[BlockListName]['page'],
 ): Promise<'off' | 'empty' | undefined> {
   if (page === 'home') return undefined

@@ -4,7 +4,7 @@ import { renderBlocks, toast } from '@/e2e/components/forms'
 import { pendingOf } from '@/e2e/components/packages'
 import { choose, photo, receiveUploads, storedAt } from '@/e2e/components/uploads'
 import { duplicateItem, saveItem, setItemActive } from '../_list/actions'
-import { moveVersions } from '../_pending/actions'
+import { reschedulePendingVersions } from '../_pending/actions'
 
 const meals = {
   ...{ id: 'meals', name: 'Três mesas por dia', kind: 'menu', title: 'Três mesas por dia' },
@@ -16,7 +16,7 @@ const meals = {
 }
 const opening = { id: 'top', name: 'À mesa', kind: 'opening', title: 'À mesa', image: '/images/a.jpg' }
 const quote = { id: 'quote', name: 'Sem pressa.', kind: 'quote', quote: 'Sem pressa.', tone: 'light' }
-const saved = { ok: true, item: meals, fingerprint: 'b', kept: '' } as const
+const saved = { ok: true, item: meals, fingerprint: 'b', notes: '' } as const
 
 const dialog = page.getByRole('dialog').first()
 const sent = () => vi.mocked(saveItem).mock.lastCall?.[0].values
@@ -164,14 +164,14 @@ test('blocks are hidden and copied; one that a page shows once cannot be copied 
   const row = page.getByRole('row').filter({ has: action('Editar') })
   await expect.element(row).toMatchTextContent('Citação')
   await expect.element(action('Duplicar', 'À mesa')).toBeDisabled()
-  const hidden = Promise.withResolvers<{ ok: true; kept: string; version: number }>()
+  const hidden = Promise.withResolvers<{ ok: true; notes: string; version: number }>()
   vi.mocked(setItemActive).mockReturnValue(hidden.promise)
   await action('Esconder').click()
   await expect.element(row).toMatchTextContent('Escondido')
   await expect.element(action('Mostrar')).toBeVisible()
-  hidden.resolve({ ok: true, kept: '', version: 3 })
+  hidden.resolve({ ok: true, notes: '', version: 3 })
 
-  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy', note: '' })
+  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy', notes: '' })
   await action('Duplicar').click()
   await expect.element(toast('Cópia criada como inativa, logo abaixo do original.')).toBeVisible()
   await show([opening, meals, quote, { ...quote, id: 'copy', name: 'Cópia', active: false }])
@@ -180,7 +180,7 @@ test('blocks are hidden and copied; one that a page shows once cannot be copied 
 })
 
 test('all drafts of a page are kept for one moment (SAVE-15)', async () => {
-  vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
+  vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: true, notes: '' })
   const drafts = [meals, quote].map((item) => pendingOf(item, { section: 'leisure_blocks', base: null }))
   await renderBlocks('leisure_blocks', [], drafts)
   await page.getByRole('button', { name: 'Publicar rascunhos em…' }).click()
@@ -189,7 +189,7 @@ test('all drafts of a page are kept for one moment (SAVE-15)', async () => {
   await when.getByRole('button', { name: 'Marcar' }).click()
   await expect.element(toast('Marcado: os rascunhos vão para o site em qui, 1 jan 2099, 0h.')).toBeVisible()
   const starts = { day: '2099-01-01', time: '00:00' }
-  expect(vi.mocked(moveVersions)).toHaveBeenCalledWith({
+  expect(vi.mocked(reschedulePendingVersions)).toHaveBeenCalledWith({
     versions: drafts.map(({ id, version }) => ({ id, version })),
     moments: { starts },
   })
@@ -212,7 +212,7 @@ test('a block of a page that is switched off says so before and after it is save
   vi.mocked(saveItem).mockResolvedValue(saved)
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expect.element(toast(`Bloco atualizado com sucesso! ${off}`)).toBeVisible()
-  vi.mocked(setItemActive).mockResolvedValue({ ok: true, kept: '', version: 2 })
+  vi.mocked(setItemActive).mockResolvedValue({ ok: true, notes: '', version: 2 })
   await page.getByRole('button', { name: 'Esconder Sem pressa.' }).click()
   await toast('Bloco desativado com sucesso!').getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(toast(`Tudo como estava antes. ${off}`)).toBeVisible()

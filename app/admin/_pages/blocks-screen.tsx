@@ -9,7 +9,7 @@ import { ListFrame } from '../_list/list-frame'
 import type { ListInfo } from '../_list/list-info'
 import { IconAction, IconActions, LabelCell, StatusCell } from '../_list/row-cells'
 import { type ListScreenState, useListScreen } from '../_list/use-list-screen'
-import { moveVersions } from '../_pending/actions'
+import { reschedulePendingVersions } from '../_pending/actions'
 import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { useLoaded } from '../_ui/use-loaded'
@@ -28,8 +28,8 @@ type Props = {
 }
 
 export function BlocksScreen({ list, rows: stored, pending, ...page }: Props) {
-  const whyOff = ({ validationMessage }: BlockRow) => (page.isOff ? pageIsOff : validationMessage)
-  const screen = useListScreen(list, stored, pending, loadDialog, { whyOff })
+  const explainHidden = ({ validationMessage }: BlockRow) => (page.isOff ? pageIsOff : validationMessage)
+  const screen = useListScreen(list, stored, pending, loadDialog, { explainHidden })
   const { rows } = screen
   return (
     <PageContext value={{ ...page, taken: [...rows, ...pending].flatMap(({ kind }) => kind ?? []) }}>
@@ -84,8 +84,8 @@ function PlanDrafts({ pending }: Pick<Props, 'pending'>) {
           title="Publicar rascunhos em…"
           what={drafts.map(({ label }) => label).join(', ')}
           onClose={dialog.close}
-          onMark={(starts) => moveVersions({ versions, moments: { starts } })}
-          onDone={(at, kept) => notify.success(`Marcado: os rascunhos vão para o site em ${at}.${kept}`)}
+          onMark={(starts) => reschedulePendingVersions({ versions, moments: { starts } })}
+          onDone={(at, notes) => notify.success(`Marcado: os rascunhos vão para o site em ${at}.${notes}`)}
         />
       )}
     </div>
@@ -114,7 +114,7 @@ function BlockActions({ screen, row }: { screen: ListScreenState<BlockRow>; row:
         icon={active ? EyeOff : Eye}
         onClick={() => screen.setActive(row, !active)}
       />
-      <IconAction row={row} label="Editar" icon={Pencil} {...screen.opener(row)} />
+      <IconAction row={row} label="Editar" icon={Pencil} {...screen.openProps(row)} />
       <IconAction
         row={row}
         label="Duplicar"

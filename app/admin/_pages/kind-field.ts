@@ -9,10 +9,10 @@ type Words = { labels?: ByPath; hints?: ByPath; one?: string }
 
 /** Returns the fields of a kind in the order of its form, with its labels and limits. */
 export function kindFields(kind: KindName): [name: string, field: Field][] {
-  return ruled(blockFields, kinds[kind].fields, kindWords[kind], '')
+  return applyRules(blockFields, kinds[kind].fields, kindWords[kind], '')
 }
 
-function ruled(
+function applyRules(
   fields: Record<string, Field>,
   rules: Record<string, FieldRule>,
   words: Words,
@@ -27,7 +27,7 @@ function ruled(
       const { [path]: hint = field.hint } = words.hints ?? {}
       const said = { ...field, ...limits, label, required, ...(hint && { hint }) }
       if (!field.columns || !columns) return [[name, said]]
-      const inForm = Object.fromEntries(ruled(field.columns, columns, words, `${path}.`))
+      const inForm = Object.fromEntries(applyRules(field.columns, columns, words, `${path}.`))
       return [[name, { ...said, inForm, ...(words.one && { one: words.one }) }]]
     },
   )

@@ -6,10 +6,10 @@ import { ActionError } from '@/lib/access/errors'
 import type { ActionResult } from '@/lib/access/result'
 import type { EditedSection } from '@/lib/content/definition'
 import { maxFingerprint, maxId, maxVersion } from '@/lib/content/fields/limited'
-import { formOf } from '@/lib/content/item-form'
+import { getItemForm } from '@/lib/content/item-form'
 import { itemFingerprint } from '@/lib/content/list'
-import { dropPending, movePending, readPending, storePending } from '@/lib/content/pending'
-import { markOf } from '@/lib/content/pending-words'
+import { deletePending, readPending, reschedulePending, savePending } from '@/lib/content/pending'
+import { describePending } from '@/lib/content/pending-words'
 import { revokePreviewLink } from '@/lib/content/preview-links'
 import { reviewPending } from '@/lib/content/review-pending'
 import { asDay, clockInHotel, momentInHotel, siteNow } from '@/lib/dates'
@@ -51,85 +51,85 @@ const edit = z.object({
 
 /**
  * Keeps what a form holds for later and publishes nothing: as a draft, complete or not, or for moments. `pending` is the version
- * that the form shows, whose moments stay if none are given. Answers what the form says of it; `kept` are sentences about what
+ * that the form shows, whose moments stay if none are given. Answers what the form says of it; `notes` are sentences about what
  * is planned.
  */
-export const keepVersion = adminAction(
+export const savePendingVersion = adminAction(
   edit,
   'Não foi possível guardar.',
   async ({ section, pending, moments, ...edit }, admin) => {
     if (moments && isTooSoon(moments)) return tooSoon
-    const stored = await storePending(admin, registry[section], { ...edit, known: pending, moments })
-    const kept = stored.starts === null ? '' : await reviewPending(admin, registry[section], [edit.id])
-    const [left = stored] = kept ? await readPending(admin, { ids: [stored.id] }) : []
-    await changed(stored.starts !== null)
-    return { ok: true, mark: markOf(registry[section], left, siteNow()), kept }
+    const stored = await savePending(admin, registry[section], { ...edit, known: pending, moments })
+    const notes = stored.starts === null ? '' : await reviewPending(admin, registry[section], [edit.id])
+    const [left = stored] = notes ? await readPending(admin, { ids: [stored.id] }) : []
+    await publishPending(stored.starts !== null)
+    return { ok: true, mark: describePending(registry[section], left, siteNow()), notes }
   },
 )
 
-/** Moves versions to other moments, all or none: null is now, for the end of one that has begun. `kept` is as above. */
-export const moveVersions = adminAction(
+/** Moves versions to other moments, all or none: null is now, for the end of one that has begun. `notes` is as above. */
+export const reschedulePendingVersions = adminAction(
   z.object({
     versions: z.array(version).min(1).max(200),
     /** `starts` is null for versions that have begun. */
     moments: z.object({ starts: coming.nullable(), ends: ends.optional() }).nullable(),
   }),
   'Não foi possível mudar a hora.',
-  async ({ versions, moments }, admin): Promise<ActionResult<{ kept: string }>> => {
+  async ({ versions, moments }, admin): Promise<ActionResult<{ notes: string }>> => {
     if (moments && isTooSoon(moments)) return tooSoon
-    const moved = await movePending(admin, sectionOf, versions, moments)
+    const moved = await reschedulePending(admin, sectionOf, versions, moments)
     const sections = Map.groupBy(moved, ({ section }) => section)
-    const kept = await Array.fromAsync(sections, ([name, own]) =>
+    const notes = await Array.fromAsync(sections, ([name, own]) =>
       reviewPending(
         admin,
         sectionOf(name),
         own.map(({ item }) => item.id),
       ),
     )
-    return { ...(await changed()), kept: kept.join('') }
+    return { ...(await publishPending()), notes: notes.join('') }
   },
 )
 
-/** Drops a version with both its moments; answers what `keepVersion` needs to store it again, null for what has begun. */
-export const dropVersion = adminAction(
+/** Deletes a version with both its moments; answers what `savePendingVersion` needs to store it again, null for what has begun. */
+export const deletePendingVersion = adminAction(
   version,
   'Não foi possível descartar.',
-  async (known, admin): Promise<ActionResult<{ dropped: Edit | null; kept: string }>> => {
-    const found = await dropPending(admin, known)
+  async (known, admin): Promise<ActionResult<{ deleted: Edit | null; notes: string }>> => {
+    const found = await deletePending(admin, known)
     if (!found || !isSectionName(found.section)) {
-      await changed()
-      if (found) return { ok: true, dropped: null, kept: '' }
+      await publishPending()
+      if (found) return { ok: true, deleted: null, notes: '' }
       return { ok: false, error: 'Esta versão mudou enquanto isso. Abra de novo para vê-la.' }
     }
     const { section: name, item, base, starts_at, ends_at, replaced } = found
     const section: EditedSection = registry[name]
-    const kept = await reviewPending(admin, section, [item.id])
-    await changed()
+    const notes = await reviewPending(admin, section, [item.id])
+    await publishPending()
     const again = {
-      ...{ section: name, id: item.id, pending: null, values: formOf(section, item.id).read(item) },
+      ...{ section: name, id: item.id, pending: null, values: getItemForm(section, item.id).read(item) },
       expectedFingerprint: base && itemFingerprint(section, base),
       ...(starts_at && {
-        moments: { starts: clockOf(starts_at), ends: ends_at === null ? null : clockOf(ends_at) },
+        moments: { starts: toDayAndTime(starts_at), ends: ends_at === null ? null : toDayAndTime(ends_at) },
       }),
     }
-    return { ok: true, dropped: replaced ? null : again, kept }
+    return { ok: true, deleted: replaced ? null : again, notes }
   },
 )
 
 type Edit = z.input<typeof edit>
 
 /** Revokes a link that shows others what is pending. */
-export const revokeLink = adminAction(
+export const revokePendingLink = adminAction(
   z.object({ link: z.uuid() }),
   'Não foi possível revogar o link.',
   async ({ link }, admin): Promise<ActionResult> => {
     const wasValid = await revokePreviewLink(admin, link)
-    const done = await changed(false)
+    const done = await publishPending(false)
     return wasValid ? done : { ok: false, error: 'Este link já não valia.' }
   },
 )
 
-function clockOf(at: string) {
+function toDayAndTime(at: string) {
   const [day = '', time = ''] = clockInHotel(Date.parse(at)).split(' ')
   return { day, time }
 }
@@ -147,7 +147,7 @@ function sectionOf(name: string): EditedSection {
 }
 
 /** Pages are true until the next change only, so that they have to know its moment. */
-async function changed(concernsSite = true) {
+async function publishPending(concernsSite = true) {
   if (concernsSite) await publishSite()
   refresh()
   return { ok: true } as const

@@ -13,19 +13,19 @@ import {
 } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { saveItem } from '../_list/actions'
-import { dropVersion, keepVersion } from './actions'
+import { deletePendingVersion, savePendingVersion } from './actions'
 
 /** A draft of 'Natal' with another title, and one of a package that the list does not have. */
 const draft = pendingOf({ ...natal, title: 'Depois' })
 const alone = pendingOf({ id: 'sereno', name: 'Sereno', slug: 'sereno', category: 'familia' }, { base: null })
 const stored = { ...draft, id: 'k', version: 1 }
-const kept = { ok: true as const, kept: '', mark: markOfPackage(stored) }
+const saved = { ok: true as const, notes: '', mark: markOfPackage(stored) }
 
 test('a draft needs a name only, and says that it is not on the site (DRAFT-1)', async () => {
   const error = 'Nome é obrigatório'
-  vi.mocked(keepVersion)
+  vi.mocked(savePendingVersion)
     .mockResolvedValueOnce({ ok: false, error, fieldErrors: { name: error } })
-    .mockResolvedValueOnce(kept)
+    .mockResolvedValueOnce(saved)
   await renderPackages([])
   const dialog = await newPackage()
   await dialog.getByRole('button', { name: 'Salvar rascunho' }).click()
@@ -35,7 +35,7 @@ test('a draft needs a name only, and says that it is not on the site (DRAFT-1)',
   await expect.element(toast('Rascunho salvo. Ainda não está no site.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(localStorage).toHaveLength(0)
-  expect(vi.mocked(keepVersion)).toHaveBeenLastCalledWith(
+  expect(vi.mocked(savePendingVersion)).toHaveBeenLastCalledWith(
     expect.objectContaining({ section: 'packages', expectedFingerprint: null, pending: null }),
   )
 })
@@ -43,16 +43,16 @@ test('a draft needs a name only, and says that it is not on the site (DRAFT-1)',
 test('nothing is published while a preview stores its draft, so that none stays behind (DRAFT-3, DRAFT-5)', async () => {
   acceptSaves()
   openTabs()
-  const { promise, resolve } = Promise.withResolvers<typeof kept>()
-  vi.mocked(keepVersion).mockReturnValueOnce(promise)
+  const { promise, resolve } = Promise.withResolvers<typeof saved>()
+  vi.mocked(savePendingVersion).mockReturnValueOnce(promise)
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
   await userEvent.fill(field(dialog, 'Título'), 'Depois')
   await dialog.getByRole('button', { name: 'Pré-visualizar' }).click()
-  await expect.poll(() => vi.mocked(keepVersion).mock.calls).toHaveLength(1)
+  await expect.poll(() => vi.mocked(savePendingVersion).mock.calls).toHaveLength(1)
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
-  resolve(kept)
+  resolve(saved)
   await expect.element(toast('Rascunho salvo para a prévia. No site nada mudou.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expect.poll(() => vi.mocked(saveItem).mock.calls).toHaveLength(1)
@@ -118,21 +118,21 @@ test('Atualizar publishes the draft, compared with what it began with (DRAFT-3)'
 
 test('discarding a draft asks and can be undone; a draft that changed meanwhile is not overwritten (DRAFT-2, DRAFT-3)', async () => {
   const values = { title: 'Depois' }
-  const dropped = {
+  const deleted = {
     section: 'packages' as const,
     id: 'natal',
     pending: null,
     expectedFingerprint: 'a',
     values,
   }
-  vi.mocked(dropVersion).mockResolvedValue({ ok: true, dropped, kept: '' })
-  vi.mocked(keepVersion).mockResolvedValueOnce(kept)
+  vi.mocked(deletePendingVersion).mockResolvedValue({ ok: true, deleted, notes: '' })
+  vi.mocked(savePendingVersion).mockResolvedValueOnce(saved)
   const asked = answerQuestions(false, true)
   const list = await renderPackages([natal], [draft])
   const dialog = await editPackage('Natal')
   const discard = dialog.getByRole('button', { name: /^Descartar/ })
   await discard.click()
-  expect(vi.mocked(dropVersion)).not.toHaveBeenCalled()
+  expect(vi.mocked(deletePendingVersion)).not.toHaveBeenCalled()
   await discard.click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked).toEqual(Array(2).fill('Descartar este rascunho?'))
@@ -140,10 +140,10 @@ test('discarding a draft asks and can be undone; a draft that changed meanwhile 
   await expect.element(page.getByText('Rascunho pendente')).not.toBeInTheDocument()
   await toast('Rascunho descartado.').getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(toast('Rascunho de volta.')).toBeVisible()
-  expect(vi.mocked(keepVersion).mock.lastCall?.[0]).toEqual(dropped)
+  expect(vi.mocked(savePendingVersion).mock.lastCall?.[0]).toEqual(deleted)
 
   const refused = 'Ana Souza mudou esta versão.'
-  vi.mocked(keepVersion).mockResolvedValueOnce({ ok: false, error: refused })
+  vi.mocked(savePendingVersion).mockResolvedValueOnce({ ok: false, error: refused })
   await editPackage('Natal')
   await userEvent.type(field(dialog, 'Descrição'), 'Minha')
   await dialog.getByRole('button', { name: 'Salvar rascunho' }).click()
@@ -154,9 +154,9 @@ test('discarding a draft asks and can be undone; a draft that changed meanwhile 
 test('a preview keeps what was typed as a draft, and shows the site with it in a tab that the click opens (DRAFT-5)', async () => {
   const tabs = openTabs()
   const error = 'Nome é obrigatório'
-  vi.mocked(keepVersion)
+  vi.mocked(savePendingVersion)
     .mockResolvedValueOnce({ ok: false, error, fieldErrors: { name: error } })
-    .mockResolvedValue(kept)
+    .mockResolvedValue(saved)
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
   await userEvent.fill(field(dialog, 'Título'), 'Depois')
@@ -165,12 +165,12 @@ test('a preview keeps what was typed as a draft, and shows the site with it in a
   await expect.poll(() => tabs.closed).toBe(1)
   await opener.click()
   await expect.element(toast('Rascunho salvo para a prévia. No site nada mudou.')).toBeVisible()
-  expect(vi.mocked(keepVersion).mock.lastCall?.[0]).toMatchObject({ values: { title: 'Depois' } })
+  expect(vi.mocked(savePendingVersion).mock.lastCall?.[0]).toMatchObject({ values: { title: 'Depois' } })
   // Nothing was typed since.
   await opener.click()
   await expect.poll(() => tabs.shown).toHaveLength(2)
   expect(new Set(tabs.shown)).toEqual(new Set(['/admin/previa?secao=packages&item=natal&versao=k']))
-  expect([tabs.closed, vi.mocked(keepVersion).mock.calls.length]).toEqual([1, 2])
+  expect([tabs.closed, vi.mocked(savePendingVersion).mock.calls.length]).toEqual([1, 2])
 })
 
 /** Stands for the tabs that a test opens: where they lead, and how many were closed again. */

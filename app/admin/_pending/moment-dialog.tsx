@@ -10,7 +10,7 @@ import { DateInput, TextInput } from '../_ui/inputs'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
 import { useSaving } from '../_ui/use-saving'
-import { refusingUnreadable } from '../_ui/wrong-fields'
+import { refuseUnreadable } from '../_ui/wrong-fields'
 
 export type Moment = { day: string; time: string }
 
@@ -25,7 +25,7 @@ type Props = {
   hasBegun?: boolean
   onClose: () => void
   /** `starts` is null if it has begun; `ends` is when it changes back, if that was asked. */
-  onMark: (starts: Moment | null, ends: Moment | null) => Promise<ActionResult<{ kept: string }>>
+  onMark: (starts: Moment | null, ends: Moment | null) => Promise<ActionResult<{ notes: string }>>
   /** Called with the moment in words after the dialog has closed; `more` are sentences about its return and about what is planned. */
   onDone: (at: string, more: string) => void
 }
@@ -35,23 +35,23 @@ export function MomentDialog(props: Props) {
   const { title, what, back, moments, hasBegun = false, onClose, onMark, onDone } = props
   const { starts = null, ends = null } = moments ?? {}
   const element = useRef<HTMLFormElement>(null)
-  const [opened, end] = [clock(starts), clock(ends)]
+  const [opened, end] = [toDayAndTime(starts), toDayAndTime(ends)]
   const form = useForm({
     defaultValues: { day: opened.day, time: opened.time, endDay: end.day, endTime: end.time },
-    resolver: refusingUnreadable(element, (values) => ({ values, errors: {} })),
+    resolver: refuseUnreadable(element, (values) => ({ values, errors: {} })),
   })
   const { saving, run } = useSaving('Não foi possível marcar a hora.')
   const { day, time, endDay, endTime } = form.watch()
   const { dirtyFields } = form.formState
-  const at = momentOf({ day, time })
-  const until = momentOf({ day: endDay, time: endTime })
+  const at = toMilliseconds({ day, time })
+  const until = toMilliseconds({ day: endDay, time: endTime })
   const isEndTyped = Boolean(dirtyFields.endDay || dirtyFields.endTime)
   const length = starts !== null && ends !== null && !hasBegun && !isEndTyped ? ends - starts : null
 
   // A start that is moved takes its end along.
   useEffect(() => {
     if (at === null || length === null) return
-    const moved = clock(at + length)
+    const moved = toDayAndTime(at + length)
     form.setValue('endDay', moved.day)
     form.setValue('endTime', moved.time)
   }, [at, length, form])
@@ -72,8 +72,8 @@ export function MomentDialog(props: Props) {
     }
     if (!result.ok) notify.error(result.error, result.title)
     onClose()
-    const back = until !== null && !hasBegun ? ` Volta em ${words(until)}.` : ''
-    if (result.ok) onDone(words((hasBegun ? until : at) ?? siteNow()), back + result.kept)
+    const back = until !== null && !hasBegun ? ` Volta em ${formatMoment(until)}.` : ''
+    if (result.ok) onDone(formatMoment((hasBegun ? until : at) ?? siteNow()), back + result.notes)
   }
 
   return (
@@ -114,10 +114,10 @@ export function MomentDialog(props: Props) {
                 ? 'Escolha o dia e a hora. Até lá o site fica como está.'
                 : at <= siteNow()
                   ? 'Este momento já passou: escolha um que ainda vem.'
-                  : `Em ${words(at)}: ${what}.`)}
+                  : `Em ${formatMoment(at)}: ${what}.`)}
             {until !== null &&
               (hasBegun || (at !== null && at > siteNow())) &&
-              ` Volta em ${words(until)}${back ? `: ${back}` : ''}.`}
+              ` Volta em ${formatMoment(until)}${back ? `: ${back}` : ''}.`}
           </p>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             <CancelButton onClick={onClose} disabled={saving} />
@@ -131,16 +131,16 @@ export function MomentDialog(props: Props) {
   )
 }
 
-function clock(at: number | null): Moment {
+function toDayAndTime(at: number | null): Moment {
   const [day = '', time = '00:00'] = at === null ? [] : clockInHotel(at).split(' ')
   return { day, time }
 }
 
-function momentOf({ day, time }: Moment) {
+function toMilliseconds({ day, time }: Moment) {
   const known = asDay(day)
   return known && time ? momentInHotel(known, time) : null
 }
 
-function words(at: number) {
+function formatMoment(at: number) {
   return momentWords(at, siteNow())
 }

@@ -4,11 +4,11 @@ import { router, showAddress } from '@/e2e/components/next/navigation'
 import { field, natal, over, pendingOf, renderPackages } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { show } from '@/e2e/components/show'
-import { lostMark, markOf } from '@/lib/content/pending-words'
+import { describeBrokenPending, describePending } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { registry } from '@/lib/panel/registry'
 import { itemScreenPath } from '@/lib/paths'
-import { dropVersion, moveVersions, revokeLink } from './actions'
+import { deletePendingVersion, reschedulePendingVersions, revokePendingLink } from './actions'
 import { PendingScreen } from './pending-screen'
 
 const versions = [
@@ -26,14 +26,14 @@ const entries = over([natal], versions).map((version) => ({
     where: 'Pacotes',
   } as const),
   href: itemScreenPath('packages', version.id),
-  pending: markOf(registry.packages, version, siteNow()),
+  pending: describePending(registry.packages, version, siteNow()),
 }))
 const link = { id: 'l', what: 'Pacotes: Natal', by: 'Ana Souza', address: null, until: '27/11', isOwn: false }
 const own = { ...link, id: 'o', what: 'O site agora', until: '16:05', isOwn: true }
 
 test('one screen has everything that is pending, of everybody, and every link that is valid (DRAFT-9)', async () => {
-  vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
-  vi.mocked(revokeLink).mockResolvedValue({ ok: true })
+  vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: true, notes: '' })
+  vi.mocked(revokePendingLink).mockResolvedValue({ ok: true })
   const { rerender } = await show(<PendingScreen entries={entries} links={[link, own]} />)
   await expect
     .element(page.getByText('Rascunho de Beatriz Andrade, de 19/11 às 14:05. Título: Depois.'))
@@ -45,21 +45,21 @@ test('one screen has everything that is pending, of everybody, and every link th
   answerQuestions(true)
   await page.getByRole('button', { name: /^Publicar agora.*Sereno$/ }).click()
   await expect.element(page.getByText('Publicado: já está no site.')).toBeVisible()
-  expect(vi.mocked(moveVersions)).toHaveBeenCalledWith({
+  expect(vi.mocked(reschedulePendingVersions)).toHaveBeenCalledWith({
     versions: [{ id: versions[1]?.id, version: 4 }],
     moments: null,
   })
   await expect.element(page.getByText('· de Ana Souza, vale até 27/11')).toBeVisible()
   await expect.element(page.getByText('· só para olhar, de Ana Souza, vale até 16:05')).toBeVisible()
   await page.getByRole('button', { name: /^Revogar.*Natal, de .+, vale até/ }).click()
-  expect(vi.mocked(revokeLink)).toHaveBeenCalledWith({ link: 'l' })
+  expect(vi.mocked(revokePendingLink)).toHaveBeenCalledWith({ link: 'l' })
   await rerender(<PendingScreen entries={entries} links={[]} />)
   await expect.poll(() => document.activeElement).not.toBe(document.body)
 })
 
 test('what cannot be published yet opens at the field that is wrong (DRAFT-9)', async () => {
   const error = 'Preço deve ser maior que zero'
-  vi.mocked(moveVersions).mockResolvedValue({ ok: false, error, fieldErrors: { price: error } })
+  vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: false, error, fieldErrors: { price: error } })
   answerQuestions(true)
   await show(<PendingScreen entries={entries} links={[]} />)
   await page.getByRole('button', { name: /^Publicar agora.*Natal: Título$/ }).click()
@@ -79,15 +79,15 @@ test('what cannot be published yet opens at the field that is wrong (DRAFT-9)', 
 })
 
 test('what no form can show is listed by its section, to be dropped (DRAFT-9)', async () => {
-  vi.mocked(dropVersion).mockResolvedValue({ ok: true, dropped: null, kept: '' })
+  vi.mocked(deletePendingVersion).mockResolvedValue({ ok: true, deleted: null, notes: '' })
   const lost = pendingOf({ ...natal, name: 'Spa' })
-  const entry = { label: 'Spa', where: 'spa_blocks', pending: lostMark(lost) }
+  const entry = { label: 'Spa', where: 'spa_blocks', pending: describeBrokenPending(lost) }
   await show(<PendingScreen entries={[entry]} links={[]} />)
   await expect.element(page.getByText('Não abre em nenhum formulário: descarte-a.')).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(1)
   answerQuestions(true)
   await page.getByRole('button', { name: /^Descartar.*spa_blocks: Spa$/ }).click()
-  expect(vi.mocked(dropVersion)).toHaveBeenCalledWith({ id: lost.id, version: 4 })
+  expect(vi.mocked(deletePendingVersion)).toHaveBeenCalledWith({ id: lost.id, version: 4 })
 })
 
 test('nothing pending is said (DRAFT-9)', async () => {

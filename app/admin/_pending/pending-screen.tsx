@@ -1,17 +1,17 @@
 'use client'
 
-import type { LostEntry, PendingEntry } from '@/lib/panel/pending-queries'
+import type { BrokenEntry, PendingEntry } from '@/lib/panel/pending-queries'
 import { Button } from '../_ui/button'
 import { CopiedLink } from '../_ui/copied-link'
 import { EmptyState } from '../_ui/empty-state'
 import { KeepFocus } from '../_ui/keep-focus'
 import { notify } from '../_ui/notify'
-import { toastFailure } from '../_ui/toast-failure'
-import { revokeLink } from './actions'
+import { notifyFailure } from '../_ui/toast-failure'
+import { revokePendingLink } from './actions'
 import { PendingList } from './pending-list'
 import type { PreviewRow } from './preview-rows'
 
-type Entry = Omit<LostEntry, 'id'> & Partial<Pick<PendingEntry, 'href'>>
+type Entry = Omit<BrokenEntry, 'id'> & Partial<Pick<PendingEntry, 'href'>>
 type Props = { entries: Entry[]; links: PreviewRow[] }
 
 /** Everything that guests do not see yet, of everybody, and every link to it. */
@@ -66,7 +66,7 @@ export function PendingScreen({ entries, links }: Props) {
 
 function Revoke({ id, what, by, until }: Pick<PreviewRow, 'id' | 'what' | 'by' | 'until'>) {
   async function revoke() {
-    const { ok } = await toastFailure(revokeLink({ link: id }), 'Não foi possível revogar o link.')
+    const { ok } = await notifyFailure(revokePendingLink({ link: id }), 'Não foi possível revogar o link.')
     if (ok) notify.success('Link revogado: não mostra mais nada.')
   }
   return (

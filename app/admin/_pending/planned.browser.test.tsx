@@ -15,7 +15,7 @@ import {
 import { answerQuestions } from '@/e2e/components/questions'
 import { momentInHotel } from '@/lib/dates'
 import { saveItem } from '../_list/actions'
-import { dropVersion, keepVersion, moveVersions } from './actions'
+import { deletePendingVersion, reschedulePendingVersions, savePendingVersion } from './actions'
 
 const by = { by: 'Ana Souza' }
 const [starts, ends] = [momentInHotel('2026-12-07', '08:00'), momentInHotel('2026-12-10', '23:59')]
@@ -34,9 +34,9 @@ async function openMark(form: Locator, opener = 'Mudar em…') {
 test('a form plans its changes for a moment and back, and says what changes when (SAVE-12)', async () => {
   const early = 'Escolha um momento depois do primeiro.'
   const later = momentInHotel('2099-01-01', '00:00')
-  vi.mocked(keepVersion)
+  vi.mocked(savePendingVersion)
     .mockResolvedValueOnce({ ok: false, error: early, fieldErrors: { 'moments.ends': early } })
-    .mockResolvedValueOnce({ ok: true, kept: '', mark: markOfPackage({ ...planned, starts: later }) })
+    .mockResolvedValueOnce({ ok: true, notes: '', mark: markOfPackage({ ...planned, starts: later }) })
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
   await openTab(dialog, 'Preços')
@@ -59,7 +59,7 @@ test('a form plans its changes for a moment and back, and says what changes when
     .element(toast('Marcado: muda em qui, 1 jan 2099, 0h. Até lá o site fica como está.'))
     .toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(vi.mocked(keepVersion).mock.lastCall?.[0]).toMatchObject({
+  expect(vi.mocked(savePendingVersion).mock.lastCall?.[0]).toMatchObject({
     section: 'packages',
     id: 'natal',
     pending: null,
@@ -68,11 +68,11 @@ test('a form plans its changes for a moment and back, and says what changes when
   })
 })
 
-test('a new item appears later only if its form is complete (SAVE-12)', async () => {
+test('a pending version of a new item gets a moment only if its form is complete (SAVE-12)', async () => {
   const error = 'Preço deve ser maior que zero'
-  vi.mocked(keepVersion)
+  vi.mocked(savePendingVersion)
     .mockResolvedValueOnce({ ok: false, error, fieldErrors: { price: error } })
-    .mockResolvedValueOnce({ ok: true, kept: '', mark: markOfPackage(appears) })
+    .mockResolvedValueOnce({ ok: true, notes: '', mark: markOfPackage(appears) })
   await renderPackages([])
   const dialog = await newPackage()
   await userEvent.keyboard('Sereno')
@@ -91,7 +91,7 @@ test('a new item appears later only if its form is complete (SAVE-12)', async ()
 })
 
 test('list and form say what changes, with values; it is moved with its hour and length, published and dropped there (SAVE-13)', async () => {
-  vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
+  vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: true, notes: '' })
   const asked = answerQuestions(true, true)
   await renderPackages([natal], [planned])
   await expect.element(page.getByText('Muda em 7 dez, 8h', { exact: true })).toBeVisible()
@@ -104,31 +104,31 @@ test('list and form say what changes, with values; it is moved with its hour and
   await expect.element(when.getByLabelText('Volta ao que era em')).toHaveValue('2027-02-02')
   await when.getByRole('button', { name: 'Marcar' }).click()
   await expect.element(toast('Marcado para sáb, 30 jan, 8h. Volta em ter, 2 fev, 23h59.')).toBeVisible()
-  expect(vi.mocked(moveVersions)).toHaveBeenCalledWith({
+  expect(vi.mocked(reschedulePendingVersions)).toHaveBeenCalledWith({
     versions: [{ id: planned.id, version: 4 }],
     moments: { starts: { day: '2027-01-30', time: '08:00' }, ends: { day: '2027-02-02', time: '23:59' } },
   })
   await dialog.getByRole('button', { name: /^Publicar agora/ }).click()
   await expect.element(toast('Publicado: já está no site.')).toBeVisible()
-  expect(vi.mocked(moveVersions)).toHaveBeenLastCalledWith({
+  expect(vi.mocked(reschedulePendingVersions)).toHaveBeenLastCalledWith({
     versions: [{ id: planned.id, version: 4 }],
     moments: null,
   })
   const moments = { starts: { day: '2026-12-07', time: '08:00' }, ends: null }
-  const dropped = { ...edit, values: { price: '950' }, moments }
-  vi.mocked(dropVersion).mockResolvedValue({ ok: true, dropped, kept: '' })
+  const deleted = { ...edit, values: { price: '950' }, moments }
+  vi.mocked(deletePendingVersion).mockResolvedValue({ ok: true, deleted, notes: '' })
   await dialog.getByRole('button', { name: /^Descartar/ }).click()
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, mark: markOfPackage(planned), kept: '' })
+  vi.mocked(savePendingVersion).mockResolvedValue({ ok: true, mark: markOfPackage(planned), notes: '' })
   await toast('Mudança descartada.').getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(toast('Mudança de volta.')).toBeVisible()
-  expect(vi.mocked(keepVersion)).toHaveBeenLastCalledWith(dropped)
-  expect(vi.mocked(dropVersion)).toHaveBeenCalledWith({ id: planned.id, version: 4 })
+  expect(vi.mocked(savePendingVersion)).toHaveBeenLastCalledWith(deleted)
+  expect(vi.mocked(deletePendingVersion)).toHaveBeenCalledWith({ id: planned.id, version: 4 })
   expect(asked).toEqual(['Publicar agora: Preço?', 'Descartar esta mudança?'])
 })
 
 test('a form takes what its notice has just published; what is typed stays, and the focus is kept (SAVE-13, SAVE-17)', async () => {
   acceptSaves()
-  vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
+  vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: true, notes: '' })
   answerQuestions(true)
   const list = await renderPackages([natal], [planned])
   const dialog = await editPackage('Natal')
@@ -148,7 +148,7 @@ test('a form takes what its notice has just published; what is typed stays, and 
 })
 
 test('buttons of two versions of one field differ by name, and the focus stays in the list (SAVE-13)', async () => {
-  vi.mocked(dropVersion).mockResolvedValue({ ok: true, dropped: null, kept: '' })
+  vi.mocked(deletePendingVersion).mockResolvedValue({ ok: true, deleted: null, notes: '' })
   answerQuestions(true)
   const later = pendingOf({ ...natal, price: 960 }, { ...by, starts: ends })
   const list = await renderPackages([natal], [planned, later, appears])
@@ -165,7 +165,7 @@ test('buttons of two versions of one field differ by name, and the focus stays i
 
 test('a moment that cannot be is told at its field, and promises nothing (SAVE-12)', async () => {
   const past = 'Este momento já passou: escolha um que ainda vem.'
-  vi.mocked(keepVersion).mockResolvedValue({
+  vi.mocked(savePendingVersion).mockResolvedValue({
     ...{ ok: false, error: past, fieldErrors: { 'moments.starts': past } },
   })
   await renderPackages([natal])
@@ -178,9 +178,9 @@ test('a moment that cannot be is told at its field, and promises nothing (SAVE-1
 })
 
 test('a planned version is opened and stored again with its moments (SAVE-13)', async () => {
-  vi.mocked(keepVersion).mockResolvedValue({
+  vi.mocked(savePendingVersion).mockResolvedValue({
     ok: true,
-    kept: '',
+    notes: '',
     mark: markOfPackage({ ...planned, version: 5 }),
   })
   await renderPackages([natal], [planned])
@@ -195,7 +195,7 @@ test('a planned version is opened and stored again with its moments (SAVE-13)', 
   await dialog.getByRole('button', { name: 'Guardar para depois' }).click()
   await expect.element(toast('Guardado para seg, 7 dez, 8h. Até lá o site fica como está.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  const [sent] = vi.mocked(keepVersion).mock.lastCall ?? []
+  const [sent] = vi.mocked(savePendingVersion).mock.lastCall ?? []
   expect(sent).toMatchObject({ pending: { id: planned.id, version: 4 }, values: { price: '960' } })
   expect(sent).not.toHaveProperty('moments')
 })
@@ -212,7 +212,7 @@ test('a field that was stored with another value meanwhile is told by list and f
 })
 
 test('what is on the site until its end says what returns and what does not, and is ended or left (SAVE-13, SAVE-14)', async () => {
-  vi.mocked(moveVersions).mockResolvedValue({ ok: true, kept: '' })
+  vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: true, notes: '' })
   const begun = { ...planned, starts: momentInHotel('2026-11-19', '08:00'), replaced: { price: 1000 } }
   const list = await renderPackages([{ ...natal, price: 950 }], [begun])
   await expect.element(page.getByText('Volta em 10 dez, 23h59', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import { readPreviewLinks } from '@/lib/content/preview-links'
 import { siteNow } from '@/lib/dates'
-import { pendingEntries } from '@/lib/panel/pending-queries'
+import { getPendingEntries } from '@/lib/panel/pending-queries'
 import { previewPath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { isSectionName, registry } from '@/lib/site/registry'
@@ -20,7 +20,7 @@ export type PreviewRow = {
 
 /** Returns every valid link of everybody, with what it shows, newest first. Throws `ContentError`. */
 export async function readPreviewRows(admin: Admin): Promise<PreviewRow[]> {
-  const [links, entries] = await Promise.all([readPreviewLinks(admin), pendingEntries(admin)])
+  const [links, entries] = await Promise.all([readPreviewLinks(admin), getPendingEntries(admin)])
   return links.map(({ id, token, shown: { section, pending, at }, by, expiresAt, isShared }) => {
     const name = entries.find((entry) => entry.pending.id === pending)?.label
     const where = section && isSectionName(section) && registry[section].label

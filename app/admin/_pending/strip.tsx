@@ -10,9 +10,9 @@ import type { PendingMark } from '@/lib/content/pending-words'
 import { checkedPath } from '@/lib/paths'
 import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
-import { toastFailure } from '../_ui/toast-failure'
+import { notifyFailure } from '../_ui/toast-failure'
 import { useLoaded } from '../_ui/use-loaded'
-import { dropVersion, keepVersion, moveVersions } from './actions'
+import { deletePendingVersion, reschedulePendingVersions, savePendingVersion } from './actions'
 
 type Props = {
   pending: PendingMark
@@ -58,16 +58,16 @@ export function PendingStrip(props: Props) {
     if (isBusy || !mayChange()) return
     setBusy(true)
     startTransition(async () => {
-      const result = await toastFailure(action(), 'Não foi possível mudar. Tente de novo.')
+      const result = await notifyFailure(action(), 'Não foi possível mudar. Tente de novo.')
       setBusy(false)
-      if (!result.ok) return leadToField(result)
+      if (!result.ok) return openRefusedField(result)
       onDone(result)
       onGone?.(isOnSite)
     })
   }
 
   /** Opens the form at the field for which a move was refused. */
-  function leadToField({ fieldErrors = {} }: Failure) {
+  function openRefusedField({ fieldErrors = {} }: Failure) {
     if (href && Object.keys(fieldErrors).some((path) => !path.startsWith('moments')))
       router.push(checkedPath(href, pending.id))
   }
@@ -76,9 +76,9 @@ export function PendingStrip(props: Props) {
     const question = hasBegun ? `Voltar agora: ${subject}?` : `Publicar agora: ${subject}?`
     if (!confirm([question, ...problems].join('\n'))) return
     run(
-      () => moveVersions({ versions: [seen], moments: null }),
-      ({ kept }) =>
-        notify.success((hasBegun ? 'Voltou: já está no site.' : 'Publicado: já está no site.') + kept),
+      () => reschedulePendingVersions({ versions: [seen], moments: null }),
+      ({ notes }) =>
+        notify.success((hasBegun ? 'Voltou: já está no site.' : 'Publicado: já está no site.') + notes),
       true,
     )
   }
@@ -93,11 +93,11 @@ export function PendingStrip(props: Props) {
     )
       return
     run(
-      () => dropVersion(seen),
-      ({ dropped, kept }) => {
+      () => deletePendingVersion(seen),
+      ({ deleted, notes }) => {
         const done = starts === null ? 'Rascunho descartado.' : 'Mudança descartada.'
-        if (dropped) notify.undo(done + kept, () => keepAgain(dropped))
-        else notify.success(`Fica como está.${kept}`)
+        if (deleted) notify.undo(done + notes, () => restoreDeleted(deleted))
+        else notify.success(`Fica como está.${notes}`)
       },
       false,
     )
@@ -118,7 +118,7 @@ export function PendingStrip(props: Props) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2 pr-2 pl-4">
       <div className="wrap-anywhere grow basis-64">
         {isNamed && <p className="font-semibold">{name}</p>}
-        <p>{sentence(pending, isShown)}</p>
+        <p>{describeState(pending, isShown)}</p>
         {problems.map((problem) => (
           <p key={problem} className="font-semibold">
             {problem}
@@ -147,12 +147,12 @@ export function PendingStrip(props: Props) {
           onClose={moment.close}
           onMark={async (starts, ends) => {
             if (!mayChange()) return { ok: false, error: 'Nada mudou.' }
-            const result = await moveVersions({ versions: [seen], moments: { starts, ends } })
-            if (!result.ok) leadToField(result)
+            const result = await reschedulePendingVersions({ versions: [seen], moments: { starts, ends } })
+            if (!result.ok) openRefusedField(result)
             return result
           }}
-          onDone={(at, kept) => {
-            notify.success((hasBegun ? `Volta em ${at}.` : `Marcado para ${at}.`) + kept)
+          onDone={(at, notes) => {
+            notify.success((hasBegun ? `Volta em ${at}.` : `Marcado para ${at}.`) + notes)
             onGone?.(false)
           }}
         />
@@ -161,12 +161,12 @@ export function PendingStrip(props: Props) {
   )
 }
 
-async function keepAgain(dropped: Parameters<typeof keepVersion>[0]) {
-  const { ok } = await toastFailure(keepVersion(dropped), 'Não foi possível desfazer. Tente de novo.')
-  if (ok) notify.success(`${dropped.moments ? 'Mudança' : 'Rascunho'} de volta.`)
+async function restoreDeleted(deleted: Parameters<typeof savePendingVersion>[0]) {
+  const { ok } = await notifyFailure(savePendingVersion(deleted), 'Não foi possível desfazer. Tente de novo.')
+  if (ok) notify.success(`${deleted.moments ? 'Mudança' : 'Rascunho'} de volta.`)
 }
 
-function sentence({ starts, what, by, at, isAlone }: PendingMark, isShown: boolean) {
+function describeState({ starts, what, by, at, isAlone }: PendingMark, isShown: boolean) {
   if (starts !== null) return `${isShown ? 'Você está vendo o que espera. ' : ''}${what} (${by}).`
   if (isShown) return `Você está vendo o rascunho de ${by}, de ${at}. ${isAlone ? `${what}.` : published}`
   return `Rascunho de ${by}, de ${at}. ${what}.`

@@ -47,9 +47,9 @@ export const restoreHistoryItem = adminAction(
     const result = await restoreItemBefore(admin, registry[list], wanted)
     refresh()
     if (!result.ok) return result
-    const kept = await publishWritten(admin, registry[list], result.list, { ids: [wanted.id] })
+    const notes = await publishWritten(admin, registry[list], result.list, { ids: [wanted.id] })
     const { version, fingerprint } = result
-    return { ok: true, version, fingerprint, kept }
+    return { ok: true, version, fingerprint, notes }
   },
 )
 
@@ -61,7 +61,7 @@ export const restoreHistoryVersion = adminAction(
     const result = await restoreVersion(admin, registry[section], versions)
     refresh()
     if (!result.ok) return result
-    const kept = await publishWritten(admin, registry[section], result.list)
-    return { ok: true, version: result.version, kept }
+    const notes = await publishWritten(admin, registry[section], result.list)
+    return { ok: true, version: result.version, notes }
   },
 )

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DescribedChange } from '@/lib/content/history/describe'
 import type { DescribedItem } from '@/lib/content/history/entries'
-import { SideValue } from '../_media/side-value'
+import { ShownValueView } from '../_media/shown-value-view'
 
 type Props = {
   items: DescribedItem[]
@@ -42,11 +42,11 @@ function FieldRow({ label, before, after }: DescribedChange) {
       <dt className="text-ink-600">{label}</dt>
       <dd className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1">
         <span className="sr-only">antes:</span>
-        <SideValue side={before} className="text-ink-600" />
+        <ShownValueView value={before} className="text-ink-600" />
         <span className="flex min-w-0 items-start gap-x-2">
           <ArrowRight className="mt-1 size-4 flex-none text-ink-600" aria-hidden="true" />
           <span className="sr-only">depois:</span>
-          <SideValue side={after} />
+          <ShownValueView value={after} />
         </span>
       </dd>
     </div>

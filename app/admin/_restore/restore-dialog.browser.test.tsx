@@ -17,8 +17,8 @@ const title = 'Restaurar este pacote como estava antes'
 const item: Restored = { list: 'packages', id: 'natal', version: 7, title, done: 'Pacote restaurado.' }
 const changed = (label: string, before: string, after: string) => ({
   label,
-  before: { text: before },
-  after: { text: after },
+  before: { kind: 'text' as const, text: before },
+  after: { kind: 'text' as const, text: after },
 })
 const edited: ItemComparison = {
   name: 'Natal',
@@ -52,7 +52,12 @@ test('the dialog compares field by field, restores that item alone, and can be t
     ...['Título', 'agora: Título de depois', 'depois de restaurar: Título de antes'],
     ...['Preço', 'agora: R$ 1.250,50', 'depois de restaurar: R$ 1.000,00'],
   ])
-  vi.mocked(restoreHistoryItem).mockResolvedValue({ ok: true, kept: '', version: 8, fingerprint: 'restored' })
+  vi.mocked(restoreHistoryItem).mockResolvedValue({
+    ok: true,
+    notes: '',
+    version: 8,
+    fingerprint: 'restored',
+  })
   await dialog.getByRole('button', { name: 'Restaurar', exact: true }).click()
   await expect.element(page.getByText('Pacote restaurado.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -73,7 +78,7 @@ test('what somebody saves after the comparison is not overwritten (HIST-3)', asy
   vi.mocked(compareHistoryItem).mockResolvedValueOnce(compared())
   const dialog = await open()
   const error = 'Este item foi alterado por outra pessoa.'
-  const conflict = { at: 'newer', current: {}, who: ['Ana mudou o título.'], doubled: [] }
+  const conflict = { at: 'newer', current: {}, who: ['Ana mudou o título.'], conflicting: [] }
   vi.mocked(restoreHistoryItem).mockResolvedValueOnce({ ok: false, error, conflict })
   await dialog.getByRole('button', { name: 'Restaurar', exact: true }).click()
   await expect
@@ -84,7 +89,7 @@ test('what somebody saves after the comparison is not overwritten (HIST-3)', asy
   vi.mocked(compareHistoryItem).mockResolvedValueOnce(compared({ fields, expectedFingerprint: 'newer' }))
   await dialog.getByRole('button', { name: 'Comparar de novo' }).click()
   await expect.element(dialog.getByText('De outra pessoa')).toBeVisible()
-  vi.mocked(restoreHistoryItem).mockResolvedValueOnce({ ok: true, kept: '', version: 9, fingerprint: '' })
+  vi.mocked(restoreHistoryItem).mockResolvedValueOnce({ ok: true, notes: '', version: 9, fingerprint: '' })
   await dialog.getByRole('button', { name: 'Restaurar', exact: true }).click()
   await expect.element(page.getByText('Pacote restaurado.')).toBeVisible()
   expect(vi.mocked(restoreHistoryItem).mock.calls[1]?.[0].expectedFingerprint).toBe('newer')
@@ -104,7 +109,7 @@ test('a deleted item says whether it is on the site at once, and takes a free ad
   await page.getByRole('button', { name: title }).click()
   await expect.element(dialog.getByText('Volta ao site assim como estava: ativo.')).toBeVisible()
   await expect.element(dialog.getByText(/“natal” agora é de “Natal em família”/)).toBeVisible()
-  vi.mocked(restoreHistoryItem).mockResolvedValue({ ok: true, kept: '', version: 8, fingerprint: 'back' })
+  vi.mocked(restoreHistoryItem).mockResolvedValue({ ok: true, notes: '', version: 8, fingerprint: 'back' })
   await dialog.getByRole('button', { name: 'Restaurar como natal-2' }).click()
   await expect.element(page.getByText('Pacote restaurado.')).toBeVisible()
   expect(vi.mocked(restoreHistoryItem).mock.calls[0]?.[0].newAddress).toBe(true)
@@ -136,7 +141,7 @@ test('a whole section is restored after showing how many other items change and 
   })
   await expect.element(dialog.getByText('2 itens mudam, 3 ficam como estão.')).toBeVisible()
   expect(textsOf(dialog.getByRole('heading', { level: 3 }))).toEqual(['Um', 'Dois'])
-  vi.mocked(restoreHistoryVersion).mockResolvedValue({ ok: true, kept: '', version: 10 })
+  vi.mocked(restoreHistoryVersion).mockResolvedValue({ ok: true, notes: '', version: 10 })
   await dialog.getByRole('button', { name: 'Restaurar a seção inteira' }).click()
   await expect.element(page.getByText('Pacotes: versão restaurada com sucesso!')).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).click()

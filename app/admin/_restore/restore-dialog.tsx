@@ -5,11 +5,11 @@ import type { DescribedChange } from '@/lib/content/history/describe'
 import { countLabel } from '@/lib/count-label'
 import type { ListName, SectionName } from '@/lib/site/registry'
 import { deleteItem } from '../_list/actions'
-import { SideValue } from '../_media/side-value'
+import { ShownValueView } from '../_media/shown-value-view'
 import { Button, CancelButton } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
-import { toastFailure, unreachable } from '../_ui/toast-failure'
+import { notifyFailure, unreachableResult } from '../_ui/toast-failure'
 import { useSaving } from '../_ui/use-saving'
 import {
   compareHistoryItem,
@@ -166,7 +166,7 @@ type Answer<T> = ActionResult<{ comparison: T }>
 /** Asks for a comparison when the dialog opens, and again on demand. */
 function useComparison<T>(compare: () => Promise<Answer<T>>) {
   const [answer, setAnswer] = useState<Answer<T> | null>(null)
-  const ask = () => void compare().catch(unreachable('Erro ao comparar.')).then(setAnswer)
+  const ask = () => void compare().catch(unreachableResult('Erro ao comparar.')).then(setAnswer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(ask, [])
 
@@ -180,7 +180,7 @@ function useComparison<T>(compare: () => Promise<Answer<T>>) {
   }
 }
 
-type FrameProps<Done extends { kept: string }> = {
+type FrameProps<Done extends { notes: string }> = {
   title: string
   failure: Failure | null
   onCompareAgain: () => void
@@ -189,14 +189,14 @@ type FrameProps<Done extends { kept: string }> = {
   restoreLabel: string
   /** The success message, which offers to undo the restoration. */
   done: string
-  undo: (written: Done) => Promise<ActionResult<{ kept: string }>>
+  undo: (written: Done) => Promise<ActionResult<{ notes: string }>>
   onClose: () => void
   /** Null while the comparison is loading. */
   children: ReactNode | null
 }
 
 /** Shows what would change and then does it. Nothing is written if somebody has saved meanwhile. */
-function ComparisonFrame<Done extends { kept: string }>(props: FrameProps<Done>) {
+function ComparisonFrame<Done extends { notes: string }>(props: FrameProps<Done>) {
   const { title, failure, onCompareAgain, restore, restoreLabel, done, undo, onClose, children } = props
   const { saving, run } = useSaving('Erro ao restaurar.')
   const [refused, setRefused] = useState<Failure | null>(null)
@@ -207,9 +207,9 @@ function ComparisonFrame<Done extends { kept: string }>(props: FrameProps<Done>)
     if (!result) return
     if (!result.ok) return setRefused(result)
     onClose()
-    notify.undo(done + result.kept, async () => {
-      const undone = await toastFailure(undo(result), 'Não foi possível desfazer. Tente de novo.')
-      if (undone.ok) notify.success(`Restauração desfeita.${undone.kept}`)
+    notify.undo(done + result.notes, async () => {
+      const undone = await notifyFailure(undo(result), 'Não foi possível desfazer. Tente de novo.')
+      if (undone.ok) notify.success(`Restauração desfeita.${undone.notes}`)
     })
   }
 
@@ -274,12 +274,12 @@ function ComparedFields({ fields, isNew = false }: FieldsProps) {
             {!isNew && (
               <dd className="min-w-0">
                 <span className={caption}>agora: </span>
-                <SideValue side={before} className="text-ink-600" />
+                <ShownValueView value={before} className="text-ink-600" />
               </dd>
             )}
             <dd className={`min-w-0 ${isNew ? 'sm:col-span-2' : ''}`}>
               {!isNew && <span className={caption}>depois de restaurar: </span>}
-              <SideValue side={after} />
+              <ShownValueView value={after} />
             </dd>
           </div>
         ))}

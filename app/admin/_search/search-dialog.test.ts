@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageNames, startNaming } from '@/lib/hotel/naming/words'
 import { lists } from '@/lib/site/registry'
-import { find, screenEntries } from './search-dialog'
+import { findEntries, screenEntries } from './search-dialog'
 
 const unsearched = { detail: '', href: '/', image: null }
 const entry = (label: string, group = 'Pacotes', words = '') => ({ ...unsearched, group, label, words })
@@ -11,7 +11,7 @@ const entries = [
   entry('Chalé Família', 'Acomodações'),
   entry('Véspera de Natal'),
 ]
-const labels = (typed: string) => find(entries, typed).map(({ label }) => label)
+const labels = (typed: string) => findEntries(entries, typed).map(({ label }) => label)
 
 test.each([
   ['reveillon', ['Réveillon 2026/27']],
@@ -44,10 +44,10 @@ test.each([
   ...['aviso', 'alerta', 'estrada', 'faixa'].map((word) => [word, 'Aviso aos hóspedes']),
 ])('the word “%s” of a clerk finds the screen %s', (typed, label) => {
   const all = screenEntries(lists, pageNames(startNaming), [])
-  expect(find(all, typed).map((found) => found.label)).toContain(label)
+  expect(findEntries(all, typed).map((found) => found.label)).toContain(label)
 })
 
 test('a group tells its six best', () => {
   const many = Array.from({ length: 9 }, (_, number) => entry(`Natal ${number}`))
-  expect(find(many, 'natal')).toHaveLength(6)
+  expect(findEntries(many, 'natal')).toHaveLength(6)
 })

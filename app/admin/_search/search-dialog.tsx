@@ -7,10 +7,10 @@ import { isFocusLost } from '@/components/ui/focus-lost'
 import { type MenuPage, pageNames, startNaming } from '@/lib/hotel/naming/words'
 import type { SearchEntry } from '@/lib/panel/panel-search'
 import { pendingPath, routes, storedAddress } from '@/lib/paths'
-import { hasWords, plain } from '@/lib/words'
+import { foldText, hasWords } from '@/lib/words'
 import { ImageThumb } from '../_media/image-thumb'
 import { account, blockScreens, type ListLink, screens, siteScreens, tools } from '../_shell/nav-items'
-import { unreachable } from '../_ui/toast-failure'
+import { unreachableResult } from '../_ui/toast-failure'
 import { loadSearch } from './actions'
 
 /** One field over everything in the panel; arrow keys choose, Enter opens. */
@@ -72,7 +72,7 @@ function SearchResults({ search, onChoose }: SearchResultsProps) {
   return (
     <>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'px-5 py-4 text-ink-600'}>
-        {sentence(search)}
+        {describeState(search)}
       </p>
       <div id={listId} role="listbox" aria-label="Resultados" className="overflow-y-auto overscroll-contain">
         {groups.map(([group, entries], position) => (
@@ -140,7 +140,7 @@ function Result({ id, entry: { label, detail, href, image }, isActive, onChoose 
   )
 }
 
-function sentence({ typed, found, isLoading, failed }: SearchResultsProps['search']) {
+function describeState({ typed, found, isLoading, failed }: SearchResultsProps['search']) {
   if (typed.trim() === '') return 'Digite parte de um nome. As setas escolhem e Enter abre.'
   if (found.length > 0) return found.length === 1 ? '1 resultado' : `${found.length} resultados`
   if (isLoading) return 'Procurando…'
@@ -157,7 +157,7 @@ function useSearch(lists: ListLink[]) {
 
   // The content is needed as soon as the search is open.
   useEffect(() => {
-    void loadSearch({}).catch(unreachable('Erro ao carregar a busca.')).then(setAnswer)
+    void loadSearch({}).catch(unreachableResult('Erro ao carregar a busca.')).then(setAnswer)
   }, [])
 
   const entries = useMemo(() => {
@@ -165,7 +165,7 @@ function useSearch(lists: ListLink[]) {
     return [...entries, ...screenEntries(lists, names, hidden)]
   }, [answer, lists])
   const wanted = useDeferredValue(typed)
-  const found = useMemo(() => find(entries, wanted), [entries, wanted])
+  const found = useMemo(() => findEntries(entries, wanted), [entries, wanted])
   const optionId = (index: number) => `${id}-${index}`
 
   function onKeyDown(event: KeyboardEvent) {
@@ -201,14 +201,14 @@ function useSearch(lists: ListLink[]) {
 const foundAtMost = 6
 
 /** Returns the entries that contain every typed word, regardless of accents, by group and best first. */
-export function find(entries: SearchEntry[], typed: string): SearchEntry[] {
-  const all = plain(typed).split(/\s+/).filter(Boolean)
+export function findEntries(entries: SearchEntry[], typed: string): SearchEntry[] {
+  const all = foldText(typed).split(/\s+/).filter(Boolean)
   const words = all.length > 1 ? all.filter((word) => !isSmall.test(word)) : all
   if (words.length === 0) return []
   const scored = entries.flatMap((entry) => {
     const { label, detail, group } = entry
     if (!hasWords([label, detail, entry.words, group].join(' '), words.join(' '))) return []
-    return [{ entry, rank: rankOf(plain(label), words) }]
+    return [{ entry, rank: rankMatch(foldText(label), words) }]
   })
   const groups = Map.groupBy(
     scored.toSorted((a, b) => a.rank - b.rank),
@@ -221,7 +221,7 @@ export function find(entries: SearchEntry[], typed: string): SearchEntry[] {
 const isSmall = /^(?:[aeo]s?|um|uma|com|de|em|para|[dn][ao]s?|[dn]um|[dn]uma)$/
 
 /** A match at the beginning of the name ranks first, one outside of the name last. */
-function rankOf(label: string, words: string[]) {
+function rankMatch(label: string, words: string[]) {
   const [first = ''] = words
   if (label.startsWith(first)) return 0
   return words.every((word) => label.includes(word)) ? 1 : 2

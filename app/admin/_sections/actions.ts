@@ -14,12 +14,12 @@ export const saveBrand = saveAction('configuration', 'brand')
 type Sent = Omit<Parameters<typeof saveItem>[0], 'list' | 'id' | 'expectedFingerprint'> & {
   expectedValues: Record<string, unknown>
 }
-type Saved = { stored: Record<string, unknown>; kept: string }
+type Saved = { stored: Record<string, unknown>; notes: string }
 
 /** Declares the action of a form that saves some fields of a single row. */
 function saveAction(list: SingleName, id: string) {
   return async (sent: Sent): Promise<ActionResult<Saved>> => {
     const result = await saveItem({ list, id, expectedFingerprint: null, ...sent })
-    return result.ok ? { ok: true, stored: result.item, kept: result.kept } : result
+    return result.ok ? { ok: true, stored: result.item, notes: result.notes } : result
   }
 }

@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { pendingOf } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { show } from '@/e2e/components/show'
-import { markOf } from '@/lib/content/pending-words'
+import { describePending } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { registry } from '@/lib/panel/registry'
-import { dropVersion, keepVersion } from '../_pending/actions'
+import { deletePendingVersion, savePendingVersion } from '../_pending/actions'
 import { saveHeroCall } from './actions'
 import { SectionForm } from './section-form'
 import { heroCallSection } from './section-forms'
@@ -16,7 +16,7 @@ const item = { ...stored, id: 'hero' }
 const draft = pendingOf({ ...item, title: 'Em rascunho' }, { section: 'hero', base: item, over: item })
 
 function renderHero(version = draft) {
-  const pending = markOf(registry.hero, version, siteNow())
+  const pending = describePending(registry.hero, version, siteNow())
   return show(
     <SectionForm
       {...heroCallSection}
@@ -28,12 +28,12 @@ function renderHero(version = draft) {
 
 test('a form over a single row shows its draft and the published version, and stays when the draft is discarded (DRAFT-8)', async () => {
   const values = { title: 'Em rascunho' }
-  const dropped = { section: 'hero' as const, id: 'hero', pending: null, expectedFingerprint: 'a', values }
-  vi.mocked(dropVersion).mockResolvedValue({ ok: true, dropped, kept: '' })
-  vi.mocked(keepVersion).mockResolvedValue({
+  const deleted = { section: 'hero' as const, id: 'hero', pending: null, expectedFingerprint: 'a', values }
+  vi.mocked(deletePendingVersion).mockResolvedValue({ ok: true, deleted, notes: '' })
+  vi.mocked(savePendingVersion).mockResolvedValue({
     ok: true,
-    kept: '',
-    mark: markOf(registry.hero, draft, siteNow()),
+    notes: '',
+    mark: describePending(registry.hero, draft, siteNow()),
   })
   answerQuestions(true)
   await renderHero()
@@ -46,16 +46,16 @@ test('a form over a single row shows its draft and the published version, and st
   await page.getByRole('button', { name: /^Descartar/ }).click()
   await expect.element(title).toHaveValue('No site')
   await expect.element(page.getByRole('button', { name: 'Salvar', exact: true })).toHaveFocus()
-  expect(vi.mocked(dropVersion)).toHaveBeenCalledWith({ id: draft.id, version: 4 })
+  expect(vi.mocked(deletePendingVersion)).toHaveBeenCalledWith({ id: draft.id, version: 4 })
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(page.getByText('Rascunho de volta.')).toBeVisible()
-  expect(vi.mocked(keepVersion).mock.lastCall?.[0]).toMatchObject({ values: { title: 'Em rascunho' } })
+  expect(vi.mocked(savePendingVersion).mock.lastCall?.[0]).toMatchObject({ values: { title: 'Em rascunho' } })
 })
 
 test('a single row is planned for a day like any item (SAVE-12)', async () => {
   const starts = siteNow()
-  vi.mocked(keepVersion).mockResolvedValue({
-    ...{ ok: true, kept: '', mark: markOf(registry.hero, { ...draft, starts }, starts) },
+  vi.mocked(savePendingVersion).mockResolvedValue({
+    ...{ ok: true, notes: '', mark: describePending(registry.hero, { ...draft, starts }, starts) },
   })
   await renderHero()
   await userEvent.fill(page.getByLabelText(/^Título( \*)?$/), 'Verão')
@@ -64,7 +64,7 @@ test('a single row is planned for a day like any item (SAVE-12)', async () => {
   await userEvent.fill(when.getByLabelText(/^Dia/), '2099-01-01')
   await when.getByRole('button', { name: 'Marcar' }).click()
   await expect.element(page.getByText(/^Marcado: muda em qui, 1 jan 2099, 0h\./)).toBeVisible()
-  expect(vi.mocked(keepVersion).mock.lastCall?.[0]).toMatchObject({
+  expect(vi.mocked(savePendingVersion).mock.lastCall?.[0]).toMatchObject({
     ...{ section: 'hero', id: 'hero', pending: { id: draft.id, version: 4 }, values: { title: 'Verão' } },
     moments: { starts: { day: '2099-01-01', time: '00:00' }, ends: null },
   })
@@ -72,7 +72,7 @@ test('a single row is planned for a day like any item (SAVE-12)', async () => {
 
 test('saving publishes the draft, compared with what it began with, and the form goes on from there (DRAFT-3, DRAFT-8, SAVE-6)', async () => {
   const saved = { ...stored, title: 'Publicado' }
-  vi.mocked(saveHeroCall).mockResolvedValue({ ok: true, stored: saved, kept: '' })
+  vi.mocked(saveHeroCall).mockResolvedValue({ ok: true, stored: saved, notes: '' })
   await renderHero()
   await userEvent.fill(page.getByLabelText(/^Título( \*)?$/), 'Publicado')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()

@@ -2,22 +2,22 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
-import { type Field, shown as readFields } from '@/lib/content/fields/field'
+import { type Field, formValues as readFields } from '@/lib/content/fields/field'
 import { isObject, itemFingerprint } from '@/lib/content/list'
 import type { PendingMark } from '@/lib/content/pending-words'
 import type { FormVersions } from '@/lib/panel/pending-queries'
 import type { SingleName } from '@/lib/site/registry'
 import type { z } from '@/lib/zod'
-import type { Base } from '../_editor/draft'
 import { FieldGrid } from '../_editor/field-input'
 import { FormBody } from '../_editor/form-body'
 import { ItemFormBody } from '../_editor/item-form-body'
+import type { Base } from '../_editor/recovery'
 import { useFirstVersion, useItemForm, type Version } from '../_editor/use-item-form'
 import { CancelButton } from '../_ui/button'
 
 type Stored = Record<string, unknown>
 
-type Saved = { stored: Stored; kept: string }
+type Saved = { stored: Stored; notes: string }
 
 export type SectionProps = {
   stored: Stored
@@ -77,15 +77,15 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const item = useItemForm<Version, I, O, Saved>({
     first: useFirstVersion(versions) ?? published,
     schema: useCallback(() => schema, [schema]),
-    hold: (values) => values as I,
+    toForm: (values) => values as I,
     paths: Object.keys(own),
     read: (current) => (isObject(current) ? base(current) : null),
-    draftName: props.name,
+    recoveryName: props.name,
     failure: props.failure,
     save: (values, { base, force, pending }) =>
       save({ values, expectedValues: base.values ?? {}, force, pending }),
     baseAfter: (result) => base(result.stored),
-    onSaved: ({ kept }) => ({ success: props.success, kept }),
+    onSaved: ({ notes }) => ({ success: props.success, notes }),
   })
   const look = {
     saveLabel: props.saveLabel ?? 'Salvar',
@@ -102,7 +102,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     </div>
   )
   if (!pendingOf || !props.pending) {
-    const cancel = onCancel && <CancelButton onClick={onCancel} disabled={item.isHeld} />
+    const cancel = onCancel && <CancelButton onClick={onCancel} disabled={item.isClosingBlocked} />
     return (
       <FormBody form={item} {...look} footer={cancel}>
         {content}

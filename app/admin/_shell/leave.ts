@@ -1,24 +1,24 @@
 import { unstable_rethrow } from 'next/navigation'
 import type { Failure } from '@/lib/access/result'
-import { dropAllDrafts, hasDrafts } from '../_editor/draft'
-import { unreachable } from '../_ui/toast-failure'
+import { deleteRecoveryCopies, hasRecoveryCopies } from '../_editor/recovery'
+import { unreachableResult } from '../_ui/toast-failure'
 import { hasUnsavedForm } from '../_ui/use-leave-guard'
 
 const leaveQuestion =
   'Há alterações que não foram salvas. Ao sair, os rascunhos deste navegador são apagados. Sair mesmo assim?'
 
 /** Asks before an explicit sign-out if unsaved work in this browser would be lost. */
-export function mayLeave(): boolean {
-  return !(hasUnsavedForm() || hasDrafts()) || confirm(leaveQuestion)
+export function confirmSignOut(): boolean {
+  return !(hasUnsavedForm() || hasRecoveryCopies()) || confirm(leaveQuestion)
 }
 
 /** Runs an action that redirects to the login page, and then deletes the drafts, also in the other tabs (AUTH-7). */
-export async function leaveThrough<T>(action: () => Promise<T>, failure: string): Promise<T | Failure> {
+export async function signOutThrough<T>(action: () => Promise<T>, failure: string): Promise<T | Failure> {
   try {
     return await action()
   } catch (error) {
-    if (!isRedirect(error)) return unreachable(failure)()
-    forgetEverything()
+    if (!isRedirect(error)) return unreachableResult(failure)()
+    deleteLocalData()
     throw error
   }
 }
@@ -33,19 +33,19 @@ function isRedirect(error: unknown) {
   }
 }
 
-function forgetEverything() {
-  dropAllDrafts()
+function deleteLocalData() {
+  deleteRecoveryCopies()
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(tab)
   channel.close()
 }
 
 /** Calls back when another tab has signed out by hand, after deleting the drafts. Returns a function that stops listening. */
-export function onOtherTabLeft(callback: () => void): () => void {
+export function onOtherTabSignOut(callback: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {
     if (data === tab) return
-    dropAllDrafts()
+    deleteRecoveryCopies()
     callback()
   }
   return () => channel.close()

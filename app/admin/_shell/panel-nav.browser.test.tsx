@@ -5,7 +5,7 @@ import { router, showAddress } from '@/e2e/components/next/navigation'
 import { textsOf } from '@/e2e/components/screen'
 import { show } from '@/e2e/components/show'
 import { lists } from '@/lib/site/registry'
-import { allowDrafts, hasDrafts, keepDraft } from '../_editor/draft'
+import { allowRecoveryCopies, hasRecoveryCopies, saveRecoveryCopy } from '../_editor/recovery'
 import { PanelMenu } from './panel-menu'
 import { PanelNav } from './panel-nav'
 import { signOut } from './sign-out'
@@ -13,7 +13,7 @@ import { SignOutWatch } from './sign-out-form'
 
 const nav = page.getByRole('navigation', { name: 'Painel' })
 
-beforeEach(allowDrafts)
+beforeEach(allowRecoveryCopies)
 
 function showPanel() {
   return show(
@@ -25,8 +25,8 @@ function showPanel() {
 }
 
 function keepSomeDraft() {
-  keepDraft('sobre', { fingerprint: null, values: {} }, { title: 'Ninguém deve ler isto' })
-  expect(hasDrafts()).toBe(true)
+  saveRecoveryCopy('sobre', { fingerprint: null, values: {} }, { title: 'Ninguém deve ler isto' })
+  expect(hasRecoveryCopies()).toBe(true)
 }
 
 test('the menu has the specified entries, and those of the pages’ blocks belong to Páginas (ADM-1)', async () => {
@@ -67,7 +67,7 @@ test('“Sair” asks only when something would be lost, and staying keeps the d
   await nav.getByRole('button', { name: 'Sair' }).click()
   expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Há alterações que não foram salvas\./))
   expect(vi.mocked(signOut)).not.toHaveBeenCalled()
-  expect(hasDrafts()).toBe(true)
+  expect(hasRecoveryCopies()).toBe(true)
   localStorage.clear()
   await nav.getByRole('button', { name: 'Sair' }).click()
   await expect.poll(() => vi.mocked(signOut).mock.calls.length).toBe(1)
@@ -81,7 +81,7 @@ test('without a connection nobody is signed out, and the drafts stay (AUTH-7, AU
   keepSomeDraft()
   await nav.getByRole('button', { name: 'Sair' }).click()
   await expect.element(page.getByText(/Você continua conectado\./)).toBeVisible()
-  expect(hasDrafts()).toBe(true)
+  expect(hasRecoveryCopies()).toBe(true)
 })
 
 test('a tab leaves the panel and forgets its drafts when another has signed out (AUTH-7)', async () => {
@@ -90,6 +90,6 @@ test('a tab leaves the panel and forgets its drafts when another has signed out 
   const otherTab = new BroadcastChannel('painel')
   otherTab.postMessage('another tab')
   await expect.poll(() => router.replace.mock.calls).toEqual([['/admin/login?motivo=saiu']])
-  expect(hasDrafts()).toBe(false)
+  expect(hasRecoveryCopies()).toBe(false)
   otherTab.close()
 })

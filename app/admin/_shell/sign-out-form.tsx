@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useTransition } from 'react'
 import { notify } from '../_ui/notify'
-import { leaveThrough, mayLeave, onOtherTabLeft } from './leave'
+import { confirmSignOut, onOtherTabSignOut, signOutThrough } from './leave'
 import { signOut } from './sign-out'
 
 /** Signs out. With JavaScript it first asks if unsaved work would be lost, and then deletes the drafts (AUTH-7). */
@@ -12,9 +12,9 @@ export function SignOutForm({ className, children }: { className: string; childr
 
   function leave(event: FormEvent) {
     event.preventDefault()
-    if (leaving || !mayLeave()) return
+    if (leaving || !confirmSignOut()) return
     startTransition(async () => {
-      const failure = await leaveThrough(signOut, notLeft)
+      const failure = await signOutThrough(signOut, notLeft)
       if (failure) notify.error(failure.error)
     })
   }
@@ -34,6 +34,6 @@ const notLeft = 'Não foi possível sair: o site não respondeu. Você continua 
 export function SignOutWatch() {
   const router = useRouter()
   // Through the router, because a form with changes would ask before a full page load.
-  useEffect(() => onOtherTabLeft(() => router.replace('/admin/login?motivo=saiu')), [router])
+  useEffect(() => onOtherTabSignOut(() => router.replace('/admin/login?motivo=saiu')), [router])
   return null
 }

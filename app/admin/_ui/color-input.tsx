@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { visible } from '@/lib/visible'
+import { removeInvisible } from '@/lib/remove-invisible'
 import { Field, type FieldProps } from './field'
 
 type Props = FieldProps & {
@@ -21,7 +21,7 @@ export function ColorInput({ placeholder = '#000000', children, ...props }: Prop
               type="color"
               aria-label={`Escolher: ${props.label}`}
               className="h-11 w-13 flex-none cursor-pointer rounded-xs border border-ink-line bg-white p-1"
-              value={wholeColor(field.value) ?? placeholder}
+              value={parseColor(field.value) ?? placeholder}
               onChange={(event) => field.onChange(event.target.value)}
             />
             <input
@@ -42,7 +42,7 @@ export function ColorInput({ placeholder = '#000000', children, ...props }: Prop
 }
 
 /** The typed colour; null if it is not complete. */
-export function wholeColor(typed: unknown): string | null {
-  const color = typeof typed === 'string' ? visible(typed).trim().toLowerCase() : ''
+export function parseColor(typed: unknown): string | null {
+  const color = typeof typed === 'string' ? removeInvisible(typed).trim().toLowerCase() : ''
   return /^#[0-9a-f]{6}$/.test(color) ? color : null
 }

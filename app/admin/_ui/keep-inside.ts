@@ -12,14 +12,14 @@ export function keepInside(frame: HTMLIFrameElement): () => void {
     kept.add(page)
     contentWindow.open = () => null
     page.addEventListener('submit', (event) => event.preventDefault(), true)
-    page.addEventListener('click', follow, true)
+    page.addEventListener('click', reposition, true)
   }
   keep()
   frame.addEventListener('load', keep)
   return () => frame.removeEventListener('load', keep)
 }
 
-function follow(event: MouseEvent) {
+function reposition(event: MouseEvent) {
   const { target } = event
   // Elements of the frame are not instances of this window's classes.
   const link =

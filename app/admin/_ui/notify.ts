@@ -3,7 +3,7 @@ import { toast } from 'sonner'
 const undoMs = 10_000
 
 /** What an undo says. */
-export const asBefore = 'Tudo como estava antes.'
+export const undoneText = 'Tudo como estava antes.'
 
 let lastError: string | number | undefined
 
@@ -11,11 +11,11 @@ let lastError: string | number | undefined
 export const notify = {
   success(text: string, title = 'Sucesso') {
     notify.clearError()
-    toast.success(title, { description: text, duration: toRead(text, 4_000) })
+    toast.success(title, { description: text, duration: readingTime(text, 4_000) })
   },
   error(text: string, title = 'Erro') {
     notify.clearError()
-    lastError = toast.error(title, { description: text, duration: toRead(text) })
+    lastError = toast.error(title, { description: text, duration: readingTime(text) })
   },
   /** An old error must not reappear when a later message disappears (FORM-12). */
   clearError() {
@@ -27,13 +27,13 @@ export const notify = {
     notify.clearError()
     toast.success('Sucesso', {
       description: text,
-      duration: toRead(text),
+      duration: readingTime(text),
       action: { label: 'Desfazer', onClick: onUndo },
     })
   },
 }
 
 /** How long a message stays, in milliseconds: who reads slowly reads some 14 letters a second. */
-function toRead(text: string, atLeast = undoMs) {
+function readingTime(text: string, atLeast = undoMs) {
   return Math.max(atLeast, 70 * text.length)
 }

@@ -1,7 +1,7 @@
 import { FileText, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { blanks, type Field as Declared } from '@/lib/content/fields/field'
+import { blankValues, type Field as Declared } from '@/lib/content/fields/field'
 import { shorten } from '@/lib/format'
 import { Button, IconButton } from './button'
 import { ControlGroup } from './control-group'
@@ -40,7 +40,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
 
   function add() {
     if (rows.length >= most) return
-    append(blanks(columns), { shouldFocus: false })
+    append(blankValues(columns), { shouldFocus: false })
     focusAfter(() => firstControl(order.list.current?.lastElementChild))
   }
 

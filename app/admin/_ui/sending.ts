@@ -5,20 +5,20 @@ let running = 0
 const listeners = new Set<() => void>()
 
 /** Counts a file as being sent until the work ends or is cancelled. */
-export async function whileSending<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  const cancelled = () => count(-1)
-  count(1)
+export async function trackSending<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const cancelled = () => changeCount(-1)
+  changeCount(1)
   signal?.addEventListener('abort', cancelled, { once: true })
   try {
     return await work()
   } finally {
     signal?.removeEventListener('abort', cancelled)
-    if (!signal?.aborted) count(-1)
+    if (!signal?.aborted) changeCount(-1)
   }
 }
 
 /** Resolves when no file is being sent, so that a form is not saved without it; says that it waits (IMG-4). */
-export async function uploadsEnded(): Promise<void> {
+export async function waitForUploads(): Promise<void> {
   if (running === 0) return
   notify.success('Será salvo assim que o envio do arquivo terminar.', 'Aguarde')
   await new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ export function useImagesSending(): boolean {
   return useSyncExternalStore(subscribe, isSendingNow, () => false)
 }
 
-function count(step: 1 | -1) {
+function changeCount(step: 1 | -1) {
   running += step
   for (const listener of listeners) listener()
 }

@@ -2,17 +2,17 @@ import type { ActionResult, Failure } from '@/lib/access/result'
 import { notify } from './notify'
 
 /** Returns the action's result and shows a failure, also one to reach the server. */
-export async function toastFailure<T extends object>(
+export async function notifyFailure<T extends object>(
   action: Promise<ActionResult<T>>,
   failure: string,
 ): Promise<ActionResult<T>> {
-  const result = await action.catch(unreachable(failure))
+  const result = await action.catch(unreachableResult(failure))
   if (!result.ok) notify.error(result.error, result.title)
   return result
 }
 
 /** For `catch`: makes the result of a call that did not reach the server. */
-export function unreachable(error: string) {
+export function unreachableResult(error: string) {
   return (cause?: unknown): Failure => ({
     ok: false,
     error: isOffline(cause)

@@ -10,9 +10,9 @@ import { toForm } from '@/lib/panel/packages/form'
 import { lists } from '@/lib/site/registry'
 import { saveDetails } from '../_dashboard/actions'
 import { DetailsForm } from '../_dashboard/details-form'
-import { keepDraft } from '../_editor/draft'
+import { saveRecoveryCopy } from '../_editor/recovery'
 import { saveItem } from '../_list/actions'
-import { keepVersion } from '../_pending/actions'
+import { savePendingVersion } from '../_pending/actions'
 
 const parts = (keys: string) => (field: Locator) => typeParts(field, keys)
 const deleted = parts('{Backspace}{Tab}{Backspace}{Tab}{Backspace}')
@@ -120,16 +120,16 @@ test('the start and the end of a stay are typed over stored ones, and its nights
 test('a draft with a day that was half typed is recovered, and the dialog stays (FORM-4)', async () => {
   const values = toForm({ ...storedPackage, ...stay })
   const typed = { ...values, dates: { ...values.dates, accommodationStart: '0020-12-19' } }
-  keepDraft('pacote:serra', { fingerprint: null, values }, typed)
+  saveRecoveryCopy('pacote:serra', { fingerprint: null, values }, typed)
   const dialog = await openPackage('Datas', stay)
   await userEvent.click(dialog.getByRole('button', { name: 'Recuperar' }))
   expect(dialog.query()).not.toBeNull()
 })
 
-async function openLater() {
+async function openMoments() {
   const dialog = await openPackage('Preços')
   await userEvent.click(dialog.getByRole('button', { name: 'Mudar em…' }))
-  vi.mocked(keepVersion).mockResolvedValue({
+  vi.mocked(savePendingVersion).mockResolvedValue({
     ok: false,
     error: 'Já passou.',
     fieldErrors: { 'moments.starts': 'Já passou.' },
@@ -137,41 +137,45 @@ async function openLater() {
   return page.getByRole('dialog', { name: 'Mudar em…' })
 }
 
-test('the days and times of a later change are sent as they are typed, and a refusal is shown at the day (SAVE-12)', async () => {
-  const later = await openLater()
-  await typeParts(later.getByLabelText('Hora (Brasília) *'), '0730')
-  await typeParts(later.getByLabelText('Hora em que volta'), '0815')
-  await typeParts(later.getByLabelText('Volta ao que era em'), '20122026')
-  await typeParts(later.getByLabelText('Dia *'), '15122026')
-  const said = () => later.getByRole('status').element().textContent
+test('the days and times of a pending version are sent as they are typed, and a refusal is shown at the day (SAVE-12)', async () => {
+  const dialog = await openMoments()
+  await typeParts(dialog.getByLabelText('Hora (Brasília) *'), '0730')
+  await typeParts(dialog.getByLabelText('Hora em que volta'), '0815')
+  await typeParts(dialog.getByLabelText('Volta ao que era em'), '20122026')
+  await typeParts(dialog.getByLabelText('Dia *'), '15122026')
+  const said = () => dialog.getByRole('status').element().textContent
   await expect.poll(said).toMatch(/^Em ter, 15 dez, 7h30: .* Volta em dom, 20 dez, 8h15\.$/)
   await userEvent.keyboard('{Enter}')
   await expect
-    .element(later.getByLabelText('Dia *'))
+    .element(dialog.getByLabelText('Dia *'))
     .toHaveAccessibleDescription(expect.stringContaining('Já passou.'))
-  expect(vi.mocked(keepVersion)).toHaveBeenCalledExactlyOnceWith(
+  expect(vi.mocked(savePendingVersion)).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       moments: { starts: { day: '2026-12-15', time: '07:30' }, ends: { day: '2026-12-20', time: '08:15' } },
     }),
   )
 })
 
-test('a later change with half a day for the way back is not marked without it (SAVE-12)', async () => {
-  const later = await openLater()
-  await typeParts(later.getByLabelText('Dia *'), '15122026')
-  const back = later.getByLabelText('Volta ao que era em')
+test('a pending version is not scheduled while its end is half a day (SAVE-12)', async () => {
+  const dialog = await openMoments()
+  await typeParts(dialog.getByLabelText('Dia *'), '15122026')
+  const back = dialog.getByLabelText('Volta ao que era em')
   await typeParts(back, '20{Enter}')
-  await expect.poll(() => isWrong(back) || vi.mocked(keepVersion).mock.calls.length > 0).toBe(true)
-  expect(vi.mocked(keepVersion)).not.toHaveBeenCalled()
+  await expect.poll(() => isWrong(back) || vi.mocked(savePendingVersion).mock.calls.length > 0).toBe(true)
+  expect(vi.mocked(savePendingVersion)).not.toHaveBeenCalled()
 })
 
-test('half a day of a later change is said to be wrong at the day (SAVE-12)', async () => {
-  const later = await openLater()
+test('half a day as the start of a pending version is said to be wrong at the day (SAVE-12)', async () => {
+  const dialog = await openMoments()
   const refusal = { 'moments.starts.day': 'Escolha o dia.' }
-  vi.mocked(keepVersion).mockResolvedValue({ ok: false, error: 'Escolha o dia.', fieldErrors: refusal })
-  const day = later.getByLabelText('Dia *')
+  vi.mocked(savePendingVersion).mockResolvedValue({
+    ok: false,
+    error: 'Escolha o dia.',
+    fieldErrors: refusal,
+  })
+  const day = dialog.getByLabelText('Dia *')
   await typeParts(day, '15{Enter}')
-  await expect.poll(() => isWrong(day) || later.query() === null).toBe(true)
+  await expect.poll(() => isWrong(day) || dialog.query() === null).toBe(true)
   expect(isWrong(day)).toBe(true)
 })
 

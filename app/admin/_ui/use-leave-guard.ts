@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
-import { guardBack } from '@/components/ui/close-request'
+import { addBackGuard } from '@/components/ui/close-request'
 
 export const discardQuestion = 'Descartar alterações?'
 
@@ -14,7 +14,7 @@ export function hasUnsavedForm(): boolean {
 }
 
 /** Asks once if changes would be lost, and then discards them. */
-export function mayDiscard(): boolean {
+export function confirmDiscard(): boolean {
   if (!hasUnsavedForm()) return true
   if (!confirm(discardQuestion)) return false
   for (const discard of unsavedForms) discard()
@@ -46,7 +46,10 @@ export const DialogContext = createContext(false)
 /** The same for the browser's Back from forms on a page. */
 export function useBackGuard(unsaved: boolean) {
   const inDialog = useContext(DialogContext)
-  useEffect(() => (unsaved && !inDialog ? guardBack(() => !mayDiscard()) : undefined), [unsaved, inDialog])
+  useEffect(
+    () => (unsaved && !inDialog ? addBackGuard(() => !confirmDiscard()) : undefined),
+    [unsaved, inDialog],
+  )
 }
 
 function askAtUnload(event: BeforeUnloadEvent) {
@@ -58,7 +61,7 @@ function askAtLink(event: MouseEvent) {
   const link = event.target.closest('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
     return
-  if (mayDiscard()) return
+  if (confirmDiscard()) return
   event.preventDefault()
   event.stopPropagation()
 }

@@ -5,7 +5,7 @@ import { PageHead } from './page-head'
 type Head = { title: string; text: string }
 
 /** A page that shows its heading at once, and its content when that is loaded. */
-export function loadedPage<Props extends object>(
+export function createLoadedPage<Props extends object>(
   head: Head,
   Content: (props: Props) => ReactNode | Promise<ReactNode>,
 ) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 
 /** The names of the date and time fields that show something which is no date or time: its value is empty. */
-export function unreadableFields(form: HTMLFormElement | null): string[] {
+export function findUnreadableFields(form: HTMLFormElement | null): string[] {
   const fields = form?.querySelectorAll<HTMLInputElement>('input:is([type=date], [type=time])') ?? []
   return [...fields].filter(({ validity }) => validity.badInput).map(({ name }) => name)
 }
@@ -10,13 +10,13 @@ export function unreadableFields(form: HTMLFormElement | null): string[] {
 export const unreadable = 'Complete este campo, ou apague o que está nele: o que ele mostra não existe'
 
 /** A resolver that also refuses half and impossible dates and times, which the browser reports as empty (FORM-20). */
-export function refusingUnreadable<Values extends FieldValues, Output>(
+export function refuseUnreadable<Values extends FieldValues, Output>(
   form: RefObject<HTMLFormElement | null>,
   resolver: Resolver<Values, unknown, Output>,
 ): Resolver<Values, unknown, Output> {
   return async (values, context, options) => {
     const result = await resolver(values, context, options)
-    const names = unreadableFields(form.current)
+    const names = findUnreadableFields(form.current)
     if (names.length === 0) return result
     const errors: FieldErrors<Values> = {}
     Object.assign(errors, result.errors)
@@ -35,7 +35,7 @@ export function useWrongFields(
   const focusWanted = useRef(false)
   // A wrong field can take the focus only after its tab and its error have been rendered.
   useEffect(() => {
-    const first = focusWanted.current ? firstWrong(element.current) : undefined
+    const first = focusWanted.current ? findFirstWrong(element.current) : undefined
     if (!first) return
     focusWanted.current = false
     first.focus()
@@ -56,7 +56,7 @@ export function useWrongFields(
   }
 }
 
-function firstWrong(form: HTMLFormElement | null) {
+function findFirstWrong(form: HTMLFormElement | null) {
   // A group of controls cannot be `aria-invalid`.
   const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? []
   return [...wrong].find((field) => field.offsetParent !== null)

@@ -6,9 +6,9 @@ import { missing, type SignInFailure } from '@/lib/access/denials'
 import { loginPath, returnPath } from '@/lib/access/gate'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { signInAsAdmin } from '@/lib/access/sign-in'
-import { line } from '@/lib/content/fields/limited'
+import { limitedText } from '@/lib/content/fields/limited'
 import { noteCall } from '@/lib/server/requests/read-calls'
-import { passCodeStep } from '@/lib/team/factors'
+import { completeCodeStep } from '@/lib/team/factors'
 import { codeField, mailForm } from '@/lib/team/forms'
 import { sendPasswordMail, setPasswordByLink, setPasswordByMail } from '@/lib/team/password-links'
 import { z } from '@/lib/zod'
@@ -30,7 +30,7 @@ export async function signIn(_previous: Refusal | undefined, form: FormData): Pr
 
 const voltar = z.string().max(2000).optional()
 const signInForm = z.object({
-  email: line(320).min(1),
+  email: limitedText(320).min(1),
   password: z.string().min(1).max(1000),
   voltar,
 })
@@ -40,7 +40,7 @@ export async function giveSecondFactor(_previous: string | undefined, form: Form
   const parsed = stepForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return parsed.error.issues[0]?.message ?? ''
   noteCall()
-  const failure = await passCodeStep(parsed.data.code)
+  const failure = await completeCodeStep(parsed.data.code)
   if (failure) return failure
   redirect(returnPath(parsed.data.voltar))
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Logo } from '@/components/ui/logo'
 import { denialNotice, type Notice } from '@/lib/access/denials'
-import { getLook } from '@/lib/site/brand'
+import { getBrand } from '@/lib/site/brand'
 import { SignOutForm } from '../_shell/sign-out-form'
 import { ArrivalNotice } from './login-form'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The frame of the pages before the panel: logo, title and a link back to the site. */
 export async function LoginFrame({ title, children, wide = false, email, notice }: Props) {
-  const { name, tagline, logo } = await getLook()
+  const { name, tagline, logo } = await getBrand()
   const shown = notice ?? (name ? undefined : denialNotice('unavailable'))
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 px-5 py-10 sm:gap-10">

@@ -1,6 +1,6 @@
 import { createServerSupabase } from '@/lib/access/server-client'
-import { noteEditing } from '@/lib/content/editing'
 import { maxId } from '@/lib/content/fields/limited'
+import { recordPresence } from '@/lib/content/presence'
 import { env } from '@/lib/env'
 import { isSameOrigin } from '@/lib/server/requests/same-origin'
 import { listNames } from '@/lib/site/registry'
@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   const query = editing.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!isOwn || !query.success) return refuse()
   const { open, ...form } = query.data
-  const others = await noteEditing(await createServerSupabase(), { ...form, isOpen: open === '1' })
+  const others = await recordPresence(await createServerSupabase(), { ...form, isOpen: open === '1' })
   return others ? Response.json({ others }, { headers: noStore }) : refuse()
 }
 

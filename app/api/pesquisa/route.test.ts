@@ -12,7 +12,7 @@ vi.mock('@/lib/access/sign-in-limits', () => ({
   siteToken: () => 'token',
 }))
 vi.mock('@/lib/site-secret', () => ({
-  isKeyed: (_: string, name: string, given: string) => given === `key of ${name}`,
+  isSigned: (_: string, name: string, given: string) => given === `key of ${name}`,
 }))
 vi.mock('@/lib/site/page-queries', () => ({ getPages: async () => ({ survey: { link: '2' } }) }))
 vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ id: 'hotel' }) }))

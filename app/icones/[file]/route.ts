@@ -1,5 +1,5 @@
 import { drawIcon, iconFiles } from '@/lib/seo/icons'
-import { getLook } from '@/lib/site/brand'
+import { getBrand } from '@/lib/site/brand'
 
 export const revalidate = 60
 export const dynamicParams = false
@@ -12,7 +12,7 @@ type Context = { params: Promise<{ file: string }> }
 
 /** Pages add the brand's version to the address, so that no browser shows an older icon (BRAND-7). */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const drawn = await drawIcon((await params).file, await getLook())
+  const drawn = await drawIcon((await params).file, await getBrand())
   if (!drawn) return new Response(null, { status: 404 })
   return new Response(new Uint8Array(drawn.bytes), { headers: { 'content-type': drawn.type } })
 }

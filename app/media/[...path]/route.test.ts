@@ -3,7 +3,8 @@ import { GET } from './route'
 
 const stored = 'https://project.supabase.co/storage/v1/object/public/hotel-videos/hotel/hero/vale.mp4'
 vi.mock('@/lib/publication/media', () => ({
-  mediaAddress: async (name: string) => (name === 'hotel-videos/hotel/hero/vale.mp4' ? stored : undefined),
+  findMediaAddress: async (name: string) =>
+    name === 'hotel-videos/hotel/hero/vale.mp4' ? stored : undefined,
   readFilm: async () => 'unavailable',
   readMedia: async () => ({ bytes: Buffer.from('picture'), type: 'image/webp' }),
 }))

@@ -1,8 +1,8 @@
 import { mediaName } from '@/lib/media/images/addresses'
 import { mediaFolder } from '@/lib/media/images/source-set'
-import { filmAnswer } from '@/lib/media/videos/film-answer'
+import { answerWithFilm } from '@/lib/media/videos/film-answer'
 import { isOnVercel } from '@/lib/on-vercel'
-import { mediaAddress, readFilm, readMedia } from '@/lib/publication/media'
+import { findMediaAddress, readFilm, readMedia } from '@/lib/publication/media'
 
 /**
  * `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; `{bucket}-videos/{path}` of a video, also in parts;
@@ -11,9 +11,9 @@ import { mediaAddress, readFilm, readMedia } from '@/lib/publication/media'
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const name = mediaName(request.url, (await params).path, mediaFolder)
   const isFilm = name !== null && /\.(?:mp4|webm)$/.test(name)
-  if (isFilm && isOnVercel()) return toStorage(await mediaAddress(name))
+  if (isFilm && isOnVercel()) return toStorage(await findMediaAddress(name))
   const film = isFilm ? await readFilm(name) : 'missing'
-  if (typeof film === 'object') return filmAnswer(request, film, forGood)
+  if (typeof film === 'object') return answerWithFilm(request, film, forGood)
   if (film === 'unavailable') return refuse(503)
   const image = name === null || isFilm ? 'missing' : await readMedia(name)
   if (image === 'missing') return refuse(404)

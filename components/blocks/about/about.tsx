@@ -1,4 +1,4 @@
-import { hotelCalled } from '@/lib/hotel/called'
+import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
 import { Paragraphs } from '../block-parts'
 import { type BlockProps, shownPicture } from '../block-props'
 import { ImageText } from '../image-text'
@@ -12,7 +12,7 @@ export function About({ id, joined, facts: { name, about } }: BlockProps<'about'
       label={title === name ? '' : name}
       shape="tall"
       side="left"
-      image={shownPicture(about, about.image_url, `Vista ${hotelCalled(name, 'do')}`)}
+      image={shownPicture(about, about.image_url, `Vista ${hotelPhrase(name, 'do')}`)}
     >
       {about.description && (
         <div className="grid gap-5 text-ink-900 text-lead">

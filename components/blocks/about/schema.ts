@@ -1,6 +1,6 @@
-import { kind, notHome } from '@/lib/pages/kind'
+import { defineKind, notHome } from '@/lib/pages/kind'
 
-export const about = kind('about', {
+export const about = defineKind('about', {
   name: 'O hotel em poucas palavras',
   pages: notHome,
   once: true,

@@ -1,6 +1,6 @@
-import { heading, kind, required } from '@/lib/pages/kind'
+import { defineKind, heading, required } from '@/lib/pages/kind'
 
-export const accommodations = kind('accommodations', {
+export const accommodations = defineKind('accommodations', {
   name: 'Acomodações',
   pages: ['home'],
   once: true,

@@ -2,8 +2,8 @@
 
 import { Icon } from '@/components/ui/icon'
 import type { BlockIcon } from '@/lib/pages/icons'
+import { addKeys } from '../add-keys'
 import { HomeHeading } from '../home-heading'
-import { numbered } from '../numbered'
 
 type Props = {
   id: string
@@ -22,7 +22,7 @@ export function AmenityList({ id, label, title, text, items, joined }: Props) {
           {text}
         </HomeHeading>
         <ul className="amenities">
-          {numbered(items).map((item) => (
+          {addKeys(items).map((item) => (
             <li key={item.number}>
               <Icon name={item.icon} />
               <div>

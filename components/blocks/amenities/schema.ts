@@ -1,12 +1,12 @@
-import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, heading, required, rowsRule } from '@/lib/pages/kind'
 
-export const amenities = kind('amenities', {
+export const amenities = defineKind('amenities', {
   name: 'Comodidades',
   pages: ['home'],
   ground: 'sand',
   fields: {
     ...heading,
     text: { max: 400 },
-    items: rowsOf(2, 12, { icon: {}, title: { required, max: 40 }, text: { max: 160 } }),
+    items: rowsRule(2, 12, { icon: {}, title: { required, max: 40 }, text: { max: 160 } }),
   },
 })

@@ -1,10 +1,10 @@
-import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, heading, required, rowsRule } from '@/lib/pages/kind'
 
-export const awards = kind('awards', {
+export const awards = defineKind('awards', {
   name: 'Prêmios',
   fields: {
     ...heading,
-    items: rowsOf(1, 12, {
+    items: rowsRule(1, 12, {
       title: { required },
       detail: { max: 12 },
       text: { max: 80 },

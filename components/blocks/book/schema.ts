@@ -1,6 +1,6 @@
-import { kind, required } from '@/lib/pages/kind'
+import { defineKind, required } from '@/lib/pages/kind'
 
-export const book = kind('book', {
+export const book = defineKind('book', {
   name: 'Convite para reservar',
   ground: 'sand',
   fields: { title: { max: 60, required }, text: { max: 240, required }, button: {} },

@@ -1,9 +1,9 @@
-import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, heading, required, rowsRule } from '@/lib/pages/kind'
 
-export const cards = kind('cards', {
+export const cards = defineKind('cards', {
   name: 'Dois cartões com foto',
   fields: {
     ...heading,
-    items: rowsOf(2, 2, { title: { required, max: 40 }, text: { max: 300 }, image: { required } }),
+    items: rowsRule(2, 2, { title: { required, max: 40 }, text: { max: 300 }, image: { required } }),
   },
 })

@@ -1,6 +1,6 @@
+import { addKeys } from '../add-keys'
 import { BlockSection, SectionTitle } from '../block-parts'
 import type { BlockProps } from '../block-props'
-import { numbered } from '../numbered'
 
 export function Columns({ block: { label, title, items }, id, joined }: BlockProps<'columns'>) {
   return (
@@ -9,7 +9,7 @@ export function Columns({ block: { label, title, items }, id, joined }: BlockPro
       <ul
         className={`mt-12 grid gap-x-16 gap-y-10 lg:mt-16 ${items.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]'}`}
       >
-        {numbered(items).map((column) => (
+        {addKeys(items).map((column) => (
           <li key={column.number} className="border-gold-500 border-t pt-6">
             <h3 className="font-display text-h3">{column.title}</h3>
             <p className="mt-3 text-ink-600">{column.text}</p>

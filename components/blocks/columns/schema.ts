@@ -1,9 +1,9 @@
-import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, heading, required, rowsRule } from '@/lib/pages/kind'
 
-export const columns = kind('columns', {
+export const columns = defineKind('columns', {
   name: 'Três colunas',
   fields: {
     ...heading,
-    items: rowsOf(2, 3, { title: { required, max: 40 }, text: { required, max: 300 } }),
+    items: rowsRule(2, 3, { title: { required, max: 40 }, text: { required, max: 300 } }),
   },
 })

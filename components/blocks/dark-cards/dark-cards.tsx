@@ -1,15 +1,15 @@
 import { ResponsiveImage } from '@/components/ui/responsive-image'
-import { type BlockProps, shownPicture, spaced } from '../block-props'
-import { numbered } from '../numbered'
+import { addKeys } from '../add-keys'
+import { type BlockProps, shownPicture, spacingClass } from '../block-props'
 
 export function DarkCards({ block, joined, early }: BlockProps<'dark_cards'>) {
   return (
     <section
       aria-label={block.items.map(({ title }) => title).join(', ')}
-      className={`${spaced(joined)} bg-forest-900 on-dark`}
+      className={`${spacingClass(joined)} bg-forest-900 on-dark`}
     >
       <ul className="page-column flex flex-col gap-x-8 gap-y-14 lg:flex-row">
-        {numbered(block.items).map(({ title, text, image, number }) => {
+        {addKeys(block.items).map(({ title, text, image, number }) => {
           const picture = shownPicture(block, image, title)
           return (
             <li key={number} className={number === 0 ? 'lg:flex-3' : 'lg:flex-2'}>

@@ -1,9 +1,9 @@
-import { kind, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, required, rowsRule } from '@/lib/pages/kind'
 
-export const darkCards = kind('dark_cards', {
+export const darkCards = defineKind('dark_cards', {
   name: 'Cartões sobre fundo escuro',
   ground: 'dark',
   fields: {
-    items: rowsOf(1, 3, { title: { required, max: 40 }, text: { max: 300 }, image: { required } }),
+    items: rowsRule(1, 3, { title: { required, max: 40 }, text: { max: 300 }, image: { required } }),
   },
 })

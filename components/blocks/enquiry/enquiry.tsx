@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { enquiryLink } from '@/lib/pages/enquiry'
+import { addKeys } from '../add-keys'
 import { BlockSection, SectionTitle } from '../block-parts'
 import type { BlockProps } from '../block-props'
-import { numbered } from '../numbered'
 import { EnquiryLink } from './enquiry-link'
 
 /** What is asked, and a link that opens the message (PAGE-13). Without script only the link is there. */
@@ -20,7 +20,7 @@ export function Enquiry({ block, id, joined, facts: { reach } }: BlockProps<'enq
       </div>
       <div className="lg:col-span-7">
         <div className="mb-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 noscript:hidden">
-          {numbered(questions).map(({ number, ...question }) => (
+          {addKeys(questions).map(({ number, ...question }) => (
             <Question key={number} id={`${id}-${number}`} {...question} />
           ))}
         </div>

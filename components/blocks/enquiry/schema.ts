@@ -1,6 +1,6 @@
-import { heading, kind, notHome, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, heading, notHome, required, rowsRule } from '@/lib/pages/kind'
 
-export const enquiry = kind('enquiry', {
+export const enquiry = defineKind('enquiry', {
   name: 'Pedido de informações',
   // Its script would add to the size of the home page.
   pages: notHome,
@@ -8,7 +8,7 @@ export const enquiry = kind('enquiry', {
   fields: {
     ...heading,
     text: { max: 400 },
-    questions: rowsOf(1, 8, { label: { required }, answer: {}, required: {} }),
+    questions: rowsRule(1, 8, { label: { required }, answer: {}, required: {} }),
     way: {},
     button: {},
   },

@@ -1,6 +1,6 @@
+import { addKeys } from '../add-keys'
 import { BlockSection, Paragraphs, SectionTitle } from '../block-parts'
 import type { BlockProps } from '../block-props'
-import { numbered } from '../numbered'
 
 /** Opens and closes without script; search engines get all of it as data of the page (PAGE-10). */
 export function Faq({ block: { label, title, items }, id, joined }: BlockProps<'faq'>) {
@@ -8,7 +8,7 @@ export function Faq({ block: { label, title, items }, id, joined }: BlockProps<'
     <BlockSection id={id} joined={joined} column="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <SectionTitle id={id} label={label} title={title} className="lg:col-span-5" />
       <div className="border-t lg:col-span-7">
-        {numbered(items).map(({ number, title: question, text }) => (
+        {addKeys(items).map(({ number, title: question, text }) => (
           <details key={number} className="border-b">
             <summary className="unfold hover:text-forest-800">
               <h3 className="font-display text-h3">{question}</h3>

@@ -1,9 +1,9 @@
-import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, heading, required, rowsRule } from '@/lib/pages/kind'
 
-export const faq = kind('faq', {
+export const faq = defineKind('faq', {
   name: 'Perguntas frequentes',
   fields: {
     ...heading,
-    items: rowsOf(1, 24, { title: { required }, text: { required } }),
+    items: rowsRule(1, 24, { title: { required }, text: { required } }),
   },
 })

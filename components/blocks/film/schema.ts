@@ -1,6 +1,6 @@
-import { kind } from '@/lib/pages/kind'
+import { defineKind } from '@/lib/pages/kind'
 
-export const film = kind('film', {
+export const film = defineKind('film', {
   name: 'Filme',
   pages: ['home'],
   once: true,

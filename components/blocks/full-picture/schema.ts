@@ -1,6 +1,6 @@
-import { kind, required } from '@/lib/pages/kind'
+import { defineKind, required } from '@/lib/pages/kind'
 
-export const fullPicture = kind('full_picture', {
+export const fullPicture = defineKind('full_picture', {
   name: 'Foto de lado a lado',
   ground: 'own',
   fields: { image: { required }, quote: { max: 90 } },

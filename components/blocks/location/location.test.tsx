@@ -6,7 +6,7 @@ import { sample } from './test-sample'
 
 const stored = vi.hoisted(() => ({ address: '', contacts: {} }))
 const look = vi.hoisted(() => ({ emblem: 'none', scenery: 'none' }))
-vi.mock('@/lib/site/brand', () => ({ getLook: async () => look }))
+vi.mock('@/lib/site/brand', () => ({ getBrand: async () => look }))
 vi.mock('@/lib/site/queries', () => ({
   getHotel: async () => ({
     name: 'Hotel Serra',

@@ -10,16 +10,16 @@ import { directionsUrl, mapFrameUrl } from '@/lib/hotel/contact'
 import type { Contacts } from '@/lib/hotel/identity/fields'
 import { phonesOf } from '@/lib/hotel/identity/profiles'
 import { travelText } from '@/lib/hotel/identity/travel'
-import { getLook, type Look } from '@/lib/site/brand'
+import { type Brand, getBrand } from '@/lib/site/brand'
 import { getContacts, getHotel } from '@/lib/site/queries'
+import { addKeys } from '../add-keys'
 import { type BlockProps, shownPictures } from '../block-props'
-import { numbered } from '../numbered'
 import { LocationMap } from './location-map'
 
 export async function Location({ block, id }: Pick<BlockProps<'location'>, 'block' | 'id'>) {
   const { title } = block
   const images = shownPictures(block, block.images, title)
-  const [{ name, configuration }, contacts, look] = await Promise.all([getHotel(), getContacts(), getLook()])
+  const [{ name, configuration }, contacts, look] = await Promise.all([getHotel(), getContacts(), getBrand()])
   const { address, phone, email } = configuration
   const place = contacts.coordinates || address
   const phones = phonesOf(phone, contacts)
@@ -81,7 +81,7 @@ export async function Location({ block, id }: Pick<BlockProps<'location'>, 'bloc
   )
 }
 
-function MapPoster({ emblem, scenery }: Look) {
+function MapPoster({ emblem, scenery }: Brand) {
   const { lines, way } = sceneries[scenery]
   return (
     <div className="map-poster" aria-hidden="true">
@@ -118,7 +118,7 @@ export function TheWay({ contacts }: { contacts: Contacts }) {
     <div className="location-drives">
       {travel.length > 0 && (
         <dl>
-          {numbered(travel).map(({ number, time, ...way }) => (
+          {addKeys(travel).map(({ number, time, ...way }) => (
             <div key={number} className="fact">
               <dt>{travelText(way)}</dt>
               <dd>{time}</dd>
@@ -126,7 +126,7 @@ export function TheWay({ contacts }: { contacts: Contacts }) {
           ))}
         </dl>
       )}
-      {numbered(texts.map((text) => ({ text }))).map(({ number, text }) => (
+      {addKeys(texts.map((text) => ({ text }))).map(({ number, text }) => (
         <p key={number}>{text}</p>
       ))}
     </div>

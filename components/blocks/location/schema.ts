@@ -1,6 +1,6 @@
-import { kind, required } from '@/lib/pages/kind'
+import { defineKind, required } from '@/lib/pages/kind'
 
-export const location = kind('location', {
+export const location = defineKind('location', {
   name: 'Localização',
   pages: ['home'],
   once: true,

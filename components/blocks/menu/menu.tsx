@@ -1,7 +1,7 @@
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { addKeys } from '../add-keys'
 import { BlockSection, SectionTitle } from '../block-parts'
 import { type BlockProps, shownPicture } from '../block-props'
-import { numbered } from '../numbered'
 
 /** Beside a picture; without one, the list is beside its title. */
 export function Menu({ block, id, joined, early }: BlockProps<'menu'>) {
@@ -10,7 +10,7 @@ export function Menu({ block, id, joined, early }: BlockProps<'menu'>) {
   const list = (
     <>
       <ol className={`border-gold-line border-t ${picture ? 'mt-10' : 'lg:col-span-7'}`}>
-        {numbered(items).map((item) => (
+        {addKeys(items).map((item) => (
           <li key={item.number} className="border-gold-line border-b py-7">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h3 className="font-display text-h3">{item.title}</h3>

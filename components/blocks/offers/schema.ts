@@ -1,6 +1,6 @@
-import { kind } from '@/lib/pages/kind'
+import { defineKind } from '@/lib/pages/kind'
 
-export const offers = kind('offers', {
+export const offers = defineKind('offers', {
   name: 'Ofertas em destaque',
   pages: ['home'],
   once: true,

@@ -1,6 +1,6 @@
-import { kind, notHome, required } from '@/lib/pages/kind'
+import { defineKind, notHome, required } from '@/lib/pages/kind'
 
-export const opening = kind('opening', {
+export const opening = defineKind('opening', {
   name: 'Abertura',
   pages: notHome,
   once: true,

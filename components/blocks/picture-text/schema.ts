@@ -1,6 +1,6 @@
-import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, heading, required, rowsRule } from '@/lib/pages/kind'
 
-export const pictureText = kind('picture_text', {
+export const pictureText = defineKind('picture_text', {
   name: 'Foto e texto',
   fields: {
     ...heading,
@@ -8,6 +8,6 @@ export const pictureText = kind('picture_text', {
     image: { required },
     shape: {},
     side: {},
-    facts: rowsOf(0, 5, { term: { required }, value: { required } }),
+    facts: rowsRule(0, 5, { term: { required }, value: { required } }),
   },
 })

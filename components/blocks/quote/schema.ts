@@ -1,6 +1,6 @@
-import { kind, required } from '@/lib/pages/kind'
+import { defineKind, required } from '@/lib/pages/kind'
 
-export const quote = kind('quote', {
+export const quote = defineKind('quote', {
   name: 'Citação',
   ground: ({ tone }) => (tone === 'dark' ? 'own' : 'plain'),
   fields: { quote: { max: 120, required }, tone: {} },

@@ -1,6 +1,6 @@
+import { addKeys } from '../add-keys'
 import { BlockSection, SectionTitle } from '../block-parts'
 import type { BlockProps } from '../block-props'
-import { numbered } from '../numbered'
 
 /** What guests say elsewhere, as the hotel has copied it: with its day and a link to check it. */
 export function Ratings({ block: { label, title, items }, id, joined }: BlockProps<'ratings'>) {
@@ -8,7 +8,7 @@ export function Ratings({ block: { label, title, items }, id, joined }: BlockPro
     <BlockSection id={id} joined={joined} ground="sand">
       <SectionTitle id={id} label={label} title={title} />
       <ul className="mt-12 grid gap-x-16 gap-y-10 md:grid-cols-3">
-        {numbered(items).map(({ number, title: source, detail, text, link }) => (
+        {addKeys(items).map(({ number, title: source, detail, text, link }) => (
           <li key={number} className="border-gold-500 border-t pt-6">
             <h3 className="label">{source}</h3>
             <p className="mt-3 font-display text-h2">{detail}</p>

@@ -1,11 +1,11 @@
-import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, heading, required, rowsRule } from '@/lib/pages/kind'
 
-export const ratings = kind('ratings', {
+export const ratings = defineKind('ratings', {
   name: 'Notas em outros sites',
   ground: 'sand',
   fields: {
     ...heading,
-    items: rowsOf(1, 4, {
+    items: rowsRule(1, 4, {
       title: { required, max: 40 },
       detail: { required, max: 20 },
       text: { required, max: 80 },

@@ -1,6 +1,6 @@
-import { kind, required } from '@/lib/pages/kind'
+import { defineKind, required } from '@/lib/pages/kind'
 
-export const statement = kind('statement', {
+export const statement = defineKind('statement', {
   name: 'Destaque com botão',
   fields: {
     label: { max: 40 },

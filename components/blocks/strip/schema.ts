@@ -1,6 +1,6 @@
-import { heading, kind } from '@/lib/pages/kind'
+import { defineKind, heading } from '@/lib/pages/kind'
 
-export const strip = kind('strip', {
+export const strip = defineKind('strip', {
   name: 'Fita de fotos',
   // Its script would add to the size of the other pages.
   pages: ['home', 'about', 'own'],

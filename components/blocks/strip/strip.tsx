@@ -1,7 +1,7 @@
 import { PictureRow } from '@/components/lightbox/picture-row'
 import { Icon } from '@/components/ui/icon'
 import { SectionTitle } from '../block-parts'
-import { type BlockProps, shownPictures, spaced } from '../block-props'
+import { type BlockProps, shownPictures, spacingClass } from '../block-props'
 
 /** Drifts by CSS alone; the check box, a pointer, the focus and reduced motion stop it (PAGE-1). */
 export function Strip({ block, id, joined }: BlockProps<'strip'>) {
@@ -13,7 +13,7 @@ export function Strip({ block, id, joined }: BlockProps<'strip'>) {
     className: 'image-strip-set',
   }
   return (
-    <section aria-labelledby={id} className={`image-strip ${spaced(joined)} overflow-hidden`}>
+    <section aria-labelledby={id} className={`image-strip ${spacingClass(joined)} overflow-hidden`}>
       <div className="page-column flex items-end justify-between gap-6">
         <SectionTitle id={id} label={label} title={title} />
         <span className="grid motion-reduce:hidden">

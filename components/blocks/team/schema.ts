@@ -1,10 +1,10 @@
-import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, heading, required, rowsRule } from '@/lib/pages/kind'
 
-export const team = kind('team', {
+export const team = defineKind('team', {
   name: 'Equipe',
   fields: {
     ...heading,
-    items: rowsOf(1, 12, {
+    items: rowsRule(1, 12, {
       title: { required, max: 60 },
       detail: {},
       text: { max: 300 },

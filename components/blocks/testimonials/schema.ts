@@ -1,6 +1,6 @@
-import { kind } from '@/lib/pages/kind'
+import { defineKind } from '@/lib/pages/kind'
 
-export const testimonials = kind('testimonials', {
+export const testimonials = defineKind('testimonials', {
   name: 'Depoimentos',
   pages: ['home'],
   once: true,

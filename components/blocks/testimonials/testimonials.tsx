@@ -2,13 +2,13 @@ import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
 import { quoteSize, type Testimonial } from '@/lib/hotel/testimonials/fields'
 import { getSiteContent } from '@/lib/site/site-content'
-import { numbered } from '../numbered'
+import { addKeys } from '../add-keys'
 
 /** Renders nothing without testimonials (HOME-9). */
 export async function Testimonials() {
   const { testimonials } = await getSiteContent()
   if (testimonials.length === 0) return null
-  const slides = numbered(testimonials).map(slide)
+  const slides = addKeys(testimonials).map(slide)
   return (
     <section aria-labelledby="testimonials-title" className="section-space on-dark bg-forest-900">
       <div className="page-column testimonials">

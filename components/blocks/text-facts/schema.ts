@@ -1,11 +1,11 @@
-import { heading, kind, required, rowsOf } from '@/lib/pages/kind'
+import { defineKind, heading, required, rowsRule } from '@/lib/pages/kind'
 
-export const textFacts = kind('text_facts', {
+export const textFacts = defineKind('text_facts', {
   name: 'Texto e fatos',
   fields: {
     ...heading,
     text: { max: 1200, required },
     note: { max: 40 },
-    facts: rowsOf(1, 8, { term: { required }, value: { required } }),
+    facts: rowsRule(1, 8, { term: { required }, value: { required } }),
   },
 })

@@ -1,6 +1,6 @@
+import { addKeys } from '../add-keys'
 import { BlockSection, SectionTitle } from '../block-parts'
 import type { BlockProps } from '../block-props'
-import { numbered } from '../numbered'
 
 export function Timeline({ block, id, joined }: BlockProps<'timeline'>) {
   const { label, title, text, items } = block
@@ -11,7 +11,7 @@ export function Timeline({ block, id, joined }: BlockProps<'timeline'>) {
         {text && <p className="mt-6 max-w-[40ch] text-ink-600">{text}</p>}
       </div>
       <ol className="border-t border-gold-line lg:col-span-7">
-        {numbered(items).map((chapter) => (
+        {addKeys(items).map((chapter) => (
           <li
             key={chapter.number}
             className="grid gap-x-8 gap-y-2 border-gold-line border-b py-8 sm:grid-cols-[--spacing(40)_1fr] lg:py-10"

@@ -1,6 +1,6 @@
-import { kind } from '@/lib/pages/kind'
+import { defineKind } from '@/lib/pages/kind'
 
-export const welcome = kind('welcome', {
+export const welcome = defineKind('welcome', {
   name: 'Boas-vindas',
   pages: ['home'],
   once: true,

@@ -1,11 +1,11 @@
 import { PictureCarousel } from '@/components/lightbox/picture-carousel'
 import { Divider } from '@/components/ui/divider'
-import { type BlockProps, shownPictures, spaced } from '../block-props'
+import { type BlockProps, shownPictures, spacingClass } from '../block-props'
 
 export function Welcome({ block, id, joined, facts: { name, about } }: BlockProps<'welcome'>) {
   const images = shownPictures(block, block.images, name)
   return (
-    <section id="boas-vindas" aria-labelledby={id} className={`${spaced(joined)} -scroll-mt-7`}>
+    <section id="boas-vindas" aria-labelledby={id} className={`${spacingClass(joined)} -scroll-mt-7`}>
       <div className="page-column welcome">
         <div className={images.length > 0 ? 'reveal' : 'reveal lg:col-span-2'}>
           <p className="label">BEM-VINDOS</p>

@@ -98,12 +98,12 @@ export const samples: Record<string, Sample> = {
     const stored = await first(list)
     return { id: stored.id, expectedFingerprint: null, force: true, values: edited[list](stored) }
   }),
-  ...ofLists('keepVersion', keptVersion),
-  ...ofLists('keepVersion later', async (list) => ({ ...(await keptVersion(list)), moments })),
-  revokeLink: async () => [{ link: await anyLink() }],
-  moveVersions: async () => [{ versions: [await anyVersion(true)], moments }],
-  'moveVersions now': async () => [{ versions: [await anyVersion(true)], moments: null }],
-  dropVersion: async () => [await anyVersion(false)],
+  ...ofLists('savePendingVersion', keptVersion),
+  ...ofLists('savePendingVersion planned', async (list) => ({ ...(await keptVersion(list)), moments })),
+  revokePendingLink: async () => [{ link: await anyLink() }],
+  reschedulePendingVersions: async () => [{ versions: [await anyVersion(true)], moments }],
+  'reschedulePendingVersions now': async () => [{ versions: [await anyVersion(true)], moments: null }],
+  deletePendingVersion: async () => [await anyVersion(false)],
   ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
   ...ofLists('changeItems', async (list) => ({
     changes: [await first(list)].map(({ id, price }) => ({ id, before: { price }, after: { price: 1 } })),

@@ -2,8 +2,8 @@ import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { isVideo, parseVideo } from '@/lib/video'
 import { z } from '@/lib/zod'
 import type { Field, Wording } from './field'
-import { shownText } from './kinds'
-import { line, maxAddress, tooLong } from './limited'
+import { formText } from './kinds'
+import { limitedText, maxAddress, tooLongMessage } from './limited'
 import { mediaValidationMessages } from './media-check'
 import { isOwnPath, isWebAddress, mediaSource, mediaSources, webLink } from './zod-fields'
 
@@ -14,22 +14,22 @@ const wrongImage = 'Use o endereço de uma imagem, com https://, ou envie um arq
 /** The address of a background image or video. */
 export function background(wording: Wording) {
   const isMedia = (text: string) => parseVideo(text) !== null || isFileOrWeb(text)
-  return addressField('media', wording, address(isMedia, mediaValidationMessages.media))
+  return addressField('media', wording, addressForm(isMedia, mediaValidationMessages.media))
 }
 
 /** The image shown until a video plays; forms may omit it. */
 export function poster(wording: Wording & { posterOf: string }) {
   const isShown = (text: string) => !isVideo(text) && sourceValidationMessage(text) === null
-  return addressField('image', wording, address(isShown, wrongImage).optional())
+  return addressField('image', wording, addressForm(isShown, wrongImage).optional())
 }
 
 export function imageAddress(wording: Wording) {
-  return addressField('image', wording, address(isFileOrWeb, wrongImage))
+  return addressField('image', wording, addressForm(isFileOrWeb, wrongImage))
 }
 
 /** The address of an uploaded video, a video of a known host, or a video file. */
 export function film(wording: Wording) {
-  return addressField('video', wording, address(isVideo, mediaValidationMessages.video))
+  return addressField('video', wording, addressForm(isVideo, mediaValidationMessages.video))
 }
 
 /** The address of a video of a known host or a video file; a missing `https://` is added. */
@@ -39,20 +39,20 @@ export function video(wording: Wording) {
   return addressField(
     'link',
     wording,
-    address((text) => parseVideo(text) !== null, wrong, whole),
+    addressForm((text) => parseVideo(text) !== null, wrong, whole),
   )
 }
 
 export function link(wording: Wording) {
   const wrong = 'Use um endereço com https:// ou uma página do site, como /quartos'
-  return addressField('link', wording, address(isFileOrWeb, wrong))
+  return addressField('link', wording, addressForm(isFileOrWeb, wrong))
 }
 
 const wrongLink = 'Use um link que comece com http:// ou https://'
 
 export function webAddress({ wrong = wrongLink, ...wording }: Wording & { wrong?: string }) {
-  const web = z.httpUrl(wrong).max(maxAddress, tooLong(maxAddress)).refine(isWebAddress, wrong)
-  const form = line(maxAddress)
+  const web = z.httpUrl(wrong).max(maxAddress, tooLongMessage(maxAddress)).refine(isWebAddress, wrong)
+  const form = limitedText(maxAddress)
     .nullable()
     .transform((text) => text || null)
     .pipe(web.nullable())
@@ -71,8 +71,9 @@ export function images({
   most = mostImages,
   ...wording
 }: Wording & { slots?: number; most?: number }) {
-  const form = slots > 0 ? atMost(imageSource) : atMost(line(maxAddress)).transform(withoutGaps)
-  const shownImages = (stored: unknown) => {
+  const form =
+    slots > 0 ? limitAddress(imageSource) : limitAddress(limitedText(maxAddress)).transform(withoutGaps)
+  const imagesToForm = (stored: unknown) => {
     const known = Array.isArray(stored) ? withoutGaps(stored) : []
     return [...known, ...Array.from({ length: Math.max(0, slots - known.length) }, () => '')]
   }
@@ -83,32 +84,35 @@ export function images({
     kind: 'images' as const,
     read: mediaSources,
     form,
-    shown: shownImages,
-    blank: shownImages([]),
+    toForm: imagesToForm,
+    blank: imagesToForm([]),
   }
 }
 
-const imageSource = line(maxAddress).refine((source) => source === '' || mediaSource.parse(source) !== null, {
-  error: ({ input }) => sourceValidationMessage(String(input)) ?? 'Use o endereço de uma imagem',
-})
+const imageSource = limitedText(maxAddress).refine(
+  (source) => source === '' || mediaSource.parse(source) !== null,
+  {
+    error: ({ input }) => sourceValidationMessage(String(input)) ?? 'Use o endereço de uma imagem',
+  },
+)
 
 function addressField<Kind extends Field['kind'], Form extends z.ZodType>(
   kind: Kind,
   wording: Wording,
   form: Form,
 ) {
-  return { ...wording, kind, max: maxAddress, read: mediaSource, form, shown: shownText, blank: '' }
+  return { ...wording, kind, max: maxAddress, read: mediaSource, form, toForm: formText, blank: '' }
 }
 
-function atMost<Source extends z.ZodType>(source: Source) {
+function limitAddress<Source extends z.ZodType>(source: Source) {
   return z.array(source).max(mostImages, `Use no máximo ${mostImages} imagens`)
 }
 
 /** Also of older items: a save accepts as many as are stored already. */
 const mostImages = 100
 
-function address(isGood: (text: string) => boolean, wrong: string, whole = (text: string) => text) {
-  return line(maxAddress)
+function addressForm(isGood: (text: string) => boolean, wrong: string, whole = (text: string) => text) {
+  return limitedText(maxAddress)
     .nullable()
     .transform((text) => (text?.trim() ? whole(text.trim()) : null))
     .refine((text) => text === null || isGood(text), wrong)

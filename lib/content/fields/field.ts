@@ -55,7 +55,7 @@ export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
   /** Validates a form's value; it accepts typed input as well as its own output. */
   form: Form
   /** Returns what a form shows of a stored value, even a broken one. */
-  shown(stored: unknown): z.input<Form>
+  toForm(stored: unknown): z.input<Form>
   blank: z.input<Form>
   required?: boolean
   rows?: number
@@ -81,7 +81,7 @@ export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z
 /** Fields that are stored together in an object of the item. */
 type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Pick<
   Field<Read, Form>,
-  'read' | 'form' | 'shown' | 'blank'
+  'read' | 'form' | 'toForm' | 'blank'
 > & { fields: FieldSet }
 
 /** Fields in the order of the form. */
@@ -94,45 +94,45 @@ type Reads<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['read'] }
 type Forms<Set extends FieldSet> = { [Name in keyof Set]: Set[Name]['form'] }
 export type Typed<Set extends FieldSet> = { [Name in keyof Set]: z.input<Set[Name]['form']> }
 
-export function reads<Set extends FieldSet>(fields: Set): Reads<Set> {
-  return each(fields, ({ read }) => read) as Reads<Set>
+export function readSchemas<Set extends FieldSet>(fields: Set): Reads<Set> {
+  return mapFields(fields, ({ read }) => read) as Reads<Set>
 }
 
-export function forms<Set extends FieldSet>(fields: Set): Forms<Set> {
-  return each(fields, ({ form }) => form) as Forms<Set>
+export function formSchemas<Set extends FieldSet>(fields: Set): Forms<Set> {
+  return mapFields(fields, ({ form }) => form) as Forms<Set>
 }
 
-export function blanks<Set extends FieldSet>(fields: Set): Typed<Set> {
-  return each(fields, ({ blank }) => blank) as Typed<Set>
+export function blankValues<Set extends FieldSet>(fields: Set): Typed<Set> {
+  return mapFields(fields, ({ blank }) => blank) as Typed<Set>
 }
 
 /** Returns a stored item as its form shows it; broken values are shown as far as they can be read. */
-export function shown<Set extends FieldSet>(fields: Set, stored: unknown): Typed<Set> {
+export function formValues<Set extends FieldSet>(fields: Set, stored: unknown): Typed<Set> {
   const item = isObject(stored) ? stored : {}
-  return each(fields, (field, name) => field.shown(item[name])) as Typed<Set>
+  return mapFields(fields, (field, name) => field.toForm(item[name])) as Typed<Set>
 }
 
 /** Groups fields that are stored together; `check` returns contradictions. A missing group falls back field by field. */
-export function group<Set extends FieldSet>(
+export function groupFields<Set extends FieldSet>(
   fields: Set,
   check: (payload: z.core.ParsePayload<z.output<z.ZodObject<Forms<Set>>>>) => void = () => {},
 ) {
-  const read = z.object(reads(fields))
+  const read = z.object(readSchemas(fields))
   return {
     fields,
     read: read.catch(() => read.parse({})),
-    form: z.object(forms(fields)).check(check),
-    shown: (stored: unknown) => shown(fields, stored),
-    blank: blanks(fields),
+    form: z.object(formSchemas(fields)).check(check),
+    toForm: (stored: unknown) => formValues(fields, stored),
+    blank: blankValues(fields),
   }
 }
 
 /** Returns the fields of a set and of its groups, by dotted path. */
-export function flatten(fields: FieldSet, prefix = ''): Fields {
+export function flattenFields(fields: FieldSet, prefix = ''): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
       'fields' in field
-        ? Object.entries(flatten(field.fields, `${prefix}${name}.`))
+        ? Object.entries(flattenFields(field.fields, `${prefix}${name}.`))
         : [[`${prefix}${name}`, field]],
     ),
   )
@@ -166,10 +166,10 @@ export function valuesAt(value: unknown, path: string): { place: string; value: 
       found.flatMap(({ place, value: inner }) =>
         Array.isArray(inner)
           ? inner.map((row, index) => ({
-              place: join(join(place, String(index)), step),
+              place: joinPath(joinPath(place, String(index)), step),
               value: Object(row)[step],
             }))
-          : [{ place: join(place, step), value: Object(inner)[step] }],
+          : [{ place: joinPath(place, step), value: Object(inner)[step] }],
       ),
     [{ place: '', value }],
   )
@@ -186,19 +186,21 @@ export function changeTexts(
   place = '',
 ): unknown {
   if (Array.isArray(value)) {
-    const changed = value.map((entry, index) => changeTexts(entry, path, change, join(place, String(index))))
+    const changed = value.map((entry, index) =>
+      changeTexts(entry, path, change, joinPath(place, String(index))),
+    )
     return changed.filter((entry) => entry !== null)
   }
   if (!path) return typeof value === 'string' ? change(value, place) : value
   const [step = '', ...rest] = path.split('.')
   if (!isObject(value) || !(step in value)) return value
-  return { ...value, [step]: changeTexts(value[step], rest.join('.'), change, join(place, step)) }
+  return { ...value, [step]: changeTexts(value[step], rest.join('.'), change, joinPath(place, step)) }
 }
 
-function join(place: string, step: string) {
+function joinPath(place: string, step: string) {
   return place ? `${place}.${step}` : step
 }
 
-function each<Set extends FieldSet>(fields: Set, pick: (field: Field | Group, name: string) => unknown) {
+function mapFields<Set extends FieldSet>(fields: Set, pick: (field: Field | Group, name: string) => unknown) {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field, name)]))
 }

@@ -26,7 +26,7 @@ test('broken and empty rows are not shown on the site', () => {
 })
 
 test('a form accepts typed values and its own output', () => {
-  const typed = meals.shown([{ ...lunch, hours: 12 }, {}])
+  const typed = meals.toForm([{ ...lunch, hours: 12 }, {}])
   expect(typed).toEqual([{ name: 'Almoço', hours: '12', image: '', warm: true }])
   const once = meals.form.parse(typed)
   expect(once).toEqual([{ ...lunch, hours: '12' }])
@@ -85,7 +85,11 @@ test('images in rows are found with their exact paths', () => {
 test('the history shows added and removed rows in words', () => {
   const change = { path: 'meals', before: [lunch], after: [lunch, { name: 'Jantar', hours: '19h' }] }
   expect(describeChanges({ meals }, [change])).toEqual([
-    { label: 'Refeições', before: { text: '' }, after: { text: 'Jantar, 19h, Sim' } },
+    {
+      label: 'Refeições',
+      before: { kind: 'text', text: '' },
+      after: { kind: 'text', text: 'Jantar, 19h, Sim' },
+    },
   ])
 })
 

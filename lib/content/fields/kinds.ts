@@ -1,7 +1,15 @@
-import { wrongBraces } from '@/lib/content/prose/facts'
+import { bracesMessage } from '@/lib/content/prose/facts'
 import { z } from '@/lib/zod'
-import { blanks, type Field, forms, reads, shown, type Typed, type Wording } from './field'
-import { entries, line } from './limited'
+import {
+  blankValues,
+  type Field,
+  formSchemas,
+  formValues,
+  readSchemas,
+  type Typed,
+  type Wording,
+} from './field'
+import { limitedText, limitedTexts } from './limited'
 import { greatestAmount, parsePrice, priceText } from './price-input'
 import { clockTimeOr, countOr, hexColorOr, plainDate, text as storedText, textList } from './zod-fields'
 
@@ -21,7 +29,7 @@ type TextOptions = Wording & {
 
 /** A text; with `rows` it has several lines. */
 export function text({ max, required, essential = false, pattern, blank = '', ...wording }: TextOptions) {
-  const filled = required === undefined ? line(max) : line(max, required).min(1, required)
+  const filled = required === undefined ? limitedText(max) : limitedText(max, required).min(1, required)
   return {
     ...wording,
     kind: 'text' as const,
@@ -29,7 +37,7 @@ export function text({ max, required, essential = false, pattern, blank = '', ..
     max,
     read: essential ? z.string().trim().min(1) : storedText,
     form: pattern ? filled.regex(...pattern) : filled,
-    shown: shownText,
+    toForm: formText,
     blank,
   }
 }
@@ -37,10 +45,10 @@ export function text({ max, required, essential = false, pattern, blank = '', ..
 /** A quotation. Quotation marks around it are removed, because pages add their own. */
 export function quotation(options: TextOptions) {
   const field = text(options)
-  return { ...field, form: field.form.transform(unquoted) }
+  return { ...field, form: field.form.transform(removeQuotationMarks) }
 }
 
-function unquoted(typed: string) {
+function removeQuotationMarks(typed: string) {
   const [, inside] = /^["“”„«‘]\s*([^"“”„«»‘]*[^"“”„«»‘\s])\s*["“”»’]$/.exec(typed) ?? []
   return inside ?? typed
 }
@@ -71,8 +79,8 @@ export function hexColor({ fallback, wrong, ...wording }: Wording & { fallback: 
     ...wording,
     kind: 'color' as const,
     read: hexColorOr(fallback),
-    form: line(7).regex(/^#[0-9a-f]{6}$/i, wrong),
-    shown: (stored: unknown) => typed(stored, fallback),
+    form: limitedText(7).regex(/^#[0-9a-f]{6}$/i, wrong),
+    toForm: (stored: unknown) => readableText(stored, fallback),
     blank: fallback,
   }
 }
@@ -85,7 +93,7 @@ export function flag({ absent = false, ...wording }: Wording & { absent?: boolea
     absent,
     read: z.boolean().default(absent).catch(false),
     form: z.boolean(),
-    shown: (stored: unknown) => (stored === undefined ? absent : stored === true),
+    toForm: (stored: unknown) => (stored === undefined ? absent : stored === true),
     blank: absent,
   }
 }
@@ -103,25 +111,25 @@ const greatestCount = 999
 /** A whole number from 1 to 999. */
 export function count({ blank, fallback, wrong, ...wording }: CountOptions) {
   const form = z
-    .union([line(40), z.number().max(greatestCount, wrong.high)], wrong.low)
+    .union([limitedText(40), z.number().max(greatestCount, wrong.high)], wrong.low)
     .transform((input, context) => {
-      const value = typeof input === 'number' ? input : decimal(input)
-      const message = wrongCount(value, wrong)
+      const value = typeof input === 'number' ? input : parseDecimal(input)
+      const message = countMessage(value, wrong)
       // Continue after a wrong whole number, so that the fields beside it are validated too.
       if (message !== null) context.addIssue({ code: 'custom', message, continue: Number.isInteger(value) })
       return value
     })
-  const shown = (stored: unknown) => typed(stored, String(fallback))
+  const toForm = (stored: unknown) => readableText(stored, String(fallback))
   const read = countOr(fallback)
-  return { ...wording, kind: 'number' as const, required: true, read, form, shown, blank: String(blank) }
+  return { ...wording, kind: 'number' as const, required: true, read, form, toForm, blank: String(blank) }
 }
 
 /** NaN for a text that is no number in digits, such as `0x10`, or none at all. */
-function decimal(typed: string) {
+function parseDecimal(typed: string) {
   return /^[-+]?\d+(?:[.,]\d*)?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
 }
 
-function wrongCount(value: number, wrong: CountOptions['wrong']) {
+function countMessage(value: number, wrong: CountOptions['wrong']) {
   // Also covers values that are not numbers.
   if (!(value > 0)) return wrong.low
   if (!Number.isInteger(value)) return wrong.fraction
@@ -136,7 +144,7 @@ type WithinOptions<Fallback> = Wording & {
 }
 
 /** A whole number within a range. */
-export function within<Fallback extends number | null>({
+export function integer<Fallback extends number | null>({
   least,
   most,
   fallback,
@@ -146,12 +154,12 @@ export function within<Fallback extends number | null>({
   const isGood = (value: unknown) =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most
   const form = z
-    .union([line(40), z.number().max(most, wrong), z.null()], wrong)
+    .union([limitedText(40), z.number().max(most, wrong), z.null()], wrong)
     .transform((input, context): number | Fallback => {
       if (input === null || input === '') {
         if (fallback === null) return fallback
       } else {
-        const value = typeof input === 'number' ? input : decimal(input)
+        const value = typeof input === 'number' ? input : parseDecimal(input)
         if (isGood(value)) return value
       }
       context.addIssue({ code: 'custom', message: wrong })
@@ -162,9 +170,9 @@ export function within<Fallback extends number | null>({
     .refine(isGood)
     .or(z.literal(fallback))
     .catch(fallback as number | Fallback)
-  const shown = (stored: unknown) => typed(stored, fallback === null ? '' : String(fallback))
+  const toForm = (stored: unknown) => readableText(stored, fallback === null ? '' : String(fallback))
   const blank = fallback === null ? '' : String(fallback)
-  return { ...wording, kind: 'number' as const, required: fallback !== null, read, form, shown, blank }
+  return { ...wording, kind: 'number' as const, required: fallback !== null, read, form, toForm, blank }
 }
 
 type MoneyOptions = Wording & { unreadable: string; blank?: string }
@@ -173,11 +181,11 @@ const tooMuch = 'Use um valor até R$ 1.000.000,00'
 
 /** An amount in reais above 0; `low` is the message for all other values and for none. */
 export function money({ low, unreadable, blank = '', ...wording }: MoneyOptions & { low: string }) {
-  const form = amount({ empty: low, zero: low, negative: low, unreadable }).pipe(
+  const form = amountForm({ empty: low, zero: low, negative: low, unreadable }).pipe(
     z.number().max(greatestAmount),
   )
   const read = z.number().positive()
-  return { ...wording, kind: 'money' as const, required: true, read, form, shown: shownAmount, blank }
+  return { ...wording, kind: 'money' as const, required: true, read, form, toForm: formAmount, blank }
 }
 
 /** An amount in reais above 0, or null; `zero` is the message for 0 unless 0 means null. */
@@ -188,27 +196,27 @@ export function optionalMoney({
   ...wording
 }: MoneyOptions & { zero?: string | null }) {
   const read = z.number().positive().nullable().catch(null)
-  const form = amount({ empty: null, zero, negative: unreadable, unreadable })
-  const shown = (stored: unknown) => (typeof stored === 'number' && stored <= 0 ? '' : shownAmount(stored))
-  return { ...wording, kind: 'money' as const, read, form, shown, blank }
+  const form = amountForm({ empty: null, zero, negative: unreadable, unreadable })
+  const toForm = (stored: unknown) => (typeof stored === 'number' && stored <= 0 ? '' : formAmount(stored))
+  return { ...wording, kind: 'money' as const, read, form, toForm, blank }
 }
 
 type AmountWords = { empty: string | null; zero: string | null; negative: string; unreadable: string }
 
-function amount(words: AmountWords) {
+function amountForm(words: AmountWords) {
   return z
-    .union([line(40), z.number().max(greatestAmount, tooMuch), z.null()], words.unreadable)
+    .union([limitedText(40), z.number().max(greatestAmount, tooMuch), z.null()], words.unreadable)
     .transform((input, context) => {
       const isEmpty = input === null || (typeof input === 'string' && input.trim() === '')
       const reais = typeof input === 'string' && !isEmpty ? parsePrice(input) : Number(input)
-      const wrong = isEmpty ? words.empty : wrongAmount(reais, words)
+      const wrong = isEmpty ? words.empty : amountMessage(reais, words)
       if (wrong === null) return reais || null
       context.addIssue({ code: 'custom', message: wrong })
       return z.NEVER
     })
 }
 
-function wrongAmount(reais: number | undefined, { zero, negative, unreadable }: AmountWords) {
+function amountMessage(reais: number | undefined, { zero, negative, unreadable }: AmountWords) {
   if (reais === undefined) return unreadable
   if (reais === 0) return zero
   if (reais < 0) return negative
@@ -221,36 +229,36 @@ export function date(wording: Wording) {
     // A year such as 0026 comes from an incomplete date field, and 20226 from one digit too many.
     .refine((value) => value >= '2000' && value < '2100', 'Confira o ano')
   const form = z
-    .union([line(40), z.null()])
+    .union([limitedText(40), z.null()])
     .transform((input) => input || null)
     .pipe(day.nullable())
-  const shown = (stored: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(typed(stored))?.[0] ?? ''
-  return { ...wording, kind: 'date' as const, read: plainDate, form, shown, blank: '' }
+  const toForm = (stored: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(readableText(stored))?.[0] ?? ''
+  return { ...wording, kind: 'date' as const, read: plainDate, form, toForm, blank: '' }
 }
 
 /** A time of day; an empty `fallback` makes it optional. */
 export function time({ fallback, ...wording }: Wording & { fallback: string }) {
   const clock = fallback ? /^([01]\d|2[0-3]):[0-5]\d$/ : /^(?:([01]\d|2[0-3]):[0-5]\d)?$/
-  const form = line(5).regex(clock, 'Informe um horário como 14:00')
-  const shown = (stored: unknown) => typed(stored, fallback)
-  return { ...wording, kind: 'time' as const, read: clockTimeOr(fallback), form, shown, blank: fallback }
+  const form = limitedText(5).regex(clock, 'Informe um horário como 14:00')
+  const toForm = (stored: unknown) => readableText(stored, fallback)
+  return { ...wording, kind: 'time' as const, read: clockTimeOr(fallback), form, toForm, blank: fallback }
 }
 
 /** A number that orders the list, ascending. */
-export function place(wording: Wording) {
+export function orderNumber(wording: Wording) {
   const far = 'Use um número entre −99999 e 99999'
   const form = z
-    .union([line(40), z.number().max(99_999, far)], 'Informe um número')
-    .transform((input) => (typeof input === 'number' ? input : decimal(input)))
+    .union([limitedText(40), z.number().max(99_999, far)], 'Informe um número')
+    .transform((input) => (typeof input === 'number' ? input : parseDecimal(input)))
     .pipe(z.number('Informe um número').min(-99_999, far).max(99_999, far))
-  const shown = (stored: unknown) => typed(stored, '0')
-  return { ...wording, kind: 'place' as const, read: z.number().catch(0), form, shown, blank: '0' }
+  const toForm = (stored: unknown) => readableText(stored, '0')
+  return { ...wording, kind: 'place' as const, read: z.number().catch(0), form, toForm, blank: '0' }
 }
 
 /** An ordered list of short texts: at most `max`, of at most `each` characters. */
 export function list({ max, each, ...wording }: Wording & { max: number; each: number }) {
-  const shown = (stored: unknown) => [
-    ...new Set(Array.isArray(stored) ? stored.map((entry) => typed(entry)).filter(Boolean) : []),
+  const toForm = (stored: unknown) => [
+    ...new Set(Array.isArray(stored) ? stored.map((entry) => readableText(entry)).filter(Boolean) : []),
   ]
   const blank: string[] = []
   const limits = { most: max, max: each }
@@ -259,8 +267,8 @@ export function list({ max, each, ...wording }: Wording & { max: number; each: n
     ...limits,
     kind: 'list' as const,
     read: textList,
-    form: entries(max, each),
-    shown,
+    form: limitedTexts(max, each),
+    toForm,
     blank,
   }
 }
@@ -279,10 +287,13 @@ export function rows<Columns extends Record<string, Field>>({
   one,
   ...wording
 }: RowsOptions<Columns>) {
-  const row = z.object(reads(columns))
-  const typedRow = z.object(forms(columns)) as unknown as z.ZodType<z.output<typeof row>, Typed<Columns>>
-  const nothing = JSON.stringify(blanks(columns))
-  const isEmpty = (entry: unknown) => JSON.stringify(shown(columns, entry)) === nothing
+  const row = z.object(readSchemas(columns))
+  const typedRow = z.object(formSchemas(columns)) as unknown as z.ZodType<
+    z.output<typeof row>,
+    Typed<Columns>
+  >
+  const nothing = JSON.stringify(blankValues(columns))
+  const isEmpty = (entry: unknown) => JSON.stringify(formValues(columns, entry)) === nothing
   const read = z
     .array(z.unknown())
     .catch([])
@@ -295,11 +306,11 @@ export function rows<Columns extends Record<string, Field>>({
   // An empty row keeps its position, so that errors after it have the right index.
   const form = z.array(typedRow).max(most, `Use no máximo ${most} itens`)
   const blank: Typed<Columns>[] = []
-  const shownRows = (stored: unknown): Typed<Columns>[] =>
+  const toFormRows = (stored: unknown): Typed<Columns>[] =>
     Array.isArray(stored)
-      ? stored.filter((entry) => !isEmpty(entry)).map((entry) => shown(columns, entry))
+      ? stored.filter((entry) => !isEmpty(entry)).map((entry) => formValues(columns, entry))
       : []
-  return { ...wording, kind: 'rows' as const, columns, most, one, read, form, shown: shownRows, blank }
+  return { ...wording, kind: 'rows' as const, columns, most, one, read, form, toForm: toFormRows, blank }
 }
 
 type ProseOptions = Wording & { max: number; rows: number; required?: string; essential?: boolean }
@@ -307,22 +318,22 @@ type ProseOptions = Wording & { max: number; rows: number; required?: string; es
 /** Plain text of several lines that may name the hotel's facts in braces; pages show it through `proseBlocks`. */
 export function prose(options: ProseOptions) {
   const field = text(options)
-  const form = field.form.refine((typed) => wrongBraces(typed) === undefined, {
-    error: ({ input }) => wrongBraces(String(input)) ?? '',
+  const form = field.form.refine((typed) => bracesMessage(typed) === undefined, {
+    error: ({ input }) => bracesMessage(String(input)) ?? '',
   })
   return { ...field, rows: options.rows, form }
 }
 
-export function shownText(stored: unknown): string {
-  return typed(stored)
+export function formText(stored: unknown): string {
+  return readableText(stored)
 }
 
-function shownAmount(stored: unknown) {
+function formAmount(stored: unknown) {
   return typeof stored === 'number' ? priceText(stored) : typeof stored === 'string' ? stored : ''
 }
 
 /** Returns the readable text of a stored value, or `fallback`. */
-function typed(stored: unknown, fallback = ''): string {
+function readableText(stored: unknown, fallback = ''): string {
   if (typeof stored === 'string') return stored.trim()
   return typeof stored === 'number' ? String(stored) : fallback
 }

@@ -1,4 +1,4 @@
-import { visible } from '@/lib/visible'
+import { removeInvisible } from '@/lib/remove-invisible'
 import { z } from '@/lib/zod'
 
 /** Limits for forms and actions. Longer stored values stay, because the schemas for reading have no maximum (FORM-1). */
@@ -14,18 +14,18 @@ export const maxFingerprint = 40
 export const maxVersion = 2_147_483_647
 
 /** Visible, trimmed text of at most `max` characters (SAVE-9); `validationMessage` is the message for values that are not text. */
-export function line(max: number, validationMessage?: string) {
-  return z.string(validationMessage).overwrite(visible).trim().max(max, tooLong(max))
+export function limitedText(max: number, validationMessage?: string) {
+  return z.string(validationMessage).overwrite(removeInvisible).trim().max(max, tooLongMessage(max))
 }
 
 /** At most `max` trimmed texts of at most `each` characters, without empty ones and duplicates. */
-export function entries(max: number, each: number) {
+export function limitedTexts(max: number, each: number) {
   return z
-    .array(line(each))
+    .array(limitedText(each))
     .max(max, `Use no máximo ${max} itens`)
     .transform((texts) => [...new Set(texts.filter(Boolean))])
 }
 
-export function tooLong(max: number): string {
+export function tooLongMessage(max: number): string {
   return `Use no máximo ${max} caracteres`
 }

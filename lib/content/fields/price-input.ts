@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/format'
-import { visible } from '@/lib/visible'
+import { removeInvisible } from '@/lib/remove-invisible'
 
 // This file is without zod, because the dialog of prices loads it in the browser.
 
@@ -13,7 +13,7 @@ const money = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximum
 
 /** Parses an amount (FORM-9). Undefined if it is not an amount or exceeds what a number can hold. */
 export function parsePrice(text: string): number | undefined {
-  const amount = visible(text).replace(/\s/g, '').replace(/^R\$/i, '')
+  const amount = removeInvisible(text).replace(/\s/g, '').replace(/^R\$/i, '')
   const decimal = thousands.test(amount) ? amount.replaceAll('.', '') : plain.test(amount) ? amount : 'nenhum'
   const reais = Number(decimal.replace(',', '.'))
   return Number.isFinite(reais) ? reais : undefined

@@ -1,13 +1,14 @@
-import type { Side } from '@/lib/access/result'
+import type { ShownValue } from '@/lib/access/result'
 import { formatDate, formatMoney } from '@/lib/format'
 import type { Field } from './field'
 
-type Told = Pick<Field, 'kind' | 'absent' | 'valueLabel' | 'columns'>
+type FormattedField = Pick<Field, 'kind' | 'absent' | 'valueLabel' | 'columns'>
+type Entries = { kind: 'entries'; entries: string[] }
 
 /** Formats a stored value like the forms: `R$ 1.250,00`, `20/11/2026`, `Sim`; empty if there is none. */
-export function valueWords(value: unknown, { kind, absent = false, valueLabel }: Told): string {
-  if (value === null || value === undefined) return kind === 'flag' ? yesOrNo(absent) : ''
-  if (typeof value === 'boolean') return yesOrNo(value)
+export function formatValue(value: unknown, { kind, absent = false, valueLabel }: FormattedField): string {
+  if (value === null || value === undefined) return kind === 'flag' ? formatFlag(absent) : ''
+  if (typeof value === 'boolean') return formatFlag(value)
   if (typeof value === 'number')
     return kind === 'money' ? formatMoney(value) : String(value).replace('.', ',')
   if (typeof value !== 'string') return JSON.stringify(value)
@@ -15,33 +16,37 @@ export function valueWords(value: unknown, { kind, absent = false, valueLabel }:
   return valueLabel ? valueLabel(value) : value
 }
 
-export function valueSide(value: unknown, field: Told): Side {
-  const parts = partsOf(value, field)
-  return 'entries' in parts ? { text: parts.entries.join(' · ') } : parts
+export function toShownValue(value: unknown, field: FormattedField): ShownValue {
+  const parts = valueParts(value, field)
+  return parts.kind === 'entries' ? shownText(parts.entries.join(' · ')) : parts
 }
 
 /** The pictures that a value shows, the entries of a list, or one text. */
-export function partsOf(value: unknown, field: Told): Side | { entries: string[] } {
-  if (field.columns) return { entries: rowTexts(value, field.columns) }
-  if (field.kind === 'list') return { entries: textsIn(value) }
-  if (field.kind === 'images') return { images: textsIn(value).filter(Boolean) }
-  const words = valueWords(value, field)
+export function valueParts(value: unknown, field: FormattedField): ShownValue | Entries {
+  if (field.columns) return { kind: 'entries', entries: formatRows(value, field.columns) }
+  if (field.kind === 'list') return { kind: 'entries', entries: formatEntries(value) }
+  if (field.kind === 'images') return { kind: 'images', images: formatEntries(value).filter(Boolean) }
+  const words = formatValue(value, field)
   const isPicture = ['image', 'media', 'video'].includes(field.kind) && isImageOrNothing(words)
-  return isPicture ? { images: [words].filter(Boolean) } : { text: words }
+  return isPicture ? { kind: 'images', images: [words].filter(Boolean) } : shownText(words)
+}
+
+export function shownText(text: string): ShownValue {
+  return { kind: 'text', text }
 }
 
 /** Formats each row as one line: `Almoço, 12h às 14h`. */
-function rowTexts(value: unknown, columns: Record<string, Told>): string[] {
+function formatRows(value: unknown, columns: Record<string, FormattedField>): string[] {
   return (Array.isArray(value) ? value : []).map((row) =>
     Object.entries(columns)
-      .map(([name, column]) => valueWords(Object(row)[name], column))
+      .map(([name, column]) => formatValue(Object(row)[name], column))
       .filter(Boolean)
       .join(', '),
   )
 }
 
-function textsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.map((entry) => valueWords(entry, { kind: 'text' })) : []
+function formatEntries(value: unknown): string[] {
+  return Array.isArray(value) ? value.map((entry) => formatValue(entry, { kind: 'text' })) : []
 }
 
 /** Whether the value can be shown as an image; a background may also be a video host's player. */
@@ -49,6 +54,6 @@ function isImageOrNothing(source: string): boolean {
   return source === '' || /\.(?:jpe?g|png|webp|avif|mp4|webm)$/i.test(source)
 }
 
-function yesOrNo(value: boolean) {
+function formatFlag(value: boolean) {
   return value ? 'Sim' : 'Não'
 }

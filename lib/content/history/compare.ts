@@ -1,14 +1,15 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
+import { shownText } from '@/lib/content/fields/value-words'
 import { itemFingerprint, itemsIn, type StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
-import { getVersions, stepOf } from '@/lib/content/versions'
+import { findStep, getVersions } from '@/lib/content/versions'
 import { historyMs } from '@/lib/media/images/stored-images'
 import { type DescribedChange, describeChanges } from './describe'
 import { diffFields } from './diff'
-import { type DescribedItem, itemsBetween } from './entries'
-import { type ItemPlan, nameOf, placeIn, planItem } from './restore'
+import { type DescribedItem, describeChangedItems } from './entries'
+import { type ItemPlan, itemName, planItemRestore, positionIn } from './restore'
 
 /** An item as stored now and as it would be restored. */
 export type ItemComparison = {
@@ -32,19 +33,19 @@ export async function compareItem(
   list: EditedSection,
   { id, version }: { id: string; version: number },
 ): Promise<ItemComparison | undefined> {
-  const [items, step] = await Promise.all([readItems(admin, list), stepOf(admin, list.name, version)])
-  const plan = step && planItem(list, items, id, step)
+  const [items, step] = await Promise.all([readItems(admin, list), findStep(admin, list.name, version)])
+  const plan = step && planItemRestore(list, items, id, step)
   if (!plan) return undefined
   const { item, current, taken } = plan
   const silent = [...list.derived, 'id', list.orderField ?? '']
   return {
-    name: nameOf(item),
+    name: itemName(item),
     expectedFingerprint: current ? itemFingerprint(list, current) : null,
     wasDeleted: !current,
     active: item.active === undefined || item.active === true,
     fields: [
       ...describeChanges(list.fields, diffFields(current ?? {}, item, silent)),
-      ...places(list, items, plan),
+      ...describePosition(list, items, plan),
     ],
     taken: taken ?? null,
     isOld: Date.now() - Date.parse(step.at) > historyMs,
@@ -62,20 +63,23 @@ export async function compareSection(
     getVersions(admin, section.name, { before: version + 1, limit: 1 }),
   ])
   if (!newest || old?.version !== version) return undefined
-  const items = itemsBetween(section, newest.data, old.data, { added: 'volta', removed: 'será excluído' })
+  const items = describeChangedItems(section, newest.data, old.data, {
+    added: 'volta',
+    removed: 'será excluído',
+  })
   const count = itemsIn(section, newest.data).length
-  return { seen: newest.version, items, unchanged: count - items.filter(isThere).length }
+  return { seen: newest.version, items, unchanged: count - items.filter(exists).length }
 }
 
-function isThere({ note }: DescribedItem) {
+function exists({ note }: DescribedItem) {
   return note !== 'volta'
 }
 
-function places(list: SectionDefinition, items: StoredItem[], plan: ItemPlan): DescribedChange[] {
+function describePosition(list: SectionDefinition, items: StoredItem[], plan: ItemPlan): DescribedChange[] {
   const { id } = plan.item
-  const before = plan.current ? `${placeIn(list, items, id)}º` : ''
-  const after = `${placeIn(list, plan.items, id)}º`
+  const before = plan.current ? `${positionIn(list, items, id)}º` : ''
+  const after = `${positionIn(list, plan.items, id)}º`
   return before === after
     ? []
-    : [{ label: 'Lugar na lista', before: { text: before }, after: { text: after } }]
+    : [{ label: 'Lugar na lista', before: shownText(before), after: shownText(after) }]
 }

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { registry, type SectionName } from '@/lib/site/registry'
-import { describeChanges, excerpts } from './describe'
+import { cutToDifference, describeChanges } from './describe'
 import { describeItem } from './entries'
 
-const text = (before: string, after: string) => ({ before: { text: before }, after: { text: after } })
+const text = (before: string, after: string) => ({
+  before: { kind: 'text', text: before },
+  after: { kind: 'text', text: after },
+})
 const images = (before: string[], after: string[]) => ({
-  before: { images: before },
-  after: { images: after },
+  before: { kind: 'images', images: before },
+  after: { kind: 'images', images: after },
 })
 
 test.each<[SectionName, string, unknown, unknown, object]>([
@@ -50,11 +53,11 @@ test('an item is called by its name, and a section with one form by its label', 
 test('long texts are cut to where they differ, with some words around it', () => {
   const start = 'Quatro noites para a família inteira se reencontrar, com os chalés iluminados. '
   const end = ' Entre uma refeição e outra, a piscina aquecida e o gramado ficam por conta das crianças.'
-  expect(excerpts(`${start}Ceia no dia 24.${end}`, `${start}Ceia no dia 25.${end}`)).toEqual([
+  expect(cutToDifference(`${start}Ceia no dia 24.${end}`, `${start}Ceia no dia 25.${end}`)).toEqual([
     '…alés iluminados. Ceia no dia 24. Entre uma refeição e outra, …',
     '…alés iluminados. Ceia no dia 25. Entre uma refeição e outra, …',
   ])
-  const [, after] = excerpts(`${'🌸'.repeat(100)}a`, `${'🌸'.repeat(100)}b`)
+  const [, after] = cutToDifference(`${'🌸'.repeat(100)}a`, `${'🌸'.repeat(100)}b`)
   expect(after).toBe(`…${'🌸'.repeat(30)}b`)
 })
 
@@ -63,7 +66,7 @@ test('different texts have different excerpts within the limit', () => {
   fc.assert(
     fc.property(words, words, words, words, fc.integer({ min: 80, max: 200 }), (start, a, b, end, limit) => {
       fc.pre(a !== b)
-      const described = excerpts(start + a + end, start + b + end, limit)
+      const described = cutToDifference(start + a + end, start + b + end, limit)
       expect(described[0]).not.toBe(described[1])
       for (const excerpt of described) expect(excerpt.length).toBeLessThanOrEqual(limit + 2)
     }),

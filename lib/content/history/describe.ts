@@ -1,10 +1,10 @@
-import type { Side } from '@/lib/access/result'
+import type { ShownValue } from '@/lib/access/result'
 import type { Field, Fields } from '@/lib/content/fields/field'
-import { partsOf, valueWords } from '@/lib/content/fields/value-words'
+import { formatValue, shownText, valueParts } from '@/lib/content/fields/value-words'
 import { sameJson } from '@/lib/content/fingerprint'
 import type { FieldChange } from './diff'
 
-export type DescribedChange = { label: string; before: Side; after: Side }
+export type DescribedChange = { label: string; before: ShownValue; after: ShownValue }
 
 type Told = Pick<Field, 'label' | 'kind' | 'absent' | 'valueLabel' | 'columns'>
 
@@ -22,22 +22,26 @@ export function describeChanges(fields: Fields, changes: FieldChange[]): Describ
     .filter((described) => !sameJson(described.before, described.after))
 }
 
-function describeBoth(field: Told, before: unknown, after: unknown): { before: Side; after: Side } {
-  const [old, now] = [partsOf(before, field), partsOf(after, field)]
-  if ('images' in old && 'images' in now) {
-    const [gone, come] = differences(old.images, now.images)
-    return { before: { images: gone }, after: { images: come } }
+function describeBoth(
+  field: Told,
+  before: unknown,
+  after: unknown,
+): { before: ShownValue; after: ShownValue } {
+  const [old, now] = [valueParts(before, field), valueParts(after, field)]
+  if (old.kind === 'images' && now.kind === 'images') {
+    const [gone, come] = differingEntries(old.images, now.images)
+    return { before: { kind: 'images', images: gone }, after: { kind: 'images', images: come } }
   }
-  if ('entries' in old && 'entries' in now) {
-    const [gone, come] = differences(old.entries, now.entries)
-    return { before: { text: gone.join(' · ') }, after: { text: come.join(' · ') } }
+  if (old.kind === 'entries' && now.kind === 'entries') {
+    const [gone, come] = differingEntries(old.entries, now.entries)
+    return { before: shownText(gone.join(' · ')), after: shownText(come.join(' · ')) }
   }
-  const [oldText, nowText] = excerpts(valueWords(before, field), valueWords(after, field))
-  return { before: { text: oldText }, after: { text: nowText } }
+  const [oldText, nowText] = cutToDifference(formatValue(before, field), formatValue(after, field))
+  return { before: shownText(oldText), after: shownText(nowText) }
 }
 
 /** Returns the entries that only one of the lists has; both whole lists if only their order differs. */
-function differences(before: string[], after: string[]): [gone: string[], come: string[]] {
+function differingEntries(before: string[], after: string[]): [gone: string[], come: string[]] {
   const gone = before.filter((entry) => !after.includes(entry))
   const come = after.filter((entry) => !before.includes(entry))
   return gone.length + come.length > 0 ? [gone, come] : [before, after]
@@ -46,7 +50,7 @@ function differences(before: string[], after: string[]): [gone: string[], come: 
 const context = 30
 
 /** Cuts texts longer than `limit` characters to where they differ, with some characters around it. */
-export function excerpts(before: string, after: string, limit = 160): [string, string] {
+export function cutToDifference(before: string, after: string, limit = 160): [string, string] {
   if (before.length <= limit && after.length <= limit) return [before, after]
   const old = [...before]
   const now = [...after]

@@ -17,8 +17,8 @@ type Item = Record<string, unknown>
 
 /** Returns the fields that differ between two versions of an object, in the newer one's order; `silent` ones are left out. */
 export function diffFields(before: unknown, after: unknown, silent: string[] = []): FieldChange[] {
-  const old = leaves(before)
-  const now = leaves(after)
+  const old = valuesByPath(before)
+  const now = valuesByPath(after)
   return [...new Set([...now.keys(), ...old.keys()])]
     .map((path) => ({ path, before: old.get(path), after: now.get(path) }))
     .filter((change) => !silent.includes(change.path) && !sameJson(change.before, change.after))
@@ -26,8 +26,8 @@ export function diffFields(before: unknown, after: unknown, silent: string[] = [
 
 /** Returns the items that differ between two versions of a list, in the newer one's order, removed ones last. */
 export function diffLists(before: unknown, after: unknown, silent: string[] = []): ItemChange[] {
-  const old = byId(before)
-  const now = byId(after)
+  const old = indexItems(before)
+  const now = indexItems(after)
   const inPlace = longestRun([...now.keys()].flatMap((id) => old.get(id)?.place ?? []))
   const present = [...now].map(([id, { item, place }]): ItemChange => {
     const previous = old.get(id)
@@ -49,14 +49,14 @@ function changedFields(before: Item, after: Item, silent: string[]) {
   return diffFields(before, after, [...silent, 'id'])
 }
 
-function leaves(value: unknown, path = ''): Map<string, unknown> {
+function valuesByPath(value: unknown, path = ''): Map<string, unknown> {
   const entries = isObject(value) ? Object.entries(value) : []
   if (entries.length === 0) return new Map(path ? [[path, value]] : [])
-  return new Map(entries.flatMap(([key, inner]) => [...leaves(inner, path ? `${path}.${key}` : key)]))
+  return new Map(entries.flatMap(([key, inner]) => [...valuesByPath(inner, path ? `${path}.${key}` : key)]))
 }
 
 /** The items by their ids, with their places from 1. */
-function byId(list: unknown) {
+function indexItems(list: unknown) {
   const items = Array.isArray(list) ? list.filter(isObject) : []
   const known = new Map(items.map((item) => [String(item.id), item]))
   return new Map([...known].map(([id, item], index) => [id, { item, place: index + 1 }]))
@@ -78,7 +78,7 @@ function longestRun(places: number[]): Set<number> {
 }
 
 /** Leaves out changed order numbers if items were moved, because one move may renumber all items. */
-export function withoutPlaces(fields: Fields, changes: ItemChange[]): ItemChange[] {
+export function omitPositions(fields: Fields, changes: ItemChange[]): ItemChange[] {
   const isNumber = ({ path }: FieldChange) => fields[path]?.kind === 'place'
   const numbered = changes.filter(({ fields }) => fields.some(isNumber)).length
   if (numbered < 2 && !changes.some(({ move }) => move)) return changes

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import type { SectionDefinition } from '@/lib/content/definition'
-import { inOrder, itemsIn } from '@/lib/content/list'
+import { itemsIn, sortItems } from '@/lib/content/list'
 import { type Change, getChanges } from '@/lib/content/versions'
 import { momentLabel } from '@/lib/times'
 import { type DescribedChange, describeChanges } from './describe'
-import { diffLists, type ItemChange, withoutPlaces } from './diff'
+import { diffLists, type ItemChange, omitPositions } from './diff'
 
 /** A changed item; the row of a table has no name. `note` describes other changes than fields. */
 export type DescribedItem = {
@@ -51,20 +51,20 @@ export async function getHistoryPage(
 /** Describes what a version changed compared with the previous one. */
 export function describeVersion(section: SectionDefinition, change: Change): HistoryEntry {
   const { version, at, by, previous, newest, before, after, byItself } = change
-  const items = previous === null ? null : itemsBetween(section, before, after)
+  const items = previous === null ? null : describeChangedItems(section, before, after)
   return { version, previous, when: momentLabel(at), by, items, byItself, isCurrent: version === newest }
 }
 
 /** The items that differ between two versions of a section; `notes` are for those that only one of the two has. */
-export function itemsBetween(
+export function describeChangedItems(
   section: SectionDefinition,
   before: unknown,
   after: unknown,
   notes = { added: 'incluído', removed: 'excluído' },
 ): DescribedItem[] {
   const { fields, derived } = section
-  const [old, now] = [before, after].map((data) => inOrder(section, itemsIn(section, data)))
-  return withoutPlaces(fields, diffLists(old, now, derived))
+  const [old, now] = [before, after].map((data) => sortItems(section, itemsIn(section, data)))
+  return omitPositions(fields, diffLists(old, now, derived))
     .map((change) => describeItem(section, change, notes))
     .filter((item) => item.note || item.fields.length > 0)
 }
@@ -78,7 +78,7 @@ export function describeItem(
   const moved = move ? `mudou do ${move.from}º para o ${move.to}º lugar` : ''
   return {
     id: String(item.id),
-    name: nameOf(list, item),
+    name: itemName(list, item),
     note: { ...notes, kept: moved }[kind],
     fields: describeChanges(list.fields, fields),
     hasPast: kind !== 'added',
@@ -86,7 +86,7 @@ export function describeItem(
 }
 
 /** A section with one form is called by its label, because older versions have no name. */
-function nameOf({ lone, label, table }: SectionDefinition, { id, name }: ItemChange['item']) {
+function itemName({ lone, label, table }: SectionDefinition, { id, name }: ItemChange['item']) {
   if (table) return ''
   if (lone) return label
   return typeof name === 'string' && name ? name : String(id)

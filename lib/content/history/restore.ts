@@ -2,26 +2,26 @@ import 'server-only'
 import { ActionError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult } from '@/lib/access/result'
-import { ConflictError, conflictFailure } from '@/lib/content/conflict'
+import { ConflictError, describeConflict } from '@/lib/content/conflict'
 import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
 import { sameJson } from '@/lib/content/fingerprint'
-import { diffLists, withoutPlaces } from '@/lib/content/history/diff'
+import { diffLists, omitPositions } from '@/lib/content/history/diff'
 import {
-  inOrder,
-  itemById,
+  findItem,
   itemFingerprint,
   itemsIn,
-  putBack,
+  reinsertItem,
   removeItem,
   replaceItem,
   type StoredItem,
+  sortItems,
   storedItems,
 } from '@/lib/content/list'
-import { differing } from '@/lib/content/pending-words'
+import { pickChanged } from '@/lib/content/pending-words'
 import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
 import { rewriteItem } from '@/lib/content/save-item'
-import { getVersions, stepOf } from '@/lib/content/versions'
-import { firstFree, upperFirst } from '@/lib/words'
+import { findStep, getVersions } from '@/lib/content/versions'
+import { firstUnused, upperFirst } from '@/lib/words'
 
 type Wanted = {
   id: string
@@ -39,14 +39,14 @@ export async function restoreItemBefore(
   list: EditedSection,
   { id, version, expectedFingerprint, newAddress }: Wanted,
 ): Promise<ActionResult<Written & { fingerprint: string }>> {
-  const step = await stepOf(admin, list.name, version)
+  const step = await findStep(admin, list.name, version)
   let fingerprint = ''
   const result = await rewriteItem(
     admin,
     list,
-    (data) => itemById(data, id),
+    (data) => findItem(data, id),
     (items) => {
-      const plan = step && planItem(list, items, id, step)
+      const plan = step && planItemRestore(list, items, id, step)
       if (!plan) throw refusal('Este item não está no histórico.')
       const { current, item, taken } = plan
       if ((current ? itemFingerprint(list, current) : null) !== expectedFingerprint) {
@@ -71,8 +71,8 @@ export async function restoreVersion(
   { version, seen }: { version: number; seen: number },
 ): Promise<ActionResult<Written>> {
   const [old, shown] = await Promise.all([
-    versionData(admin, section, version),
-    versionData(admin, section, seen),
+    readVersionData(admin, section, version),
+    readVersionData(admin, section, seen),
   ])
   if (old === undefined || shown === undefined) {
     return { ok: false, error: 'Esta versão não está no histórico.' }
@@ -80,20 +80,20 @@ export async function restoreVersion(
   try {
     return await tryRewrite(admin, section, (items) => {
       if (hasChanged(section, items, itemsIn(section, shown))) throw new ConflictError(items)
-      return itemsIn(section, old).map((item) => section.beforeStore(item, itemById(items, item.id)))
+      return itemsIn(section, old).map((item) => section.beforeStore(item, findItem(items, item.id)))
     })
   } catch (error) {
-    if (error instanceof ConflictError) return conflictFailure(admin, section, error, (data) => data)
+    if (error instanceof ConflictError) return describeConflict(admin, section, error, (data) => data)
     throw error
   }
 }
 
 /** A row may have columns that were added after the version. */
 function hasChanged({ table }: SectionDefinition, items: StoredItem[], shown: StoredItem[]) {
-  return table ? Object.keys(differing(items[0] ?? {}, shown[0] ?? {})).length > 0 : !sameJson(items, shown)
+  return table ? Object.keys(pickChanged(items[0] ?? {}, shown[0] ?? {})).length > 0 : !sameJson(items, shown)
 }
 
-async function versionData(admin: Admin, section: SectionDefinition, version: number) {
+async function readVersionData(admin: Admin, section: SectionDefinition, version: number) {
   const [found] = await getVersions(admin, section.name, { before: version + 1, limit: 1 })
   return found?.version === version ? found.data : undefined
 }
@@ -112,22 +112,22 @@ export type ItemPlan = {
 }
 
 /** Returns undefined if the item did not exist before the step. */
-export function planItem(
+export function planItemRestore(
   list: EditedSection,
   items: StoredItem[],
   id: string,
   { before, after }: Step,
 ): ItemPlan | undefined {
-  const was = itemById(before, id)
+  const was = findItem(before, id)
   if (!was) return undefined
-  const current = itemById(items, id)
+  const current = findItem(items, id)
   const others = removeItem(items, id)
-  const taken = takenAddress(list, others, was, current)
+  const taken = findTakenSlug(list, others, was, current)
   const readdressed = taken && list.unique ? { ...was, [list.unique.field]: taken.instead } : was
   const then = storedItems(before)
-  if (!current || movedIn(list, id, { before, after })) {
-    const planned = putBack(list, others, list.beforeStore(readdressed, current), then)
-    return { items: planned, item: itemById(planned, id) ?? was, current, ...(taken && { taken }) }
+  if (!current || wasMoved(list, id, { before, after })) {
+    const planned = reinsertItem(list, others, list.beforeStore(readdressed, current), then)
+    return { items: planned, item: findItem(planned, id) ?? was, current, ...(taken && { taken }) }
   }
   const { orderField } = list
   const inPlace = orderField ? { ...readdressed, [orderField]: current[orderField] } : readdressed
@@ -136,19 +136,19 @@ export function planItem(
 }
 
 /** Returns the item's position on the screen, from 1. */
-export function placeIn(list: SectionDefinition, items: StoredItem[], id: string): number {
-  return inOrder(list, items).findIndex((item) => item.id === id) + 1
+export function positionIn(list: SectionDefinition, items: StoredItem[], id: string): number {
+  return sortItems(list, items).findIndex((item) => item.id === id) + 1
 }
 
 /** Whether the history describes the step as a move; otherwise the position is not part of the change (SAVE-5). */
-function movedIn(list: SectionDefinition, id: string, { before, after }: Step) {
-  const [old, now] = [before, after].map((data) => inOrder(list, storedItems(data)))
-  const changes = withoutPlaces(list.fields, diffLists(old, now, list.derived))
+function wasMoved(list: SectionDefinition, id: string, { before, after }: Step) {
+  const [old, now] = [before, after].map((data) => sortItems(list, storedItems(data)))
+  const changes = omitPositions(list.fields, diffLists(old, now, list.derived))
   const change = changes.find(({ item }) => item.id === id)
   return Boolean(change?.move || change?.fields.some(({ path }) => path === list.orderField))
 }
 
-function takenAddress(
+function findTakenSlug(
   { unique }: SectionDefinition,
   others: StoredItem[],
   was: StoredItem,
@@ -160,10 +160,10 @@ function takenAddress(
   const owner = others.find((other) => other[unique.field] === address)
   if (!owner) return undefined
   const own = current?.[unique.field]
-  const instead = typeof own === 'string' ? own : firstFree(address, inUse)
-  return { address, by: nameOf(owner), instead }
+  const instead = typeof own === 'string' ? own : firstUnused(address, inUse)
+  return { address, by: itemName(owner), instead }
 }
 
-export function nameOf({ name, id }: StoredItem): string {
+export function itemName({ name, id }: StoredItem): string {
   return typeof name === 'string' && name.trim() ? name : id
 }

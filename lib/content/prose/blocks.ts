@@ -1,5 +1,5 @@
 import { isWebAddress } from '@/lib/content/fields/zod-fields'
-import { unbroken } from '@/lib/format'
+import { keepUnitsTogether } from '@/lib/format'
 import { phoneHref } from '@/lib/phone-href'
 import { braced, type Facts, isFactName, isPageName, type PageName } from './facts'
 
@@ -7,7 +7,7 @@ import { braced, type Facts, isFactName, isPageName, type PageName } from './fac
 export type Block = { kind: 'paragraph' | 'list'; lines: Run[][] }
 
 /** Converts plain text to blocks: empty lines separate paragraphs, and lines that begin with '- ' are a list. */
-export function proseBlocks(text: string, facts: Facts = {}): Block[] {
+export function parseProse(text: string, facts: Facts = {}): Block[] {
   const blocks: Draft[] = []
   let current: Draft | undefined
   for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/)) {
@@ -18,15 +18,15 @@ export function proseBlocks(text: string, facts: Facts = {}): Block[] {
       current = { kind, lines: [] }
       blocks.push(current)
     }
-    current?.lines.push(unbroken(fillLine(line.slice(bullet.length), facts)))
+    current?.lines.push(keepUnitsTogether(fillLine(line.slice(bullet.length), facts)))
   }
-  return withoutHoles(blocks).map(({ kind, lines }) => ({ kind, lines: lines.map(runsOf) }))
+  return removeIncomplete(blocks).map(({ kind, lines }) => ({ kind, lines: lines.map(parseRuns) }))
 }
 
 type Draft = { kind: Block['kind']; lines: string[] }
 
 /** Removes empty lines, and a line that introduces a list without entries. */
-function withoutHoles(blocks: Draft[]) {
+function removeIncomplete(blocks: Draft[]) {
   return blocks.flatMap((block, index) => {
     const next = blocks[index + 1]
     const lines = block.lines.filter(Boolean)
@@ -57,11 +57,11 @@ function fillSentence(sentence: string, facts: Facts) {
     if (!visible.test(fact)) complete = false
     return fact
   })
-  return complete ? strayBracesOut(filled) : ''
+  return complete ? removeStrayBraces(filled) : ''
 }
 
 /** Removes braces except around the name of a page, which becomes a link. */
-function strayBracesOut(text: string) {
+function removeStrayBraces(text: string) {
   return text
     .split(/(\{[^{}\n]*\})/)
     .map((part) => (isPageName(part.slice(1, -1)) ? part : withoutBraces(part)))
@@ -78,11 +78,11 @@ function withoutBraces(text: string) {
 export type Run = { text: string; href?: string; page?: PageName }
 
 /** Splits a line into text and links: web addresses, e-mails and telephone numbers. */
-export function runsOf(line: string): Run[] {
+export function parseRuns(line: string): Run[] {
   const runs: Run[] = []
   let end = 0
   for (const found of line.matchAll(linked)) {
-    const link = linkOf(found[0])
+    const link = parseLink(found[0])
     if (!link) continue
     if (found.index > end) runs.push({ text: line.slice(end, found.index) })
     runs.push(link)
@@ -100,7 +100,7 @@ const areaCode = String.raw`(?:\(0?\d{2}\)|(?<=\+55\s?)\d{2}|[1-9]{2}(?=[\s-](?!
 const phone = String.raw`(?<![\d+(])(?:(?:\+55\s?)?${areaCode}[\s-]?(?:9\s?)?\d{4}[-\s]?\d{4}|0[38]00[-\s]?\d{3}[-\s]?\d{4}|[34]00\d-\d{4})(?!\d)`
 const linked = new RegExp(`${web}|${mail}|${phone}|\\{[a-z]+\\}`, 'giu')
 
-function linkOf(found: string): Run | undefined {
+function parseLink(found: string): Run | undefined {
   const name = found.slice(1, -1)
   if (found.startsWith('{')) return isPageName(name) ? { text: name, page: name } : undefined
   if (/^(?:https?:|www\.)/i.test(found)) {

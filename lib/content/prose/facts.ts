@@ -43,7 +43,7 @@ export function isPageName(name: string): name is PageName {
 }
 
 /** Returns a message about wrong braces in a typed text, or undefined. */
-export function wrongBraces(text: string): string | undefined {
+export function bracesMessage(text: string): string | undefined {
   const unknown = [...text.matchAll(braced)].find(([, name = '']) => !isFactName(name) && !isPageName(name))
   if (unknown) return `Não conhecemos ${unknown[0]}: use um dado da lista, como {hotel}`
   if (/[{}]/.test(text.replace(braced, ''))) return 'Chaves só servem para dados da lista, como {hotel}'

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Prose } from '@/components/editorial/prose'
 import { prose } from '@/lib/content/fields/kinds'
-import { proseBlocks, runsOf } from './blocks'
+import { parseProse, parseRuns } from './blocks'
 import { type Facts, factLabels, pageNames } from './facts'
 
 const facts: Facts = { hotel: 'Serra', checkin: '14h', email: 'oi@serra.example', telefone: '(24) 5550-0142' }
@@ -18,7 +18,7 @@ test.each([
 ])('a missing fact removes %s', (_, text, lines) => expect(lineTexts(text)).toEqual(lines))
 
 test('lines that begin with a dash are a list, others a paragraph (PAGE-6)', () => {
-  expect(proseBlocks('Traga:\n- casaco\n– botas\n\nAté logo')).toEqual([
+  expect(parseProse('Traga:\n- casaco\n– botas\n\nAté logo')).toEqual([
     { kind: 'paragraph', lines: [[{ text: 'Traga:' }]] },
     { kind: 'list', lines: [[{ text: 'casaco' }], [{ text: 'botas' }]] },
     { kind: 'paragraph', lines: [[{ text: 'Até logo' }]] },
@@ -41,8 +41,8 @@ test.each([
   ['Ligue 0800 123 4567', '0800 123 4567', 'tel:08001234567'],
   ['Ligue +55 24 5550-0142', '+55 24 5550-0142', 'tel:+552455500142'],
 ])('%s', (line, text, href) => {
-  expect(runsOf(line)).toContainEqual({ text, href })
-  const texts = runsOf(line).map((run) => run.text)
+  expect(parseRuns(line)).toContainEqual({ text, href })
+  const texts = parseRuns(line).map((run) => run.text)
   expect(texts.join('')).toBe(line)
 })
 
@@ -53,11 +53,11 @@ test.each([
   'CEP 25750-000',
   'De 12 2026-2027',
   'Linha 12345678-1234',
-])('%s is no link', (line) => expect(runsOf(line)).toEqual([{ text: line }]))
+])('%s is no link', (line) => expect(parseRuns(line)).toEqual([{ text: line }]))
 
 test('the name of a page in braces becomes a link and keeps the spaces around it', () => {
   const text = 'Leia a página de {privacidade} e os {termos}, antes de vir.'
-  expect(proseBlocks(text)[0]?.lines[0]).toEqual([
+  expect(parseProse(text)[0]?.lines[0]).toEqual([
     { text: 'Leia a página de ' },
     { text: 'privacidade', page: 'privacidade' },
     { text: ' e os ' },
@@ -106,7 +106,7 @@ test('whatever is stored: no brace, no “undefined”, nothing empty and no mar
 })
 
 function lineTexts(text: string, known = facts) {
-  return proseBlocks(text, known).flatMap(({ lines }) =>
+  return parseProse(text, known).flatMap(({ lines }) =>
     lines.map((runs) => runs.map((run) => run.text).join('')),
   )
 }

@@ -1,9 +1,9 @@
-import { proseBlocks } from './blocks'
+import { parseProse } from './blocks'
 import type { Facts } from './facts'
 
 /** Returns the text without links on one line. */
 export function proseText(text: string, facts: Facts = {}): string {
-  return proseBlocks(text, facts)
+  return parseProse(text, facts)
     .flatMap(({ lines }) => lines.map((runs) => runs.map(({ text: words }) => words).join('')))
     .join(' ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '@/lib/panel/registry'
-import { writtenArrival } from '@/lib/site/arrival'
+import { omitEmptyTexts } from '@/lib/site/arrival'
 import { arrivalSchema } from './fields'
 
 const nothing = arrivalSchema.parse({ id: 'arrival' })
@@ -16,7 +16,7 @@ test.each([
   { register_url: 'https://fichas.hotel.example/' },
   { closing: 'Até logo.' },
 ])('the page exists with %o alone', (part) => {
-  expect(writtenArrival({ ...nothing, ...part }, {})).toMatchObject(part)
+  expect(omitEmptyTexts({ ...nothing, ...part }, {})).toMatchObject(part)
 })
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
   { packing: [{ season: 'No inverno', text: '{pix}' }] },
   { minors: ' \n ' },
 ])('there is no page with %o, which leaves nothing to read', (part) => {
-  expect(writtenArrival({ ...nothing, ...part }, {})).toBeNull()
+  expect(omitEmptyTexts({ ...nothing, ...part }, {})).toBeNull()
 })
 
 test('a sentence whose fact is known is enough', () => {
   const arrival = { ...nothing, directions: 'Ligue {telefone}.' }
-  expect(writtenArrival(arrival, { telefone: '(24) 5550-0142' })).toEqual(arrival)
+  expect(omitEmptyTexts(arrival, { telefone: '(24) 5550-0142' })).toEqual(arrival)
 })
 
 test('the register is an https link, or none', () => {

@@ -1,5 +1,5 @@
 import { imageAddress, webAddress } from '@/lib/content/fields/addresses'
-import { reads } from '@/lib/content/fields/field'
+import { readSchemas } from '@/lib/content/fields/field'
 import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { webLink } from '@/lib/content/fields/zod-fields'
 import { z } from '@/lib/zod'
@@ -69,6 +69,6 @@ export const arrivalFields = {
   closing: prose({ label: 'Palavras finais', max: 600, rows: 3 }),
 }
 
-export const arrivalSchema = z.object({ id: z.string().min(1), ...reads(arrivalFields) })
+export const arrivalSchema = z.object({ id: z.string().min(1), ...readSchemas(arrivalFields) })
 
 export type Arrival = z.infer<typeof arrivalSchema>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { engineLink } from '@/lib/booking/engine-template'
-import { forms } from '@/lib/content/fields/field'
+import { formSchemas } from '@/lib/content/fields/field'
 import { z } from '@/lib/zod'
 import { bookingFields, bookingSchema, bookingWay, missingForWay } from './fields'
 
@@ -27,7 +27,7 @@ test('the engine of the environment holds until the panel names another way', ()
 })
 
 test('an address that would open a broken link is refused, and a way needs its address', () => {
-  const form = z.object(forms(bookingFields))
+  const form = z.object(formSchemas(bookingFields))
   const blank = { way: '', engine_url: '', hotel_id: '', template: '', contact: '' }
   const errorOf = (typed: object) => form.safeParse({ ...blank, ...typed }).error?.issues[0]?.message
   for (const engine_url of ['', 'https://motor.example', 'https://motor.example:8080/'])

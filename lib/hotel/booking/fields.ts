@@ -1,5 +1,5 @@
 import { standardEngine, templateError } from '@/lib/booking/engine-template'
-import { reads } from '@/lib/content/fields/field'
+import { readSchemas } from '@/lib/content/fields/field'
 import { choice, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 
@@ -48,7 +48,7 @@ export const bookingFields = {
   }),
 }
 
-export const bookingSchema = z.object({ id: z.string().min(1), ...reads(bookingFields) })
+export const bookingSchema = z.object({ id: z.string().min(1), ...readSchemas(bookingFields) })
 
 /** What the chosen way still needs, by field. */
 export function missingForWay({

@@ -1,5 +1,5 @@
-import { group, reads } from '@/lib/content/fields/field'
-import { choice, date, flag, rows, text, within } from '@/lib/content/fields/kinds'
+import { groupFields, readSchemas } from '@/lib/content/fields/field'
+import { choice, date, flag, integer, rows, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 
 /** What guests agree to: kept for the hotel, and again in a package where it differs. */
@@ -39,13 +39,13 @@ const texts = {
 }
 
 export const conditionsFields = {
-  instalments: within({
+  instalments: integer({
     ...numbers.instalments,
     fallback: 6,
     hint: 'De 1 a 12. Com 1, o site não fala em parcelas.',
     half: true,
   }),
-  pix_discount: within({
+  pix_discount: integer({
     ...numbers.pix_discount,
     fallback: null,
     hint: 'Em branco ou 0: sem desconto. O preço no Pix aparece ao lado do preço.',
@@ -53,7 +53,7 @@ export const conditionsFields = {
   }),
   payment: texts.payment,
   cancellation: texts.cancellation,
-  children_from: within({
+  children_from: integer({
     label: 'Recebe crianças a partir de (anos)',
     least: 0,
     most: 18,
@@ -61,7 +61,7 @@ export const conditionsFields = {
     hint: 'Com 0, de qualquer idade. Para receber só adultos, repita aqui a idade de adulto.',
     half: true,
   }),
-  adult_from: within({
+  adult_from: integer({
     label: 'É adulto a partir de (anos)',
     least: 1,
     most: 18,
@@ -69,7 +69,7 @@ export const conditionsFields = {
     hint: 'A reserva pergunta a idade de quem é mais novo.',
     half: true,
   }),
-  children_free_age: within({
+  children_free_age: integer({
     ...numbers.children_free_age,
     fallback: 6,
     hint: 'Com 0, o site não fala em crianças que não pagam.',
@@ -97,20 +97,20 @@ export const conditionsFields = {
 }
 
 /** In a package: whatever is empty is as in the hotel. */
-export const ownConditions = group({
-  instalments: within({ ...numbers.instalments, fallback: null, half: true }),
-  pix_discount: within({
+export const ownConditions = groupFields({
+  instalments: integer({ ...numbers.instalments, fallback: null, half: true }),
+  pix_discount: integer({
     ...numbers.pix_discount,
     hint: 'Com 0, este pacote não tem desconto.',
     fallback: null,
     half: true,
   }),
-  children_free_age: within({ ...numbers.children_free_age, fallback: null }),
+  children_free_age: integer({ ...numbers.children_free_age, fallback: null }),
   ...texts,
   pets_allowed: { ...texts.pets_allowed, placeholder: 'Como no hotel' },
 })
 
-export const conditionsSchema = z.object({ id: z.string().min(1), ...reads(conditionsFields) })
+export const conditionsSchema = z.object({ id: z.string().min(1), ...readSchemas(conditionsFields) })
 
 export type Conditions = z.infer<typeof conditionsSchema>
 

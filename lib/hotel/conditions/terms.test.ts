@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conditionsFields, conditionsSchema, ownConditions } from './fields'
-import { childAges, childrenText, freeAge, termsOf, termsRows, upTo } from './terms'
+import { childAges, childrenText, freeAge, mergeTerms, termsRows, upTo } from './terms'
 
 const hotelConditions = conditionsSchema.parse({
   id: 'conditions',
@@ -26,7 +26,7 @@ describe("a package's own conditions", () => {
   test("replace the hotel's, also with zero", () => {
     const said = { pix_discount: 0, instalments: 3, meals: 'Só o café.' }
     const { cancellation } = hotelConditions
-    expect(termsOf({ ...hotelConditions, pix_discount: 5 }, own(said))).toMatchObject({
+    expect(mergeTerms({ ...hotelConditions, pix_discount: 5 }, own(said))).toMatchObject({
       ...said,
       children_free_age: 6,
       cancellation,
@@ -35,16 +35,16 @@ describe("a package's own conditions", () => {
 
   test("with a free age drop the hotel's text about children", () => {
     const said = { ...hotelConditions, children: 'De 7 a 12 anos, metade da diária.' }
-    expect(termsOf(said, own({ children_free_age: 10 })).children).toBe('')
-    expect(termsOf(said, own({ children_free_age: 10, children: 'Berço incluído.' })).children).toBe(
+    expect(mergeTerms(said, own({ children_free_age: 10 })).children).toBe('')
+    expect(mergeTerms(said, own({ children_free_age: 10, children: 'Berço incluído.' })).children).toBe(
       'Berço incluído.',
     )
-    expect(termsOf(said, own({ instalments: 3 })).children).toBe(said.children)
+    expect(mergeTerms(said, own({ instalments: 3 })).children).toBe(said.children)
   })
 
   test("state which of the hotel's promises do not apply", () => {
     const promised = { ...hotelConditions, pix_discount: 5 }
-    const terms = termsOf(promised, own({ children_free_age: 0, instalments: 1, pix_discount: 0 }))
+    const terms = mergeTerms(promised, own({ children_free_age: 0, instalments: 1, pix_discount: 0 }))
     expect(termsRows(terms, promised).slice(0, 3)).toEqual([
       { title: 'Pagamento', text: 'Neste pacote, sem parcelamento. Neste pacote, sem desconto no Pix.' },
       { title: 'Cancelamento', text: hotelConditions.cancellation },
@@ -60,7 +60,7 @@ describe("a package's own conditions", () => {
     [{ pets_allowed: 'no' }, 'no', ''],
     [{ pets: 'Só de pequeno porte.' }, 'yes', 'Só de pequeno porte.'],
   ])('with %o about animals say %s and “%s”', (said, pets_allowed, pets) => {
-    expect(termsOf(hotelConditions, own(said))).toMatchObject({ pets_allowed, pets })
+    expect(mergeTerms(hotelConditions, own(said))).toMatchObject({ pets_allowed, pets })
   })
 })
 

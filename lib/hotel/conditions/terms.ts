@@ -5,7 +5,7 @@ import type { Conditions, OwnConditions } from './fields'
 export type Terms = Omit<Conditions, 'id'>
 
 /** A package's own conditions over the hotel's: what it leaves empty is as in the hotel. */
-export function termsOf(hotelConditions: Terms, own: OwnConditions): Terms {
+export function mergeTerms(hotelConditions: Terms, own: OwnConditions): Terms {
   const { pets_allowed, pets, ...rest } = own
   const said = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
   return {

@@ -1,4 +1,4 @@
-import { decoded } from '@/lib/words'
+import { decodePercent } from '@/lib/words'
 
 /** In degrees. */
 export type Coordinates = { latitude: number; longitude: number }
@@ -16,22 +16,22 @@ export function coordinatesOf(text: string): Coordinates | null {
 /** Typed as a pair, copied from a map (`22°27'04"S 43°00'11"W`), or in a long link of Google Maps; else what is wrong. */
 export function readCoordinates(typed: string): Result {
   const text = typed.trim()
-  if (/^https?:\/\/|^[\w.-]+\.\w+\//i.test(text)) return ofLink(text)
+  if (/^https?:\/\/|^[\w.-]+\.\w+\//i.test(text)) return coordinatesInLink(text)
   const pair = decimalPair(text) ?? degreesPair(text)
   return pair ? inBrazil(pair) : { wrong: `Use latitude e longitude, como ${example}` }
 }
 
 /** Formats coordinates for storage, with six decimals (about 10 cm). */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
-  return `${rounded(latitude)},${rounded(longitude)}`
+  return `${roundDegrees(latitude)},${roundDegrees(longitude)}`
 }
 
-function rounded(degrees: number) {
+function roundDegrees(degrees: number) {
   // Adding 0 turns -0 into 0.
   return Math.round(degrees * 1_000_000) / 1_000_000 + 0
 }
 
-function ofLink(text: string): Result {
+function coordinatesInLink(text: string): Result {
   const url = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)
   if (url && /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|g\.page|share\.google)$/.test(url.hostname)) {
     return { wrong: 'O link curto não diz o lugar: abra-o e copie o endereço longo da barra do navegador' }
@@ -39,7 +39,7 @@ function ofLink(text: string): Result {
   if (!url || !/(?:^|\.)google\.com(?:\.br)?$/.test(url.hostname)) {
     return { wrong: 'Use um link do Google Maps ou latitude e longitude' }
   }
-  const whole = decoded(url.href)
+  const whole = decodePercent(url.href)
   // A route ends at the last of its places.
   const found = places.map((pattern) => [...whole.matchAll(pattern)].at(-1)?.groups).find(Boolean)
   if (!found)

@@ -1,5 +1,5 @@
 import { webAddress } from '@/lib/content/fields/addresses'
-import { reads } from '@/lib/content/fields/field'
+import { readSchemas } from '@/lib/content/fields/field'
 import { choice, rows, text, time } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { cadastur, cnpj, coordinates, phone, postalCode, profile, whatsapp } from './inputs'
@@ -154,6 +154,6 @@ export const contactsFields = {
 }
 
 /** What is not stored, or broken, is empty. */
-export const contactsSchema = z.object({ id: z.string().min(1), ...reads(contactsFields) })
+export const contactsSchema = z.object({ id: z.string().min(1), ...readSchemas(contactsFields) })
 
 export type Contacts = z.infer<typeof contactsSchema>

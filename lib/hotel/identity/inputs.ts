@@ -1,7 +1,7 @@
 import { formatCnpj } from '@/lib/cnpj'
 import type { Wording } from '@/lib/content/fields/field'
-import { shownText } from '@/lib/content/fields/kinds'
-import { line, maxAddress } from '@/lib/content/fields/limited'
+import { formText } from '@/lib/content/fields/kinds'
+import { limitedText, maxAddress } from '@/lib/content/fields/limited'
 import { isWebAddress } from '@/lib/content/fields/zod-fields'
 import { coordinatesText, readCoordinates } from './coordinates'
 import { isServiceNumber, readPhone } from './phone'
@@ -11,60 +11,70 @@ import { isServiceNumber, readPhone } from './phone'
 type Spelled = { text: string } | { wrong: string }
 
 export function whatsapp(wording: Wording) {
-  return spelled({ ...wording, type: 'tel' }, 60, (typed) => numberOf(typed))
+  return spelledField({ ...wording, type: 'tel' }, 60, (typed) => numberOf(typed))
 }
 
 /** Also a number without an area code, such as 0800. */
 export function phone(wording: Wording) {
-  return spelled({ ...wording, type: 'tel' }, 60, (typed) =>
+  return spelledField({ ...wording, type: 'tel' }, 60, (typed) =>
     isServiceNumber(typed) ? { text: typed.replace(/\s+/g, ' ') } : numberOf(typed),
   )
 }
 
 export function profile(name: keyof typeof networks, { wrong, ...wording }: Wording & { wrong: string }) {
-  return spelled(wording, maxAddress, (typed) => orWrong(profileAddress(name, typed), wrong), 'link')
+  return spelledField(
+    wording,
+    maxAddress,
+    (typed) => spelledOrMessage(profileAddress(name, typed), wrong),
+    'link',
+  )
 }
 
 export function cnpj(wording: Wording) {
-  return spelled(wording, 40, (typed) => orWrong(formatCnpj(typed), 'CNPJ inválido: confira os dígitos'))
+  return spelledField(wording, 40, (typed) =>
+    spelledOrMessage(formatCnpj(typed), 'CNPJ inválido: confira os dígitos'),
+  )
 }
 
 export function cadastur(wording: Wording) {
   const wrong = 'Use o número do certificado, como 19.012345.80.0001-2, ou o CNPJ'
-  return spelled(wording, 40, (typed) => orWrong(formatCadastur(typed), wrong))
+  return spelledField(wording, 40, (typed) => spelledOrMessage(formatCadastur(typed), wrong))
 }
 
 export function postalCode(wording: Wording) {
-  return spelled(wording, 20, (typed) => {
+  return spelledField(wording, 20, (typed) => {
     const digits = typed.replace(/[\s.-]/g, '')
     const isCode = /^\d{8}$/.test(digits) && !/^0{5}/.test(digits)
-    return orWrong(isCode ? `${digits.slice(0, 5)}-${digits.slice(5)}` : null, 'Use um CEP como 25960-000')
+    return spelledOrMessage(
+      isCode ? `${digits.slice(0, 5)}-${digits.slice(5)}` : null,
+      'Use um CEP como 25960-000',
+    )
   })
 }
 
 export function coordinates(wording: Wording) {
-  return spelled(wording, maxAddress, (typed) => {
+  return spelledField(wording, maxAddress, (typed) => {
     const place = readCoordinates(typed)
     return 'wrong' in place ? place : { text: coordinatesText(place) }
   })
 }
 
-function spelled(
+function spelledField(
   wording: Wording,
   max: number,
   spell: (typed: string) => Spelled,
   kind: 'text' | 'link' = 'text',
 ) {
-  const form = line(max).transform((typed, context) => {
+  const form = limitedText(max).transform((typed, context) => {
     const result = typed === '' ? { text: '' } : spell(typed)
     if ('text' in result) return result.text
     context.addIssue({ code: 'custom', message: result.wrong })
     return typed
   })
-  return { ...wording, kind, max, read: form.catch(''), form, shown: shownText, blank: '' }
+  return { ...wording, kind, max, read: form.catch(''), form, toForm: formText, blank: '' }
 }
 
-function orWrong(text: string | null, wrong: string): Spelled {
+function spelledOrMessage(text: string | null, wrong: string): Spelled {
   return text === null ? { wrong } : { text }
 }
 

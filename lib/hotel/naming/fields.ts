@@ -1,4 +1,4 @@
-import { type Field, reads } from '@/lib/content/fields/field'
+import { type Field, readSchemas } from '@/lib/content/fields/field'
 import { choice, rows, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { menuPages, pageNames, startNaming, withCodes } from './words'
@@ -21,9 +21,12 @@ const title = text({
 
 /** What rooms, kinds of room, categories of packages and the entries of the menu are called. */
 export const namingFields = {
-  room_one: from(text({ label: 'Um', max: 30, required: 'Escreva a palavra', half: true }), 'chalé'),
-  room_many: from(text({ label: 'Vários', max: 30, required: 'Escreva a palavra', half: true }), 'chalés'),
-  room_gender: from(
+  room_one: startingWith(text({ label: 'Um', max: 30, required: 'Escreva a palavra', half: true }), 'chalé'),
+  room_many: startingWith(
+    text({ label: 'Vários', max: 30, required: 'Escreva a palavra', half: true }),
+    'chalés',
+  ),
+  room_gender: startingWith(
     choice({
       label: 'Artigo',
       required: 'Escolha o artigo',
@@ -31,7 +34,7 @@ export const namingFields = {
     }),
     'o',
   ),
-  kinds: from(
+  kinds: startingWith(
     {
       ...rows({
         label: 'Tipos de acomodação',
@@ -45,7 +48,7 @@ export const namingFields = {
     },
     startNaming.kinds,
   ),
-  rooms_shown: from(
+  rooms_shown: startingWith(
     choice({
       label: 'A página mostra',
       required: 'Escolha o que a página mostra',
@@ -56,7 +59,7 @@ export const namingFields = {
     }),
     'first',
   ),
-  package_categories: from(
+  package_categories: startingWith(
     {
       ...rows({
         label: 'Categorias de pacotes',
@@ -69,7 +72,7 @@ export const namingFields = {
     },
     startNaming.package_categories,
   ),
-  menu: from(
+  menu: startingWith(
     rows({
       label: 'Menu do site',
       hint: 'Na ordem do menu e do rodapé. Uma página desligada em Páginas não aparece.',
@@ -90,18 +93,23 @@ export const namingFields = {
   ),
 }
 
-export const namingSchema = z.object({ id: z.string().min(1), ...reads(namingFields) })
+export const namingSchema = z.object({ id: z.string().min(1), ...readSchemas(namingFields) })
 
 export type Naming = Omit<z.infer<typeof namingSchema>, 'id'>
 
 /** Returns errors by field: no kinds at all, and names or pages that are there twice. */
-export function wrongNaming(values: Record<string, unknown>): Record<string, string> {
+export function namingErrors(values: Record<string, unknown>): Record<string, string> {
   const { kinds, package_categories, menu } = namingSchema.parse({ id: 'naming', ...values })
   return Object.fromEntries([
     ...(kinds.length === 0 ? [['kinds', 'Deixe pelo menos um tipo']] : []),
-    ...repeated(kinds, 'kinds', 'name', 'Já existe um tipo com este nome'),
-    ...repeated(package_categories, 'package_categories', 'name', 'Já existe uma categoria com este nome'),
-    ...repeated(menu, 'menu', 'page', 'Esta página já está no menu'),
+    ...findRepeated(kinds, 'kinds', 'name', 'Já existe um tipo com este nome'),
+    ...findRepeated(
+      package_categories,
+      'package_categories',
+      'name',
+      'Já existe uma categoria com este nome',
+    ),
+    ...findRepeated(menu, 'menu', 'page', 'Esta página já está no menu'),
   ])
 }
 
@@ -111,7 +119,7 @@ export function namingCodes(values: Record<string, unknown>) {
   return { kinds: withCodes(kinds), package_categories: withCodes(package_categories) }
 }
 
-function repeated<Name extends string>(
+function findRepeated<Name extends string>(
   entries: Record<Name, string>[],
   field: string,
   column: Name,
@@ -124,13 +132,13 @@ function repeated<Name extends string>(
 }
 
 /** A field that starts with a value of the specification. */
-function from<Own extends Field>(field: Own, start: z.output<Own['read']>): Started<Own> {
+function startingWith<Own extends Field>(field: Own, start: z.output<Own['read']>): Started<Own> {
   const stored = (value: unknown) => value ?? start
   return {
     ...field,
     blank: start,
     read: z.preprocess(stored, field.read),
-    shown: (value: unknown) => field.shown(stored(value)),
+    toForm: (value: unknown) => field.toForm(stored(value)),
   } as Started<Own>
 }
 

@@ -5,9 +5,9 @@ export type MenuFit = [large: number, wide: number, widest: number]
 export function menuFit(labels: string[], name: string | null): MenuFit {
   // Measured in px: what remains beside the rest of the header.
   const wideName = nameWidth(name, [21, 14.5, 10.2], 256)
-  const large = fitting(labels, [9.2, 20], 582 - nameWidth(name, [17, 12, 8.5], 192))
-  const wide = Math.max(large, fitting(labels, [10.2, 24], 748 - wideName))
-  return [large, wide, Math.max(wide, fitting(labels, [10.2, 24], 820 - wideName))]
+  const large = countFitting(labels, [9.2, 20], 582 - nameWidth(name, [17, 12, 8.5], 192))
+  const wide = Math.max(large, countFitting(labels, [10.2, 24], 748 - wideName))
+  return [large, wide, Math.max(wide, countFitting(labels, [10.2, 24], 820 - wideName))]
 }
 
 /** How a name is set: a long one smaller and, where it must, in two lines; a very long one without capitals. */
@@ -17,7 +17,7 @@ export function nameSize(name: string): 'long' | 'very' | undefined {
 }
 
 /** `letter` and `space` are the measured widths of a letter and of what is between two entries. */
-function fitting(labels: string[], [letter, space]: [letter: number, space: number], room: number) {
+function countFitting(labels: string[], [letter, space]: [letter: number, space: number], room: number) {
   const widthOf = (entries: string[]) =>
     entries.reduce((sum, label) => sum + label.length * letter + space, -space)
   if (widthOf(labels) <= room) return labels.length

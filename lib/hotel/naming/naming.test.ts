@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { blanks, forms, reads, shown } from '@/lib/content/fields/field'
+import { blankValues, formSchemas, formValues, readSchemas } from '@/lib/content/fields/field'
 import { z } from '@/lib/zod'
-import { namingCodes, namingFields, namingSchema, wrongNaming } from './fields'
+import { namingCodes, namingErrors, namingFields, namingSchema } from './fields'
 import { kindTitle, nameOfCode, pageNames, roomWords, startNaming, withCodes } from './words'
 
 const named = (stored: object) => namingSchema.parse({ id: 'naming', ...stored })
 
 test('without anything stored a hotel has the specified words, kinds, categories and menu (DATA-7)', () => {
   expect(named({})).toEqual({ id: 'naming', ...startNaming })
-  expect(blanks(namingFields)).toEqual(startNaming)
-  expect(shown(namingFields, {})).toEqual(startNaming)
-  expect(z.object(forms(namingFields)).parse(startNaming)).toEqual(startNaming)
+  expect(blankValues(namingFields)).toEqual(startNaming)
+  expect(formValues(namingFields, {})).toEqual(startNaming)
+  expect(z.object(formSchemas(namingFields)).parse(startNaming)).toEqual(startNaming)
   expect(Object.values(pageNames(named({})))).toEqual([
     ...['Sobre', 'Chalés', 'Lazer', 'Gastronomia', 'Pacotes'],
   ])
@@ -63,17 +63,17 @@ test('no kinds, a name twice and a page twice are refused', () => {
     kinds: [kind, { code: '', name: 'TRADICIONAL', title: '' }],
     menu: [page, { ...page, label: 'Casa' }],
   }
-  expect(wrongNaming(startNaming)).toEqual({})
-  expect(wrongNaming({ ...startNaming, ...values })).toEqual({
+  expect(namingErrors(startNaming)).toEqual({})
+  expect(namingErrors({ ...startNaming, ...values })).toEqual({
     'kinds.1.name': 'Já existe um tipo com este nome',
     'menu.1.page': 'Esta página já está no menu',
   })
-  expect(wrongNaming({ ...startNaming, kinds: [] })).toEqual({ kinds: 'Deixe pelo menos um tipo' })
+  expect(namingErrors({ ...startNaming, kinds: [] })).toEqual({ kinds: 'Deixe pelo menos um tipo' })
 })
 
 test('what is broken is left out, never the whole', () => {
   const read = z
-    .object(reads(namingFields))
+    .object(readSchemas(namingFields))
     .parse({ kinds: [{ code: 'a' }, 3, { code: 'b', name: 'B' }], menu: 'x' })
   expect(read).toMatchObject({ kinds: [{ code: 'b', name: 'B', title: '' }], menu: [], room_one: 'chalé' })
 })

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { slugify } from '@/lib/slugify'
-import { firstFree, lowerFirst, upperFirst } from '@/lib/words'
+import { firstUnused, lowerFirst, upperFirst } from '@/lib/words'
 
 /** What the hotel calls its rooms and packages, and its menu. Pure, because the browser uses it, too. */
 
@@ -95,7 +95,7 @@ export function withCodes<Row extends Named>(rows: Row[]): Row[] {
   const taken = new Set(rows.map(({ code }) => code))
   return rows.map((row) => {
     if (row.code) return row
-    const code = firstFree(slugify(row.name) || 'tipo', taken)
+    const code = firstUnused(slugify(row.name) || 'tipo', taken)
     taken.add(code)
     return { ...row, code }
   })

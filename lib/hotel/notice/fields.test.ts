@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongNotice } from './fields'
+import { noticeErrors } from './fields'
 
 const day = '2026-12-01'
 
@@ -13,5 +13,5 @@ test.each<[values: object, wrong: string[]]>([
   [{ everywhere: false, pages: { home: false } }, ['everywhere']],
   [{ everywhere: true, pages: {} }, []],
 ])('of %o these fields are refused: %o', (values, wrong) => {
-  expect(Object.keys(wrongNotice({ text: 'A estrada fechou.', ...values }))).toEqual(wrong)
+  expect(Object.keys(noticeErrors({ text: 'A estrada fechou.', ...values }))).toEqual(wrong)
 })

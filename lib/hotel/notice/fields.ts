@@ -1,5 +1,5 @@
 import { link } from '@/lib/content/fields/addresses'
-import { group, reads } from '@/lib/content/fields/field'
+import { groupFields, readSchemas } from '@/lib/content/fields/field'
 import { date, flag, text, time } from '@/lib/content/fields/kinds'
 import { asDay, minute, momentInHotel } from '@/lib/dates'
 import { z } from '@/lib/zod'
@@ -28,12 +28,12 @@ export const noticeFields = {
   link_url: link({ label: 'Link', placeholder: '/antes-de-chegar', half: true }),
   link_text: text({ label: 'Texto do link', hint: 'Vazio, “Saiba mais”.', max: 40, half: true }),
   everywhere: flag({ label: 'Em todas as páginas', absent: true }),
-  pages: group(
+  pages: groupFields(
     Object.fromEntries(Object.entries(pages).map(([name, label]) => [name, flag({ label, half: true })])),
   ),
 }
 
-export const noticeSchema = z.object({ id: z.string().min(1), ...reads(noticeFields) })
+export const noticeSchema = z.object({ id: z.string().min(1), ...readSchemas(noticeFields) })
 
 export type Notice = z.infer<typeof noticeSchema>
 
@@ -53,7 +53,7 @@ export function isNoticeOn(notice: Notice, at: number): boolean {
 }
 
 /** What contradicts itself in a notice, by field. */
-export function wrongNotice(values: Record<string, unknown>): Record<string, string> {
+export function noticeErrors(values: Record<string, unknown>): Record<string, string> {
   const notice = noticeSchema.parse({ ...values, id: 'notice' })
   const { from, until } = noticeTimes(notice)
   const isNowhere = !notice.everywhere && !Object.values(notice.pages).includes(true)

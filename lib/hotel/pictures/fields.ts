@@ -1,4 +1,4 @@
-import { reads } from '@/lib/content/fields/field'
+import { readSchemas } from '@/lib/content/fields/field'
 import { text } from '@/lib/content/fields/kinds'
 import { middle } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
@@ -20,4 +20,4 @@ export const pictureFields = {
   },
 }
 
-export const pictureSchema = z.object({ id: z.string().min(1), ...reads(pictureFields) })
+export const pictureSchema = z.object({ id: z.string().min(1), ...readSchemas(pictureFields) })

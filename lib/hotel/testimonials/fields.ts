@@ -1,6 +1,6 @@
-import { reads } from '@/lib/content/fields/field'
+import { readSchemas } from '@/lib/content/fields/field'
 import { flag, quotation, text } from '@/lib/content/fields/kinds'
-import { plain } from '@/lib/words'
+import { foldText } from '@/lib/words'
 import { z } from '@/lib/zod'
 
 const month = text({
@@ -48,7 +48,7 @@ export function monthInWords(typed: string): string | undefined {
   const [, yearFirst, second] = /^(\d{4})-(\d{1,2})(?:-\d{1,2})?$/.exec(text) ?? []
   if (yearFirst && second) return inWords(Number(second), yearFirst)
   const [, word = '', year] = /^(\p{L}{3,9})\.?(?:\s+de\s+|\s+|\/)(\d{4})$/u.exec(text) ?? []
-  const place = months.findIndex((name) => plain(name).startsWith(plain(word)))
+  const place = months.findIndex((name) => foldText(name).startsWith(foldText(word)))
   return word && year && place >= 0 ? inWords(place + 1, year) : undefined
 }
 
@@ -61,7 +61,7 @@ function inWords(month: number, year: string) {
   return name && year >= '1950' && year < '2100' ? `${name} de ${year}` : undefined
 }
 
-export const testimonialSchema = z.object({ id: z.string().min(1), ...reads(testimonialFields) })
+export const testimonialSchema = z.object({ id: z.string().min(1), ...readSchemas(testimonialFields) })
 
 export type Testimonial = z.infer<typeof testimonialSchema>
 

@@ -1,4 +1,4 @@
-import { reads } from '@/lib/content/fields/field'
+import { readSchemas } from '@/lib/content/fields/field'
 import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { plainDate } from '@/lib/content/fields/zod-fields'
 import { sameJson } from '@/lib/content/fingerprint'
@@ -52,7 +52,7 @@ type Values = Record<string, unknown>
 /** The day on which each of the two texts was last changed. */
 export function textStamps(values: Values, stored: Values | undefined): Values {
   const day = (stamp: string, names: (keyof typeof textFields)[]) => {
-    const isSame = names.every((name) => sameJson(values[name], textFields[name].shown(stored?.[name])))
+    const isSame = names.every((name) => sameJson(values[name], textFields[name].toForm(stored?.[name])))
     return { [stamp]: isSame ? (stored?.[stamp] ?? null) : todayInHotel() }
   }
   return {
@@ -64,7 +64,7 @@ export function textStamps(values: Values, stored: Values | undefined): Values {
 /** The days are `yyyy-mm-dd`. */
 export const textsSchema = z.object({
   id: z.string().min(1),
-  ...reads(textFields),
+  ...readSchemas(textFields),
   terms_updated: plainDate,
   privacy_updated: plainDate,
 })

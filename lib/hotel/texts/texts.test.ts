@@ -5,7 +5,7 @@ import { registry } from '@/lib/panel/registry'
 import { testDay } from '@/scripts/lib/test-day'
 import { defaultTerms } from './default-terms'
 import { textsSchema } from './fields'
-import { shownParts, termsShown, withIds } from './shown-parts'
+import { omitEmptyParts, shownTerms, withIds } from './shown-parts'
 
 const { panel } = registry.texts
 const nothing = textsSchema.parse({ id: 'texts' })
@@ -40,7 +40,7 @@ test('the day of the last change is set for the text that has changed, and only 
 
 describe('terms', () => {
   test('of the product are complete, dated, and name no hotel', () => {
-    const { parts, updated } = termsShown(nothing, {})
+    const { parts, updated } = shownTerms(nothing, {})
     const words = parts.map(({ title, body }) => `${title} ${proseText(body)}`).join(' ')
     expect(updated).toBe(defaultTerms.updated)
     expect(parts.length).toBe(defaultTerms.parts.length - 1)
@@ -51,8 +51,8 @@ describe('terms', () => {
   test('are the hotel’s own if missing facts leave any text (PAGE-4)', () => {
     const company = { title: 'Empresa', body: 'CNPJ {cnpj}' }
     const own = { ...nothing, terms: [part, company], terms_updated: testDay }
-    expect(termsShown(own, {})).toEqual({ parts: [part], updated: testDay })
-    const [first] = termsShown({ ...own, terms: [company] }, {}).parts
+    expect(shownTerms(own, {})).toEqual({ parts: [part], updated: testDay })
+    const [first] = shownTerms({ ...own, terms: [company] }, {}).parts
     expect(first?.title).toBe(defaultTerms.parts[0]?.title)
   })
 
@@ -60,7 +60,7 @@ describe('terms', () => {
     const whole = { ...typed, terms: defaultTerms.parts }
     expect(panel.form.parse(whole)).toEqual(whole)
     const every = Object.fromEntries(Object.keys(factLabels).map((name) => [name, 'x']))
-    expect(shownParts(defaultTerms.parts, every)).toEqual(defaultTerms.parts)
+    expect(omitEmptyParts(defaultTerms.parts, every)).toEqual(defaultTerms.parts)
   })
 })
 

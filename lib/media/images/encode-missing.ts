@@ -1,5 +1,5 @@
 import { encodeImage } from './encode.ts'
-import { rememberEncoded } from './just-encoded.ts'
+import { rememberEncoded } from './recently-encoded.ts'
 import { imageTexts, maxImageBytes } from './rules.ts'
 import { type ImageStorage, listEncoded, storeVariants } from './store.ts'
 import { listImages } from './stored-images.ts'

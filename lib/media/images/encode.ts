@@ -1,5 +1,5 @@
-import { inWorker, type Run, TooHeavy, Unreadable } from './in-worker.ts'
-import { inTurn, QueueFull } from './queue.ts'
+import { type Run, runInWorker, TooHeavy, Unreadable } from './in-worker.ts'
+import { QueueFull, runInTurn } from './queue.ts'
 import {
   busyServer,
   damagedImage,
@@ -32,16 +32,16 @@ const decoding = { limitInputPixels: maxPixels, failOn: 'error' } as const
  * `owner` is the id of the sender.
  */
 export function encodeImage(sent: Uint8Array, owner = ''): Promise<EncodedImage | Refusal> {
-  return checked(sent, owner, async (format) => {
-    const image = await opened(sent, (run) => fittingImage(run, sent, format))
+  return checkAndMake(sent, owner, async (format) => {
+    const image = await openImage(sent, (run) => fittingImage(run, sent, format))
     return 'error' in image ? image : { ...image, variants: await makeVariants(image.bytes) }
   })
 }
 
 /** Like `encodeImage` without variants; what `encodeImage` has made stays byte for byte, once all of it has been read. */
 export function cleanImage(sent: Buffer): Promise<CleanImage | Refusal> {
-  return checked(sent, '', (format) =>
-    opened(sent, async (run, side) => {
+  return checkAndMake(sent, '', (format) =>
+    openImage(sent, async (run, side) => {
       if (!holdsOnlyPixels(sent) || side > longestSide) return fittingImage(run, sent, format)
       await run('stats', sent, decoding)
       return { bytes: sent, format, contentType: `image/${format}` }
@@ -50,7 +50,7 @@ export function cleanImage(sent: Buffer): Promise<CleanImage | Refusal> {
 }
 
 /** Refuses other formats and too large files, waits in the queue, and turns errors into refusals. */
-async function checked<Made>(
+async function checkAndMake<Made>(
   sent: Uint8Array,
   owner: string,
   make: (format: ImageFormat) => Promise<Made | Refusal>,
@@ -60,7 +60,7 @@ async function checked<Made>(
   if (!format) return { error: error ?? damagedImage, status: 415 }
   if (error) return { error, status: 413 }
   try {
-    return await inTurn('image', () => make(format), owner)
+    return await runInTurn('image', () => make(format), owner)
   } catch (error) {
     if (error instanceof QueueFull) return { error: busyServer, status: 503 }
     if (error instanceof TooHeavy) return { error: tooHeavyImage, status: 422 }
@@ -70,11 +70,11 @@ async function checked<Made>(
 }
 
 /** Runs `make` in a process, with the longer side in pixels, unless the size in the header is refused. */
-function opened(
+function openImage(
   sent: Uint8Array,
   make: (run: Run, side: number) => Promise<CleanImage | Refusal>,
 ): Promise<CleanImage | Refusal> {
-  return inWorker(readingLimits, async (run) => {
+  return runInWorker(readingLimits, async (run) => {
     const size = await run('metadata', sent, headerOnly)
     const error = sizeValidationMessage(size)
     return error ? { error, status: 422 } : make(run, Math.max(size.width, size.height))
@@ -154,12 +154,12 @@ function isPlainPng(view: DataView) {
 function isPlainWebp(view: DataView) {
   if (view.getUint32(4, true) + 8 !== view.byteLength) return false
   let at = 12
-  for (; at < view.byteLength; at += 8 + padded(view.getUint32(at + 4, true)))
+  for (; at < view.byteLength; at += 8 + padToEven(view.getUint32(at + 4, true)))
     if (!['VP8X', 'VP8 ', 'VP8L', 'ALPH'].includes(tagAt(view, at))) return false
   return at === view.byteLength
 }
 
-function padded(length: number) {
+function padToEven(length: number) {
   return length + (length % 2)
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { inWorker, TooHeavy, Unreadable } from './in-worker'
-import { drawn } from './svg/draw'
+import { runInWorker, TooHeavy, Unreadable } from './in-worker'
+import { renderDrawing } from './svg/draw'
 import { drawingTexts } from './svg/limits'
 import { plainImage } from './test-images'
 
@@ -44,7 +44,7 @@ test.runIf(process.platform === 'linux')(
       return `<mask id="m${level}">${rect(`fill="#fff" mask="url(#m${level - 1})"`)}</mask>`
     })
     const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">${masks.join('')}${rect('mask="url(#m99)"')}</svg>`
-    const work = drawn(new TextEncoder().encode(markup))
+    const work = renderDrawing(new TextEncoder().encode(markup))
     const peak = await peakDuring(work)
     expect(await work).toEqual({ error: drawingTexts.tooHeavy })
     // It looks every 5 ms, and a machine without a free core gives it its turn later.
@@ -54,11 +54,11 @@ test.runIf(process.platform === 'linux')(
 
 test('the process is ended when its seconds are over, and with its work (IMG-21)', async () => {
   const jpeg = await plainImage().jpeg().toBuffer()
-  const forever = inWorker({ seconds: 0.5, megabytes: 400 }, async (run) => {
+  const forever = runInWorker({ seconds: 0.5, megabytes: 400 }, async (run) => {
     for (;;) await run('stats', jpeg)
   })
   await expect(forever).rejects.toThrow(TooHeavy)
-  expect(await inWorker(wide, (run) => run('metadata', jpeg))).toMatchObject({ format: 'jpeg' })
+  expect(await runInWorker(wide, (run) => run('metadata', jpeg))).toMatchObject({ format: 'jpeg' })
   await vi.waitFor(() => {
     for (const pid of started) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
@@ -68,7 +68,7 @@ test('the process is ended when its seconds are over, and with its work (IMG-21)
 test('a file that cannot be read does not end the process, which knows nothing of the variables of the site', async () => {
   vi.stubEnv('REVALIDATE_SECRET', 'secret of the site')
   const jpeg = await plainImage().jpeg().toBuffer()
-  await inWorker(wide, async (run) => {
+  await runInWorker(wide, async (run) => {
     await expect(run('stats', Buffer.from('GIF89a'))).rejects.toThrow(Unreadable)
     expect(await run('metadata', jpeg)).toMatchObject({ width: 60 })
     if (process.platform !== 'linux') return

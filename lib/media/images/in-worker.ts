@@ -36,7 +36,7 @@ export class Unreadable extends Error {}
 const betweenLooks = 64
 
 /** Gives `work` a process without secrets, which is killed after `seconds` or at `megabytes` (Node and libvips take 80). */
-export async function inWorker<Made>(
+export async function runInWorker<Made>(
   { seconds, megabytes }: { seconds: number; megabytes: number },
   work: (run: Run) => Promise<Made>,
 ): Promise<Made> {

@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { decodePercent } from '../../words.ts'
 import type { ImageStorage } from './store.ts'
 
 /** An image in the bucket, or a video in the one beside it. `path` is its name there, `uploadedAt` an ISO instant. */
@@ -23,7 +24,7 @@ export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<str
       const [path = ''] = value.slice(index + found.length).split(/[?#]/)
       // The text is an address, or a longer text in which the address ends at a delimiter.
       const [word = ''] = path.split(/[\s"'<>)\]]/)
-      for (const name of [path, word]) used.add(name).add(decoded(name))
+      for (const name of [path, word]) used.add(name).add(decodePercent(name))
     }
   }
   return used
@@ -32,15 +33,6 @@ export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<str
 /** The unused images that are older than `graceMs`; one of unknown age is kept. */
 export function unusedImages(stored: StoredImage[], used: Set<string>, now: number): StoredImage[] {
   return stored.filter(({ path, uploadedAt }) => !used.has(path) && now - Date.parse(uploadedAt) > graceMs)
-}
-
-/** The text without percent escapes; text with a malformed one stays as it is. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 const roots = ['packages', 'rooms', 'hotel']

@@ -21,7 +21,7 @@ export function inThisProcess(worker: typeof import('./in-worker')): typeof work
         throw new worker.Unreadable(String(error))
       })
   }
-  return { ...worker, inWorker: (_, work) => work(run) }
+  return { ...worker, runInWorker: (_, work) => work(run) }
 }
 
 export function noisyImage(width: number, height: number) {

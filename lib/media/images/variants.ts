@@ -1,4 +1,4 @@
-import { inWorker, type Run } from './in-worker.ts'
+import { type Run, runInWorker } from './in-worker.ts'
 import { maxPixels } from './rules.ts'
 import { imageWidths, thumbWidth } from './source-set.ts'
 
@@ -22,7 +22,7 @@ export function widthsFor(width: number): number[] {
 
 /** Encodes an image of at most 2560 px a side, upright, in every width up to its own; one after the other, to limit the memory. */
 export function makeVariants(image: Uint8Array): Promise<Variants> {
-  return inWorker(encodingLimits, async (run) => {
+  return runInWorker(encodingLimits, async (run) => {
     // The size after it has been turned upright.
     const { autoOrient: own } = await run('metadata', image)
     const widths = widthsFor(own.width)

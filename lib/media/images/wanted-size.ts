@@ -1,5 +1,5 @@
 import { type Dimensions, imageTexts } from './rules.ts'
-import { drawingHint, takesDrawings } from './svg/limits.ts'
+import { acceptsDrawings, drawingHint } from './svg/limits.ts'
 
 /** Width and height at which the largest crop is sharp on an ordinary screen, and those that a dense one can show; in pixels. */
 type Wanted = [width: number, height: number, idealWidth: number, idealHeight: number]
@@ -23,8 +23,8 @@ const tinySide = 200
 
 /** What the fields of `folder` take and which size serves them best: `JPG … · Ideal: 2560 × 1440 px`. */
 export function imageHint(folder: string): string {
-  const [, , width, height] = wanted(folder)
-  const taken = takesDrawings(folder) ? drawingHint : imageTexts.hint
+  const [, , width, height] = wantedSize(folder)
+  const taken = acceptsDrawings(folder) ? drawingHint : imageTexts.hint
   return `${taken} · Fotos maiores são diminuídas ao enviar · Ideal: ${width} × ${height} px`
 }
 
@@ -32,7 +32,7 @@ export function imageHint(folder: string): string {
 export function tooSmallMessage({ width, height }: Dimensions, folder: string): string | null {
   // A frame of a video is as large as the video.
   if (folder.endsWith('_poster')) return null
-  const [leastWidth, leastHeight] = wanted(folder)
+  const [leastWidth, leastHeight] = wantedSize(folder)
   if (width >= leastWidth && height >= leastHeight) return null
   return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${leastWidth} × ${leastHeight} para não ficar borrada.`
 }
@@ -42,6 +42,6 @@ export function isTiny({ width, height }: Dimensions, folder: string): boolean {
   return folder !== 'hotel/logo' && Math.min(width, height) < tinySide
 }
 
-function wanted(folder: string) {
+function wantedSize(folder: string) {
   return places[folder.replace(/_poster$/, '')] ?? usual
 }

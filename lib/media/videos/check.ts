@@ -1,4 +1,4 @@
-import { fastStart, mp4ValidationMessage } from './mp4.ts'
+import { moveIndexToStart, mp4ValidationMessage } from './mp4.ts'
 import {
   foreignCodec,
   headLength,
@@ -23,13 +23,13 @@ export async function checkVideo(file: Blob): Promise<{ format: VideoFormat } | 
 }
 
 /** A video that was checked, as it is stored: an MP4 with its index before its pictures. */
-export async function readyVideo(
+export async function prepareVideo(
   file: Blob,
 ): Promise<{ film: Blob; format: VideoFormat } | { error: string }> {
   const checked = await checkVideo(file)
   if ('error' in checked) return checked
   const { format } = checked
-  return { format, film: format === 'mp4' ? await fastStart(file) : file }
+  return { format, film: format === 'mp4' ? await moveIndexToStart(file) : file }
 }
 
 /** The description of the tracks comes before the first pictures, usually within a few kB. */

@@ -5,7 +5,7 @@ import type { Film } from '../copies'
 export const streamLength = 'x-stream-length'
 
 /** Answers with 200, or with 206, 304 or 416 by the request's headers. iPhones play only videos that are served in ranges. */
-export async function filmAnswer({ headers, method }: Request, film: Film, cacheControl: string) {
+export async function answerWithFilm({ headers, method }: Request, film: Film, cacheControl: string) {
   const { file, size, type, tag } = film
   const answer = (status: number, more: Record<string, string>, body?: Blob) =>
     new Response(method === 'HEAD' ? null : body, {

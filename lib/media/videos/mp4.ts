@@ -46,7 +46,7 @@ function pictureCodecs(moov: Uint8Array): string[] {
 }
 
 /** The MP4 with its index before its pictures, so that a visitor sees the first of them at once. */
-export async function fastStart(file: Blob): Promise<Blob> {
+export async function moveIndexToStart(file: Blob): Promise<Blob> {
   const boxes = (await topBoxes(file)) ?? []
   const index = boxes.find(({ type }) => type === 'moov')
   const pictures = boxes.find(({ type }) => type === 'mdat')

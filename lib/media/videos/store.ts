@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { newId } from '../../new-id.ts'
 import type { Database } from '../../supabase/database.types.ts'
 import { storageRefusal } from '../storage-refusal.ts'
-import { readyVideo } from './check.ts'
+import { prepareVideo } from './check.ts'
 import { videosBucket } from './rules.ts'
 
 type Stored = { url: string } | { error: string; status: 422 | 502 }
@@ -18,7 +18,7 @@ export async function storeVideo(
   sent: Blob,
   folder: string,
 ): Promise<Stored> {
-  const ready = await readyVideo(sent)
+  const ready = await prepareVideo(sent)
   if ('error' in ready) return { ...ready, status: 422 }
   const { film, format } = ready
   const objects = supabase.storage.from(videosBucket(bucket))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkVideo } from './check'
 import { readRange } from './film-answer'
-import { boxesAt, fastStart, topBoxes } from './mp4'
+import { boxesAt, moveIndexToStart, topBoxes } from './mp4'
 import { headLength, headValidationMessage, maxVideoBytes, videoTexts } from './rules'
 import { tinyMp4, tinyWebm } from './test-videos'
 
@@ -54,7 +54,7 @@ describe('a video is what its content says', () => {
       fc.asyncProperty(meddled, async (bytes) => {
         const result = await check(bytes)
         expect('format' in result ? result.format : result.error).not.toBe('')
-        await fastStart(fileOf(bytes))
+        await moveIndexToStart(fileOf(bytes))
       }),
       { numRuns: 400 },
     )
@@ -63,7 +63,7 @@ describe('a video is what its content says', () => {
 
 test('the index comes first, and still leads to the pictures', async () => {
   const bytes = tinyMp4({ indexFirst: false })
-  const file = await fastStart(fileOf(bytes))
+  const file = await moveIndexToStart(fileOf(bytes))
   const made = Buffer.from(await file.arrayBuffer())
   expect(made).toHaveLength(bytes.length)
   const boxes = (await topBoxes(file)) ?? []
@@ -73,7 +73,7 @@ test('the index comes first, and still leads to the pictures', async () => {
   const [offsets] = boxesAt(made, moov, ['trak', 'mdia', 'minf', 'stbl', 'stco'])
   const at = made.readUInt32BE((offsets?.content ?? 0) + 8)
   expect(made.toString('latin1', at, at + 7)).toBe('imagens')
-  expect(await fastStart(file)).toBe(file)
+  expect(await moveIndexToStart(file)).toBe(file)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf } from '@/lib/content/item-form'
+import { getItemForm } from '@/lib/content/item-form'
 import { ownPagePanel } from '@/lib/panel/pages'
 import { registry } from '@/lib/panel/registry'
 import { ownPageFields, ownPageSchema } from './fields'
@@ -31,7 +31,7 @@ test('a free address is taken, and a new page is linked from the menu', () => {
 test('a hotel has at most twelve such pages, each at its own address', () => {
   const pages = Array.from({ length: 12 }, (_, place) => ({ id: `p${place}`, slug: `p${place}` }))
   const save = (id: string, slug: string, items = pages) =>
-    formOf(registry.own_pages, id).store(
+    getItemForm(registry.own_pages, id).store(
       { ...blank, name: 'x', slug },
       items.find((page) => page.id === id),
       { items, now: '', bucket: '', isDraft: false },

@@ -1,4 +1,4 @@
-import { reads } from '@/lib/content/fields/field'
+import { readSchemas } from '@/lib/content/fields/field'
 import { choice, flag, text } from '@/lib/content/fields/kinds'
 import { textList } from '@/lib/content/fields/zod-fields'
 import { slugPattern } from '@/lib/content/slug'
@@ -56,7 +56,7 @@ export const ownPageFields = {
 
 export const ownPageSchema = z.object({
   id: z.string().min(1),
-  ...reads(ownPageFields),
+  ...readSchemas(ownPageFields),
   previousSlugs: textList.optional(),
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks } from '@/lib/content/fields/field'
+import { blankValues } from '@/lib/content/fields/field'
 import { mergeFields } from '@/lib/content/list'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { gallerySlots, packageFields } from '@/lib/packages/fields'
@@ -9,15 +9,15 @@ import {
   discountWarning,
   type PackageFormInput,
   packageForm,
+  packageToStore,
   packageValues,
-  storedFields,
   toForm,
 } from './form'
 import { colorPresets, newPackage as newPackageOf } from './start'
 
 const specifiedBrand = { primary_color: '#065f46', accent_color: '#c49a3f' }
 const specifiedTimes = { checkIn: '14:00', checkOut: '12:00' }
-const newPackage = { ...blanks(packageFields), ...newPackageOf(specifiedBrand, specifiedTimes) }
+const newPackage = { ...blankValues(packageFields), ...newPackageOf(specifiedBrand, specifiedTimes) }
 
 const filled: PackageFormInput = {
   ...newPackage,
@@ -183,7 +183,7 @@ test.each(uploaded)(
   (demo) => {
     // The form knows neither the campaign nor the fee.
     const pkg = { ...demo, campaign: { code: 'N1' }, details: { ...demo.details, petFee: 50 } }
-    const saved = mergeFields(pkg, storedFields(packageForm.parse(toForm(pkg)), pkg, now))
+    const saved = mergeFields(pkg, packageToStore(packageForm.parse(toForm(pkg)), pkg, now))
     // Switched off or empty, as in every package that is older than them.
     const newer = { teaser: '', showFromStart: false, showFromTime: '', hideAtTime: '' }
     expect(saved).toEqual({ ...newer, ...pkg, discountPercentage: expect.any(Number), updatedAt: now })

@@ -1,5 +1,5 @@
 import { wholeStayNights } from '@/lib/booking/range'
-import { blanks, forms, shown } from '@/lib/content/fields/field'
+import { blankValues, formSchemas, formValues } from '@/lib/content/fields/field'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import type { StoredItem } from '@/lib/content/list'
 import { listTexts } from '@/lib/content/list-texts'
@@ -8,7 +8,7 @@ import { packageFields } from '@/lib/packages/fields'
 import { discountPercentage } from '@/lib/packages/pricing'
 import { listPanel } from '@/lib/panel/list-panel'
 import { z } from '@/lib/zod'
-import { freeSlug } from './slug'
+import { findFreeSlug } from './slug'
 
 const texts = listTexts(
   { one: 'pacote', several: 'pacotes', feminine: false },
@@ -23,16 +23,16 @@ const texts = listTexts(
 )
 
 export const packagePanel = listPanel(packageFields, texts, {
-  read: (stored) => (stored ? toForm(stored) : blanks(packageFields)),
-  store: storedFields,
+  read: (stored) => (stored ? toForm(stored) : blankValues(packageFields)),
+  store: packageToStore,
   // Former slugs stay with the original.
-  copy: (original, packages) => ({ slug: freeSlug(original, packages), previousSlugs: undefined }),
+  copy: (original, packages) => ({ slug: findFreeSlug(original, packages), previousSlugs: undefined }),
   tellsWhy: true,
   draft: ['pacote', 'novo'],
 })
 
 /** Returns the stored values: without empty images, with discount and stamps; `now` is ISO. */
-export function storedFields(
+export function packageToStore(
   { orderIndex, ...values }: PackageValues,
   stored: StoredItem | undefined,
   now: string,
@@ -60,7 +60,7 @@ export function withDerived(next: StoredItem, stored: StoredItem | undefined): S
 }
 
 /** The schema of a package without its id and stamps (PKG-4, PKG-6). */
-export const packageForm = z.object(forms(packageFields))
+export const packageForm = z.object(formSchemas(packageFields))
 
 /** The schema of what a save sends. Without `orderIndex` the package keeps its position (PKG-14). */
 export const packageValues = packageForm.partial({ orderIndex: true })
@@ -70,7 +70,7 @@ export type PackageValues = z.output<typeof packageValues>
 
 /** Returns form values for any stored value; broken values are shown as far as they can be read, and nights as OFF-24 says. */
 export function toForm(stored: unknown): PackageFormInput {
-  const form = shown(packageFields, stored)
+  const form = formValues(packageFields, stored)
   const nights = wholeStayNights(form.dates.accommodationStart, form.dates.accommodationEnd)
   return nights === null ? form : { ...form, details: { ...form.details, nights: String(nights) } }
 }

@@ -1,4 +1,4 @@
-import { reads } from '@/lib/content/fields/field'
+import { readSchemas } from '@/lib/content/fields/field'
 import { minute, todayInHotel } from '@/lib/dates'
 import { isOnSite, timesOnSite } from '@/lib/packages/expiry'
 import { packageFields } from '@/lib/packages/fields'
@@ -6,7 +6,7 @@ import { dayWords, momentWords, timeWords } from '@/lib/times'
 import { z } from '@/lib/zod'
 
 const { dates, showFromStart, showFromTime, hideAtEnd, hideAtTime } = packageFields
-const times = z.object(reads({ dates, showFromStart, showFromTime, hideAtEnd, hideAtTime }))
+const times = z.object(readSchemas({ dates, showFromStart, showFromTime, hideAtEnd, hideAtTime }))
 
 /** Says when the site shows a package with these values of its form; `now` in milliseconds since the epoch. */
 export function onSiteText(typed: Record<string, unknown>, now: number, isNew = false): string {

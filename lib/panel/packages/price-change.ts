@@ -4,13 +4,13 @@ import { greatestAmount, parsePrice } from '@/lib/content/fields/price-input'
 export type PriceChange = { kind: 'percent' | 'amount'; value: number }
 
 /** Parses a typed amount, with '%' or as a price; null unless it is above 0. */
-export function typedChange(text: string): number | null {
+export function parsePriceChange(text: string): number | null {
   const amount = parsePrice(text.trim().replace(/\s*%$/, ''))
   return amount !== undefined && amount > 0 ? amount : null
 }
 
 /** Returns the changed price in reais: percentages round to whole reais, amounts to cents; null if it is not a valid price. */
-export function changedPrice(
+export function applyPriceChange(
   price: number,
   { kind, value }: PriceChange,
 ): { exact: number; price: number | null } {

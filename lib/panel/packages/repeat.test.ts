@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StoredItem } from '@/lib/content/list'
-import { nextYear, toCheck } from './repeat'
+import { planNextYear, toCheck } from './repeat'
 import { packageRow } from './rows'
 
 const rio = { state: 'RJ', own_dates: [] }
 
 function repeated(dates: Record<string, string | null>, more: Partial<StoredItem> = {}) {
   const original = { id: 'a', name: 'Páscoa 2027', slug: 'pascoa-2027', price: 900, dates, ...more }
-  return nextYear(original, [original], rio)
+  return planNextYear(original, [original], rio)
 }
 
 test.each([
@@ -81,5 +81,5 @@ test('a name without a year gets the one of its new dates, and a taken address a
   const dates = { accommodationStart: '2027-03-25', accommodationEnd: '2027-03-28' }
   expect(repeated(dates, { name: 'Páscoa' }).name).toBe('Páscoa 2028')
   const taken = [{ id: 'c', slug: 'pascoa-2028' }]
-  expect(nextYear({ id: 'a', name: 'Páscoa 2027', dates }, taken, rio).slug).toBe('pascoa-2028-2')
+  expect(planNextYear({ id: 'a', name: 'Páscoa 2027', dates }, taken, rio).slug).toBe('pascoa-2028-2')
 })

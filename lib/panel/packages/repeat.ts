@@ -1,18 +1,18 @@
 import { nightsBetween, wholeStayNights } from '@/lib/booking/range'
-import { flatten, valueAt } from '@/lib/content/fields/field'
+import { flattenFields, valueAt } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { addDays, asDay, yearOf } from '@/lib/dates'
-import { type Holiday, holidaysBetween, holidaysOf, increased, type Place } from '@/lib/holidays'
+import { type Holiday, holidaysBetween, holidaysOf, increaseYears, type Place } from '@/lib/holidays'
 import { packageFields } from '@/lib/packages/fields'
 import { slugify } from '@/lib/slugify'
-import { firstFree } from '@/lib/words'
+import { firstUnused } from '@/lib/words'
 import { type PackageFormInput, toForm } from './form'
 
 /**
  * Returns what differs in next year's copy of a package (PKG-24): its days keep their distance to its holiday, years in its
  * names go up by one; the price and a link that names a year are missing, so that the form asks for them.
  */
-export function nextYear(original: StoredItem, packages: StoredItem[], place: Place) {
+export function planNextYear(original: StoredItem, packages: StoredItem[], place: Place) {
   const { dates, name, title, bookingUrl } = toForm(original)
   const days = shiftOf(dates, place)
   const moved = Object.entries(dates).map(([field, typed]) => {
@@ -20,12 +20,12 @@ export function nextYear(original: StoredItem, packages: StoredItem[], place: Pl
     return [field, day && addDays(day, days)]
   })
   const start = asDay(dates.accommodationStart ?? dates.offerStart)
-  const named = increased(name, 1)
+  const named = increaseYears(name, 1)
   const next = named === name && start ? `${name} ${yearOf(addDays(start, days))}` : named
   return {
     name: next,
-    title: increased(title, 1),
-    slug: firstFree(slugify(next), new Set(packages.map(({ slug }) => slug))),
+    title: increaseYears(title, 1),
+    slug: firstUnused(slugify(next), new Set(packages.map(({ slug }) => slug))),
     previousSlugs: undefined,
     dates: Object.fromEntries(moved),
     price: undefined,
@@ -40,7 +40,7 @@ export function nextYear(original: StoredItem, packages: StoredItem[], place: Pl
  * names one; `words` are those of its pictures.
  */
 export function toCheck(original: StoredItem, words: string[]): { missing: string[]; dated: string[] } {
-  const asked = Object.entries(flatten(packageFields)).filter(
+  const asked = Object.entries(flattenFields(packageFields)).filter(
     ([path, { kind }]) =>
       ['text', 'list'].includes(kind) &&
       !renewed.includes(path) &&

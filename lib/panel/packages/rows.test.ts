@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { blanks } from '@/lib/content/fields/field'
+import { blankValues } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { packageFields } from '@/lib/packages/fields'
-import { packageForm, packagePanel, storedFields } from './form'
+import { packageForm, packagePanel, packageToStore } from './form'
 import { packageRow, packageValidationMessage } from './rows'
-import { freeSlug } from './slug'
+import { findFreeSlug } from './slug'
 
 const now = '2026-11-20T12:00:00.000Z'
 const natal: StoredItem = {
@@ -53,11 +53,11 @@ test.each([
   [{ slug: 3, name: '' }, [], 'pacote-copia'],
 ])('the slug of a copy of %o beside %o is %s', (change, taken, expected) => {
   const others = taken.map((slug) => ({ id: slug, slug }))
-  expect(freeSlug({ ...natal, ...change }, others)).toBe(expected)
+  expect(findFreeSlug({ ...natal, ...change }, others)).toBe(expected)
 })
 
 const values = packageForm.parse({
-  ...blanks(packageFields),
+  ...blankValues(packageFields),
   name: 'Natal',
   slug: 'natal',
   images: { principal: '/images/a.jpg', gallery: ['', '/images/b.jpg'] },
@@ -66,7 +66,7 @@ const values = packageForm.parse({
 })
 
 test('saving drops empty images, computes the discount and stamps; the day of creation stays (PKG-7, PKG-8)', () => {
-  const saved = (stored: StoredItem | undefined) => storedFields(values, stored, now)
+  const saved = (stored: StoredItem | undefined) => packageToStore(values, stored, now)
   expect(saved(natal).images).toEqual({ principal: '/images/a.jpg', gallery: ['/images/b.jpg'] })
   expect(saved(natal)).toMatchObject({ discountPercentage: 25, createdAt: natal.createdAt, updatedAt: now })
   for (const without of [undefined, { id: 'n' }])

@@ -1,12 +1,12 @@
 import { copySuffix } from '@/lib/content/item-changes'
 import type { StoredItem } from '@/lib/content/list'
 import { slugify } from '@/lib/slugify'
-import { firstFree } from '@/lib/words'
+import { firstUnused } from '@/lib/words'
 
 /** Returns the first unused slug of `natal-copia`, `natal-copia-2`, `natal-copia-3` …. */
-export function freeSlug({ slug, name }: StoredItem, packages: StoredItem[]): string {
+export function findFreeSlug({ slug, name }: StoredItem, packages: StoredItem[]): string {
   const copy = `${slugify(textOf(slug)) || slugify(textOf(name)) || 'pacote'}-copia`
-  return firstFree(copy, new Set(packages.map((other) => other.slug)))
+  return firstUnused(copy, new Set(packages.map((other) => other.slug)))
 }
 
 /** Whether a copy still has its generated slug, because nobody has renamed or published it (PKG-5). */

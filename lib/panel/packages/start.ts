@@ -1,4 +1,4 @@
-import { shadesOf, usualColors } from '@/lib/brand/theme'
+import { defaultColors, shadesOf } from '@/lib/brand/theme'
 import { configurationFields } from '@/lib/hotel/fields'
 import type { Configuration } from '@/lib/hotel/schema'
 
@@ -14,7 +14,7 @@ type Times = { checkIn: string; checkOut: string }
 
 /** Suggested colours: the specified ones, or those of a hotel with a brand of its own (PKG-9). */
 export function colorPresets(brand: Brand): { name: string; hex: string }[] {
-  if (isUsual(brand)) return specified
+  if (isDefaultBrand(brand)) return specified
   const { primary_color: primary, accent_color: accent } = brand
   const { forest900, gold300 } = shadesOf({ primary, accent })
   return [
@@ -29,7 +29,7 @@ export function colorPresets(brand: Brand): { name: string; hex: string }[] {
 export function newPackage(brand: Brand, { checkIn, checkOut }: Times) {
   const specifiedUnless = (own: string, time: string) => (own && own !== time ? '' : time)
   return {
-    primaryColor: isUsual(brand) ? '#74b24a' : brand.primary_color,
+    primaryColor: isDefaultBrand(brand) ? '#74b24a' : brand.primary_color,
     details: {
       nights: '2',
       minNights: '1',
@@ -41,7 +41,7 @@ export function newPackage(brand: Brand, { checkIn, checkOut }: Times) {
 }
 
 /** A hotel that chose no main colour has the one of its field. */
-function isUsual({ primary_color, accent_color }: Brand) {
-  const { primary, accent } = usualColors
+function isDefaultBrand({ primary_color, accent_color }: Brand) {
+  const { primary, accent } = defaultColors
   return [primary, configurationFields.primary_color.blank].includes(primary_color) && accent_color === accent
 }

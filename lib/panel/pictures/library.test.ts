@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findPictures, libraryOf } from './library'
+import { buildLibrary, findPictures } from './library'
 
 const bucket = 'fotos'
 const urlOf = (path: string) => `https://x.supabase.co/storage/v1/object/public/${bucket}/${path}`
 const paths = ['rooms/a/1.jpg', 'rooms/a/2.jpg', 'hotel/library/3.jpg', 'hotel/library/4.jpg']
 const href = '/admin/rooms'
-const library = libraryOf({
+const library = buildLibrary({
   stored: paths.map((path, index) => ({ path, bytes: 10, uploadedAt: `2026-01-0${index + 1}T12:00:00Z` })),
   documents: [
     { label: 'Chalé do Lago', href, content: { images: ['rooms/a/2.jpg', 'rooms/a/1.jpg'].map(urlOf) } },

@@ -31,11 +31,11 @@ export async function readLibrary(admin: Admin): Promise<LibraryPicture[]> {
   const [stored, documents, said, encoded] = await Promise.all([
     listImages(admin),
     readStoredDocuments(admin),
-    readSaid(admin),
+    readDescriptions(admin),
     listEncoded(admin),
   ])
   const objects = admin.supabase.storage.from(admin.bucket)
-  return libraryOf({
+  return buildLibrary({
     stored: stored.filter(({ path }) => /\.(?:jpe?g|png|webp)$/i.test(path)),
     documents,
     said,
@@ -55,7 +55,7 @@ type Sources = {
 }
 
 /** Builds the library (pure). A picture is called by its description, else by its use, else by its day. */
-export function libraryOf({ stored, documents, said, sizes, bucket, urlOf }: Sources): LibraryPicture[] {
+export function buildLibrary({ stored, documents, said, sizes, bucket, urlOf }: Sources): LibraryPicture[] {
   const uses = new Map<string, LibraryPicture['uses']>()
   const names = new Map<string, string>()
   for (const { label, href, content } of documents) {
@@ -98,7 +98,7 @@ export function findPictures(pictures: LibraryPicture[], search: string): Librar
   )
 }
 
-async function readSaid(admin: Admin): Promise<Map<string, Said>> {
+async function readDescriptions(admin: Admin): Promise<Map<string, Said>> {
   const items = await readItems(admin, registry.pictures)
   return new Map(items.map((item) => [item.id, pictureSchema.parse(item)]))
 }

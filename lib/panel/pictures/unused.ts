@@ -21,7 +21,7 @@ export async function findUnusedImages(cleaner: ImageStorage): Promise<StoredIma
   const videos = videosBucket(cleaner.bucket)
   const [stored, films] = await Promise.all([listImages(cleaner), listImages({ ...cleaner, bucket: videos })])
   const used = { images: new Set<string>(), films: new Set<string>() }
-  for await (const document of allContent(cleaner)) {
+  for await (const document of readAllContent(cleaner)) {
     for (const path of usedPaths(cleaner.bucket, [document])) used.images.add(path)
     for (const path of usedPaths(videos, [document])) used.films.add(path)
   }
@@ -60,13 +60,13 @@ export async function deleteUnusedImages(cleaner: ImageStorage): Promise<StoredI
 }
 
 /** Yields everything that may use a picture: never more than a few versions are in memory. */
-async function* allContent(cleaner: ImageStorage): AsyncGenerator<unknown> {
+async function* readAllContent(cleaner: ImageStorage): AsyncGenerator<unknown> {
   const { supabase, hotelId } = cleaner
   const present = await readStoredDocuments(cleaner).catch((error: Error) => {
     throw new Error(`Erro ao ler o conteúdo: ${error.message}`)
   })
   for (const { content } of present) yield content
-  for (const { name } of sections) yield* versionsOf(cleaner, name)
+  for (const { name } of sections) yield* readVersions(cleaner, name)
   // Without the role the lists appear empty, and every image unused.
   const allowed = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
   if (allowed.error || !allowed.data)
@@ -74,7 +74,7 @@ async function* allContent(cleaner: ImageStorage): AsyncGenerator<unknown> {
 }
 
 /** Yields every version of the last 90 days, and the one that was in force before them. */
-async function* versionsOf({ supabase, hotelId }: ImageStorage, section: string): AsyncGenerator<unknown> {
+async function* readVersions({ supabase, hotelId }: ImageStorage, section: string): AsyncGenerator<unknown> {
   const since = new Date(Date.now() - historyMs).toISOString()
   for (let before = anyVersion; ; ) {
     const { data, error } = await supabase

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { blanks } from '@/lib/content/fields/field'
+import { blankValues } from '@/lib/content/fields/field'
 import { mergeFields } from '@/lib/content/list'
 import { roomFields } from '@/lib/rooms/fields'
 import { demoRooms, withMedia } from '@/supabase/local/demo/test-content'
 import { roomForm, roomPanel, toRoomValues } from './form'
 
-const newRoom = blanks(roomFields)
+const newRoom = blankValues(roomFields)
 
 const filled = {
   ...newRoom,

@@ -1,4 +1,4 @@
-import { forms, shown } from '@/lib/content/fields/field'
+import { formSchemas, formValues } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { listTexts } from '@/lib/content/list-texts'
 import { listPanel } from '@/lib/panel/list-panel'
@@ -28,11 +28,11 @@ export const roomPanel = listPanel(roomFields, texts, {
 })
 
 /** The schema of the form. `price` is in reais per night, null when left empty (ROOM-10). */
-export const roomForm = z.object(forms(roomFields))
+export const roomForm = z.object(formSchemas(roomFields))
 
 export type RoomValues = z.input<typeof roomForm>
 
 /** Returns a stored room as form values; broken values are shown as they are, or empty, to be corrected. */
 export function toRoomValues(stored: StoredItem): RoomValues {
-  return shown(roomFields, stored)
+  return formValues(roomFields, stored)
 }

@@ -4,7 +4,7 @@ import type { StoredItem } from '@/lib/content/list'
 import { namingFields, namingSchema } from '@/lib/hotel/naming/fields'
 import { roomRows as roomsShown } from '@/lib/rooms/rows'
 import { parseSite } from '@/lib/site/document'
-import { roomRows, whyHidden, withWarnings } from './rows'
+import { hiddenReason, roomRows, withWarnings } from './rows'
 
 const naming = (rooms_shown: string) => namingSchema.parse({ id: 'naming', rooms_shown })
 const warned = (items: StoredItem[], shown = 'first') => withWarnings(roomRows(items, naming(shown)))
@@ -48,18 +48,18 @@ test('a room is active without a warning exactly when the site shows it, whateve
 test('a form says which setting shows a hidden room, by the name that it has there (ROOM-19)', () => {
   const { label, valueLabel } = namingFields.rooms_shown
   const rows = warned([{ id: 'a', name: 'A', category: 'premium' }])
-  const why = whyHidden(rows, 'b', { category: 'premium', active: true })
+  const why = hiddenReason(rows, 'b', { category: 'premium', active: true })
   expect(why).toContain('“A” vem antes')
   expect(why).toContain(`${label}: “${valueLabel('each')}”`)
-  expect(whyHidden(rows, 'a', { category: 'premium', active: true })).toBeNull()
-  expect(whyHidden(rows, 'b', { category: 'premium', active: false })).toBeNull()
+  expect(hiddenReason(rows, 'a', { category: 'premium', active: true })).toBeNull()
+  expect(hiddenReason(rows, 'b', { category: 'premium', active: false })).toBeNull()
   const off = { id: 'c', name: 'C', category: 'premium', active: false }
   const second = warned([off, { id: 'a', name: 'A', category: 'premium' }])
-  const taken = whyHidden(second, 'c', { ...off, active: true })
+  const taken = hiddenReason(second, 'c', { ...off, active: true })
   expect(taken).toContain('“A” sai do site')
   expect(taken).toContain(`${label}: “${valueLabel('each')}”`)
   expect(
-    whyHidden(warned([{ id: 'a', name: 'A', category: 'premium' }], 'each'), 'b', {
+    hiddenReason(warned([{ id: 'a', name: 'A', category: 'premium' }], 'each'), 'b', {
       category: 'premium',
       active: true,
     }),

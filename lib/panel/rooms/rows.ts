@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/fields/zod-fields'
 import type { ItemRow } from '@/lib/content/item-row'
-import { itemById, itemFingerprint, replaceItem, type StoredItem } from '@/lib/content/list'
+import { findItem, itemFingerprint, replaceItem, type StoredItem } from '@/lib/content/list'
 import type { Naming } from '@/lib/hotel/naming/fields'
 import { type Room, roomSchema } from '@/lib/rooms/schema'
 import { type RoomValues, toRoomValues } from './form'
@@ -64,16 +64,16 @@ export function withWarnings(rows: RoomRow[]): RoomRow[] {
 }
 
 /** Says why the site would not show a room with these values of its form, or which other one it would hide; or null. */
-export function whyHidden(rows: RoomRow[], id: string, typed: Record<string, unknown>): string | null {
+export function hiddenReason(rows: RoomRow[], id: string, typed: Record<string, unknown>): string | null {
   const [any] = rows
   const { name, category, active } = forgiving.parse({ ...typed, id })
   if (!any || !active) return null
   const row = { ...any, id, name, category, active, validationMessage: null }
-  return whyHiddenIn(itemById(rows, id) ? replaceItem(rows, id, row) : [...rows, row], id, rows)
+  return hiddenReasonAfter(findItem(rows, id) ? replaceItem(rows, id, row) : [...rows, row], id, rows)
 }
 
 /** The same of the room `id` once the list is `after`; both ways end with how to show both rooms (ROOM-19). */
-export function whyHiddenIn(after: RoomRow[], id: string, before: RoomRow[]): string | null {
+export function hiddenReasonAfter(after: RoomRow[], id: string, before: RoomRow[]): string | null {
   const hidden = withWarnings(after).filter(isHidden)
   const own = hidden.find((row) => row.id === id)
   if (own && after.includes(own)) return own.validationMessage

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { failureLook } from '@/lib/brand/theme'
+import { failureBrand } from '@/lib/brand/theme'
 import { rewriteBody } from './answer'
 import { calls } from './read-calls'
 
@@ -52,7 +52,7 @@ function failurePage(requestId: string) {
 
 /** A page that needs neither Next nor the content, with a way to the site's first page. The words are HTML of this code. */
 export function plainPage(title: string, text: string, more = ''): string {
-  const { forest950, white, gold300, sand200 } = failureLook().shades
+  const { forest950, white, gold300, sand200 } = failureBrand().shades
   const sheet = [
     `body{margin:0;background:${forest950};color:${white};font:1.125rem/1.6 Georgia,serif}`,
     'main{max-width:34rem;margin:0 auto;padding:20vh 1.5rem}',

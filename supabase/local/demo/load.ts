@@ -9,7 +9,7 @@ import { singles } from '../../../lib/site/registry.ts'
 import { isFilmName } from '../../../lib/transfer/addresses.ts'
 import { planImport } from '../../../lib/transfer/plan.ts'
 import { problemText } from '../../../lib/transfer/problem.ts'
-import { type MediaFile, resolverOf } from '../../../lib/transfer/resolve.ts'
+import { createResolver, type MediaFile } from '../../../lib/transfer/resolve.ts'
 import { readDocument } from '../../../lib/transfer/structure.ts'
 import { insertUser } from '../accounts.ts'
 import type { Backend } from '../backend.ts'
@@ -81,7 +81,7 @@ function plannedRows(content: object, baseUrl: string, now: string) {
   ])
   const plan =
     document &&
-    planImport(document, { stored, resolve: resolverOf(new Map(files)), now, bucket: picturesBucket })
+    planImport(document, { stored, resolve: createResolver(new Map(files)), now, bucket: picturesBucket })
   const wrong = [...problems, ...(plan?.problems ?? [])]
   if (!plan || wrong.length > 0) throw new Error(wrong.map(problemText).join('\n'))
   // A field that is empty is written, too: somebody may have filled it meanwhile.

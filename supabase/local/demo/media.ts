@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { videosBucket } from '../../../lib/media/videos/rules.ts'
 import { isFilmName } from '../../../lib/transfer/addresses.ts'
-import { namesIn } from '../../../lib/transfer/resolve.ts'
+import { mediaNamesIn } from '../../../lib/transfer/resolve.ts'
 import type { Handle } from '../responses.ts'
 
 /** An object of the storage: `key` is its name in the bucket, `file` that in the demonstrations' folder. */
@@ -17,7 +17,7 @@ export function readMedia(file: string): Buffer {
 }
 
 export function mediaObjects(content: object): MediaObject[] {
-  return [...namesIn({ ...content, pictures: [] })].map((file) => ({
+  return [...mediaNamesIn({ ...content, pictures: [] })].map((file) => ({
     bucket: bucketOf(file),
     key: `hotel/demo/${file}`,
     file,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, asDay, yearOf } from '../../../lib/dates.ts'
-import { easter, increased } from '../../../lib/holidays.ts'
+import { easterSunday, increaseYears } from '../../../lib/holidays.ts'
 import { timesOnSite } from '../../../lib/packages/expiry.ts'
 import type { Package } from '../../../lib/packages/schema.ts'
 import type { Database } from '../database.ts'
@@ -14,7 +14,7 @@ export function nextSeason(template: Package, today: string): Package {
   const now = Date.parse(`${today}T12:00-03:00`)
   while (timesOnSite({ ...template, dates: datesIn(template, years) }).until <= now) years++
   const next = inYears(template, years)
-  const former = Array.from({ length: years }, (_, count) => increased(template.slug, count))
+  const former = Array.from({ length: years }, (_, count) => increaseYears(template.slug, count))
   const previousSlugs = former.filter((slug) => slug !== next.slug)
   const season = previousSlugs.length > 0 ? { ...next, previousSlugs } : next
   const { offerStart } = next.dates
@@ -26,7 +26,7 @@ export function nextSeason(template: Package, today: string): Package {
 
 function inYears(template: Package, years: number): Package {
   const later: Package = JSON.parse(JSON.stringify(template), (_, value) =>
-    typeof value === 'string' ? increased(value, years) : value,
+    typeof value === 'string' ? increaseYears(value, years) : value,
   )
   const dates = datesIn(template, years)
   const month = followsEaster(template) && dates.accommodationStart
@@ -38,7 +38,7 @@ function datesIn(template: Package, years: number): Package['dates'] {
   const days = followsEaster(template) ? daysBetweenEasters(accommodationStart ?? '', years) : undefined
   const moved = (date: string | null) => {
     const day = asDay(date)
-    return day && (days === undefined ? increased(day, years) : addDays(day, days))
+    return day && (days === undefined ? increaseYears(day, years) : addDays(day, days))
   }
   return {
     offerStart: moved(offerStart),
@@ -50,7 +50,7 @@ function datesIn(template: Package, years: number): Package['dates'] {
 
 function daysBetweenEasters(day: string, years: number) {
   const year = yearOf(day)
-  return (Date.parse(easter(year + years)) - Date.parse(easter(year))) / 86_400_000
+  return (Date.parse(easterSunday(year + years)) - Date.parse(easterSunday(year))) / 86_400_000
 }
 
 function followsEaster({ slug, dates }: Package) {

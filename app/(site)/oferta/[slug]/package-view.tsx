@@ -5,15 +5,15 @@ import { PictureCarousel } from '@/components/lightbox/picture-carousel'
 import { PackageCard } from '@/components/package-card/package-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
+import { DeferredPart } from '@/components/ui/deferred-part'
 import { Icon } from '@/components/ui/icon'
-import { Later } from '@/components/ui/later'
 import { NearLink } from '@/components/ui/near-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
-import { accent } from '@/lib/brand/color'
+import { accentColors } from '@/lib/brand/color'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
-import { type Terms, termsOf, termsRows } from '@/lib/hotel/conditions/terms'
+import { mergeTerms, type Terms, termsRows } from '@/lib/hotel/conditions/terms'
 import type { Contacts } from '@/lib/hotel/identity/fields'
 import { nameOfCode } from '@/lib/hotel/naming/words'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
@@ -23,7 +23,7 @@ import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pric
 import type { Package } from '@/lib/packages/schema'
 import { roomPath, routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
-import { namedPage } from '@/lib/site/page-queries'
+import { getNamedPage } from '@/lib/site/page-queries'
 import { getConditions, getContacts, getNaming, getRoomRows } from '@/lib/site/queries'
 import { GoodToKnow } from './good-to-know'
 import { hoursOf, PackageFacts, PriceCard } from './package-details'
@@ -36,7 +36,7 @@ type Props = { pkg: Package; others: Package[] /** `yyyy-mm-dd` at the hotel. */
 export async function PackageView({ pkg, others, today }: Props) {
   const ended = hasEnded(pkg, today)
   const hotelConditions = await getConditions()
-  const terms = termsOf(hotelConditions, pkg.conditions)
+  const terms = mergeTerms(hotelConditions, pkg.conditions)
   const contacts = await getContacts()
   return (
     <div style={accentStyle(pkg)} className="package">
@@ -54,21 +54,21 @@ export async function PackageView({ pkg, others, today }: Props) {
           <PriceCard {...{ pkg, terms, ended }} />
           <div className="package-parts grid min-w-0 grid-cols-1 gap-14 lg:col-span-7">
             <PackageGallery pkg={pkg} />
-            <Later>
+            <DeferredPart>
               <Included features={pkg.features} />
               <Highlights highlights={pkg.highlights} />
               <PackageFacts {...{ pkg, contacts, terms, ended, today }} />
               <GoodToKnow rows={termsRows(terms, hotelConditions)} />
               <ArrivalLine />
-            </Later>
+            </DeferredPart>
           </div>
         </div>
         {ended ? <EndedBar /> : <PriceBar pkg={pkg} terms={terms} />}
         <PrintFoot pkg={pkg} ended={ended} />
       </div>
-      <Later>
+      <DeferredPart>
         <OtherPackages packages={others} hotelConditions={hotelConditions} />
-      </Later>
+      </DeferredPart>
     </div>
   )
 }
@@ -77,7 +77,7 @@ type AccentStyle = CSSProperties & Record<`--${string}`, string>
 
 /** `--accent` is a background, `--on-accent` the text on it, `--accent-ink` text on a light background (OFF-15). */
 function accentStyle({ primaryColor }: Pick<Package, 'primaryColor'>): AccentStyle {
-  const { solid, onSolid, ink } = accent(primaryColor)
+  const { solid, onSolid, ink } = accentColors(primaryColor)
   return { '--accent': solid, '--on-accent': onSolid, '--accent-ink': ink }
 }
 
@@ -167,7 +167,7 @@ async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
   const room = rooms.find(({ name, kind }) => [name, kind.title].includes(pkg.lodging))
   return (
     <header className="min-w-0 lg:col-span-7">
-      <Breadcrumb label={(await namedPage('packages')).name} href={routes.packages} />
+      <Breadcrumb label={(await getNamedPage('packages')).name} href={routes.packages} />
       <p className="mt-6 text-label uppercase">
         <span className="inline-block rounded-xs border border-(--accent-ink) bg-(--accent) px-3 py-1.5 text-(--on-accent)">
           {nameOfCode(pkg.category, package_categories)}

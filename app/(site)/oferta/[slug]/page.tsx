@@ -1,14 +1,14 @@
 import { redirect } from 'next/navigation'
 import { BreadcrumbJsonLd, JsonLd } from '@/components/seo/json-ld'
 import { todayInHotel } from '@/lib/dates'
-import { termsOf, termsRows } from '@/lib/hotel/conditions/terms'
+import { mergeTerms, termsRows } from '@/lib/hotel/conditions/terms'
 import { packageTitle, relatedPackages, stayLeft } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { endedPath, packagePath, routes } from '@/lib/paths'
 import { packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { packageShareImage } from '@/lib/seo/share-card'
-import { namedPage } from '@/lib/site/page-queries'
+import { getNamedPage } from '@/lib/site/page-queries'
 import { getConditions, getPackage, getPackages, hasPackageLeft } from '@/lib/site/queries'
 import { siteMoment } from '@/lib/site/site-preview'
 import { PackageView } from './package-view'
@@ -42,7 +42,7 @@ export default async function PackagePage({ params }: Props) {
   if (!pkg) redirect((await hasPackageLeft(slug)) ? endedPath : routes.packages)
   if (pkg.slug !== slug) redirect(packagePath(pkg.slug))
   const today = todayInHotel(await siteMoment())
-  const { name } = await namedPage('packages')
+  const { name } = await getNamedPage('packages')
   const dates = { ...pkg.dates, accommodationStart: stayLeft(pkg, today).from }
   return (
     <>
@@ -51,7 +51,7 @@ export default async function PackagePage({ params }: Props) {
         <JsonLd
           data={packageJsonLd(
             { ...pkg, dates },
-            termsRows(termsOf(hotelConditions, pkg.conditions), hotelConditions),
+            termsRows(mergeTerms(hotelConditions, pkg.conditions), hotelConditions),
           )}
         />
       )}

@@ -6,7 +6,7 @@ import { getFacts } from '@/lib/site/facts'
 import { isListName, type ListName, registry } from '@/lib/site/registry'
 import { listMetadata } from '../../_list/list-page'
 import { LonePage } from '../../_list/lone-page'
-import { MenuRoom } from '../../_pages/menu-room'
+import { MenuFitNote } from '../../_pages/menu-fit-note'
 
 type Props = { params: Promise<{ section: string[] }> }
 
@@ -28,7 +28,7 @@ export default async function SectionPage({ params }: Props) {
       <LonePage name={name} />
       {name === 'naming' && (
         <Suspense>
-          <MenuRoom />
+          <MenuFitNote />
         </Suspense>
       )}
     </>

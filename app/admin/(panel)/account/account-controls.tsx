@@ -14,12 +14,12 @@ import { codeForm, MAX_FACTORS, passwordForm } from '@/lib/team/forms'
 import { PASSWORD_FIELD_MAX } from '@/lib/team/password-rules'
 import { AccountForm, AccountName, CodeInput, useAccountForm } from '../../_account/account-form'
 import { FactorSetup } from '../../_account/factor-setup'
-import { leaveThrough } from '../../_shell/leave'
+import { signOutThrough } from '../../_shell/leave'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
 import { LabelledSwitch, TextInput } from '../../_ui/inputs'
 import { notify } from '../../_ui/notify'
-import { toastFailure } from '../../_ui/toast-failure'
+import { notifyFailure } from '../../_ui/toast-failure'
 
 /** Typed passwords are never kept, neither as a draft nor after they were accepted. */
 export function PasswordChange({ email }: { email: string }) {
@@ -75,7 +75,7 @@ export function SignOutEverywhere() {
   function leave() {
     if (!confirm(signOutQuestion)) return
     startTransition(async () => {
-      const result = await leaveThrough(() => signOutEverywhere({}), 'Erro ao sair de todos os aparelhos.')
+      const result = await signOutThrough(() => signOutEverywhere({}), 'Erro ao sair de todos os aparelhos.')
       if (!result.ok) notify.error(result.error, result.title)
     })
   }
@@ -98,7 +98,7 @@ export function TeamSwitch({ required, mayChange }: { required: boolean; mayChan
     if (next && !confirm(demandQuestion)) return
     startTransition(async () => {
       show(next)
-      const result = await toastFailure(
+      const result = await notifyFailure(
         setSecondFactorRequired({ required: next }),
         'Erro ao mudar a exigência.',
       )

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { type ReactNode, useId } from 'react'
 import { requireAdmin } from '@/lib/access/guard'
 import { PageHead } from '../../_ui/page-head'
-import { loadedPage } from '../../_ui/while-loading'
+import { createLoadedPage } from '../../_ui/while-loading'
 import { FactorList, PasswordChange, SignOutEverywhere, TeamSwitch } from './account-controls'
 
 export const metadata: Metadata = { title: 'Minha conta · Painel Administrativo' }
@@ -12,7 +12,7 @@ const head = {
   text: 'Como você entra no painel, e quem mais pode entrar com a sua conta.',
 }
 
-export default loadedPage(head, Account)
+export default createLoadedPage(head, Account)
 
 async function Account() {
   const { email, factors, factorRequired } = await requireAdmin()

@@ -46,7 +46,7 @@ test('emblem and landscape are chosen, and a symbol that is missing is named (BR
     .toBeVisible()
   await choice.getByRole('radio', { name: 'Onda' }).click()
   await userEvent.selectOptions(page.getByLabelText('Paisagem desenhada'), 'Litoral')
-  vi.mocked(saveBrand).mockResolvedValue({ ok: true, stored: {}, kept: '' })
+  vi.mocked(saveBrand).mockResolvedValue({ ok: true, stored: {}, notes: '' })
   await save()
   await expect.element(toast('Marca atualizada com sucesso!')).toBeVisible()
   expect(vi.mocked(saveBrand).mock.calls[0]?.[0].values).toMatchObject({ emblem: 'wave', scenery: 'coast' })
@@ -63,7 +63,7 @@ test('a save after a refused logo says that the file is not part of it, until an
   vi.mocked(saveBrand).mockImplementation(async ({ values }) => ({
     ok: true,
     stored: { ...values },
-    kept: '',
+    notes: '',
   }))
   await save()
   await expect

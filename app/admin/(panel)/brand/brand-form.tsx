@@ -6,14 +6,14 @@ import { Divider } from '@/components/ui/divider'
 import { Emblem } from '@/components/ui/emblem'
 import { emblemOf, emblems, emblemVariables, isDrawn } from '@/lib/brand/emblems'
 import { letteringOf, letterings } from '@/lib/brand/letters'
-import { type Colors, shadesOf, themeVariables, usualColors } from '@/lib/brand/theme'
+import { type Colors, defaultColors, shadesOf, themeVariables } from '@/lib/brand/theme'
 import { configurationFields } from '@/lib/hotel/fields'
 import { panelSource } from '@/lib/media/images/addresses'
 import { sourceValidationMessage } from '@/lib/media/images/source-check'
 import { brandForm } from '@/lib/panel/hotel-forms'
 import { saveBrand } from '../../_sections/actions'
 import { SectionForm, type SectionProps } from '../../_sections/section-form'
-import { wholeColor } from '../../_ui/color-input'
+import { parseColor } from '../../_ui/color-input'
 import { ControlGroup } from '../../_ui/control-group'
 import { type FieldProps, useFieldError } from '../../_ui/field'
 
@@ -253,9 +253,9 @@ function Brand({ name, tagline, logo, isWhite = false }: BrandProps) {
 
 /** Returns the last complete colours while one is being typed. */
 function useLastGood({ primary_color, accent_color }: Typed): Colors {
-  const [last, setLast] = useState(usualColors)
-  const primary = wholeColor(primary_color) ?? last.primary
-  const accent = wholeColor(accent_color) ?? last.accent
+  const [last, setLast] = useState(defaultColors)
+  const primary = parseColor(primary_color) ?? last.primary
+  const accent = parseColor(accent_color) ?? last.accent
   if (primary !== last.primary || accent !== last.accent) setLast({ primary, accent })
   return { primary, accent }
 }

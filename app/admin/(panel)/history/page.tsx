@@ -7,12 +7,12 @@ import type { SectionDefinition } from '@/lib/content/definition'
 import { type DescribedItem, getHistoryPage, type HistoryEntry } from '@/lib/content/history/entries'
 import { countLabel } from '@/lib/count-label'
 import { configurationFields } from '@/lib/hotel/fields'
-import { getImports, type ImportEntry, recentChanges } from '@/lib/panel/history-queries'
+import { getImports, getRecentChanges, type ImportEntry } from '@/lib/panel/history-queries'
 import { brandForm } from '@/lib/panel/hotel-forms'
 import { historyPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { isListName, isSectionName, registry, sections } from '@/lib/site/registry'
-import { plain } from '@/lib/words'
+import { foldText } from '@/lib/words'
 import { listInfo } from '../../_list/list-info'
 import { ItemChanges } from '../../_restore/item-changes'
 import { RestoreButton } from '../../_restore/restore-button'
@@ -22,7 +22,7 @@ import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
 import { TabLinks } from '../../_ui/tab-links'
-import { loadedPage } from '../../_ui/while-loading'
+import { createLoadedPage } from '../../_ui/while-loading'
 import { UndoImport } from './undo-import'
 
 export const metadata: Metadata = { title: 'Histórico · Painel Administrativo' }
@@ -34,11 +34,11 @@ const head = {
   text: 'Tudo o que foi gravado, com quem e quando. Restaurar um item traz de volta só ele, depois de mostrar o que muda; nada se apaga.',
 }
 
-export default loadedPage(head, History)
+export default createLoadedPage(head, History)
 
 async function History({ searchParams }: Props) {
   const { secao, antes } = await searchParams
-  const label = labels.find((one) => plain(one) === secao) ?? all
+  const label = labels.find((one) => foldText(one) === secao) ?? all
   const before = /^\d{1,9}$/.test(String(antes)) ? Number(antes) : undefined
   return (
     <>
@@ -105,7 +105,7 @@ const newestAtMost = 30
 async function NewestOfAll() {
   const admin = await requireAdmin()
   const [changes, names] = await Promise.all([
-    recentChanges(admin, newestAtMost).catch(readFailed('history')),
+    getRecentChanges(admin, newestAtMost).catch(readFailed('history')),
     namesOf(admin),
   ])
   if (!changes) return <LoadFailure text="Erro ao carregar histórico." />

@@ -4,7 +4,7 @@ import { answerQuestions, renderHotel, toast } from '@/e2e/components/forms'
 import { saveAbout, saveConfiguration, saveHeroCall, saveHeroFilms } from '../../_sections/actions'
 
 const save = () => page.getByRole('button', { name: 'Salvar' }).click()
-const saved = (stored: Record<string, unknown>) => ({ ok: true, stored, kept: '' }) as const
+const saved = (stored: Record<string, unknown>) => ({ ok: true, stored, notes: '' }) as const
 
 test('the hero sends its own fields only (ADM-4, ADM-5, SAVE-6)', async () => {
   await renderHotel({ hero: { title: 'Seu refúgio', video_section_url: 'https://vimeo.com/1' } })
@@ -80,10 +80,18 @@ test('a field that somebody else has changed meanwhile is shown to choose from, 
     ...{ ok: false, error: 'Este item foi alterado.' },
     conflict: {
       ...{ at: '14:05', current: { phone: '(24) 5550-0199' }, who: ['Ana Souza mudou: Telefone.'] },
-      doubled: [
+      conflicting: [
         {
-          ...{ path: 'phone', label: 'Telefone', by: 'Ana Souza', was: { text: '(24) 5550-0142' } },
-          ...{ theirs: { text: '(24) 5550-0199' }, mine: { text: '(24) 5550-0143' } },
+          ...{
+            path: 'phone',
+            label: 'Telefone',
+            by: 'Ana Souza',
+            was: { kind: 'text', text: '(24) 5550-0142' },
+          },
+          ...{
+            theirs: { kind: 'text', text: '(24) 5550-0199' },
+            mine: { kind: 'text', text: '(24) 5550-0143' },
+          },
         },
       ],
     },

@@ -79,7 +79,7 @@ async function saveCall(input: Parameters<typeof heroCallSection.save>[0]) {
     pending: null,
   })
   if (!films.ok) notify.error(films.error, films.title)
-  return films.ok ? { ...films, kept: result.kept } : result
+  return films.ok ? { ...films, notes: result.notes } : result
 }
 
 /** The seldom used fields of the hero, collapsed until somebody opens them. */

@@ -11,7 +11,7 @@ import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
-import { loadedPage } from '../../_ui/while-loading'
+import { createLoadedPage } from '../../_ui/while-loading'
 import { RemoveUnused } from './remove-unused'
 
 export const metadata: Metadata = { title: 'Imagens sem uso · Painel Administrativo' }
@@ -21,7 +21,7 @@ const head = {
   text: 'Imagens e vídeos enviados há mais de um dia que nada no site usa, nem as versões dos últimos 90 dias do histórico.',
 }
 
-export default loadedPage(head, UnusedImages)
+export default createLoadedPage(head, UnusedImages)
 
 async function UnusedImages() {
   const admin = await requireAdmin()

@@ -5,7 +5,7 @@ import { useTransition } from 'react'
 import { imageTotal } from '@/lib/media/images/size-label'
 import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
-import { toastFailure } from '../../_ui/toast-failure'
+import { notifyFailure } from '../../_ui/toast-failure'
 import { removeUnusedImages } from './actions'
 
 export function RemoveUnused({ total }: { total: string }) {
@@ -14,7 +14,7 @@ export function RemoveUnused({ total }: { total: string }) {
   function remove() {
     if (!confirm(`Remover ${total} do armazenamento? Isto não pode ser desfeito.`)) return
     startTransition(async () => {
-      const result = await toastFailure(removeUnusedImages({}), 'Erro ao remover imagens.')
+      const result = await notifyFailure(removeUnusedImages({}), 'Erro ao remover imagens.')
       if (result.ok) notify.success(`${imageTotal(result.count, result.bytes)}: remoção concluída.`)
     })
   }

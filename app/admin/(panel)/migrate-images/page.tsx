@@ -8,7 +8,7 @@ import { type OutsideImage, outsideImages } from '@/supabase/functions/migrate-r
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
-import { loadedPage } from '../../_ui/while-loading'
+import { createLoadedPage } from '../../_ui/while-loading'
 import { Migration } from './migration'
 
 const head = {
@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: `${head.title} · Painel Administrati
 // Hosts with a time limit allow this action as long as the function may run.
 export const maxDuration = 300
 
-export default loadedPage(head, MigrationScreen)
+export default createLoadedPage(head, MigrationScreen)
 
 async function MigrationScreen() {
   const admin = await requireAdmin()

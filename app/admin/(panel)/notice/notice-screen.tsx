@@ -9,7 +9,13 @@ type Values = Record<string, unknown>
 
 /** The notice to guests, with a sentence about when the site shows it (ADM-30). */
 export function NoticeScreen(props: LoneScreenProps) {
-  return <LoneScreen {...props} note={<NoticeTimes />} whyOff={(values) => noticeText(values, offSiteText)} />
+  return (
+    <LoneScreen
+      {...props}
+      note={<NoticeTimes />}
+      explainHidden={(values) => noticeText(values, offSiteText)}
+    />
+  )
 }
 
 function NoticeTimes() {

@@ -1,14 +1,14 @@
 import { ItemFields, ItemFormDialog } from '../../_list/item-dialog'
 import type { ItemDialogProps } from '../../_list/use-item-dialog'
-import { plain, useListItem } from '../../_list/use-list-item'
+import { plainConversion, useListItem } from '../../_list/use-list-item'
 import { useSlugFromName } from '../../_list/use-slug-from-name'
 
 /** A page's address follows its name, and the site has it once it has a block. */
 export function OwnPageDialog(props: ItemDialogProps) {
   const { list, row } = props
-  const whyOff = (): string | null =>
+  const explainHidden = (): string | null =>
     item.isNew ? 'Fora do site até ter um bloco visível: ponha-o em “Blocos”.' : null
-  const item = useListItem({ ...props, whyOff }, plain)
+  const item = useListItem({ ...props, explainHidden }, plainConversion)
   useSlugFromName(item.form, item.isNew || row?.form.slug === '')
   return (
     <ItemFormDialog {...props} item={item}>

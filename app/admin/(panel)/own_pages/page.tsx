@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { getOwnPages } from '@/lib/site/page-queries'
 import { ListPage, listMetadata, plainRows } from '../../_list/list-page'
-import { MenuRoom } from '../../_pages/menu-room'
+import { MenuFitNote } from '../../_pages/menu-fit-note'
 import { PagesNav } from '../../_pages/pages-nav'
 import { OwnPagesScreen } from './own-pages-screen'
 
@@ -23,7 +23,7 @@ export default function OwnPagesPage() {
         }}
       </ListPage>
       <Suspense>
-        <MenuRoom />
+        <MenuFitNote />
       </Suspense>
     </>
   )

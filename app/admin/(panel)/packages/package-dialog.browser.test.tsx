@@ -20,7 +20,7 @@ import { textsOf } from '@/e2e/components/screen'
 import { receiveUploads } from '@/e2e/components/uploads'
 import { duplicateItem, saveItem } from '../../_list/actions'
 import { finishUpload } from '../../_media/actions'
-import { keepVersion } from '../../_pending/actions'
+import { savePendingVersion } from '../../_pending/actions'
 import { repeatPackage } from './actions'
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Atualizar' }).click()
@@ -201,8 +201,8 @@ test('a slug in use is refused at its field, and can be corrected while the serv
 
 test('a holiday fills in the stay and is named, and next year’s copy opens without a price as soon as the list has it (PKG-23, PKG-24)', async () => {
   acceptSaves()
-  const note = ' Falta: preço e link de reserva. Confira o ano em: Descrição.'
-  vi.mocked(repeatPackage).mockResolvedValue({ ok: true, id: 'copy', note })
+  const notes = ' Falta: preço e link de reserva. Confira o ano em: Descrição.'
+  vi.mocked(repeatPackage).mockResolvedValue({ ok: true, id: 'copy', notes })
   const dates = { accommodationStart: '2027-02-01', accommodationEnd: '2027-02-02' }
   const list = await renderPackages([{ ...natal, dates }])
   let dialog = await editPackage('Natal')
@@ -234,7 +234,7 @@ test('a holiday fills in the stay and is named, and next year’s copy opens wit
 })
 
 test('Duplicar makes a copy that opens at once, and a copy’s slug follows its name (PKG-5, PKG-10)', async () => {
-  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy', note: '' })
+  vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy', notes: '' })
   const list = await renderPackages([natal])
   await page.getByRole('button', { name: 'Duplicar Natal' }).click()
   await expect.element(toast('Cópia criada como inativa, logo abaixo do original.')).toBeVisible()
@@ -320,7 +320,11 @@ test('a picture of one pixel is questioned at its field and at saving', async ()
 
 test('on a phone the form keeps the screen: its buttons take at most 120 px, and the rarer ones are under Mais (ADM-31)', async () => {
   await page.viewport(390, 844)
-  vi.mocked(keepVersion).mockResolvedValue({ ok: true, kept: '', mark: markOfPackage(pendingOf(natal)) })
+  vi.mocked(savePendingVersion).mockResolvedValue({
+    ok: true,
+    notes: '',
+    mark: markOfPackage(pendingOf(natal)),
+  })
   await renderPackages([])
   const dialog = await newPackage()
   await userEvent.type(field(dialog, 'Nome'), 'Natal')

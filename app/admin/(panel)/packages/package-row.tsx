@@ -138,7 +138,7 @@ function PeriodText({ period: { start, end } }: { period: Period }) {
 export function PackageActions({ screen, row }: Props) {
   return (
     <IconActions>
-      <IconAction row={row} label="Editar" icon={Pencil} {...screen.opener(row)} />
+      <IconAction row={row} label="Editar" icon={Pencil} {...screen.openProps(row)} />
       {row.isPublic ? (
         // Not a client-side link, because the site has its own style sheet.
         <a

@@ -35,7 +35,7 @@ const names = () =>
 const undo = (message: string | RegExp) => toast(message).getByRole('button', { name: 'Desfazer' }).click()
 
 test('the list shows what is stored of every package, also of one that the site cannot show (PKG-1)', async () => {
-  vi.mocked(changeItems).mockResolvedValue({ ok: true, kept: '', left: [], version: 7 })
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', left: [], version: 7 })
   const dates = {
     offerEnd: '2026-12-18',
     accommodationStart: '2026-12-23',
@@ -133,7 +133,7 @@ test('a link and Back change the filter (PKG-2)', async () => {
 })
 
 test('the order changes by keys and by dragging; the button keeps the focus, and each move is announced (PKG-2, SAVE-7)', async () => {
-  vi.mocked(moveItem).mockResolvedValue({ ok: true, kept: '', version: 2 })
+  vi.mocked(moveItem).mockResolvedValue({ ok: true, notes: '', version: 2 })
   const list = await renderPackages([natal, pascoa, virada])
   const up = page.getByRole('button', { name: 'Mover para cima: Páscoa' })
   await userEvent.tab()
@@ -157,7 +157,7 @@ test('the order changes by keys and by dragging; the button keeps the focus, and
 })
 
 test('a price is changed in its row by keys, and a refusal is told there (PKG-20)', async () => {
-  vi.mocked(changeItems).mockResolvedValue({ ok: true, kept: '', left: [], version: 3 })
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', left: [], version: 3 })
   await renderPackages([{ ...natal, price: 1005 }])
   const row = rowOf('Natal')
   const price = row.getByRole('button', { name: /mudar o preço/ })
@@ -189,7 +189,7 @@ test('a price is changed in its row by keys, and a refusal is told there (PKG-20
 })
 
 test('the prices of selected packages are shown before they change at once, and Desfazer names what stays (PKG-21)', async () => {
-  vi.mocked(changeItems).mockResolvedValue({ ok: true, kept: '', left: [], version: 3 })
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', left: [], version: 3 })
   await renderPackages([
     { ...natal, price: 1100, originalPrice: 1110 },
     { ...pascoa, price: 70 },
@@ -230,7 +230,7 @@ test('the prices of selected packages are shown before they change at once, and 
     ],
     undoes: null,
   })
-  vi.mocked(changeItems).mockResolvedValue({ ok: true, kept: '', left: ['“Páscoa”'], version: 4 })
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', left: ['“Páscoa”'], version: 4 })
   await undo('Preços de 2 pacotes alterados.')
   await expect
     .element(toast('Desfeito. Ficou como está, porque foi alterado depois: “Páscoa”.'))
@@ -247,7 +247,7 @@ test('selected packages are published and hidden together, and a refusal keeps t
   await bar.getByRole('button', { name: 'Publicar' }).click()
   await expect.element(toast('alterado enquanto isso')).toBeVisible()
   await expect.element(bar.getByText('3 selecionados')).toBeVisible()
-  vi.mocked(changeItems).mockResolvedValue({ ok: true, kept: '', left: [], version: 3 })
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', left: [], version: 3 })
   await bar.getByRole('button', { name: 'Publicar' }).click()
   await expect.element(toast('2 pacotes publicados.')).toBeVisible()
   expect(vi.mocked(changeItems).mock.lastCall?.[0].changes).toEqual(
@@ -259,16 +259,16 @@ test('selected packages are published and hidden together, and a refusal keeps t
 })
 
 test('hiding acts at once and can be undone (PKG-12)', async () => {
-  vi.mocked(setItemActive).mockResolvedValue({ ok: true, kept: '', version: 2 })
+  vi.mocked(setItemActive).mockResolvedValue({ ok: true, notes: '', version: 2 })
   const list = await renderPackages([{ ...natal, dates: { offerEnd: '2025-07-18' } }])
   const row = rowOf('Natal')
   await expect.element(row.getByText('Vencida')).toBeVisible()
-  const answer = Promise.withResolvers<{ ok: true; kept: string; version: number }>()
+  const answer = Promise.withResolvers<{ ok: true; notes: string; version: number }>()
   vi.mocked(setItemActive).mockReturnValueOnce(answer.promise)
   await row.getByRole('button', { name: 'Desativar Natal' }).click()
   await expect.element(row.getByText('Inativo')).toBeVisible()
   await expect.element(row.getByText('Vencida')).not.toBeInTheDocument()
-  answer.resolve({ ok: true, kept: '', version: 2 })
+  answer.resolve({ ok: true, notes: '', version: 2 })
   await list.show([{ ...natal, active: false }])
   await undo('Pacote atualizado com sucesso!')
   await expect
@@ -278,8 +278,8 @@ test('hiding acts at once and can be undone (PKG-12)', async () => {
 
 test('what is published but not on the site now says why, alone and with others (PKG-12, FORM-22)', async () => {
   const over = { ...natal, active: false, hideAtEnd: true, dates: { offerEnd: '2025-07-18' } }
-  vi.mocked(setItemActive).mockResolvedValue({ ok: true, kept: '', version: 2 })
-  vi.mocked(changeItems).mockResolvedValue({ ok: true, kept: '', version: 3, left: [] })
+  vi.mocked(setItemActive).mockResolvedValue({ ok: true, notes: '', version: 2 })
+  vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', version: 3, left: [] })
   await renderPackages([over])
   await rowOf('Natal').getByRole('button', { name: 'Ativar Natal' }).click()
   await expect
@@ -292,9 +292,9 @@ test('what is published but not on the site now says why, alone and with others 
 
 test('deleting asks, and asks again where an edit would be lost; it can be undone (PKG-11, PKG-13, SAVE-8)', async () => {
   const error = 'Este item foi alterado por outra pessoa às 10:00.'
-  const conflict = { at: '10:00', current: natal, who: ['O sistema mudou: Preço.'], doubled: [] }
+  const conflict = { at: '10:00', current: natal, who: ['O sistema mudou: Preço.'], conflicting: [] }
   vi.mocked(deleteItem).mockResolvedValueOnce({ ok: false, error, conflict })
-  vi.mocked(undoDeleteItem).mockResolvedValue({ ok: true, kept: '', version: 9 })
+  vi.mocked(undoDeleteItem).mockResolvedValue({ ok: true, notes: '', version: 9 })
   const sure = 'Tem certeza que deseja excluir este pacote?'
   const asked = answerQuestions(false, true, false, true, true)
   const list = await renderPackages([natal, pascoa])
@@ -308,7 +308,7 @@ test('deleting asks, and asks again where an edit would be lost; it can be undon
   await expect.element(rowOf('Natal')).toBeVisible()
 
   vi.mocked(deleteItem).mockResolvedValueOnce({ ok: false, error, conflict })
-  vi.mocked(deleteItem).mockResolvedValueOnce({ ok: true, kept: '', version: 8 })
+  vi.mocked(deleteItem).mockResolvedValueOnce({ ok: true, notes: '', version: 8 })
   await remove.click()
   await expect.element(toast('Pacote excluído com sucesso!')).toBeVisible()
   expect(vi.mocked(deleteItem).mock.calls.map(([{ force }]) => force)).toEqual([false, false, true])
@@ -327,13 +327,13 @@ test('what one has just done oneself in this tab is no conflict for the next act
   vi.mocked(setItemActive).mockImplementation(async ({ active }) => {
     const from = print(stored)
     stored = { ...stored, active, updatedAt: 'now' }
-    return { ok: true, kept: '', version: 2, steps: [{ id: stored.id, from, to: print(stored) }] }
+    return { ok: true, notes: '', version: 2, steps: [{ id: stored.id, from, to: print(stored) }] }
   })
   const who = ['Você, em outra aba, mudou: Ativo.']
   vi.mocked(deleteItem).mockImplementation(async ({ expectedFingerprint }) =>
     expectedFingerprint === print(stored)
-      ? { ok: true, kept: '', version: 3 }
-      : { ok: false, error: 'alterado', conflict: { at: '10:00', current: stored, who, doubled: [] } },
+      ? { ok: true, notes: '', version: 3 }
+      : { ok: false, error: 'alterado', conflict: { at: '10:00', current: stored, who, conflicting: [] } },
   )
   const list = await renderPackages([natal])
   await page.getByRole('button', { name: 'Desativar Natal' }).click()
@@ -348,7 +348,7 @@ test('what one has just done oneself in this tab is no conflict for the next act
 test('what this tab has saved in the form is no conflict for deleting (SAVE-17)', async () => {
   acceptSaves()
   const asked = answerQuestions(true)
-  vi.mocked(deleteItem).mockResolvedValue({ ok: true, kept: '', version: 3 })
+  vi.mocked(deleteItem).mockResolvedValue({ ok: true, notes: '', version: 3 })
   await renderPackages([natal])
   await page.getByRole('button', { name: 'Editar Natal' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Atualizar' }).click()
@@ -368,7 +368,7 @@ test('a form that is opened while an own change of its item is sent begins with 
     await answer.promise
     return {
       ok: true,
-      kept: '',
+      notes: '',
       version: 2,
       steps: [{ id: natal.id, from: print(natal), to: print(hidden) }],
     }

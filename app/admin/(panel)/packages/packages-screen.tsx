@@ -32,7 +32,7 @@ const columns = {
 type Props = { list: ListInfo; rows: PackageRow[]; pending: PackageRow[] }
 
 export function PackagesScreen({ list, rows: stored, pending }: Props) {
-  const screen = useListScreen(list, stored, pending, loadDialog, { withActive, whyOff })
+  const screen = useListScreen(list, stored, pending, loadDialog, { withActive, explainHidden })
   const { category: known = [] } = use(ChoicesContext)
   const filter = usePackageFilter(screen.rows, known)
   const { found } = filter
@@ -99,7 +99,7 @@ function withActive(row: PackageRow, active: boolean): PackageRow {
   return { ...row, active, isExpired: active && row.isExpired, isPublic: active && row.isPublic }
 }
 
-const whyOff = ({ offSite }: PackageRow) => offSite
+const explainHidden = ({ offSite }: PackageRow) => offSite
 
 async function loadDialog() {
   return (await import('./dialog/package-dialog')).PackageDialog
@@ -225,7 +225,7 @@ function BulkBar({ list, chosen, onClear }: BulkBarProps) {
     const done = active ? 'publicado' : 'oculto'
     if (changes.length === 0) return notify.success(`Nada a mudar: o que está selecionado já está ${done}.`)
     const message = `${countLabel(changes.length, 'pacote', 'pacotes')} ${done}${changes.length > 1 ? 's' : ''}.`
-    const off = active ? chosen.filter(whyOff).map(({ label }) => label) : []
+    const off = active ? chosen.filter(explainHidden).map(({ label }) => label) : []
     const notYet = off.length > 0 ? ` Fora do site agora: ${off.join(', ')}.` : ''
     const result = await run(() => changeWithUndo(list, changes, message + notYet))
     if (result?.ok) onClear()

@@ -3,7 +3,7 @@ import { FormField } from '@/components/ui/form-field'
 import { Input, Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
-import { changedPrice, typedChange } from '@/lib/panel/packages/price-change'
+import { applyPriceChange, parsePriceChange } from '@/lib/panel/packages/price-change'
 import type { PackageRow } from '@/lib/panel/packages/rows'
 import { changeWithUndo } from '../../_list/change-with-undo'
 import type { ListInfo } from '../../_list/list-info'
@@ -29,12 +29,12 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const [error, setError] = useState<string>()
   const { saving, run } = useSaving(list.texts.changeFailed)
   const { kind, sign } = ways[way]
-  const typed = typedChange(text)
+  const typed = parsePriceChange(text)
   const amount = typed ?? 0
   const lines = rows.flatMap((row) =>
     row.price === null
       ? []
-      : { row, from: row.price, ...changedPrice(row.price, { kind, value: sign * amount }) },
+      : { row, from: row.price, ...applyPriceChange(row.price, { kind, value: sign * amount }) },
   )
   const unpriced = rows.filter(({ price }) => price === null)
   const moved = lines.flatMap(({ row, from, price }) =>

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { lostEntries, pendingEntries } from '@/lib/panel/pending-queries'
+import { getBrokenEntries, getPendingEntries } from '@/lib/panel/pending-queries'
 import { PendingScreen } from '../../_pending/pending-screen'
 import { readPreviewRows } from '../../_pending/preview-rows'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
-import { loadedPage } from '../../_ui/while-loading'
+import { createLoadedPage } from '../../_ui/while-loading'
 
 export const metadata: Metadata = { title: 'Ainda não publicado · Painel Administrativo' }
 
@@ -15,12 +15,12 @@ const head = {
   text: 'O que a equipe guardou e os hóspedes ainda não veem, e os links que mostram isso a alguém.',
 }
 
-export default loadedPage(head, Pending)
+export default createLoadedPage(head, Pending)
 
 async function Pending() {
   const admin = await requireAdmin()
   const [entries, links] = await Promise.all([
-    Promise.all([pendingEntries(admin), lostEntries(admin)]).catch(readFailed('pending')),
+    Promise.all([getPendingEntries(admin), getBrokenEntries(admin)]).catch(readFailed('pending')),
     readPreviewRows(admin).catch(readFailed('preview links')),
   ])
   if (!entries || !links) {

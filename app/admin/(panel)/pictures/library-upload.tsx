@@ -9,7 +9,7 @@ import { ChooseButton, ImageDrop } from '../../_media/image-drop'
 import { uploadImage } from '../../_media/send-file'
 import { ImageProgress, RefusedFiles } from '../../_media/upload-status'
 import { notify } from '../../_ui/notify'
-import { whileSending } from '../../_ui/sending'
+import { trackSending } from '../../_ui/sending'
 
 /** Sends several pictures to the library; they can be dropped anywhere on it. */
 export function LibraryUpload({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function LibraryUpload({ children }: { children: ReactNode }) {
       if (controller.signal.aborted) break
       const name = files.length > 1 ? `${index + 1} de ${files.length}: ${file.name}` : file.name
       setSending({ name, fraction: index / files.length })
-      const result = await whileSending(() =>
+      const result = await trackSending(() =>
         uploadImage(file, 'hotel/library', {
           signal: controller.signal,
           onProgress: (part) => setSending({ name, fraction: (index + part) / files.length }),

@@ -16,7 +16,7 @@ import { EmptyState } from '../../_ui/empty-state'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
-import { loadedPage } from '../../_ui/while-loading'
+import { createLoadedPage } from '../../_ui/while-loading'
 import { LibraryUpload } from './library-upload'
 
 export const metadata: Metadata = { title: 'Fotos · Painel Administrativo' }
@@ -30,7 +30,7 @@ const head = {
 
 const perPage = 24
 
-export default loadedPage(head, Library)
+export default createLoadedPage(head, Library)
 
 async function Library({ searchParams }: Props) {
   const { busca, pagina, recebidas, recusadas } = await searchParams

@@ -16,7 +16,7 @@ const stored = {
   capacity: 3,
   quantity: 2,
 }
-const saved: { ok: true } & SavedItem = { ok: true, item: stored, fingerprint: 'b', kept: '' }
+const saved: { ok: true } & SavedItem = { ok: true, item: stored, fingerprint: 'b', notes: '' }
 const picker = 'Imagens: arquivos'
 
 async function open(button: string | RegExp): Promise<Locator> {

@@ -4,7 +4,7 @@ import type { ListPanel } from '@/lib/content/definition'
 import { countLabel } from '@/lib/count-label'
 import { roomFolder } from '@/lib/media/images/paths'
 import { type RoomValues, roomForm } from '@/lib/panel/rooms/form'
-import { type RoomRow, whyHidden } from '@/lib/panel/rooms/rows'
+import { hiddenReason, type RoomRow } from '@/lib/panel/rooms/rows'
 import { maxRoomImages, roomFields } from '@/lib/rooms/fields'
 import { z } from '@/lib/zod'
 import { FieldInput } from '../../_editor/field-input'
@@ -23,8 +23,9 @@ type Sent = ActionResult<{ values: Record<string, unknown> }>
 /** A room is saved with all of its images or not at all (IMG-5). */
 export function RoomDialog(props: ItemDialogProps<RoomRow>) {
   const { sending, send: sendImages, cancel } = useImageSending()
-  const whyOff = (values: Record<string, unknown>, id: string) => whyHidden(props.rows ?? [], id, values)
-  const item = useListItem({ ...props, whyOff }, { schema, hold, keepInDraft, send })
+  const explainHidden = (values: Record<string, unknown>, id: string) =>
+    hiddenReason(props.rows ?? [], id, values)
+  const item = useListItem({ ...props, explainHidden }, { schema, toForm, keepInCopy, send })
 
   async function send({ images, filesLost: _, ...values }: RoomFormValues, id: string): Promise<Sent> {
     const sent = await sendImages(images, roomFolder(id))
@@ -32,7 +33,7 @@ export function RoomDialog(props: ItemDialogProps<RoomRow>) {
       const error = navigator.onLine ? sent.error : `${sent.error} ${nothingLost}`
       return { ok: false, error, fieldErrors: { images: sent.error } }
     }
-    const { images: stored } = hold({ ...values, images: sent.urls })
+    const { images: stored } = toForm({ ...values, images: sent.urls })
     // The uploaded images are addresses now, which stay in the form and its draft if the save fails.
     item.form.setValue('images', stored, { shouldDirty: true })
     return { ok: true, values: { ...values, images: sent.urls } }
@@ -129,12 +130,12 @@ const withImages = roomForm.extend({
   filesLost: z.number(),
 })
 
-function hold(values: RoomValues): RoomFormValues {
+function toForm(values: RoomValues): RoomFormValues {
   return { ...values, images: values.images.map((url) => ({ kind: 'stored', url })), filesLost: 0 }
 }
 
-/** What a draft can hold: files are left out and counted. */
-function keepInDraft(held: RoomFormValues): RoomFormValues {
+/** What a recovery copy can hold: files are left out and counted. */
+function keepInCopy(held: RoomFormValues): RoomFormValues {
   const images = held.images.filter((item) => item.kind === 'stored')
   return { ...held, images, filesLost: held.images.length - images.length }
 }

@@ -53,7 +53,7 @@ test('a switch shows its change before the server answers, and takes it back if 
 test('a room is moved by buttons, which say its place and keep the focus (ROOM-8, ROOM-1)', async () => {
   const show = await renderRooms([classic, premium, lake])
   const up = page.getByRole('button', { name: 'Mover para cima: Chalé do Lago' })
-  const answers = [Promise.withResolvers<{ ok: true; kept: string; version: number }>()]
+  const answers = [Promise.withResolvers<{ ok: true; notes: string; version: number }>()]
   vi.mocked(moveItem).mockImplementation(() => answers[0]?.promise ?? Promise.reject())
   await up.click()
   await expect.element(page.getByRole('status').filter({ hasText: 'posição 2 de 3' })).toBeInTheDocument()
@@ -61,7 +61,7 @@ test('a room is moved by buttons, which say its place and keep the focus (ROOM-8
   await expect.element(up).toHaveFocus()
   expect(vi.mocked(moveItem)).toHaveBeenCalledWith({ list: 'rooms', id: 'lake', after: 'classic' })
   await show([lake, classic, premium])
-  answers[0]?.resolve({ ok: true, kept: '', version: 2 })
+  answers[0]?.resolve({ ok: true, notes: '', version: 2 })
   await expect.element(row('Chalé Tradicional')).toMatchTextContent(/“Chalé do Lago” vem antes/)
 })
 
@@ -69,7 +69,7 @@ test('a switch, its undo and that of a deletion say which room the site does not
   const show = await renderRooms([classic, { ...lake, active: false }])
   const how =
     'Para mostrar as duas, em Nomes e menu, A página mostra: “Todas as acomodações ativas, por tipo”.'
-  vi.mocked(setItemActive).mockResolvedValue({ ok: true, kept: '', version: 2 })
+  vi.mocked(setItemActive).mockResolvedValue({ ok: true, notes: '', version: 2 })
   const press = (name: RegExp, of: string) => row(of).getByRole('button', { name }).click()
   await press(/^Ativar/, 'Chalé do Lago')
   const hidden = `Não aparece no site: “Chalé Tradicional” vem antes. ${how}`
@@ -83,8 +83,8 @@ test('a switch, its undo and that of a deletion say which room the site does not
   await expect.element(toast(`Tudo como estava antes. ${other}`)).toBeVisible()
   await show([classic, lake])
   answerQuestions(true)
-  vi.mocked(deleteItem).mockResolvedValue({ ok: true, kept: '', version: 7 })
-  vi.mocked(undoDeleteItem).mockResolvedValue({ ok: true, kept: '', version: 8 })
+  vi.mocked(deleteItem).mockResolvedValue({ ok: true, notes: '', version: 7 })
+  vi.mocked(undoDeleteItem).mockResolvedValue({ ok: true, notes: '', version: 8 })
   await page.getByRole('button', { name: 'Excluir Chalé do Lago' }).click()
   await toast('excluída').getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(toast(`Acomodação restaurada. ${hidden}`)).toBeVisible()
@@ -98,8 +98,8 @@ test('deleting asks first and can be undone (ROOM-9)', async () => {
   await remove.click()
   expect(vi.mocked(deleteItem)).not.toHaveBeenCalled()
   const questions = answerQuestions(true)
-  vi.mocked(deleteItem).mockResolvedValue({ ok: true, kept: '', version: 7 })
-  vi.mocked(undoDeleteItem).mockResolvedValue({ ok: true, kept: '', version: 8 })
+  vi.mocked(deleteItem).mockResolvedValue({ ok: true, notes: '', version: 7 })
+  vi.mocked(undoDeleteItem).mockResolvedValue({ ok: true, notes: '', version: 8 })
   await remove.click()
   expect(questions).toEqual(['Tem certeza que deseja excluir esta acomodação?'])
   await toast('Acomodação excluída com sucesso!').getByRole('button', { name: 'Desfazer' }).click()

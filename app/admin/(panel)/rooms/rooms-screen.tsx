@@ -2,7 +2,7 @@
 
 import { countLabel } from '@/lib/count-label'
 import type { RoomRow } from '@/lib/panel/rooms/rows'
-import { whyHiddenIn, withWarnings } from '@/lib/panel/rooms/rows'
+import { hiddenReasonAfter, withWarnings } from '@/lib/panel/rooms/rows'
 import { ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
@@ -23,7 +23,7 @@ const columns = {
 type Props = { list: ListInfo; rows: RoomRow[]; pending: RoomRow[] }
 
 export function RoomsScreen({ list, rows: stored, pending }: Props) {
-  const screen = useListScreen(list, stored, pending, loadDialog, { whyOff })
+  const screen = useListScreen(list, stored, pending, loadDialog, { explainHidden })
   // A room may be hidden by another one before it, so the warnings depend on the order shown.
   const rows = withWarnings(screen.rows)
   return (
@@ -60,7 +60,8 @@ export function RoomsScreen({ list, rows: stored, pending }: Props) {
   )
 }
 
-const whyOff = ({ id }: RoomRow, after: RoomRow[], before: RoomRow[]) => whyHiddenIn(after, id, before)
+const explainHidden = ({ id }: RoomRow, after: RoomRow[], before: RoomRow[]) =>
+  hiddenReasonAfter(after, id, before)
 
 async function loadDialog() {
   return (await import('./room-dialog')).RoomDialog

@@ -1,7 +1,7 @@
 'use server'
 
 import { adminAction, refreshed } from '@/lib/access/admin-action'
-import { itemById, mergeFields } from '@/lib/content/list'
+import { findItem, mergeFields } from '@/lib/content/list'
 import { readItems, tryRewrite } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
 import { asDay } from '@/lib/dates'
@@ -9,9 +9,9 @@ import { newId } from '@/lib/new-id'
 import { publishWritten } from '@/lib/panel/publish-written'
 import { registry } from '@/lib/panel/registry'
 import { testimonialId, testimonialOf } from '@/lib/survey/report'
-import { answersBefore, deleteStoredAnswers, readQuotable } from '@/lib/survey/stored-answers'
+import { countOrDeleteAnswersBefore, deleteStoredAnswers, readQuotable } from '@/lib/survey/stored-answers'
 import { z } from '@/lib/zod'
-import { finish } from '../../_list/list-action'
+import { publishResult } from '../../_list/list-action'
 
 const input = z.object({ id: z.guid() })
 
@@ -33,7 +33,9 @@ export const deleteAnswersBefore = adminAction(
   z.object({ day, isConfirmed: z.boolean() }),
   'Erro ao apagar as respostas.',
   ({ day, isConfirmed }, admin) =>
-    refreshed(answersBefore(admin, day, isConfirmed).then((count) => ({ ok: true, count }) as const)),
+    refreshed(
+      countOrDeleteAnswersBefore(admin, day, isConfirmed).then((count) => ({ ok: true, count }) as const),
+    ),
 )
 
 /** Gives the hotel another link for guests; the one before ends at once (SUR-16). */
@@ -42,7 +44,7 @@ export const renewSurveyLink = adminAction(z.object({}), 'Erro ao trocar o link.
   const result = await tryRewrite(admin, registry.pages, ([stored]) => [
     { ...mergeFields({ name: registry.pages.label, ...stored }, { survey: { link } }), id: 'pages' },
   ])
-  return finish(admin, 'pages', result, ['pages'])
+  return publishResult(admin, 'pages', result, ['pages'])
 })
 
 /** Makes an inactive testimonial of a comment if its guest allows that, once; returns the testimonial's id. */
@@ -52,7 +54,7 @@ export const makeTestimonial = adminAction(input, 'Erro ao criar o depoimento.',
     return { ok: false, error: 'Esta resposta foi apagada, ou o hóspede não autorizou o depoimento.' }
   const list = registry.testimonials
   const own = testimonialId(id)
-  if (itemById(await readItems(admin, list), own)) return { ok: true, id: own }
+  if (findItem(await readItems(admin, list), own)) return { ok: true, id: own }
   const saved = await saveStoredItem(admin, list, {
     id: own,
     expectedFingerprint: null,

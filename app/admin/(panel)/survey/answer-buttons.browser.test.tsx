@@ -64,7 +64,7 @@ test('the link for guests is replaced only after the staff have read what ends w
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining('também nos códigos QR já impressos'))
   expect(vi.mocked(renewSurveyLink)).not.toHaveBeenCalled()
   confirm.mockReturnValueOnce(true)
-  vi.mocked(renewSurveyLink).mockResolvedValueOnce({ ok: true, kept: '', version: 2 })
+  vi.mocked(renewSurveyLink).mockResolvedValueOnce({ ok: true, notes: '', version: 2 })
   await renew.click()
   await expect.element(page.getByText('Link trocado: mande o novo aos hóspedes.')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button'
 import { itemScreenPath } from '@/lib/paths'
 import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
-import { toastFailure } from '../../_ui/toast-failure'
+import { notifyFailure } from '../../_ui/toast-failure'
 import { deleteSurveyAnswers, makeTestimonial } from './actions'
 
 type Props = {
@@ -26,14 +26,14 @@ export function AnswerButtons({ id, name, mayQuote, testimonial }: Props) {
   function remove() {
     if (!confirm(`Apagar a resposta de ${name}? Isto não pode ser desfeito.`)) return
     startTransition(async () => {
-      const result = await toastFailure(deleteSurveyAnswers({ id }), 'Erro ao apagar a resposta.')
+      const result = await notifyFailure(deleteSurveyAnswers({ id }), 'Erro ao apagar a resposta.')
       if (result.ok) notify.success('Resposta apagada.')
     })
   }
 
   function quote() {
     startTransition(async () => {
-      const result = await toastFailure(makeTestimonial({ id }), 'Erro ao criar o depoimento.')
+      const result = await notifyFailure(makeTestimonial({ id }), 'Erro ao criar o depoimento.')
       if (result.ok) router.push(itemScreenPath('testimonials', result.id))
     })
   }

@@ -8,7 +8,7 @@ import { countLabel } from '@/lib/count-label'
 import { formatDate } from '@/lib/format'
 import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
-import { toastFailure } from '../../_ui/toast-failure'
+import { notifyFailure } from '../../_ui/toast-failure'
 import { deleteAnswersBefore } from './actions'
 
 /** Deletes all answers from before a day, after saying how many they are. */
@@ -19,7 +19,7 @@ export function DeleteBefore({ today }: { today: string }) {
     event.preventDefault()
     const day = String(new FormData(event.currentTarget).get('day'))
     const run = (isConfirmed: boolean) =>
-      toastFailure(deleteAnswersBefore({ day, isConfirmed }), 'Erro ao apagar as respostas.')
+      notifyFailure(deleteAnswersBefore({ day, isConfirmed }), 'Erro ao apagar as respostas.')
     startTransition(async () => {
       const found = await run(false)
       if (!found.ok) return

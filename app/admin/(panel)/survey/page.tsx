@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
-import { itemById } from '@/lib/content/list'
+import { findItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
 import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
@@ -10,7 +10,7 @@ import { listScreenPath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getSurveyMonths } from '@/lib/site/page-queries'
 import { registry } from '@/lib/site/registry'
-import { answerText, averages, hasLowScore, questionLabel, testimonialId } from '@/lib/survey/report'
+import { answerText, averageRatings, hasLowScore, questionLabel, testimonialId } from '@/lib/survey/report'
 import { allQuestions } from '@/lib/survey/steps'
 import {
   pageSize,
@@ -28,7 +28,7 @@ import { KeepFocus } from '../../_ui/keep-focus'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
-import { loadedPage } from '../../_ui/while-loading'
+import { createLoadedPage } from '../../_ui/while-loading'
 import { AnswerButtons } from './answer-buttons'
 import { DeleteBefore } from './delete-before'
 import { RenewLink } from './renew-link'
@@ -40,7 +40,7 @@ const head = {
   text: 'O que os hóspedes responderam, com a autorização deles. Cada resposta é apagada sozinha no fim do prazo.',
 }
 
-export default loadedPage(head, Survey)
+export default createLoadedPage(head, Survey)
 
 type Props = { searchParams: Promise<{ antes?: string | string[] }> }
 
@@ -98,7 +98,7 @@ async function Survey({ searchParams }: Props) {
             <ul aria-label="Respostas" className="surface divide-y">
               {answers.map((one) => (
                 <li key={one.id}>
-                  <Answer {...one} testimonial={itemById(testimonials, testimonialId(one.id))?.id} />
+                  <Answer {...one} testimonial={findItem(testimonials, testimonialId(one.id))?.id} />
                 </li>
               ))}
             </ul>
@@ -137,7 +137,7 @@ function Averages({ known }: { known: Record<string, number> }) {
         Médias
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-5">
-        {averages(known).map(({ label, most, average }) => (
+        {averageRatings(known).map(({ label, most, average }) => (
           <div key={label}>
             <dt className="text-ink-600 text-[0.8125rem]">{label}</dt>
             <dd className="even-figures">

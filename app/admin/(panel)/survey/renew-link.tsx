@@ -3,7 +3,7 @@
 import { useTransition } from 'react'
 import { Button } from '../../_ui/button'
 import { notify } from '../../_ui/notify'
-import { toastFailure } from '../../_ui/toast-failure'
+import { notifyFailure } from '../../_ui/toast-failure'
 import { renewSurveyLink } from './actions'
 
 /** Replaces the link for guests, after saying what ends with it (SUR-16). */
@@ -13,7 +13,7 @@ export function RenewLink() {
   function renew() {
     if (!confirm(question)) return
     startTransition(async () => {
-      const result = await toastFailure(renewSurveyLink({}), 'Erro ao trocar o link.')
+      const result = await notifyFailure(renewSurveyLink({}), 'Erro ao trocar o link.')
       if (result.ok) notify.success('Link trocado: mande o novo aos hóspedes.')
     })
   }

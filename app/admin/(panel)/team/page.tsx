@@ -4,14 +4,14 @@ import { getPeople, withLeaving } from '@/lib/team/team'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
-import { loadedPage } from '../../_ui/while-loading'
+import { createLoadedPage } from '../../_ui/while-loading'
 import { TeamScreen } from './team-screen'
 
 export const metadata: Metadata = { title: 'Equipe · Painel Administrativo' }
 
 const head = { title: 'Equipe', text: 'Quem entra no painel deste hotel.' }
 
-export default loadedPage(head, Team)
+export default createLoadedPage(head, Team)
 
 async function Team() {
   const admin = await requireAdmin()

@@ -9,24 +9,24 @@ import { Button } from '../../_ui/button'
 import { KeepFocus } from '../../_ui/keep-focus'
 import { notify } from '../../_ui/notify'
 import { PageHead } from '../../_ui/page-head'
-import { toastFailure } from '../../_ui/toast-failure'
+import { notifyFailure } from '../../_ui/toast-failure'
 import { removePerson } from './actions'
 import { LinkDialog, NewPersonDialog, PersonDialog, toDrafts } from './person-dialogs'
 
 type Props = { head: { title: string; text: string }; people: Person[]; mayManage: boolean }
 
-type Open = { deed: 'new' } | { deed: Exclude<Deed, 'remove'>; person: Person }
+type Open = { task: 'new' } | { task: Exclude<PersonTask, 'remove'>; person: Person }
 
 export function TeamScreen({ head, people, mayManage }: Props) {
   const [open, setOpen] = useState<Open>()
   const [leaving, startTransition] = useTransition()
   const close = () => setOpen(undefined)
 
-  function act(deed: Deed, person: Person) {
-    if (deed !== 'remove') return setOpen({ deed, person })
+  function act(task: PersonTask, person: Person) {
+    if (task !== 'remove') return setOpen({ task: task, person })
     if (!confirm(removalQuestion(person))) return
     startTransition(async () => {
-      const result = await toastFailure(removePerson({ id: person.id }), 'Erro ao remover a pessoa.')
+      const result = await notifyFailure(removePerson({ id: person.id }), 'Erro ao remover a pessoa.')
       if (result.ok) notify.success(`${person.name} não entra mais no painel.`)
     })
   }
@@ -35,7 +35,7 @@ export function TeamScreen({ head, people, mayManage }: Props) {
     <>
       <PageHead {...head}>
         {mayManage && (
-          <Button tone="primary" icon={UserPlus} onClick={() => setOpen({ deed: 'new' })}>
+          <Button tone="primary" icon={UserPlus} onClick={() => setOpen({ task: 'new' })}>
             Adicionar pessoa
           </Button>
         )}
@@ -47,10 +47,10 @@ export function TeamScreen({ head, people, mayManage }: Props) {
           ))}
         </ul>
       </KeepFocus>
-      {!mayManage && <p className="mt-4 max-w-measure text-ink-600">{whomToAsk(people)}</p>}
-      {open?.deed === 'new' && <NewPersonDialog onClose={close} />}
-      {open?.deed === 'edit' && <PersonDialog person={open.person} onClose={close} />}
-      {open?.deed === 'link' && <LinkDialog person={open.person} onClose={close} />}
+      {!mayManage && <p className="mt-4 max-w-measure text-ink-600">{describeManagers(people)}</p>}
+      {open?.task === 'new' && <NewPersonDialog onClose={close} />}
+      {open?.task === 'edit' && <PersonDialog person={open.person} onClose={close} />}
+      {open?.task === 'link' && <LinkDialog person={open.person} onClose={close} />}
     </>
   )
 }
@@ -72,7 +72,7 @@ function removalQuestion({
     .join('\n\n')
 }
 
-function whomToAsk(people: Person[]) {
+function describeManagers(people: Person[]) {
   const managers = people.filter(({ isManager }) => isManager).map(({ name }) => name)
   if (managers.length === 0)
     return 'Ninguém gerencia a equipe ainda: fale com quem cuida do servidor do hotel.'
@@ -80,9 +80,9 @@ function whomToAsk(people: Person[]) {
   return `Para adicionar, remover ou mudar alguém, fale com ${names}.`
 }
 
-type Deed = 'edit' | 'link' | 'remove'
+type PersonTask = 'edit' | 'link' | 'remove'
 
-type RowProps = { person: Person; mayManage: boolean; onAct: (deed: Deed, person: Person) => void }
+type RowProps = { person: Person; mayManage: boolean; onAct: (task: PersonTask, person: Person) => void }
 
 function PersonRow({ person, mayManage, onAct }: RowProps) {
   const { name, email, isSelf } = person
@@ -94,7 +94,7 @@ function PersonRow({ person, mayManage, onAct }: RowProps) {
           {isSelf && <span className="font-normal text-ink-600"> (você)</span>}
         </h2>
         <p className="text-ink-600 [overflow-wrap:anywhere]">{email}</p>
-        <p className="text-[0.8125rem] text-ink-600">{standing(person)}</p>
+        <p className="text-[0.8125rem] text-ink-600">{describeAccess(person)}</p>
       </div>
       <p className="flex flex-wrap gap-2">
         {person.isManager && <Badge tone="accent">Gerencia a equipe</Badge>}
@@ -104,11 +104,11 @@ function PersonRow({ person, mayManage, onAct }: RowProps) {
       </p>
       {mayManage && (
         <div className="-mx-3 flex flex-wrap lg:w-84 lg:justify-end">
-          <Act label="Editar" name={name} onClick={() => onAct('edit', person)} />
+          <PersonAction label="Editar" name={name} onClick={() => onAct('edit', person)} />
           {!isSelf && (
             <>
-              <Act label="Link para nova senha" name={name} onClick={() => onAct('link', person)} />
-              <Act label="Remover" name={name} onClick={() => onAct('remove', person)} />
+              <PersonAction label="Link para nova senha" name={name} onClick={() => onAct('link', person)} />
+              <PersonAction label="Remover" name={name} onClick={() => onAct('remove', person)} />
             </>
           )}
         </div>
@@ -117,13 +117,13 @@ function PersonRow({ person, mayManage, onAct }: RowProps) {
   )
 }
 
-function standing({ since, hasEntered, linkUntil }: Person) {
+function describeAccess({ since, hasEntered, linkUntil }: Person) {
   const days = `Com acesso desde ${since}`
   if (linkUntil) return `${days} · link aberto até ${momentLabel(linkUntil)}`
   return hasEntered ? days : `${days} · ainda não entrou`
 }
 
-function Act({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
+function PersonAction({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
   return (
     <Button tone="plain" onClick={onClick}>
       {label}

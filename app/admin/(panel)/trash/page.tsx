@@ -14,7 +14,7 @@ import { KeepFocus } from '../../_ui/keep-focus'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
-import { loadedPage } from '../../_ui/while-loading'
+import { createLoadedPage } from '../../_ui/while-loading'
 
 export const metadata: Metadata = { title: 'Lixeira · Painel Administrativo' }
 
@@ -25,7 +25,7 @@ const head = {
   text: 'O que foi excluído, com quem e quando. Nada se perde: cada item pode voltar como estava, a qualquer tempo.',
 }
 
-export default loadedPage(head, Deleted)
+export default createLoadedPage(head, Deleted)
 
 async function Deleted({ searchParams }: Props) {
   const { antes } = await searchParams

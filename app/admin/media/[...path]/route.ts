@@ -1,6 +1,6 @@
 import { checkAdmin } from '@/lib/access/guard'
 import { mediaName, panelImages } from '@/lib/media/images/addresses'
-import { filmAnswer } from '@/lib/media/videos/film-answer'
+import { answerWithFilm } from '@/lib/media/videos/film-answer'
 import { readPanelFilm, readPanelImage } from '@/lib/publication/media'
 
 export async function GET(
@@ -12,7 +12,7 @@ export async function GET(
   const name = mediaName(request.url, (await params).path, panelImages)
   if (name !== null && /\.(?:mp4|webm)$/.test(name)) {
     const film = await readPanelFilm(name, checked.admin.bucket)
-    if (typeof film === 'object') return filmAnswer(request, film, 'private, max-age=31536000, immutable')
+    if (typeof film === 'object') return answerWithFilm(request, film, 'private, max-age=31536000, immutable')
     return refuse(film === 'missing' ? 404 : 503)
   }
   const found = name === null ? 'missing' : await readPanelImage(name, checked.admin.bucket)

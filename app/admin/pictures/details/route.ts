@@ -2,11 +2,11 @@ import { adminAction } from '@/lib/access/admin-action'
 import { pictureName } from '@/lib/media/images/picture'
 import { readPictureDetails } from '@/lib/panel/pictures/details'
 import { z } from '@/lib/zod'
-import { jsonAnswer } from '../../_media/json-answer'
+import { answerWithJson } from '../../_media/json-answer'
 
 /** The details of the pictures `?name=…` (repeated). Not a server action, because those run one after the other. */
 export async function GET(request: Request): Promise<Response> {
-  return jsonAnswer(await read({ names: new URL(request.url).searchParams.getAll('name') }))
+  return answerWithJson(await read({ names: new URL(request.url).searchParams.getAll('name') }))
 }
 
 const names = z.array(z.string().max(300).transform(pictureName)).max(100)

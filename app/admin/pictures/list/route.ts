@@ -1,11 +1,11 @@
 import { adminAction } from '@/lib/access/admin-action'
 import { findPictures, readLibrary } from '@/lib/panel/pictures/library'
 import { z } from '@/lib/zod'
-import { jsonAnswer } from '../../_media/json-answer'
+import { answerWithJson } from '../../_media/json-answer'
 
 /** The pictures of the library with `?busca=…`, newest first, for the dialog that chooses one of them. */
 export async function GET(request: Request): Promise<Response> {
-  return jsonAnswer(await read({ search: new URL(request.url).searchParams.get('busca') ?? '' }))
+  return answerWithJson(await read({ search: new URL(request.url).searchParams.get('busca') ?? '' }))
 }
 
 // The search finds the others.

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { GET } from './route'
 
-const { checkAdmin, answerPages } = vi.hoisted(() => ({ checkAdmin: vi.fn(), answerPages: vi.fn() }))
+const { checkAdmin, readAnswerPages } = vi.hoisted(() => ({ checkAdmin: vi.fn(), readAnswerPages: vi.fn() }))
 vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
-vi.mock('@/lib/survey/stored-answers', () => ({ answerPages }))
+vi.mock('@/lib/survey/stored-answers', () => ({ readAnswerPages }))
 vi.mock('@/lib/log', () => ({ logEvent: vi.fn() }))
 
 beforeEach(() => checkAdmin.mockResolvedValue({ admin: {} }))
 
 test('the file is sent while the answers are read, one page ahead at most (SUR-14)', async () => {
   let read = 0
-  answerPages.mockImplementation(async function* () {
+  readAnswerPages.mockImplementation(async function* () {
     for (; read < 100; read++) yield []
   })
   const { body } = await GET()
@@ -24,7 +24,7 @@ test('the file is sent while the answers are read, one page ahead at most (SUR-1
 })
 
 test('without a session there is nothing, and where the first answers cannot be read it says so', async () => {
-  answerPages.mockImplementation(async function* () {
+  readAnswerPages.mockImplementation(async function* () {
     yield await Promise.reject(new Error('the database is down'))
   })
   expect((await GET()).status).toBe(503)

@@ -1,14 +1,14 @@
 import { checkAdmin } from '@/lib/access/guard'
 import { todayInHotel } from '@/lib/dates'
 import { surveyCsv } from '@/lib/survey/report'
-import { answerPages } from '@/lib/survey/stored-answers'
+import { readAnswerPages } from '@/lib/survey/stored-answers'
 import { readFailed } from '../../_ui/read-failed'
 
 /** All answers to the survey as a file for spreadsheets (SUR-14), sent page by page as it is read. */
 export async function GET(): Promise<Response> {
   const checked = await checkAdmin()
   if ('denied' in checked) return new Response(null, { status: 403, headers: noStore })
-  const parts = surveyCsv(answerPages(checked.admin))
+  const parts = surveyCsv(readAnswerPages(checked.admin))
   const first = await parts.next().catch(readFailed('survey'))
   if (!first) return new Response(null, { status: 503, headers: noStore })
   let part: IteratorResult<string> = first

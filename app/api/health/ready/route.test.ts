@@ -6,7 +6,7 @@ const { settings, told } = vi.hoisted(() => ({
   told: { status: 'fresh', failing: [] as string[], release: 'b1', contentAge: 4, lastFailureAge: null },
 }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
-vi.mock('@/lib/publication/readiness', () => ({ readiness: async () => told }))
+vi.mock('@/lib/publication/readiness', () => ({ checkReadiness: async () => told }))
 
 beforeEach(() => {
   settings.REVALIDATE_SECRET = 'segredo'

@@ -1,9 +1,9 @@
-import { readiness } from '@/lib/publication/readiness'
+import { checkReadiness } from '@/lib/publication/readiness'
 import { hasHookSecret } from '@/lib/site-secret'
 
 /** Readiness (PUB-8): 200 when nothing fails, else 503. Details are given with the hook's secret only. */
 export async function GET(request: Request) {
-  const told = await readiness()
+  const told = await checkReadiness()
   const serves = !told.failing.some((part) => part === 'environment' || part === 'content')
   // Without an environment there is no secret to compare with.
   const isTrusted =

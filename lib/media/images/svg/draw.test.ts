@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { encodeImage, holdsOnlyPixels } from '../encode'
 import { plainImage } from '../test-images'
-import { drawn } from './draw'
+import { renderDrawing } from './draw'
 import { drawingTexts, isDrawing, maxDrawingBytes } from './limits'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,12 +13,12 @@ vi.setConfig({ testTimeout: 60_000 })
 const limits = vi.hoisted(() => ({ seconds: 60, given: {} }))
 vi.mock('../in-worker', async (importOriginal) => {
   const worker = await importOriginal<typeof import('../in-worker')>()
-  const inWorker: typeof worker.inWorker = (given, work) => {
-    if (given.megabytes !== 256) return worker.inWorker(given, work)
+  const runInWorker: typeof worker.runInWorker = (given, work) => {
+    if (given.megabytes !== 256) return worker.runInWorker(given, work)
     limits.given = given
-    return worker.inWorker({ ...given, seconds: limits.seconds }, work)
+    return worker.runInWorker({ ...given, seconds: limits.seconds }, work)
   }
-  return { ...worker, inWorker }
+  return { ...worker, runInWorker }
 })
 
 let asked = 0
@@ -29,7 +29,7 @@ const site = createServer((_, response) => {
 let address = ''
 
 const draw = (markup: string) =>
-  drawn(new TextEncoder().encode(markup.replaceAll('http://evil.example', address)))
+  renderDrawing(new TextEncoder().encode(markup.replaceAll('http://evil.example', address)))
 const svg = (inside: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 50"${more}>${inside}</svg>`
 const shape = '<path d="M0 0h50v50z" fill="#123456"/>'
@@ -133,7 +133,7 @@ test('a drawing that takes too long is ended, while this process runs on, and be
   let turns = 0
   const timer = setInterval(() => turns++, 20)
   const bombs = ['first', 'second'].map((name) =>
-    drawn(new TextEncoder().encode(bomb), 'one').then((result) => {
+    renderDrawing(new TextEncoder().encode(bomb), 'one').then((result) => {
       ends.push(name)
       expect(result).toEqual({ error: drawingTexts.tooHeavy })
     }),

@@ -1,5 +1,5 @@
-import { inWorker, type Run, TooHeavy, Unreadable } from '../in-worker.ts'
-import { inTurn, QueueFull } from '../queue.ts'
+import { type Run, runInWorker, TooHeavy, Unreadable } from '../in-worker.ts'
+import { QueueFull, runInTurn } from '../queue.ts'
 import { busyServer } from '../rules.ts'
 import { drawingTexts, maxDrawingBytes } from './limits.ts'
 
@@ -9,11 +9,11 @@ const mostDensity = 100_000
 const limits = { seconds: 5, megabytes: 256 }
 
 /** Renders an SVG to PNG bytes, or returns the sentence that refuses it (BRAND-5). librsvg runs no script and fetches nothing. */
-export async function drawn(bytes: Uint8Array, owner = ''): Promise<Uint8Array | { error: string }> {
+export async function renderDrawing(bytes: Uint8Array, owner = ''): Promise<Uint8Array | { error: string }> {
   if (bytes.length > maxDrawingBytes) return { error: drawingTexts.tooLarge }
   if (hasText.test(new TextDecoder().decode(bytes))) return { error: drawingTexts.letters }
   try {
-    return await inTurn('image', () => inWorker(limits, (run) => draw(run, bytes)), owner)
+    return await runInTurn('image', () => runInWorker(limits, (run) => renderPng(run, bytes)), owner)
   } catch (error) {
     if (error instanceof QueueFull) return { error: busyServer }
     if (error instanceof TooHeavy) return { error: drawingTexts.tooHeavy }
@@ -25,7 +25,7 @@ export async function drawn(bytes: Uint8Array, owner = ''): Promise<Uint8Array |
 // The server would draw the text in another font, which would change the logo.
 const hasText = /<(?:[\w.-]+:)?(?:text|flowRoot)[\s>]/i
 
-async function draw(run: Run, bytes: Uint8Array) {
+async function renderPng(run: Run, bytes: Uint8Array) {
   const { width, height } = await run('metadata', bytes)
   const longest = Math.max(width, height)
   if (longest > 20 * Math.min(width, height)) return { error: drawingTexts.tooLong }

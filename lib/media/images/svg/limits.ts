@@ -5,7 +5,7 @@ export function isDrawing(head: Uint8Array): boolean {
   return /^\uFEFF?\s*<(?:svg|\?xml|!--|!DOCTYPE)/i.test(new TextDecoder().decode(head.subarray(0, 256)))
 }
 
-export function takesDrawings(folder: string): boolean {
+export function acceptsDrawings(folder: string): boolean {
   return folder === 'hotel/logo' || folder === 'hotel/mark'
 }
 

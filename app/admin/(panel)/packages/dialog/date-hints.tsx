@@ -6,7 +6,7 @@ import { addDays, asDay, todayInHotel } from '@/lib/dates'
 import { formatDate, formatDateRange } from '@/lib/format'
 import { type Holiday, holidaysBetween, stayAround } from '@/lib/holidays'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
-import { type Terms, termsOf } from '@/lib/hotel/conditions/terms'
+import { mergeTerms, type Terms } from '@/lib/hotel/conditions/terms'
 import type { PackageFormInput } from '@/lib/panel/packages/form'
 import { HotelContext } from '../hotel-defaults'
 
@@ -93,5 +93,5 @@ export function useTypedTerms(): Terms | null {
 
 function typedTerms(hotel: Terms | null, typed: unknown) {
   const { data } = ownConditions.form.safeParse(typed)
-  return hotel && termsOf(hotel, ownConditions.read.parse(data ?? {}))
+  return hotel && mergeTerms(hotel, ownConditions.read.parse(data ?? {}))
 }

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { imageTexts } from '@/lib/media/images/rules'
 import { galleryMost } from '@/lib/packages/fields'
 import type { PackageFormInput } from '@/lib/panel/packages/form'
-import { noRoom, useFileCheck } from '../../../_media/image-items'
+import { tooManyImagesMessage, useFileCheck } from '../../../_media/image-items'
 import { MediaInput } from '../../../_media/media-input'
 import { RefusedFiles } from '../../../_media/upload-status'
 import { useRowOrder } from '../../../_ui/row-order'
@@ -102,7 +102,7 @@ function usePlaces(values: string[], isSending: boolean, addPlaces: (count: numb
       ...Object.fromEntries(free.map((place, index) => [place, good[index]])),
     }))
     const left = good.slice(free.length).map(({ name }) => name)
-    if (left.length > 0) setErrors([...refused, noRoom(left, galleryMost + 1)])
+    if (left.length > 0) setErrors([...refused, tooManyImagesMessage(left, galleryMost + 1)])
   }
 
   return { incoming, errors, isChecking, spread }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { use } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { accent } from '@/lib/brand/color'
+import { accentColors } from '@/lib/brand/color'
 import type { Field } from '@/lib/content/fields/field'
 import { parsePrice } from '@/lib/content/fields/price-input'
 import { siteNow } from '@/lib/dates'
@@ -18,11 +18,11 @@ import { packagePath } from '@/lib/paths'
 import { FieldGrid, FieldInput } from '../../../_editor/field-input'
 import { ItemFormDialog } from '../../../_list/item-dialog'
 import type { ItemDialogProps } from '../../../_list/use-item-dialog'
-import { plain, useListItem } from '../../../_list/use-list-item'
+import { plainConversion, useListItem } from '../../../_list/use-list-item'
 import { useSlugFromName } from '../../../_list/use-slug-from-name'
 import { Button } from '../../../_ui/button'
 import { ChoicesContext, labelOf } from '../../../_ui/choices'
-import { ColorInput, wholeColor } from '../../../_ui/color-input'
+import { ColorInput, parseColor } from '../../../_ui/color-input'
 import { Select, TextInput } from '../../../_ui/inputs'
 import { Tabs } from '../../../_ui/tabs'
 import { repeatPackage } from '../actions'
@@ -52,13 +52,13 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const { category: known = [] } = use(ChoicesContext)
   const { start } = use(HotelContext)
   // A new package starts with what the hotel has.
-  const hold = ({ category, ...values }: Record<string, unknown>) => ({
+  const toForm = ({ category, ...values }: Record<string, unknown>) => ({
     ...values,
     ...(!props.row && start),
     category: props.row || known.some(({ value }) => value === category) ? category : (known[0]?.value ?? ''),
   })
-  const whyOff = (values: Record<string, unknown>) => offSiteText(values, siteNow())
-  const item = useListItem({ ...props, tabs, whyOff }, { ...plain, hold })
+  const explainHidden = (values: Record<string, unknown>) => offSiteText(values, siteNow())
+  const item = useListItem({ ...props, tabs, explainHidden }, { ...plainConversion, toForm })
   const { isNew } = item
   const { form, tab, setTab, tabErrors } = item
   const slugFollows = isNew || isFreshCopy(props.row?.form)
@@ -68,7 +68,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const dates = row && !row.pending && row.form.dates
   const canRepeat = dates && (dates.accommodationStart || dates.offerStart)
   const repeat = () => {
-    if (!row || !item.mayClose()) return
+    if (!row || !item.confirmClose()) return
     onClose()
     onCopy?.(row, ({ id }) => repeatPackage({ id }))
   }
@@ -254,7 +254,7 @@ function useTypedPrices() {
 /** The package's colour, with suggestions and a sample of how the site shows it (PKG-9). */
 function ColorField() {
   const { field } = useController({ name: 'primaryColor' })
-  const color = wholeColor(field.value)
+  const color = parseColor(field.value)
   const { presets } = use(HotelContext)
   const { label, blank } = packageFields.primaryColor
   return (
@@ -271,7 +271,7 @@ function ColorField() {
                   aria-pressed={preset === color}
                   title={name}
                   className="grid size-11 place-items-center rounded-xs"
-                  style={{ color: accent(preset).onSolid }}
+                  style={{ color: accentColors(preset).onSolid }}
                   onClick={() => field.onChange(hex)}
                 >
                   <span
@@ -292,7 +292,7 @@ function ColorField() {
 }
 
 function Sample({ color }: { color: string }) {
-  const { solid, onSolid, ink } = accent(color)
+  const { solid, onSolid, ink } = accentColors(color)
   const [price, originalPrice] = useTypedPrices().map((typed) => parsePrice(typed) ?? null)
   const discount = discountPercentage({ price: price ?? 0, originalPrice: originalPrice ?? null })
   const isCorrected = solid !== color || ink !== color

@@ -2,64 +2,64 @@
 
 import { valueAt } from '@/lib/content/fields/field'
 import { describeChanges } from '@/lib/content/history/describe'
-import { checked } from '@/lib/content/merge-values'
-import { isPlanned, listed } from '@/lib/content/pending-words'
+import { toStoredValue } from '@/lib/content/merge-values'
+import { isPlanned, listValues } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { ownPreviewPath } from '@/lib/paths'
 import { momentWords } from '@/lib/times'
-import { keepVersion } from '../_pending/actions'
+import { savePendingVersion } from '../_pending/actions'
 import type { Moment } from '../_pending/moment-dialog'
 
 import { notify } from '../_ui/notify'
-import { uploadsEnded } from '../_ui/sending'
+import { waitForUploads } from '../_ui/sending'
 import { useLoaded } from '../_ui/use-loaded'
 import { useSaving } from '../_ui/use-saving'
 import type { EditedItem, ItemFormProps } from './form-props'
 import type { Version } from './use-item-form'
 
 /** Keeps what a form holds for later, as a draft or for a day, and shows it. */
-export function useLater<V extends Version>({ list, onClose, stays, item }: ItemFormProps<V>) {
+export function usePendingVersion<V extends Version>({ list, onClose, stays, item }: ItemFormProps<V>) {
   const { id, shown } = item
   const { saving, run } = useSaving(failed)
   const moment = useLoaded(async () => (await import('../_pending/moment-dialog')).MomentDialog)
   const section = list.name
 
   /** Stores what is typed for later. */
-  async function send(moments?: { starts: Moment; ends: Moment | null }) {
+  async function sendVersion(moments?: { starts: Moment; ends: Moment | null }) {
     const sent = await item.unfinished()
     if (!sent.ok) return sent
     const expectedFingerprint = item.base.fingerprint
     const edit = { section, id, expectedFingerprint, values: sent.values, pending: shown?.seen ?? null }
-    return keepVersion({ ...edit, ...(moments && { moments }) })
+    return savePendingVersion({ ...edit, ...(moments && { moments }) })
   }
 
   /** Returns the version; undefined if the server refused, and the form has shown why. */
-  async function keep() {
-    await uploadsEnded()
+  async function saveVersion() {
+    await waitForUploads()
     // The form was closed meanwhile.
     if (!item.element.current || !item.isReadable()) return undefined
-    const result = await run(() => send())
+    const result = await run(() => sendVersion())
     if (!result?.ok) {
       if (result) item.refuse(result)
       return undefined
     }
     item.setShown(result.mark)
-    item.settle()
+    item.markSaved()
     return result
   }
 
   async function save() {
-    const result = await keep()
+    const result = await saveVersion()
     if (!result) return
-    const { mark, kept } = result
+    const { mark, notes } = result
     if (isPlanned(mark)) {
       const moment = momentWords(mark.starts, siteNow())
-      notify.success(`Guardado para ${moment}. Até lá o site fica como está.${kept}`)
+      notify.success(`Guardado para ${moment}. Até lá o site fica como está.${notes}`)
       return onClose()
     }
     // Its moment came, or somebody dropped it, while the form was open.
-    const wasPlanned = isPlanned(shown) && !kept ? 'Esta mudança já não esperava. ' : ''
-    notify.success(wasPlanned + (item.isNew ? 'Rascunho salvo. Ainda não está no site.' : keptBeside) + kept)
+    const wasPlanned = isPlanned(shown) && !notes ? 'Esta mudança já não esperava. ' : ''
+    notify.success(wasPlanned + (item.isNew ? 'Rascunho salvo. Ainda não está no site.' : keptBeside) + notes)
     if (!stays) onClose()
   }
 
@@ -68,27 +68,31 @@ export function useLater<V extends Version>({ list, onClose, stays, item }: Item
     // By the click itself: browsers open no tab later.
     const tab = window.open()
     if (tab && isTyped) tab.document.body.textContent = 'Guardando o que você digitou…'
-    const mark = isTyped ? (await keep())?.mark : shown
+    const mark = isTyped ? (await saveVersion())?.mark : shown
     if (isTyped && !mark) return tab?.close()
-    const kept = isPlanned(mark) ? 'Guardado' : 'Rascunho salvo'
-    if (isTyped) notify.success(`${kept} para a prévia. No site nada mudou.`)
-    const asked = new URLSearchParams({ secao: section, item: id, ...(mark && { versao: mark.id }) })
+    const done = isPlanned(mark) ? 'Guardado' : 'Rascunho salvo'
+    if (isTyped) notify.success(`${done} para a prévia. No site nada mudou.`)
+    const asked = new URLSearchParams({
+      secao: section,
+      item: id,
+      ...(mark && { versao: mark.id }),
+    })
     // Where no tab may be opened, the preview takes the place of the panel: nothing is left to lose.
     ;(tab ?? window).location.assign(`${ownPreviewPath}?${asked}`)
   }
 
-  async function mark() {
-    await uploadsEnded()
+  async function openMoments() {
+    await waitForUploads()
     if (item.isReadable()) await moment.open()
   }
 
-  async function plan(starts: Moment | null, ends: Moment | null) {
-    const result = starts ? await send({ starts, ends }) : await send()
-    if (result.ok) item.settle()
+  async function schedule(starts: Moment | null, ends: Moment | null) {
+    const result = starts ? await sendVersion({ starts, ends }) : await sendVersion()
+    if (result.ok) item.markSaved()
     // It became a draft, because it does not fit by then.
     if (result.ok && !isPlanned(result.mark)) {
       item.setShown(result.mark)
-      return { ok: false as const, error: result.kept.trim() }
+      return { ok: false as const, error: result.notes.trim() }
     }
     if (result.ok) return result
     // The dialog shows what is wrong with the moments.
@@ -96,17 +100,19 @@ export function useLater<V extends Version>({ list, onClose, stays, item }: Item
     return result
   }
 
-  const changes = moment.Dialog ? changesOf(item) : []
+  const changes = moment.Dialog ? describeTypedChanges(item) : []
   return {
     isBusy: saving || item.saving,
-    ...{ save, preview, mark },
+    ...{ save, preview, mark: openMoments },
     dialog: moment.Dialog && (
       <moment.Dialog
         title={item.isNew ? 'Aparecer em…' : 'Mudar em…'}
-        what={item.isNew ? 'aparece no site' : listed(changes, 'after') || 'nada muda; mude um campo antes'}
-        {...(!item.isNew && { back: listed(changes, 'before') })}
+        what={
+          item.isNew ? 'aparece no site' : listValues(changes, 'after') || 'nada muda; mude um campo antes'
+        }
+        {...(!item.isNew && { back: listValues(changes, 'before') })}
         onClose={moment.close}
-        onMark={plan}
+        onMark={schedule}
         onDone={(at, more) => {
           const until = `muda em ${at}. Até lá o site fica como está.`
           notify.success(`Marcado: ${item.isNew ? `aparece em ${at}.` : until}${more}`)
@@ -118,12 +124,12 @@ export function useLater<V extends Version>({ list, onClose, stays, item }: Item
 }
 
 /** What differs from what the form was opened with, in words. */
-function changesOf<V extends Version>({ base, form, fields }: EditedItem<V>) {
+function describeTypedChanges<V extends Version>({ base, form, fields }: EditedItem<V>) {
   const [before, now] = [{ ...base.values }, form.getValues()]
   const changes = Object.entries(fields).map(([path, field]) => ({
     path,
-    before: checked(field, valueAt(before, path)),
-    after: checked(field, valueAt(now, path)),
+    before: toStoredValue(field, valueAt(before, path)),
+    after: toStoredValue(field, valueAt(now, path)),
   }))
   return describeChanges(fields, changes)
 }

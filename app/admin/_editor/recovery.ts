@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-export type Draft<T> = {
+export type RecoveryCopy<T> = {
   /** Epoch milliseconds of the last change. */
   at: number
   /** Fingerprint of the item as the form was opened with it, so that saving a recovered draft still detects conflicts. */
@@ -20,9 +20,9 @@ const prefix = 'rascunho:'
 const maxAgeMs = 14 * millisecondsInDay
 
 /** The draft kept under this name; null if there is none, it is too old, or the browser refuses storage. */
-export function readDraft<T>(name: string): Draft<T> | null {
+export function readRecoveryCopy<T>(name: string): RecoveryCopy<T> | null {
   try {
-    const draft: Draft<T> | null = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
+    const draft: RecoveryCopy<T> | null = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
     return draft && Date.now() - draft.at < maxAgeMs ? draft : null
   } catch {
     return null
@@ -30,24 +30,24 @@ export function readDraft<T>(name: string): Draft<T> | null {
 }
 
 /** Whether this browser keeps a draft, from any tab or an earlier visit. */
-export function hasDrafts(): boolean {
-  return draftNames().some((name) => readDraft(name) !== null)
+export function hasRecoveryCopies(): boolean {
+  return recoveryNames().some((name) => readRecoveryCopy(name) !== null)
 }
 
-/** Deletes all drafts at an explicit sign-out; open forms keep no new ones until `allowDrafts`. */
-export function dropAllDrafts(): void {
-  closed = true
-  for (const name of draftNames()) dropDraft(name)
+/** Deletes all drafts at an explicit sign-out; open forms keep no new ones until `allowRecoveryCopies`. */
+export function deleteRecoveryCopies(): void {
+  isForbidden = true
+  for (const name of recoveryNames()) deleteRecoveryCopy(name)
 }
 
 /** Allows drafts again; called when a form is opened. */
-export function allowDrafts(): void {
-  closed = false
+export function allowRecoveryCopies(): void {
+  isForbidden = false
 }
 
-let closed = false
+let isForbidden = false
 
-function draftNames() {
+function recoveryNames() {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix))
@@ -58,17 +58,17 @@ function draftNames() {
 }
 
 /** Keeps a draft unless the browser's storage is full or forbidden. */
-export function keepDraft<T>(name: string, { fingerprint, values: before }: Base, values: T): void {
-  if (closed) return
+export function saveRecoveryCopy<T>(name: string, { fingerprint, values: before }: Base, values: T): void {
+  if (isForbidden) return
   try {
-    const draft: Draft<T> = { at: Date.now(), base: fingerprint, before, values }
+    const draft: RecoveryCopy<T> = { at: Date.now(), base: fingerprint, before, values }
     localStorage.setItem(prefix + name, JSON.stringify(draft))
   } catch {
     // The form itself still holds everything.
   }
 }
 
-function dropDraft(name: string): void {
+function deleteRecoveryCopy(name: string): void {
   try {
     localStorage.removeItem(prefix + name)
   } catch {
@@ -85,24 +85,24 @@ type Options<I> = {
 }
 
 /** Keeps a draft of a form up to the last keystroke, and finds the one that an earlier visit left (FORM-4). */
-export function useDraft<I extends FieldValues>(
+export function useRecoveryCopy<I extends FieldValues>(
   form: UseFormReturn<I, unknown, unknown>,
   { name, base, keep = (values) => values, pending }: Options<I>,
 ) {
-  const [found, setFound] = useState<Draft<I> | null>(null)
+  const [found, setFound] = useState<RecoveryCopy<I> | null>(null)
   const written = useRef(false)
   const dirtyNow = useRef(false)
 
   // Read after the first render, which must equal the server's.
   useEffect(() => {
-    allowDrafts()
-    setFound(readDraft<I>(name))
+    allowRecoveryCopies()
+    setFound(readRecoveryCopy<I>(name))
   }, [name])
 
   const write = useEffectEvent((values: I, isDirty: boolean) => {
-    if (isDirty) keepDraft(name, base, keep(values))
+    if (isDirty) saveRecoveryCopy(name, base, keep(values))
     // Every change was undone by hand.
-    else if (written.current && !pending) dropDraft(name)
+    else if (written.current && !pending) deleteRecoveryCopy(name)
     written.current ||= isDirty
   })
 
@@ -117,10 +117,10 @@ export function useDraft<I extends FieldValues>(
         dirtyNow.current = isDirty
       },
     })
-    window.addEventListener('pagehide', leaveField)
+    window.addEventListener('pagehide', blurField)
     return () => {
       stop()
-      window.removeEventListener('pagehide', leaveField)
+      window.removeEventListener('pagehide', blurField)
     }
     function flush() {
       if (last) write(last.values, last.isDirty)
@@ -128,15 +128,15 @@ export function useDraft<I extends FieldValues>(
     }
   }, [form])
 
-  const drop = () => {
-    dropDraft(name)
+  const deleteCopy = () => {
+    deleteRecoveryCopy(name)
     setFound(null)
     written.current = false
   }
-  return { found, drop, dirtyNow, dismiss: () => setFound(null) }
+  return { found, deleteCopy, dirtyNow, dismiss: () => setFound(null) }
 }
 
 /** Takes the focus from a field, which adds what was typed into a list of texts (FORM-7). */
-export function leaveField(): void {
+export function blurField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { watchCompany } from './company'
+import { watchPresence } from './presence'
 
 test('another tab with the same form is known for as long as it is open, and the form itself is none (FORM-10)', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ others: [] }))
   const seen = vi.fn()
-  const stop = watchCompany('packages', 'a', seen)
+  const stop = watchPresence('packages', 'a', seen)
   await expect.poll(() => seen.mock.lastCall).toEqual([{ others: [], self: false }])
   // What another tab does: the browser lets go for it when it is closed or loaded again.
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { allowDrafts, dropAllDrafts, hasDrafts, keepDraft, readDraft } from './draft'
+import {
+  allowRecoveryCopies,
+  deleteRecoveryCopies,
+  hasRecoveryCopies,
+  readRecoveryCopy,
+  saveRecoveryCopy,
+} from './recovery'
 
 // A browser's storage: its keys are its own enumerable properties.
 function storage(): Storage {
@@ -17,37 +23,37 @@ const fresh = { fingerprint: null, values: undefined }
 beforeEach(() => {
   vi.useRealTimers()
   vi.stubGlobal('localStorage', storage())
-  allowDrafts()
+  allowRecoveryCopies()
 })
 
 test('a sign-out forgets every draft and nothing else', () => {
   localStorage.setItem('outra-coisa', 'fica')
-  keepDraft('pacote:1', fresh, { title: 'Segredo' })
-  keepDraft('quarto:2', { ...fresh, fingerprint: 'base' }, { name: 'Segredo' })
-  expect(hasDrafts()).toBe(true)
-  dropAllDrafts()
+  saveRecoveryCopy('pacote:1', fresh, { title: 'Segredo' })
+  saveRecoveryCopy('quarto:2', { ...fresh, fingerprint: 'base' }, { name: 'Segredo' })
+  expect(hasRecoveryCopies()).toBe(true)
+  deleteRecoveryCopies()
   expect(JSON.stringify(localStorage)).toBe('{"outra-coisa":"fica"}')
-  expect(hasDrafts()).toBe(false)
+  expect(hasRecoveryCopies()).toBe(false)
 })
 
 test('a form that is still open keeps no draft after it, the next one does', () => {
-  dropAllDrafts()
-  keepDraft('pacote:1', fresh, { title: 'Digitado depois' })
-  expect(readDraft('pacote:1')).toBeNull()
-  allowDrafts()
-  keepDraft('pacote:1', fresh, { title: 'Digitado depois' })
-  expect(readDraft('pacote:1')?.values).toEqual({ title: 'Digitado depois' })
+  deleteRecoveryCopies()
+  saveRecoveryCopy('pacote:1', fresh, { title: 'Digitado depois' })
+  expect(readRecoveryCopy('pacote:1')).toBeNull()
+  allowRecoveryCopies()
+  saveRecoveryCopy('pacote:1', fresh, { title: 'Digitado depois' })
+  expect(readRecoveryCopy('pacote:1')?.values).toEqual({ title: 'Digitado depois' })
 })
 
 test('what is too old to be offered is nothing to ask about', () => {
   vi.useFakeTimers({ now: 0 })
-  keepDraft('pacote:1', fresh, { title: 'Antigo' })
+  saveRecoveryCopy('pacote:1', fresh, { title: 'Antigo' })
   vi.setSystemTime(15 * 24 * 60 * 60 * 1000)
-  expect(hasDrafts()).toBe(false)
+  expect(hasRecoveryCopies()).toBe(false)
 })
 
 test('a browser that refuses its storage has no drafts', () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(hasDrafts()).toBe(false)
-  expect(dropAllDrafts).not.toThrow()
+  expect(hasRecoveryCopies()).toBe(false)
+  expect(deleteRecoveryCopies).not.toThrow()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menuFit } from '@/lib/hotel/naming/menu-fit'
-import { roomSentence } from './menu-room'
+import { describeMenuFit } from './menu-fit-note'
 
 const usual = ['Sobre', 'Chalés', 'Lazer', 'Gastronomia', 'Pacotes']
 
@@ -15,5 +15,5 @@ test.each([
     'O menu do site tem 2 entradas: no computador, 1 ao lado do nome e as outras em “Mais”, no fim do menu.',
   ],
 ])('the panel says how many entries of the menu fit (NAV-5)', (labels, sentence) => {
-  expect(roomSentence(labels, menuFit(labels, 'Quaresmeira'))).toBe(sentence)
+  expect(describeMenuFit(labels, menuFit(labels, 'Quaresmeira'))).toBe(sentence)
 })

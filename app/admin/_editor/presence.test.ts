@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { watchCompany } from './company'
+import { watchPresence } from './presence'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -30,7 +30,7 @@ const withAna = { others: ['Ana Souza'] }
 test('somebody who opens the same form is known to the first person with the next question, 10 s later (FORM-10)', async () => {
   const { page, sent, settle } = openTab()
   const seen = vi.fn()
-  const stop = watchCompany('packages', 'a', seen)
+  const stop = watchPresence('packages', 'a', seen)
   await settle()
   sent[0]?.answer(alone)
   await settle()
@@ -58,12 +58,12 @@ test('somebody who opens the same form is known to the first person with the nex
 
 test('a form that is closed and opened again is reported as open after its end was answered', async () => {
   const { sent, settle, opened } = openTab()
-  const stop = watchCompany('packages', 'a', () => {})
+  const stop = watchPresence('packages', 'a', () => {})
   await settle()
   sent[0]?.answer(alone)
   await settle()
   stop()
-  const stopAgain = watchCompany('packages', 'a', () => {})
+  const stopAgain = watchPresence('packages', 'a', () => {})
   await settle()
   expect(opened()).toEqual(['1', '0'])
   sent[1]?.answer(alone)

@@ -7,6 +7,6 @@ const stray = String.raw`\u200d(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pic
 const unseen = new RegExp(`${control}|\\p{Bidi_Control}|${ignorable}|${stray}`, 'gu')
 
 /** Returns the text without the invisible characters that come along with a paste (SAVE-9). */
-export function visible(text: string): string {
+export function removeInvisible(text: string): string {
   return text.replaceAll(unseen, '')
 }

@@ -5,15 +5,15 @@ import { personName } from '@/lib/person-name'
 import type { Database } from '@/lib/supabase/database.types'
 
 /** A form that is open, or not any more; `tab` distinguishes the tabs of one person. */
-export type Editing = { section: string; item: string; tab: string; isOpen: boolean }
+export type FormPresence = { section: string; item: string; tab: string; isOpen: boolean }
 
 /**
  * Notes that somebody has a form open or has closed it, and returns the names of other people who have it open: one question,
  * in which the database checks the person's access, too. Undefined if it refuses or does not answer.
  */
-export async function noteEditing(
+export async function recordPresence(
   supabase: SupabaseClient<Database>,
-  { section, item, tab, isOpen }: Editing,
+  { section, item, tab, isOpen }: FormPresence,
 ): Promise<string[] | undefined> {
   const { data } = await supabase.rpc('note_editing', {
     ...{ p_slug: env().HOTEL_SLUG, p_section: section, p_item_id: item, p_tab: tab, p_is_open: isOpen },

@@ -6,12 +6,12 @@ import { dirname } from 'node:path'
  * The secret in this file, which is made at the first call. The file appears under its name only when it is whole, and never
  * replaces another's, so that all processes agree.
  */
-export function keptSecret(file: string, encoding: 'base64' | 'base64url' | 'hex'): string {
-  if (!existsSync(/* turbopackIgnore: true */ file)) make(file, randomBytes(32).toString(encoding))
+export function readOrCreateSecret(file: string, encoding: 'base64' | 'base64url' | 'hex'): string {
+  if (!existsSync(/* turbopackIgnore: true */ file)) createSecret(file, randomBytes(32).toString(encoding))
   return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
 }
 
-function make(file: string, secret: string) {
+function createSecret(file: string, secret: string) {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   mkdirSync(/* turbopackIgnore: true */ dirname(file), { recursive: true })
   try {

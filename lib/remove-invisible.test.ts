@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visible } from './visible'
+import { removeInvisible } from './remove-invisible'
 
 test('invisible characters of a paste are removed, and what shows is kept (SAVE-9)', () => {
   for (const hidden of [
@@ -14,7 +14,7 @@ test('invisible characters of a paste are removed, and what shows is kept (SAVE-
     '\u200d',
     '\u200c',
   ])
-    expect(visible(`(24)${hidden} 99999-0142${hidden}`)).toBe('(24) 99999-0142')
+    expect(removeInvisible(`(24)${hidden} 99999-0142${hidden}`)).toBe('(24) 99999-0142')
   for (const shown of ['Família 👨‍👩‍👧 ❤️ 1️⃣', 'Linha 1\n\tLinha 2', 'Ágata – “ñ”', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])
-    expect(visible(shown)).toBe(shown)
+    expect(removeInvisible(shown)).toBe(shown)
 })

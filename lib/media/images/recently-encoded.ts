@@ -7,7 +7,7 @@ export function rememberEncoded(name: string, widths: number[]) {
 }
 
 /** The widths of the images that this process has encoded lately, by `{bucket}/{path}`. */
-export function justEncoded(): Record<string, number[]> {
+export function recentlyEncoded(): Record<string, number[]> {
   return Object.fromEntries(encodedWidths())
 }
 
