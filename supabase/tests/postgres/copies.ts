@@ -39,7 +39,6 @@ async function makeTemplate(source: string) {
        raise exception 'not all migrations are applied'; end if; end $$`,
     'alter table auth.refresh_tokens alter column id type text',
     mfaSql,
-    'grant all on schema gateway to postgres; grant all on all tables in schema gateway to postgres',
   ])
   return url
 }
