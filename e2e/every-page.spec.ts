@@ -49,17 +49,18 @@ const pages: Record<string, Expected> = {
 
 test('every public page is visited below', () => {
   expect(Object.keys(pages)).toEqual(publicPages)
-  expect(groups.flat().toSorted()).toEqual([...publicPages, missing].toSorted())
+  expect(groups.flat().toSorted()).toEqual([...publicPages, ownPage, missing].toSorted())
 })
 
 // One visit of a page and a width for everything that must be true of every page: what takes time is to load it and to
 // scroll through it. Each test visits pages that take as long as those of another.
 const missing = '/este-caminho-nao-existe'
+const ownPage = '/galeria'
 const groups = [
   ['/', '/termos', missing],
   ['/sobre', '/bem-estar', '/antes-de-chegar'],
   ['/quartos', '/restaurante', '/pesquisa'],
-  ['/ofertas', '/privacidade'],
+  ['/ofertas', '/privacidade', ownPage],
   ['/oferta/natal-2026', '/quartos/chale-tradicional'],
 ]
 

@@ -12,6 +12,7 @@ import { enquiry } from './enquiry/schema'
 import { faq } from './faq/schema'
 import { film } from './film/schema'
 import { fullPicture } from './full-picture/schema'
+import { gallery } from './gallery/schema'
 import { location } from './location/schema'
 import { menu } from './menu/schema'
 import { offers } from './offers/schema'
@@ -41,6 +42,7 @@ const table = {
   picture_facts: pictureFacts,
   full_picture: fullPicture,
   strip,
+  gallery,
   cards,
   dark_cards: darkCards,
   about,

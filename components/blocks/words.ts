@@ -10,6 +10,7 @@ import { enquiry } from './enquiry/words'
 import { faq } from './faq/words'
 import { film } from './film/words'
 import { fullPicture } from './full-picture/words'
+import { gallery } from './gallery/words'
 import type { KindWords } from './kind-words'
 import type { KindName } from './kinds'
 import { location } from './location/words'
@@ -42,6 +43,7 @@ export const kindWords: { [Name in KindName]: KindWords<Name> } = {
   picture_facts: pictureFacts,
   full_picture: fullPicture,
   strip,
+  gallery,
   cards,
   dark_cards: darkCards,
   about,

@@ -36,6 +36,7 @@ const everyPage = new Set([
   ...publicPages,
   ...activePackages.map(({ slug }) => `/oferta/${slug}`),
   ...startNaming.kinds.map(({ code }) => `/quartos/chale-${code}`),
+  ...['/galeria', '/o-ano-na-serra', '/acessibilidade', '/como-chegar-sem-carro'],
 ])
 
 test('every public page is expected here (NAV-1)', () => {
@@ -120,7 +121,7 @@ test.each([
   expect(words.filter((word) => !said.includes(withoutSpaces(word)))).toEqual([])
 })
 
-test('the home page has its parts in order, each with its texts and links (HOME-1, HOME-2, HOME-3, HOME-4, HOME-6, HOME-7, HOME-8, HOME-9)', async () => {
+test('the home page has its parts in order, each with its texts and links (HOME-1, HOME-2, HOME-3, HOME-4, HOME-6, HOME-7, HOME-8, HOME-9, PAGE-5)', async () => {
   const { html } = await site.get('/')
   const said = wordsOf(html)
   let place = 0
@@ -134,7 +135,12 @@ test('the home page has its parts in order, each with its texts and links (HOME-
   const words = [
     ...['Um hotel boutique onde a natureza encontra o luxo em perfeita harmonia', demoHero.cta_primary_text],
     ...[demoAbout.title, demoAbout.description, 'Experiências únicas para sua estadia', '6x sem juros'],
-    ...['até 6 anos não pagam', 'Experiências exclusivas', demoConfiguration.address],
+    ...[
+      'Helena e Marcos · julho de 2026 · Google',
+      'até 6 anos não pagam',
+      'Experiências exclusivas',
+      demoConfiguration.address,
+    ],
     ...Array.from({ length: 8 }, (_, index) => `Chalé Tradicional ${index + 1}`),
     ...featuredPackages.flatMap(({ title, price }) => [title, money(price)]),
   ]

@@ -39,7 +39,7 @@ test.each<[Partial<SurveyResponse>, boolean]>([
 
 test('a testimonial has the first name and the city, fits its fields and is not on the site (SUR-15)', () => {
   const said = { ...good, name: ' Maria Clara Souza ', city: ' Niterói ', comments: ' Voltaremos. ' }
-  const shown = { quote: 'Voltaremos.', name: 'Maria, Niterói', month: '', active: false }
+  const shown = { quote: 'Voltaremos.', name: 'Maria, Niterói', month: '', source: '', active: false }
   expect(testimonialOf(said)).toEqual(shown)
   const name = 'x'.repeat(200)
   const long = testimonialOf({ ...said, name, city: name, comments: 'z'.repeat(2000) })

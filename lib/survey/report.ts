@@ -57,6 +57,7 @@ export function testimonialOf({ name, city, comments }: SurveyResponse) {
     quote: comments.trim().slice(0, 600),
     name: [first.slice(0, 30) || 'Hóspede', city.trim().slice(0, 40)].filter(Boolean).join(', '),
     month: '',
+    source: '',
     active: false,
   }
 }

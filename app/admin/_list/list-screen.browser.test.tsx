@@ -5,7 +5,7 @@ import { natal, renderPackages } from '@/e2e/components/packages'
 import { tornParts } from '@/e2e/components/torn-parts'
 import { saveItem } from './actions'
 
-test('a testimonial is checked, and its month may be typed in any usual way (PAGE-5)', async () => {
+test('a testimonial is checked, its month may be typed in any usual way, and it may say where it comes from (PAGE-5)', async () => {
   await renderList('testimonials', [])
   await page.getByRole('button', { name: 'Novo Depoimento' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo Depoimento' })
@@ -17,11 +17,12 @@ test('a testimonial is checked, and its month may be typed in any usual way (PAG
   )
   await userEvent.fill(dialog.getByLabelText(/^Quem disse/), 'Teresa')
   await userEvent.fill(dialog.getByLabelText('Mês da estadia'), '10/2026')
+  await userEvent.fill(dialog.getByLabelText(/^De onde veio/), 'Google')
   vi.mocked(saveItem).mockResolvedValue({ ok: true, item: { id: 'a' }, fingerprint: 'b', notes: '' })
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(toast('Depoimento criado com sucesso!')).toBeVisible()
   expect(vi.mocked(saveItem).mock.calls[0]?.[0].values).toMatchObject({
-    ...{ quote: 'O silêncio ainda mora em nós.', name: 'Teresa', month: 'outubro de 2026' },
+    ...{ quote: 'O silêncio ainda mora em nós.', name: 'Teresa', month: 'outubro de 2026', source: 'Google' },
   })
 })
 

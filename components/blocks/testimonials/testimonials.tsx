@@ -37,14 +37,14 @@ export async function Testimonials() {
 
 const mostDots = 4
 
-function slide({ number, quote, name, month }: Testimonial & { number: number }) {
+function slide({ number, quote, name, month, source }: Testimonial & { number: number }) {
   const size = quoteSize(quote)
   return (
     <figure key={number} className={size === 'large' ? undefined : size}>
       <blockquote>{`“${quote}”`}</blockquote>
       <figcaption>
         <b>{name}</b>
-        {month && ` · ${month}`}
+        {[month, source].filter(Boolean).map((words) => ` · ${words}`)}
       </figcaption>
     </figure>
   )

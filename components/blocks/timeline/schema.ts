@@ -6,7 +6,7 @@ export const timeline = defineKind('timeline', {
   fields: {
     ...heading,
     text: { max: 300 },
-    items: rowsRule(2, 10, {
+    items: rowsRule(2, 12, {
       detail: { required, max: 12 },
       title: { required, max: 60 },
       text: { required, max: 300 },

@@ -37,6 +37,13 @@ export const testimonialFields = {
       )
       .transform((typed) => monthInWords(typed) ?? ''),
   },
+  source: text({
+    label: 'De onde veio',
+    placeholder: 'Ex.: Google, livro de visitas',
+    hint: 'Em branco, não aparece.',
+    max: 40,
+    half: true,
+  }),
   active: flag({ label: 'Aparece no site', absent: true }),
 }
 

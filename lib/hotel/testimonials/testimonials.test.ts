@@ -3,7 +3,7 @@ import { hotelPanels } from '@/lib/panel/hotel'
 import { monthInWords, quoteSize, testimonialSchema } from './fields'
 
 const testimonialPanel = hotelPanels.testimonials
-const typed = { quote: 'Silêncio de verdade.', name: 'Lúcia', month: '', active: true }
+const typed = { quote: 'Silêncio de verdade.', name: 'Lúcia', month: '', source: '', active: true }
 
 test.each([
   ['julho de 2026', 'julho de 2026'],
@@ -32,7 +32,12 @@ test('the month is optional, quote and name are required (PAGE-5)', () => {
 test('without quote or name it is not shown, with a broken month it is', () => {
   expect(testimonialSchema.safeParse({ id: 'a', quote: '', name: 'Ana' }).success).toBe(false)
   const stored = { id: 'a', quote: 'Oi', name: 'Ana' }
-  expect(testimonialSchema.parse({ ...stored, month: 7 })).toEqual({ ...stored, month: '', active: true })
+  expect(testimonialSchema.parse({ ...stored, month: 7 })).toEqual({
+    ...stored,
+    month: '',
+    source: '',
+    active: true,
+  })
 })
 
 test.each([

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { resize } from '@/e2e/components/forms'
+import type { BlockProps } from '../block-props'
+import { Gallery } from './gallery'
+import { sample } from './test-sample'
+
+const facts: BlockProps['facts'] = {
+  name: 'Hotel',
+  about: { title: '', subtitle: '', description: '', image_url: null },
+  phones: [],
+  rooms: { name: 'Chalés', all: 'Ver Todos os Chalés', href: '/quartos' },
+  reach: { whatsapp: null, email: '' },
+}
+
+test.each([
+  ['a phone', 390],
+  ['a wide screen', 1280],
+])('any number of photographs fills the rows of a gallery on %s (PAGE-15)', async (_, width) => {
+  await resize(width)
+  for (const count of [3, 4, 5, 6, 7, 8, 9, 16]) {
+    const images = Array.from({ length: count }, (_, index) => `/media/original/${index}`)
+    const view = await render(
+      <Gallery block={{ ...sample, images }} id="fotos" joined={false} facts={facts} />,
+    )
+    const list = page.getByRole('list').element().getBoundingClientRect()
+    const places = page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.getBoundingClientRect())
+    expect(places).toHaveLength(count)
+    const area = places.reduce((sum, { width, height }) => sum + width * height, 0)
+    // What the pictures leave of the list is the space between them.
+    expect(area / (list.width * list.height)).toBeGreaterThan(0.93)
+    expect(places.at(-1)?.right).toBeCloseTo(list.right, 0)
+    expect(places.at(-1)?.bottom).toBeCloseTo(list.bottom, 0)
+    await view.unmount()
+  }
+})
