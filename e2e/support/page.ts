@@ -3,11 +3,15 @@ import type { Locator, Page } from 'playwright/test'
 /** Goes to `path` and waits until everything answers, also what is sent after the page; returns the response of the document. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
+  await waitUntilReady(page)
+  return response
+}
+
+async function waitUntilReady(page: Page) {
   // The body of every page listens to this event as soon as React has made it answer (components/ui/page-body.tsx).
   await page.waitForFunction(
     () => window.onhashchange !== null && !document.querySelector('div[aria-busy="true"]'),
   )
-  return response
 }
 
 /** Goes from `/privacidade` by a link of the footer, so that Back stays in the document, and one too many is noticed. */
@@ -37,17 +41,27 @@ export async function scrollTo(page: Page, top: number) {
 
 /** Shows every part of the page once, from top to bottom, so that what loads or starts when near does so. */
 export async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    // A browser under load may stop drawing for a while, and it then calls no frames.
-    const twoFrames = () =>
-      new Promise<void>((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => done()))
-        setTimeout(done, 1000)
+  if (await scrollDown(page)) return
+  // On a busy machine Chromium stops drawing one page in a hundred for good. Measured: focus, another size and a screenshot do not
+  // bring it back; loading it anew does.
+  await page.reload()
+  await waitUntilReady(page)
+  await scrollDown(page)
+}
+
+/** Returns false if the browser no longer draws the page. */
+function scrollDown(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const drawsWithin = (ms: number) =>
+      new Promise<boolean>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done(true)))
+        setTimeout(done, ms, false)
       })
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' })
-      await twoFrames()
+      await drawsWithin(1000)
     }
+    return drawsWithin(10_000)
   })
 }
 
