@@ -22,13 +22,15 @@ export function PageBody({ browserNavigates, children }: Props) {
 
   useEffect(() => {
     const stay = () => setLeaving((last) => (last?.hard ? undefined : last))
-    addEventListener('pageshow', stay)
-    if ('navigation' in window) window.navigation.addEventListener('navigateerror', stay)
+    window.onpageshow = stay
+    window.navigation?.addEventListener('navigateerror', stay)
     markBrokenImages()
-    addEventListener('popstate', () => {
+    window.onpopstate = () => {
       visit.byLink = false
-    })
+    }
     repeatEarlyClick()
+    // The link into the panel, for browsers with a session (ADM-15). It is a file of its own, so that guests load none of it.
+    if (/panel/.test(document.cookie)) void import(/* turbopackIgnore: true */ /* @vite-ignore */ editLink)
   }, [])
 
   // A link within the page is the browser's, which also moves the focus. The entry that it leaves in the history becomes the
@@ -80,6 +82,7 @@ export function PageBody({ browserNavigates, children }: Props) {
   )
 }
 
+const editLink = '/editar.js'
 const isSitePage = /^\/(?!admin|pesquisa|previa)[^.]*$/
 
 /** The link that a click follows within the site and in this tab. */

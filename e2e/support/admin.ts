@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright/test'
-import { isPanelCookie, sessionCookie } from '../../lib/access/cookies.ts'
+import { sessionCookies as cookiesOfSession, isPanelCookie } from '../../lib/access/cookies.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { readConnection } from '../../scripts/lib/connection.ts'
 import { demoUsers } from '../../supabase/local/demo/test-content.ts'
@@ -16,7 +16,7 @@ export const demoAdmin = demoAccount('admin@quaresmeira.example')
 export const demoVisitor = demoAccount('visitante@quaresmeira.example')
 
 /** A cookie as the site writes it. */
-export type SessionCookie = { name: string; value: string }
+export type SessionCookie = { name: string; value: string; httpOnly: boolean }
 
 /** Signs `page` in as `account` without the login form. */
 export async function signIn(page: Page, account: Account = demoAdmin): Promise<void> {
@@ -50,8 +50,8 @@ export function signedCookies(
   startedAt = Date.now(),
 ): SessionCookie[] {
   const tokens = { accessToken: access_token, refreshToken: refresh_token }
-  const { name, value } = sessionCookie({ ...tokens, startedAt, seenAt: Date.now() })
-  return [{ name, value }]
+  const cookies = cookiesOfSession({ ...tokens, startedAt, seenAt: Date.now() })
+  return cookies.map(({ name, value, options: { httpOnly } }) => ({ name, value, httpOnly }))
 }
 
 /** Returns the `cookie` header of a new session. */
@@ -79,7 +79,7 @@ export type Tokens = { access_token: string; refresh_token: string }
 
 export async function addSession(page: Page, cookies: SessionCookie[]): Promise<void> {
   const url = process.env.E2E_BASE_URL
-  await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url, httpOnly: true })))
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })))
 }
 
 /** Returns the panel's cookies in the browser of `page`. */

@@ -23,18 +23,29 @@ describe('the session cookie', () => {
   test.each([
     ['https://hotel.example', '__Host-panel-session', true],
     ['http://localhost:3000', 'panel-session', false],
-  ])('of %s is called %s and hidden from scripts', async (url, expected, secure) => {
-    const { sessionCookie } = await onSite(url)
-    const { name, options } = sessionCookie(session)
-    expect(name).toBe(expected)
-    expect(options).toMatchObject({ httpOnly: true, secure, sameSite: 'lax', path: '/' })
-  })
+  ])(
+    'of %s is called %s and hidden from scripts, which read that there is one (ADM-15)',
+    async (url, expected, secure) => {
+      const { noSessionCookies, sessionCookies } = await onSite(url)
+      const [own, hint] = sessionCookies(session)
+      const options = { secure, sameSite: 'lax', path: '/' }
+      expect(own).toMatchObject({ name: expected, options: { ...options, httpOnly: true } })
+      const hintName = expected.replace('session', 'open')
+      expect(hint).toMatchObject({ name: hintName, value: '1', options: { ...options, httpOnly: false } })
+      expect(hint?.options.maxAge).toBe(own?.options.maxAge)
+      const removed = noSessionCookies().map(({ name, options }) => [name, options.maxAge])
+      expect(removed).toEqual([
+        [expected, 0],
+        [hintName, 0],
+      ])
+    },
+  )
 
   test('expires after seven days, at the latest thirty days after the sign-in (AUTH-8)', async () => {
-    const { sessionCookie } = await onSite('https://hotel.example')
-    const ages = [0, 10, 29].map((days) => sessionCookie({ ...session, startedAt: now - days * day * 1000 }))
-    const maxAges = ages.map(({ options }) => options.maxAge / day)
-    expect(maxAges.map(Math.round)).toEqual([7, 7, 1])
+    const { sessionCookies } = await onSite('https://hotel.example')
+    const ages = [0, 10, 29].map((days) => sessionCookies({ ...session, startedAt: now - days * day * 1000 }))
+    const maxAges = ages.map(([own]) => Math.round((own?.options.maxAge ?? 0) / day))
+    expect(maxAges).toEqual([7, 7, 1])
   })
 })
 
@@ -63,6 +74,7 @@ test('the cookie of a preview is sealed: nobody reads the key in it, or makes on
 test.each([
   ['__Host-panel-session', true],
   ['__Host-panel-device', true],
+  ['__Host-panel-open', true],
   ['sb-127-auth-token.0', true],
   ['sb-abc-auth-token-code-verifier', false],
   ['panel-sessions', false],

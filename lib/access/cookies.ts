@@ -84,22 +84,31 @@ const previewPurpose = 'preview'
 /** A browser that somebody has left in a preview shows the site as it is again after two hours; the link opens it anew. */
 const previewSeconds = 2 * 60 * 60
 
-export function sessionCookie(session: CookieSession): PanelCookie {
+/** The session's cookie, and the one that tells the scripts of public pages of it (ADM-15). */
+export function sessionCookies(session: CookieSession): PanelCookie[] {
   const maxAge = Math.floor(millisecondsLeft(session, Date.now()) / 1000)
-  return { name: sessionCookieName(), value: signSession(session), options: cookieOptions(maxAge) }
+  return [
+    { name: sessionCookieName(), value: signSession(session), options: cookieOptions(maxAge) },
+    { name: hintName(), value: '1', options: { ...cookieOptions(maxAge), httpOnly: false } },
+  ]
 }
 
-export function noSessionCookie(): PanelCookie {
-  return { name: sessionCookieName(), value: '', options: cookieOptions(0) }
+export function noSessionCookies(): PanelCookie[] {
+  return [sessionCookieName(), hintName()].map((name) => ({ name, value: '', options: cookieOptions(0) }))
+}
+
+/** `components/ui/page-body.tsx` looks for this name. The cookie opens nothing. */
+function hintName() {
+  return `${hostPrefix()}panel-open`
 }
 
 /** `maxAge` in seconds. Removals need the same options, because browsers require `secure` for a __Host- name. */
 export function cookieOptions(maxAge: number) {
-  return { httpOnly: true, sameSite: 'lax', secure: isHttps(), path: '/', maxAge } as const
+  return { httpOnly: true, sameSite: 'lax' as const, secure: isHttps(), path: '/', maxAge }
 }
 
 export function isPanelCookie(name: string): boolean {
-  return /^(?:__Host-)?panel-(?:session|device)$/.test(name) || isEarlierSession(name)
+  return /^(?:__Host-)?panel-(?:session|device|open)$/.test(name) || isEarlierSession(name)
 }
 
 /** Whether a cookie is a session (or a part of one) from an earlier release, which lasted 400 days. */

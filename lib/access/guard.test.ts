@@ -22,6 +22,7 @@ const sleep = vi.hoisted(() => vi.fn(async (_: number) => undefined))
 vi.mock('node:timers/promises', () => ({ setTimeout: sleep }))
 
 const name = '__Host-panel-session'
+const hint = '__Host-panel-open'
 const device = '__Host-panel-device'
 
 beforeEach(() => {
@@ -79,7 +80,7 @@ describe('signing in', () => {
   test.each([true, false])('leaves a session; only a manager registers the site (%s)', async (is_manager) => {
     const { asked, sent } = arrive({ access: () => access({ is_manager }) })
     expect(await signInAsAdmin(credentials)).toBeUndefined()
-    expect([...jar.keys()]).toEqual([name, device])
+    expect([...jar.keys()]).toEqual([name, hint, device])
     expect(asked.includes('/rest/v1/rpc/register_site')).toBe(is_manager)
     expect(sent.find(([path]) => path.endsWith('end_sign_in'))?.[1]).toMatchObject({ p_accepted: true })
   })
@@ -91,7 +92,7 @@ describe('signing in', () => {
     const { asked } = arrive(answers)
     expect(await signInAsAdmin(credentials)).toBe(step)
     // There is a session, but the browser is not remembered and the site is not registered.
-    expect([...jar.keys()]).toEqual([name])
+    expect([...jar.keys()]).toEqual([name, hint])
     expect(asked).not.toContain('/rest/v1/rpc/register_site')
   })
 

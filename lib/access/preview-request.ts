@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { openPreviewCookie, previewCookieName } from '@/lib/access/cookies'
 import { isPageOfSite, readTarget } from '@/lib/server/requests/addresses'
-import { cookieOf } from '@/lib/server/requests/edit-link'
+import { cookieOf } from '@/lib/server/requests/visitor'
 import { isPreviewToken } from './preview-link'
 
 /** The token of the link by which a request opens a preview, or asks for a page in one; undefined for all others. */

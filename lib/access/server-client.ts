@@ -2,7 +2,7 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import type { Database } from '@/lib/supabase/database.types'
-import { type PanelCookie, sessionCookieName } from './cookies'
+import { sessionCookieName } from './cookies'
 import { sessionClient } from './session-client'
 
 /** Milliseconds before its end in which a session is renewed here; the middleware usually renews it earlier. */
@@ -11,12 +11,11 @@ const RENEW_AHEAD_MS = 10_000
 /** Makes the client of one request; never keep it. Every call has a deadline. With `signingIn` it starts without a session. */
 export async function createServerSupabase({ signingIn = false } = {}): Promise<SupabaseClient<Database>> {
   const jar = await cookies()
-  const name = sessionCookieName()
   return sessionClient({
-    cookie: signingIn ? undefined : jar.get(name)?.value,
-    save: ({ value, options }: PanelCookie) => {
+    cookie: signingIn ? undefined : jar.get(sessionCookieName())?.value,
+    save: (written) => {
       try {
-        jar.set(name, value, options)
+        for (const { name, value, options } of written) jar.set(name, value, options)
       } catch {
         // A rendering page cannot write cookies; the middleware has renewed them before.
       }

@@ -4,9 +4,9 @@ import { secondsInDay } from 'date-fns/constants'
 import {
   type CookieSession,
   claimsOf,
-  noSessionCookie,
+  noSessionCookies,
   type PanelCookie,
-  sessionCookie,
+  sessionCookies,
   verifySession,
 } from '@/lib/access/cookies'
 import { env } from '@/lib/env'
@@ -16,8 +16,8 @@ import { z } from '@/lib/zod'
 
 type Options = {
   cookie: string | undefined
-  /** Receives the cookie to be set when the tokens were renewed or finally refused. */
-  save: (cookie: PanelCookie) => void
+  /** Receives the cookies to be set when the tokens were renewed or finally refused. */
+  save: (cookies: PanelCookie[]) => void
   /** Milliseconds before its end in which a session is renewed. */
   renewAhead: number
   send: typeof fetch
@@ -43,12 +43,12 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
   function keep(tokens: Pick<CookieSession, 'accessToken' | 'refreshToken'>) {
     const now = Date.now()
     session = { ...tokens, startedAt: session?.startedAt ?? now, seenAt: now }
-    save(sessionCookie(session))
+    save(sessionCookies(session))
   }
 
   function forget() {
     session = undefined
-    save(noSessionCookie())
+    save(noSessionCookies())
   }
 
   function connect(first: CookieSession | undefined, fetch: typeof globalThis.fetch) {

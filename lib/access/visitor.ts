@@ -37,8 +37,12 @@ async function identify(cookie: string): Promise<Visit> {
   const renewed: PanelCookie[] = []
   const visitor = await withDeadline(async (signal) => {
     const send: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store', signal })
-    const save = (written: PanelCookie) => void renewed.push(written)
-    const supabase = await sessionClient({ cookie, save, renewAhead: RENEW_AHEAD_MS, send })
+    const supabase = await sessionClient({
+      cookie,
+      save: (written) => void renewed.push(...written),
+      renewAhead: RENEW_AHEAD_MS,
+      send,
+    })
     const access = await readAccess(supabase)
     return 'denied' in access ? access.denied : 'admin'
   }, GATE_MS).catch((error): Denial => {

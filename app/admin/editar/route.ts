@@ -7,10 +7,10 @@ import { editPlace, listOfPage } from '@/lib/site/edit-place'
 import { registry } from '@/lib/site/registry'
 import { readFailed } from '../_ui/read-failed'
 
-/** Redirects from a public page to the screen that edits it (ADM-15). `de` names the page for which the link was made; the referrer is newer. */
+/** Redirects from a public page to the screen that edits it (ADM-15). */
 export async function GET(request: Request): Promise<Response> {
   const admin = await requireAdmin()
-  const path = pageBefore(request) ?? new URL(request.url).searchParams.get('de') ?? ''
+  const path = pageBefore(request) ?? ''
   const list = listOfPage(path)
   const items = list ? await readItems(admin, registry[list]).catch(readFailed(list)) : []
   redirect(storedAddress(editPlace(path, items ?? [])))

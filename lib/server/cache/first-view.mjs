@@ -3,9 +3,10 @@ import { join } from 'node:path'
 
 /** Begins what is marked `data-later` when the first picture is there, which scripts would delay on a slow line. */
 export const laterScript =
-  '(d=>{const begin=()=>d.querySelectorAll("[data-later]").forEach(e=>{Object.assign(e,e.dataset)}),' +
-  'drawn=()=>requestAnimationFrame(()=>setTimeout(begin)),image=d.querySelector("img[fetchpriority=high]");' +
-  'image&&!image.complete?image.onload=image.onerror=drawn:drawn();setTimeout(begin,2e3)})(document)'
+  '{let image=document.querySelector("img[fetchpriority=high]"),' +
+  'begin=()=>{for(let e of document.querySelectorAll("[data-later]"))Object.assign(e,e.dataset)},' +
+  'drawn=()=>requestAnimationFrame(()=>setTimeout(begin));' +
+  'image?.complete===!1?image.onload=drawn:drawn();setTimeout(begin,2e3)}'
 
 /**
  * The page with its style sheets in it, so that browsers draw it without another file, and with scripts after it.

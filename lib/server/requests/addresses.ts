@@ -53,7 +53,8 @@ const single = new Set<string>([
   ...Object.values(routes),
   ...Object.keys(movedPaths),
   ...['/api/health', '/api/health/ready', '/api/pesquisa', '/api/revalidate'],
-  ...['/favicon.ico', '/opengraph-image', '/painel.webmanifest', '/print.css', '/robots.txt', '/sitemap.xml'],
+  ...['/editar.js', '/favicon.ico', '/opengraph-image', '/painel.webmanifest', '/print.css', '/robots.txt'],
+  '/sitemap.xml',
 ])
 
 const many = new RegExp(

@@ -36,7 +36,6 @@ export function decide(head: Head, circumstances: Circumstances): Decision {
   if (isDevelopment && /^\/(?:_next|__nextjs)/.test(path)) return { url, bytes: 0 }
   if (bodyless.has(method)) {
     if (hasBody(head)) return refuse(413, 'size')
-    if (closed.test(path)) return { answer: notFound }
     if (!isPlain && method !== 'OPTIONS')
       return { answer: { status: 308, headers: { location: path + query } } }
     const keepsQuery = isDevelopment || readsQuery.test(path)
@@ -80,9 +79,6 @@ const strangersBytes = 64 * 1024
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** No encoder runs at a visitor's request: images are encoded when they are saved. The other one is Next's own page. */
-const closed = /^\/(?:_next\/image|_global-error)(?:\/|$)/
-const notFound: Answer = { status: 404, body: 'Not Found' }
 
 function refusalOfBody({ headers }: Head, place: Place, { siteUrl, isStaff }: Circumstances) {
   const { ownPagesOnly, orDevice, maxBytes, tooLarge, whenSignedOut } = place

@@ -7,13 +7,12 @@ import { hasHookSecret } from '@/lib/site-secret'
 import { createAdmission, LEAST_BYTES, whenComplete } from './admission'
 import { noteRefusal, respond, setStandardHeaders } from './answer'
 import { busy, decide, hasBody, late } from './decide'
-import { addEditLink, cookieOf, wantsEditLink } from './edit-link'
 import { answerFailedCall, showFailure } from './failure-page'
 import { sendPacked } from './packed'
 import { isActionCall } from './places'
 import { underOwnName } from './same-origin'
 import { createTurns } from './turns'
-import { addressShare, identify, proxyList } from './visitor'
+import { addressShare, cookieOf, identify, proxyList } from './visitor'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -63,8 +62,7 @@ export function filterRequests(options: Options) {
       for (const listener of listeners) listener.apply(server, exchange)
     }
     server.removeAllListeners('request')
-    // A visitor who asks whether to send a body is answered when it is wanted.
-    for (const event of ['request', 'checkContinue', 'checkExpectation'])
+    for (const event of ['request', 'checkExpectation'])
       server.on(event, (request: IncomingMessage, response: ServerResponse) =>
         receive(request, response, pass),
       )
@@ -93,7 +91,6 @@ export function filterRequests(options: Options) {
       const refuseBusy = () => inContext(() => respond(request, response, busy))
       if (!isAdmitted) return refuseBusy()
       if ('answer' in decision) return respond(request, response, decision.answer)
-      if (/^100-continue$/i.test(request.headers.expect ?? '')) response.writeContinue()
       request.url = decision.url
       const handOn = () => inContext(() => prepare(request, response, id, pass))
       // A page of a preview is made for each visit, and no cache spares the work.
@@ -106,8 +103,7 @@ export function filterRequests(options: Options) {
 
   function prepare(request: IncomingMessage, response: ServerResponse, id: string, pass: Listener) {
     underOwnName(request.headers, siteUrl)
-    if (wantsEditLink(request, sessionCookie)) addEditLink(request, response)
-    else if (!isDevelopment && !previewOf(request)) sendPacked(request, response)
+    if (!isDevelopment && !previewOf(request)) sendPacked(request, response)
     if (!isDevelopment) showFailure(request, response, id)
     const { method, headers } = request
     if (method === 'POST' && isActionCall(headers['next-action'], headers['content-type']))

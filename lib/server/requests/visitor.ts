@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 // Next requests a page from this process to show it after an action, with the visitor's headers. Nobody else knows this word.
@@ -31,6 +31,12 @@ export function identify({ headers, socket }: IncomingMessage, proxies: BlockLis
 }
 
 const wellFormed = /^[\w:.-]{8,100}$/
+
+/** The value of a cookie of the request; undefined if it is missing or empty. */
+export function cookieOf({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
+  const pair = cookie.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) || undefined
+}
 
 /** What TRUSTED_PROXY names: addresses and networks, separated by commas or spaces (lib/env.ts has checked them). */
 export function proxyList(text: string): BlockList {
