@@ -41,31 +41,15 @@ export function createAdmission({ total, share }: Limits, drop: (request: Incomi
   }
 }
 
-/** Milliseconds within which the body of a stranger's request must arrive. */
-const BODY_MS = 10_000
-
 /**
- * Calls `complete` once the whole body lies in the request's own buffer, which holds 64 kB: nobody reads it before. Calls
- * `late` if it takes longer than 10 s, and neither if the sender leaves.
+ * Calls `complete` once the whole body lies in the request's own buffer, which holds 64 kB: nobody reads it before. Node itself
+ * ends a request that takes longer than its `requestTimeout`, five minutes.
  */
-export function whenComplete(request: IncomingMessage, complete: () => void, late: () => void) {
-  const timer = setTimeout(() => {
-    stop()
-    late()
-  }, BODY_MS)
-  request.on('readable', look)
-  request.once('close', stop)
-
-  function look() {
+export function whenComplete(request: IncomingMessage, complete: () => void) {
+  request.on('readable', function look() {
     if (!request.complete) return
-    stop()
+    request.off('readable', look)
     // After the stream has noticed that its listener is gone.
     process.nextTick(complete)
-  }
-
-  function stop() {
-    clearTimeout(timer)
-    request.off('readable', look)
-    request.off('close', stop)
-  }
+  })
 }

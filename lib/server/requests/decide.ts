@@ -17,7 +17,7 @@ type Circumstances = {
 export type Answer = {
   status: number
   /** Why, for the log; undefined for what is no refusal. */
-  reason?: 'host' | 'target' | 'method' | 'length' | 'size' | 'origin' | 'session' | 'late' | 'busy'
+  reason?: 'host' | 'target' | 'method' | 'length' | 'size' | 'origin' | 'session' | 'busy'
   headers?: Record<string, string>
   body?: string
 }
@@ -58,12 +58,6 @@ export const busy: Answer = {
   reason: 'busy',
   headers: { 'retry-after': '10' },
   body: 'Muitos pedidos ao mesmo tempo. Tente de novo em instantes.',
-}
-
-export const late: Answer = {
-  status: 408,
-  reason: 'late',
-  body: 'O envio demorou demais. Tente de novo.',
 }
 
 /**

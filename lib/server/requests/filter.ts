@@ -6,7 +6,7 @@ import { withoutToken } from '@/lib/paths'
 import { hasHookSecret } from '@/lib/site-secret'
 import { createAdmission, LEAST_BYTES, whenComplete } from './admission'
 import { noteRefusal, respond, setStandardHeaders } from './answer'
-import { busy, decide, hasBody, late } from './decide'
+import { busy, decide, hasBody } from './decide'
 import { answerFailedCall, showFailure } from './failure-page'
 import { sendPacked } from './packed'
 import { isActionCall } from './places'
@@ -97,7 +97,7 @@ export function filterRequests(options: Options) {
       const inTurn = () => takeTurn(preview ?? '', response, handOn) || refuseBusy()
       const begin = preview ? inTurn : handOn
       if (bytes === 0 || sender !== undefined) return begin()
-      whenComplete(request, begin, () => inContext(() => respond(request, response, late)))
+      whenComplete(request, begin)
     })
   }
 
