@@ -77,7 +77,7 @@ describe('layers', () => {
     ['middleware.ts', 32],
     ['app/media/[...path]/route.ts', 28],
     ['app/(site)/sobre/page.tsx', 186],
-    ['app/admin/(panel)/packages/page.tsx', 207],
+    ['app/admin/(panel)/packages/page.tsx', 208],
     ['app/admin/(panel)/about_blocks/page.tsx', 240],
   ])('%s reaches at most %d files by its imports', (start, most) => {
     const reached = reachedFrom(

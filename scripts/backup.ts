@@ -8,11 +8,13 @@ import { findFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
 import { atEnd, formatSeconds, runCommand } from './lib/run-command.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
+import { allowSiteImports } from './lib/site-imports.ts'
 import { writeArchive } from './transfer/archive.ts'
-import { archiveName, collect, keepNewest, readRows } from './transfer/backup.ts'
 import { passphraseFor } from './transfer/encryption.ts'
+import { sweepLeftovers } from './transfer/leftovers.ts'
 import { openProject, type Project } from './transfer/project.ts'
-import { objectPaths, restore, sameRows } from './transfer/restore.ts'
+
+allowSiteImports()
 
 /** The content was changed since the backup: nothing is wrong with the archive. */
 class ContentMoved extends Refusal {}
@@ -21,6 +23,8 @@ await runCommand(backup, 1)
 
 async function backup(): Promise<number> {
   const { to, keep, isProof, file } = readArguments()
+  sweepLeftovers(tmpdir(), /^quaresmeira-prova-(?:(\d+)-)?\w{6}$/)
+  const { archiveName, keepNewest } = await import('./transfer/backup.ts')
   loadEnvFiles()
   const settings = readSettings(process.env, { lenient: true })
   const { HOTEL_SLUG: slug, DATA_DIR } = settings.site
@@ -29,7 +33,7 @@ async function backup(): Promise<number> {
   const passphrase = await passphraseFor(file)
   const archive = file ?? join(folder, archiveName(slug, new Date(), passphrase !== undefined))
   const work = async () => {
-    if (!file) await write(project, archive, passphrase)
+    if (!file) await write(project, slug, archive, passphrase)
     if (isProof) await prove(project, slug, archive, passphrase)
   }
   await (isProof ? noted(project, slug, work) : work())
@@ -38,11 +42,12 @@ async function backup(): Promise<number> {
   return 0
 }
 
-async function write(project: Project, file: string, passphrase?: string) {
+async function write(project: Project, slug: string, file: string, passphrase?: string) {
   if (passphrase === undefined)
     console.log('Sem BACKUP_PASSPHRASE: o arquivo não é cifrado e contém nomes e e-mails.')
+  const { collect } = await import('./transfer/backup.ts')
   const started = performance.now()
-  await writeArchive(file, collect(project), passphrase)
+  await writeArchive(file, collect(project, slug), passphrase)
   const megabytes = (statSync(file).size / 1e6).toFixed(1).replace('.', ',')
   console.log(`Backup: ${file} (${megabytes} MB, ${formatSeconds(performance.now() - started)})`)
 }
@@ -52,12 +57,14 @@ async function write(project: Project, file: string, passphrase?: string) {
  * compares the archive with the project. Throws a Refusal that names what differs.
  */
 async function prove(live: Project, slug: string, file: string, passphrase?: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'quaresmeira-prova-'))
+  const folder = mkdtempSync(join(tmpdir(), `quaresmeira-prova-${process.pid}-`))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   const open = async () => {
     await startBackend(folder, await findFreePort(), { ...process.env, HOTEL_SLUG: slug }, ['--empty'])
     return openProject(readConnection(folder))
   }
+  const { readRows } = await import('./transfer/backup.ts')
+  const { objectPaths, restore, sameRows } = await import('./transfer/restore.ts')
   const { manifest, rows } = await restore({ file, passphrase, open, say: console.log })
   const { rows: present } = await readRows(live)
   if (![...present].every(([table, lines]) => sameRows(rows.get(table) ?? [], lines)))
@@ -69,16 +76,17 @@ async function prove(live: Project, slug: string, file: string, passphrase?: str
 /** Notes for the dashboard how the work ended. */
 async function noted(project: Project, slug: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now()
+  const { hotelId } = await project.hotel(slug)
   const now = () => new Date().toISOString()
   try {
     await work()
-    await project.noteProof(slug, { proved_at: now() })
+    await project.noteProof(hotelId, { proved_at: now() })
     console.log(`\nBackup provado (${formatSeconds(performance.now() - started)}). O painel mostra quando.`)
   } catch (error) {
     if (error instanceof ContentMoved) throw error
     const [problem = ''] = messageOf(error).split('\n')
     await project
-      .noteProof(slug, { failed_at: now(), problem: problem.slice(0, 500) })
+      .noteProof(hotelId, { failed_at: now(), problem: problem.slice(0, 500) })
       .catch((other) => console.error(messageOf(other)))
     throw error
   }

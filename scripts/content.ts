@@ -4,6 +4,7 @@ import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
 import { allowSiteImports } from './lib/site-imports.ts'
+import { passphraseFor } from './transfer/encryption.ts'
 
 allowSiteImports()
 
@@ -40,7 +41,9 @@ async function runExport(hotel: Hotel, file: string) {
 async function runImport(hotel: Hotel, file: string, dryRun: boolean) {
   const { importContent } = await import('./transfer/import-content.ts')
   const { summaryLines } = await import('../lib/transfer/summary.ts')
-  const { planned, sent, present, notEncoded, isWritten } = await importContent(hotel, file, { dryRun })
+  const { planned, sent, present, notEncoded, isWritten } = await importContent(hotel, file, {
+    ...{ dryRun, passphrase: await passphraseFor(file) },
+  })
   for (const line of summaryLines(planned)) console.log(line)
   console.log(`Fotos e vídeos: ${sent} ${dryRun ? 'a enviar' : 'enviados'}, ${present} já no projeto.`)
   for (const failed of notEncoded) console.log(`Atenção: não preparei ${failed}`)
@@ -59,7 +62,8 @@ function readArguments() {
     })
     const [verb = '', file = '', ...more] = positionals
     const dryRun = values['dry-run']
-    const isRight = verb === 'schema' ? file === '' && !dryRun : file.endsWith('.tar.gz') && more.length === 0
+    const ending = verb === 'import' ? /\.tar\.gz(?:\.age)?$/ : /\.tar\.gz$/
+    const isRight = verb === 'schema' ? file === '' && !dryRun : ending.test(file) && more.length === 0
     if (isRight && (verb === 'schema' || verb === 'import' || (verb === 'export' && !dryRun)))
       return { verb, file, dryRun }
   } catch {

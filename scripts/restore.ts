@@ -5,9 +5,11 @@ import { readConnection, runningBackend, secretConnection } from './lib/connecti
 import { Refusal } from './lib/refusal.ts'
 import { formatSeconds, runCommand } from './lib/run-command.ts'
 import { loadEnvFiles, readSettings, type Settings } from './lib/settings.ts'
+import { allowSiteImports } from './lib/site-imports.ts'
 import { passphraseFor } from './transfer/encryption.ts'
 import { openProject } from './transfer/project.ts'
-import { restore } from './transfer/restore.ts'
+
+allowSiteImports()
 
 await runCommand(restoreBackup, 1)
 
@@ -19,6 +21,7 @@ async function restoreBackup(): Promise<number> {
   const settings = readSettings(process.env, { lenient: true })
   const started = performance.now()
   const passphrase = await passphraseFor(resolve(file))
+  const { restore } = await import('./transfer/restore.ts')
   const { manifest, rows, people } = await restore({
     file: resolve(file),
     passphrase,

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { execaNode } from 'execa'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../lib/supabase/database.types'
 import { type Child, startChild } from '../../scripts/lib/children'
 import { readConnection } from '../../scripts/lib/connection'
@@ -54,7 +55,7 @@ test('a proof compares a restored copy with the site, and the dashboard shows ho
 
   const proved = await backup('--prove', '--to', archives, '--keep', '1')
   expect(proved).toMatchObject(said(0, 'Backup provado'))
-  expect(proved.said).toMatch(/Backup: .*\.tar\.gz\.enc \(\d+,\d MB/)
+  expect(proved.said).toMatch(/Backup: .*\.tar\.gz\.age \(\d+,\d MB/)
   expect(proved.said).toMatch(/^✓ hotel_content +linhas: \d+$/m)
   expect(proved.said).toMatch(/^✓ fotografias e filmes +arquivos: \d+$/m)
   expect(statSync(newestArchive()).mode & 0o777).toBe(0o600)
@@ -79,6 +80,35 @@ test('a proof compares a restored copy with the site, and the dashboard shows ho
   expect(await lastProof()).toEqual(bad)
   expect(restored).toMatchObject(said(0, 'Restaurado e conferido: '))
   expect(restored.said).toContain('npm run create-admin -- --email admin@quaresmeira.example')
+})
+
+test('a proof that is interrupted leaves nothing, and what one that was killed has left is gone after the next start (DATA-12)', async () => {
+  const place = mkdtempSync(join(folder, 'passing-'))
+  const environment = { ...variables('hotel', hotelPort), TMPDIR: place }
+  const restored = () => readdirSync(place).filter((name) => name.startsWith('quaresmeira-prova-'))
+  async function ended(signal: 'SIGTERM' | 'SIGKILL') {
+    const script = join(root, 'scripts/backup.ts')
+    const options = {
+      env: environment,
+      extendEnv: false,
+      ipc: false,
+      reject: false,
+      stdin: 'ignore',
+    } as const
+    const proof = execaNode(script, ['--prove', newestArchive()], options)
+    const connection = await vi.waitFor(() => readConnection(join(place, restored()[0] ?? '')), 100_000)
+    proof.kill(signal)
+    await proof
+    // The embedded backend of a killed proof ends by itself.
+    await vi.waitFor(() => expect(fetch(connection.url)).rejects.toThrow(), 30_000)
+  }
+  await ended('SIGTERM')
+  expect(restored()).toEqual([])
+  await ended('SIGKILL')
+  expect(restored()).toHaveLength(1)
+  const next = await runScript('backup.ts', ['--to', join(folder, 'next')], environment)
+  expect(next).toMatchObject(said(0, 'Backup: '))
+  expect(restored()).toEqual([])
 })
 
 test.skipIf(!hasTerminal)('a terminal asks for the passphrase and does not show it', async () => {

@@ -31,8 +31,14 @@ export function writeFailure(error: {
 }): ActionError | ContentError {
   if (error.hint === 'brand')
     return new ActionError({ ok: false, title: 'Acesso negado', error: brandOfManagers })
+  if (error.code === '23514' && error.message.startsWith('the list is larger'))
+    return new ActionError({ ok: false, error: listIsFull })
   return error.code === '42501' ? accessLost() : new ContentError('Erro ao salvar no banco', error)
 }
+
+/** Of a list that has reached the database's bound (SAVE-19). */
+const listIsFull =
+  'Não cabe mais nada nesta lista: exclua itens que não usa mais, ou encurte textos, e salve de novo.'
 
 /** Shown instead of the brand's fields to people who do not manage the team. */
 export const brandOfManagers = 'Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe.'

@@ -261,6 +261,21 @@ test('the blocks of several own pages are counted page by page, and pages all in
   expect(imported({ own_pages: admin }, emptyContent).problems).toHaveLength(1)
 })
 
+test('a list is measured in bytes, as the database does: accents count twice (SAVE-19)', () => {
+  const [one] = JSON.parse(text).content.packages
+  const packages = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...{ ...one, id: `p${place}`, name: `P ${place}`, slug: `p${place}` },
+      description: 'á'.repeat(4000),
+    }))
+  const letters = JSON.stringify(packages(240)).length
+  expect(letters).toBeLessThan(2_000_000)
+  expect(imported({ packages: packages(240) }, emptyContent).problems).toEqual([
+    'Pacotes: a lista não cabe no site (2 MB): exclua itens ou encurte textos',
+  ])
+  expect(imported({ packages: packages(200) }, emptyContent).problems).toEqual([])
+})
+
 test('the documentation lists the kinds of blocks of every page, and the limits of each', () => {
   const manual = readFileSync('docs/going-live/content.md', 'utf8').replaceAll(/ +/g, ' ')
   const fieldText = ([name, { required, max, fewest, most, columns }]: [string, FieldRule]): string => {

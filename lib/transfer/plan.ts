@@ -10,6 +10,7 @@ import {
   tooManyItemsMessage,
 } from '@/lib/content/list'
 import { pickChanged } from '@/lib/content/pending-words'
+import { isTooLarge } from '@/lib/content/stored-size'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { withCodes } from '@/lib/hotel/naming/words'
 import { registry, sections } from '@/lib/panel/registry'
@@ -72,6 +73,11 @@ function planSection(
   const named = new Set(next.map(({ id }) => id))
   const kept = list.namedByFile ? stored.filter(({ id }) => !named.has(id)) : []
   const data = list.namedByFile ? inStoredOrder(stored, [...kept, ...next]) : next
+  if (!list.table && isTooLarge(data, stored))
+    problems.push({
+      section: list.label,
+      message: 'a lista não cabe no site (2 MB): exclua itens ou encurte textos',
+    })
   const after = data.map((item) => documentItem(list, item))
   if (sameJson(before, after)) return []
   return [{ name, data: list.table ? pickChanged(before[0] ?? {}, after[0] ?? {}) : data, before, after }]

@@ -13,9 +13,8 @@ export type ContentDocument = {
   content: { [Name in keyof Registry]?: unknown } & Record<string, unknown>
 }
 
-/** In characters of JSON. */
+/** In characters of JSON; `planImport` measures a list as the database does. */
 const maxDocument = 16_000_000
-const maxList = 2_000_000
 export const maxItem = 64_000
 export const tooLarge = 'ficou grande demais: encurte textos ou listas'
 
@@ -54,7 +53,6 @@ function sectionProblems(section: SectionDefinition, value: unknown): Problem[] 
   if (section.table) return objectProblems(section, value, undefined)
   const wrong = (message: string) => [problemsAt(section, undefined)('', message)]
   if (!Array.isArray(value)) return wrong('deve ser uma lista')
-  if (JSON.stringify(value).length > maxList) return wrong('a lista tem mais de 2 MB')
   if (section.lone && value.length > 1) return wrong('deve ter um item só')
   const names = itemNames(section, value)
   return value.flatMap((item, place) => {

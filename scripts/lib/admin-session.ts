@@ -28,19 +28,15 @@ export async function signInAsAdmin(settings: Settings) {
   atEnd(async () => void (await supabase.auth.signOut({ scope: 'local' })))
   await enterCode(supabase, data.user, code)
   const slug = site.HOTEL_SLUG
-  const hotel = await supabase
-    .from('hotels')
-    .select('id, storage_bucket, mfa_required')
-    .eq('slug', slug)
-    .maybeSingle()
+  const hotel = await supabase.rpc('panel_access', { p_slug: slug }).maybeSingle()
   if (!hotel.data) throw new Refusal(`Hotel não encontrado: ${hotel.error?.message ?? slug}`)
-  const { id: hotelId, storage_bucket, mfa_required } = hotel.data
+  const { hotel_id: hotelId, storage_bucket: bucket, mfa_required, is_manager: isManager } = hotel.data
   const allowed = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
   if (!allowed.data) {
     const reason = mfa_required ? ', ou falta a esta conta o segundo fator que o hotel exige' : ''
     throw new Refusal(`${email} não é administrador do hotel "${slug}"${reason}.`)
   }
-  return { supabase, hotelId, bucket: storage_bucket ?? '' }
+  return { supabase, hotelId, bucket, isManager }
 }
 
 async function enterCode(

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -7,35 +7,35 @@ import { createGzip } from 'node:zlib'
 import { Header, Parser, Pax } from 'tar'
 import { z } from 'zod'
 import { errorCode, Refusal } from '../lib/refusal.ts'
+import { atEnd } from '../lib/run-command.ts'
 import { DamagedArchive, decrypted, encrypted } from './encryption.ts'
+import { sweepLeftovers } from './leftovers.ts'
 
-// One format for exported content and for backups: a gzipped tar, its manifest last. An export holds `content.json` and
-// `media/…`; a backup holds the rows of the database and every object of the storage.
+// A gzipped tar, its manifest last. It holds the content as a document, `content.json`, with the pictures and films that it
+// shows in `media/…`. A backup holds in their place every object of the storage, and besides the rows of the database.
 
 /** One file of an archive; `type` and `cacheControl` are those of an object of the storage. */
 export type Entry = { path: string; bytes: Buffer; type?: string; cacheControl?: string }
 
-const manifest = z.object({
+const manifestSchema = z.object({
   format: z.literal(1),
   files: z.record(
     z.string(),
     z.object({ sha256: z.string(), type: z.string().optional(), cacheControl: z.string().optional() }),
   ),
+  /** Where the files of the document are that are not in `media`, by their names. */
+  media: z.record(z.string(), z.string()).default({}),
+  /** Of a backup: the project, its newest migration, and objects that were listed and gone a moment later. */
+  url: z.string().default(''),
+  migration: z.string().default(''),
+  vanished: z.array(z.string()).default([]),
 })
 
-export const contentManifest = manifest.extend({ kind: z.literal('content') })
-
-export const backupManifest = manifest.extend({
-  url: z.string(),
-  migration: z.string(),
-  /** Objects that were listed and gone a moment later. */
-  vanished: z.array(z.string()),
-})
-
-export type BackupManifest = z.infer<typeof backupManifest>
+export type Manifest = z.infer<typeof manifestSchema>
 
 const manifestPath = 'manifest.json'
 const block = 512
+const draftName = /\.tar\.gz(?:\.age|\.enc)?\.(?:(\d+)-)?[\da-f-]{36}\.tmp$/
 
 /**
  * Writes the entries and a manifest with their checksums and the facts that the entries' generator returns. Only the
@@ -46,9 +46,11 @@ export async function writeArchive(
   entries: AsyncGenerator<Entry, object>,
   passphrase?: string,
 ) {
-  const draft = `${file}.${randomUUID()}.tmp`
+  const draft = `${file}.${process.pid}-${randomUUID()}.tmp`
+  atEnd(() => rmSync(draft, { force: true }))
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    sweepLeftovers(dirname(file), draftName)
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
     const gzip = createGzip({ level: 1 })
     await pipeline(packed(entries), gzip, (bytes) => encrypted(bytes, passphrase), output)
@@ -62,7 +64,7 @@ export async function writeArchive(
 }
 
 async function* packed(entries: AsyncGenerator<Entry, object>): AsyncGenerator<Buffer> {
-  const files: BackupManifest['files'] = {}
+  const files: Manifest['files'] = {}
   let next = await entries.next()
   for (; !next.done; next = await entries.next()) {
     const { path, bytes, ...served } = next.value
@@ -124,9 +126,9 @@ export async function* readArchive(file: string, { passphrase, largest = Infinit
  * Reads the whole archive, compares every checksum and returns the manifest and the text of the entries to keep; the
  * manifest is undefined if there is none. Throws a DamagedArchive that names the first entry that is wrong.
  */
-export async function checkArchive<Manifest extends z.infer<typeof manifest>>(
+export async function checkArchive(
   file: string,
-  { schema, keeps, ...reading }: Reading & { schema: z.ZodType<Manifest>; keeps: (path: string) => boolean },
+  { keeps, ...reading }: Reading & { keeps: (path: string) => boolean },
 ): Promise<{ manifest?: Manifest; texts: Map<string, string> }> {
   const sums = new Map<string, string>()
   const texts = new Map<string, string>()
@@ -136,7 +138,7 @@ export async function checkArchive<Manifest extends z.infer<typeof manifest>>(
   }
   const text = texts.get(manifestPath)
   if (text === undefined) return { texts }
-  const found = parsed(schema, manifestPath, text)
+  const found = parsed(manifestSchema, manifestPath, text)
   for (const [path, { sha256: expected }] of Object.entries(found.files)) {
     const sum = sums.get(path)
     if (sum === undefined) throw new DamagedArchive(`Falta no arquivo: ${path}`)

@@ -1,7 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BackupManifest, Entry } from './archive.ts'
+import { documentText, toDocument } from '../../lib/transfer/to-document.ts'
+import { type Entry, type Manifest, sha256 } from './archive.ts'
+import { fileName, wordsOf } from './file-names.ts'
+import { placeOf } from './media.ts'
 import type { Project } from './project.ts'
+import { readStored } from './stored-content.ts'
 
 /** What a backup holds, in the order in which a restore may put it back; the history is read page by page. */
 export const savedTables = [
@@ -19,20 +23,37 @@ export const savedTables = [
 export const historyTable = 'hotel_content_history'
 export const bucketsPath = 'storage/buckets.json'
 
-/** Everything that a backup of the project holds, entry by entry, and what its manifest says besides. */
+/** Everything that a backup holds, entry by entry, and what its manifest says besides; the document is that of one hotel. */
 export async function* collect(
   project: Project,
-): AsyncGenerator<Entry, Omit<BackupManifest, 'files' | 'format'>> {
+  slug: string,
+): AsyncGenerator<Entry, Omit<Manifest, 'files' | 'format'>> {
+  const hotel = await project.hotel(slug)
+  // Before the objects are listed, so that each that it shows is among them.
+  const stored = await readStored(hotel)
   const { snapshot, rows } = await readRows(project)
   for (const [table, lines] of rows)
     yield { path: `database/${table}.ndjson`, bytes: Buffer.from(lines.map((line) => `${line}\n`).join('')) }
   yield { path: bucketsPath, bytes: Buffer.from(JSON.stringify(snapshot.buckets, null, 1)) }
   const vanished: string[] = []
+  const hashNames = new Map<string, string>()
   for await (const { path, object } of downloadAll(project, snapshot.objects)) {
-    if (object) yield { path, ...object }
+    if (object) hashNames.set(path, `${sha256(object.bytes)}.${path.split('.').at(-1)}`)
     else vanished.push(path)
+    if (object) yield { path, ...object }
   }
-  return { url: project.url, migration: snapshot.migration, vanished }
+  const media: Manifest['media'] = {}
+  const document = toDocument(stored, (address) => {
+    const place = placeOf(address, hotel)
+    const path = place && `storage/${place.bucket}/${place.path}`
+    const hashName = path && hashNames.get(path)
+    if (!hashName) return place && null
+    const name = fileName(wordsOf(address) ?? '', hashName)
+    media[name] = path
+    return name
+  })
+  yield { path: 'content.json', bytes: Buffer.from(documentText(document)) }
+  return { url: project.url, migration: snapshot.migration, vanished, media }
 }
 
 /** The rows of every table as lines of JSON: the database at one moment, with the history up to that moment. */
@@ -73,12 +94,14 @@ export async function* downloadAll(project: Project, objects: [bucket: string, n
 /** `backup-quaresmeira-2026-11-21-060000.tar.gz`, by the time in UTC, so that names sort by age. */
 export function archiveName(slug: string, time: Date, isEncrypted: boolean): string {
   const stamp = time.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-  return `backup-${slug}-${stamp}.tar.gz${isEncrypted ? '.enc' : ''}`
+  return `backup-${slug}-${stamp}.tar.gz${isEncrypted ? '.age' : ''}`
 }
 
 /** Removes all archives of this hotel except the newest; other files stay. Returns the names of those removed. */
 export function keepNewest(folder: string, slug: string, count: number): string[] {
-  const name = new RegExp(`^backup-${RegExp.escape(slug)}-\\d{4}-\\d{2}-\\d{2}-\\d{6}\\.tar\\.gz(?:\\.enc)?$`)
+  const name = new RegExp(
+    `^backup-${RegExp.escape(slug)}-\\d{4}-\\d{2}-\\d{2}-\\d{6}\\.tar\\.gz(?:\\.age|\\.enc)?$`,
+  )
   const own = readdirSync(folder).filter((file) => name.test(file))
   const old = own.sort().slice(0, -count)
   for (const file of old) rmSync(join(folder, file))

@@ -11,7 +11,7 @@ export async function exportContent(hotel: Hotel, file: string) {
   const stored = await readStored(hotel)
   const warnings: string[] = []
   const written = new Map<string, string>()
-  async function* entries(): AsyncGenerator<Entry, { kind: string }> {
+  async function* entries(): AsyncGenerator<Entry, object> {
     const names = new Map<string, string | null>()
     for (const [address, use] of storedUses(stored)) {
       const { name: hashName, bytes, warning } = await mediaAt(hotel, address)
@@ -28,7 +28,7 @@ export async function exportContent(hotel: Hotel, file: string) {
     if (text.includes(publicStorage))
       warnings.push('Há um endereço deste projeto dentro de um texto: confira antes de usar em outro.')
     yield { path: 'content.json', bytes: Buffer.from(text) }
-    return { kind: 'content' }
+    return {}
   }
   await writeArchive(file, entries())
   return { media: written.size, warnings: warnings.toSorted() }

@@ -1,11 +1,28 @@
+import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import type { Database } from '@/lib/supabase/database.types'
 import { emptyContent } from '@/lib/transfer/test-content'
-import { writeContent } from './import-content'
+import { testFolder } from '../lib/test-folder.ts'
+import { writeArchive } from './archive'
+import { importContent, writeContent } from './import-content'
+
+const folder = testFolder()
 
 const planned = [{ name: 'rooms', data: [], before: [], after: [] }]
 const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+function client(answers: Record<string, () => Response>) {
+  return createClient<Database>('https://projeto.example', 'key', {
+    auth: { persistSession: false },
+    global: {
+      fetch: async (input) => {
+        const name = new URL(String(input)).pathname.split('/').at(-1) ?? ''
+        return answers[name]?.() ?? json([])
+      },
+    },
+  })
+}
 
 /** What the database holds when it is read again; without a version it does not answer. */
 type Afterwards = { version?: number; missing?: typeof planned }
@@ -18,32 +35,34 @@ async function told(answer: () => Response, { version, missing = [] }: Afterward
     hotels: () => json({ name: 'Hotel', tagline: '' }),
     hotel_content: () => (version === undefined ? json({ code: '57014' }, 500) : json([row])),
   }
-  const supabase = createClient<Database>('https://projeto.example', 'key', {
-    auth: { persistSession: false },
-    global: {
-      fetch: async (input) => {
-        const name = new URL(String(input)).pathname.split('/').at(-1) ?? ''
-        return answers[name]?.() ?? json([])
-      },
-    },
-  })
-  const hotel = { supabase, hotelId: 'h', bucket: '', url: 'https://projeto.example' }
+  const hotel = { supabase: client(answers), hotelId: 'h', bucket: '' }
   const stored = structuredClone(emptyContent)
   Object.assign(stored.sections.rooms ?? {}, { version: 3 })
   return writeContent(hotel, { stored, planned, plan: () => missing }).catch(({ message }) => message)
 }
 
-const refused = (hint?: string) => () => json({ code: '42501', hint, message: 'no' }, 403)
-const brand = 'Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe. Nada foi gravado.'
+const refused = () => json({ code: '42501', message: 'no' }, 403)
 const meanwhile = 'Alguém gravou enquanto isso: Acomodações. Nada foi gravado. Importe de novo.'
 
 test.each([
   ['written', () => json({ version: 4 }), undefined],
   ['saved meanwhile', () => json({ changed: ['rooms'] }), meanwhile],
-  ['refused', refused(), 'O banco de dados recusou a importação, e nada foi gravado: no'],
-  ['refused because of the brand', refused('brand'), brand],
+  ['refused', refused, 'O banco de dados recusou a importação, e nada foi gravado: no'],
 ])('the answer of the database is reported: %s', async (_, answer, expected) => {
   expect(await told(answer)).toBe(expected)
+})
+
+test('a backup of a former release, which has no document, is for an empty project (XFER-10)', async () => {
+  const file = join(folder, 'backup.tar.gz')
+  async function* former() {
+    yield { path: 'database/hotels.ndjson', bytes: Buffer.from('{}') }
+    return { url: 'https://projeto.example', migration: '20260101000000', vanished: [] }
+  }
+  await writeArchive(file, former())
+  const asked = importContent({ supabase: client({}), hotelId: 'h', bucket: '', isManager: true }, file, {
+    dryRun: true,
+  })
+  await expect(asked).rejects.toThrow('só se restaura, em um projeto vazio (npm run restore)')
 })
 
 const unknown = 'Não sei se foi gravado; rode o import de novo: o que já estiver lá não muda.'

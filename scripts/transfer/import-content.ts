@@ -1,7 +1,8 @@
 import { brandOfManagers } from '../../lib/access/errors.ts'
 import { encodeMissing } from '../../lib/media/images/encode-missing.ts'
 import { listImages, type StoredImage } from '../../lib/media/images/stored-images.ts'
-import { maxVideoBytes, videosBucket } from '../../lib/media/videos/rules.ts'
+import { videosBucket } from '../../lib/media/videos/rules.ts'
+import { brandForm } from '../../lib/panel/hotel-forms.ts'
 import { lists, sections } from '../../lib/site/registry.ts'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { type PlannedSection, planImport } from '../../lib/transfer/plan.ts'
@@ -10,26 +11,33 @@ import { createResolver, type MediaFile, mediaNamesIn } from '../../lib/transfer
 import { type StoredContent, versionsOf } from '../../lib/transfer/stored.ts'
 import { readDocument } from '../../lib/transfer/structure.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { checkArchive, contentManifest, readArchive } from './archive.ts'
+import { checkArchive, readArchive } from './archive.ts'
 import { fileName, wordsOf } from './file-names.ts'
 import { download, type Prepared, prepared } from './media.ts'
 import { type Hotel, readStored } from './stored-content.ts'
 
-// A larger file of an archive is not even held in memory; what is smaller gets the sentence of its own rule.
-const largest = 2 * maxVideoBytes
+// A larger file of an archive is not even held in memory; what is smaller gets the sentence of its own rule. The history in
+// a backup may be as large.
+const largest = 500_000_000
 
 /**
  * Checks everything, and then writes all or nothing; throws a Refusal that names everything that is wrong. `isWritten` is
  * false after a dry run, and if there was nothing to write.
  */
-export async function importContent(hotel: Hotel, file: string, { dryRun }: { dryRun: boolean }) {
-  const { document, problems: wrong } = readDocument(await documentOf(file))
+export async function importContent(
+  hotel: Hotel & { isManager: boolean },
+  file: string,
+  { dryRun, passphrase }: { dryRun: boolean; passphrase?: string | undefined },
+) {
+  const archive = await documentOf({ file, passphrase })
+  const { document, problems: wrong } = readDocument(archive.text)
   if (!document) throw refusal(wrong)
   const stored = await readStored(hotel)
-  const media = await findMedia(hotel, file, mediaNamesIn(document))
+  const media = await findMedia(hotel, archive, mediaNamesIn(document))
   const known = { resolve: createResolver(media), now: new Date().toISOString(), bucket: hotel.bucket }
   const plan = (over: StoredContent) => planImport(document, { stored: over, ...known })
   const { problems, planned } = plan(stored)
+  if (!hotel.isManager && planned.some(changesBrand)) problems.push({ message: brandOfManagers })
   if (wrong.length + problems.length > 0) throw refusal([...wrong, ...problems])
   const absent = [...media.values()].flatMap((one) => ('error' in one || one.isPresent ? [] : [one]))
   const missing = new Map(absent.map((one) => [one.name, one]))
@@ -43,13 +51,23 @@ export async function importContent(hotel: Hotel, file: string, { dryRun }: { dr
   return { ...counts, notEncoded, isWritten: true }
 }
 
-/** The document of an archive. One that was packed by hand has no manifest. */
-async function documentOf(file: string) {
+function changesBrand({ name, data }: PlannedSection) {
+  return name === 'configuration' && Object.keys(Object(data)).some((field) => field in brandForm.shape)
+}
+
+type Archive = { file: string; passphrase: string | undefined }
+
+/** The text of an archive's document, and where its files are. One that was packed by hand has no manifest. */
+async function documentOf(archive: Archive) {
+  const { file, passphrase } = archive
   const isDocument = (path: string) => path === 'content.json'
-  const { texts } = await checkArchive(file, { schema: contentManifest, keeps: isDocument, largest })
+  const { manifest, texts } = await checkArchive(file, { keeps: isDocument, largest, passphrase })
   const text = texts.get('content.json')
-  if (text === undefined) throw new Refusal(`${file} não tem um content.json.`)
-  return text
+  if (text !== undefined) return { ...archive, text, places: manifest?.media ?? {} }
+  const instead = manifest?.url
+    ? ' Um backup assim só se restaura, em um projeto vazio (npm run restore).'
+    : ''
+  throw new Refusal(`${file} não tem um content.json.${instead}`)
 }
 
 function refusal(problems: Problem[]) {
@@ -62,7 +80,11 @@ function refusal(problems: Problem[]) {
 type FoundMedia = MediaFile & ({ error: string } | (Prepared & { isPresent: boolean }))
 
 /** Every file that the document names, and where its bytes are in the project or will be. Writes nothing. */
-async function findMedia(hotel: Hotel, file: string, names: Set<string>) {
+async function findMedia(
+  hotel: Hotel,
+  { file, passphrase, places }: Awaited<ReturnType<typeof documentOf>>,
+  names: Set<string>,
+) {
   const found = new Map<string, FoundMedia>()
   if (names.size === 0) return found
   const objects = await listObjects(hotel)
@@ -73,9 +95,10 @@ async function findMedia(hotel: Hotel, file: string, names: Set<string>) {
     byHash.set(hashName, known)
     return known
   }
-  for await (const { path, bytes } of readArchive(file, { largest })) {
-    const name = path.replace(/^media\//, '')
-    if (name === path || !names.has(name)) continue
+  const byPath = new Map([...names].map((name) => [places[name] ?? `media/${name}`, name]))
+  for await (const { path, bytes } of readArchive(file, { largest, passphrase })) {
+    const name = byPath.get(path)
+    if (name === undefined) continue
     const media = hotel.bucket
       ? await prepared(bytes)
       : { error: 'o hotel não tem onde guardar fotos e vídeos' }
@@ -171,7 +194,6 @@ export async function writeContent(hotel: Hotel, writing: Writing): Promise<void
   if (typeof version === 'number') return
   if (Array.isArray(changed) || error?.code === 'PT409' || error?.code === '23505')
     throw new Refusal(`${savedMeanwhile(changed)} Nada foi gravado. Importe de novo.`)
-  if (error?.hint === 'brand') throw new Refusal(`${brandOfManagers} Nada foi gravado.`)
   if (status > 0 && error?.code)
     throw new Refusal(`O banco de dados recusou a importação, e nada foi gravado: ${error.message}`)
   await findOut(hotel, writing, error?.message || `sem resposta (${status})`)

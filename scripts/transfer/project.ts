@@ -111,11 +111,18 @@ export function openProject({ url, secretKey, fetch: once = fetch }: Connection)
       if (made.error) throw new Refusal(`Não consegui criar a conta ${email}: ${made.error.message}`)
       return made.data.user.id
     },
-    async noteProof(slug: string, proof: { proved_at: string } | { failed_at: string; problem: string }) {
-      const hotel = await supabase.from('hotels').select('id').eq('slug', slug).single()
-      const noted =
-        hotel.data && (await supabase.from('backup_proofs').upsert({ hotel_id: hotel.data.id, ...proof }))
-      const error = hotel.error ?? noted?.error
+    /** For what is asked of one hotel. */
+    async hotel(slug: string) {
+      const { data, error } = await supabase
+        .from('hotels')
+        .select('id, storage_bucket')
+        .eq('slug', slug)
+        .single()
+      if (error) throw new Refusal(`Hotel não encontrado em ${url}: ${slug} (${error.message})`)
+      return { supabase, hotelId: data.id, bucket: data.storage_bucket ?? '' }
+    },
+    async noteProof(hotel_id: string, proof: { proved_at: string } | { failed_at: string; problem: string }) {
+      const { error } = await supabase.from('backup_proofs').upsert({ hotel_id, ...proof })
       if (error) throw new Refusal(`Não consegui anotar a prova no painel: ${error.message}`)
     },
   }

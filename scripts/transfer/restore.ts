@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { sections } from '../../lib/site/registry.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { type BackupManifest, backupManifest, checkArchive, parsed, readArchive, sha256 } from './archive.ts'
+import { checkArchive, type Manifest, parsed, readArchive, sha256 } from './archive.ts'
 import { bucketsPath, downloadAll, historyTable, readRows, savedTables } from './backup.ts'
 import { DamagedArchive } from './encryption.ts'
 import { bucketsSchema, type Project } from './project.ts'
 
 /** `rows` are lines of JSON by table. */
-export type Backup = { manifest: BackupManifest; rows: Map<string, string[]> }
+export type Backup = { manifest: Manifest; rows: Map<string, string[]> }
 
 type Restore = {
   file: string
@@ -76,10 +77,12 @@ async function readBackup(file: string, passphrase?: string) {
   const tablePath = /^database\/(\w+)[./]/
   const { manifest, texts } = await checkArchive(file, {
     passphrase,
-    schema: backupManifest,
     keeps: (path) => path === bucketsPath || tablePath.test(path),
   })
-  if (!manifest) throw new DamagedArchive('Falta o índice (manifest.json): isto não é um backup completo.')
+  if (!manifest?.migration)
+    throw new DamagedArchive(
+      'Isto não é um backup completo. Só o conteúdo: npm run content -- import o traz.',
+    )
   const rows: Backup['rows'] = new Map()
   for (const [path, text] of texts) {
     const table = tablePath.exec(path)?.[1]
@@ -92,14 +95,12 @@ async function readBackup(file: string, passphrase?: string) {
 /** `storage/<bucket>/<name>` */
 const objectPath = /^storage\/([^/]+)\/(.+)$/s
 
-export function objectPaths({ files }: BackupManifest): string[] {
+export function objectPaths({ files }: Manifest): string[] {
   return Object.keys(files).filter((path) => objectPath.test(path))
 }
 
+/** What is no section. */
 const words: Record<string, string> = {
-  packages: 'pacotes',
-  rooms: 'acomodações',
-  pictures: 'fotografias descritas',
   answers: 'respostas da pesquisa',
   drafts: 'rascunhos e mudanças marcadas',
   images: 'fotografias codificadas',
@@ -108,13 +109,16 @@ const words: Record<string, string> = {
   objects: 'arquivos guardados',
 }
 
-async function requireEmpty(manifest: BackupManifest, obstacles: Record<string, number>, project: Project) {
+async function requireEmpty(manifest: Manifest, obstacles: Record<string, number>, project: Project) {
   const { objects } = await project.snapshot()
   // Those of a restore that was interrupted are written again.
   const strange = objects.filter(([bucket, name]) => !manifest.files[`storage/${bucket}/${name}`])
   const found = Object.entries({ ...obstacles, objects: strange.length }).filter(([, count]) => count > 0)
   if (found.length === 0) return
-  const named = found.map(([what, count]) => `${words[what] ?? what} (${count})`).join(', ')
+  const labels = new Map(sections.map(({ name, label }) => [name, label]))
+  const named = found
+    .map(([what, count]) => `${labels.get(what) ?? words[what] ?? what} (${count})`)
+    .join(', ')
   throw new Refusal(
     `O projeto ${project.url} não está vazio: ${named}.\n` +
       'Nada foi alterado. Restaure em um projeto novo, só com as migrations e o seed.',
@@ -130,9 +134,10 @@ async function compare(
 ) {
   const found = await readRows(project)
   const wrong = [...rows].flatMap(([table, lines]) => {
-    // Newer migrations may have added columns that the archive does not know.
-    const columns = isNewer ? Object.keys(JSON.parse(lines[0] ?? '{}')) : undefined
     const present = (found.rows.get(table) ?? []).map(original)
+    // Newer migrations may have added columns, and put what others held elsewhere.
+    const [saved, now] = [lines, present].map(([line = '{}']) => Object.keys(JSON.parse(line)))
+    const columns = isNewer ? saved?.filter((name) => now?.includes(name)) : undefined
     return sameRows(lines, present, columns) ? [] : [`tabela ${table}`]
   })
   const missing = new Set(objectPaths(manifest))

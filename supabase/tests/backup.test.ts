@@ -42,7 +42,7 @@ beforeAll(async () => {
         ('${hotels.a}', 'rooms', 'r1', '{"id":"r1","price":2.50}', '2199-01-01');
     insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
       values ('${hotels.a}', '{"overallRating":9}', true, now() + interval '1 day');`)
-  await writeArchive(archive, collect(source))
+  await writeArchive(archive, collect(source, 'hotel-a'))
 })
 afterAll(async () => {
   await harness.stop()
@@ -111,7 +111,7 @@ describe('what a backup holds', () => {
 test('a project with content is refused, named, and stays as it is, also at the last step', async () => {
   const before = await source.snapshot()
   await expect(restore({ file: archive, open: async () => source })).rejects.toThrow(
-    /não está vazio: .*pessoas com acesso \(4\).*\nNada foi alterado/,
+    /não está vazio: .*Acomodações \(\d+\).*pessoas com acesso \(4\).*\nNada foi alterado/,
   )
   await expect(source.finishRestore(randomUUID())).rejects.toThrow('the project is not empty')
   expect((await source.snapshot()).tables).toEqual(before.tables)
@@ -148,7 +148,7 @@ test('a restore that failed at its last step can be repeated, and then everythin
 test('an archive with what only an older version kept is refused before anything is made', async () => {
   const older = join(folder, 'older.tar.gz')
   const entries = async function* () {
-    const manifest = yield* collect(source)
+    const manifest = yield* collect(source, 'hotel-a')
     yield { path: 'database/content_drafts.ndjson', bytes: Buffer.from('{"item_id":"x"}\n') }
     return manifest
   }
@@ -176,7 +176,7 @@ test('a project with newer migrations takes an older archive, but not the revers
   expect((await driver.query('select distinct stars from public.hotels')).rows).toEqual([{ stars: 4 }])
 
   const newer = join(folder, 'newer.tar.gz')
-  await writeArchive(newer, collect(target))
+  await writeArchive(newer, collect(target, 'hotel-a'))
   await emptied()
   await driver.exec(`
     alter table public.hotels drop column stars;

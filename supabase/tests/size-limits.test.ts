@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { blankValues } from '@/lib/content/fields/field'
-import { saveStoredItem } from '@/lib/content/save-item'
+import { rewriteItem, saveStoredItem } from '@/lib/content/save-item'
+import { isTooLarge, storedBytes } from '@/lib/content/stored-size'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm } from '@/lib/panel/packages/form'
 import { registry } from '@/lib/panel/registry'
 import type { Json } from '@/lib/supabase/database.types'
 import { adminOf } from './admin.ts'
-import { setList } from './content.ts'
+import { setList, sql } from './content.ts'
 import { hotels, sharedHarness } from './harness.ts'
 
 const newPackage = blankValues(packageFields)
@@ -41,6 +42,48 @@ describe('the database', () => {
     expect(await writeRooms(rooms(15, 100))).toMatchObject({ code: undefined })
     expect(await writeRooms(rooms(25, 100))).toEqual(tooLarge)
     expect(await writeRooms(rooms(1, 300))).toEqual(tooLarge)
+  })
+
+  test('counts a list as the panel does, and a save that does not fit is refused in words (SAVE-19)', async () => {
+    const most = 2 ** 21
+    const item = {
+      id: 'p1',
+      slug: 'p1',
+      name: 'Páscoa\n"à beira"',
+      price: 1.5,
+      images: { gallery: [], principal: null },
+    }
+    const full = (bytes: number) => {
+      const items = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
+        ...item,
+        id: `p${n}`,
+        slug: `p${n}`,
+        text: '',
+      }))
+      const missing = bytes - storedBytes(items)
+      return items.map((one, n) => ({ ...one, text: 'x'.repeat(Math.floor((missing + n) / 9)) }))
+    }
+    const list = full(most - 1)
+    expect((await write('packages', list)).error).toBeNull()
+    const longer = list.map((one, place) => (place === 0 ? { ...one, name: `${one.name}..` } : one))
+    expect(storedBytes(longer)).toBe(most + 1)
+    expect(isTooLarge(longer, list)).toBe(true)
+    const written = await rewriteItem(
+      adminOf(harness),
+      registry.packages,
+      () => undefined,
+      () => longer,
+    )
+    expect('error' in written && written.error).toBe(
+      'Não cabe mais nada nesta lista: exclua itens que não usa mais, ou encurte textos, e salve de novo.',
+    )
+    const [{ bytes } = { bytes: 0 }] = await sql(
+      harness,
+      `select octet_length(data::text) as bytes from public.hotel_content where hotel_id = $1 and section = 'packages'`,
+      [hotels.a],
+    )
+    expect(bytes).toBe(most - 1)
+    await setList(harness, 'packages', [])
   })
 
   test('lets a list that is already too large change and shrink, but not grow', async () => {

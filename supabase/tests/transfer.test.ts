@@ -14,10 +14,15 @@ import { jpegWithPosition, plainImage } from '@/lib/media/images/test-images'
 import { tinyMp4 } from '@/lib/media/videos/test-videos'
 import { registry } from '@/lib/site/registry'
 import { testFolder } from '../../scripts/lib/test-folder.ts'
+import { writeArchive } from '../../scripts/transfer/archive.ts'
+import { collect } from '../../scripts/transfer/backup.ts'
 import { exportContent } from '../../scripts/transfer/export-content.ts'
 import { importContent } from '../../scripts/transfer/import-content.ts'
-import { sql } from './content.ts'
-import { baseUrl, type Harness, historyOf, hotels, startHarness, storedList } from './harness.ts'
+import { openProject } from '../../scripts/transfer/project.ts'
+import { restore } from '../../scripts/transfer/restore.ts'
+import { setList, sql } from './content.ts'
+import { baseUrl, type Harness, historyOf, hotels, secrets, startHarness, storedList } from './harness.ts'
+import { makePerson } from './people.ts'
 
 const folder = testFolder()
 const exported = join(folder, 'hotel.tar.gz')
@@ -38,7 +43,7 @@ afterAll(async () => {
 })
 
 function hotelOf({ clients }: Harness) {
-  return { supabase: clients.admin, hotelId: hotels.a, bucket: 'hotel-images' }
+  return { supabase: clients.admin, hotelId: hotels.a, bucket: 'hotel-images', isManager: true }
 }
 
 /** Packs files of a folder as a person would, without a manifest unless it is named. */
@@ -118,6 +123,29 @@ test('an export is the same archive after an import elsewhere, and has no addres
   for (const name of names) expect(readFileSync(join(media, name)).includes('Maria Clara')).toBe(false)
 })
 
+test('a backup is an export with more in it, whose content goes into a project in use (XFER-10)', async () => {
+  const passphrase = 'correct horse'
+  const project = openProject({
+    url: baseUrl,
+    secretKey: secrets.secretKey,
+    fetch: (...asked) => source.handle(new Request(...asked)),
+  })
+  const backup = join(folder, 'backup.tar.gz.age')
+  await writeArchive(backup, collect(project, 'hotel-a'), passphrase)
+  const same = { planned: [], sent: 0, present: 3 }
+  expect(await importContent(hotelOf(source), backup, { dryRun: true, passphrase })).toMatchObject(same)
+  await setList(target, 'rooms', [])
+  const imported = await importContent(hotelOf(target), backup, { dryRun: false, passphrase })
+  expect(imported.planned.map(({ name }) => name)).toEqual(['rooms'])
+  expect(imported).toMatchObject({ sent: 0, isWritten: true })
+  const again = join(folder, 'again.tar.gz')
+  await exportContent(hotelOf(target), again)
+  expect(readFileSync(again).equals(readFileSync(exported))).toBe(true)
+  const open = vi.fn()
+  await expect(restore({ file: exported, open })).rejects.toThrow('Isto não é um backup completo')
+  expect(open).not.toHaveBeenCalled()
+})
+
 /** The export in a new folder, for changes by hand. */
 function unpacked() {
   const place = mkdtempSync(join(folder, 'unpacked-'))
@@ -145,6 +173,21 @@ test('everything that is wrong with an archive is refused at once, before anythi
   await refused(packed(place, 'content.json', 'media'), where, ...missing, noPicture)
   await refused(packed(place, 'content.json', 'media', 'manifest.json'), 'Falta no arquivo: media/')
   await refused(packed(place, 'media'), 'não tem um content.json')
+})
+
+test('a dry run refuses the brand to people who do not manage the team, as the database would (XFER-6)', async () => {
+  const supabase = await (await makePerson(source)).signIn()
+  const clerk = { ...hotelOf(source), supabase, isManager: false }
+  const place = mkdtempSync(join(folder, 'brand-'))
+  const write = (configuration: object) =>
+    writeFileSync(join(place, 'content.json'), JSON.stringify({ format: 1, content: { configuration } }))
+  const dryRun = () => importContent(clerk, packed(place, 'content.json'), { dryRun: true })
+  write({ primary_color: '#123456' })
+  await expect(dryRun()).rejects.toThrow('são mudados só por quem gerencia a equipe')
+  const pretending = importContent({ ...clerk, isManager: true }, `${place}.tar.gz`, { dryRun: false })
+  await expect(pretending).rejects.toThrow('O banco de dados recusou a importação, e nada foi gravado')
+  write({ address: 'Estrada do Lago, 1' })
+  expect((await dryRun()).planned.map(({ name }) => name)).toEqual(['configuration'])
 })
 
 test('a home page that was never changed is exported with its first blocks, and has them again when an import is undone (HOME-10)', async () => {

@@ -5,6 +5,7 @@ import { type ItemRow, itemRow, pendingRows } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import { readPending } from '@/lib/content/pending'
 import { readItems } from '@/lib/content/rewrite-list'
+import { fullness } from '@/lib/content/stored-size'
 import { siteNow } from '@/lib/dates'
 import { registry } from '@/lib/panel/registry'
 import type { ListName } from '@/lib/site/registry'
@@ -47,7 +48,9 @@ async function StoredList({ list, children }: StoredProps) {
   ]).catch(readFailed(list.name))
   if (stored) {
     const [items, pending] = stored
-    return children(list, items, (rowsOf) => pendingRows(definition, pending, rowsOf, siteNow()))
+    const text = [list.texts.text, fullness(items)].filter(Boolean).join(' ')
+    const told = { ...list, texts: { ...list.texts, text } }
+    return children(told, items, (rowsOf) => pendingRows(definition, pending, rowsOf, siteNow()))
   }
   const { title, text, loadFailed } = list.texts
   return (

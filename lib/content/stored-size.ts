@@ -1,0 +1,32 @@
+import { isObject } from './list'
+
+/** The bound of the database for a list, in bytes (SAVE-19). */
+const maxListBytes = 2_097_152
+
+/** A list that is larger already may change within this many bytes. */
+const step = 65_536
+
+/** Whether the database would refuse this list in place of the one before (SAVE-19). */
+export function isTooLarge(list: unknown, before: unknown): boolean {
+  const size = storedBytes(list)
+  return size > maxListBytes && Math.floor(size / step) > Math.floor(storedBytes(before) / step)
+}
+
+/** Says how full a list is, and what to do; empty below 80 %. */
+export function fullness(list: unknown): string {
+  const percent = Math.floor((storedBytes(list) / maxListBytes) * 100)
+  if (percent < 80) return ''
+  return `Esta lista já usa ${percent} % do espaço que tem. Quando não couber mais nada, o site recusa o que se salvar nela: exclua itens que não usa mais.`
+}
+
+/** Bytes of the text that PostgreSQL makes of a value: in UTF-8, with a space after each colon and each comma. */
+export function storedBytes(value: unknown): number {
+  if (Array.isArray(value)) return bracketed(value.map(storedBytes))
+  if (!isObject(value)) return Buffer.byteLength(JSON.stringify(value) ?? 'null')
+  const stored = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return bracketed(stored.map(([name, inner]) => storedBytes(name) + 2 + storedBytes(inner)))
+}
+
+function bracketed(sizes: number[]) {
+  return sizes.reduce((sum, size) => sum + size, 2) + 2 * Math.max(0, sizes.length - 1)
+}
