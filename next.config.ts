@@ -54,9 +54,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     // The panel's forms store pictures by server actions, which run in the page's own function.
     '/admin/**': imageProcess,
-    '/opengraph-image': ['public/images/**'],
-    '/oferta/*/opengraph-image*': ['public/images/**'],
-    '/quartos/*/opengraph-image*': ['public/images/**'],
+    '/opengraph-image/**': ['public/images/**'],
   },
   // Temporary: campaign addresses come back with another season's content.
   redirects: async () =>

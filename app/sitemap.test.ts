@@ -13,7 +13,7 @@ vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' })
 // That all pages and active packages are in it is tested in e2e/requests/pages.test.ts.
 test('pages that the hotel does without are not in the sitemap, and only a real time stamp is a date of change', async () => {
   getArrival.mockResolvedValue(null)
-  getHiddenPaths.mockResolvedValue(['/restaurante', '/pesquisa'])
+  getHiddenPaths.mockResolvedValue(['/restaurante'])
   getBookablePackages.mockResolvedValue([
     { slug: 'natal-2026', updatedAt: '2026-07-05T12:00:00.000Z' },
     { slug: 'bem-estar', updatedAt: '' },

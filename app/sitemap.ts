@@ -15,7 +15,8 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     getHiddenPaths(),
     getOwnPages(),
   ])
-  const missing = [...hidden, ...(arrival ? [] : [routes.arrival])]
+  // The survey is for guests who have stayed.
+  const missing = [...hidden, routes.survey, ...(arrival ? [] : [routes.arrival])]
   const paths = Object.values(routes).filter((path) => !missing.includes(path))
   return [
     ...paths.map((path) => ({ url: absoluteUrl(path) })),

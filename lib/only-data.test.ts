@@ -38,7 +38,8 @@ const allowed: Record<string, string[]> = {
   'lib/seo/share-image.tsx': ['serra'],
   'components/ui/ui.css': ['serra'],
   'lib/server/requests/addresses.ts': ['serra'],
-  // An example in a message.
+  // Examples in a message and a hint.
+  'lib/panel/pages.ts': ['serra'],
   'lib/media/images/source-check.ts': ['/images/foto.jpg'],
 }
 

@@ -17,7 +17,7 @@ export async function generateMetadata() {
   const { name } = await getHotel()
   const { many, by } = roomWords(await getNaming())
   return pageMetadata({
-    title: 'Avalie sua experiência com a gente',
+    name: 'Avalie sua experiência com a gente',
     description: `Conte como foi a sua estadia ${hotelPhrase(name, 'no')}: sete etapas curtas sobre a recepção, a mesa, ${by('os', 'as')} ${many} e tudo o que podemos fazer melhor.`,
     path: routes.survey,
   })

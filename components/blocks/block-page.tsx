@@ -1,4 +1,4 @@
-import { BreadcrumbJsonLd, FaqJsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { MissingPage } from '@/components/site-frame/missing-page'
 import { DeferredPart } from '@/components/ui/deferred-part'
 import { Divider } from '@/components/ui/divider'
@@ -22,7 +22,8 @@ export async function blockPageMetadata({ page, name }: Page) {
   const first: Words | undefined = blocks[0]?.block
   const said = words.description || first?.lead || first?.text || first?.title
   return pageMetadata({
-    title: words.title || name,
+    title: words.title,
+    name,
     description: said || [name, hotel.name].join(' · '),
     path,
   })
@@ -47,8 +48,7 @@ export async function BlockPageView({
       {blocks[0]?.block.kind !== 'opening' && <PlainOpening title={name} />}
       {drawn.slice(0, 2)}
       <DeferredPart>{drawn.slice(2)}</DeferredPart>
-      <FaqJsonLd blocks={blocks} />
-      <BreadcrumbJsonLd name={name} path={path} />
+      <JsonLd trail={[{ name, path }]} blocks={blocks} isRestaurant={page === 'restaurant'} />
     </>
   )
 }

@@ -1,22 +1,41 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { contactsSchema } from '@/lib/hotel/identity/fields'
+import { configurationSchema } from '@/lib/hotel/schema'
 import { JsonLd } from './json-ld'
 
-function render(name: string) {
-  return renderToStaticMarkup(<JsonLd data={{ '@context': 'https://schema.org', '@type': 'Hotel', name }} />)
+vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
+vi.mock('@/lib/site/queries', () => ({
+  getHotel: async () => ({ name: 'Serra', tagline: '', configuration: configurationSchema.parse({}) }),
+  getContacts: async () => contactsSchema.parse({ id: 'contacts' }),
+}))
+
+async function graphOf(props: Parameters<typeof JsonLd>[0]) {
+  const html = renderToStaticMarkup(await JsonLd(props))
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? []
+  expect(json).not.toContain('<')
+  return JSON.parse(json)['@graph']
 }
 
-test('the escaped data parses to the original', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('<', '/', '!--', 'script', '>', '"', '&') })),
-      (name) => {
-        const [, json = ''] =
-          /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(render(name)) ?? []
-        expect(json).not.toContain('<')
-        expect(JSON.parse(json)).toMatchObject({ '@type': 'Hotel', name })
-      },
-    ),
+test('the escaped data parses to the original (SEO-3)', async () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom('<', '/', '!--', 'script', '>', '"', '&') }),
   )
+  await fc.assert(
+    fc.asyncProperty(text, async (name) => {
+      const [hotel, offer] = await graphOf({ things: [{ '@type': 'Offer', name }] })
+      expect(hotel).toMatchObject({ '@type': 'Hotel', name: 'Serra' })
+      expect(offer).toMatchObject({ '@type': 'Offer', name })
+    }),
+  )
+})
+
+test('a page states the hotel, the way to it and its own things, and nothing that it lacks (SEO-3)', async () => {
+  const types = async (props: Parameters<typeof JsonLd>[0]) =>
+    (await graphOf(props)).map((node: object) => Object(node)['@type'])
+  expect(await types({ things: [undefined] })).toEqual(['Hotel'])
+  const trail = [{ name: 'Gastronomia', path: '/restaurante' }]
+  expect(await types({ trail, isRestaurant: true })).toEqual(['Hotel', 'BreadcrumbList', 'Restaurant'])
 })

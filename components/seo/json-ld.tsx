@@ -1,26 +1,42 @@
-import type { Route } from 'next'
-import type { Thing, WithContext } from 'schema-dts'
+import type { Graph, Thing } from 'schema-dts'
 import type { ComposedBlock } from '@/lib/pages/compose'
 import { routes } from '@/lib/paths'
-import { breadcrumbJsonLd, faqJsonLd } from '@/lib/seo/json-ld'
+import {
+  breadcrumbJsonLd,
+  faqJsonLd,
+  type HotelStatement,
+  hotelJsonLd,
+  restaurantJsonLd,
+} from '@/lib/seo/json-ld'
+import { getContacts, getHotel } from '@/lib/site/queries'
 
-/** `<` is escaped, so that stored text cannot close the script (SEO-3). */
-export function JsonLd({ data }: { data: WithContext<Thing> }) {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+type Props = {
+  /** The way to the page after the home page: the page itself, or first the page of the list that it belongs to. */
+  trail?: { name: string; path: string }[]
+  /** Its questions are data of the page, too. */
+  blocks?: ComposedBlock[]
+  isRestaurant?: boolean
+  things?: (Thing | undefined)[]
+  /** What only this page states of the hotel. */
+  ofHotel?: HotelStatement
+}
+
+/** All structured data of a page as one graph, in which the hotel is one node. `<` is escaped, so that stored text cannot close the script (SEO-3). */
+export async function JsonLd({ trail = [], blocks = [], isRestaurant, things = [], ofHotel }: Props) {
+  const [hotel, contacts] = await Promise.all([getHotel(), getContacts()])
+  const shown = blocks.map(({ block }) => block)
+  const nodes = [
+    hotelJsonLd({ hotel, contacts }, ofHotel),
+    trail.length > 0 ? breadcrumbJsonLd([{ name: 'Início', path: routes.home }, ...trail]) : undefined,
+    isRestaurant ? restaurantJsonLd({ hotel, contacts }, shown) : undefined,
+    faqJsonLd(shown),
+    ...things,
+  ]
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': nodes.filter((node) => node !== undefined),
+  }
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes and make the JSON unreadable.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-}
-
-/** The questions and answers of a page's blocks, if it has any. */
-export function FaqJsonLd({ blocks }: { blocks: ComposedBlock[] }) {
-  const data = faqJsonLd(blocks.map(({ block }) => block))
-  return data && <JsonLd data={data} />
-}
-
-type Step = { name: string; path: Route }
-
-/** The way to a page: from the home page and, for one of a list, through the page of the list. */
-export function BreadcrumbJsonLd({ list, ...page }: Step & { list?: Step }) {
-  const steps = [{ name: 'Início', path: routes.home }, ...(list ? [list] : []), page]
-  return <JsonLd data={breadcrumbJsonLd(steps)} />
 }

@@ -121,6 +121,6 @@ test('a guest looks at the page of a room, whose address stays when the name cha
     const answer = await page.request.get(`/quartos/${slug}`)
     expect(new URL(answer.url()).pathname).toBe('/quartos')
   }
-  const image = await page.request.get('/quartos/chale-superior-2/opengraph-image', { maxRedirects: 0 })
+  const image = await page.request.get('/opengraph-image/quartos/chale-superior-2', { maxRedirects: 0 })
   expect(image.headers()['content-type'] ?? '').not.toContain('image')
 })

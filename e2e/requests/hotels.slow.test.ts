@@ -143,7 +143,8 @@ describe.each(names)('%s', async (name) => {
     const { name: called } = content.configuration
     const words = roomWords(namingOf(content))
     const said = (path: string) => pages.get(path) ?? ''
-    expect(headOf(said('/quartos')).title).toBe(`${words.title} · ${called}`)
+    const place = `${called}, ${content.contacts?.[0]?.city}`
+    expect(headOf(said('/quartos')).title).toBe(`${words.title} · ${place}`)
     expect(said('/quartos')).toContain(`"name":"${words.title}"`)
     for (const path of [missing, '/ofertas']) expect(said(path), path).toContain(called)
     expect((await site.get('/pesquisa')).html).toContain(called)
@@ -153,7 +154,7 @@ describe.each(names)('%s', async (name) => {
     )
     const [{ slug: offer } = {}] = content.packages
     const [{ slug: room } = {}] = content.rooms
-    expect(headOf(said('/ofertas')).title).toBe(`${offers} · ${called}`)
+    expect(headOf(said('/ofertas')).title).toBe(`${offers} de hospedagem · ${place}`)
     expect(said(`/oferta/${offer}`)).toContain(`"name":"${offers}"`)
     expect(said(`/quartos/${room}`)).toContain(`O que há ${words.by('no', 'na')} ${words.one}`)
     expect(plainText(said('/privacidade'))).toContain(calls)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDateRange, formatMoney, hourText } from '../../lib/format.ts'
 import { startNaming } from '../../lib/hotel/naming/words.ts'
+import { graphProblems } from '../../lib/seo/test-vocabulary.ts'
 import {
   demoAbout,
   demoConfiguration,
@@ -15,22 +16,21 @@ import { WebServer } from '../support/web-server.ts'
 
 const site = WebServer.shared()
 
-const trail = ['BreadcrumbList']
-const rooms = [...trail, 'Hotel', ...startNaming.kinds.map(() => 'HotelRoom')]
-/** The title of each public page (NAV-1), and the types of its structured data. */
-const pages: [path: string, title: string, types: string[]][] = [
-  ['/', 'Quaresmeira · Hotel Fazenda Boutique', ['Hotel']],
-  ['/sobre', 'Sobre', trail],
-  ['/quartos', 'Chalés', rooms],
-  ['/bem-estar', 'Lazer', trail],
-  ['/restaurante', 'Gastronomia', trail],
-  ['/ofertas', 'Pacotes', trail],
-  ['/antes-de-chegar', 'Antes de chegar', trail],
-  ['/pesquisa', 'Avalie sua experiência com a gente', []],
-  ['/termos', 'Termos de serviço', trail],
-  ['/privacidade', 'Privacidade', trail],
-  ['/oferta/natal-2026', 'Natal em família na serra', [...trail, 'Offer']],
-  ['/quartos/chale-tradicional', 'Chalé Tradicional', [...trail, 'HotelRoom']],
+const trail = ['BreadcrumbList', 'Hotel']
+/** What each public page is called (NAV-1), the title of those that say what they offer, and the types of its structured data. */
+const pages: [path: string, name: string, title: string, types: string[]][] = [
+  ['/', 'Quaresmeira · Hotel Fazenda Boutique', 'Hotel fazenda boutique na serra do Rio', ['Hotel']],
+  ['/sobre', 'Sobre', 'Uma antiga fazenda de leite na serra do Rio', trail],
+  ['/quartos', 'Chalés', 'Chalés com lareira na serra do Rio', [...trail, 'ItemList']],
+  ['/bem-estar', 'Lazer', 'Piscina aquecida, trilhas e quadriciclo na serra do Rio', trail],
+  ['/restaurante', 'Gastronomia', 'Restaurante com horta na serra do Rio', [...trail, 'Restaurant']],
+  ['/ofertas', 'Pacotes', 'Pacotes de hospedagem na serra do Rio', [...trail, 'ItemList']],
+  ['/antes-de-chegar', 'Antes de chegar', '', trail],
+  ['/pesquisa', 'Avalie sua experiência com a gente', '', []],
+  ['/termos', 'Termos de serviço', '', trail],
+  ['/privacidade', 'Privacidade', '', trail],
+  ['/oferta/natal-2026', 'Natal em família na serra', '', [...trail, 'Offer']],
+  ['/quartos/chale-tradicional', 'Chalé Tradicional', '', [...trail, 'HotelRoom']],
 ]
 const everyPage = new Set([
   ...publicPages,
@@ -43,13 +43,14 @@ test('every public page is expected here (NAV-1)', () => {
   expect(pages.map(([path]) => path)).toEqual(publicPages)
 })
 
-describe.each(pages)('%s', (path, title, types) => {
+describe.each(pages)('%s', (path, name, title, types) => {
   test('has title, description, address and headings in order, and browsers make no links of its numbers (SEO-1, NAV-7)', async () => {
     const { status, html, headers } = await site.get(path)
     expect([status, headers.get('set-cookie')]).toEqual([200, null])
     expect(html).toContain('<html lang="pt-BR"')
     const { title: given, canonical, meta } = headOf(html)
-    expect(given).toBe(path === '/' ? title : `${title} · Quaresmeira`)
+    expect(given).toBe(title ? `${title} · Quaresmeira` : `${name} · Quaresmeira, Serra Fluminense`)
+    expect(meta('og:title')).toBe(given)
     expect(new URL(canonical).href).toBe(site.url(path))
     expect(meta('description').length).toBeGreaterThan(50)
     expect(meta('description').length).toBeLessThanOrEqual(160)
@@ -64,12 +65,16 @@ describe.each(pages)('%s', (path, title, types) => {
   })
 
   test('has the structured data of its kind (SEO-3)', async () => {
-    const data = structuredData((await site.get(path)).html)
+    const { html } = await site.get(path)
+    const data = structuredData(html)
     expect(data.map((thing) => thing['@type']).toSorted()).toEqual(types)
+    // The hotel first, once, with its address; everything else refers to it.
+    if (types.length > 0)
+      expect(data[0]).toMatchObject({ '@type': 'Hotel', address: { addressCountry: 'BR' } })
     const breadcrumbs = data.find((thing) => thing['@type'] === 'BreadcrumbList')
     if (!breadcrumbs) return
     expect(breadcrumbs.itemListElement).toHaveProperty('0.name', 'Início')
-    expect([breadcrumbs.itemListElement].flat().at(-1)).toMatchObject({ name: title, item: site.url(path) })
+    expect([breadcrumbs.itemListElement].flat().at(-1)).toMatchObject({ name, item: site.url(path) })
   })
 })
 
@@ -200,14 +205,35 @@ test('structured data states what its page states, in the same words (SEO-3)', a
   }
 })
 
+test('structured data is of schema.org’s vocabulary, and has what Google asks of each type (SEO-3)', async () => {
+  const addresses = new Map<unknown, unknown>()
+  for (const path of everyPage) {
+    const nodes = structuredData((await site.get(path)).html)
+    expect(graphProblems({ '@context': 'https://schema.org', '@graph': nodes }), path).toEqual([])
+    for (const { '@id': id, url } of nodes) if (id) addresses.set(id, url)
+  }
+  // The hotel, each room, each offer and the restaurant.
+  expect(addresses.size).toBe(new Set(addresses.values()).size)
+  expect(addresses.size).toBeGreaterThan(10)
+})
+
+test('each room in the list of rooms is the one of its own page (SEO-3)', async () => {
+  const list = structuredData((await site.get('/quartos')).html).find(
+    (thing) => thing['@type'] === 'ItemList',
+  )
+  const rooms = [list?.itemListElement].flat().map((entry) => Object(entry).item)
+  expect(rooms).toHaveLength(startNaming.kinds.length)
+  for (const { '@id': id, url, name } of rooms) {
+    const nodes = structuredData((await site.get(new URL(url).pathname)).html)
+    expect(nodes.find((thing) => thing['@id'] === id)).toMatchObject({ '@type': 'HotelRoom', url, name })
+  }
+})
+
 test('sharing images are small JPEG files of 1200 × 630 (SEO-2)', async () => {
   const images = new Set<string>()
   for (const path of [
-    '/',
-    '/ofertas',
-    '/oferta/natal-2026',
-    '/oferta/inverno-2027',
-    '/quartos/chale-premium',
+    ...['/', '/sobre', '/quartos', '/bem-estar', '/restaurante', '/ofertas'],
+    ...['/oferta/natal-2026', '/oferta/inverno-2027', '/quartos/chale-premium'],
   ]) {
     const { meta } = headOf((await site.get(path)).html)
     expect([meta('og:image:width'), meta('og:image:height')], path).toEqual(['1200', '630'])
@@ -218,12 +244,16 @@ test('sharing images are small JPEG files of 1200 × 630 (SEO-2)', async () => {
     expect(byteLength).toBeLessThanOrEqual(300_000)
     images.add(meta('og:image'))
   }
-  // Each offer and each room has its own.
-  expect(images.size).toBeGreaterThan(3)
+  // Each main page, each offer and each room has its own.
+  expect(images.size).toBe(9)
+  expect(headOf((await site.get('/termos')).html).meta('og:image')).toBe([...images][0])
+  for (const path of ['termos', 'nunca-houve', 'oferta/nunca-houve'])
+    expect((await site.get(`/opengraph-image/${path}`)).status, path).toBe(404)
 })
 
 test('the sitemap lists the pages and the active offers; robots may read all but panel and API (SEO-4)', async () => {
-  expect((await listedPaths(site)).toSorted()).toEqual([...everyPage].toSorted())
+  const listed = [...everyPage].filter((path) => path !== '/pesquisa')
+  expect((await listedPaths(site)).toSorted()).toEqual(listed.toSorted())
   const sitemap = (await site.get('/sitemap.xml')).html
   expect(sitemap.match(/<loc>/g)).toHaveLength(sitemap.split(`<loc>${site.origin}`).length - 1)
   for (const path of everyPage) expect((await site.get(path)).status, path).toBe(200)
@@ -255,7 +285,7 @@ test('nothing of an inactive offer or a hidden chalet is in any page, its data, 
     }
   }
   for (const { slug } of inactivePackages) {
-    const { headers } = await site.get(`/oferta/${slug}/opengraph-image`)
+    const { headers } = await site.get(`/opengraph-image/oferta/${slug}`)
     expect(headers.get('content-type') ?? '').not.toContain('image')
   }
 })
@@ -268,7 +298,9 @@ const periods = [
 /** Without what is no statement: names of the vocabulary, places in a list, and that something is so. */
 function statementsOf(thing: object, path = ''): [name: string, value: string, place: string][] {
   return Object.entries(thing).flatMap(([name, value]) => {
-    if (name.startsWith('@') || name === 'position' || value === true) return []
+    if (name.startsWith('@') || name === 'position' || typeof value === 'boolean') return []
+    // The restaurant's is made of the hotel's.
+    if (Object(thing)['@type'] === 'Restaurant' && name === 'name') return []
     if (periods.flat().some((key) => key === name)) return []
     // They complete an address that the page states.
     if (name === 'postalCode' || name === 'addressCountry') return []

@@ -32,10 +32,10 @@ export function attributes(html: string, element: string, name: string): string[
   return [...html.matchAll(pattern)].map(([, value = '']) => plainText(value))
 }
 
-/** The JSON-LD of a page. */
+/** The nodes of a page's JSON-LD. */
 export function structuredData(html: string): Thing[] {
   const blocks = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
-  return [...blocks].map(([, json = '']) => JSON.parse(json))
+  return [...blocks].flatMap(([, json = '']) => JSON.parse(json)['@graph'])
 }
 
 /** The paths of the sitemap. */

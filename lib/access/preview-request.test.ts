@@ -19,6 +19,7 @@ test.each([
   ['/robots.txt', undefined],
   ['/favicon.ico', undefined],
   ['/opengraph-image', undefined],
+  ['/opengraph-image/oferta/natal', undefined],
   ['/admin/rooms', undefined],
   ['/media/a/b', undefined],
   ['*', undefined],

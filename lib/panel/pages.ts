@@ -26,7 +26,7 @@ export const pagesPanel = lonePanel(registry.pages, pagesFields, {
     { title: 'No alto da página das acomodações', fields: ['rooms.heading', 'rooms.lead'] },
     {
       title: 'Nos buscadores',
-      text: 'Em branco, o site usa o nome da página e as primeiras palavras dela.',
+      text: 'No título, o que se oferece e onde: “Chalés com lareira na serra do Rio”. Em branco, o nome da página com o hotel e a cidade, e as primeiras palavras dela.',
       fields: ['home', 'about', 'rooms', 'leisure', 'restaurant', 'packages'].flatMap((page) => [
         `${page}.title`,
         `${page}.description`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FeatureIcon, featureIcon } from './feature-icons'
+import { type FeatureIcon, featureIcon, withAttractions } from './feature-icons'
 
 const cases: [FeatureIcon, string[]][] = [
   ['wifi', ['Wi-Fi', 'WIFI', 'Wi Fi grátis', 'Internet (wi‑fi) no chalé']],
@@ -21,4 +21,15 @@ describe('the icon of a feature', () => {
     expect(featureIcon('Lareira na sala')).toBe('living-area')
     expect(featureIcon('Ar-condicionado e ar quente')).toBe('climate')
   })
+})
+
+test('a title names only what all of the rooms have (SEO-1)', () => {
+  const rooms = [
+    ['Lareira', 'TV'],
+    ['Hidromassagem', 'Lareira de pedra'],
+  ].map((features) => ({ features }))
+  expect(withAttractions('Chalés', rooms)).toBe('Chalés com lareira')
+  expect(withAttractions('Chalé', rooms.slice(1))).toBe('Chalé com lareira e hidromassagem')
+  expect(withAttractions('Chalés', [...rooms, { features: ['TV'] }])).toBe('Chalés')
+  expect(withAttractions('Chalés', [])).toBe('Chalés')
 })

@@ -8,6 +8,20 @@ export function featureIcon(feature: string): FeatureIcon {
   return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }
 
+const attractions = [
+  ['fireplace', 'lareira'],
+  ['hot-tub', 'hidromassagem'],
+] as const
+
+/** Names rooms with what guests search for and all of them have: `Chalés com lareira`. */
+export function withAttractions(name: string, rooms: { features: string[] }[]): string {
+  const shared = attractions.filter(([icon]) =>
+    rooms.every(({ features }) => features.some((feature) => featureIcon(feature) === icon)),
+  )
+  const words = shared.map(([, word]) => word).join(' e ')
+  return words && rooms.length > 0 ? `${name} com ${words}` : name
+}
+
 const keywords = [
   ['wifi', / wi ?fi /],
   ['tv', / tvs? /],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { namingSchema } from '@/lib/hotel/naming/fields'
-import { roomRows, roomsWithoutRow } from './rows'
+import { lowestPrice, roomRows, roomsWithoutRow } from './rows'
 import { roomSchema } from './schema'
 
 const categories = ['romantico', 'luxo', 'familia', 'tradicional', 'familia', 'tradicional']
@@ -31,4 +31,10 @@ test("a hotel's own kinds, in its order, and every room of them (ROOM-17, ROOM-1
     ['2', 'familia', 'Apartamento Família', 'Chalé 2'],
     ['4', 'familia--2', 'Apartamento Família', 'Chalé 4'],
   ])
+})
+
+test('the lowest price of a night, if a room has one (SEO-3)', () => {
+  const priced = [1250, null, 890].map((price) => ({ price }))
+  expect(lowestPrice(priced)).toBe('a partir de R$\u00a0890,00 por noite')
+  expect(lowestPrice([{ price: null }])).toBeUndefined()
 })

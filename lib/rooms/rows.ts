@@ -1,3 +1,4 @@
+import { formatMoney } from '@/lib/format'
 import type { Naming } from '@/lib/hotel/naming/fields'
 import { kindTitle } from '@/lib/hotel/naming/words'
 import type { Room } from './schema'
@@ -23,6 +24,12 @@ export function roomRows(rooms: Room[], naming: Naming): RoomRow[] {
       return { ...row, shortName: room.name, anchor: place === 0 ? code : `${code}--${place + 1}` }
     })
   })
+}
+
+/** `a partir de R$ 890,00 por noite`, the cheapest of these; undefined where none has a price. */
+export function lowestPrice(rooms: Pick<Room, 'price'>[]): string | undefined {
+  const prices = rooms.flatMap(({ price }) => price ?? [])
+  return prices.length > 0 ? `a partir de ${formatMoney(Math.min(...prices))} por noite` : undefined
 }
 
 export function roomsWithoutRow(rooms: Room[], { kinds }: Naming): Room[] {

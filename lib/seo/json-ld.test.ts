@@ -1,4 +1,4 @@
-import type { Thing, WithContext } from 'schema-dts'
+import type { Thing } from 'schema-dts'
 import { expect, test, vi } from 'vitest'
 import { contactsSchema } from '@/lib/hotel/identity/fields'
 import { namingSchema } from '@/lib/hotel/naming/fields'
@@ -7,17 +7,26 @@ import { packageSchema } from '@/lib/packages/schema'
 import { blockSchema } from '@/lib/pages/schema'
 import { roomRows } from '@/lib/rooms/rows'
 import { roomSchema } from '@/lib/rooms/schema'
-import { faqJsonLd, hotelJsonLd, hotelRoomJsonLd, packageJsonLd, roomPricesJsonLd } from './json-ld'
+import {
+  faqJsonLd,
+  homePageJsonLd,
+  hotelJsonLd,
+  hotelRoomJsonLd,
+  listJsonLd,
+  packageJsonLd,
+  restaurantJsonLd,
+} from './json-ld'
+import { graphProblems } from './test-vocabulary'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 const bare = { id: '1', name: 'Natal', slug: 'natal-2026', category: 'familia', price: 4980.5 }
 /** What search engines read: keys without a value vanish. The types are those of schema.org's vocabulary (SEO-3). */
-function written(data: WithContext<Thing> | undefined): unknown {
+function written(data: Thing | undefined): unknown {
   return JSON.parse(JSON.stringify(data))
 }
 
-const offeredBy = { '@type': 'Hotel', '@id': 'https://hotel.example/#hotel' }
+const offeredBy = { '@id': 'https://hotel.example/#hotel' }
 
 function row(room: object) {
   const [shown] = roomRows([roomSchema.parse(room)], namingSchema.parse({ id: 'naming' }))
@@ -40,6 +49,7 @@ test('a package with price, sale period and stay', () => {
     written(packageJsonLd(pkg, [{ title: 'Refeições', text: 'Café da manhã incluído.' }])),
   ).toMatchObject({
     '@type': 'Offer',
+    '@id': 'https://hotel.example/oferta/natal-2026#offer',
     name: 'Natal na Fazenda',
     url: 'https://hotel.example/oferta/natal-2026',
     image: ['https://abc.supabase.co/natal.jpg', 'https://hotel.example/images/lareira.jpg'],
@@ -58,7 +68,9 @@ test('what a package or a room leaves empty is left out', () => {
   const pkg = written(packageJsonLd(packageSchema.parse(bare), []))
   expect(pkg).toMatchObject({ name: 'Natal' })
   for (const key of ['image', 'validThrough']) expect(pkg).not.toHaveProperty(key)
-  const room = written(hotelRoomJsonLd(row({ id: '1', name: 'Chalé', category: 'premium' }), 'row'))
+  const room = written(
+    hotelRoomJsonLd(row({ id: '1', name: 'Chalé', slug: 'chale', category: 'premium' }), 'row'),
+  )
   for (const key of ['description', 'image', 'bed']) expect(room).not.toHaveProperty(key)
 })
 
@@ -69,7 +81,8 @@ test('a room with its beds, guests and features; the first image in a row, all a
   const room = row({ ...stored, bed_configuration: '2 camas', features: ['Wi-Fi', 'Copa'] })
   expect(written(hotelRoomJsonLd(room, 'row'))).toMatchObject({
     ...{ '@type': 'HotelRoom', ...said, bed: '2 camas', containedInPlace: offeredBy },
-    url: 'https://hotel.example/quartos#familia',
+    '@id': 'https://hotel.example/quartos/chale#room',
+    url: 'https://hotel.example/quartos/chale',
     image: ['https://hotel.example/images/a.jpg'],
     occupancy: { maxValue: 4, unitText: 'hóspedes' },
     amenityFeature: [{ name: 'Wi-Fi' }, { name: 'Copa' }],
@@ -101,23 +114,18 @@ const place = { ...vale, state: 'RJ', postal_code: '25999-142' }
 
 /** What the home page says of a hotel with these values, as search engines read it. */
 function told(
-  values: { configuration?: object; contacts?: object },
-  more: Partial<Parameters<typeof hotelJsonLd>[0]> = {},
+  values: { hotel?: object; configuration?: object; contacts?: object },
+  more: Partial<Parameters<typeof homePageJsonLd>[0]> = {},
 ) {
-  return written(
-    hotelJsonLd({
-      hotel: { ...hotel, configuration: { ...configuration, ...values.configuration } },
-      contacts: { ...contacts, ...values.contacts },
-      located: true,
-      petsWelcome: false,
-      amenities: [],
-      ...more,
-    }),
-  )
+  const described = {
+    hotel: { ...hotel, ...values.hotel, configuration: { ...configuration, ...values.configuration } },
+    contacts: { ...contacts, ...values.contacts },
+  }
+  const page = { contacts: described.contacts, located: true, amenities: [] }
+  return written(hotelJsonLd(described, homePageJsonLd({ ...page, petsAllowed: '', ...more })))
 }
 
 const always = {
-  '@context': 'https://schema.org',
   '@type': 'Hotel',
   '@id': 'https://hotel.example/#hotel',
   name: 'Serra',
@@ -132,11 +140,8 @@ test('the hotel with everything that its home page states', () => {
     configuration: { ...ways, email: 'oi@hotel.example', logo_url: '/logo.png' },
     contacts: { ...place, ...stay, ...profiles },
   }
-  const amenities = [
-    { icon: 'pool', title: 'Piscina aquecida' },
-    { icon: 'paw', title: 'Pet friendly' },
-  ]
-  expect(told(values, { petsWelcome: true, amenities })).toEqual({
+  const amenities = [{ title: 'Piscina aquecida' }, { title: 'Pet friendly' }]
+  expect(told(values, { petsAllowed: 'yes', amenities })).toEqual({
     ...always,
     logo: 'https://hotel.example/logo.png',
     telephone: '+552455550123',
@@ -146,7 +151,7 @@ test('the hotel with everything that its home page states', () => {
       ...{ addressRegion: 'RJ', postalCode: '25999-142', addressCountry: 'BR' },
     },
     geo: { '@type': 'GeoCoordinates', latitude: -22.2871, longitude: -42.9053 },
-    ...{ checkinTime: '14:00', checkoutTime: '12:00', petsAllowed: 'Pet friendly' },
+    ...{ checkinTime: '14:00', checkoutTime: '12:00', petsAllowed: true },
     amenityFeature: amenities.map(({ title: name }) => expect.objectContaining({ name, value: true })),
     sameAs: ['https://www.instagram.com/hotel', 'https://g.page/hotel'],
   })
@@ -154,13 +159,13 @@ test('the hotel with everything that its home page states', () => {
 
 test('what is empty is left out; the tagline is stated only if no logo replaces it (SEO-3)', () => {
   expect(told({})).toEqual({ ...always, slogan: 'Hotel Fazenda' })
-  expect(told({}, { hotel: { ...hotel, tagline: '' } })).toEqual(always)
+  expect(told({ hotel: { tagline: '' } })).toEqual(always)
 })
 
-test('an amenity with a paw describes pets only if the conditions welcome them', () => {
-  const amenities = [{ icon: 'paw', title: 'Fazendinha das crianças' }]
-  expect(told({}, { amenities, petsWelcome: true })).toHaveProperty('petsAllowed', 'Fazendinha das crianças')
-  expect(told({}, { amenities })).not.toHaveProperty('petsAllowed')
+test('pets are allowed or not as the conditions say; where they say nothing, nothing is stated (SEO-3)', () => {
+  expect(told({}, { petsAllowed: 'yes' })).toHaveProperty('petsAllowed', true)
+  expect(told({}, { petsAllowed: 'no' })).toHaveProperty('petsAllowed', false)
+  expect(told({})).not.toHaveProperty('petsAllowed')
 })
 
 test('a page without the location block states neither place nor times', () => {
@@ -173,12 +178,57 @@ test('an address that does not contain the stored parts is stated whole', () => 
   expect(address).toEqual(whole)
 })
 
-test('the lowest price of a night, as the page of the rooms states it', () => {
-  const room = roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium' })
-  const rooms = [1250, null, 890].map((price) => ({ ...room, price }))
-  expect(roomPricesJsonLd(hotel, rooms)).toMatchObject({
-    name: 'Serra',
-    priceRange: 'a partir de R$\u00a0890,00 por noite',
+test('the restaurant is a place of the hotel with its address, telephone, opening picture and menu (SEO-3)', () => {
+  const described = {
+    hotel: {
+      ...hotel,
+      configuration: { ...configuration, address: 'No alto da serra', phone: '(24) 5555-0123' },
+    },
+    contacts,
+  }
+  const block = (kind: string, fields: object) => blockSchema.parse({ id: kind, kind, ...fields })
+  const opening = block('opening', { title: 'À mesa', image: '/images/mesa.jpg' })
+  const menu = block('menu', { items: [{ title: 'Jantar' }] })
+  const url = 'https://hotel.example/restaurante'
+  expect(written(restaurantJsonLd(described, [opening, menu]))).toEqual({
+    '@type': 'Restaurant',
+    '@id': `${url}#restaurant`,
+    ...{
+      name: 'Restaurante do hotel Serra',
+      url,
+      hasMenu: url,
+      image: 'https://hotel.example/images/mesa.jpg',
+    },
+    telephone: '+552455550123',
+    address: { '@type': 'PostalAddress', streetAddress: 'No alto da serra', addressCountry: 'BR' },
+    containedInPlace: offeredBy,
   })
-  expect(roomPricesJsonLd(hotel, [room])).toBeUndefined()
+  expect(written(restaurantJsonLd(described, []))).not.toHaveProperty('hasMenu')
+})
+
+test('a page without rooms or packages has no list', () => {
+  expect(listJsonLd([])).toBeUndefined()
+  const entries = ['Natal', 'Carnaval'].map((name) => ({ name, url: `https://hotel.example/${name}` }))
+  expect(written(listJsonLd(entries))).toEqual({
+    '@type': 'ItemList',
+    itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
+  })
+})
+
+// That all pages of the demonstration pass is tested in e2e/requests/pages.test.ts.
+test('the check of a graph finds what neither vocabulary nor Google knows', () => {
+  const problems = (...nodes: object[]) =>
+    graphProblems({ '@context': 'https://schema.org', '@graph': nodes }).map((problem) =>
+      problem.replace(/^.*?: /, ''),
+    )
+  const breadcrumb = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 2 }] }
+  expect(problems({ '@type': 'Hotelier' })).toEqual(['no type Hotelier'])
+  expect(problems({ '@type': 'Answer', text: 'Sim.', likes: 3 })).toEqual(['Answer has no likes'])
+  expect(problems({ '@type': 'Answer' })).toEqual(['lacks text'])
+  expect(problems({ '@type': 'Answer', text: 'Sim.', url: '/a' })).toEqual(['url cannot be /a'])
+  expect(problems(breadcrumb)).toEqual(['an entry of the list lacks its place or address'])
+  expect(problems({ '@id': '#hotel' })).toEqual(['[0] refers to nothing'])
+  const node = { '@type': 'Answer', '@id': '#a', text: 'Sim.' }
+  expect(problems(node, node)).toEqual(['two nodes #a'])
+  expect(problems(node, { '@id': '#a' })).toEqual([])
 })

@@ -1,27 +1,30 @@
 import type {
   BreadcrumbList,
   FAQPage,
+  HotelLeaf,
   HotelRoom,
-  Hotel as HotelThing,
+  IdReference,
+  ItemList,
+  ListItemLeaf,
   LocationFeatureSpecification,
   Offer,
   PostalAddress,
-  WithContext,
+  Restaurant,
 } from 'schema-dts'
 import { countLabel } from '@/lib/count-label'
-import { formatMoney } from '@/lib/format'
+import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { phonesIn } from '@/lib/hotel/contact'
+import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
 import { coordinatesOf } from '@/lib/hotel/identity/coordinates'
 import type { Contacts } from '@/lib/hotel/identity/fields'
 import type { Configuration } from '@/lib/hotel/schema'
 import { mediaFolder, sourceAt } from '@/lib/media/images/source-set'
 import { fewestNights, packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/schema'
-import type { Block } from '@/lib/pages/schema'
+import { type Block, isOfKind } from '@/lib/pages/schema'
 import { packagePath, roomPath, routes } from '@/lib/paths'
 import type { Hotel } from '@/lib/publication/published'
 import type { RoomRow } from '@/lib/rooms/rows'
-import type { Room } from '@/lib/rooms/schema'
 import { absoluteUrl } from './absolute-url'
 
 type Term = { title: string; text: string }
@@ -30,7 +33,7 @@ type Term = { title: string; text: string }
  * One package as an offer of the hotel: price in reais, sold from offerStart to offerEnd, for a stay in its dates;
  * `terms` are its conditions as its page says them.
  */
-export function packageJsonLd(pkg: Package, terms: Term[]): WithContext<Offer> {
+export function packageJsonLd(pkg: Package, terms: Term[]): Offer {
   const conditions = [
     { title: 'Estadia mínima', text: countLabel(fewestNights(pkg), 'noite', 'noites') },
     { title: 'Capacidade', text: `Até ${countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}` },
@@ -38,12 +41,13 @@ export function packageJsonLd(pkg: Package, terms: Term[]): WithContext<Offer> {
   ]
   const { principal, gallery } = pkg.images
   const { offerStart, offerEnd, accommodationStart, accommodationEnd } = pkg.dates
+  const url = absoluteUrl(packagePath(pkg.slug))
   return {
-    '@context': 'https://schema.org',
     '@type': 'Offer',
+    '@id': `${url}#offer`,
     name: packageTitle(pkg),
     description: pkg.description || undefined,
-    url: absoluteUrl(packagePath(pkg.slug)),
+    url,
     image: unlessEmpty(
       [...new Set([principal, ...gallery])].flatMap((source) => (source ? imageAddress(source) : [])),
     ),
@@ -58,19 +62,20 @@ export function packageJsonLd(pkg: Package, terms: Term[]): WithContext<Offer> {
       name: title,
       value: text,
     })),
-    offeredBy: { '@type': 'Hotel', '@id': hotelId() },
+    offeredBy: hotelReference(),
   }
 }
 
-/** One room of the hotel: on its own page with every image, in its row on /quartos with the main one. */
-export function hotelRoomJsonLd(room: RoomRow, place: 'page' | 'row'): WithContext<HotelRoom> {
+/** One room of the hotel: on its own page with every image, in the list of /quartos with the main one. */
+export function hotelRoomJsonLd(room: RoomRow, place: 'page' | 'row'): HotelRoom {
   const images = place === 'page' ? room.images : room.images.slice(0, 1)
+  const url = absoluteUrl(roomPath(room.slug))
   return {
-    '@context': 'https://schema.org',
     '@type': 'HotelRoom',
+    '@id': `${url}#room`,
     name: room.name,
     description: room.description || undefined,
-    url: absoluteUrl(place === 'page' ? roomPath(room.slug) : `${routes.rooms}#${room.anchor}`),
+    url,
     image: unlessEmpty(images.map(imageAddress)),
     floorSize:
       place === 'page' && room.size !== null
@@ -83,13 +88,12 @@ export function hotelRoomJsonLd(room: RoomRow, place: 'page' | 'row'): WithConte
       unitText: room.capacity === 1 ? 'hóspede' : 'hóspedes',
     },
     amenityFeature: features(room.features),
-    containedInPlace: { '@type': 'Hotel', '@id': hotelId() },
+    containedInPlace: hotelReference(),
   }
 }
 
-export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
+export function breadcrumbJsonLd(steps: { name: string; path: string }[]): BreadcrumbList {
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -100,12 +104,20 @@ export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithC
   }
 }
 
+/** The rooms or packages of a page, in its order; undefined without any. */
+export function listJsonLd(entries: Pick<ListItemLeaf, 'name' | 'url' | 'item'>[]): ItemList | undefined {
+  if (entries.length === 0) return undefined
+  return {
+    '@type': 'ItemList',
+    itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
+  }
+}
+
 /** The questions of all blocks of a page; undefined without any (PAGE-10). */
-export function faqJsonLd(blocks: Block[]): WithContext<FAQPage> | undefined {
+export function faqJsonLd(blocks: Block[]): FAQPage | undefined {
   const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []))
   if (questions.length === 0) return undefined
   return {
-    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ title, text }) => ({
       '@type': 'Question',
@@ -115,56 +127,75 @@ export function faqJsonLd(blocks: Block[]): WithContext<FAQPage> | undefined {
   }
 }
 
-type Described = {
-  hotel: Hotel & { configuration: Configuration }
-  contacts: Contacts
-  /** Whether the page shows the location, directions and hours. */
-  located: boolean
-  petsWelcome: boolean
-  /** As the page shows them; the one with a paw describes pets if they are welcome. */
-  amenities: { icon: string; title: string }[]
-}
+type Described = { hotel: Hotel & { configuration: Configuration }; contacts: Contacts }
 
-/** The hotel for search engines: only what its home page states (SEO-3), without empty values. */
-export function hotelJsonLd(described: Described): WithContext<HotelThing> {
-  const { hotel, contacts, located, petsWelcome, amenities } = described
-  const { address, phone, email, logo_url } = hotel.configuration
+/** What a page states of the hotel beside what every page does. */
+export type HotelStatement = Pick<
+  HotelLeaf,
+  'geo' | 'checkinTime' | 'checkoutTime' | 'amenityFeature' | 'petsAllowed' | 'priceRange'
+>
+
+/** The hotel for search engines, as header and footer of every page state it (SEO-3), without empty values. */
+export function hotelJsonLd({ hotel, contacts }: Described, more: HotelStatement = {}): HotelLeaf {
+  const { logo_url, email } = hotel.configuration
   const { instagram, facebook, tripadvisor, google_profile } = contacts
-  const place = located && coordinatesOf(contacts.coordinates)
   return {
-    '@context': 'https://schema.org',
     '@type': 'Hotel',
-    '@id': hotelId(),
+    ...hotelReference(),
     name: hotel.name,
     // A logo replaces the tagline.
     slogan: (!logo_url && hotel.tagline) || undefined,
     url: absoluteUrl(routes.home),
     image: absoluteUrl('/opengraph-image'),
     logo: logo_url ? imageAddress(logo_url) : undefined,
-    telephone: phonesIn(phone)
-      .find(({ href }) => href)
-      ?.href?.replace('tel:', ''),
     email: email || undefined,
-    address: postalAddress(address, contacts),
+    ...reach({ hotel, contacts }),
+    sameAs: unlessEmpty([instagram, facebook, tripadvisor, google_profile].filter(Boolean)),
+    ...more,
+  }
+}
+
+type HomePage = {
+  contacts: Contacts
+  /** Whether it shows the location, directions and hours. */
+  located: boolean
+  petsAllowed: Conditions['pets_allowed']
+  /** As the page shows them. */
+  amenities: { title: string }[]
+}
+
+export function homePageJsonLd({ contacts, located, petsAllowed, amenities }: HomePage): HotelStatement {
+  const place = located && coordinatesOf(contacts.coordinates)
+  return {
     geo: place ? { '@type': 'GeoCoordinates', ...place } : undefined,
     checkinTime: (located && contacts.checkin_time) || undefined,
     checkoutTime: (located && contacts.checkout_time) || undefined,
     amenityFeature: features(amenities.map(({ title }) => title)),
-    petsAllowed: petsWelcome ? amenities.find(({ icon }) => icon === 'paw')?.title : undefined,
-    sameAs: unlessEmpty([instagram, facebook, tripadvisor, google_profile].filter(Boolean)),
+    petsAllowed: petsAllowed ? petsAllowed === 'yes' : undefined,
   }
 }
 
-/** The lowest price of a night for the page of the rooms; undefined if no price is shown. */
-export function roomPricesJsonLd(hotel: Hotel, rooms: Room[]): WithContext<HotelThing> | undefined {
-  const prices = rooms.flatMap(({ price }) => price ?? [])
-  if (prices.length === 0) return undefined
+/** The restaurant of the hotel, which the blocks of its page describe. */
+export function restaurantJsonLd({ hotel, contacts }: Described, blocks: Block[]): Restaurant {
+  const url = absoluteUrl(routes.restaurant)
+  const opening = blocks.find((block) => isOfKind(block, 'opening'))
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Hotel',
-    '@id': hotelId(),
-    name: hotel.name,
-    priceRange: `a partir de ${formatMoney(Math.min(...prices))} por noite`,
+    '@type': 'Restaurant',
+    '@id': `${url}#restaurant`,
+    name: `Restaurante ${hotelPhrase(hotel.name, 'do')}`,
+    url,
+    image: opening?.image ? imageAddress(opening.image) : undefined,
+    hasMenu: blocks.some(({ kind }) => kind === 'menu') ? url : undefined,
+    ...reach({ hotel, contacts }),
+    containedInPlace: hotelReference(),
+  }
+}
+
+function reach({ hotel: { configuration }, contacts }: Described) {
+  const [phone] = phonesIn(configuration.phone).flatMap(({ href }) => href ?? [])
+  return {
+    telephone: phone?.replace('tel:', ''),
+    address: postalAddress(configuration.address, contacts),
   }
 }
 
@@ -193,8 +224,9 @@ function unlessEmpty<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined
 }
 
-function hotelId() {
-  return absoluteUrl('/#hotel')
+/** The node that every page has: what belongs to the hotel refers to it. */
+function hotelReference(): IdReference {
+  return { '@id': absoluteUrl('/#hotel') }
 }
 
 /** The full address of one file of an image, for search engines and social networks. */

@@ -1,29 +1,47 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from './metadata'
 
-const getHotel = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/site/queries', () => ({ getHotel }))
-vi.mock('./share-card', () => ({ siteShareImage: async () => '/opengraph-image?12345678' }))
+const known = vi.hoisted(() => ({
+  name: 'Quaresmeira',
+  tagline: 'Hotel Fazenda Boutique',
+  city: 'Petrópolis',
+}))
+vi.mock('@/lib/site/queries', () => ({ getHotel: async () => known, getContacts: async () => known }))
+vi.mock('./share-card', () => ({ shareAddress: async (path: string) => `/opengraph-image${path}?12345678` }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 const description = 'Natal, Réveillon e Carnaval na fazenda.'
-const page = { title: 'Pacotes', description, path: routes.packages }
+const page = { name: 'Pacotes de hospedagem', description, path: routes.packages }
 
-getHotel.mockResolvedValue({ name: 'Quaresmeira', tagline: 'Hotel Fazenda Boutique' })
+afterEach(() => Object.assign(known, { tagline: 'Hotel Fazenda Boutique', city: 'Petrópolis' }))
 
-// Titles and addresses in the heads of all pages are tested in e2e/every-page.spec.ts.
-test('a page has its own sharing card with the picture of the hotel, unless it has one of its own', async () => {
-  const { openGraph, twitter } = await pageMetadata(page)
+// Titles and addresses in the heads of all pages are tested in e2e/requests/pages.test.ts.
+test('a page has a sharing card with its own title and picture (SEO-2)', async () => {
+  const { title, openGraph, twitter } = await pageMetadata(page)
   const size = { width: 1200, height: 630 }
   expect(openGraph).toMatchObject({
-    ...{ siteName: 'Quaresmeira', url: '/ofertas', title: 'Pacotes', description: page.description },
-    images: { url: '/opengraph-image?12345678', ...size, alt: 'Quaresmeira · Hotel Fazenda Boutique' },
+    ...{ siteName: 'Quaresmeira', url: '/ofertas', title, description: page.description },
+    images: { url: '/opengraph-image/ofertas?12345678', ...size, alt: 'Pacotes de hospedagem' },
   })
   expect(twitter).toEqual({ card: 'summary_large_image' })
-  const own = await pageMetadata({ ...page, image: '/oferta/natal/opengraph-image?1' })
-  expect(own.openGraph).toMatchObject({ images: { url: '/oferta/natal/opengraph-image?1', alt: 'Pacotes' } })
+})
+
+test('a title says what the staff have written and the hotel, else what the page is called, the hotel and its city (SEO-1)', async () => {
+  const titles = async (given: { title?: string; name?: string }) => {
+    const { title, openGraph } = await pageMetadata({ ...given, description, path: routes.rooms })
+    expect(openGraph).toMatchObject({ title })
+    return title
+  }
+  const written = { title: 'Chalés com lareira na serra do Rio', name: 'Chalés' }
+  expect(await titles(written)).toBe('Chalés com lareira na serra do Rio · Quaresmeira')
+  expect(await titles({ title: '', name: 'Chalés' })).toBe('Chalés · Quaresmeira, Petrópolis')
+  expect(await titles({})).toBe('Quaresmeira · Hotel Fazenda Boutique, Petrópolis')
+  known.city = ''
+  expect(await titles({ name: 'Chalés' })).toBe('Chalés · Quaresmeira')
+  Object.assign(known, { city: 'Petrópolis', tagline: 'Pousada em Petrópolis' })
+  expect(await titles({})).toBe('Quaresmeira · Pousada em Petrópolis')
 })
 
 test('the description is one line of at most 160 characters, whatever was stored (SEO-1)', async () => {

@@ -2,39 +2,42 @@ import type { Metadata, Route } from 'next'
 import { env } from '@/lib/env'
 import { shorten } from '@/lib/format'
 import { getBrand, iconsOf } from '@/lib/site/brand'
-import { getHotel } from '@/lib/site/queries'
-import { siteShareImage } from './share-card'
+import { getContacts, getHotel } from '@/lib/site/queries'
+import { shareAddress } from './share-card'
 
 /** The size of sharing pictures that every network shows uncropped, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 }
 
 type Page = {
-  /** Without the hotel's name, which is added here; absent on the home page. */
+  /** As the staff have written it for search engines; the hotel's name is added. */
   title?: string
+  /** What the page is called, for a title without one: hotel and city are added. Absent on the home page. */
+  name?: string
   description: string
   path: Route
-  /** The address of the page's own sharing picture; else the site's is shared. */
-  image?: string
 }
 
-export async function pageMetadata({ title, description, path, image }: Page): Promise<Metadata> {
-  const { name, tagline } = await getHotel()
-  const brand = [name, tagline].filter(Boolean).join(' · ')
+export async function pageMetadata({ title, name, description, path }: Page): Promise<Metadata> {
+  const [hotel, { city }, image] = await Promise.all([getHotel(), getContacts(), shareAddress(path)])
+  const brand = [hotel.name, hotel.tagline].filter(Boolean).join(' · ')
+  const usual = name ? `${name} · ${hotel.name}` : brand
+  const placed = usual.includes(city) ? usual : `${usual}, ${city}`
+  const heading = title ? `${title} · ${hotel.name}` : placed
   // Search engines show about this many characters.
   const summary = shorten(description, 160)
   return {
     metadataBase: new URL(env().SITE_URL),
-    title: title ? `${title} · ${name}` : brand,
+    title: heading,
     description: summary,
     alternates: { canonical: path },
     openGraph: {
       type: 'website',
       locale: 'pt_BR',
-      siteName: name,
+      siteName: hotel.name,
       url: path,
-      title: title ?? brand,
+      title: heading,
       description: summary,
-      images: { url: image ?? (await siteShareImage()), ...shareImageSize, alt: (image && title) || brand },
+      images: { url: image, ...shareImageSize, alt: title || name || brand },
     },
     twitter: { card: 'summary_large_image' },
   }

@@ -4,15 +4,25 @@ import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
 import { formatMoney } from '@/lib/format'
 import { heroPictures } from '@/lib/hotel/hero'
-import { nameOfCode } from '@/lib/hotel/naming/words'
-import { pictureOf } from '@/lib/media/images/picture'
-import { packageTitle } from '@/lib/packages/display'
+import { nameOfCode, roomWords } from '@/lib/hotel/naming/words'
+import { type Pictured, pictureOf } from '@/lib/media/images/picture'
+import { packageImage, packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
-import { packagePath, roomPath } from '@/lib/paths'
-import type { RoomRow } from '@/lib/rooms/rows'
+import { isOfKind } from '@/lib/pages/schema'
+import { packagePath, roomPath, routes } from '@/lib/paths'
+import { lowestPrice, type RoomRow } from '@/lib/rooms/rows'
 import { getBrand } from '@/lib/site/brand'
-import { getHero, getHotel, getNaming } from '@/lib/site/queries'
+import { getBlockPage, getNamedPage, getOwnPageAt, getPages } from '@/lib/site/page-queries'
+import {
+  getFeaturedPackages,
+  getHero,
+  getHotel,
+  getNaming,
+  getPackage,
+  getRoomAt,
+  getRoomRows,
+} from '@/lib/site/queries'
 import { siteMoment } from '@/lib/site/site-preview'
 
 /** What a share picture says and shows; `image` is an address of this site. */
@@ -27,8 +37,30 @@ export type CardTexts = {
   image: string | null
 }
 
-/** The card of the site itself. */
-export async function siteCard(): Promise<CardTexts> {
+/** What a page has of its own; without a picture it shows the site's. */
+type OwnCard = Omit<CardTexts, 'brand' | 'focus'> & { from: Pictured }
+
+/** The share picture of the page at this path; undefined where the page shares the site's. */
+export async function cardOf(path: string): Promise<CardTexts | undefined> {
+  const site = await siteCard()
+  if (path === routes.home) return site
+  const own = await ownCard(path)
+  if (!own) return undefined
+  const { from, image, ...texts } = own
+  if (!image) return { ...site, ...texts }
+  return { ...texts, brand: site.brand, image, focus: pictureOf(from, image).focus }
+}
+
+/** Networks keep a picture for months, so its address changes with all that it says and with the brand (SEO-2). */
+export async function shareAddress(path: string): Promise<string> {
+  const own = await cardOf(path)
+  const [card, { version }] = await Promise.all([own ?? siteCard(), getBrand()])
+  const hash = createHash('sha256').update(JSON.stringify([version, card]))
+  const place = own && path !== routes.home ? path : ''
+  return `/opengraph-image${place}?${hash.digest('hex').slice(0, 8)}`
+}
+
+async function siteCard(): Promise<CardTexts> {
   const [hotel, hero] = await Promise.all([getHotel(), getHero()])
   const { wide } = heroPictures(hero)
   return {
@@ -41,13 +73,57 @@ export async function siteCard(): Promise<CardTexts> {
   }
 }
 
-/** The card of a package, today. */
-export async function packageCard(pkg: Package): Promise<CardTexts> {
-  const [hotel, { package_categories }] = await Promise.all([getHotel(), getNaming()])
+async function ownCard(path: string): Promise<OwnCard | undefined> {
+  const slug = path.split('/').at(-1) ?? ''
+  if (path === routes.rooms) return roomsCard()
+  if (path === routes.packages) return packagesCard()
+  for (const page of ['about', 'leisure', 'restaurant'] as const)
+    if (path === routes[page]) return blocksCard(await getNamedPage(page))
+  if (path === packagePath(slug)) return packageCard(await getPackage(slug))
+  if (path === roomPath(slug)) return roomCard(await getRoomAt(slug))
+  const page = path === `/${slug}` && (await getOwnPageAt(slug))
+  return page ? blocksCard({ page, name: page.name }) : undefined
+}
+
+/** A page of blocks says what its opening says. */
+async function blocksCard({ page, name }: { page: Parameters<typeof getBlockPage>[0]; name: string }) {
+  const shown = await getBlockPage(page)
+  if (!shown) return undefined
+  const opening = shown.blocks.map(({ block }) => block).find((block) => isOfKind(block, 'opening'))
+  const { title = shown.words.title || name, lead = '', image = null } = opening ?? {}
+  return { from: opening ?? {}, label: opening ? name : '', title, footing: lead, image }
+}
+
+async function roomsCard() {
+  const [rooms, naming, pages] = await Promise.all([getRoomRows(), getNaming(), getPages()])
+  const { title, many, by } = roomWords(naming)
+  const [first] = rooms
   return {
+    from: first ?? {},
+    label: title,
+    title: pages.rooms.heading || `${by('Os nossos', 'As nossas')} ${many}`,
+    footing: lowestPrice(rooms) ?? '',
+    image: first?.images[0] ?? null,
+  }
+}
+
+async function packagesCard() {
+  const [[first], { name }] = await Promise.all([getFeaturedPackages(), getNamedPage('packages')])
+  return {
+    from: first ?? {},
+    label: name,
+    title: 'Nossos Pacotes Especiais',
+    footing: 'Encontre o pacote perfeito para você',
+    image: first ? packageImage(first) : null,
+  }
+}
+
+async function packageCard(pkg: Package | undefined) {
+  if (!pkg) return undefined
+  const { package_categories } = await getNaming()
+  return {
+    from: pkg,
     image: pkg.images.principal,
-    focus: pictureOf(pkg, pkg.images.principal ?? '').focus,
-    brand: hotel.name,
     label: nameOfCode(pkg.category, package_categories),
     title: packageTitle(pkg),
     footing: hasEnded(pkg, todayInHotel(await siteMoment()))
@@ -56,34 +132,9 @@ export async function packageCard(pkg: Package): Promise<CardTexts> {
   }
 }
 
-export async function roomCard(room: RoomRow): Promise<CardTexts> {
+function roomCard(room: RoomRow | undefined) {
+  if (!room) return undefined
   const [image = null] = room.images
-  const guests = countLabel(room.capacity, 'hóspede', 'hóspedes')
-  return {
-    image,
-    focus: pictureOf(room, image ?? '').focus,
-    brand: (await getHotel()).name,
-    label: room.kind.name,
-    title: room.name,
-    footing: room.price === null ? `até ${guests}` : `a partir de ${formatMoney(room.price)} por noite`,
-  }
-}
-
-/** Networks keep a picture for months, so its address changes with all that it says and with the brand (SEO-2). */
-export async function siteShareImage(): Promise<string> {
-  return addVersion('/opengraph-image', await siteCard())
-}
-
-export async function packageShareImage(pkg: Package): Promise<string> {
-  return addVersion(`${packagePath(pkg.slug)}/opengraph-image`, await packageCard(pkg))
-}
-
-export async function roomShareImage(room: RoomRow): Promise<string> {
-  return addVersion(`${roomPath(room.slug)}/opengraph-image`, await roomCard(room))
-}
-
-async function addVersion(path: string, card: CardTexts) {
-  const { version } = await getBrand()
-  const hash = createHash('sha256').update(JSON.stringify([version, card]))
-  return `${path}?${hash.digest('hex').slice(0, 8)}`
+  const footing = lowestPrice([room]) ?? `até ${countLabel(room.capacity, 'hóspede', 'hóspedes')}`
+  return { from: room, image, label: room.kind.name, title: room.name, footing }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { contrast } from '@/lib/brand/color'
 import { palette } from '@/lib/brand/palette'
 import { noisyImage, plainImage } from '@/lib/media/images/test-images'
 import { type ShareCard, shareImage } from './share-image'
@@ -41,6 +42,23 @@ test('shows the image and every text', async () => {
   expect(await difference(await draw({ image }), plain)).toBeGreaterThan(5)
   for (const line of ['brand', 'label', 'title', 'footing'])
     expect(await difference(plain, await draw({ [line]: '' })), line).toBeGreaterThan(0.1)
+})
+
+test('the picture stays as it is above the words, which stand on a ground that is dark enough (SEO-2)', async () => {
+  const image = await solid(1200, 630, '#fff')
+  const [whole, unlabelled] = await Promise.all([draw({ image }), draw({ image, label: 'I' })])
+  const above = await sharp(whole).extract({ left: 0, top: 0, width: 1200, height: 200 }).toBuffer()
+  for (const { min } of (await sharp(above).stats()).channels) expect(min).toBeGreaterThan(250)
+  // The label is the uppermost line, where the ground is palest.
+  const label = await sharp(whole)
+    .composite([{ input: unlabelled, blend: 'difference' }])
+    .png()
+    .toBuffer()
+  const { info } = await sharp(label).trim({ threshold: 60 }).toBuffer({ resolveWithObject: true })
+  const line = { left: 1190, top: -(info.trimOffsetTop ?? 0), width: 10, height: 1 }
+  const { channels } = await sharp(await sharp(whole).extract(line).toBuffer()).stats()
+  const ground = `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
+  expect(contrast(palette.gold300, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
 test('keeps the best part of the image, whatever its shape (IMG-14)', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import type { CSSProperties, ReactElement } from 'react'
+import { blend, contrast } from '@/lib/brand/color'
 import { isDrawn } from '@/lib/brand/emblems'
 import type { Lettering } from '@/lib/brand/letters'
 import type { Shades } from '@/lib/brand/theme'
@@ -32,7 +33,7 @@ export type ShareCard = Omit<CardTexts, 'image'> & {
   mark?: Buffer | undefined
 }
 
-/** The answer of an `opengraph-image` route: the card with the hotel's look (BRAND-8). */
+/** The answer of a share picture's address: the card with the hotel's look (BRAND-8). */
 export async function shareImageResponse({ image, ...card }: CardTexts) {
   const [picture, look] = await Promise.all([readSourceImage(image), getBrand()])
   const [logo, mark] = await Promise.all(
@@ -45,14 +46,15 @@ export async function shareImageResponse({ image, ...card }: CardTexts) {
   return new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg' } })
 }
 
-/** A JPEG of at most 300 kB: the darkened image with the text at the lower left (SEO-2). */
+/** A JPEG of at most 300 kB: the image with the text on a dark ground at its foot, and nothing above it (SEO-2). */
 export function shareImage({ image, focus, ...card }: ShareCard): Promise<Buffer> {
   return inTurn(async () => {
     const photograph = image && (await cropImage(image, focus))
     const hasRidges = !photograph && card.look.scenery === 'mountain'
     const ridges = hasRidges ? await mountains(card.look.shades) : undefined
+    const opacity = photograph ? await opacityOver(photograph, card.look.shades) : palest
     const input = await drawElement(
-      <Card {...card} hasSky={!photograph} ridges={ridges} />,
+      <Card {...card} {...{ opacity, ridges }} hasSky={!photograph} />,
       card.look.lettering,
       shareImageSize,
     )
@@ -83,14 +85,19 @@ const fontFiles: Record<Lettering, { display: string; sans: string }> = {
   leve: { display: 'jost', sans: 'nunito-sans' },
 }
 
-type Drawing = Omit<ShareCard, 'image' | 'focus'> & { hasSky: boolean; ridges: string | undefined }
+type Drawing = Omit<ShareCard, 'image' | 'focus'> & {
+  hasSky: boolean
+  ridges: string | undefined
+  opacity: number
+}
 
-function Card({ brand, label, title, footing, look, logo, mark, hasSky, ridges }: Drawing) {
+function Card({ brand, label, title, footing, look, logo, mark, hasSky, ridges, opacity }: Drawing) {
   const { shades } = look
   const emblem = emblemSource(look, mark)
   const { forest950, forest800, gold300, gold500 } = shades
-  // Opacities in hexadecimal: dark at the bottom, and less so at the left.
-  const veil = `linear-gradient(to top, ${forest950}e6, ${forest950}5c, ${forest950}0a), linear-gradient(to right, ${forest950}75, ${forest950}2e, ${forest950}00)`
+  const palestGround = withOpacity(forest950, opacity)
+  const fade = `linear-gradient(to top, ${palestGround}, ${forest950}00)`
+  const ground = `linear-gradient(to top, ${withOpacity(forest950, opacity + 0.15)}, ${palestGround})`
   const sky = `linear-gradient(${forest950}, ${forest800} 62%)`
   const line = <div style={{ width: 64, height: 1.5, background: gold500 }} />
   const heading = plainText(title)
@@ -102,19 +109,9 @@ function Card({ brand, label, title, footing, look, logo, mark, hasSky, ridges }
       {ridges && (
         <Picture src={ridges} style={{ position: 'absolute', bottom: 0, width, height: width / 1.6 }} />
       )}
-      <div style={{ ...column, width, height, padding: '48px 72px 64px', backgroundImage: veil }}>
-        {logo ? (
-          <Picture
-            src={dataUrl('image/png', logo)}
-            style={{ maxWidth: 420, maxHeight: 84, alignSelf: 'flex-start' }}
-          />
-        ) : (
-          <div style={{ display: 'flex', alignItems: 'center', gap: 14, marginTop: -4 }}>
-            {emblem && <Picture src={emblem} style={{ width: 36, height: 36 }} />}
-            {words(upper(brand), { fontFamily: 'display, sans', fontSize: 34, letterSpacing: 9 })}
-          </div>
-        )}
-        <div style={column}>
+      <div style={{ ...column, justifyContent: 'flex-end', width, height }}>
+        <div style={{ height: 110, backgroundImage: fade }} />
+        <div style={{ ...column, padding: '0 72px 52px', backgroundImage: ground }}>
           {words(upper(label), { fontSize: 20, letterSpacing: 4, color: gold300 })}
           {words(heading, {
             lineClamp: 3,
@@ -124,19 +121,50 @@ function Card({ brand, label, title, footing, look, logo, mark, hasSky, ridges }
             lineHeight: 1.08,
             letterSpacing: -0.5,
           })}
-          <div style={{ display: 'flex', alignItems: 'center', gap: emblem ? 6 : 0, margin: '22px 0 20px' }}>
+          <div style={{ display: 'flex', alignItems: 'center', gap: emblem ? 6 : 0, margin: '20px 0 14px' }}>
             {line}
             {emblem && <Picture src={emblem} style={{ width: 20, height: 20 }} />}
             {line}
           </div>
-          {words(plainText(footing), { fontSize: 28 })}
+          <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 40 }}>
+            {words(plainText(footing), { fontSize: 28, flexShrink: 1 })}
+            {logo ? (
+              <Picture src={dataUrl('image/png', logo)} style={{ maxWidth: 320, maxHeight: 64 }} />
+            ) : (
+              words(upper(brand), {
+                lineClamp: 2,
+                maxWidth: 520,
+                flexShrink: 0,
+                textAlign: 'right',
+                fontFamily: 'display, sans',
+                fontSize: 26,
+                letterSpacing: 5,
+              })
+            )}
+          </div>
         </div>
       </div>
     </div>
   )
 }
 
-const column = { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' } as const
+const palest = 0.35
+const lowerPart = { left: 0, top: 200, width, height: height - 200 }
+
+/** How opaque the ground must be for the label's small letters over the brightest part of the lower picture. */
+async function opacityOver(photograph: Buffer, { forest950, gold300 }: Shades): Promise<number> {
+  const parts = sharp(photograph).extract(lowerPart).flatten().resize(60, 20, { fit: 'fill' })
+  const { channels } = await sharp(await parts.png().toBuffer()).stats()
+  const brightest = `#${channels.map(({ max }) => max.toString(16).padStart(2, '0')).join('')}`
+  const isEnough = (opacity: number) => contrast(gold300, blend(forest950, opacity, brightest)) >= 4.5
+  return [palest, 0.45, 0.55, 0.65].find(isEnough) ?? 0.75
+}
+
+function withOpacity(color: string, opacity: number) {
+  return `${color}${Math.round(opacity * 255).toString(16)}`
+}
+
+const column = { display: 'flex', flexDirection: 'column' } as const
 
 function words(text: string, style: CSSProperties) {
   return <div style={{ display: 'block', lineClamp: 1, wordBreak: 'break-word', ...style }}>{text}</div>

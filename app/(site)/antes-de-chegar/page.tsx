@@ -2,7 +2,7 @@ import { ContactText } from '@/components/editorial/contact-text'
 import { HeroBand } from '@/components/editorial/hero-band'
 import { Contents } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
-import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { MissingPage } from '@/components/site-frame/missing-page'
 import { Icon } from '@/components/ui/icon'
 import type { Arrival } from '@/lib/hotel/arrival/fields'
@@ -19,7 +19,7 @@ export async function generateMetadata() {
   const arrival = await getArrival()
   if (!arrival) return { ...(await missingMetadata()), robots: { index: false } }
   return pageMetadata({
-    title: 'Antes de chegar',
+    name: 'Antes de chegar',
     description: arrival.lead || usualLead,
     path: routes.arrival,
   })
@@ -31,7 +31,7 @@ export default async function ArrivalPage() {
   return (
     <>
       <ArrivalView arrival={arrival} />
-      <BreadcrumbJsonLd name="Antes de chegar" path={routes.arrival} />
+      <JsonLd trail={[{ name: title, path: routes.arrival }]} />
     </>
   )
 }

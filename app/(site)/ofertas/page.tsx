@@ -1,19 +1,23 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { PackageCard } from '@/components/package-card/package-card'
-import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { DeferredPart } from '@/components/ui/deferred-part'
 import { Divider } from '@/components/ui/divider'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { todayInHotel } from '@/lib/dates'
 import { phonesIn } from '@/lib/hotel/contact'
 import { nameOfCode, roomWords } from '@/lib/hotel/naming/words'
 import { focusStyle } from '@/lib/media/images/picture'
-import { packageImage } from '@/lib/packages/display'
+import { packageImage, packageTitle } from '@/lib/packages/display'
+import { hasEnded } from '@/lib/packages/expiry'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
-import { routes } from '@/lib/paths'
+import { packagePath, routes } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { listJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getNamedPage, getPages } from '@/lib/site/page-queries'
 import {
@@ -24,13 +28,15 @@ import {
   getPackages,
   getRoomRows,
 } from '@/lib/site/queries'
+import { siteMoment } from '@/lib/site/site-preview'
 import { PackageList } from './package-list'
 
 export async function generateMetadata() {
   const [{ packages }, { name }] = await Promise.all([getPages(), getNamedPage('packages')])
   const { title, description } = packages
   return pageMetadata({
-    title: title || name,
+    title,
+    name: `${name} de hospedagem`,
     description: description || 'Pacotes de hospedagem: encontre o pacote perfeito para você.',
     path: routes.packages,
   })
@@ -43,6 +49,8 @@ export default async function PackagesPage() {
     getConditions(),
     getNaming(),
   ])
+  const { name } = await getNamedPage('packages')
+  const today = todayInHotel(await siteMoment())
   const filters = packageFilters(packages, package_categories)
   const [first] = featured
   const hero = first ? packageImage(first) : null
@@ -85,7 +93,16 @@ export default async function PackagesPage() {
           </div>
         </DeferredPart>
       )}
-      <BreadcrumbJsonLd name={(await getNamedPage('packages')).name} path={routes.packages} />
+      <JsonLd
+        trail={[{ name, path: routes.packages }]}
+        things={[
+          listJsonLd(
+            packages
+              .filter((pkg) => !hasEnded(pkg, today))
+              .map((pkg) => ({ name: packageTitle(pkg), url: absoluteUrl(packagePath(pkg.slug)) })),
+          ),
+        ]}
+      />
     </>
   )
 }

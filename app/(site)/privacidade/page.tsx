@@ -1,7 +1,7 @@
 import { ContactText } from '@/components/editorial/contact-text'
 import { PlainPage } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
-import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { env } from '@/lib/env'
 import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
 import { omitEmptyParts, withIds } from '@/lib/hotel/texts/shown-parts'
@@ -17,7 +17,7 @@ const written = '2026-11-29'
 
 export function generateMetadata() {
   return pageMetadata({
-    title: 'Privacidade',
+    name: 'Privacidade',
     description:
       'Que dados este site usa e quais não usa: sem conta, sem cookies para visitantes, sem rastreamento. E os seus direitos pela LGPD.',
     path: routes.privacy,
@@ -69,7 +69,7 @@ export default async function PrivacyPage() {
           ),
         }))}
       />
-      <BreadcrumbJsonLd name="Privacidade" path={routes.privacy} />
+      <JsonLd trail={[{ name: 'Privacidade', path: routes.privacy }]} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { BreadcrumbJsonLd, JsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { buttonClass } from '@/components/ui/button'
 import { DeferredPart } from '@/components/ui/deferred-part'
 import { Divider } from '@/components/ui/divider'
@@ -8,19 +8,21 @@ import { formatMoney } from '@/lib/format'
 import { phonesIn } from '@/lib/hotel/contact'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
-import type { RoomRow as ShownRoom } from '@/lib/rooms/rows'
-import { roomPricesJsonLd } from '@/lib/seo/json-ld'
+import { withAttractions } from '@/lib/rooms/feature-icons'
+import { lowestPrice, type RoomRow as ShownRoom } from '@/lib/rooms/rows'
+import { hotelRoomJsonLd, listJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getPages } from '@/lib/site/page-queries'
 import { getHotel, getNaming, getRoomRows } from '@/lib/site/queries'
 import { RoomRow } from './room-row'
 
 export async function generateMetadata() {
-  const [{ rooms }, naming] = await Promise.all([getPages(), getNaming()])
-  const { title, description } = rooms
+  const [pages, naming, rooms] = await Promise.all([getPages(), getNaming(), getRoomRows()])
+  const { title, description } = pages.rooms
   const { title: name, many, by } = roomWords(naming)
   return pageMetadata({
-    title: title || name,
+    title,
+    name: withAttractions(name, rooms),
     description:
       description ||
       `${by('Os', 'As')} ${many}: fotografias, camas, número de hóspedes e tudo o que cada ${by('um', 'uma')} oferece.`,
@@ -29,14 +31,12 @@ export async function generateMetadata() {
 }
 
 export default async function RoomsPage() {
-  const [hotel, naming, rooms, { heading, lead }] = await Promise.all([
-    getHotel(),
+  const [naming, rooms, { heading, lead }] = await Promise.all([
     getNaming(),
     getRoomRows(),
     getPages().then((pages) => pages.rooms),
   ])
   const words = roomWords(naming)
-  const prices = roomPricesJsonLd(hotel, rooms)
   const rows = rooms.map((room, index) => <RoomRow key={room.id} room={room} first={index === 0} />)
   return (
     <>
@@ -49,8 +49,11 @@ export default async function RoomsPage() {
           <DeferredPart>{rows.slice(1)}</DeferredPart>
         </div>
       )}
-      {prices && <JsonLd data={prices} />}
-      <BreadcrumbJsonLd name={words.title} path={routes.rooms} />
+      <JsonLd
+        trail={[{ name: words.title, path: routes.rooms }]}
+        things={[listJsonLd(rooms.map((room) => ({ item: hotelRoomJsonLd(room, 'row') })))]}
+        ofHotel={{ priceRange: lowestPrice(rooms) }}
+      />
     </>
   )
 }

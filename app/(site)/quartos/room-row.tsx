@@ -1,7 +1,6 @@
 import { galleryPictures } from '@/components/blocks/block-props'
 import { AskAbout } from '@/components/booking/ask-about'
 import { PictureCarousel } from '@/components/lightbox/picture-carousel'
-import { JsonLd } from '@/components/seo/json-ld'
 import { Icon } from '@/components/ui/icon'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
@@ -10,7 +9,6 @@ import { roomPath, routes } from '@/lib/paths'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
 import type { Room } from '@/lib/rooms/schema'
-import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
 import { getNaming } from '@/lib/site/queries'
 import { ReserveRoom } from './reserve-room'
 
@@ -66,7 +64,6 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
           />
         </div>
       </div>
-      <JsonLd data={hotelRoomJsonLd(room, 'row')} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { ContactText } from '@/components/editorial/contact-text'
 import { PlainPage } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
-import { BreadcrumbJsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
 import { shownTerms, withIds } from '@/lib/hotel/texts/shown-parts'
 import { routes } from '@/lib/paths'
@@ -11,7 +11,7 @@ import { getHotel, getTexts } from '@/lib/site/queries'
 
 export function generateMetadata() {
   return pageMetadata({
-    title: 'Termos de serviço',
+    name: 'Termos de serviço',
     description:
       'O que vale ao usar este site: informações, preços e pacotes, reserva concluída no motor de reservas externo, e os seus direitos.',
     path: routes.terms,
@@ -36,7 +36,7 @@ export default async function TermsPage() {
           { id: 'contato', title: 'Contato', body: <ContactText /> },
         ]}
       />
-      <BreadcrumbJsonLd name="Termos de serviço" path={routes.terms} />
+      <JsonLd trail={[{ name: 'Termos de serviço', path: routes.terms }]} />
     </>
   )
 }

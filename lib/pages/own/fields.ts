@@ -44,7 +44,7 @@ export const ownPageFields = {
       .refine((read) => !isReserved(read)),
     form: slug.form.refine((typed) => !isReserved(typed), 'O site já usa este endereço; escolha outro'),
   },
-  title: text({ label: 'Título nos buscadores', hint: 'Em branco, o nome da página.', max: 60 }),
+  title: text({ label: 'Título nos buscadores', hint: 'Em branco: página, hotel e cidade.', max: 60 }),
   description: text({
     label: 'Descrição nos buscadores',
     hint: 'Até 160 letras aparecem. Em branco, as primeiras palavras da página.',

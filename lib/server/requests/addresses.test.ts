@@ -5,7 +5,7 @@ import { isReserved, movedPaths } from '@/lib/paths'
 import { iconFiles } from '@/lib/seo/icons'
 import { ownPath, readTarget } from './addresses'
 
-const ofPages = globSync('app/**/{page,route,opengraph-image,robots,sitemap}.{ts,tsx}').map((file) =>
+const ofPages = globSync('app/**/{page,route,robots,sitemap}.{ts,tsx}').map((file) =>
   file
     .replaceAll('\\', '/')
     .replace(/^app/, '')
@@ -23,7 +23,7 @@ const ofFiles = globSync('public/**/*.*').map((file) => file.replaceAll('\\', '/
 const isOwnPage = (path: string) => path === '/x'
 
 test('everything in app/ and public/ has an address', () => {
-  expect(ofPages).toContain('/oferta/x/opengraph-image')
+  expect(ofPages).toContain('/opengraph-image/x')
   expect(ofPages).toContain('/sitemap.xml')
   expect(ofFiles).toContain('/print.css')
   for (const path of [...ofPages, ...ofFiles, ...iconFiles.map((file) => `/icones/${file}`)])

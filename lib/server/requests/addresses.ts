@@ -31,7 +31,7 @@ export function isPageOfSite(path: string): boolean {
   return page.test(path)
 }
 
-const page = /^\/(?!(?:admin|api|media|previa|images|icones|_next)(?:\/|$))(?!.*opengraph-image)[^.]*$/
+const page = /^\/(?!(?:admin|api|media|opengraph-image|previa|images|icones|_next)(?:\/|$))[^.]*$/
 
 const notUtf8 = '\xff'
 /** The letters that need no escape in a path (RFC 3986), the slash, the backslash that browsers take for one, and bytes of UTF-8. */
@@ -53,8 +53,7 @@ const single = new Set<string>([
   ...Object.values(routes),
   ...Object.keys(movedPaths),
   ...['/api/health', '/api/health/ready', '/api/pesquisa', '/api/revalidate'],
-  ...['/editar.js', '/favicon.ico', '/opengraph-image', '/painel.webmanifest', '/print.css', '/robots.txt'],
-  '/sitemap.xml',
+  ...['/editar.js', '/favicon.ico', '/painel.webmanifest', '/print.css', '/robots.txt', '/sitemap.xml'],
 ])
 
 const many = new RegExp(
@@ -65,7 +64,9 @@ const many = new RegExp(
     'previa/[^/]+',
     '_next/static/.+',
     // An unknown offer or room leads to all of them.
-    '(?:oferta|quartos)/[^/]+(?:/opengraph-image)?',
+    '(?:oferta|quartos)/[^/]+',
+    // An unknown page has no picture.
+    'opengraph-image(?:/[^/]+){0,2}',
     'icones/(?:site\\.svg|(?:emblema|logo-branco|site-96|toque-180|painel-(?:192|512|mascara-512))\\.png)',
     'images/(?:icones|mapa-(?:caminho|relevo|(?:cidade|litoral)(?:-caminho)?)|serra)\\.svg',
     `images/icones/(?:${pictogramNames.join('|')})\\.svg`,

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { BreadcrumbJsonLd, JsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { todayInHotel } from '@/lib/dates'
 import { mergeTerms, termsRows } from '@/lib/hotel/conditions/terms'
 import { packageTitle, relatedPackages, stayLeft } from '@/lib/packages/display'
@@ -7,7 +7,6 @@ import { hasEnded } from '@/lib/packages/expiry'
 import { endedPath, packagePath, routes } from '@/lib/paths'
 import { packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { packageShareImage } from '@/lib/seo/share-card'
 import { getNamedPage } from '@/lib/site/page-queries'
 import { getConditions, getPackage, getPackages, hasPackageLeft } from '@/lib/site/queries'
 import { siteMoment } from '@/lib/site/site-preview'
@@ -25,10 +24,9 @@ export async function generateMetadata({ params }: Props) {
   const pkg = await getPackage(slug)
   if (!pkg) return {}
   return pageMetadata({
-    title: packageTitle(pkg),
+    name: packageTitle(pkg),
     description: pkg.description,
     path: packagePath(slug),
-    image: await packageShareImage(pkg),
   })
 }
 
@@ -44,21 +42,16 @@ export default async function PackagePage({ params }: Props) {
   const today = todayInHotel(await siteMoment())
   const { name } = await getNamedPage('packages')
   const dates = { ...pkg.dates, accommodationStart: stayLeft(pkg, today).from }
+  const terms = termsRows(mergeTerms(hotelConditions, pkg.conditions), hotelConditions)
   return (
     <>
       <PackageView pkg={pkg} others={relatedPackages(packages, pkg, today)} today={today} />
-      {!hasEnded(pkg, today) && (
-        <JsonLd
-          data={packageJsonLd(
-            { ...pkg, dates },
-            termsRows(mergeTerms(hotelConditions, pkg.conditions), hotelConditions),
-          )}
-        />
-      )}
-      <BreadcrumbJsonLd
-        list={{ name, path: routes.packages }}
-        name={packageTitle(pkg)}
-        path={packagePath(slug)}
+      <JsonLd
+        trail={[
+          { name, path: routes.packages },
+          { name: packageTitle(pkg), path: packagePath(slug) },
+        ]}
+        things={hasEnded(pkg, today) ? [] : [packageJsonLd({ ...pkg, dates }, terms)]}
       />
     </>
   )

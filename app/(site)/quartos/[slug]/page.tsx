@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
-import { BreadcrumbJsonLd, JsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { roomPath, routes } from '@/lib/paths'
+import { withAttractions } from '@/lib/rooms/feature-icons'
 import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { roomShareImage } from '@/lib/seo/share-card'
 import { getNaming, getRoomAt, getRoomRows } from '@/lib/site/queries'
 import { RoomView } from './room-view'
 
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props) {
   const room = await getRoomAt((await params).slug)
   if (!room) return {}
   const { name, description, slug } = room
-  return pageMetadata({ title: name, description, path: roomPath(slug), image: await roomShareImage(room) })
+  return pageMetadata({ name: withAttractions(name, [room]), description, path: roomPath(slug) })
 }
 
 export default async function RoomPage({ params }: Props) {
@@ -29,11 +29,12 @@ export default async function RoomPage({ params }: Props) {
   return (
     <>
       <RoomView room={room} others={rooms.filter(({ id }) => id !== room.id)} />
-      <JsonLd data={hotelRoomJsonLd(room, 'page')} />
-      <BreadcrumbJsonLd
-        list={{ name: roomWords(naming).title, path: routes.rooms }}
-        name={room.name}
-        path={roomPath(slug)}
+      <JsonLd
+        trail={[
+          { name: roomWords(naming).title, path: routes.rooms },
+          { name: room.name, path: roomPath(slug) },
+        ]}
+        things={[hotelRoomJsonLd(room, 'page')]}
       />
     </>
   )
