@@ -45,7 +45,7 @@ test('one row per category, in order, with every field, an index that leads to e
   }
   expect(sides).toEqual(['left', 'right', 'left', 'right', 'left'])
   const icons = row(page, 'Chalé Premium').getByRole('list', { name: 'Comodidades' }).locator('use')
-  await expect(icons.first()).toHaveAttribute('href', /#wifi$/)
+  await expect(icons.first()).toHaveAttribute('href', /#fireplace$/)
   expect(await icons.first().evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(0)
 
   const links = page.getByRole('navigation', { name: 'Categorias de chalés' }).getByRole('link')

@@ -67,6 +67,37 @@ test('a card says what the offer is, and shows the rest under the pointer or wit
   await expect.element(link).toHaveAttribute('href', '/oferta/natal')
 })
 
+test('without a pointer the price is read with what it is for, and the titles of a row end on one line (OFF-5, OFF-28)', async () => {
+  const long = {
+    title: 'Réveillon sob as estrelas, com jantar em seis tempos',
+    text: 'Quatro noites. '.repeat(7),
+  }
+  await render(
+    <div className="package-list">
+      <ul>
+        {[{}, long].map((own, place) => (
+          <li key={place === 0 ? 'short' : 'long'}>
+            <PackageCardView {...natal} {...own} />
+          </li>
+        ))}
+      </ul>
+    </div>,
+  )
+  const rest = page.getByText('R$ 6.980,00 por casal, 4 noites').elements()
+  expect(rest.map((line) => line.getBoundingClientRect().bottom < innerHeight)).toEqual([true, true])
+  const ends = page
+    .getByRole('heading')
+    .elements()
+    .map((title) => Math.round(title.getBoundingClientRect().bottom))
+  expect(ends[0]).toBe(ends[1])
+  await userEvent.hover(card.first())
+  // The price below is another line.
+  await expect.poll(() => rest[0]?.getBoundingClientRect().height).toBeLessThan(10)
+  await expect
+    .poll(() => card.first().element().querySelector('.package-card-text')?.getBoundingClientRect().height)
+    .toBeLessThan(10)
+})
+
 test('a press on the badge follows the link of the card, like one anywhere on it (OFF-5)', async () => {
   await renderCard()
   let followed: unknown

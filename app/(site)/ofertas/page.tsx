@@ -53,18 +53,20 @@ export default async function PackagesPage() {
   const today = todayInHotel(await siteMoment())
   const filters = packageFilters(packages, package_categories)
   const [first] = featured
+  // The head already shows the first one, which comes again last.
+  const turned = [...featured.slice(1), ...featured.slice(0, 1)]
   const hero = first ? packageImage(first) : null
   return (
     <>
       <PackagesHero image={hero} {...focusStyle(first ?? {}, hero ?? '')} />
       <FeaturedPackages
-        cards={featured.map((pkg) => (
+        cards={turned.map((pkg) => (
           <PackageCard
             key={pkg.slug}
             pkg={pkg}
             hotelConditions={hotelConditions}
             wide={featured.length < 3}
-            early={pkg === first}
+            early={pkg === turned[0]}
           />
         ))}
       />

@@ -112,7 +112,9 @@ function RoomsHead({ rooms, words: { many, by }, heading, lead }: Props) {
                   <span className="font-display text-h3">{shortName}</span>
                   <span className="text-ink-600 text-small">
                     até {countLabel(capacity, 'hóspede', 'hóspedes')}
-                    {price !== null && <span className="block">{formatMoney(price)} por noite</span>}
+                    <span className="block">
+                      {price === null ? 'sob consulta' : `${formatMoney(price)} por noite`}
+                    </span>
                   </span>
                 </a>
               </li>
@@ -127,7 +129,7 @@ function RoomsHead({ rooms, words: { many, by }, heading, lead }: Props) {
 /** As many as fit beside each other. */
 const oneLine = 5
 const indexOfMany =
-  'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] gap-x-8 gap-y-2 md:grid-cols-3 lg:grid-cols-4'
+  'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] gap-x-8 gap-y-4 md:grid-cols-3 lg:grid-cols-4'
 const index =
-  'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] gap-x-8 md:flex md:flex-wrap md:justify-between lg:grid lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] lg:gap-0'
+  'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] gap-x-8 gap-y-4 md:flex md:flex-wrap md:justify-between lg:grid lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] lg:gap-0'
 const link = 'flex min-h-11 flex-col justify-center underline-offset-8 hover:text-forest-800 hover:underline'

@@ -15,6 +15,7 @@ import { ReserveRoom } from './reserve-room'
 export function RoomRow({ room, first }: { room: Row; first: boolean }) {
   const { anchor, kind, name } = room
   const headingId = `${anchor}-nome`
+  const place = [room.size && `${room.size} m²`, room.view && `vista ${room.view}`].filter(Boolean).join(', ')
   return (
     <section id={anchor} aria-labelledby={headingId} className={row}>
       <div className="min-w-0 lg:col-span-7">
@@ -37,6 +38,12 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
             <Icon name="guests" className="text-gold-500" />
             Acomoda até {countLabel(room.capacity, 'hóspede', 'hóspedes')}
           </li>
+          {place && (
+            <li className={fact}>
+              <Icon name="trail" className="text-gold-500" />
+              {place}
+            </li>
+          )}
         </ul>
         {room.features.length > 0 && (
           <ul aria-label="Comodidades" className="room-features">
