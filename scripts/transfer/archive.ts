@@ -8,7 +8,7 @@ import { Header, Parser, Pax } from 'tar'
 import { z } from 'zod'
 import { errorCode, Refusal } from '../lib/refusal.ts'
 import { atEnd } from '../lib/run-command.ts'
-import { DamagedArchive, decrypted, encrypted } from './encryption.ts'
+import { decrypted, encrypted } from './encryption.ts'
 import { sweepLeftovers } from './leftovers.ts'
 
 // A gzipped tar, its manifest last. It holds the content as a document, `content.json`, with the pictures and films that it
@@ -88,7 +88,7 @@ type Reading = { passphrase?: string; largest?: number }
 
 /**
  * Yields the files of an archive one by one; links and folders in it are ignored. Throws a Refusal for a file of more
- * than `largest` bytes, and a DamagedArchive, at the end at the latest, if the archive was changed or is incomplete.
+ * than `largest` bytes and, at the end at the latest, if the archive was changed or is incomplete.
  */
 export async function* readArchive(file: string, { passphrase, largest = Infinity }: Reading) {
   const found: Entry[] = []
@@ -118,13 +118,13 @@ export async function* readArchive(file: string, { passphrase, largest = Infinit
   } catch (error) {
     if (error instanceof Refusal) throw error
     const orPassphrase = passphrase === undefined ? '' : ', ou BACKUP_PASSPHRASE não é a senha dele'
-    throw new DamagedArchive(`O arquivo foi alterado ou está incompleto${orPassphrase}.`, { cause: error })
+    throw new Refusal(`O arquivo foi alterado ou está incompleto${orPassphrase}.`, { cause: error })
   }
 }
 
 /**
  * Reads the whole archive, compares every checksum and returns the manifest and the text of the entries to keep; the
- * manifest is undefined if there is none. Throws a DamagedArchive that names the first entry that is wrong.
+ * manifest is undefined if there is none. Throws a Refusal that names the first entry that is wrong.
  */
 export async function checkArchive(
   file: string,
@@ -141,12 +141,12 @@ export async function checkArchive(
   const found = parsed(manifestSchema, manifestPath, text)
   for (const [path, { sha256: expected }] of Object.entries(found.files)) {
     const sum = sums.get(path)
-    if (sum === undefined) throw new DamagedArchive(`Falta no arquivo: ${path}`)
-    if (sum !== expected) throw new DamagedArchive(`A soma SHA-256 não confere: ${path}`)
+    if (sum === undefined) throw new Refusal(`Falta no arquivo: ${path}`)
+    if (sum !== expected) throw new Refusal(`A soma SHA-256 não confere: ${path}`)
     sums.delete(path)
   }
   const [stray] = sums.keys()
-  if (stray !== undefined) throw new DamagedArchive(`O índice não conhece: ${stray}`)
+  if (stray !== undefined) throw new Refusal(`O índice não conhece: ${stray}`)
   return { manifest: found, texts }
 }
 
@@ -154,11 +154,11 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Throws a DamagedArchive that names the entry. */
+/** Throws a Refusal that names the entry. */
 export function parsed<Output>(schema: z.ZodType<Output>, path: string, text: string): Output {
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {
-    throw new DamagedArchive(`${path} é de outro formato ou foi alterado.`, { cause: error })
+    throw new Refusal(`${path} é de outro formato ou foi alterado.`, { cause: error })
   }
 }

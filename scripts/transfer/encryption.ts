@@ -11,8 +11,6 @@ const formerBegin = 'QMBKUP01'
 /** Each guess at the passphrase takes 64 MB and a quarter of a second. */
 const workFactor = 16
 
-export class DamagedArchive extends Refusal {}
-
 /** Without a passphrase the bytes as they are. */
 export async function* encrypted(bytes: AsyncIterable<Uint8Array>, passphrase?: string) {
   if (passphrase === undefined) return yield* bytes

@@ -4,7 +4,6 @@ import { sections } from '../../lib/site/registry.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { checkArchive, type Manifest, parsed, readArchive, sha256 } from './archive.ts'
 import { bucketsPath, downloadAll, historyTable, readRows, savedTables } from './backup.ts'
-import { DamagedArchive } from './encryption.ts'
 import { bucketsSchema, type Project } from './project.ts'
 
 /** `rows` are lines of JSON by table. */
@@ -57,7 +56,7 @@ export async function restore({ file, passphrase, open, say = () => undefined }:
     const [, bucket, name] = objectPath.exec(path) ?? []
     if (!bucket || !name) continue
     const saved = manifest.files[path]
-    if (saved?.sha256 !== sha256(bytes)) throw new DamagedArchive(`Mudou durante a restauração: ${path}`)
+    if (saved?.sha256 !== sha256(bytes)) throw new Refusal(`Mudou durante a restauração: ${path}`)
     const { type = 'application/octet-stream', cacheControl = 'no-cache' } = saved
     await project.upload(bucket, name, { bytes, type, cacheControl })
   }
@@ -80,9 +79,7 @@ async function readBackup(file: string, passphrase?: string) {
     keeps: (path) => path === bucketsPath || tablePath.test(path),
   })
   if (!manifest?.migration)
-    throw new DamagedArchive(
-      'Isto não é um backup completo. Só o conteúdo: npm run content -- import o traz.',
-    )
+    throw new Refusal('Isto não é um backup completo. Só o conteúdo: npm run content -- import o traz.')
   const rows: Backup['rows'] = new Map()
   for (const [path, text] of texts) {
     const table = tablePath.exec(path)?.[1]
