@@ -1,4 +1,5 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { combineChunks, createServerClient } from '@supabase/ssr'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { secondsInDay } from 'date-fns/constants'
 import {
   type CookieSession,
@@ -52,26 +53,22 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
 
   function connect(first: CookieSession | undefined, fetch: typeof globalThis.fetch) {
     let stored = first && toStored(first)
-    return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
-      auth: {
-        // It exists only in this request; the browser has the signed cookie.
-        storage: {
-          getItem: () => stored ?? null,
-          setItem: (_name, value) => {
-            stored = value
-            const { access_token, refresh_token } = tokensSchema.parse(JSON.parse(value))
-            if (access_token !== session?.accessToken) {
-              keep({ accessToken: access_token, refreshToken: refresh_token })
-            }
-          },
-          // The browser's cookie is not removed here, because another request may have renewed it. See `endSession`.
-          removeItem: () => {
-            stored = undefined
-          },
+    return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+      cookieOptions: { name: storageKey },
+      cookieEncoding: 'raw',
+      // These cookies exist only in this request; the browser has the signed one.
+      cookies: {
+        getAll: () => (stored ? [{ name: storageKey, value: stored }] : []),
+        // The browser's cookie is not removed here, because another request may have renewed it. See `endSession`.
+        setAll: async (list) => {
+          const pieces = new Map(list.map(({ name, value }) => [name, value]))
+          stored = (await combineChunks(storageKey, async (name) => pieces.get(name))) ?? undefined
+          if (!stored) return
+          const { access_token, refresh_token } = tokensSchema.parse(JSON.parse(stored))
+          if (access_token !== session?.accessToken) {
+            keep({ accessToken: access_token, refreshToken: refresh_token })
+          }
         },
-        autoRefreshToken: false,
-        detectSessionInUrl: false,
-        skipAutoInitialize: true,
       },
       // Repeated reads would delay the answer by 7 s during an outage.
       db: { retry: false },
@@ -80,6 +77,7 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
   }
 }
 
+const storageKey = 'session'
 const tokensSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
 
 /** Returns a session in supabase-js's format, with an expiry so late that supabase-js never renews it. */
