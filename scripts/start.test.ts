@@ -35,12 +35,13 @@ async function run(command: string, variables: Variables, args: string[] = []) {
   return { code: exitCode, output: all }
 }
 
-test('start refuses a taken port with one sentence', async () => {
+test.each(['PORT', 'SUPABASE_PORT'])('start refuses a taken %s with one sentence', async (variable) => {
   const taken = createServer()
   const port = String(await listenLocally(taken))
-  const { code, output } = await run('start', { PORT: port })
+  const { code, output } = await run('start', { [variable]: port })
   taken.close()
-  expect(output).toContain(`A porta ${port} já está em uso; encerre o que a ocupa ou escolha outra com PORT.`)
+  const sentence = `A porta ${port} já está em uso; encerre o que a ocupa ou escolha outra com ${variable}.`
+  expect(output).toContain(sentence)
   expect(code).toBe(1)
 })
 

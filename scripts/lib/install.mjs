@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { withLock } from './lock.mjs'
 
 /**
@@ -95,30 +96,24 @@ function lockFile(folder) {
   return join(tmpdir(), `quaresmeira-install-${name}.lock`)
 }
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-
 /** No package needs its install script, and older versions of npm would run them all. A stopped command takes npm along. */
-function npmCi(folder, packages) {
+async function npmCi(folder, packages) {
   const args = ['ci', packages, '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', [...args, '--loglevel=error'], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const stop = () => child.kill()
-    for (const signal of signals) process.on(signal, stop)
-    let errors = ''
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      errors += text
-    })
-    child.on('error', (error) => reject(new Error(`Não consegui executar o npm: ${error.message}`)))
-    child.on('close', (code, signal) => {
-      for (const one of signals) process.off(one, stop)
-      if (code === 0) resolve(undefined)
-      else reject(new Error(`falhou\n\n${errors}\nA instalação falhou (npm ci saiu com ${code ?? signal}).`))
-    })
-  })
+  const running = run('npm', [...args, '--loglevel=error'], { cwd: folder })
+  const stop = () => running.child.kill()
+  for (const signal of signals) process.on(signal, stop)
+  try {
+    await running
+  } catch (error) {
+    const reason = `A instalação falhou (npm ci: ${error.code ?? error.signal}).`
+    throw new Error(`falhou\n\n${error.stderr || error.message}\n${reason}`)
+  } finally {
+    for (const signal of signals) process.off(signal, stop)
+  }
 }
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const run = promisify(execFile)
 
 function readJson(file) {
   try {

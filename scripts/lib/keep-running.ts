@@ -18,12 +18,13 @@ export async function keepRunning(parts: Part[], pause = 1000): Promise<never> {
   return Promise.race(parts.map(keep))
 
   async function keep({ name, child, again }: Part): Promise<never> {
-    let present: Child | undefined = child
+    let failures = 0
     let last = child
-    for (let failures = 1; ; failures += 1) {
+    for (let running: Child | undefined = child; ; running = await again().catch(() => undefined)) {
       const began = Date.now()
-      const code = present ? await present.exited : 'não ligou'
-      if (Date.now() - began > healthyAfter) failures = 1
+      const code = running ? await running.exited : 'não ligou'
+      last = running ?? last
+      failures = Date.now() - began > healthyAfter ? 1 : failures + 1
       if (failures >= maxFailures)
         throw new Refusal(
           `Parou ${failures} vezes seguidas: ${name} (código ${code}).\n\n${last.tail()}`.trimEnd(),
@@ -34,8 +35,6 @@ export async function keepRunning(parts: Part[], pause = 1000): Promise<never> {
       await sleep(wait)
       // While everything ends, what ended stays so.
       if (isOver) await new Promise(() => {})
-      present = await again().catch(() => undefined)
-      last = present ?? last
     }
   }
 }

@@ -60,9 +60,8 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
   return keepRunning(parts)
 }
 
-async function checkMachine({ host, port, hosted, supabasePort, site }: Settings, builds = false) {
+async function checkMachine({ host, port, site }: Settings, builds = false) {
   await requireFreePort('PORT', port, host)
-  if (!hosted) await requireFreePort('SUPABASE_PORT', supabasePort, '127.0.0.1')
   requireWritableFolder(site.DATA_DIR, 'ajuste as permissões ou escolha outra com DATA_DIR')
   if (builds) requireWritableFolder(join(root, distDir), 'ajuste as permissões do projeto')
 }

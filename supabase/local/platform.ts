@@ -1,21 +1,11 @@
 /** The tables of the second factor as in a hosted project. */
 export const mfaSql = `
-do $$
-begin
-  if to_regtype('auth.factor_type') is null then
-    create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
-  end if;
-  if to_regtype('auth.factor_status') is null then
-    create type auth.factor_status as enum ('unverified', 'verified');
-  end if;
-end $$;
-
 create table if not exists auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   friendly_name text,
-  factor_type auth.factor_type not null,
-  status auth.factor_status not null,
+  factor_type text not null,
+  status text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   secret text
