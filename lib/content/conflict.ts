@@ -10,7 +10,7 @@ import { upperFirst } from '@/lib/words'
 import type { SectionDefinition } from './definition'
 import { sameJson } from './fingerprint'
 import { toStoredValue } from './merge-values'
-import { readRecentVersions, type Version } from './versions'
+import { type Change, readRecentChanges } from './versions'
 
 /** The value when the form was opened, the stored value and the sent value, by field path. */
 export type FieldConflict = {
@@ -123,20 +123,19 @@ export async function findLastChange(
   paths: string[] = [],
 ): Promise<LastChange> {
   const authors: LastChange['authors'] = new Map()
-  let last: Version | undefined
-  let newer: Version | undefined
-  for await (const version of readRecentVersions(admin, section)) {
-    const [now, then] = newer ? [pick(newer.data), pick(version.data)] : []
-    if (newer && !sameJson(now, then)) {
-      last ??= newer
-      for (const path of paths) {
-        if (authors.has(path) || sameJson(valueAt(now, path), valueAt(then, path))) continue
-        authors.set(path, newer.by)
-      }
-      if (authors.size === paths.length) break
+  let last: Change | undefined
+  let oldest: Change | undefined
+  for await (const change of readRecentChanges(admin, section)) {
+    oldest = change
+    const [then, now] = [pick(change.before), pick(change.after)]
+    if (sameJson(now, then)) continue
+    last ??= change
+    for (const path of paths) {
+      if (authors.has(path) || sameJson(valueAt(now, path), valueAt(then, path))) continue
+      authors.set(path, change.by)
     }
-    newer = version
+    if (authors.size === paths.length) break
   }
-  const { at = new Date().toISOString(), by = null } = last ?? newer ?? {}
+  const { at = new Date().toISOString(), by = null } = last ?? oldest ?? {}
   return { at: clockTime(at), by, authors }
 }

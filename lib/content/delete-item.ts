@@ -8,7 +8,7 @@ import { sameJson } from './fingerprint'
 import { findItem, itemFingerprint, reinsertItem, removeItem, storedItems } from './list'
 import { tryRewrite, type Written } from './rewrite-list'
 import { rewriteItem } from './save-item'
-import { getVersions } from './versions'
+import { readContentAt } from './versions'
 
 type Deletion = {
   id: string
@@ -43,8 +43,8 @@ export async function undoDelete(
   list: SectionDefinition,
   { id, version }: { id: string; version: number },
 ): Promise<ActionResult<Written>> {
-  const [before] = await getVersions(admin, list.name, { before: version, limit: 1 })
-  const deleted = findItem(before?.data, id)
+  const before = await readContentAt(admin, list.name, version - 1)
+  const deleted = findItem(before, id)
   if (!deleted) return { ok: false, error: 'Não há o que desfazer: o item não está no histórico.' }
   const { unique } = list
   return tryRewrite(admin, list, (items) => {
@@ -55,7 +55,7 @@ export async function undoDelete(
     if (unique && address && items.some((item) => item[unique.field] === address)) {
       throw refusal(unique.message)
     }
-    return reinsertItem(list, items, deleted, storedItems(before?.data))
+    return reinsertItem(list, items, deleted, storedItems(before))
   })
 }
 

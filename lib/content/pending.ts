@@ -10,12 +10,12 @@ import { z } from '@/lib/zod'
 import { applyDueOnce, applyDueVersions } from './due'
 import { makeStamps } from './item-changes'
 import { findRefusal, getItemForm, type ItemForm, validateFields } from './item-form'
-import { itemFingerprint, itemsIn, type StoredItem } from './list'
+import { itemFingerprint, type StoredItem } from './list'
 import type { Values } from './merge-values'
 import { type PendingVersion, pickChanged } from './pending-words'
 import { readItems, rewriteList } from './rewrite-list'
 import { expectRole } from './section-store'
-import { findVersion } from './versions'
+import { readRecentChanges, undoChange } from './versions'
 
 /** Moments in milliseconds since the epoch, as in `PendingVersion`. */
 type Moments = Pick<PendingVersion, 'starts' | 'ends'>
@@ -211,9 +211,12 @@ async function findBase(
   const matches = (item: StoredItem | null | undefined) => item && itemFingerprint(section, item) === expected
   if (matches(stored)) return stored
   if (shown?.base && matches(shown.base)) return shown.base
-  const found = await findVersion(admin, section.name, (old) => matches(form.itemIn(itemsIn(section, old))))
-  const item = form.itemIn(itemsIn(section, found?.data))
-  if (item) return item
+  let old = items
+  for await (const change of readRecentChanges(admin, section.name)) {
+    old = undoChange(section, old, change)
+    const item = form.itemIn(old)
+    if (matches(item)) return item
+  }
   throw refusal('Este item mudou demais no site. Abra de novo e tente outra vez.')
 }
 

@@ -8,7 +8,7 @@ import { getItemForm, type ItemForm } from './item-form'
 import { itemFingerprint, itemsIn, type StoredItem } from './list'
 import { type Merged, mergeValues, type Values } from './merge-values'
 import { tryRewrite, type Written } from './rewrite-list'
-import { findVersion } from './versions'
+import { findLastContentWith } from './versions'
 
 /** `item` is all of the item, `fingerprint` that of what the form edits. */
 export type Saved = Written & { item: StoredItem; fingerprint: string; notes: string }
@@ -37,9 +37,9 @@ export async function saveStoredItem(
   const form = getItemForm(section, id)
   const itemIn = (data: unknown) => form.itemIn(itemsIn(section, data))
   const wasStored = edit.expectedFingerprint !== null
-  // The last version that contained the item, to restore its position and the fields that no form shows.
-  const last = force && wasStored ? await findVersion(admin, section.name, itemIn) : undefined
-  const then = itemsIn(section, last?.data)
+  // As long as it contained an item that is gone, to restore its position and the fields that no form shows.
+  const last = force && wasStored ? await findLastContentWith(admin, section.name, itemIn) : undefined
+  const then = itemsIn(section, last)
   const settings = { now: new Date().toISOString(), bucket: admin.bucket, isDraft: false }
   let changed: string[] = []
   const written = await rewriteItem(admin, section, itemIn, (items) => {

@@ -1,42 +1,15 @@
 import 'server-only'
 import { ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
+import type { SectionDefinition } from './definition'
 import { applyDueOnce } from './due'
 import { maxVersion } from './fields/limited'
-import { type StoredItem, storedItems } from './list'
-
-/** A stored version: the whole list, or the fields of a single row. `by` is an e-mail or null for the system. */
-export type Version = {
-  version: number
-  at: string
-  by: string | null
-  data: unknown
-}
-
-/** Returns versions of a section, newest first, either the newest or those before `before`. Throws `ContentError`. */
-export async function getVersions(
-  admin: Admin,
-  section: string,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<Version[]> {
-  await applyDueOnce(admin)
-  const { supabase, hotelId } = admin
-  const query = supabase
-    .from('hotel_content_history')
-    .select('version, at:changed_at, by:changed_by_email, data')
-    .eq('hotel_id', hotelId)
-    .eq('section', section)
-    .order('version', { ascending: false })
-    .limit(limit)
-    .retry(false)
-  const { data, error } = await (before === undefined ? query : query.lt('version', before))
-  if (error) throw new ContentError('Erro ao buscar o histórico', error)
-  return data
-}
+import { findItem, itemsIn, type StoredItem, storedItems } from './list'
 
 /**
- * A version with what differs from the one before it; `previous` is null for the oldest, which has nothing to differ from.
- * `byItself`: a change that `by` had marked earlier took effect.
+ * What a version changed: of each changed item of `before` and `after` what differs, both null in a first version. `by` is an
+ * e-mail or null for the system; `byItself`: a change that `by` had marked earlier took effect. From one that `isWhole` to now
+ * no version is missing.
  */
 export type Change = Awaited<ReturnType<typeof getChanges>>[number]
 
@@ -60,32 +33,92 @@ export async function getChanges(
   return data
 }
 
-/** Yields the last 100 versions of a section, newest first, ten at a time. Throws `ContentError`. */
-export async function* readRecentVersions(admin: Admin, section: string): AsyncGenerator<Version> {
+/** Yields the last 100 changes of a section, newest first. Throws `ContentError`. */
+export async function* readRecentChanges(admin: Admin, section: string): AsyncGenerator<Change> {
+  const limit = 20
   let before: number | undefined
-  for (let page = 0; page < 10; page++) {
-    const versions = await getVersions(admin, section, { before, limit: 10 })
-    yield* versions
-    if (versions.length < 10) return
-    before = versions.at(-1)?.version
+  for (let page = 0; page < 5; page++) {
+    const changes = await getChanges(admin, [section], { before, limit })
+    yield* changes
+    if (changes.length < limit) return
+    before = changes.at(-1)?.version
   }
 }
 
-/** Returns the newest of the last 100 versions whose data satisfies `isIt`, or undefined. Throws `ContentError`. */
-export async function findVersion(admin: Admin, section: string, isIt: (data: unknown) => unknown) {
-  for await (const version of readRecentVersions(admin, section)) if (isIt(version.data)) return version
+/** Returns a section's items as they were before a change, in any order. */
+export function undoChange(
+  section: SectionDefinition,
+  items: StoredItem[],
+  { before, after }: Pick<Change, 'before' | 'after'>,
+): StoredItem[] {
+  const old = itemsIn(section, before)
+  const now = itemsIn(section, after)
+  const untouched = items.filter(({ id }) => !findItem(old, id) && !findItem(now, id))
+  const put = old.map((was): StoredItem => {
+    const changed = findItem(now, was.id) ?? {}
+    const kept = Object.entries(findItem(items, was.id) ?? {}).filter(([field]) => !(field in changed))
+    return { ...Object.fromEntries(kept), ...was }
+  })
+  return [...untouched, ...put]
+}
+
+/** Returns a section's data as it last was with a part that has gone in the last 100 changes. Throws `ContentError`. */
+export async function findLastContentWith(
+  admin: Admin,
+  section: string,
+  pick: (data: unknown) => unknown,
+): Promise<unknown> {
+  for await (const { version, before, after } of readRecentChanges(admin, section))
+    if (pick(before) && !pick(after)) return readContentAt(admin, section, version - 1)
   return undefined
 }
 
-/** Returns a version, the one before it and its time; undefined unless both exist. Throws `ContentError`. */
+/**
+ * Returns a section's data as it was in a version, worked out backwards from the present. Where older versions are gone, only
+ * what a version itself changed is sure. Throws `ContentError`.
+ */
+export async function readContentAt(admin: Admin, section: string, version: number): Promise<unknown> {
+  const { supabase, hotelId } = admin
+  const asked = { p_hotel_id: hotelId, p_section: section, p_version: version }
+  const { data, error } = await supabase.rpc('history_content', asked).retry(false)
+  if (error) throw new ContentError('Erro ao buscar o histórico', error)
+  return data
+}
+
+/** Like `readContentAt`; undefined if the history does not have all of that version. Throws `ContentError`. */
+export async function readWholeContentAt(admin: Admin, section: string, version: number): Promise<unknown> {
+  const [next] = await getChanges(admin, [section], { before: version + 2, limit: 1 })
+  const isNewest = next?.version === version && next.newest === version
+  const isKnown = isNewest || (next?.version === version + 1 && next.previous !== null && next.isWhole)
+  return isKnown ? readContentAt(admin, section, version) : undefined
+}
+
+/** Returns the data before and after a version, and its time; undefined unless the version changed something. Throws `ContentError`. */
 export async function findStep(
   admin: Admin,
   section: string,
   version: number,
-): Promise<{ before: unknown; after: unknown; at: string; previous: number } | undefined> {
-  const [after, before] = await getVersions(admin, section, { before: version + 1, limit: 2 })
-  if (!before || after?.version !== version) return undefined
-  return { before: before.data, after: after.data, at: after.at, previous: before.version }
+): Promise<{ before: unknown; after: unknown; at: string } | undefined> {
+  const [change] = await getChanges(admin, [section], { before: version + 1, limit: 1 })
+  if (change?.version !== version || change.previous === null) return undefined
+  const [before, after] = await Promise.all([
+    readContentAt(admin, section, version - 1),
+    readContentAt(admin, section, version),
+  ])
+  return { before, after, at: change.at }
+}
+
+/** Returns the latest events that a section without content tells of, newest first. Throws `ContentError`. */
+export async function getEvents({ supabase, hotelId }: Admin, section: string, limit: number) {
+  const { data, error } = await supabase
+    .from('hotel_content_history')
+    .select('version, at:changed_at, by:changed_by_email, told:after')
+    .match({ hotel_id: hotelId, section })
+    .order('version', { ascending: false })
+    .limit(limit)
+    .retry(false)
+  if (error) throw new ContentError('Erro ao buscar o histórico', error)
+  return data
 }
 
 /** A deleted item in its last state; `version` is the one that removed it. `by` is an e-mail or null for the system. */

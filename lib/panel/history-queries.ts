@@ -3,7 +3,7 @@ import type { Admin } from '@/lib/access/guard'
 import type { SectionDefinition } from '@/lib/content/definition'
 import { describeVersion, type HistoryEntry } from '@/lib/content/history/entries'
 import { itemRow } from '@/lib/content/item-row'
-import { type Deleted, getChanges, getVersions, readDeletedItems } from '@/lib/content/versions'
+import { type Deleted, getChanges, getEvents, readDeletedItems } from '@/lib/content/versions'
 import {
   isListName,
   isSectionName,
@@ -47,9 +47,9 @@ const shownAtMost = 50
 
 /** Returns the latest imports, newest first (XFER-7). Throws `ContentError`. */
 export async function getImports(admin: Admin): Promise<ImportEntry[]> {
-  const versions = await getVersions(admin, 'imports', { limit: shownAtMost })
-  const entries = versions.map(({ version, at, by, data }) => {
-    const { undoes, sections } = stored.parse(data)
+  const events = await getEvents(admin, 'imports', shownAtMost)
+  const entries = events.map(({ version, at, by, told }) => {
+    const { undoes, sections } = stored.parse(told)
     return { version, when: momentLabel(at), by, labels: labelsOf(Object.keys(sections)), undoes }
   })
   const undone = new Set(entries.map(({ undoes }) => undoes))

@@ -74,14 +74,15 @@ export type Database = {
         version?: number
       }>
       hotel_content_history: Table<{
+        after?: Json | null
+        before?: Json | null
         by_itself?: boolean
         changed_at?: string
         changed_by?: string | null
         changed_by_email?: string | null
-        data: Json
         hotel_id: string
         id?: number
-        item_ids?: string[] | null
+        ids_before?: string[] | null
         section: string
         version: number
       }>
@@ -180,7 +181,8 @@ export type Database = {
       finish_restore: { Args: { p_restore: string }; Returns: undefined }
       forget_person: { Args: { p_hotel_id: string; p_email: string }; Returns: number }
       grant_first_access: { Args: { p_slug: string; p_email: string; p_name: string; p_token_hash: string }; Returns: boolean }
-      history_changes: { Args: { p_hotel_id: string; p_sections: string[]; p_before: number; p_limit: number }; Returns: { section: string; version: number; at: string; by: string; byItself: boolean; newest: number; previous: number; before: Json; after: Json }[] }
+      history_changes: { Args: { p_hotel_id: string; p_sections: string[]; p_before: number; p_limit: number }; Returns: { section: string; version: number; at: string; by: string; byItself: boolean; newest: number; previous: number; isWhole: boolean; before: Json; after: Json }[] }
+      history_content: { Args: { p_hotel_id: string; p_section: string; p_version: number }; Returns: Json }
       hotel_people: { Args: { p_hotel_id: string }; Returns: { user_id: string; email: string; name: string; is_manager: boolean; since: string; second_factor: boolean; has_entered: boolean; link_until: string }[] }
       import_content: { Args: { p_hotel_id: string; p_versions: Json; p_content: Json }; Returns: Json }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }

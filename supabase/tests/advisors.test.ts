@@ -26,6 +26,7 @@ const accepted: Record<string, string[]> = {
     ...['private.administered_buckets', 'private.administered_hotels', 'private.has_session'],
     ...['private.is_bucket_admin', 'public.add_person', 'public.apply_due_versions'],
     ...['public.check_new_person', 'public.deleted_items', 'public.forget_person', 'public.history_changes'],
+    'public.history_content',
     ...['public.hotel_people'],
     ...['public.import_content', 'public.is_hotel_admin', 'public.is_hotel_manager'],
     ...[

@@ -108,7 +108,7 @@ test('the history can be changed only to forget a person (HIST-5)', async () => 
   for (const change of [
     `update ${table} set changed_by_email = 'pessoa removida'`,
     `update ${table} set changed_by = null, changed_by_email = 'outra pessoa'`,
-    `update ${table} set changed_by = null, changed_by_email = 'pessoa removida', data = '[]'`,
+    `update ${table} set changed_by = null, changed_by_email = 'pessoa removida', before = '[]'`,
     `update ${table} set changed_by = null, changed_by_email = 'pessoa removida', changed_at = now()`,
     `delete from ${table}`,
   ]) {

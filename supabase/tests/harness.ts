@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { z } from 'zod'
+import type { Json } from '@/lib/supabase/database.types'
 import { createBackend } from '../local/backend.ts'
 import type { Handle } from '../local/responses.ts'
 import { baseUrl, type Client, connectTo, hotels, type Identity, keys, userIds } from './fixtures.ts'
@@ -88,15 +89,21 @@ export async function storedList({ service }: Pick<Harness, 'service'>, section:
   return listSchema.parse(data)
 }
 
-/** The versions of a section in the history, the oldest first, read without row security. */
-export async function historyOf({ service }: Pick<Harness, 'service'>, section: string, hotelId = hotels.a) {
-  const { data } = await service
-    .from('hotel_content_history')
-    .select('version, data, changed_by, changed_by_email')
-    .match({ hotel_id: hotelId, section })
-    .order('version')
-    .throwOnError()
-  return data
+/** The versions of a section in the history, the oldest first, each with all that was in it, read without row security. */
+export async function historyOf(
+  { database }: Pick<Harness, 'database'>,
+  section: string,
+  hotelId: string = hotels.a,
+): Promise<Version[]> {
+  const { rows } = await database.driver.query<Version>(
+    `select version, changed_by, changed_by_email, case when section in ('security', 'imports') then after
+       else private.content_of_version(hotel_id, section, version) end as data
+     from public.hotel_content_history where hotel_id = $1 and section = $2 order by version`,
+    [hotelId, section],
+  )
+  return rows
 }
+
+type Version = { version: number; data: Json; changed_by: string | null; changed_by_email: string | null }
 
 const listSchema = z.object({ version: z.int(), data: z.array(z.looseObject({ id: z.string() })) })

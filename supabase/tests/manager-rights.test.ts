@@ -43,6 +43,7 @@ const everyAdministrators = [
     'apply_due_versions',
     'deleted_items',
     'history_changes',
+    'history_content',
     'hotel_people',
     'import_content',
     'is_hotel_admin',
@@ -115,16 +116,16 @@ describe('the brand', () => {
   })
 
   test('nor with an import, nor by taking one back', async () => {
-    const contentOf = async (primary_color: string) => {
+    const readContentAt = async (primary_color: string) => {
       const { version } = await stored()
       const versions = { p_versions: { configuration: version } }
       return { ...hotel, ...versions, p_content: { configuration: { primary_color } } }
     }
     const before = await stored()
-    const refused = await clerk.rpc('import_content', await contentOf('#333333'))
+    const refused = await clerk.rpc('import_content', await readContentAt('#333333'))
     expect(refused.error).toMatchObject({ code: '42501', hint: 'brand' })
     expect(await stored()).toEqual(before)
-    const { data } = await manager.rpc('import_content', await contentOf('#333333')).throwOnError()
+    const { data } = await manager.rpc('import_content', await readContentAt('#333333')).throwOnError()
     const { version } = Object(data)
     const undone = await clerk.rpc('undo_import', { ...hotel, p_version: version })
     expect(undone.error).toMatchObject({ code: '42501', hint: 'brand' })

@@ -218,10 +218,14 @@ test('restoring an item changes its own fields only, and not its place (HIST-7)'
 test('deleted items of a long history come in pages (HIST-9)', async () => {
   const { database } = harness
   const key = `'${hotels.a}', 'rooms'`
-  await database.driver.query(`insert into public.hotel_content_history (hotel_id, section, version, data, changed_at)
-    select ${key}, v, (select jsonb_agg(jsonb_build_object('id', 'r' || i, 'name', 'Chalé ' || i, 'description', repeat('x', 2000)))
-      from generate_series(v, v + 11) i), '2020-01-01'::timestamptz + v * interval '1 hour'
-    from generate_series(1000, 1199) v`)
+  const rooms = (
+    from: string,
+  ) => `(select jsonb_agg(jsonb_build_object('id', 'r' || i, 'name', 'Chalé ' || i))
+    from generate_series(${from}, ${from} + 11) i)`
+  await database.driver.query(`insert into public.hotel_content_history
+      (hotel_id, section, version, before, after, ids_before, changed_at)
+    select ${key}, v, c.before, c.after, c.ids_before, '2020-01-01'::timestamptz + v * interval '1 hour'
+    from generate_series(1000, 1199) v, private.change_of(${rooms('v - 1')}, ${rooms('v')}) c`)
   const first = await getTrash(admin())
   expect(first.items.length).toBeGreaterThanOrEqual(20)
   const second = await getTrash(admin(), first.older)

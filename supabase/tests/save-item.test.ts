@@ -229,8 +229,10 @@ test('the time of a conflict is the last change of this item, in the hotel’s t
   ]
   for (const [index, { at, data }] of changes.entries()) {
     await harness.database.driver.query(
-      `insert into public.hotel_content_history (hotel_id, section, version, data, changed_at) values ($1, 'packages', $2, $3::jsonb, $4)`,
-      [hotels.c, index + 1, JSON.stringify(data), at],
+      `insert into public.hotel_content_history (hotel_id, section, version, before, after, changed_at)
+       select $1, 'packages', $2, c.before, c.after, $5 from (select) one
+       left join private.change_of($3::jsonb, $4::jsonb) c on $2 > 1`,
+      [hotels.c, index + 1, JSON.stringify(changes[index - 1]?.data ?? []), JSON.stringify(data), at],
     )
   }
   const admin = adminOf(harness, hotels.c)

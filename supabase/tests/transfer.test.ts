@@ -78,7 +78,7 @@ async function written() {
 /** Every version of a hotel's content, and every object of its storage. */
 async function state({ database }: Harness) {
   const { rows } = await database.driver.query(
-    `select section || version as name, data::text from public.hotel_content_history where hotel_id = $1
+    `select section || version as name, before::text || after as changed from public.hotel_content_history where hotel_id = $1
      union all select name, null from storage.objects where bucket_id in ('hotel-images', 'hotel-images-videos')
      order by name`,
     [hotels.a],

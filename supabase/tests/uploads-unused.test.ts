@@ -121,8 +121,8 @@ describe('these files are kept:', () => {
     await store('rooms/r/first.png', 200 * day)
     await saveRooms('rooms/r/first.png')
     await meddle(
-      `insert into public.hotel_content_history (hotel_id, section, version, data)
-       select $1, 'rooms', n, '[]' from generate_series(100, 220) n`,
+      `insert into public.hotel_content_history (hotel_id, section, version, before, after)
+       select $1, 'rooms', n, '[]', '[]' from generate_series(100, 220) n`,
       [hotels.a],
     )
     await saveRooms()

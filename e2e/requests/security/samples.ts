@@ -260,17 +260,18 @@ async function anyDeletion(section: List) {
   return { id: (await first(section)).id, expectedFingerprint: '', force: true }
 }
 
-/** For taking it back: what the version before the newest one holds and the newest does not. */
+/** For taking it back: what the latest deletion took away. */
 async function latestDeletion(section: List) {
   const { data, error } = await service()
     .from('hotel_content_history')
-    .select('data, version')
+    .select('before, after, version')
     .eq('section', section)
+    .not('ids_before', 'is', null)
     .order('version', { ascending: false })
-    .limit(2)
+    .limit(1)
   if (error) throw error
-  const [now, before] = data
-  const kept = new Set(listSchema.parse(now?.data ?? []).map(({ id }) => id))
-  const gone = listSchema.parse(before?.data ?? []).find(({ id }) => !kept.has(id))
-  return { id: gone?.id ?? 'nenhum', version: now?.version ?? 0 }
+  const [deletion] = data
+  const kept = new Set(listSchema.parse(deletion?.after ?? []).map(({ id }) => id))
+  const gone = listSchema.parse(deletion?.before ?? []).find(({ id }) => !kept.has(id))
+  return { id: gone?.id ?? 'nenhum', version: deletion?.version ?? 0 }
 }

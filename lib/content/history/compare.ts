@@ -4,7 +4,7 @@ import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
 import { shownText } from '@/lib/content/fields/value-words'
 import { itemFingerprint, itemsIn, type StoredItem } from '@/lib/content/list'
 import { readItems } from '@/lib/content/rewrite-list'
-import { findStep, getVersions } from '@/lib/content/versions'
+import { findStep, getChanges, readContentAt, readWholeContentAt } from '@/lib/content/versions'
 import { historyMs } from '@/lib/media/images/stored-images'
 import { type DescribedChange, describeChanges } from './describe'
 import { diffFields } from './diff'
@@ -58,17 +58,16 @@ export async function compareSection(
   section: SectionDefinition,
   version: number,
 ): Promise<SectionComparison | undefined> {
-  const [[newest], [old]] = await Promise.all([
-    getVersions(admin, section.name, { limit: 1 }),
-    getVersions(admin, section.name, { before: version + 1, limit: 1 }),
+  const [[newest], old] = await Promise.all([
+    getChanges(admin, [section.name], { limit: 1 }),
+    readWholeContentAt(admin, section.name, version),
   ])
-  if (!newest || old?.version !== version) return undefined
-  const items = describeChangedItems(section, newest.data, old.data, {
-    added: 'volta',
-    removed: 'será excluído',
-  })
-  const count = itemsIn(section, newest.data).length
-  return { seen: newest.version, items, unchanged: count - items.filter(exists).length }
+  if (!newest || old === undefined) return undefined
+  const seen = newest.version
+  const now = await readContentAt(admin, section.name, seen)
+  const items = describeChangedItems(section, now, old, { added: 'volta', removed: 'será excluído' })
+  const count = itemsIn(section, now).length
+  return { seen, items, unchanged: count - items.filter(exists).length }
 }
 
 function exists({ note }: DescribedItem) {

@@ -26,6 +26,8 @@ export type HistoryEntry = {
   items: DescribedItem[] | null
   byItself: boolean
   isCurrent: boolean
+  /** Whether the section can be restored as it was then. */
+  isWhole: boolean
 }
 
 /** `current` is the newest version (0 without any); the next page, if there is one, begins at `older`. */
@@ -39,20 +41,29 @@ export async function getHistoryPage(
   section: SectionDefinition,
   before?: number,
 ): Promise<HistoryPage> {
-  const changes = await getChanges(admin, [section.name], { before, limit: pageSize })
-  const last = changes.at(-1)
+  const changes = await getChanges(admin, [section.name], { before, limit: pageSize + 1 })
+  const shown = changes.slice(0, pageSize)
   return {
-    entries: changes.map((change) => describeVersion(section, change)),
-    current: last?.newest ?? 0,
-    older: last?.previous ? last.version : undefined,
+    entries: shown.map((change) => describeVersion(section, change)),
+    current: changes[0]?.newest ?? 0,
+    older: changes.length > pageSize ? shown.at(-1)?.version : undefined,
   }
 }
 
 /** Describes what a version changed compared with the previous one. */
 export function describeVersion(section: SectionDefinition, change: Change): HistoryEntry {
-  const { version, at, by, previous, newest, before, after, byItself } = change
+  const { version, at, by, previous, newest, before, after, byItself, isWhole } = change
   const items = previous === null ? null : describeChangedItems(section, before, after)
-  return { version, previous, when: momentLabel(at), by, items, byItself, isCurrent: version === newest }
+  return {
+    version,
+    previous,
+    when: momentLabel(at),
+    by,
+    items,
+    byItself,
+    isWhole,
+    isCurrent: version === newest,
+  }
 }
 
 /** The items that differ between two versions of a section; `notes` are for those that only one of the two has. */

@@ -20,7 +20,7 @@ import {
 import { pickChanged } from '@/lib/content/pending-words'
 import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
 import { rewriteItem } from '@/lib/content/save-item'
-import { findStep, getVersions } from '@/lib/content/versions'
+import { findStep, readWholeContentAt } from '@/lib/content/versions'
 import { firstUnused, upperFirst } from '@/lib/words'
 
 type Wanted = {
@@ -71,8 +71,8 @@ export async function restoreVersion(
   { version, seen }: { version: number; seen: number },
 ): Promise<ActionResult<Written>> {
   const [old, shown] = await Promise.all([
-    readVersionData(admin, section, version),
-    readVersionData(admin, section, seen),
+    readWholeContentAt(admin, section.name, version),
+    readWholeContentAt(admin, section.name, seen),
   ])
   if (old === undefined || shown === undefined) {
     return { ok: false, error: 'Esta versão não está no histórico.' }
@@ -91,11 +91,6 @@ export async function restoreVersion(
 /** A row may have columns that were added after the version. */
 function hasChanged({ table }: SectionDefinition, items: StoredItem[], shown: StoredItem[]) {
   return table ? Object.keys(pickChanged(items[0] ?? {}, shown[0] ?? {})).length > 0 : !sameJson(items, shown)
-}
-
-async function readVersionData(admin: Admin, section: SectionDefinition, version: number) {
-  const [found] = await getVersions(admin, section.name, { before: version + 1, limit: 1 })
-  return found?.version === version ? found.data : undefined
 }
 
 /** The data of two consecutive versions. */

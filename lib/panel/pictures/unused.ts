@@ -10,7 +10,7 @@ import { videosBucket } from '@/lib/media/videos/rules'
 import { readStoredDocuments } from '@/lib/panel/stored-documents'
 import { sections } from '@/lib/site/registry'
 
-const versionsPerCall = 10
+const versionsPerCall = 100
 const removalsPerCall = 100
 const anyVersion = 2_147_483_647
 
@@ -59,7 +59,7 @@ export async function deleteUnusedImages(cleaner: ImageStorage): Promise<StoredI
   return unused.filter(({ path }) => gone.has(path))
 }
 
-/** Yields everything that may use a picture: never more than a few versions are in memory. */
+/** Yields everything that may use a picture: never more than a few changes are in memory. */
 async function* readAllContent(cleaner: ImageStorage): AsyncGenerator<unknown> {
   const { supabase, hotelId } = cleaner
   const present = await readStoredDocuments(cleaner).catch((error: Error) => {
@@ -73,22 +73,22 @@ async function* readAllContent(cleaner: ImageStorage): AsyncGenerator<unknown> {
     throw new Error(`Erro ao ler o conteúdo: ${allowed.error?.message ?? 'acesso negado'}`)
 }
 
-/** Yields every version of the last 90 days, and the one that was in force before them. */
+/** Yields what the changes of the last 90 days replaced: all that was in force in that time and is not now. */
 async function* readVersions({ supabase, hotelId }: ImageStorage, section: string): AsyncGenerator<unknown> {
   const since = new Date(Date.now() - historyMs).toISOString()
   for (let before = anyVersion; ; ) {
     const { data, error } = await supabase
       .from('hotel_content_history')
-      .select('version, changed_at, data')
+      .select('version, replaced:before')
       .eq('hotel_id', hotelId)
       .eq('section', section)
+      .gte('changed_at', since)
       .lt('version', before)
       .order('version', { ascending: false })
       .limit(versionsPerCall)
     if (error) throw new Error(`Erro ao ler o histórico: ${error.message}`)
-    for (const { version, changed_at, data: document } of data) {
-      yield document
-      if (Date.parse(changed_at) < Date.parse(since)) return
+    for (const { version, replaced } of data) {
+      yield replaced
       before = version
     }
     if (data.length < versionsPerCall) return

@@ -31,7 +31,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 const head = {
   title: 'Histórico',
-  text: 'Tudo o que foi gravado, com quem e quando. Restaurar um item traz de volta só ele, depois de mostrar o que muda; nada se apaga.',
+  text: 'O que foi gravado em dois anos, com quem e quando, e sempre a última mudança de cada item. Restaurar um item traz de volta só ele, depois de mostrar o que muda; nada se apaga.',
 }
 
 export default createLoadedPage(head, History)
@@ -195,7 +195,7 @@ type CardProps = {
 }
 
 function VersionCard({ entry, shown, names, part }: CardProps) {
-  const { when, by, byItself, isCurrent } = entry
+  const { when, by, byItself, isCurrent, isWhole } = entry
   return (
     <li className="surface grid grid-cols-1 gap-4 p-4 sm:px-5">
       <div className="flex items-start justify-between gap-4">
@@ -207,7 +207,7 @@ function VersionCard({ entry, shown, names, part }: CardProps) {
         {isCurrent && <Badge tone="good">Versão atual</Badge>}
       </div>
       <Changes entry={entry} shown={shown} />
-      {!shown.table && !isCurrent && <WholeList entry={entry} shown={shown} />}
+      {!shown.table && !isCurrent && isWhole && <WholeList entry={entry} shown={shown} />}
     </li>
   )
 }

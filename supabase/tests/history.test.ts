@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getHistoryPage } from '@/lib/content/history/entries'
+import { restoreItemBefore, restoreVersion } from '@/lib/content/history/restore'
+import type { StoredItem } from '@/lib/content/list'
+import { readItems, rewriteList } from '@/lib/content/rewrite-list'
+import { getChanges, undoChange } from '@/lib/content/versions'
+import { getTrash } from '@/lib/panel/history-queries'
+import { registry } from '@/lib/panel/registry'
+import { migrationFiles } from '../local/migrations.ts'
+import { adminOf } from './admin.ts'
+import { sql as ownSql } from './content.ts'
+import { historyOf, hotels, sharedHarness } from './harness.ts'
+
+const harness = sharedHarness()
+const sql = (text: string, values?: unknown[]) => ownSql(harness, text, values)
+const admin = () => adminOf(harness, hotels.c)
+
+/** As the database's owner can, who may also switch its triggers off. */
+async function meddle(statement: string, values: unknown[]) {
+  await sql('set session_replication_role = replica')
+  await sql(statement, values)
+  await sql('set session_replication_role = default')
+}
+
+beforeEach(async () => {
+  await meddle('delete from public.hotel_content_history where hotel_id = $1', [hotels.c])
+  await meddle('delete from public.hotel_content where hotel_id = $1', [hotels.c])
+})
+
+const room = (id: string, price: number, more: object = {}): StoredItem => ({
+  id,
+  name: `Chalé ${id}`,
+  price,
+  ...more,
+})
+
+/** Lists in which items come, go, change, lose fields, move, and come back. */
+const lists: StoredItem[][] = [
+  [],
+  [room('a', 1), room('b', 2)],
+  [room('a', 1, { view: { lake: true } }), room('b', 2), room('c', 3)],
+  [room('c', 3), room('a', 1, { view: { lake: true } }), room('b', 2)],
+  [room('c', 3), room('b', 9, { beds: null })],
+  [room('b', 9), room('a', 4, { orderIndex: 1 }), room('c', 3, { orderIndex: 0 })],
+  [room('b', 9), room('a', 4, { orderIndex: 0 }), room('c', 3, { orderIndex: 1 })],
+  [],
+  [room('a', 5), room('d', 6)],
+  [room('d', 6), room('a', 5), room('b', 9)],
+]
+
+async function writeAll() {
+  for (const list of lists) await rewriteList(admin(), registry.rooms, () => list)
+}
+
+test('every version can be had again as it was, in its order, from what the later ones replaced (HIST-1)', async () => {
+  await writeAll()
+  const versions = await historyOf(harness, 'rooms', hotels.c)
+  expect(versions.map(({ data }) => data)).toEqual(lists)
+  let items = await readItems(admin(), registry.rooms)
+  for (const [place, change] of (await getChanges(admin(), ['rooms'], { limit: 30 })).entries()) {
+    const byId = (list: StoredItem[]) => list.toSorted((a, b) => a.id.localeCompare(b.id))
+    if (change.previous === null) break
+    items = undoChange(registry.rooms, items, change)
+    expect(byId(items), `before ${change.version}`).toEqual(byId(lists.at(-place - 2) ?? []))
+  }
+})
+
+test('a version of a full list holds the item that changed, and nothing of the others', async () => {
+  const full = Array.from({ length: 300 }, (_, n) => room(`r${n}`, n, { description: 'x'.repeat(2000) }))
+  await rewriteList(admin(), registry.rooms, () => full)
+  await rewriteList(admin(), registry.rooms, () =>
+    full.map((item) => (item.id === 'r7' ? { ...item, price: 990 } : item)),
+  )
+  const [row] = await sql(
+    `select before, after, ids_before from public.hotel_content_history where hotel_id = $1 order by id desc limit 1`,
+    [hotels.c],
+  )
+  const named = { id: 'r7', name: 'Chalé r7' }
+  const changed = { before: [{ ...named, price: 7 }], after: [{ ...named, price: 990 }], ids_before: null }
+  expect(row).toEqual(changed)
+})
+
+describe('the migration', () => {
+  const { sql: migration = '' } = migrationFiles().find(({ name }) => name === 'history_per_item') ?? {}
+
+  test('carries the versions of before over, and does nothing a second time (HIST-1)', async () => {
+    await writeAll()
+    const about = harness.clients.admin.from('about_sections')
+    for (const title of ['Um', 'Dois']) await about.update({ title }).eq('hotel_id', hotels.a)
+    const everything = async () => [
+      await historyOf(harness, 'rooms', hotels.c),
+      await historyOf(harness, 'about'),
+      await historyOf(harness, 'security'),
+      await getHistoryPage(admin(), registry.rooms),
+      (await getTrash(admin())).items,
+    ]
+    const before = await everything()
+    // As it was: whole lists, and the ids in them.
+    await harness.database.driver.exec(`alter table public.hotel_content_history disable trigger user;
+      alter table public.hotel_content_history add column data jsonb, add column item_ids text[];
+      update public.hotel_content_history set data = case when section in ('security', 'imports') then after
+        else private.content_of_version(hotel_id, section, version) end where true;
+      update public.hotel_content_history set before = null, after = null, ids_before = null where true;
+      alter table public.hotel_content_history alter column data set not null, enable trigger user;`)
+    for (let time = 0; time < 2; time++) {
+      await harness.database.driver.exec(migration)
+      expect(await everything()).toEqual(before)
+    }
+  })
+})
+
+test('rows of an archive of before become what they are now', async () => {
+  await writeAll()
+  const restore = '00000000-0000-4000-8000-000000000001'
+  const rows = `from public.hotel_content_history h where hotel_id = $1 order by version`
+  const now = await sql(`select to_jsonb(h) as line ${rows}`, [hotels.c])
+  await sql(
+    `insert into private.restore_rows (restore, kind, line)
+     select $2, 'hotel_content_history', to_jsonb(h) - array['before', 'after', 'ids_before'] || jsonb_build_object(
+       'data', private.content_of_version(hotel_id, section, version)) ${rows}`,
+    [hotels.c, restore],
+  )
+  await sql('select private.take_whole_versions($1)', [restore])
+  const taken = `select line from private.restore_rows where restore = $1 order by (line ->> 'version')::int`
+  expect(await sql(taken, [restore])).toEqual(now)
+})
+
+describe('what is older than two years', () => {
+  /** Makes these versions three years old, and the others one day. */
+  const age = (versions: number[]) =>
+    meddle(
+      `update public.hotel_content_history
+       set changed_at = now() - case when version = any ($2) then interval '3 years' else interval '1 day' end
+       where hotel_id = $1`,
+      [hotels.c, versions],
+    )
+  const versions = async () => (await historyOf(harness, 'rooms', hotels.c)).map(({ version }) => version)
+  const write = (...items: StoredItem[]) => rewriteList(admin(), registry.rooms, () => items)
+
+  beforeEach(async () => {
+    await write(room('a', 1), room('b', 1), room('gone', 1))
+    await write(room('a', 2), room('b', 2), room('gone', 1))
+    await write(room('a', 3), room('b', 2), room('gone', 1))
+    await write(room('a', 3), room('b', 2))
+    await write(room('a', 4), room('b', 2))
+  })
+
+  test('goes with the next change, but for the last version of each item (HIST-11)', async () => {
+    await age([1, 2, 3, 4, 5])
+    expect(await versions()).toEqual([1, 2, 3, 4, 5])
+    await write(room('a', 5), room('b', 2))
+    // 2 was the last change of b, 4 the end of 'gone'; 5 is the last version of a that is old.
+    expect(await versions()).toEqual([2, 4, 6])
+    const [, , old] = (await getHistoryPage(admin(), registry.rooms)).entries
+    expect(old?.items).toMatchObject([{ id: 'b', fields: [{ label: 'Preço por Noite' }] }])
+    expect(old).toMatchObject({ version: 2, isWhole: false, isCurrent: false })
+  })
+
+  test('an item comes back as it was before its last version, whatever is gone between (HIST-7, HIST-9)', async () => {
+    await age([1, 2, 3, 4, 5])
+    await write(room('a', 5), room('b', 2))
+    const { items } = await getTrash(admin())
+    expect(items).toMatchObject([{ id: 'gone', version: 4 }])
+    const wanted = { id: 'gone', version: 4, expectedFingerprint: null, newAddress: false }
+    expect(await restoreItemBefore(admin(), registry.rooms, wanted)).toMatchObject({ ok: true })
+    expect(await readItems(admin(), registry.rooms)).toEqual([room('a', 5), room('b', 2), room('gone', 1)])
+  })
+
+  test('a section is restored only to a version after which none is missing (HIST-3)', async () => {
+    await age([1, 2, 3])
+    await write(room('a', 5), room('b', 2))
+    const restore = (version: number) => restoreVersion(admin(), registry.rooms, { version, seen: 6 })
+    expect(await restore(2)).toEqual({ ok: false, error: 'Esta versão não está no histórico.' })
+    expect(await restore(4)).toMatchObject({ ok: true, list: [{ price: 3 }, { price: 2 }] })
+  })
+
+  test('what is younger stays, whoever asks', async () => {
+    await age([1])
+    await write(room('a', 5), room('b', 2))
+    await write(room('a', 6), room('b', 2))
+    expect(await versions()).toEqual([2, 3, 4, 5, 6, 7])
+    for (const statement of [
+      'delete from public.hotel_content_history where version = 2',
+      `update public.hotel_content_history set before = '[]' where version = 2`,
+    ])
+      await expect(sql(statement)).rejects.toThrow('append-only')
+  })
+})
