@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { open, tabTo } from './support/page.ts'
+import { boxOf, open, tabTo } from './support/page.ts'
 import { expectPressableEdges } from './support/page-checks.ts'
 
 // That what can be pressed has an edge on every page is tested in every-page.spec.ts; the calendar and the survey, beside them.
@@ -18,6 +18,10 @@ test('in forced colours the chosen filter, the current page, the focus and the d
   await open(page, '/')
   const dots = page.getByRole('button', { name: 'Ir para o slide 1' }).locator('span')
   await expect(dots).toHaveCSS('border-top-width', '1px')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  const hero = page.locator('.hero')
+  const [picture, whole] = [await boxOf(hero.locator('img').first()), await boxOf(hero)]
+  expect(picture.y + picture.height, 'no gap below the picture of a low window').toBe(whole.y + whole.height)
   await page.emulateMedia({ forcedColors: 'none' })
   await open(page, '/admin/login')
   await expectPressableEdges(page)
