@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { checkEnv } from '../../../lib/env.ts'
 import { upperFirst } from '../../../lib/words.ts'
 import { askLine, askSecret } from '../ask-secret.ts'
+import { noProject } from '../build.ts'
 import { makeAdmin } from '../first-admin.ts'
 import { Refusal } from '../refusal.ts'
 import { root } from '../root.ts'
@@ -101,9 +102,9 @@ export async function setUp(given: Given, flags: Flags, isAsking: boolean): Prom
   const present = { variables: { ...given.variables, ...own }, envFile, secretKey: secretKey || undefined }
   for (const { name, mend, asked } of mends) {
     const { sign } = await judge(facts[name], await readWorld(present, false))
-    // Without the secret key nobody sees the migrations, and Supabase's command line applies what is missing.
-    const isUnseen = sign === '·' && mend === pushMigrations && ref !== undefined
-    if ('✗!'.includes(sign) || isUnseen || (asked && answers[asked] && secretKey)) await mend(setup)
+    // Nobody sees which version of the functions is published, nor the migrations without the secret key.
+    const isUnseen = mend === deployFunctions || (mend === pushMigrations && sign === '·')
+    if ('✗!'.includes(sign) || (ref && isUnseen) || (asked && answers[asked] && secretKey)) await mend(setup)
   }
   return examine(await readWorld(present, false))
 }
@@ -167,7 +168,8 @@ async function settle(flags: Flags, known: Flags, isAsking: boolean): Promise<An
 }
 
 async function faultOf({ variable, check, fact }: Question, answer: string, answers: Answers) {
-  const { data: site, error } = checkEnv({ ...valid, ...(variable && { [variable]: answer }) })
+  // The variables of a build stand in for what was not answered yet.
+  const { data: site, error } = checkEnv({ ...noProject, ...(variable && { [variable]: answer }) })
   const fault = error?.issues.find(({ path }) => path[0] === variable)?.message
   if (fault) return `${upperFirst(fault)}.`
   const reason = check?.(answer)
@@ -180,14 +182,6 @@ async function faultOf({ variable, check, fact }: Question, answer: string, answ
   const { sign, found, nextStep = '' } = await judge(facts[fact], world)
   if (sign === '!') console.log(`  Aviso: ${found}. Confira depois.`)
   return sign === '✗' ? `${found}. ${nextStep.replace(/:? *npm run setup$/, '.')}` : undefined
-}
-
-/** Stands in for what was not answered yet. */
-const valid = {
-  SUPABASE_URL: 'http://x',
-  SUPABASE_PUBLISHABLE_KEY: 'x'.repeat(20),
-  HOTEL_SLUG: 'x',
-  BOOKING_ENGINE_URL: 'http://x',
 }
 
 async function pushMigrations({ project, ref }: Setup) {
