@@ -110,7 +110,12 @@ test('every message that they quote is in the code', () => {
 })
 
 /** Words of the dashboards of Supabase and Vercel. */
-const ofDashboards = new Set(['Allow new users to sign up', 'Reset password', 'Redeploy without cache'])
+const ofDashboards = new Set([
+  'Allow new users to sign up',
+  'Reset password',
+  'Redeploy without cache',
+  'Session pooler',
+])
 
 describe('the commands that read the log', () => {
   let folder = ''
