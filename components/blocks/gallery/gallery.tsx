@@ -19,9 +19,9 @@ export function Gallery({ block, id, joined }: BlockProps<'gallery'>) {
 }
 
 // Pictures over several cells are as high as their neighbours; the last ones fill their row, so that no number leaves a gap.
-const first = 'first:col-span-2 lg:first:row-span-2 lg:first:aspect-auto lg:first:contain-size'
+const first = 'first:col-span-2 lg:first:row-span-2 lg:first:aspect-auto lg:first:[contain:size]'
 const phoneRest = 'max-lg:[&:last-child:nth-child(even)]:col-span-2'
 const restOfOne = 'lg:[&:last-child:nth-child(3n+1)]:col-span-3 lg:[&:last-child:nth-child(3n+1)]:aspect-3/1'
 const restOfTwo =
   'lg:[&:last-child:nth-child(3n+2)]:col-span-2 lg:[&:last-child:nth-child(3n+2)]:aspect-auto ' +
-  'lg:[&:last-child:nth-child(3n+2)]:contain-size'
+  'lg:[&:last-child:nth-child(3n+2)]:[contain:size]'
