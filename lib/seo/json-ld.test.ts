@@ -74,7 +74,7 @@ test('what a package or a room leaves empty is left out', () => {
   for (const key of ['description', 'image', 'bed']) expect(room).not.toHaveProperty(key)
 })
 
-test('a room with its beds, guests and features; the first image in a row, all and the size on its page', () => {
+test('a room with its beds, guests and features; the first image in a row, all on its page', () => {
   const images = ['/images/a.jpg', '/images/b.jpg']
   const said = { name: 'Chalé', description: 'Dois ambientes.' }
   const stored = { id: '1', ...said, category: 'familia', slug: 'chale', capacity: 4, size: 32, images }
@@ -85,12 +85,12 @@ test('a room with its beds, guests and features; the first image in a row, all a
     url: 'https://hotel.example/quartos/chale',
     image: ['https://hotel.example/images/a.jpg'],
     occupancy: { maxValue: 4, unitText: 'hóspedes' },
+    floorSize: { value: 32, unitText: 'm²' },
     amenityFeature: [{ name: 'Wi-Fi' }, { name: 'Copa' }],
   })
   expect(written(hotelRoomJsonLd(room, 'page'))).toMatchObject({
     url: 'https://hotel.example/quartos/chale',
     image: images.map((image) => `https://hotel.example${image}`),
-    floorSize: { value: 32, unitText: 'm²' },
   })
 })
 

@@ -77,10 +77,7 @@ export function hotelRoomJsonLd(room: RoomRow, place: 'page' | 'row'): HotelRoom
     description: room.description || undefined,
     url,
     image: unlessEmpty(images.map(imageAddress)),
-    floorSize:
-      place === 'page' && room.size !== null
-        ? { '@type': 'QuantitativeValue', value: room.size, unitText: 'm²' }
-        : undefined,
+    floorSize: room.size ? { '@type': 'QuantitativeValue', value: room.size, unitText: 'm²' } : undefined,
     bed: room.bed_configuration || undefined,
     occupancy: {
       '@type': 'QuantitativeValue',
