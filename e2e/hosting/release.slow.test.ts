@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { noisyImage } from '../../lib/media/images/test-images.ts'
 import {
   artefactFolder,
@@ -57,8 +57,8 @@ beforeAll(async () => {
   }
 })
 
+afterEach(() => site?.stop())
 afterAll(async () => {
-  await site?.stop()
   await backend?.child.stop()
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
 })
@@ -70,24 +70,24 @@ test('the shipped folder serves pages, pictures and the panel of a hotel that it
   const origin = `http://127.0.0.1:${port}`
   site = await start(origin)
   const ask = (path: string, headers = {}) => fetch(origin + path, { redirect: 'manual', headers })
+  await expect.poll(async () => (await ask('/api/health/ready')).status, { timeout: 60_000 }).toBe(200)
   for (const path of ['/quartos', '/ofertas', '/sobre', '/sitemap.xml', '/admin/login', '/api/health'])
     expect((await ask(path)).status, path).toBe(200)
   const home = await (await ask('/')).text()
   expect(home).toContain(`rel="canonical" href="${origin}"`)
-  const [picture = ''] = /\/media\/[^" ,]+\.(?:webp|jpg)/.exec(home) ?? []
-  expect((await ask(picture)).headers.get('content-type')).toMatch(/^image\//)
+  const [picture = ''] = /\/media\/[^" ,\\]+\.webp/.exec(home) ?? []
+  expect((await ask(picture)).headers.get('content-type')).toBe('image/webp')
   expect((await ask('/admin/hotel')).status).toBe(307)
   const cookie = keptCookies('', await signIn(origin))
   expect((await ask('/admin/hotel', { cookie })).status).toBe(200)
 
   // A shared cache may know addresses only. What it must not show to a guest, it is told not to keep.
   for (const path of ['/', '/ofertas', '/quartos', '/sobre'])
-    for (const sent of [{ rsc: '1' }, { rsc: '1', cookie }])
+    for (const sent of [{ cookie }, { cookie: 'panel-session=x' }, { rsc: '1' }, { rsc: '1', cookie }])
       expect((await ask(path, sent)).headers.get('cache-control'), path).toMatch(/private/)
-  await site.stop()
 })
 
-/** What people send, again and again while the site restarts; each answer is `true` when it was obeyed. */
+/** What people send while the site restarts. Each tells what came of it: 'obeyed', or what was answered instead. */
 async function writers(origin: string) {
   await service()
     .from('hotel_content')
@@ -104,28 +104,34 @@ async function writers(origin: string) {
       body,
       headers: { origin, cookie, ...headers },
     })
+  const outcome = async (answer: Response, isObeyed: (text: string) => boolean) => {
+    const text = await answer.text()
+    if (isObeyed(text)) return 'obeyed'
+    // Every answer of the site has an id; the proxy's own have none, and what they answer is lost.
+    const whose = answer.headers.has('x-request-id') ? 'the site' : 'the proxy'
+    return `${whose}: ${answer.status} ${answer.headers.get('location')} ${text.slice(0, 200)}`
+  }
   return {
     async save() {
       active = !active
       const body = JSON.stringify([{ list: 'rooms', section: 'rooms', id: room?.id, active }])
       const headers = { 'next-action': idOf('setItemActive'), 'content-type': 'text/plain;charset=UTF-8' }
-      const answer = await post('/admin/rooms', body, headers)
-      return (await answer.text()).includes('"ok":true') || answer.status
+      return outcome(await post('/admin/rooms', body, headers), (text) => text.includes('"ok":true'))
     },
     async signIn() {
       const answer = await signIn(origin)
-      return keptCookies('', answer).includes('panel-session=') || answer.status
+      return outcome(answer, () => keptCookies('', answer).includes('panel-session='))
     },
     async upload() {
       const form = new FormData()
       form.append('fotos', new File([picture], 'a.jpg', { type: 'image/jpeg' }))
-      const { headers, status } = await post('/admin/compartilhar', form)
-      return (headers.get('location') ?? '').endsWith('?recebidas=1') || status
+      const answer = await post('/admin/compartilhar', form)
+      return outcome(answer, () => answer.headers.get('location')?.includes('?recebidas=1&') === true)
     },
     async answer() {
       const body = JSON.stringify({ consent: true, mayQuote: false, answers: givenAnswers })
-      const { status } = await post('/api/pesquisa', body, { 'content-type': 'application/json' })
-      return status === 204 || status
+      const answer = await post('/api/pesquisa', body, { 'content-type': 'application/json' })
+      return outcome(answer, () => answer.status === 204)
     },
   }
 }
@@ -150,9 +156,9 @@ test.skipIf(!hasCaddy)(
       }
     })
     const { save, signIn, upload, answer } = await writers(origin)
-    const written: Record<string, (true | number)[]> = { save: [], signIn: [], upload: [], answer: [] }
+    const written: Record<string, string[]> = { save: [], signIn: [], upload: [], answer: [] }
     const again = Object.entries({ save, signIn, upload }).map(async ([kind, write]) => {
-      while (!isOver) written[kind]?.push(await write().catch(() => 0))
+      while (!isOver) written[kind]?.push(await write().catch(String))
     })
     const times: number[] = []
     for (let restart = 0; restart < 3; restart++) {
@@ -161,9 +167,9 @@ test.skipIf(!hasCaddy)(
       const began = performance.now()
       await site.stop()
       times.push(performance.now() - began)
-      // A hotel takes twenty answers an hour from strangers.
-      const answers = Array.from({ length: 5 }, () => answer().catch(() => 0))
-      const saves = Array.from({ length: 5 }, () => save().catch(() => 0))
+      // A hotel takes ten answers from one address in a quarter of an hour.
+      const answers = Array.from({ length: 3 }, () => answer().catch(String))
+      const saves = Array.from({ length: 5 }, () => save().catch(String))
       site = await start(origin)
       written.answer?.push(...(await Promise.all(answers)))
       written.save?.push(...(await Promise.all(saves)))
@@ -176,10 +182,7 @@ test.skipIf(!hasCaddy)(
     expect(statuses.filter((status) => status !== 200)).toEqual([])
     for (const [kind, outcomes] of Object.entries(written)) {
       expect(outcomes.length, kind).toBeGreaterThan(3)
-      expect(
-        outcomes.filter((outcome) => outcome !== true),
-        kind,
-      ).toEqual([])
+      expect([...new Set(outcomes)], kind).toEqual(['obeyed'])
     }
     const { count } = await service().from('survey_answers').select('*', { count: 'exact', head: true })
     expect(count).toBe(written.answer?.length)

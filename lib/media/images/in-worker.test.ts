@@ -65,6 +65,17 @@ test('the process is ended when its seconds are over, and with its work (IMG-21)
   expect(started).toHaveLength(2)
 })
 
+test('a picture is finished although the service stops: systemd tells each of its processes (PUB-12)', async () => {
+  const jpeg = await plainImage().jpeg().toBuffer()
+  const made = runInWorker(wide, async (run) => {
+    await run('metadata', jpeg)
+    process.kill(Number(started[0]), 'SIGTERM')
+    await run('stats', jpeg)
+    return run('metadata', jpeg)
+  })
+  expect(await made).toMatchObject({ format: 'jpeg' })
+})
+
 test('a file that cannot be read does not end the process, which knows nothing of the variables of the site', async () => {
   vi.stubEnv('REVALIDATE_SECRET', 'secret of the site')
   const jpeg = await plainImage().jpeg().toBuffer()

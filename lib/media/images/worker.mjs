@@ -7,6 +7,8 @@ const [mostBytes] = process.argv.slice(2).map(Number)
 const end = () => process.kill(process.pid, 'SIGKILL')
 setInterval(() => process.memoryUsage.rss() > mostBytes && end(), 5)
 process.on('disconnect', end)
+// A site that is told to end finishes what it has; then it ends this process, too.
+process.on('SIGTERM', () => {})
 
 process.on('message', async ({ result, image, options, steps }) => {
   try {
