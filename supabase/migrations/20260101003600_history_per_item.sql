@@ -1,6 +1,9 @@
 -- A version holds what it changed, and no longer the whole list: of each changed item its id, name and place and the fields
 -- that differ, before and after. The content of a version is had from the content of now, backwards. What is older than two
 -- years goes, but of each item its last version stays: a deleted one can always come back.
+-- A long history takes longer than a project allows.
+set statement_timeout = '30min';
+
 alter table public.hotel_content_history add column if not exists before jsonb;
 alter table public.hotel_content_history add column if not exists after jsonb;
 alter table public.hotel_content_history add column if not exists ids_before text[];
@@ -380,3 +383,5 @@ revoke execute on function private.is_old(timestamptz), private.items_of(jsonb),
   from public, anon, authenticated;
 grant execute on function public.history_content(uuid, text, integer), public.history_changes(uuid, text[], integer, integer)
   to authenticated;
+
+reset statement_timeout;
