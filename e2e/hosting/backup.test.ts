@@ -62,6 +62,14 @@ test('a proof compares a restored copy with the site, and the dashboard shows ho
   const good = await lastProof()
   expect(good).toMatchObject({ proved_at: expect.any(String), failed_at: null })
 
+  // It is an export, too, which a project in use takes (XFER-10).
+  const admin = { ADMIN_EMAIL: 'admin@quaresmeira.example', ADMIN_PASSWORD: 'Quaresmeira#2026' }
+  const imported = await runScript('content.ts', ['import', newestArchive(), '--dry-run'], {
+    ...variables('hotel', hotelPort),
+    ...admin,
+  })
+  expect(imported).toMatchObject(said(0, 'O conteúdo já é este: nada a gravar.'))
+
   const bytes = readFileSync(newestArchive())
   const middle = Math.floor(bytes.length / 2)
   bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle)

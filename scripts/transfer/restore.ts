@@ -170,15 +170,10 @@ function replaced(line: string, pairs: [from: string, to: string][]) {
 
 /** Parts of about a megabyte. */
 function batches(lines: string[]) {
-  const all: string[][] = [[]]
   let size = 0
-  for (const line of lines) {
-    if (size > 1_000_000) {
-      all.push([])
-      size = 0
-    }
-    all.at(-1)?.push(line)
+  const parts = Map.groupBy(lines, (line) => {
     size += line.length
-  }
-  return all
+    return Math.floor(size / 1_000_000)
+  })
+  return parts.values()
 }
