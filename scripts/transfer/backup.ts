@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentText, toDocument } from '../../lib/transfer/to-document.ts'
+import { Refusal } from '../lib/refusal.ts'
 import { type Entry, type Manifest, sha256 } from './archive.ts'
 import { fileName, wordsOf } from './file-names.ts'
 import { placeOf } from './media.ts'
@@ -74,7 +75,8 @@ export async function readRows(project: Project) {
       after = page.last
     }
     const found = history.length - begin
-    if (found !== versions) throw new Error(`${section}: ${found} of ${versions} versions could be read`)
+    // A save forgets versions that are too old.
+    if (found !== versions) throw new Refusal('O histórico mudou durante o backup: rode de novo.')
   }
   const rows = new Map(savedTables.map((table) => [table, (snapshot.tables[table] ?? []).toSorted()]))
   return { snapshot, rows: rows.set(historyTable, history) }

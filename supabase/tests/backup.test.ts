@@ -158,6 +158,45 @@ test('an archive with what only an older version kept is refused before anything
   expect(open).not.toHaveBeenCalled()
 })
 
+/** Lines of the history as they were before migration 3600: each with all of its section. */
+function withWholeLists(lines: Buffer): Buffer {
+  const rows = lines
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+  const former = rows.map(({ before, after, ids_before, ...row }) => ({
+    ...{ ...row, item_ids: [], data: isEvent(row) ? after : [{ id: `r${row.version}`, name: 'Chalé' }] },
+  }))
+  return Buffer.from(former.map((row) => `${JSON.stringify(row)}\n`).join(''))
+}
+
+function isEvent({ section }: { section: string }) {
+  return section === 'security' || section === 'imports'
+}
+
+test('an archive of an earlier release is restored, and its history becomes one of items (XFER-10)', async () => {
+  const older = join(folder, 'whole-lists.tar.gz')
+  async function* entries() {
+    const all = collect(source, 'hotel-a')
+    let next = await all.next()
+    for (; !next.done; next = await all.next()) {
+      const { path, bytes } = next.value
+      if (path === `database/${historyTable}.ndjson`) yield { path, bytes: withWholeLists(bytes) }
+      else if (path !== 'content.json') yield next.value
+    }
+    return { ...next.value, migration: '20260101003520' }
+  }
+  await writeArchive(older, entries())
+  await emptied()
+  await restore({ file: older, open: async () => target })
+  const { rows } = await empty.database.driver.query(
+    `select before, after from public.hotel_content_history where hotel_id = $1 and section = 'rooms' and version = 2`,
+    [hotels.a],
+  )
+  expect(rows).toMatchObject([{ before: [{ id: 'r1' }], after: [{ id: 'r2' }] }])
+})
+
 test('a difference after a restore is named', async () => {
   await emptied()
   const download = async () => ({ ...picture, type: 'image/png' })
