@@ -27,6 +27,7 @@ const refused: [string, string, object?][] = [
   ['POST', 'token?grant_type=pkce', { auth_code: 'x', code_verifier: 'x' }],
   ['POST', 'token?grant_type=id_token', { id_token: 'x', provider: 'google' }],
   ['POST', 'token', { email, password: 'Senha#dos-testes' }],
+  ['POST', 'token', { grant_type: 'password', email, password: 'Senha#dos-testes' }],
   ['POST', '%72ecover', { email }],
   ['POST', '/recover', { email }],
   ['POST', 'recover/', { email }],

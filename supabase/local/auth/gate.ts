@@ -32,7 +32,7 @@ export function withAuth(next: Handle, parts: Parts): Handle {
     const asAsker = (task: (sql: Sql, asker: Asker) => Promise<Response>) => async (sql: Sql) =>
       task(sql, await readAsker(sql, request, tokens))
     if (place === 'POST /token') {
-      const given = grantSchema.safeParse({ grant_type: searchParams.get('grant_type'), ...Object(body) })
+      const given = grantSchema.safeParse({ ...Object(body), grant_type: searchParams.get('grant_type') })
       if (!given.success) throw new AuthFailure(400, 'validation_failed', z.prettifyError(given.error))
       const grant = given.data
       return grant.grant_type === 'password'
