@@ -11,3 +11,8 @@ export function storedName(address: string): string | null {
   const name = url.pathname.startsWith(publicStorage) ? url.pathname.slice(publicStorage.length) : ''
   return /^[^/]+(?:\/[^/]+)+$/.test(name) ? name : null
 }
+
+/** The bucket with the videos of a hotel whose pictures are in `bucket`. */
+export function videosBucket(bucket: string): string {
+  return `${bucket}-videos`
+}

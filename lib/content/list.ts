@@ -1,4 +1,5 @@
 import { fingerprint } from '@/lib/content/fingerprint'
+import { isObject } from '@/lib/is-object'
 
 /** One item of a stored list. Fields unknown to the schemas are kept. */
 export type StoredItem = Record<string, unknown> & { id: string }
@@ -63,10 +64,6 @@ export function mergeFields(
 
 function isItem(value: unknown): value is StoredItem {
   return isObject(value) && typeof value.id === 'string'
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** How a list is ordered: by the numbers in `orderField`, or as stored without one. */

@@ -1,4 +1,4 @@
-import { isObject } from './list'
+import { isObject } from '@/lib/is-object'
 
 /** The bound of the database for a list, in bytes (SAVE-19). */
 const maxListBytes = 2_097_152

@@ -1,4 +1,6 @@
+import { sameJson } from '@/lib/content/fingerprint'
 import { listTexts } from '@/lib/content/list-texts'
+import { todayInHotel } from '@/lib/dates'
 import { shorten } from '@/lib/format'
 import { arrivalFields } from '@/lib/hotel/arrival/fields'
 import { bookingFields, missingForWay } from '@/lib/hotel/booking/fields'
@@ -8,7 +10,7 @@ import { namingCodes, namingErrors, namingFields } from '@/lib/hotel/naming/fiel
 import { noticeErrors, noticeFields } from '@/lib/hotel/notice/fields'
 import { pictureFields } from '@/lib/hotel/pictures/fields'
 import { testimonialFields } from '@/lib/hotel/testimonials/fields'
-import { textFields, textStamps } from '@/lib/hotel/texts/fields'
+import { textFields } from '@/lib/hotel/texts/fields'
 import { registry } from '@/lib/site/registry'
 import { listPanel, lonePanel } from './list-panel'
 
@@ -149,4 +151,18 @@ export const hotelPanels = {
       store: (values) => ({ ...values, name: shorten(String(values.alt), 80) || 'Foto sem descrição' }),
     },
   ),
+}
+
+type Values = Record<string, unknown>
+
+/** The day on which each of the two texts was last changed. */
+function textStamps(values: Values, stored: Values | undefined): Values {
+  const day = (stamp: string, names: (keyof typeof textFields)[]) => {
+    const isSame = names.every((name) => sameJson(values[name], textFields[name].toForm(stored?.[name])))
+    return { [stamp]: isSame ? (stored?.[stamp] ?? null) : todayInHotel() }
+  }
+  return {
+    ...day('terms_updated', ['terms']),
+    ...day('privacy_updated', ['privacy', 'dpo_name', 'dpo_contact']),
+  }
 }

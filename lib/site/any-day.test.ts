@@ -130,7 +130,7 @@ function contentAt({ raw, changes }: Catalogue, at: number) {
 
 /** All data that the pages are made of. */
 async function everything() {
-  const { getPackage, getRoomAt, getSiteChanges, hasPackageLeft, ...plain } = queries
+  const { getPackage, getRoomAt, hasPackageLeft, ...plain } = queries
   const { getBlockPage, getOwnPageAt, getPageBlocks, isPageShown, getNamedPage, ...plainPages } = pageQueries
   const [own, packages, rooms] = await Promise.all([
     plainPages.getOwnPages(),

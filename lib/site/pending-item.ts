@@ -1,7 +1,7 @@
 import type { SectionDefinition } from '@/lib/content/definition'
-import { isObject } from '@/lib/content/list'
 import { startNaming } from '@/lib/hotel/naming/words'
 import { isNoticeOn } from '@/lib/hotel/notice/fields'
+import { isObject } from '@/lib/is-object'
 import { isOnSite } from '@/lib/packages/expiry'
 import { optionalPages } from '@/lib/pages/page-names'
 import type { Previewed } from '@/lib/pages/schema'

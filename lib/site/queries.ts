@@ -1,5 +1,5 @@
 import 'server-only'
-import { siteNow, todayInHotel } from '@/lib/dates'
+import { todayInHotel } from '@/lib/dates'
 import { env } from '@/lib/env'
 import { type BookingWay, bookingWay } from '@/lib/hotel/booking/fields'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
@@ -14,7 +14,6 @@ import type { Package } from '@/lib/packages/schema'
 import type { Hotel } from '@/lib/publication/published'
 import { type RoomRow, roomRows, roomsWithoutRow } from '@/lib/rooms/rows'
 import { roomSlugs } from '@/lib/rooms/slugs'
-import { listSiteChanges, type SiteChange } from './changes'
 import { getSiteContent } from './site-content'
 import { siteMoment } from './site-preview'
 
@@ -102,11 +101,6 @@ export async function getRoomRows(): Promise<RoomRow[]> {
 /** Returns the room that has this address, or had it before and no other room has it now. */
 export async function getRoomAt(slug: string): Promise<RoomRow | undefined> {
   return itemAt(await getRoomRows(), slug)
-}
-
-/** Returns what the site will show otherwise by itself, the nearest first (ADM-27). */
-export async function getSiteChanges(): Promise<SiteChange[]> {
-  return listSiteChanges(await getSiteContent(), siteNow())
 }
 
 type Addressed = { slug: string; previousSlugs?: string[] | undefined }

@@ -1,18 +1,12 @@
 import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
 import { type Fields, formSchemas } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
-import {
-  findItem,
-  isObject,
-  mergeFields,
-  type StoredItem,
-  storedItems,
-  tooManyItemsMessage,
-} from '@/lib/content/list'
+import { findItem, mergeFields, type StoredItem, storedItems, tooManyItemsMessage } from '@/lib/content/list'
 import { pickChanged } from '@/lib/content/pending-words'
 import { isTooLarge } from '@/lib/content/stored-size'
 import { namingSchema } from '@/lib/hotel/naming/fields'
 import { withCodes } from '@/lib/hotel/naming/words'
+import { isObject } from '@/lib/is-object'
 import { registry, sections } from '@/lib/panel/registry'
 import { z } from '@/lib/zod'
 import { addressesIn, changeAddresses } from './addresses'

@@ -1,7 +1,8 @@
 import type { EditedSection, SectionDefinition } from '@/lib/content/definition'
 import { blankValues, type Fields, valueAt } from '@/lib/content/fields/field'
-import { isObject, mergeFields, type StoredItem } from '@/lib/content/list'
+import { mergeFields, type StoredItem } from '@/lib/content/list'
 import { setValueAt } from '@/lib/content/merge-values'
+import { isObject } from '@/lib/is-object'
 import { type FieldTree, treeOf } from './tree'
 
 /** All that is stored of a hotel's content; version 0 where nothing is. `hotel` says what the brand does not. */

@@ -1,6 +1,6 @@
 import type { SectionDefinition } from '@/lib/content/definition'
 import { maxId } from '@/lib/content/fields/limited'
-import { isObject } from '@/lib/content/list'
+import { isObject } from '@/lib/is-object'
 import { type Registry, sections } from '@/lib/site/registry'
 import { itemNames, type Problem, printable, problemsAt } from './problem'
 import { type FieldTree, treeOf } from './tree'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cleanImage } from '../../lib/media/images/encode.ts'
 import { prepareVideo } from '../../lib/media/videos/check.ts'
-import { maxVideoBytes, videoFormat, videosBucket, videoTexts } from '../../lib/media/videos/rules.ts'
-import { storedName } from '../../lib/stored-name.ts'
+import { maxVideoBytes, videoFormat, videoTexts } from '../../lib/media/videos/rules.ts'
+import { storedName, videosBucket } from '../../lib/stored-name.ts'
 import { decodePercent } from '../../lib/words.ts'
 import type { Hotel } from './stored-content.ts'
 

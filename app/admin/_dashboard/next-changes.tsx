@@ -5,9 +5,9 @@ import { type Admin, requireAdmin } from '@/lib/access/guard'
 import { clockInHotel, siteNow, todayInHotel } from '@/lib/dates'
 import { getPendingEntries } from '@/lib/panel/pending-queries'
 import { itemScreenPath, ownPreviewPath, pendingPath } from '@/lib/paths'
-import type { SiteChange } from '@/lib/site/changes'
-import { getSiteChanges } from '@/lib/site/queries'
+import { listSiteChanges, type SiteChange } from '@/lib/site/changes'
 import type { SectionName } from '@/lib/site/registry'
+import { getSiteContent } from '@/lib/site/site-content'
 import { timeWords, weekdayWords } from '@/lib/times'
 import { readFailed } from '../_ui/read-failed'
 import { DashboardSection } from './dashboard-section'
@@ -34,8 +34,9 @@ async function listPlannedChanges(admin: Admin): Promise<Change[]> {
 /** What appears on the site, changes and leaves it by itself, by day (ADM-27). */
 export async function NextChanges() {
   const admin = await requireAdmin()
-  const changes = await Promise.all([getSiteChanges(), listPlannedChanges(admin)]).then(
-    (all) => all.flat().toSorted((a, b) => a.at - b.at),
+  const changes = await Promise.all([getSiteContent(), listPlannedChanges(admin)]).then(
+    ([content, planned]) =>
+      [...listSiteChanges(content, siteNow()), ...planned].toSorted((a, b) => a.at - b.at),
     readFailed('next changes'),
   )
   const rest = changes?.slice(shownAtMost) ?? []

@@ -4,12 +4,19 @@ import { z } from '@/lib/zod'
 import type { Field, Wording } from './field'
 import { formText } from './kinds'
 import { limitedText, maxAddress, tooLongMessage } from './limited'
-import { mediaValidationMessages } from './media-check'
 import { isOwnPath, isWebAddress, mediaSource, mediaSources, webLink } from './zod-fields'
 
 /** Fields that hold addresses of images, videos and pages. An empty address becomes null. */
 
 const wrongImage = 'Use o endereço de uma imagem, com https://, ou envie um arquivo'
+
+/** What is said of an address in a field for videos (`video`), or for videos and images (`media`). */
+export const mediaValidationMessages = {
+  video:
+    'Este endereço não é de um vídeo que o site consegue mostrar: cole um link do Vimeo, do YouTube ou de um arquivo .mp4 ou .webm.',
+  media:
+    'Este endereço não é de um vídeo nem de uma imagem que o site consegue mostrar: cole um link do Vimeo, do YouTube ou de um arquivo .mp4 ou .webm, ou envie o arquivo.',
+} as const
 
 /** The address of a background image or video. */
 export function background(wording: Wording) {

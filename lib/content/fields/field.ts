@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/content/list'
+import { isObject } from '@/lib/is-object'
 import { z } from '@/lib/zod'
 
 /**

@@ -1,16 +1,8 @@
 import { foreignSource, sourceValidationMessage } from '@/lib/media/images/source-check'
-import { videosBucket } from '@/lib/media/videos/rules'
-import { storedName } from '@/lib/stored-name'
+import { storedName, videosBucket } from '@/lib/stored-name'
 import { isVideo, storedFilm } from '@/lib/video'
+import { mediaValidationMessages } from './addresses'
 import { type Fields, mediaFields, valueAt, valuesAt } from './field'
-
-/** What is said of an address in a field for videos (`video`), or for videos and images (`media`). */
-export const mediaValidationMessages = {
-  video:
-    'Este endereço não é de um vídeo que o site consegue mostrar: cole um link do Vimeo, do YouTube ou de um arquivo .mp4 ou .webm.',
-  media:
-    'Este endereço não é de um vídeo nem de uma imagem que o site consegue mostrar: cole um link do Vimeo, do YouTube ou de um arquivo .mp4 ou .webm, ou envie o arquivo.',
-} as const
 
 /**
  * IMG-7 for a field of this kind (`image`, `images`, `video`, or `media` for either); null when the site can show the address.

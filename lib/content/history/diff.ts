@@ -1,6 +1,6 @@
 import type { Fields } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
-import { isObject } from '@/lib/content/list'
+import { isObject } from '@/lib/is-object'
 
 /** A changed field; a value is undefined where the field did not exist. `path` is dotted: `dates.offerEnd`. */
 export type FieldChange = { path: string; before: unknown; after: unknown }

@@ -1,8 +1,6 @@
 import { readSchemas } from '@/lib/content/fields/field'
 import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { plainDate } from '@/lib/content/fields/zod-fields'
-import { sameJson } from '@/lib/content/fingerprint'
-import { todayInHotel } from '@/lib/dates'
 import { z } from '@/lib/zod'
 import { defaultTerms } from './default-terms'
 
@@ -45,20 +43,6 @@ export const textFields = {
     max: 160,
     half: true,
   }),
-}
-
-type Values = Record<string, unknown>
-
-/** The day on which each of the two texts was last changed. */
-export function textStamps(values: Values, stored: Values | undefined): Values {
-  const day = (stamp: string, names: (keyof typeof textFields)[]) => {
-    const isSame = names.every((name) => sameJson(values[name], textFields[name].toForm(stored?.[name])))
-    return { [stamp]: isSame ? (stored?.[stamp] ?? null) : todayInHotel() }
-  }
-  return {
-    ...day('terms_updated', ['terms']),
-    ...day('privacy_updated', ['privacy', 'dpo_name', 'dpo_contact']),
-  }
 }
 
 /** The days are `yyyy-mm-dd`. */

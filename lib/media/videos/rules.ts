@@ -8,11 +8,6 @@ export const acceptedVideos = 'video/mp4,video/webm'
 
 export type VideoFormat = 'mp4' | 'webm'
 
-/** The bucket with the videos of a hotel whose pictures are in `bucket`. */
-export function videosBucket(bucket: string): string {
-  return `${bucket}-videos`
-}
-
 export const videoTexts = {
   hint: 'Vídeo MP4 (H.264) ou WebM (máx. 50MB)',
   notAVideo: 'Este arquivo não é um vídeo MP4 ou WebM.',

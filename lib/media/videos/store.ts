@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { newId } from '../../new-id.ts'
+import { videosBucket } from '../../stored-name.ts'
 import type { Database } from '../../supabase/database.types.ts'
 import { storageRefusal } from '../storage-refusal.ts'
 import { prepareVideo } from './check.ts'
-import { videosBucket } from './rules.ts'
 
 type Stored = { url: string } | { error: string; status: 422 | 502 }
 

@@ -6,9 +6,9 @@ import {
   unusedImages,
   usedPaths,
 } from '@/lib/media/images/stored-images'
-import { videosBucket } from '@/lib/media/videos/rules'
 import { readStoredDocuments } from '@/lib/panel/stored-documents'
 import { sections } from '@/lib/site/registry'
+import { videosBucket } from '@/lib/stored-name'
 
 const versionsPerCall = 100
 const removalsPerCall = 100

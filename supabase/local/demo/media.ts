@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { videosBucket } from '../../../lib/media/videos/rules.ts'
+import { videosBucket } from '../../../lib/stored-name.ts'
 import { isFilmName } from '../../../lib/transfer/addresses.ts'
 import { mediaNamesIn } from '../../../lib/transfer/resolve.ts'
 import type { Handle } from '../responses.ts'
