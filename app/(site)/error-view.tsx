@@ -9,7 +9,7 @@ export default function SiteErrorView({ retry }: { retry: () => void }) {
       <div className="page-column pt-40 pb-16 lg:pb-20">
         <Divider className="mb-6" />
         <h1 className="font-display text-h2">Algo não saiu como esperávamos</h1>
-        <p className="mt-5 max-w-[46ch] text-lead text-mist">
+        <p className="mt-5 max-w-[48ch] text-lead text-mist">
           Não conseguimos mostrar esta página agora. Tente de novo em instantes ou volte ao início.
         </p>
         <div className="mt-10 flex flex-wrap gap-4">

@@ -153,13 +153,7 @@ test('where one sleeps is no link if it names no room, and the price without a d
   expect(priceOf(html)).toContain('pacote de 4 noites, até 4 pessoas')
 })
 
-test('an offer can be shared and asked about without script (NAV-29, BOOK-12)', async () => {
-  const html = await offer()
-  const address = encodeURIComponent('https://hotel.example/oferta/natal-2026')
-  expect(html).toContain(
-    `href="https://wa.me/?text=${encodeURIComponent(String(natal?.title))}%0A${address}"`,
-  )
-  expect(html).toMatch(new RegExp(`href="mailto:\\?subject=[^"]*${address}"`))
+test('an offer can be asked about without script, also where there is no WhatsApp, of which there is no trace then (BOOK-12)', async () => {
   const { contacts } = content
   const quiet = contacts.map((one) => ({ ...one, whatsapp: '' }))
   getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, contacts: quiet }))

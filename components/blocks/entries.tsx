@@ -30,7 +30,7 @@ export function Entries({ block, id, joined, frame, fit }: BlockProps<'awards' |
               )}
               {detail && <p className="mb-2 label">{detail}</p>}
               <h3 className="font-display text-h3">{name}</h3>
-              {text && <p className="mt-2 max-w-[44ch] text-ink-600">{text}</p>}
+              {text && <p className="mt-2 max-w-[48ch] text-ink-600">{text}</p>}
               {link && (
                 <a href={link} target="_blank" rel="noopener" className="mt-3 text-link">
                   Ver o prêmio

@@ -72,7 +72,7 @@ export function PackageCardView(card: Props) {
           </li>
         </ul>
         {!card.ended && (
-          <div className="package-card-from" aria-hidden="true">
+          <div className="package-card-text package-card-from" aria-hidden="true">
             <p>
               <b>{card.price}</b> {card.unit}
             </p>

@@ -37,7 +37,7 @@ export async function MissingPage() {
           <h1 lang="en" className="font-display text-display">
             Oops! Page not found
           </h1>
-          <p className="mt-5 max-w-[46ch] text-lead">
+          <p className="mt-5 max-w-[48ch] text-lead">
             Esta página mudou de endereço ou nunca existiu, mas o caminho de volta é curto.
           </p>
           <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-6">

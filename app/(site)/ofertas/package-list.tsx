@@ -130,7 +130,7 @@ function FilterRow<Option extends string | number>({
     <div
       role="group"
       aria-label={label}
-      className="flex gap-6 overflow-x-auto overscroll-x-contain pr-10 [scrollbar-width:none] max-lg:-mx-5 max-lg:pl-5 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1.25rem_calc(100%-3rem),transparent)] lg:flex-wrap lg:pr-0"
+      className="package-filters flex gap-6 overflow-x-auto overscroll-x-contain pr-10 [scrollbar-width:none] max-lg:-mx-5 max-lg:pl-5 lg:flex-wrap lg:pr-0"
     >
       {[undefined, ...options].map((option) => (
         <button

@@ -130,6 +130,5 @@ function RoomsHead({ rooms, words: { many, by }, heading, lead }: Props) {
 const oneLine = 5
 const indexOfMany =
   'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] gap-x-8 gap-y-4 md:grid-cols-3 lg:grid-cols-4'
-const index =
-  'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] gap-x-8 gap-y-4 md:flex md:flex-wrap md:justify-between lg:grid lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] lg:gap-0'
+const index = 'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] gap-x-8 gap-y-4 lg:gap-0'
 const link = 'flex min-h-11 flex-col justify-center underline-offset-8 hover:text-forest-800 hover:underline'

@@ -17,7 +17,7 @@ export function Book({ block, id, joined, facts: { phones } }: BlockProps<'book'
         </h2>
       </div>
       <div className="lg:col-span-5 lg:pb-2">
-        <p className="max-w-[44ch] text-ink-600">{text}</p>
+        <p className="max-w-[48ch] text-ink-600">{text}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
           <BookingTrigger className={buttonClass('primary', 'wrap-anywhere')}>
             {button || 'RESERVAR AGORA'}

@@ -10,7 +10,7 @@ export function Faq({ block: { label, title, items }, id, joined }: BlockProps<'
       <div className="border-t lg:col-span-7">
         {addKeys(items).map(({ number, title: question, text }) => (
           <details key={number} className="border-b">
-            <summary className="unfold hover:text-forest-800">
+            <summary className="unfold block cursor-pointer py-5 hover:text-forest-800">
               <h3 className="font-display text-h3">{question}</h3>
             </summary>
             <div className="mb-6 grid max-w-[52ch] gap-5 text-ink-600">

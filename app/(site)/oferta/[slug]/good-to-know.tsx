@@ -6,7 +6,7 @@ export function GoodToKnow({ rows }: { rows: { title: string; text: string }[] }
   return (
     <section aria-labelledby="bom-saber">
       <details className="border-y">
-        <summary className="unfold hover:text-(--accent-ink)">
+        <summary className="unfold block cursor-pointer py-5 hover:text-(--accent-ink)">
           <h2 id="bom-saber" className="font-display text-h3">
             Bom saber
           </h2>

@@ -104,13 +104,15 @@ function OtherPackages({ packages, hotelConditions }: { packages: Package[]; hot
         </NearLink>
       }
     >
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8 md:max-lg:[&>:nth-child(3)]:hidden">
-        {packages.map((pkg) => (
-          <li key={pkg.slug}>
-            <PackageCard pkg={pkg} hotelConditions={hotelConditions} />
-          </li>
-        ))}
-      </ul>
+      <div className="package-list">
+        <ul>
+          {packages.map((pkg) => (
+            <li key={pkg.slug}>
+              <PackageCard pkg={pkg} hotelConditions={hotelConditions} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </OthersSection>
   )
 }
@@ -175,14 +177,14 @@ async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
         {ended && <span className="ml-3 inline-block rounded-xs border px-3 py-1.5">Encerrado</span>}
       </p>
       <h1 className="mt-5 font-display text-h2">{packageTitle(pkg)}</h1>
-      <ul className={facts}>
-        <li>
-          <Icon name="calendar" />
+      <ul className="mt-5 grid gap-x-8 gap-y-2 font-medium sm:grid-cols-2 print:hidden">
+        <li className={fact}>
+          <Icon name="calendar" className="text-(--accent-ink)" />
           {stayLabel(pkg, today)} · {countLabel(nightsOf(pkg), 'noite', 'noites')}
         </li>
         {pkg.lodging && (
-          <li>
-            <Icon name="beds" />
+          <li className={fact}>
+            <Icon name="beds" className="text-(--accent-ink)" />
             {room ? (
               <a href={roomPath(room.slug)} className="underline underline-offset-4">
                 {pkg.lodging}
@@ -192,13 +194,13 @@ async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
             )}
           </li>
         )}
-        <li>
-          <Icon name="guests" />
+        <li className={fact}>
+          <Icon name="guests" className="text-(--accent-ink)" />
           Até {countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}
         </li>
         {hours.length > 0 && (
-          <li>
-            <Icon name="clock" />
+          <li className={fact}>
+            <Icon name="clock" className="text-(--accent-ink)" />
             {hours.join(' · ')}
           </li>
         )}
@@ -208,9 +210,7 @@ async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
   )
 }
 
-const facts =
-  'mt-5 grid gap-x-8 gap-y-1.5 font-medium leading-snug sm:grid-cols-[auto_auto] sm:justify-start print:hidden ' +
-  '[&_.icon]:text-(--accent-ink) [&>li]:flex [&>li]:items-center [&>li]:gap-3'
+const fact = 'flex items-center gap-3'
 
 /** Price and button at the bottom of small screens. Sticky and not fixed, so that it does not cover the footer. */
 function PriceBar({ pkg, terms }: { pkg: Package; terms: Terms }) {
