@@ -64,6 +64,8 @@ describe('parseVideo (MEDIA-5)', () => {
     'https://vimeo.com.evil.example/76979871',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ"><script>',
     'https://youtu.\\\\vimeo.com/a.mp4',
+    'HTTPS:/vimeo.com/a.mp4',
+    'https:vimeo.com/76979871',
   ])('refuses %s', (address) => expect(parseVideo(address)).toBeNull())
 
   it('only ever yields own files, https files, and the two known players', () => {

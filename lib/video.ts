@@ -11,15 +11,15 @@ export type Video =
 /** MEDIA-5; null for what is not rendered. A file of this site, `hero.webm`, implies `hero.mp4` and `hero-poster.jpg`. */
 export function parseVideo(address: string | null): Video | null {
   const text = address?.trim() ?? ''
-  // The URL parser drops control characters and reads a backslash as a slash: the address would play and yet not be one
-  // that the site shows.
+  // The URL parser drops control characters, reads a backslash as a slash and adds missing slashes: the address would play and
+  // yet not be one that the site shows.
   if (!text.isWellFormed() || /[\\\p{Cc}]/u.test(text)) return null
   const uploaded = text.match(/^\/media\/[\w.-]+-videos\/hotel\/[\w-]+\/[\w-]+\.(webm|mp4)$/)?.[1]
   if (uploaded) return oneFile(text, uploaded)
   const own = text.match(/^((?:\/[\w-]+)+)\.(?:webm|mp4)$/)?.[1]
   if (own) return ownFile(own)
-  const url = URL.parse(text)
-  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return null
+  const url = /^https:\/\//i.test(text) && URL.parse(text)
+  if (!url || url.username || url.password || url.port) return null
   const host = url.hostname.replace(/^(?:www|m)\./, '')
   if (vimeoHosts.has(host)) return vimeo(url)
   if (youtubeHosts.has(host)) return youtube(url)
