@@ -26,7 +26,7 @@ test('one version of Node is named everywhere, and platforms are told its number
     const named = [...workflow.matchAll(/node-version\S* (\S+)|node:(\d[\d.]+)/g)].map(
       ([, set, image]) => set ?? image,
     )
-    expect(named.length, file).toBeGreaterThan(2)
+    expect(named.length, file).toBeGreaterThan(0)
     expect(
       named.filter((name) => name !== '.nvmrc' && name !== version),
       file,
