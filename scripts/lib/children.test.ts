@@ -1,8 +1,10 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { execaNode } from 'execa'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Child, startChild } from './children.ts'
 import { keepRunning } from './keep-running.ts'
+import { root } from './root.ts'
 import { testFolder } from './test-folder.ts'
 
 const folder = testFolder()
@@ -112,4 +114,24 @@ test('a part that dies is started again, also after a failed start, and given up
   expect(said.mock.calls.flat()).toContain(
     'Parou sem ser pedido: site (código 7). Ligando de novo em 0.01 s.',
   )
+})
+
+test('what ends with the command is not reported, also after it was started again', async () => {
+  const log = JSON.stringify(join(folder, 'again.log'))
+  const code = `
+    const { runCommand } = await import('./scripts/lib/run-command.ts')
+    const { keepRunning } = await import('./scripts/lib/keep-running.ts')
+    const { startChild } = await import('./scripts/lib/children.ts')
+    const start = (script) => startChild({ args: ['-e', script], log: ${log} })
+    const again = async () => {
+      const child = start('setInterval(() => {}, 1000)')
+      process.send('started again')
+      return child
+    }
+    await runCommand(() => keepRunning([{ name: 'site', child: start(''), again }], 10))`
+  const options = { reject: false, cwd: root, ipc: true, all: true } as const
+  const command = execaNode(options)`-e ${code} --input-type=module`
+  await command.getOneMessage()
+  command.kill('SIGTERM')
+  expect((await command).all?.match(/Parou sem ser pedido/g)).toHaveLength(1)
 })

@@ -12,15 +12,16 @@ const healthyAfter = 60_000
 /** Starts each part again when it dies, later after each failure. Throws a Refusal when one dies time after time. */
 export async function keepRunning(parts: Part[], pause = 1000): Promise<never> {
   let isOver = false
-  atEnd(() => {
-    isOver = true
-  })
   return Promise.race(parts.map(keep))
 
   async function keep({ name, child, again }: Part): Promise<never> {
     let failures = 0
     let last = child
     for (let running: Child | undefined = child; ; running = await again().catch(() => undefined)) {
+      // Registered after the child, so that it is known before the child is stopped.
+      atEnd(() => {
+        isOver = true
+      })
       const began = Date.now()
       const code = running ? await running.exited : 'não ligou'
       last = running ?? last
