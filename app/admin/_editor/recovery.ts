@@ -5,9 +5,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 export type RecoveryCopy<T> = {
   /** Epoch milliseconds of the last change. */
   at: number
-  /** Fingerprint of the item as the form was opened with it, so that saving a recovered draft still detects conflicts. */
+  /** Fingerprint of the item as the form was opened with it, so that saving what was recovered still detects conflicts. */
   base: string | null
-  /** The values that the form was opened with; older drafts do not have them. */
+  /** The values that the form was opened with; older copies do not have them. */
   before?: Record<string, unknown> | undefined
   values: T
 }
@@ -19,28 +19,28 @@ const prefix = 'rascunho:'
 // Browsers do not delete stored entries by themselves.
 const maxAgeMs = 14 * millisecondsInDay
 
-/** The draft kept under this name; null if there is none, it is too old, or the browser refuses storage. */
+/** The recovery copy kept under this name; null if there is none, it is too old, or the browser refuses storage. */
 export function readRecoveryCopy<T>(name: string): RecoveryCopy<T> | null {
   try {
-    const draft: RecoveryCopy<T> | null = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
-    return draft && Date.now() - draft.at < maxAgeMs ? draft : null
+    const copy: RecoveryCopy<T> | null = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
+    return copy && Date.now() - copy.at < maxAgeMs ? copy : null
   } catch {
     return null
   }
 }
 
-/** Whether this browser keeps a draft, from any tab or an earlier visit. */
+/** Whether this browser keeps a recovery copy, from any tab or an earlier visit. */
 export function hasRecoveryCopies(): boolean {
   return recoveryNames().some((name) => readRecoveryCopy(name) !== null)
 }
 
-/** Deletes all drafts at an explicit sign-out; open forms keep no new ones until `allowRecoveryCopies`. */
+/** Deletes all recovery copies at an explicit sign-out; open forms keep no new ones until `allowRecoveryCopies`. */
 export function deleteRecoveryCopies(): void {
   isForbidden = true
   for (const name of recoveryNames()) deleteRecoveryCopy(name)
 }
 
-/** Allows drafts again; called when a form is opened. */
+/** Allows recovery copies again; called when a form is opened. */
 export function allowRecoveryCopies(): void {
   isForbidden = false
 }
@@ -57,12 +57,12 @@ function recoveryNames() {
   }
 }
 
-/** Keeps a draft unless the browser's storage is full or forbidden. */
+/** Keeps a recovery copy unless the browser's storage is full or forbidden. */
 export function saveRecoveryCopy<T>(name: string, { fingerprint, values: before }: Base, values: T): void {
   if (isForbidden) return
   try {
-    const draft: RecoveryCopy<T> = { at: Date.now(), base: fingerprint, before, values }
-    localStorage.setItem(prefix + name, JSON.stringify(draft))
+    const copy: RecoveryCopy<T> = { at: Date.now(), base: fingerprint, before, values }
+    localStorage.setItem(prefix + name, JSON.stringify(copy))
   } catch {
     // The form itself still holds everything.
   }
@@ -72,7 +72,7 @@ function deleteRecoveryCopy(name: string): void {
   try {
     localStorage.removeItem(prefix + name)
   } catch {
-    // A storage that cannot be written holds no draft either.
+    // A storage that cannot be written holds no copy either.
   }
 }
 
@@ -80,11 +80,11 @@ type Options<I> = {
   name: string
   base: Base
   keep?: ((values: I) => I) | undefined
-  /** Keeps the draft although the form shows other values, because a conflict is open. */
+  /** Keeps the copy although the form shows other values, because a conflict is open. */
   pending: boolean
 }
 
-/** Keeps a draft of a form up to the last keystroke, and finds the one that an earlier visit left (FORM-4). */
+/** Keeps a copy of a form up to the last keystroke, and finds the one that an earlier visit left (FORM-4). */
 export function useRecoveryCopy<I extends FieldValues>(
   form: UseFormReturn<I, unknown, unknown>,
   { name, base, keep = (values) => values, pending }: Options<I>,

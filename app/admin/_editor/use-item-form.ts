@@ -48,7 +48,7 @@ type Options<V extends Version, I extends FieldValues, O, T extends object> = {
   paths: string[]
   /** Reads stored values as the form does; null if the item was deleted. */
   read: (current: unknown) => Base | null
-  /** Names the draft in the browser, e.g. `pacote:<id>`; that of a pending version has its id, too. */
+  /** Names the recovery copy in the browser, e.g. `pacote:<id>`; that of a pending version has its id, too. */
   recoveryName: string
   /** Returns the part of the values that a recovery copy can hold; a stable function. */
   keepInCopy?: ((values: I) => I) | undefined

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ActionResult } from '@/lib/access/result'
-import { type Field, formValues as readFields } from '@/lib/content/fields/field'
+import { type Field, formValues } from '@/lib/content/fields/field'
 import { itemFingerprint } from '@/lib/content/list'
 import type { PendingMark } from '@/lib/content/pending-words'
 import { isObject } from '@/lib/is-object'
@@ -58,7 +58,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const router = useRouter()
   const own = Object.fromEntries(Object.entries(fields).filter(([field]) => field in schema.shape))
   const readStored = (row: Stored): Version => ({
-    form: readFields(own, row),
+    form: formValues(own, row),
     expectedFingerprint:
       Object.keys(row).length > 0 ? itemFingerprint({}, itemOf(schema.shape, row, id)) : null,
   })
@@ -66,9 +66,9 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const versions: Version[] = [
     published,
     ...(pending[id] ?? []).map(({ form, pending }) => ({
-      form: readFields(own, form),
+      form: formValues(own, form),
       expectedFingerprint: null,
-      pending: { ...pending, before: readFields(own, pending.before ?? {}) },
+      pending: { ...pending, before: formValues(own, pending.before ?? {}) },
     })),
   ]
   const base = (row: Stored): Base => {

@@ -12,7 +12,7 @@ export function confirmSignOut(): boolean {
   return !(hasUnsavedForm() || hasRecoveryCopies()) || confirm(leaveQuestion)
 }
 
-/** Runs an action that redirects to the login page, and then deletes the drafts, also in the other tabs (AUTH-7). */
+/** Runs an action that redirects to the login page, and then deletes the recovery copies, also in the other tabs (AUTH-7). */
 export async function signOutThrough<T>(action: () => Promise<T>, failure: string): Promise<T | Failure> {
   try {
     return await action()
@@ -40,7 +40,7 @@ function deleteLocalData() {
   channel.close()
 }
 
-/** Calls back when another tab has signed out by hand, after deleting the drafts. Returns a function that stops listening. */
+/** Calls back when another tab has signed out by hand, after deleting the recovery copies. Returns a function that stops listening. */
 export function onOtherTabSignOut(callback: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {

@@ -315,7 +315,7 @@ export function rows<Columns extends Record<string, Field>>({
 
 type ProseOptions = Wording & { max: number; rows: number; required?: string; essential?: boolean }
 
-/** Plain text of several lines that may name the hotel's facts in braces; pages show it through `proseBlocks`. */
+/** Plain text of several lines that may name the hotel's facts in braces; pages show it through `parseProse`. */
 export function prose(options: ProseOptions) {
   const field = text(options)
   const form = field.form.refine((typed) => bracesMessage(typed) === undefined, {
