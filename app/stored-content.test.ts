@@ -133,8 +133,9 @@ test.each(Object.entries(schemas))(
   '%s accepts only sound values, its own output unchanged',
   (name, schema) => {
     check(mutated(...(known[name] ?? [])), (input) => {
-      const first = schema.safeParse(input)
-      if (!first.success || (schema === roomForm && hasProblems(input))) return
+      // Zod throws where the `length` of an object cannot be compared; the action that asked fails, and stores nothing.
+      const first = orRefused(() => schema.safeParse(input))
+      if (!first?.success || (schema === roomForm && hasProblems(input))) return
       assertSound(first.data)
       const again = (schemas[taker[name] ?? name] ?? schema).safeParse(first.data)
       assert(again.success, `${name} refuses its own output: ${again.error && z.prettifyError(again.error)}`)
