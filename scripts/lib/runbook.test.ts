@@ -46,6 +46,25 @@ test('bash reads every block of commands', () => {
   }
 })
 
+const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error
+
+test.skipIf(!hasSystemd)('systemd takes the units of the server and of the nightly backup', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'))
+  const units = blocks.flatMap(({ script }) =>
+    [...script.matchAll(/> \/etc\/systemd\/system\/([\w.-]+) <<'UNIT'\n(.*?)^UNIT$/gms)].map(
+      ([, name = '', text = '']) => {
+        // The programs need not be on this machine.
+        writeFileSync(join(folder, name), text.replaceAll(/^ExecStart=\S+/gm, 'ExecStart=/bin/true'))
+        return join(folder, name)
+      },
+    ),
+  )
+  expect(units).toHaveLength(3)
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect([status, stderr]).toEqual([0, ''])
+})
+
 test('what the commands name is there: services, units, scripts with their flags, addresses, variables', () => {
   const compose = read('compose.yaml').text
   const named = (pattern: RegExp) =>
