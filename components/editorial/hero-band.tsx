@@ -27,7 +27,7 @@ export function HeroBand({ image, title, lead }: Props) {
         <div className="page-column">
           <Divider className="text-gold-300" />
           <h1 className="mt-6 max-w-[10em] font-display text-display">{title}</h1>
-          {lead && <p className="mt-5 max-w-[29.4em] text-balance text-lead">{lead}</p>}
+          {lead && <p className="mt-5 max-w-[52ch] text-balance text-lead">{lead}</p>}
         </div>
       </div>
     </section>

@@ -57,7 +57,7 @@ async function ArrivalView({ arrival }: { arrival: Arrival & Pictured }) {
           {!image && (
             <>
               <h1 className="font-display text-display">{title}</h1>
-              <p className="mt-6 max-w-[40ch] text-ink-600 text-lead">{lead}</p>
+              <p className="mt-6 max-w-[48ch] text-ink-600 text-lead">{lead}</p>
             </>
           )}
           <Contents sections={sections} className={image ? '' : 'mt-10'} />

@@ -16,7 +16,7 @@ export function Enquiry({ block, id, joined, facts: { reach } }: BlockProps<'enq
     <BlockSection id={id} joined={joined} ground="sand" column="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <SectionTitle id={id} label={label} title={title} />
-        {text && <p className="mt-6 max-w-[40ch] text-ink-600">{text}</p>}
+        {text && <p className="mt-6 max-w-[48ch] text-ink-600">{text}</p>}
       </div>
       <div className="lg:col-span-7">
         <div className="mb-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 noscript:hidden">

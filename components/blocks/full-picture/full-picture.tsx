@@ -21,7 +21,7 @@ export function FullPicture({ block, facts, early }: BlockProps<'full_picture'>)
         <div className="veil-text pb-12 lg:pb-18">
           <blockquote className="page-column font-display text-h2">
             <Emblem className="mb-5 size-7 text-gold-300" />
-            <p className="max-w-[20ch] text-balance">“{quote}”</p>
+            <p className="max-w-[24ch] text-balance">“{quote}”</p>
           </blockquote>
         </div>
       )}

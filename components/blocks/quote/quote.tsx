@@ -7,7 +7,7 @@ export function Quote({ block: { quote, tone }, joined }: BlockProps<'quote'>) {
       <figure className="page-column">
         <div className="lg:ml-[16.6%]">
           <Emblem className="size-8 text-gold-500" />
-          <blockquote className="mt-7 max-w-[24ch] text-balance font-display text-display leading-[1.1]">
+          <blockquote className="mt-7 max-w-[24ch] text-balance font-display text-display">
             “{quote}”
           </blockquote>
         </div>

@@ -9,7 +9,7 @@ export function Statement({ block, id, joined }: BlockProps<'statement'>) {
     <BlockSection id={id} joined={joined} column="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <div className="reveal lg:col-span-9">
         {label && <p className="label">{label}</p>}
-        <h2 id={id} className={`font-display text-display leading-[1.1] ${label && 'mt-5'}`.trim()}>
+        <h2 id={id} className={`font-display text-display ${label && 'mt-5'}`.trim()}>
           {title}
         </h2>
       </div>

@@ -8,7 +8,7 @@ export function Timeline({ block, id, joined }: BlockProps<'timeline'>) {
     <BlockSection id={id} joined={joined} ground="sand" column="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
         <SectionTitle id={id} label={label} title={title} />
-        {text && <p className="mt-6 max-w-[40ch] text-ink-600">{text}</p>}
+        {text && <p className="mt-6 max-w-[48ch] text-ink-600">{text}</p>}
       </div>
       <ol className="border-t border-gold-line lg:col-span-7">
         {addKeys(items).map((chapter) => (
