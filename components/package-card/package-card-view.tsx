@@ -73,9 +73,7 @@ export function PackageCardView(card: Props) {
         </ul>
         {!card.ended && (
           <div className="package-card-text package-card-from" aria-hidden="true">
-            <p>
-              <b>{card.price}</b> {card.unit}
-            </p>
+            <p className="font-medium">{`${card.price} ${card.unit}`}</p>
           </div>
         )}
       </div>

@@ -7,7 +7,7 @@ import { screens } from './pages.ts'
  * heading it fits, with brotli, into the 14 kB that a server sends before it waits for an answer. The names of files differ from
  * build to build, so that the same page weighs some hundred bytes more or less.
  */
-export const budgets = { script: 142_200, style: 13_000, html: 31_300, heading: 14_000 }
+export const budgets = { script: 142_200, style: 13_000, html: 31_550, heading: 14_000 }
 
 /** Scripts of the first load of a page of the panel: where a clerk arrives, and its longest list. */
 export const panelBudgets = { '/admin/login': 157_600, '/admin': 169_000, '/admin/packages': 187_000 }

@@ -4,6 +4,7 @@ import type { BlockProps } from '../block-props'
 
 export function Timeline({ block, id, joined }: BlockProps<'timeline'>) {
   const { label, title, text, items } = block
+  const isShort = items.every(({ detail }) => detail.length <= 4)
   return (
     <BlockSection id={id} joined={joined} ground="sand" column="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
@@ -16,9 +17,7 @@ export function Timeline({ block, id, joined }: BlockProps<'timeline'>) {
             key={chapter.number}
             className="grid gap-x-8 gap-y-2 border-gold-line border-b py-8 sm:grid-cols-[--spacing(40)_1fr] lg:py-10"
           >
-            <p
-              className={`font-display text-forest-800 ${chapter.detail.length > 4 ? 'text-h3' : 'text-h2 lg:-mt-1.5'}`}
-            >
+            <p className={`font-display text-forest-800 ${isShort ? 'text-h2 lg:-mt-1.5' : 'text-h3'}`}>
               {chapter.detail}
             </p>
             <div className="min-w-0">

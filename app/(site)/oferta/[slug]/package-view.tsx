@@ -180,7 +180,8 @@ async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
       <ul className="mt-5 grid gap-x-8 gap-y-2 font-medium sm:grid-cols-2 print:hidden">
         <li className={fact}>
           <Icon name="calendar" className="text-(--accent-ink)" />
-          {stayLabel(pkg, today)} · {countLabel(nightsOf(pkg), 'noite', 'noites')}
+          {`${stayLabel(pkg, today)}\u00a0· `}
+          {countLabel(nightsOf(pkg), 'noite', 'noites')}
         </li>
         {pkg.lodging && (
           <li className={fact}>
@@ -210,7 +211,7 @@ async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
   )
 }
 
-const fact = 'flex items-center gap-3'
+const fact = 'flex items-center gap-3 text-[length:min(1em,9vw)]'
 
 /** Price and button at the bottom of small screens. Sticky and not fixed, so that it does not cover the footer. */
 function PriceBar({ pkg, terms }: { pkg: Package; terms: Terms }) {

@@ -122,7 +122,7 @@ async function RoomWords({ room, conditions }: { room: RoomRow; conditions: Term
           <ul aria-label={`Planta: ${room.name}`}>
             <li>
               <ZoomImage
-                frame="border bg-white p-6"
+                frame="overflow-hidden rounded-xs border bg-white p-6"
                 src={plan}
                 alt={imageAlt(room, plan) ?? `Planta: ${room.name}`}
                 sizes="(min-width: 64rem) min(57vw, 1065px), 101vw"
