@@ -15,7 +15,7 @@ export async function runCommand(main: () => Promise<number>, interruptedCode = 
   async function end(code: number) {
     if (ending) return
     ending = true
-    for (const cleanup of cleanups.reverse()) await Promise.resolve(cleanup()).catch(report)
+    for (const cleanup of cleanups.reverse()) await (async () => cleanup())().catch(report)
     process.exit(code)
   }
   function interrupt() {
