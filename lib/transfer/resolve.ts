@@ -28,7 +28,7 @@ export function createResolver(files: Map<string, MediaFile>): ResolveMedia {
       return { error: `${name} é um vídeo; este campo é para fotos` }
     if (!file.isFilm && kind === 'video') return { error: `${name} é uma foto; este campo é para vídeos` }
     const [first = ''] = file.addresses
-    const place = (address: string) => (kind === 'link' && file.isFilm ? isLinkedFilm(address) : address)
+    const place = (address: string) => (kind === 'link' && file.isFilm ? filmLink(address) : address)
     const same = file.addresses.map(place).find((address) => isAmong(known, address))
     return { address: same ?? place(first) }
   }
@@ -40,7 +40,7 @@ export function mediaNamesIn(document: object): Set<string> {
 }
 
 /** A film behind a link is played under the site's own address. */
-function isLinkedFilm(address: string) {
+function filmLink(address: string) {
   const name = storedName(address)
   return name && isFilmName(name) ? `/media/${name}` : address
 }
