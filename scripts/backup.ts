@@ -11,7 +11,7 @@ import { loadEnvFiles, readSettings } from './lib/settings.ts'
 import { allowSiteImports } from './lib/site-imports.ts'
 import { writeArchive } from './transfer/archive.ts'
 import { passphraseFor } from './transfer/encryption.ts'
-import { sweepLeftovers } from './transfer/leftovers.ts'
+import { ownMark, sweepLeftovers } from './transfer/leftovers.ts'
 import { openProject, type Project } from './transfer/project.ts'
 
 allowSiteImports()
@@ -23,7 +23,7 @@ await runCommand(backup, 1)
 
 async function backup(): Promise<number> {
   const { to, keep, isProof, file } = readArguments()
-  sweepLeftovers(tmpdir(), /^quaresmeira-prova-(?:(\d+)-)?\w{6}$/)
+  sweepLeftovers(tmpdir(), /^quaresmeira-prova-(?:(?:(?<host>.+)-)?(?<pid>\d+)-)?\w{6}$/)
   const { archiveName, keepNewest } = await import('./transfer/backup.ts')
   loadEnvFiles()
   const settings = readSettings(process.env, { lenient: true })
@@ -57,7 +57,7 @@ async function write(project: Project, slug: string, file: string, passphrase?: 
  * compares the archive with the project. Throws a Refusal that names what differs.
  */
 async function prove(live: Project, slug: string, file: string, passphrase?: string) {
-  const folder = mkdtempSync(join(tmpdir(), `quaresmeira-prova-${process.pid}-`))
+  const folder = mkdtempSync(join(tmpdir(), `quaresmeira-prova-${ownMark}`))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   const open = async () => {
     await startBackend(folder, await findFreePort(), { ...process.env, HOTEL_SLUG: slug }, ['--empty'])

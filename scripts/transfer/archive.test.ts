@@ -1,11 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { createCipheriv, randomBytes, scryptSync } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testFolder } from '../lib/test-folder.ts'
 import { checkArchive, type Entry, readArchive, sha256, writeArchive } from './archive.ts'
 import { archiveName, keepNewest } from './backup.ts'
+import { passphraseFor } from './encryption.ts'
 import { sameRows } from './restore.ts'
 
 const folder = testFolder()
@@ -65,6 +78,7 @@ test.each([
   ['a file too few', { a: 'x', 'manifest.json': manifest({ a: 'x', b: '' }) }, 'Falta no arquivo: b'],
   ['a file too many', { a: 'x', b: '', 'manifest.json': manifest({ a: 'x' }) }, 'O índice não conhece: b'],
   ['another manifest', { 'manifest.json': '{"format":2}' }, 'manifest.json é de outro formato'],
+  ['no address', { 'manifest.json': '{"format":1,"files":{},"migration":"1"}' }, 'é de outro formato'],
 ])('an archive packed anew with %s is refused by name (XFER-3)', async (_, files, message) => {
   await expect(check(packed(files))).rejects.toThrow(message)
 })
@@ -79,6 +93,8 @@ test('links are ignored, and a file that is too large is refused (XFER-4)', asyn
   expect(paths).toEqual(['a'])
   const tooLarge = Array.fromAsync(readArchive(file, { largest: 99 }))
   await expect(tooLarge).rejects.toThrow('a: o arquivo é grande demais')
+  const { texts } = await checkArchive(file, { largest: 99, keeps: () => false })
+  expect(texts.size, 'what is not kept may have any size').toBe(0)
 })
 
 test.each([undefined, 'correct horse battery staple'])('damage is found (%s)', async (passphrase) => {
@@ -104,6 +120,17 @@ test('an encrypted archive opens only with its passphrase, and says that it need
   expect((await check(file, 'correct horse')).manifest).toMatchObject(facts)
   await expect(check(file, 'another')).rejects.toThrow('BACKUP_PASSPHRASE não é a senha dele')
   await expect(check(file)).rejects.toThrow('informe BACKUP_PASSPHRASE')
+})
+
+test('an archive that is not encrypted although there is a passphrase is taken with a warning (XFER-10)', async () => {
+  vi.stubEnv('BACKUP_PASSPHRASE', 'correct horse')
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => void [vi.unstubAllEnvs(), said.mockRestore()])
+  await passphraseFor()
+  await passphraseFor(await written('correct horse'))
+  expect(said).not.toHaveBeenCalled()
+  await passphraseFor(await written())
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('não está cifrado'))
 })
 
 test('an archive that a former release encrypted is refused, and opens with the command of the documents (XFER-10)', async () => {
@@ -132,15 +159,37 @@ test('an archive that could not be completed leaves no file behind', async () =>
   expect(readdirSync(join(file, '..'))).toEqual([])
 })
 
+const id = '0a1b2c3d-0a1b-4c3d-8e9f-0a1b2c3d4e5f'
+
 test('what a process that was killed has left is removed at the next backup, and nothing else (DATA-12)', async () => {
   const file = newFile()
   const place = join(file, '..')
-  const id = '0a1b2c3d-0a1b-4c3d-8e9f-0a1b2c3d4e5f'
-  const gone = ['a.tar.gz.4194305-', 'a.tar.gz.age.4194305-', 'a.tar.gz.'].map((name) => `${name}${id}.tmp`)
-  const others = [`a.tar.gz.${process.ppid}-${id}.tmp`, 'b.tmp', `b-${id}.tmp`]
-  for (const name of [...gone, ...others]) writeFileSync(join(place, name), '')
+  const nameOf = (begin: string) => `a.tar.gz.${begin}${id}.tmp`
+  const running = `${hostname()}-${process.ppid}-`
+  const killed = ['', 'age.'].map((ending) => nameOf(`${ending}${hostname()}-4194305-`))
+  const former = nameOf(`${hostname()}-${process.pid}-`)
+  // Of machines whose processes are not to be seen here, and of former releases; one number is another process by now.
+  const old = ['elsewhere.example-1-', running, '4194305-', ''].map(nameOf)
+  const young = ['elsewhere.example-4194305-', `age.${running}`, '4194306-'].map(nameOf)
+  const others = ['b.tmp', `b-${id}.tmp`]
+  for (const name of [...killed, former, ...old, ...young, ...others]) writeFileSync(join(place, name), '')
+  const yesterday = Date.now() / 1000 - 25 * 3600
+  for (const name of [...old, ...others]) utimesSync(join(place, name), yesterday, yesterday)
   await writeArchive(file, entries())
-  expect(readdirSync(place).sort()).toEqual([...others, 'backup.tar.gz'].sort())
+  expect(readdirSync(place).sort()).toEqual([...young, ...others, 'backup.tar.gz'].sort())
+})
+
+test('what somebody else has left, or what cannot be removed, stays and hinders nothing (DATA-12)', async () => {
+  const file = newFile()
+  const left = `${file}.${hostname()}-4194305-${id}.tmp`
+  mkdirSync(left)
+  writeFileSync(join(left, 'x'), '')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(left, 12345, 12345)
+  else chmodSync(left, 0o500)
+  onTestFinished(() => chmodSync(left, 0o700))
+  await writeArchive(file, entries())
+  expect(readdirSync(left)).toEqual(['x'])
 })
 
 test('only the newest archives of this hotel stay', () => {

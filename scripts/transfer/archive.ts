@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { errorCode, Refusal } from '../lib/refusal.ts'
 import { atEnd } from '../lib/run-command.ts'
 import { decrypted, encrypted } from './encryption.ts'
-import { sweepLeftovers } from './leftovers.ts'
+import { ownMark, sweepLeftovers } from './leftovers.ts'
 
 // A gzipped tar, its manifest last. It holds the content as a document, `content.json`, with the pictures and films that it
 // shows in `media/…`. A backup holds in their place every object of the storage, and besides the rows of the database.
@@ -17,25 +17,27 @@ import { sweepLeftovers } from './leftovers.ts'
 /** One file of an archive; `type` and `cacheControl` are those of an object of the storage. */
 export type Entry = { path: string; bytes: Buffer; type?: string; cacheControl?: string }
 
-const manifestSchema = z.object({
-  format: z.literal(1),
-  files: z.record(
-    z.string(),
-    z.object({ sha256: z.string(), type: z.string().optional(), cacheControl: z.string().optional() }),
-  ),
-  /** Where the files of the document are that are not in `media`, by their names. */
-  media: z.record(z.string(), z.string()).default({}),
-  /** Of a backup: the project, its newest migration, and objects that were listed and gone a moment later. */
-  url: z.string().default(''),
-  migration: z.string().default(''),
-  vanished: z.array(z.string()).default([]),
-})
+const manifestSchema = z
+  .object({
+    format: z.literal(1),
+    files: z.record(
+      z.string(),
+      z.object({ sha256: z.string(), type: z.string().optional(), cacheControl: z.string().optional() }),
+    ),
+    /** Where the files of the document are that are not in `media`, by their names. */
+    media: z.record(z.string(), z.string()).default({}),
+    /** Of a backup: the project, its newest migration, and objects that were listed and gone a moment later. */
+    url: z.string().default(''),
+    migration: z.string().default(''),
+    vanished: z.array(z.string()).default([]),
+  })
+  .refine(({ url, migration }) => url !== '' || migration === '')
 
 export type Manifest = z.infer<typeof manifestSchema>
 
 const manifestPath = 'manifest.json'
 const block = 512
-const draftName = /\.tar\.gz(?:\.age|\.enc)?\.(?:(\d+)-)?[\da-f-]{36}\.tmp$/
+const draftName = /\.tar\.gz(?:\.age|\.enc)?\.(?:(?:(?<host>.+)-)?(?<pid>\d+)-)?[\da-f-]{36}\.tmp$/
 
 /**
  * Writes the entries and a manifest with their checksums and the facts that the entries' generator returns. Only the
@@ -46,7 +48,7 @@ export async function writeArchive(
   entries: AsyncGenerator<Entry, object>,
   passphrase?: string,
 ) {
-  const draft = `${file}.${process.pid}-${randomUUID()}.tmp`
+  const draft = `${file}.${ownMark}${randomUUID()}.tmp`
   atEnd(() => rmSync(draft, { force: true }))
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -84,25 +86,35 @@ function* packedFile(path: string, bytes: Buffer) {
   yield Buffer.alloc((block - (bytes.length % block)) % block)
 }
 
-type Reading = { passphrase?: string; largest?: number }
+type Reading = { passphrase?: string | undefined; largest?: number; keeps?: (path: string) => boolean }
 
 /**
- * Yields the files of an archive one by one; links and folders in it are ignored. Throws a Refusal for a file of more
- * than `largest` bytes and, at the end at the latest, if the archive was changed or is incomplete.
+ * Yields the files of an archive one by one; links and folders in it are ignored. Of one that `keeps` does not want there is
+ * the checksum only, and no byte is held. Throws a Refusal for one of more than `largest` bytes that it wants and, at the end
+ * at the latest, if the archive was changed or is incomplete.
  */
-export async function* readArchive(file: string, { passphrase, largest = Infinity }: Reading) {
-  const found: Entry[] = []
+export async function* readArchive(
+  file: string,
+  { passphrase, largest = Infinity, keeps = () => true }: Reading,
+) {
+  const found: { path: string; bytes: Buffer; sha256: string }[] = []
   const failures: unknown[] = []
   const parser = new Parser({
     strict: true,
     maxDecompressionRatio: Infinity,
     onReadEntry(entry) {
       const path = entry.path.replace(/^\.\//, '')
-      if (entry.size > largest) failures.push(new Refusal(`${path}: o arquivo é grande demais.`))
-      if (entry.size > largest || entry.type !== 'File') return void entry.resume()
+      const isKept = keeps(path)
+      const isTooLarge = isKept && entry.size > largest
+      if (isTooLarge) failures.push(new Refusal(`${path}: o arquivo é grande demais.`))
+      if (isTooLarge || entry.type !== 'File') return void entry.resume()
       const chunks: Buffer[] = []
-      entry.on('data', (chunk) => chunks.push(chunk))
-      entry.on('end', () => found.push({ path, bytes: Buffer.concat(chunks) }))
+      const sum = createHash('sha256')
+      entry.on('data', (chunk) => {
+        sum.update(chunk)
+        if (isKept) chunks.push(chunk)
+      })
+      entry.on('end', () => found.push({ path, bytes: Buffer.concat(chunks), sha256: sum.digest('hex') }))
     },
   })
   parser.on('error', (error) => failures.push(error))
@@ -132,9 +144,10 @@ export async function checkArchive(
 ): Promise<{ manifest?: Manifest; texts: Map<string, string> }> {
   const sums = new Map<string, string>()
   const texts = new Map<string, string>()
-  for await (const { path, bytes } of readArchive(file, reading)) {
-    if (path !== manifestPath) sums.set(path, sha256(bytes))
-    if (path === manifestPath || keeps(path)) texts.set(path, bytes.toString())
+  const isText = (path: string) => path === manifestPath || keeps(path)
+  for await (const { path, bytes, sha256 } of readArchive(file, { ...reading, keeps: isText })) {
+    if (path !== manifestPath) sums.set(path, sha256)
+    if (isText(path)) texts.set(path, bytes.toString())
   }
   const text = texts.get(manifestPath)
   if (text === undefined) return { texts }

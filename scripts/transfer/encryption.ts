@@ -36,10 +36,17 @@ export async function* decrypted(file: string, passphrase?: string) {
   yield* await age.decrypt(streamOf(bytes))
 }
 
-/** From the environment. At a terminal it is asked for if the archive needs one. */
+/**
+ * From the environment. At a terminal it is asked for if the archive needs one. Warns where the passphrase is not needed, since
+ * whoever writes the archive's folder can have put a plain one in the place of an encrypted one.
+ */
 export async function passphraseFor(file?: string): Promise<string | undefined> {
   const given = process.env.BACKUP_PASSPHRASE || undefined
-  if (given || !file || !process.stdin.isTTY || !(await beginOf(file)).startsWith(ageBegin)) return given
+  const begin = file === undefined ? '' : await beginOf(file)
+  const isPlain = file !== undefined && !begin.startsWith(ageBegin) && !begin.startsWith(formerBegin)
+  if (given && isPlain)
+    console.log('Atenção: o arquivo não está cifrado, embora haja BACKUP_PASSPHRASE. Veio mesmo de você?')
+  if (given || !begin.startsWith(ageBegin) || !process.stdin.isTTY) return given
   return (await askSecret('Senha do backup (BACKUP_PASSPHRASE)')) || undefined
 }
 

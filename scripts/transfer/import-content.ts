@@ -1,6 +1,7 @@
 import { brandOfManagers } from '../../lib/access/errors.ts'
 import { encodeMissing } from '../../lib/media/images/encode-missing.ts'
 import { listImages, type StoredImage } from '../../lib/media/images/stored-images.ts'
+import { maxVideoBytes } from '../../lib/media/videos/rules.ts'
 import { brandForm } from '../../lib/panel/hotel-forms.ts'
 import { lists, sections } from '../../lib/site/registry.ts'
 import { videosBucket } from '../../lib/stored-name.ts'
@@ -16,9 +17,8 @@ import { fileName, wordsOf } from './file-names.ts'
 import { download, type Prepared, prepared } from './media.ts'
 import { type Hotel, readStored } from './stored-content.ts'
 
-// A larger file of an archive is not even held in memory; what is smaller gets the sentence of its own rule. The history in
-// a backup may be as large.
-const largest = 500_000_000
+// A larger picture, film or document is not even held in memory; what is smaller gets the sentence of its own rule.
+const largest = 2 * maxVideoBytes
 
 /**
  * Checks everything, and then writes all or nothing; throws a Refusal that names everything that is wrong. `isWritten` is
@@ -96,7 +96,8 @@ async function findMedia(
     return known
   }
   const byPath = new Map([...names].map((name) => [places[name] ?? `media/${name}`, name]))
-  for await (const { path, bytes } of readArchive(file, { largest, passphrase })) {
+  const isNamed = (path: string) => byPath.has(path)
+  for await (const { path, bytes } of readArchive(file, { largest, passphrase, keeps: isNamed })) {
     const name = byPath.get(path)
     if (name === undefined) continue
     const media = hotel.bucket

@@ -52,11 +52,12 @@ export async function restore({ file, passphrase, open, say = () => undefined }:
   for (const { user_id: id, email } of people)
     moved.push([id, accounts[email] ?? (await project.makeAccount(id, email))])
   for (const bucket of buckets) await project.makeBucket(bucket)
-  for await (const { path, bytes } of readArchive(file, { passphrase })) {
+  const isObject = (path: string) => objectPath.test(path)
+  for await (const { path, bytes, sha256 } of readArchive(file, { passphrase, keeps: isObject })) {
     const [, bucket, name] = objectPath.exec(path) ?? []
     if (!bucket || !name) continue
     const saved = manifest.files[path]
-    if (saved?.sha256 !== sha256(bytes)) throw new Refusal(`Mudou durante a restauração: ${path}`)
+    if (saved?.sha256 !== sha256) throw new Refusal(`Mudou durante a restauração: ${path}`)
     const { type = 'application/octet-stream', cacheControl = 'no-cache' } = saved
     await project.upload(bucket, name, { bytes, type, cacheControl })
   }
