@@ -21,6 +21,7 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     for await (const chunk of request) bytes += chunk.length
     const { 'x-forwarded-for': forwarded, 'x-request-id': name } = request.headers
     if (request.url === '/admin/login') response.statusCode = 401
+    if (request.url?.includes('secret-of-failure')) return response.destroy()
     response.setHeader('location', '/previa/secret-of-answer')
     response.end(JSON.stringify({ bytes, forwarded, name }))
   })
@@ -82,6 +83,27 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     expect((await waiting).status).toBe(200)
     const arrived = sent.map(async (answer) => (await (await answer).json()).bytes)
     expect(await Promise.all(arrived)).toEqual(bytes)
+  })
+
+  test('tells of a request that failed without its secrets and without who sent it (PAGE-4)', async () => {
+    const headers = { 'user-agent': 'name-of-browser', cookie: 'panel-session=secret-of-cookie' }
+    const { status } = await fetch(`${origin}/previa/secret-of-failure?link=secret-of-link`, {
+      method: 'POST',
+      headers,
+      body: 'secret-of-body',
+    })
+    expect(status).toBe(502)
+    // What the test's own level adds is left out.
+    const told = () =>
+      caddy
+        .errors()
+        .split('\n')
+        .filter((line) => !/"level":"debug"|\tDEBUG\t/.test(line))
+    await expect.poll(() => told().join('\n')).toContain('"status":502')
+    const failures = told().filter((line) => line.includes('http.log.error'))
+    expect(failures.length).toBeGreaterThan(0)
+    for (const line of failures) expect(line).toContain('"uri":"/previa/"')
+    expect(failures.join('\n')).not.toMatch(/secret|name-of-browser|remote_(?:ip|port)|client_ip/)
   })
 
   test('notes who asked for what, and no secret; the runbook’s commands read it', async () => {

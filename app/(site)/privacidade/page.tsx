@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { env } from '@/lib/env'
 import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
 import { omitEmptyParts, withIds } from '@/lib/hotel/texts/shown-parts'
+import { isOnVercel } from '@/lib/on-vercel'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFacts } from '@/lib/site/facts'
@@ -45,6 +46,7 @@ export default async function PrivacyPage() {
     surveyMonths,
     database: SUPABASE_URL,
     hosting: HOTEL_HOSTING,
+    hasOwnLog: !isOnVercel(),
     owner: razao_social || hotelPhrase(name, 'O'),
     cnpj,
     dpo: [encarregado, contato_encarregado].filter(Boolean).join(', '),

@@ -19,6 +19,7 @@ const facts: PrivacyFacts = {
   hasNotice: false,
   surveyMonths: null,
   dpo: '',
+  hasOwnLog: true,
 }
 
 const encarregado = 'Encarregado pelo tratamento de dados pessoais'
@@ -34,6 +35,13 @@ function notice(changed: Partial<PrivacyFacts> = {}) {
 test('cites the articles of legal bases, rights, transfers abroad and retention', () => {
   const bases = ['7º, I)', '7º, II)', '7º, V)', '7º, IX)', '33, II)', '33, IX)', 'art. 18', 'art. 41']
   for (const article of bases) expect(notice()).toContain(article)
+})
+
+test('promises nothing about a log that is the host’s (PAGE-4)', () => {
+  const told = notice({ hasOwnLog: false })
+  expect(told).toContain('O que a hospedagem anota, ela apaga pelas regras dela.')
+  expect(told).toContain('Registros de acesso: os da hospedagem, pelo prazo dela;')
+  expect(told).not.toMatch(/depois de 14|acesso: 14/)
 })
 
 test('says how long deploy/Caddyfile keeps addresses (PAGE-4)', () => {

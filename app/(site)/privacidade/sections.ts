@@ -6,6 +6,8 @@ export type PrivacyFacts = {
   films: Films
   database: string
   hosting: string | undefined
+  /** Whether the log of requests is the hotel's own (deploy/Caddyfile), not the host's. */
+  hasOwnLog: boolean
   /** The controller: the company's name, or else the hotel's. */
   owner: string
   cnpj: string | undefined
@@ -25,7 +27,7 @@ type Section = { id: string; title: string; body: string }
 
 /** The product's own sections about data, before those that the hotel adds. */
 export function dataSections(facts: PrivacyFacts): Section[] {
-  const { database, hosting, whatsapp, hasSurvey, hasNotice, surveyMonths, films } = facts
+  const { database, hosting, whatsapp, hasSurvey, hasNotice, surveyMonths, films, hasOwnLog } = facts
   const videos = videosOf(films)
   const hosts = videoHosts(films)
   return [
@@ -69,7 +71,7 @@ export function dataSections(facts: PrivacyFacts): Section[] {
       id: 'servidor',
       title: 'O que o servidor recebe',
       body: paragraphs(
-        'Como em qualquer site, o seu endereço IP e o tipo do seu navegador chegam ao servidor para que ele possa responder. Ele anota cada acesso com o endereço IP, só por segurança, e apaga a anotação depois de 14 dias. Onde o Marco Civil da Internet obriga a mais, a hospedagem mantém esses registros de acesso pelo prazo que ele manda.',
+        `Como em qualquer site, o seu endereço IP e o tipo do seu navegador chegam ao servidor para que ele possa responder. ${hasOwnLog ? 'Ele anota cada acesso com o endereço IP, só por segurança, e apaga a anotação depois de 14 dias. ' : ''}O que a hospedagem anota, ela apaga pelas regras dela. Onde o Marco Civil da Internet obriga a mais, a hospedagem mantém esses registros de acesso pelo prazo que ele manda.`,
         'Quando alguém pede uma página que não existe, anotamos o endereço pedido, sem anotar quem o pediu.',
       ),
     },
@@ -106,7 +108,7 @@ export function dataSections(facts: PrivacyFacts): Section[] {
         'Busca de datas: até você fechar ou recarregar a página.',
         hasSurvey &&
           `Pesquisa de satisfação: ${surveyMonths === null ? 'até o envio ou até a aba se fechar' : `no navegador, até o envio ou até a aba se fechar; no hotel, ${surveyMonths} meses`}.`,
-        'Registros de acesso: 14 dias; onde o Marco Civil da Internet (art. 15) obriga a mais, seis meses.',
+        `Registros de acesso: ${hasOwnLog ? '14 dias; ' : ''}os da hospedagem, pelo prazo dela; onde o Marco Civil da Internet (art. 15) obriga a mais, seis meses.`,
         'Mensagens e dados da hospedagem: enquanto servirem a ela e pelos prazos que as leis fiscais e de defesa do consumidor mandam.',
         'Contas da equipe: enquanto a pessoa cuida do site.',
       ),

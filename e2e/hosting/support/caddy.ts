@@ -13,7 +13,7 @@ export const hasCaddy = !execaSync('caddy', ['version'], { reject: false }).fail
 export async function startCaddy(caddyfile: string, origin: string, variables: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, `{\n\tdebug\n\tadmin off\n\tauto_https off\n}\n${caddyfile}`)
+  writeFileSync(file, caddyfile.replace(/^\{$/m, '{\n\tdebug\n\tadmin off\n\tauto_https off'))
   const child = startChild({
     command: 'caddy',
     args: ['run', '--adapter', 'caddyfile', '--config', file],
@@ -37,6 +37,8 @@ export async function startCaddy(caddyfile: string, origin: string, variables: R
     await sleep(50)
   }
   return {
+    /** What it wrote lately, outside the log of requests. */
+    errors: child.errors,
     /** How often it found nobody at the site's port lately. */
     refusals: () => child.errors().split('connection refused').length - 1,
     async stop() {
