@@ -71,7 +71,8 @@ test.describe('on a desktop', () => {
 
     const footer = page.getByRole('contentinfo')
     const below = footer.getByRole('navigation').getByRole('link')
-    await expect(below).toHaveText(['Início', ...names, 'Antes de chegar'])
+    const own = ['Galeria', 'O ano na serra', 'Acessibilidade', 'Como chegar sem carro']
+    await expect(below).toHaveText(['Início', ...names, ...own, 'Antes de chegar'])
     for (const [index, [, path]] of links.entries())
       await expect(below.nth(index + 1)).toHaveAttribute('href', String(path))
     await expect(footer).toContainText(demoConfiguration.address)

@@ -5,10 +5,14 @@ import { BlockSection, SectionTitle } from './block-parts'
 import { type BlockProps, shownPicture } from './block-props'
 
 type Entry = { title: string; detail: string; text: string; image: string | null; link?: string | null }
-type Look = { frame: string /** How a picture is shown that is not cropped. */; fit?: CSSProperties }
+type Look = {
+  frame: string
+  sizes: string /** How a picture is shown that is not cropped. */
+  fit?: CSSProperties
+}
 
 /** What or who the hotel is proud of: a picture, a word above the name, and some words below it. */
-export function Entries({ block, id, joined, frame, fit }: BlockProps<'awards' | 'team'> & Look) {
+export function Entries({ block, id, joined, frame, sizes, fit }: BlockProps<'awards' | 'team'> & Look) {
   const { label, title } = block
   const items: Entry[] = block.items
   return (
@@ -21,11 +25,7 @@ export function Entries({ block, id, joined, frame, fit }: BlockProps<'awards' |
             <li key={number}>
               {picture && (
                 <div className={`mb-6 ${frame}`}>
-                  <ResponsiveImage
-                    {...picture}
-                    style={{ ...picture.style, ...fit }}
-                    sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
-                  />
+                  <ResponsiveImage {...picture} style={{ ...picture.style, ...fit }} sizes={sizes} />
                 </div>
               )}
               {detail && <p className="mb-2 label">{detail}</p>}

@@ -60,7 +60,7 @@ test('a package that is typed with its picture is on the site at once, and comes
   await guest.goto('/ofertas')
   await guest.getByRole('region', { name: 'Todos os pacotes' }).getByRole('link', { name }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(name)
-  const shown = [money(1250), money(1500), '-17%', 'Colheita guiada', '14:00', 'Estadia mínima3 noites']
+  const shown = [money(1250), money(1500), '-17%', 'Colheita guiada', '14h', 'Estadia mínima3 noites']
   for (const text of shown) await expect(guest.getByRole('main')).toContainText(text)
   const picture = guest.getByRole('main').getByRole('img').first()
   await expect

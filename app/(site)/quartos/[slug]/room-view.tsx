@@ -125,7 +125,7 @@ async function RoomWords({ room, conditions }: { room: RoomRow; conditions: Term
                 frame="overflow-hidden rounded-xs border bg-white p-6"
                 src={plan}
                 alt={imageAlt(room, plan) ?? `Planta: ${room.name}`}
-                sizes="(min-width: 64rem) min(57vw, 1065px), 101vw"
+                sizes="(min-width: 64rem) 46vw, calc(100vw - 90px)"
                 style={{ height: 'auto' }}
               />
             </li>
