@@ -54,7 +54,7 @@ async function write(project: Project, slug: string, file: string, passphrase?: 
 
 /**
  * Restores the archive into a temporary embedded backend, where every row and object is compared with the archive, and
- * compares the archive with the project. Throws a Refusal that names what differs.
+ * compares the rows that are there with those of the project. Throws a Refusal that names what differs.
  */
 async function prove(live: Project, slug: string, file: string, passphrase?: string) {
   const folder = mkdtempSync(join(tmpdir(), `quaresmeira-prova-${ownMark}`))

@@ -22,7 +22,8 @@ const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager:
 /**
  * Puts an archive into an empty project: objects first, then the database in one transaction, then a comparison of all
  * that is there with the archive. Throws a Refusal before it writes anything when the archive is damaged, the project
- * holds something, or its migrations are older than the archive.
+ * holds something, or its migrations are older than the archive. The rows that it returns are those of the project, with the
+ * addresses and ids of the archive: migrations may have made others of those of an older one.
  */
 export async function restore({ file, passphrase, open, say = () => undefined }: Restore) {
   const { manifest, rows, buckets } = await readBackup(file, passphrase)
@@ -68,8 +69,9 @@ export async function restore({ file, passphrase, open, say = () => undefined }:
   await project.finishRestore(id)
   say('Banco e fotografias gravados. Conferindo tudo de novo…')
   const back = moved.map(([from, to]): [string, string] => [to, from])
-  await compare(project, { manifest, rows }, (line) => replaced(line, back), isNewer)
-  return { manifest, rows, people }
+  const original = (line: string) => replaced(line, back)
+  const present = await compare(project, { manifest, rows }, { original, isNewer, say })
+  return { manifest, rows: present, people }
 }
 
 async function readBackup(file: string, passphrase?: string) {
@@ -123,20 +125,25 @@ async function requireEmpty(manifest: Manifest, obstacles: Record<string, number
   )
 }
 
-/** Reads the project as for a backup; throws a Refusal that names what differs from the archive. */
+type Comparison = { original: (line: string) => string; isNewer: boolean; say: (line: string) => void }
+
+/** Reads the project as for a backup and returns its rows; throws a Refusal that names what differs from the archive. */
 async function compare(
   project: Project,
   { manifest, rows }: Backup,
-  original: (line: string) => string,
-  isNewer: boolean,
-) {
+  { original, isNewer, say }: Comparison,
+): Promise<Backup['rows']> {
   const found = await readRows(project)
+  const present = new Map([...found.rows].map(([table, lines]) => [table, lines.map(original)]))
   const wrong = [...rows].flatMap(([table, lines]) => {
-    const present = (found.rows.get(table) ?? []).map(original)
+    const own = present.get(table) ?? []
     // Newer migrations may have added columns, and put what others held elsewhere.
-    const [saved, now] = [lines, present].map(([line = '{}']) => Object.keys(JSON.parse(line)))
-    const columns = isNewer ? saved?.filter((name) => now?.includes(name)) : undefined
-    return sameRows(lines, present, columns) ? [] : [`tabela ${table}`]
+    const [saved = [], now = []] = [lines, own].map(([line = '{}']) => Object.keys(JSON.parse(line)).sort())
+    const other = saved.filter((name) => !now.includes(name))
+    if (isNewer && other.length > 0)
+      say(`Sem comparação, porque as migrations mudaram a forma: ${table} (${other.join(', ')}).`)
+    const columns = isNewer ? saved.filter((name) => now.includes(name)) : undefined
+    return sameRows(lines, own, columns) ? [] : [`tabela ${table}`]
   })
   const missing = new Set(objectPaths(manifest))
   for await (const { path, object } of downloadAll(project, found.snapshot.objects)) {
@@ -152,6 +159,7 @@ async function compare(
   const all = [...wrong, ...missing]
   if (all.length > 0)
     throw new Refusal(`Diferente do arquivo (${all.length}): ${all.slice(0, 10).join(', ')}`)
+  return present
 }
 
 /** Whether two tables hold the same rows in any order; with `columns`, only these are compared. */

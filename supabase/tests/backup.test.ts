@@ -6,7 +6,7 @@ import { testFolder } from '../../scripts/lib/test-folder.ts'
 import { writeArchive } from '../../scripts/transfer/archive.ts'
 import { collect, historyTable, readRows, savedTables } from '../../scripts/transfer/backup.ts'
 import { openProject, type Project } from '../../scripts/transfer/project.ts'
-import { restore } from '../../scripts/transfer/restore.ts'
+import { restore, sameRows } from '../../scripts/transfer/restore.ts'
 import { applySeed } from '../local/migrations.ts'
 import { baseUrl, type Harness, hotels, secrets, startHarness } from './harness.ts'
 
@@ -158,43 +158,73 @@ test('an archive with what only an older version kept is refused before anything
   expect(open).not.toHaveBeenCalled()
 })
 
-/** Lines of the history as they were before migration 3600: each with all of its section. */
-function withWholeLists(lines: Buffer): Buffer {
-  const rows = lines
-    .toString()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
-  const former = rows.map(({ before, after, ids_before, ...row }) => ({
-    ...{ ...row, item_ids: [], data: isEvent(row) ? after : [{ id: `r${row.version}`, name: 'Chalé' }] },
-  }))
-  return Buffer.from(former.map((row) => `${JSON.stringify(row)}\n`).join(''))
+/** The chalets of hotel A in three saves of before migration 3600: one moved and changed, one removed, one added. */
+const saves = [
+  [
+    { id: 'r1', name: 'Chalé do lago', price: 1 },
+    { id: 'r2', name: 'Chalé da mata' },
+    { id: 'r3', name: 'Loft' },
+  ],
+  [
+    { id: 'r3', name: 'Loft' },
+    { id: 'r1', name: 'Chalé do lago', price: 2, view: 'lago' },
+  ],
+  [
+    { id: 'r3', name: 'Loft' },
+    { id: 'r1', name: 'Chalé do lago', price: 2 },
+    { id: 'r4', name: 'Casa' },
+  ],
+]
+
+const firstSave = 3
+
+/** A line of the history as it was before migration 3600, when each version had all of its section. */
+async function withWholeList(line: string) {
+  const { hotel_id, section, version } = JSON.parse(line)
+  const saved = hotel_id === hotels.a && section === 'rooms' ? saves[version - firstSave] : undefined
+  const { rows } = await harness.database.driver.query<{ line: string }>(
+    `select (($1::jsonb - '{before,after,ids_before}'::text[]) || jsonb_build_object('item_ids', '[]'::jsonb, 'data', case
+       when $3 in ('security', 'imports') then $1::jsonb -> 'after'
+       else coalesce($5::jsonb, private.content_of_version($2, $3, $4)) end))::text as line`,
+    [line, hotel_id, section, version, saved ? JSON.stringify(saved) : null],
+  )
+  return `${rows[0]?.line}\n`
 }
 
-function isEvent({ section }: { section: string }) {
-  return section === 'security' || section === 'imports'
-}
-
-test('an archive of an earlier release is restored, and its history becomes one of items (XFER-10)', async () => {
+test('an archive of an earlier release is restored, its history becomes one of items, and then it equals a site that was migrated (XFER-10)', async () => {
+  for (const save of saves)
+    await harness.database.driver.query(
+      `update public.hotel_content set data = $2 where hotel_id = $1 and section = 'rooms'`,
+      [hotels.a, JSON.stringify(save)],
+    )
   const older = join(folder, 'whole-lists.tar.gz')
   async function* entries() {
     const all = collect(source, 'hotel-a')
     let next = await all.next()
     for (; !next.done; next = await all.next()) {
       const { path, bytes } = next.value
-      if (path === `database/${historyTable}.ndjson`) yield { path, bytes: withWholeLists(bytes) }
+      const isHistory = path === `database/${historyTable}.ndjson`
+      const lines = isHistory ? bytes.toString().split('\n').filter(Boolean) : []
+      const former = await Promise.all(lines.map(withWholeList))
+      if (isHistory) yield { path, bytes: Buffer.from(former.join('')) }
       else if (path !== 'content.json') yield next.value
     }
     return { ...next.value, migration: '20260101003520' }
   }
   await writeArchive(older, entries())
   await emptied()
-  await restore({ file: older, open: async () => target })
-  const { rows } = await empty.database.driver.query(
-    `select before, after from public.hotel_content_history where hotel_id = $1 and section = 'rooms' and version = 2`,
-    [hotels.a],
-  )
-  expect(rows).toMatchObject([{ before: [{ id: 'r1' }], after: [{ id: 'r2' }] }])
+  const say = vi.fn()
+  const { rows: restored } = await restore({ file: older, open: async () => target, say })
+  expect(say).toHaveBeenCalledWith(expect.stringContaining(`${historyTable} (data, item_ids)`))
+  for (const [index, save] of saves.entries()) {
+    const { rows } = await empty.database.driver.query(
+      `select private.content_of_version($1, 'rooms', $2) as data`,
+      [hotels.a, firstSave + index],
+    )
+    expect(rows).toEqual([{ data: save }])
+  }
+  const { rows: live } = await readRows(source)
+  for (const [table, lines] of live) expect(sameRows(restored.get(table) ?? [], lines), table).toBe(true)
 })
 
 test('a difference after a restore is named', async () => {
