@@ -6,16 +6,19 @@ import { Share } from './share'
 
 const offer = { title: 'Natal & família', url: 'https://hotel.example/oferta/natal' }
 const share = page.getByText('Compartilhar')
+const button = page.getByRole('button', { name: 'Compartilhar' })
 const whatsapp = page.getByRole('link', { name: /^WhatsApp/ })
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'clipboard')
 })
 
 test('the system’s sheet gets title and address, and closing it is no error (NAV-29)', async () => {
   const open = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'))
   Object.defineProperty(navigator, 'share', { value: open, configurable: true })
   await render(<Share {...offer} />)
+  await expect.element(button).not.toHaveAttribute('aria-expanded')
   await share.click()
   expect(open).toHaveBeenCalledExactlyOnceWith(offer)
   await expect.element(whatsapp).not.toBeInTheDocument()
@@ -27,7 +30,9 @@ test('without a sheet there are WhatsApp, e-mail and the address to copy, also i
   await render(<Share {...offer} />)
   translatePage()
   await expect.element(whatsapp).not.toBeInTheDocument()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   await share.click()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
   await expect.element(whatsapp).toBeVisible()
   const text = 'Natal%20%26%20fam%C3%ADlia%0Ahttps%3A%2F%2Fhotel.example%2Foferta%2Fnatal'
   await expect.element(whatsapp).toHaveAttribute('href', `https://wa.me/?text=${text}`)
@@ -38,4 +43,16 @@ test('without a sheet there are WhatsApp, e-mail and the address to copy, also i
   await page.getByRole('button', { name: 'Copiar link' }).click()
   expect(copy).toHaveBeenCalledExactlyOnceWith(offer.url)
   await expect.element(page.getByRole('status')).toHaveTextContent('Copiado')
+})
+
+test.each([
+  ['gives no access to the clipboard, as over plain http', undefined],
+  ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+])('where the browser %s, the address is there to be copied by hand (NAV-29)', async (_, clipboard) => {
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+  await render(<Share {...offer} />)
+  await share.click()
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent(`Copie daqui: ${offer.url}`)
 })

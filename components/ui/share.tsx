@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon'
 
 type Props = { /** What the page is about. */ title: string /** Absolute. */; url: string }
@@ -8,17 +8,26 @@ type Props = { /** What the page is about. */ title: string /** Absolute. */; ur
 /** The system's sheet where the browser has one; else WhatsApp, e-mail and the address to copy (NAV-29). */
 export function Share({ title, url }: Props) {
   const [open, setOpen] = useState(false)
-  const [copied, setCopied] = useState(false)
+  const [told, setTold] = useState('')
+  const hasSheet = useSyncExternalStore(neverChanges, browserHasSheet, unknownOnTheServer)
   const [subject, address] = [title, url].map(encodeURIComponent)
   const share = () => {
-    if (!navigator.share) return setOpen(!open)
+    if (!hasSheet) return setOpen(!open)
     // Rejects when the guest closes the sheet.
     navigator.share({ title, url }).catch(() => undefined)
   }
-  const copy = () => navigator.clipboard.writeText(url).then(() => setCopied(true))
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setTold('Copiado')
+    } catch {
+      // Over plain http there is no clipboard, and a browser may refuse it.
+      setTold(`Copie daqui: ${url}`)
+    }
+  }
   return (
     <div className="text-center print:hidden noscript:hidden">
-      <button type="button" className="text-link" aria-expanded={open} onClick={share}>
+      <button type="button" className="text-link" aria-expanded={hasSheet ? undefined : open} onClick={share}>
         <Icon name="share" />
         Compartilhar
       </button>
@@ -38,9 +47,15 @@ export function Share({ title, url }: Props) {
           <button type="button" className="text-link" onClick={copy}>
             Copiar link
           </button>
-          <span role="status">{copied && <span>Copiado</span>}</span>
+          <span role="status" className="wrap-anywhere">
+            {told && <span key={told}>{told}</span>}
+          </span>
         </p>
       )}
     </div>
   )
 }
+
+const neverChanges = () => () => undefined
+const browserHasSheet = () => Boolean(navigator.share)
+const unknownOnTheServer = () => false
