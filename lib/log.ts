@@ -83,7 +83,7 @@ const NAMED_LENGTH = 200
 
 function writeOrCount(line: Line) {
   const { event, level, reason, status, routePath, routeType, path, account, text, request } = line
-  // At the gate an account comes from a sealed cookie; at a sign-in it is what somebody typed, and no part of the kind.
+  // At the gate an account comes from a signed cookie; at a sign-in it is what somebody typed, and no part of the kind.
   const person = event === 'gate_denied' ? account : undefined
   const name = JSON.stringify([event, level, reason, status, routePath, routeType, person])
   const context = logContext()

@@ -30,17 +30,17 @@ export function isSigned(purpose: string, text: string, mac: string): boolean {
 /** Encrypts `text` so that only `decryptText` with the same purpose reads it. */
 export function encryptText(purpose: string, text: string): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv(algorithm, sealingKey(purpose), nonce)
+  const cipher = createCipheriv(algorithm, encryptionKey(purpose), nonce)
   const body = Buffer.concat([cipher.update(text), cipher.final()])
   return [nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url')).join('.')
 }
 
-/** Returns what was sealed; undefined for everything that this site has not sealed for this purpose. */
-export function decryptText(purpose: string, seal: string): string | undefined {
-  const [nonce, tag, body] = seal.split('.').map((part) => Buffer.from(part, 'base64url'))
+/** Returns what was encrypted; undefined for everything that this site has not encrypted for this purpose. */
+export function decryptText(purpose: string, encrypted: string): string | undefined {
+  const [nonce, tag, body] = encrypted.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!nonce || !tag || !body) return undefined
   try {
-    const decipher = createDecipheriv(algorithm, sealingKey(purpose), nonce, { authTagLength: 16 })
+    const decipher = createDecipheriv(algorithm, encryptionKey(purpose), nonce, { authTagLength: 16 })
     return Buffer.concat([decipher.setAuthTag(tag).update(body), decipher.final()]).toString()
   } catch {
     return undefined
@@ -49,7 +49,7 @@ export function decryptText(purpose: string, seal: string): string | undefined {
 
 const algorithm = 'aes-256-gcm'
 
-function sealingKey(purpose: string) {
+function encryptionKey(purpose: string) {
   return createHmac('sha256', siteSecret()).update(`seal ${purpose}`).digest()
 }
 

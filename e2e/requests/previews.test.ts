@@ -61,7 +61,7 @@ function revoke(link: string) {
 /** Without what differs from one visit to the next. */
 const plain = (html: string) => html.replace(/<script(?![^>]*ld\+json).*?<\/script>/gs, '')
 
-test('a link begins with the page of its item and gives the browser one sealed cookie, good for this preview alone (PUB-14, DRAFT-5, DRAFT-6)', async () => {
+test('a link begins with the page of its item and gives the browser one encrypted cookie, good for this preview alone (PUB-14, DRAFT-5, DRAFT-6)', async () => {
   const { answer, set, cookies } = await enter(token)
   expect([answer.status, answer.location]).toEqual([307, `/oferta/${slug}`])
   expect(answer.headers.get('cache-control')).toMatch(/private.*no-store/)
@@ -90,18 +90,18 @@ test('a link begins with the page of its item and gives the browser one sealed c
 test('nothing of a preview is seen without its cookie, by any header, or kept by a cache (PUB-14)', {
   timeout: 120_000,
 }, async () => {
-  const sealed = cookie.slice('previa='.length)
+  const encrypted = cookie.slice('previa='.length)
   const guess = '0123456789abcdef0123456789abcdef'
   const headers: Record<string, string>[] = [
     {},
     { rsc: '1' },
     { rsc: '1', 'next-router-prefetch': '1' },
     { cookie: `previa=${token}` },
-    { cookie: `previa=${sealed.slice(0, -2)}AA` },
-    { cookie: `previa=${sealed.slice(4)}` },
+    { cookie: `previa=${encrypted.slice(0, -2)}AA` },
+    { cookie: `previa=${encrypted.slice(4)}` },
     { cookie: `previa=x; __prerender_bypass=${guess}` },
     { cookie: `__prerender_bypass=${guess}; __next_preview_data=${guess}` },
-    { cookie: `__Host-previa=${sealed}` },
+    { cookie: `__Host-previa=${encrypted}` },
     { 'x-prerender-revalidate': guess, 'x-prerender-revalidate-if-generated': '1' },
     { 'x-middleware-subrequest': 'middleware:middleware', 'x-middleware-rewrite': `/oferta/${slug}` },
     { 'x-middleware-override-headers': 'cookie', 'x-middleware-request-cookie': cookie },

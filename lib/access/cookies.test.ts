@@ -49,7 +49,7 @@ describe('the session cookie', () => {
   })
 })
 
-test('the cookie of a preview is sealed: nobody reads the key in it, or makes one (PUB-14)', async () => {
+test('the cookie of a preview is encrypted: nobody reads the key in it, or makes one (PUB-14)', async () => {
   const { previewCookie, openPreviewCookie } = await onSite('https://hotel.example')
   const held = { token: 'token', nextKey: 'secret-of-next', release: 'b1' }
   const { name, value, options } = previewCookie(held)

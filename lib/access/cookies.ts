@@ -70,7 +70,7 @@ export function previewCookie({ token, nextKey, release }: HeldPreview): PanelCo
   return { name: previewCookieName(), value, options: cookieOptions(previewSeconds) }
 }
 
-/** Opens the cookie's value; undefined unless this site sealed it. That its link is still valid is asked elsewhere. */
+/** Opens the cookie's value; undefined unless this site encrypted it. That its link is still valid is asked elsewhere. */
 export function openPreviewCookie(value: string | undefined): HeldPreview | undefined {
   const [token, nextKey, release = ''] = (value && decryptText(previewPurpose, value)?.split(' ')) || []
   return token && nextKey ? { token, nextKey, release } : undefined

@@ -45,7 +45,7 @@ export async function siteMoment(): Promise<number> {
 }
 
 /**
- * In route handlers: shows this browser the site as a link does. The browser gets one sealed cookie: the key by which Next draws
+ * In route handlers: shows this browser the site as a link does. The browser gets one encrypted cookie: the key by which Next draws
  * pages for one visit works for every page of this release, so only the middleware hands it on, while the link is valid.
  */
 export async function enterPreview(token: string): Promise<void> {
