@@ -93,19 +93,19 @@ export async function readWholeContentAt(admin: Admin, section: string, version:
   return isKnown ? readContentAt(admin, section, version) : undefined
 }
 
-/** Returns the data before and after a version, and its time; undefined unless the version changed something. Throws `ContentError`. */
+/** Returns a version's change and the data before and after it; undefined unless the version changed something. Throws `ContentError`. */
 export async function findStep(
   admin: Admin,
   section: string,
   version: number,
-): Promise<{ before: unknown; after: unknown; at: string } | undefined> {
+): Promise<{ before: unknown; after: unknown; change: Change } | undefined> {
   const [change] = await getChanges(admin, [section], { before: version + 1, limit: 1 })
   if (change?.version !== version || change.previous === null) return undefined
   const [before, after] = await Promise.all([
     readContentAt(admin, section, version - 1),
     readContentAt(admin, section, version),
   ])
-  return { before, after, at: change.at }
+  return { before, after, change }
 }
 
 /** Returns the latest events that a section without content tells of, newest first. Throws `ContentError`. */

@@ -29,7 +29,7 @@ as $$
   from private.elements(case when jsonb_typeof(p_data) = 'object' then jsonb_build_array(p_data) else p_data end) e;
 $$;
 
--- What differs between two states. Where items were moved, the id and orderIndex of all others say from where to where.
+-- What differs between two states. Where items were moved, the id, name and orderIndex of all others say from where to where.
 create or replace function private.change_of(
   p_before jsonb, p_after jsonb, out before jsonb, out after jsonb, out ids_before text[]
 )
@@ -47,7 +47,6 @@ as $$
     from pairs p
   ), parts as (
     select p.*, case when p.was is null or p.became is null then array(select jsonb_object_keys(coalesce(p.was, p.became)))
-      when p.was = p.became then array['id', 'orderIndex']
       else array['id', 'name', 'orderIndex'] || array(
         select k from jsonb_object_keys(p.was || p.became) k where p.was -> k is distinct from p.became -> k
       ) end as keys
@@ -132,15 +131,20 @@ $$;
 do $$
 declare
   v_function regprocedure;
+  v_definition text;
 begin
   foreach v_function in array array['private.record_decision(uuid, jsonb)', 'private.record_import(uuid, jsonb)',
     'private.require_calm(uuid)', 'public.undo_import(uuid, integer)']::regprocedure[] loop
-    execute replace(replace(replace(pg_get_functiondef(v_function), 'section, version, data,', 'section, version, after,'),
+    v_definition := replace(replace(replace(pg_get_functiondef(v_function), 'section, version, data,', 'section, version, after,'),
       'select h.data into strict v_before from public.hotel_content_history h
     where h.hotel_id = p_hotel_id and h.section = v_section
       and h.version = (v_sections -> v_section ->> ''before'')::integer;',
       'v_before := private.content_of_version(p_hotel_id, v_section, (v_sections -> v_section ->> ''before'')::integer);'),
       'h.data', 'h.after');
+    if v_definition ~ '\mdata\M' or v_definition ~ 'undo_import' and v_definition !~ 'content_of_version' then
+      raise exception '% has another text than this migration knows', v_function;
+    end if;
+    execute v_definition;
   end loop;
 end $$;
 
@@ -236,12 +240,14 @@ returns table (section text, item_id text, item jsonb, version integer, deleted_
 language sql stable security definer set search_path = ''
 as $$
   with removed as materialized (
-    select distinct on (h.section, b.id) h.section, b.id, b.item, h.version, h.changed_at, h.changed_by_email
-    from public.hotel_content_history h cross join lateral private.items_of(h.before) b
+    select distinct on (h.section, g.id) h.section, g.id, g.item, h.version, h.changed_at, h.changed_by_email
+    from public.hotel_content_history h cross join lateral (
+      select b.id, b.item from private.items_of(h.before) b left join private.items_of(h.after) a on a.id = b.id
+      where a.id is null
+    ) g
     where h.hotel_id = p_hotel_id and h.section = any (p_sections) and h.ids_before is not null
       and public.is_hotel_admin(p_hotel_id)
-      and not exists (select from private.items_of(h.after) a where a.id = b.id)
-    order by h.section, b.id, h.version desc
+    order by h.section, g.id, h.version desc
   ), present as materialized (
     select c.section, i.id from public.hotel_content c cross join lateral private.items_of(c.data) i
     where c.hotel_id = p_hotel_id and c.section = any (p_sections)
@@ -282,7 +288,7 @@ as $$
 $$;
 
 -- Of each item its last version stays, and of each section its newest. A version of several items keeps those that did not
--- change again. With the first change of a day: where nobody saves, nothing grows.
+-- change again; a mere change of place is none. With the first change of a day: where nobody saves, nothing grows.
 create or replace function private.prune_history() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -302,7 +308,7 @@ begin
     from public.hotel_content_history h cross join lateral (
       select coalesce(b.id, a.id) as item
       from private.items_of(h.before) b full join private.items_of(h.after) a on a.id = b.id
-      where b.item is distinct from a.item
+      where b.item - 'orderIndex' is distinct from a.item - 'orderIndex'
     ) p
     where h.hotel_id = new.hotel_id
   ), kept as materialized (
@@ -370,9 +376,13 @@ declare
   v_definition text := pg_get_functiondef('public.finish_restore(uuid)'::regprocedure);
 begin
   if position('take_whole_versions' in v_definition) = 0 then
-    execute replace(v_definition, 'perform private.put_rows(p_restore, ''hotels'');',
+    v_definition := replace(v_definition, 'perform private.put_rows(p_restore, ''hotels'');',
       'perform private.take_whole_versions(p_restore);
   perform private.put_rows(p_restore, ''hotels'');');
+    if position('take_whole_versions' in v_definition) = 0 then
+      raise exception 'finish_restore has another text than this migration knows';
+    end if;
+    execute v_definition;
   end if;
 end $$;
 

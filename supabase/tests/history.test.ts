@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getHistoryPage } from '@/lib/content/history/entries'
 import { restoreItemBefore, restoreVersion } from '@/lib/content/history/restore'
-import type { StoredItem } from '@/lib/content/list'
+import { itemFingerprint, moveAfter, type StoredItem, sortItems } from '@/lib/content/list'
 import { readItems, rewriteList } from '@/lib/content/rewrite-list'
 import { getChanges, undoChange } from '@/lib/content/versions'
 import { getTrash } from '@/lib/panel/history-queries'
@@ -33,6 +33,10 @@ const room = (id: string, price: number, more: object = {}): StoredItem => ({
   price,
   ...more,
 })
+
+/** Three items in a numbered order. */
+const numbered = (id: string, orderIndex: number) => room(id, 1, { slug: id, orderIndex })
+const [a, b, c] = [numbered('a', 0), numbered('b', 1), numbered('c', 2)]
 
 /** Lists in which items come, go, change, lose fields, move, and come back. */
 const lists: StoredItem[][] = [
@@ -80,32 +84,92 @@ test('a version of a full list holds the item that changed, and nothing of the o
   expect(row).toEqual(changed)
 })
 
+test('a moved item is called by its name, in lists of either order (HIST-2)', async () => {
+  for (const list of [registry.rooms, registry.packages]) {
+    await rewriteList(admin(), list, () => [a, b, c])
+    await rewriteList(admin(), list, (items) => moveAfter(list, items, 'c', null) ?? [])
+    const { entries } = await getHistoryPage(admin(), list)
+    expect(entries[0]?.items).toMatchObject([{ name: 'Chalé c', note: 'mudou do 3º para o 1º lugar' }])
+  }
+})
+
+test('the bin has what is deleted and nothing that was only moved (HIST-9)', async () => {
+  const move = (id: string, after: string | null) =>
+    rewriteList(admin(), registry.rooms, (items) => moveAfter(registry.rooms, items, id, after) ?? [])
+  const deleted = async () => (await getTrash(admin())).items.map(({ id, version }) => [id, version])
+  await rewriteList(admin(), registry.rooms, () => ['a', 'b', 'c', 'd'].map((id) => room(id, 1)))
+  await move('d', null)
+  expect(await deleted()).toEqual([])
+  await rewriteList(admin(), registry.rooms, () => ['c', 'b', 'd'].map((id) => room(id, 1)))
+  await move('d', 'c')
+  await rewriteList(admin(), registry.rooms, () => ['b', 'c'].map((id) => room(id, 1)))
+  await move('c', null)
+  expect(await deleted()).toEqual([
+    ['d', 5],
+    ['a', 3],
+  ])
+  const wanted = { id: 'd', version: 5, expectedFingerprint: null, newAddress: false }
+  expect(await restoreItemBefore(admin(), registry.rooms, wanted)).toMatchObject({ ok: true })
+  await move('d', null)
+  expect(await deleted()).toEqual([['a', 3]])
+})
+
 describe('the migration', () => {
   const { sql: migration = '' } = migrationFiles().find(({ name }) => name === 'history_per_item') ?? {}
 
   test('carries the versions of before over, and does nothing a second time (HIST-1)', async () => {
     await writeAll()
     const about = harness.clients.admin.from('about_sections')
-    for (const title of ['Um', 'Dois']) await about.update({ title }).eq('hotel_id', hotels.a)
-    const everything = async () => [
-      await historyOf(harness, 'rooms', hotels.c),
-      await historyOf(harness, 'about'),
-      await historyOf(harness, 'security'),
-      await getHistoryPage(admin(), registry.rooms),
-      (await getTrash(admin())).items,
-    ]
+    const row = `select private.section_values(to_jsonb(s)) as data from public.about_sections s where hotel_id = $1`
+    const rows = await sql(row, [hotels.a])
+    for (const title of ['Um', 'Dois']) {
+      await about.update({ title }).eq('hotel_id', hotels.a)
+      rows.push(...(await sql(row, [hotels.a])))
+    }
+    const everything = async () => ({
+      rooms: await historyOf(harness, 'rooms', hotels.c),
+      about: await historyOf(harness, 'about'),
+      security: await historyOf(harness, 'security'),
+      page: await getHistoryPage(admin(), registry.rooms),
+      trash: (await getTrash(admin())).items,
+    })
     const before = await everything()
+    expect(before.rooms).toMatchObject(lists.map((data) => ({ data })))
+    expect(before.about.slice(-rows.length)).toMatchObject(rows)
     // As it was: whole lists, and the ids in them.
     await harness.database.driver.exec(`alter table public.hotel_content_history disable trigger user;
       alter table public.hotel_content_history add column data jsonb, add column item_ids text[];
       update public.hotel_content_history set data = case when section in ('security', 'imports') then after
         else private.content_of_version(hotel_id, section, version) end where true;
-      update public.hotel_content_history set before = null, after = null, ids_before = null where true;
-      alter table public.hotel_content_history alter column data set not null, enable trigger user;`)
+      update public.hotel_content_history set before = null, after = null, ids_before = null where true;`)
+    const write =
+      'update public.hotel_content_history set data = $1 where (hotel_id, section, version) = ($2, $3, $4)'
+    for (const [place, list] of lists.entries())
+      await sql(write, [JSON.stringify(list), hotels.c, 'rooms', place + 1])
+    for (const [place, { data }] of rows.entries())
+      await sql(write, [
+        JSON.stringify(data),
+        hotels.a,
+        'about',
+        before.about.length - rows.length + place + 1,
+      ])
+    await harness.database.driver.exec(
+      'alter table public.hotel_content_history alter column data set not null, enable trigger user',
+    )
     for (let time = 0; time < 2; time++) {
       await harness.database.driver.exec(migration)
       expect(await everything()).toEqual(before)
     }
+  })
+
+  test('stops where a function is another than it knows', async () => {
+    const [row] = await sql(
+      `select replace(pg_get_functiondef('public.undo_import(uuid, integer)'::regprocedure), 'content_of_version', 'x') as other`,
+    )
+    await sql('begin')
+    await sql(String(row?.other))
+    await expect(harness.database.driver.exec(migration)).rejects.toThrow('undo_import')
+    await sql('rollback')
   })
 })
 
@@ -117,8 +181,8 @@ test('rows of an archive of before become what they are now', async () => {
   await sql(
     `insert into private.restore_rows (restore, kind, line)
      select $2, 'hotel_content_history', to_jsonb(h) - array['before', 'after', 'ids_before'] || jsonb_build_object(
-       'data', private.content_of_version(hotel_id, section, version)) ${rows}`,
-    [hotels.c, restore],
+       'data', $3::jsonb -> (version - 1)) ${rows}`,
+    [hotels.c, restore, JSON.stringify(lists)],
   )
   await sql('select private.take_whole_versions($1)', [restore])
   const taken = `select line from private.restore_rows where restore = $1 order by (line ->> 'version')::int`
@@ -164,6 +228,26 @@ describe('what is older than two years', () => {
     const wanted = { id: 'gone', version: 4, expectedFingerprint: null, newAddress: false }
     expect(await restoreItemBefore(admin(), registry.rooms, wanted)).toMatchObject({ ok: true })
     expect(await readItems(admin(), registry.rooms)).toEqual([room('a', 5), room('b', 2), room('gone', 1)])
+  })
+
+  test('a mere change of place is not the last version of an item (HIST-11)', async () => {
+    const list = registry.packages
+    await rewriteList(admin(), list, () => [a, b, c])
+    await rewriteList(admin(), list, () => [{ ...a, price: 2 }, b, c])
+    await rewriteList(admin(), list, (items) => moveAfter(list, items, 'c', null) ?? [])
+    await rewriteList(admin(), list, (items) => moveAfter(list, items, 'b', null) ?? [])
+    await age([1, 2, 3, 4, 5])
+    const moved = await rewriteList(admin(), list, (items) =>
+      items.map((item) => (item.id === 'b' ? { ...item, price: 3 } : item)),
+    )
+    const { entries } = await getHistoryPage(admin(), list)
+    expect(entries.map(({ version }) => version)).toEqual([5, 2])
+    expect(entries[1]?.items).toMatchObject([{ id: 'a', note: '', fields: [{ label: 'Preço' }] }])
+    const expectedFingerprint = itemFingerprint(list, { ...a, price: 2 })
+    const wanted = { id: 'a', version: 2, expectedFingerprint, newAddress: false }
+    expect(await restoreItemBefore(admin(), list, wanted)).toMatchObject({ ok: true })
+    const restored = moved.list.map((item) => (item.id === 'a' ? { ...item, price: 1 } : item))
+    expect(await readItems(admin(), list)).toEqual(sortItems(list, restored))
   })
 
   test('a section is restored only to a version after which none is missing (HIST-3)', async () => {

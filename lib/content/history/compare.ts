@@ -48,7 +48,7 @@ export async function compareItem(
       ...describePosition(list, items, plan),
     ],
     taken: taken ?? null,
-    isOld: Date.now() - Date.parse(step.at) > historyMs,
+    isOld: Date.now() - Date.parse(step.change.at) > historyMs,
   }
 }
 

@@ -74,28 +74,39 @@ test('a move is undone, in a numbered list without a new number for any other it
     { ...b, orderIndex: 2 },
     { ...c, orderIndex: 0 },
   ]
-  const plan = planItemRestore(packages, after, 'c', { before: [a, b, c], after })
+  const plan = planItemRestore(packages, after, 'c', {
+    before: [a, b, c],
+    change: { before: [a, b, c], after },
+  })
   expect(positionIn(packages, plan?.items ?? [], 'c')).toBe(3)
   expect(plan?.items.filter(({ id }) => id !== 'c')).toEqual(after.slice(0, 2))
-  const inRooms = planItemRestore(rooms, [c, a, b], 'c', { before: [a, b, c], after: [c, a, b] })
+  const inRooms = planItemRestore(rooms, [c, a, b], 'c', {
+    before: [a, b, c],
+    change: { before: [a, b, c], after: [c, a, b] },
+  })
   expect(inRooms?.items.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
 test('if another item has the address, the item keeps its own, and a deleted item gets a free one', () => {
   const owner = { ...b, slug: 'a' }
   const kept = { ...a, slug: 'a-2' }
-  expect(planItemRestore(packages, [kept, owner], 'a', { before: [a, b], after: [kept, b] })).toMatchObject({
+  expect(
+    planItemRestore(packages, [kept, owner], 'a', { before: [a, b], change: { before: [a], after: [kept] } }),
+  ).toMatchObject({
     item: { slug: 'a-2' },
     taken: { address: 'a', by: 'B', instead: 'a-2' },
   })
   const other = { ...c, slug: 'a-2' }
-  expect(planItemRestore(packages, [owner, other], 'a', { before: [a, b], after: [b] })?.item.slug).toBe(
-    'a-3',
-  )
+  expect(
+    planItemRestore(packages, [owner, other], 'a', { before: [a, b], change: { before: [a], after: [] } })
+      ?.item.slug,
+  ).toBe('a-3')
 })
 
 test('an item that did not exist before cannot be restored', () => {
-  expect(planItemRestore(packages, [a, b], 'b', { before: [a], after: [a, b] })).toBeUndefined()
+  expect(
+    planItemRestore(packages, [a, b], 'b', { before: [a], change: { before: [], after: [b] } }),
+  ).toBeUndefined()
 })
 
 test('versions of a full list are compared at once (HIST-2)', () => {

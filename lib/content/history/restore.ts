@@ -20,7 +20,7 @@ import {
 import { pickChanged } from '@/lib/content/pending-words'
 import { tryRewrite, type Written } from '@/lib/content/rewrite-list'
 import { rewriteItem } from '@/lib/content/save-item'
-import { findStep, readWholeContentAt } from '@/lib/content/versions'
+import { type Change, findStep, readWholeContentAt } from '@/lib/content/versions'
 import { firstUnused, upperFirst } from '@/lib/words'
 
 type Wanted = {
@@ -93,8 +93,8 @@ function hasChanged({ table }: SectionDefinition, items: StoredItem[], shown: St
   return table ? Object.keys(pickChanged(items[0] ?? {}, shown[0] ?? {})).length > 0 : !sameJson(items, shown)
 }
 
-/** The data of two consecutive versions. */
-export type Step = { before: unknown; after: unknown }
+/** All of a section before a version, and what that version changed. */
+export type Step = { before: unknown; change: Pick<Change, 'before' | 'after'> }
 
 /** The list after one item has been restored to what it was before a step; the other items are unchanged. */
 export type ItemPlan = {
@@ -111,7 +111,7 @@ export function planItemRestore(
   list: EditedSection,
   items: StoredItem[],
   id: string,
-  { before, after }: Step,
+  { before, change }: Step,
 ): ItemPlan | undefined {
   const was = findItem(before, id)
   if (!was) return undefined
@@ -120,7 +120,7 @@ export function planItemRestore(
   const taken = findTakenSlug(list, others, was, current)
   const readdressed = taken && list.unique ? { ...was, [list.unique.field]: taken.instead } : was
   const then = storedItems(before)
-  if (!current || wasMoved(list, id, { before, after })) {
+  if (!current || wasMoved(list, id, change)) {
     const planned = reinsertItem(list, others, list.beforeStore(readdressed, current), then)
     return { items: planned, item: findItem(planned, id) ?? was, current, ...(taken && { taken }) }
   }
@@ -136,7 +136,7 @@ export function positionIn(list: SectionDefinition, items: StoredItem[], id: str
 }
 
 /** Whether the history describes the step as a move; otherwise the position is not part of the change (SAVE-5). */
-function wasMoved(list: SectionDefinition, id: string, { before, after }: Step) {
+function wasMoved(list: SectionDefinition, id: string, { before, after }: Step['change']) {
   const [old, now] = [before, after].map((data) => sortItems(list, storedItems(data)))
   const changes = omitPositions(list.fields, diffLists(old, now, list.derived))
   const change = changes.find(({ item }) => item.id === id)
