@@ -171,7 +171,7 @@ export const packageFields = {
   showFromTime: time({ label: 'Hora em que aparece', hint: 'Vazia, 0h', fallback: '', half: true }),
   hideAtEnd: newerFlag({
     label: 'Ocultar ao fim da oferta',
-    hint: 'Sai do site quando a oferta ou a hospedagem termina; sem isto, fica como “Encerrado”.',
+    hint: 'Sai do site quando a oferta ou a hospedagem termina. Sem isto, continua no site, e diz “Encerrado” quando a hospedagem passa.',
     half: true,
   }),
   hideAtTime: time({ label: 'Último horário no site', hint: 'Vazio, 23h59', fallback: '', half: true }),
