@@ -81,10 +81,12 @@ test('the shipped folder serves pages, pictures and the panel of a hotel that it
   const cookie = keptCookies('', await signIn(origin))
   expect((await ask('/admin/hotel', { cookie })).status).toBe(200)
 
-  // A shared cache may know addresses only. What it must not show to a guest, it is told not to keep.
+  // A shared cache may know addresses only. Staff get the pages of guests (ADM-15), and it is told not to keep a page's data.
   for (const path of ['/', '/ofertas', '/quartos', '/sobre'])
-    for (const sent of [{ cookie }, { cookie: 'panel-session=x' }, { rsc: '1' }, { rsc: '1', cookie }])
-      expect((await ask(path, sent)).headers.get('cache-control'), path).toMatch(/private/)
+    for (const sent of [{}, { cookie }, { rsc: '1' }, { rsc: '1', cookie }])
+      expect((await ask(path, sent)).headers.get('cache-control'), path).toMatch(
+        'rsc' in sent ? /private/ : /^s-maxage=/,
+      )
 })
 
 /** What people send while the site restarts. Each tells what came of it: 'obeyed', or what was answered instead. */
@@ -161,6 +163,7 @@ test.skipIf(!hasCaddy)(
       while (!isOver) written[kind]?.push(await write().catch(String))
     })
     const times: number[] = []
+    const whileDown: string[] = []
     for (let restart = 0; restart < 3; restart++) {
       const before = statuses.length
       await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(before + 100)
@@ -172,7 +175,7 @@ test.skipIf(!hasCaddy)(
       const saves = Array.from({ length: 5 }, () => save().catch(String))
       site = await start(origin)
       written.answer?.push(...(await Promise.all(answers)))
-      written.save?.push(...(await Promise.all(saves)))
+      whileDown.push(...(await Promise.all([...answers, ...saves])))
     }
     isOver = true
     await Promise.all([...readers, ...again])
@@ -180,14 +183,16 @@ test.skipIf(!hasCaddy)(
     const counts = Object.entries(written).map(([kind, { length }]) => `${kind} ${length}`)
     console.log(`${statuses.length} reads, ${counts}; the site ended within ${times.map(Math.round)} ms`)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
+    expect(whileDown.filter((told) => told !== 'obeyed')).toEqual([])
     for (const [kind, outcomes] of Object.entries(written)) {
       expect(outcomes.length, kind).toBeGreaterThan(3)
-      expect(outcomes, kind).toContain('obeyed')
+      const refused = outcomes.filter((told) => told !== 'obeyed')
       // On a busy machine the site may find no backend in time, and says so.
-      const other = outcomes.filter(
-        (told) => told !== 'obeyed' && !/^the site: .*(?:indisponivel|unavailable)/s.test(told),
+      const lost = refused.filter((told) => !/^the site: .*(?:indisponivel|unavailable)/s.test(told))
+      expect(lost, kind).toEqual([])
+      expect(refused.length, `${kind}: told that the site is unavailable`).toBeLessThanOrEqual(
+        Math.ceil(outcomes.length / 10),
       )
-      expect(other, kind).toEqual([])
     }
     const { count } = await service().from('survey_answers').select('*', { count: 'exact', head: true })
     expect(count).toBe(written.answer?.filter((told) => told === 'obeyed').length)
