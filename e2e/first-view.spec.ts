@@ -81,9 +81,7 @@ for (const { path, least, most, pictures, tag } of [
     await expect(page.getByRole('button', { name: /^(?!Ampliar)/ })).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('heading').last()).toBeVisible()
     if (path.startsWith('/oferta/'))
-      await expect(
-        page.getByRole('main').getByRole('link', { name: 'Chalé Família', exact: true }),
-      ).toBeVisible()
+      await expect(page.getByRole('main').getByText(', Chalé Família', { exact: true })).toBeVisible()
   })
 }
 

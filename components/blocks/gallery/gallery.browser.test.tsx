@@ -2,17 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { resize } from '@/e2e/components/forms'
-import type { BlockProps } from '../block-props'
+import { facts } from '../test-facts'
 import { Gallery } from './gallery'
 import { sample } from './test-sample'
-
-const facts: BlockProps['facts'] = {
-  name: 'Hotel',
-  about: { title: '', subtitle: '', description: '', image_url: null },
-  phones: [],
-  rooms: { name: 'Chalés', all: 'Ver Todos os Chalés', href: '/quartos' },
-  reach: { whatsapp: null, email: '' },
-}
 
 test.each([
   ['a phone', 390],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { prefer } from '@/e2e/components/screen'
-import type { BlockProps } from '../block-props'
+import { facts } from '../test-facts'
 import { Strip } from './strip'
 import { sample } from './test-sample'
 
@@ -10,14 +10,6 @@ const row = page.getByRole('region', { name: 'Fotografias', exact: true })
 const box = page.getByRole('checkbox', { name: 'Pausar as fotografias' })
 const sets = () => [...row.element().querySelectorAll('ul')]
 const motion = () => row.element().firstElementChild?.getAnimations()[0]?.playState ?? 'none'
-
-const facts: BlockProps['facts'] = {
-  name: 'Hotel',
-  about: { title: '', subtitle: '', description: '', image_url: null },
-  phones: [],
-  rooms: { name: 'Chalés', all: 'Ver Todos os Chalés', href: '/quartos' },
-  reach: { whatsapp: null, email: '' },
-}
 
 beforeEach(async () => {
   await prefer({ 'prefers-reduced-motion': 'no-preference' })

@@ -43,6 +43,8 @@ export function PackageFacts({ pkg, contacts, terms, ended, today }: Props) {
           </Row>
           <Row label="Hospedagem" wide>
             {stayLabel(pkg, today)}
+            {/* Elsewhere it stands below the title. */}
+            {pkg.lodging && <span className="hidden print:inline">{`, ${pkg.lodging}`}</span>}
           </Row>
         </Card>
         <Card title="Condições">

@@ -177,8 +177,8 @@ async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
         {ended && <span className="ml-3 inline-block rounded-xs border px-3 py-1.5">Encerrado</span>}
       </p>
       <h1 className="mt-5 font-display text-h2">{packageTitle(pkg)}</h1>
-      <ul className="mt-5 grid gap-x-8 gap-y-2 font-medium sm:grid-cols-2">
-        <li className={saidBelow}>
+      <ul className="mt-5 grid gap-x-8 gap-y-2 font-medium sm:grid-cols-2 print:hidden">
+        <li className={fact}>
           <Icon name="calendar" className="text-(--accent-ink)" />
           {`${stayLabel(pkg, today)}\u00a0· `}
           {countLabel(nightsOf(pkg), 'noite', 'noites')}
@@ -195,12 +195,12 @@ async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
             )}
           </li>
         )}
-        <li className={saidBelow}>
+        <li className={fact}>
           <Icon name="guests" className="text-(--accent-ink)" />
           Até {countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')}
         </li>
         {hours.length > 0 && (
-          <li className={saidBelow}>
+          <li className={fact}>
             <Icon name="clock" className="text-(--accent-ink)" />
             {hours.join(' · ')}
           </li>
@@ -212,8 +212,6 @@ async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
 }
 
 const fact = 'flex items-center gap-3 text-[length:min(1em,9vw)]'
-// On paper the cards of the details say it.
-const saidBelow = `${fact} print:hidden`
 
 /** Price and button at the bottom of small screens. Sticky and not fixed, so that it does not cover the footer. */
 function PriceBar({ pkg, terms }: { pkg: Package; terms: Terms }) {
