@@ -115,7 +115,8 @@ test('an offer shows every field, what its price is in a card of its own, and ne
   expect(cards(html)).toEqual({
     Período: [
       ['Validade da oferta', '1º de setembro a 18 de dezembro de 2026'],
-      ['Hospedagem', '23 a 27 de dezembro de 2026'],
+      // On paper, where the lines below the title are not printed, the chalet follows.
+      ['Hospedagem', '23 a 27 de dezembro de 2026 , Chalé Família'],
     ],
     Condições: [
       ['Duração', '4 noites'],
@@ -185,7 +186,7 @@ test('what an offer does not have leaves no gap (OFF-8, OFF-26)', async () => {
   expect(cards(html)).toMatchObject({
     Período: [
       ['Validade da oferta', 'Sem data para terminar'],
-      ['Hospedagem', 'Consulte disponibilidade'],
+      ['Hospedagem', 'Consulte disponibilidade , Chalé Família'],
     ],
     Investimento: [
       ['Preço', 'R$ 6.980,00'],
