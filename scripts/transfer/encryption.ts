@@ -38,7 +38,7 @@ export async function* decrypted(file: string, passphrase?: string) {
 
 /**
  * From the environment. At a terminal it is asked for if the archive needs one. Warns where the passphrase is not needed, since
- * whoever writes the archive's folder can have put a plain one in the place of an encrypted one.
+ * somebody with access to the archive's folder may have replaced an encrypted archive by a plain one.
  */
 export async function passphraseFor(file?: string): Promise<string | undefined> {
   const given = process.env.BACKUP_PASSPHRASE || undefined

@@ -18,7 +18,7 @@ export async function createAccount(sql: Sql, body: unknown): Promise<Response> 
   return json(await readUser(sql, user.id), 200)
 }
 
-/** As in a hosted project: whoever has a second factor needs aal2, and a team the database's consent (guard_password). */
+/** As in a hosted project: an account with a second factor needs aal2, and a team member the check of guard_password. */
 export async function changePassword(sql: Sql, { userId, aal }: Asker, body: unknown): Promise<Response> {
   // supabase-js also sends members that are null.
   const members = Object.entries(Object(body)).flatMap(([name, value]) => (value === null ? [] : name))

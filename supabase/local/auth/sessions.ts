@@ -41,7 +41,7 @@ export async function readAsker(sql: Sql, request: Request, tokens: Tokens): Pro
   return { userId, sessionId, ...session }
 }
 
-/** A session for whoever knows the password; throws an AuthFailure. */
+/** Returns a session for a correct password; throws an AuthFailure. */
 export async function signIn(sql: Sql, signer: Signer, email: string, password: string): Promise<Response> {
   // Earlier versions stored the same bcrypt under the name 2b, which pgcrypto does not know.
   const { rows } = await sql.query<{ id: string }>(
