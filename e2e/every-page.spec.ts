@@ -124,12 +124,19 @@ for (const path of groups.flat()) {
 async function visitor(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'reduce') {
   const cookies = watchCookies(page)
   const readShifts = await watchShifts(page)
+  const readEarly = async () => {
+    await page.evaluate(async () => void (await document.fonts.ready))
+    return readShifts()
+  }
   return async (path: string) => {
     await page.emulateMedia({ reducedMotion })
     await open(page, path)
-    await page.evaluate(async () => void (await document.fonts.ready))
-    const early = await readShifts()
-    await scrollThrough(page)
+    let early = await readEarly()
+    const ratios = await pictureRatios(page)
+    await scrollThrough(page, async () => {
+      early = await readEarly()
+    })
+    expect.soft(await pictureRatios(page), 'A picture changes its box when it has loaded').toEqual(ratios)
     expect.soft(totalShift(early), early.flatMap(({ moved }) => moved).join('\n')).toBeLessThan(fontShift)
     // Parts of the header move together when the visitor scrolls; everything else must stay where it is.
     const shifts = (await readShifts()).slice(early.length).filter(({ headerOnly }) => !headerOnly)
@@ -153,6 +160,16 @@ async function visitor(page: Page, reducedMotion: 'reduce' | 'no-preference' = '
     expect(lines.length).toBeGreaterThan(0)
     await expectContrast(page, lines, path)
   }
+}
+
+/** Width by height of each picture's box: a change moves what stands below, in view or not. */
+function pictureRatios(page: Page) {
+  return page.locator('main img').evaluateAll((images) =>
+    images.map((image) => {
+      const { width, height } = image.getBoundingClientRect()
+      return `${image.getAttribute('alt')} ${height && (width / height).toFixed(2)}`
+    }),
+  )
 }
 
 const ink = 'rgb(29, 42, 36)'

@@ -39,13 +39,17 @@ export async function scrollTo(page: Page, top: number) {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }
 
-/** Shows every part of the page once, from top to bottom, so that what loads or starts when near does so. */
-export async function scrollThrough(page: Page) {
+/**
+ * Shows every part of the page once, from top to bottom, so that what loads or starts when near does so. Calls `onReload` if it
+ * had to load the page anew.
+ */
+export async function scrollThrough(page: Page, onReload?: () => Promise<void>) {
   if (await scrollDown(page)) return
   // On a busy machine Chromium stops drawing one page in a hundred for good. Measured: focus, another size and a screenshot do not
   // bring it back; loading it anew does.
   await page.reload()
   await waitUntilReady(page)
+  await onReload?.()
   await scrollDown(page)
 }
 

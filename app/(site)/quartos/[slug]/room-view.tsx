@@ -126,7 +126,7 @@ async function RoomWords({ room, conditions }: { room: RoomRow; conditions: Term
                 src={plan}
                 alt={imageAlt(room, plan) ?? `Planta: ${room.name}`}
                 sizes="(min-width: 64rem) 46vw, calc(100vw - 90px)"
-                style={{ height: 'auto' }}
+                style={planBox}
               />
             </li>
           </ul>
@@ -137,6 +137,9 @@ async function RoomWords({ room, conditions }: { room: RoomRow; conditions: Term
     </>
   )
 }
+
+/** The same before and after the picture has loaded, and the plan is never cut off. */
+const planBox = { height: 'auto', aspectRatio: '3 / 2', objectFit: 'contain' } as const
 
 /** Nothing of it is loaded before the guest starts it, and nothing of another site: such a film is a link. */
 function RoomFilm({ room: { name, video_url, images } }: { room: RoomRow }) {
