@@ -1,7 +1,7 @@
 import type { Instrumentation } from 'next'
 
 export async function register() {
-  // Next also builds this file for its edge runtime, where nothing below exists; the condition removes it there.
+  // Next also builds this file for the edge runtime, which lacks these modules; the condition drops the block there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { closeConnectionsAtEnd, startTelemetry, stopUnlessConfigured } = await import('./lib/server/start')
     const { filterRequests } = await import('./lib/server/requests/filter')
@@ -13,7 +13,7 @@ export async function register() {
     const { isOnVercel } = await import('./lib/on-vercel')
     stopUnlessConfigured()
     await startTelemetry()
-    // On Vercel there is no server of our own: next.config.ts sends the headers there.
+    // Vercel runs no server of ours: next.config.ts sets the headers there.
     if (!isOnVercel())
       filterRequests({
         siteUrl: env().SITE_URL,
@@ -29,7 +29,7 @@ export async function register() {
   }
 }
 
-/** One JSON line per failed request; the digest is what the visitor's error page shows. */
+/** Logs one JSON line per failed request. The visitor's error page shows the digest. */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,
   request,

@@ -12,8 +12,8 @@ import { denialNotice } from './denials'
 import { type Admin, checkAdmin, type Refusal } from './guard'
 
 /**
- * Declares an action: authorise, parse, run. Never rejects. An unexpected error is logged and answered with `failure`, which
- * may be the backend's message (`reason`).
+ * Declares an action that authorises, parses and runs. It never rejects: an unexpected error is logged and answered
+ * with `failure`, which may include the backend's message (`reason`).
  */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
@@ -39,9 +39,10 @@ export function adminAction<S extends z.ZodType, T extends object>(
   }
 }
 
-/** `told` is the action's own `failure`, or the backend's words where the action shows those. */
+/** `told` is the action's own `failure`, or the backend's message if the action shows it. */
 function denial({ denied, error: reason }: Refusal, failure: string, told: string): Failure {
-  // The access is unknown, so show the action's own message and never 'Acesso negado'. To the hotel it is a failed save.
+  // The permission is unknown, so show the action's own message, never 'Acesso negado': for the hotel this is a
+  // failed save.
   if (denied === 'unavailable') {
     logEvent('action_failed', { failure, error: reason ?? 'the backend did not say who may do this' })
     const isReason = told !== failure
@@ -54,14 +55,14 @@ function denial({ denied, error: reason }: Refusal, failure: string, told: strin
   return { ok: false, title, error: text }
 }
 
-/** Returns the errors of an input by field, for rules that depend on the person. */
+/** Returns an input's errors by field, for rules that depend on the signed-in person. */
 export function invalid({ issues }: z.ZodError): Failure {
   const fieldErrors: Record<string, string> = {}
   for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
   return { ok: false, error: issues[0]?.message ?? 'Confira os campos.', fieldErrors }
 }
 
-/** Returns the result of a change and, if it succeeded, refreshes the page that shows it. */
+/** Refreshes the page if the change succeeded, and returns its result. */
 export async function refreshed<R extends { ok: boolean }>(change: Promise<R>): Promise<R> {
   const result = await change
   if (result.ok) refresh()

@@ -4,22 +4,22 @@ import { accountTag } from '@/lib/security-log'
 import { decryptText, encryptText, isSigned, signText } from '@/lib/site-secret'
 import { z } from '@/lib/zod'
 
-/** A session as this site's signed cookie holds it. Times in milliseconds since the epoch. */
+/** The session stored in this site's signed cookie. Times are in milliseconds since the epoch. */
 export type CookieSession = {
   accessToken: string
   refreshToken: string
   startedAt: number
-  /** The time of the last visit, to the hour: it is updated when the tokens are renewed. */
+  /** Time of the last visit, accurate to the hour because only a token renewal updates it. */
   seenAt: number
 }
 
-/** Returns the signed cookie value. The signature lets forged cookies be refused without asking the auth server. */
+/** Returns the signed cookie value. The signature allows rejecting forged cookies without asking the auth server. */
 export function signSession({ accessToken, refreshToken, startedAt, seenAt }: CookieSession): string {
   const text = [startedAt, seenAt, refreshToken, accessToken].join('~')
   return `${text}~${signText(purpose, text)}`
 }
 
-/** Returns the session of a cookie value; undefined unless this site signed it and it has not expired. */
+/** Returns the session of a cookie value, or undefined if it has expired or this site did not sign it. */
 export function verifySession(value: string | undefined, now = Date.now()): CookieSession | undefined {
   const end = value?.lastIndexOf('~') ?? -1
   if (!value || end < 0 || !isSigned(purpose, value.slice(0, end), value.slice(end + 1))) return undefined
@@ -28,13 +28,13 @@ export function verifySession(value: string | undefined, now = Date.now()): Cook
   return millisecondsLeft(session, now) > 0 ? session : undefined
 }
 
-/** Returns the account of a cookie value as the security log names it; undefined without a session. */
+/** Returns the account of a cookie value as the security log names it, or undefined without a session. */
 export function accountOf(value: string | undefined): string | undefined {
   const session = verifySession(value)
   return session && accountTag(claimsOf(session.accessToken).email ?? '')
 }
 
-/** Returns how long a session remains valid without another visit (SESSION_IDLE_DAYS, at most SESSION_MAX_DAYS). */
+/** Returns how long a session stays valid without another visit (SESSION_IDLE_DAYS, at most SESSION_MAX_DAYS). */
 export function millisecondsLeft(session: Pick<CookieSession, 'startedAt' | 'seenAt'>, now: number): number {
   const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS } = env()
   const end = Math.min(
@@ -52,17 +52,17 @@ export function sessionCookieName(): string {
   return `${hostPrefix()}panel-session`
 }
 
-/** The cookie that marks a browser from which an account has signed in before. */
+/** Names the cookie that marks a browser in which an account has signed in before. */
 export function deviceCookieName(): string {
   return `${hostPrefix()}panel-device`
 }
 
-/** The cookie by which a browser sees the site as a preview's link shows it. */
+/** Names the cookie that makes a browser see a preview. */
 export function previewCookieName(): string {
   return `${hostPrefix()}previa`
 }
 
-/** What a preview's cookie holds: the link's token, and the key by which this release of Next draws pages for one visit. */
+/** Content of the preview cookie: the link's token, and the key with which this release of Next renders draft pages. */
 export type HeldPreview = { token: string; nextKey: string; release: string }
 
 export function previewCookie({ token, nextKey, release }: HeldPreview): PanelCookie {
@@ -70,7 +70,7 @@ export function previewCookie({ token, nextKey, release }: HeldPreview): PanelCo
   return { name: previewCookieName(), value, options: cookieOptions(previewSeconds) }
 }
 
-/** Opens the cookie's value; undefined unless this site encrypted it. That its link is still valid is asked elsewhere. */
+/** Decrypts the cookie's value; undefined unless this site encrypted it. Does not check that the link is still valid. */
 export function openPreviewCookie(value: string | undefined): HeldPreview | undefined {
   const [token, nextKey, release = ''] = (value && decryptText(previewPurpose, value)?.split(' ')) || []
   return token && nextKey ? { token, nextKey, release } : undefined
@@ -81,10 +81,10 @@ export function noPreviewCookie(): PanelCookie {
 }
 
 const previewPurpose = 'preview'
-/** A browser that somebody has left in a preview shows the site as it is again after two hours; the link opens it anew. */
+/** Ends a forgotten preview after two hours; the link starts it again. */
 const previewSeconds = 2 * 60 * 60
 
-/** The session's cookie, and the one that tells the scripts of public pages of it (ADM-15). */
+/** Returns the session cookie and the one that shows its existence to scripts of public pages (ADM-15). */
 export function sessionCookies(session: CookieSession): PanelCookie[] {
   const maxAge = Math.floor(millisecondsLeft(session, Date.now()) / 1000)
   return [
@@ -97,12 +97,12 @@ export function noSessionCookies(): PanelCookie[] {
   return [sessionCookieName(), hintName()].map((name) => ({ name, value: '', options: cookieOptions(0) }))
 }
 
-/** `components/ui/page-body.tsx` looks for this name. The cookie opens nothing. */
+/** `components/ui/page-body.tsx` looks for this name. The cookie grants no access. */
 function hintName() {
   return `${hostPrefix()}panel-open`
 }
 
-/** `maxAge` in seconds. Removals need the same options, because browsers require `secure` for a __Host- name. */
+/** `maxAge` is in seconds. Removals need the same options, because browsers require `secure` for a __Host- name. */
 export function cookieOptions(maxAge: number) {
   return { httpOnly: true, sameSite: 'lax' as const, secure: isHttps(), path: '/', maxAge }
 }
@@ -111,7 +111,7 @@ export function isPanelCookie(name: string): boolean {
   return /^(?:__Host-)?panel-(?:session|device|open)$/.test(name) || isEarlierSession(name)
 }
 
-/** Whether a cookie is a session (or a part of one) from an earlier release, which lasted 400 days. */
+/** Checks whether a cookie is a session, or part of one, from an earlier release, which lasted 400 days. */
 export function isEarlierSession(name: string): boolean {
   return /^sb-.+-auth-token(?:\.\d+)?$/.test(name)
 }
@@ -125,7 +125,10 @@ function isHttps() {
   return env().SITE_URL.startsWith('https:')
 }
 
-/** Unverified: only for tokens signed by this site or just confirmed by the auth server. `exp` in seconds. */
+/**
+ * Does not verify the token: use it only for tokens that this site signed or the auth server just confirmed. `exp` is
+ * in seconds.
+ */
 export function claimsOf(accessToken: string): z.infer<typeof claimsSchema> {
   try {
     return claimsSchema.parse(

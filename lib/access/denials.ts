@@ -1,9 +1,9 @@
 import type { Failure } from '@/lib/access/result'
 
-/** 'second-factor': the code is missing; 'second-factor-setup': the hotel demands a device, and they have none. */
+/** 'second-factor': the code is missing. 'second-factor-setup': the hotel requires a device, and the account has none. */
 export type Denial = 'signed-out' | 'no-access' | 'no-hotel' | 'unavailable' | Step
 
-/** What is still missing after a correct password. */
+/** The sign-in step that follows a correct password. */
 export type Step = 'second-factor' | 'second-factor-setup'
 
 export function isStep(denial: Denial): denial is Step {
@@ -12,7 +12,7 @@ export function isStep(denial: Denial): denial is Step {
 
 export type Notice = { kind: 'error' | 'info' | 'success'; title: string; text: string }
 
-/** The value of the login page's query parameter `motivo` for each denial. */
+/** Values of the login page's query parameter `motivo`. */
 export const reasons = {
   'signed-out': 'sessao',
   'no-access': 'sem-acesso',
@@ -26,7 +26,7 @@ export function denialNotice(denial: Denial): Notice {
   return notices[reasons[denial]]
 }
 
-/** Returns the login page's message for a `motivo`; undefined for an unknown one. */
+/** Returns the login page's message for a `motivo`, or undefined for an unknown one. */
 export function noticeFor(reason: unknown): Notice | undefined {
   return Object.entries(notices).find(([name]) => name === reason)?.[1]
 }
@@ -71,10 +71,10 @@ const notices = {
   saiu: { kind: 'success', title: 'Logout realizado', text: 'Você saiu do painel administrativo.' },
 } satisfies Record<string, Notice>
 
-/** `title` and `text` are shown as a toast; `help` says what to do (AUTH-4). */
+/** `title` and `text` appear in a toast; `help` suggests what to do (AUTH-4). */
 export type SignInFailure = { title: string; text: string; help: string }
 
-/** A field is empty; browsers check this before they send. */
+/** Shown for an empty field, although browsers check this before they submit. */
 export const missing = loginError('Informe o e-mail e a senha.', 'Os dois campos são obrigatórios.')
 
 export const offline = loginError(
@@ -87,15 +87,15 @@ export const unavailable = loginError(
   'O que você digitou foi mantido. Tente de novo em instantes.',
 )
 
-/** After too many failed tries; `minutes` is at least 1. */
+/** Describes the wait after too many failed attempts; `minutes` is at least 1. */
 export function tooMany(minutes: number): SignInFailure {
   const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`
   return loginError('Muitas tentativas seguidas.', `Aguarde ${time} e tente de novo.`)
 }
 
-/** The auth server's message with an explanation in Portuguese (AUTH-4). */
+/** Returns the auth server's message with an explanation in Portuguese (AUTH-4). */
 export function refused({ message, code }: { message: string; code?: string | undefined }): SignInFailure {
-  // The server answers so before it checks the password; repeating it would tell strangers that the account exists.
+  // The server checks the ban before the password, so its message would reveal that the account exists.
   if (code === 'user_banned') {
     return refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })
   }
@@ -105,7 +105,7 @@ export function refused({ message, code }: { message: string; code?: string | un
   )
 }
 
-/** The password was right, but the account may not use the panel. */
+/** Describes an account with the right password but without access to the panel. */
 export function denied(denial: Denial): SignInFailure {
   if (denial === 'no-access') {
     return {
@@ -134,13 +134,13 @@ export function refusedAt(field: string, text: string): Failure {
   return { ok: false, error: text, fieldErrors: { [field]: text } }
 }
 
-/** The message of `tooMany` as one text, for forms without a toast. */
+/** Returns the message of `tooMany` as one text, for forms without a toast. */
 export function waitText(minutes: number): string {
   const { text, help } = tooMany(minutes)
   return `${text} ${help}`
 }
 
-/** The auth server refused the code: mistyped, too late, or used before. */
+/** Shown for a code that was mistyped, has expired or was used before. */
 export const wrongCode =
   'Código incorreto ou já usado. Espere o aplicativo mostrar o próximo e digite-o; confira também o relógio do aparelho.'
 export const codeUnknown =

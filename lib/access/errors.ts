@@ -11,19 +11,19 @@ export class ActionError extends Error {
   }
 }
 
-/** The backend failed. The message ends with the backend's own words, which are shown where a rule says so (ADM-7). */
+/** A backend failure. The message ends with the backend's own, which is shown where a rule says so (ADM-7). */
 export class ContentError extends Error {
   constructor(failed: string, backend?: { message: string }) {
     super(backend ? `${failed}: ${backend.message}` : failed)
   }
 }
 
-/** Whether a row with this key exists already. */
+/** Checks whether the write failed because a row with this key exists. */
 export function isDuplicate({ code }: { code: string }): boolean {
   return code === '23505'
 }
 
-/** Returns the error for a refused write: an `ActionError` if the person has no permission. */
+/** Returns the error for a refused write: an `ActionError` if the account lacks the permission. */
 export function writeFailure(error: {
   code: string
   message: string
@@ -36,14 +36,14 @@ export function writeFailure(error: {
   return error.code === '42501' ? accessLost() : new ContentError('Erro ao salvar no banco', error)
 }
 
-/** Of a list that has reached the database's bound (SAVE-19). */
+/** Shown when a list reaches the database's size limit (SAVE-19). */
 const listIsFull =
   'Não cabe mais nada nesta lista: exclua itens que não usa mais, ou encurte textos, e salve de novo.'
 
-/** Shown instead of the brand's fields to people who do not manage the team. */
+/** Replaces the brand's fields for people who do not manage the team. */
 export const brandOfManagers = 'Nome, logotipo, cores e letras são mudados só por quem gerencia a equipe.'
 
-/** The person may no longer administer the hotel (SAVE-11). */
+/** Returns the error for a person who may no longer administer the hotel (SAVE-11). */
 export function accessLost(): ActionError {
   return new ActionError({
     ok: false,

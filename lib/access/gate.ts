@@ -2,7 +2,7 @@ import { shareAgain, sharePath } from '@/lib/server/requests/places'
 import { type Denial, isStep, reasons } from './denials'
 
 export type Visit = {
-  /** Path and search of the address asked for, under /admin. */
+  /** Path and query of the requested address, under /admin. */
   path: string
   method: string
   isAction: boolean
@@ -10,9 +10,9 @@ export type Visit = {
 }
 
 /**
- * Returns the path to redirect to; undefined lets the request pass. Each kind of visitor without access has exactly one page,
- * so that nobody is redirected in circles. Server actions pass, because each has its own guard and its answer leaves the form
- * on the screen.
+ * Returns the path to redirect to, or undefined to let the request pass. Each kind of visitor without access has
+ * exactly one page, which prevents redirect loops. Server actions pass, because each has its own guard, whose answer
+ * keeps the form on the screen.
  */
 export function decideGate({ path, method, isAction, visitor }: Visit): string | undefined {
   const { pathname, searchParams } = new URL(path, anyOrigin)
@@ -29,17 +29,17 @@ export function decideGate({ path, method, isAction, visitor }: Visit): string |
   return loginPath(visitor, isVisit ? path : undefined)
 }
 
-/** Returns the login page with the reason, or the page of the missing step; both lead to `wanted` afterwards. */
+/** Returns the login page with the reason, or the page of the missing step; both continue to `wanted`. */
 export function loginPath(denial: Denial, wanted?: string): `${Entrance}?${string}` {
   const page = entranceOf(denial)
-  // The pages of the steps need no reason.
+  // The pages of the steps explain themselves.
   const query = new URLSearchParams(page === loginPage ? { motivo: reasons[denial] } : {})
   const back = returnPath(wanted)
   if (back !== '/admin') query.set('voltar', back)
   return `${page}?${query}`
 }
 
-/** Returns `wanted` if it is a page of the panel, else the first page of the panel; never another site. */
+/** Returns `wanted` if it is a page of the panel, otherwise the panel's first page; never another site. */
 export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
   const url = typeof wanted === 'string' ? URL.parse(wanted, anyOrigin) : null
   if (url?.origin !== anyOrigin || !/^\/admin\/(?!login(?:\/|$))/.test(url.pathname)) return '/admin'
@@ -47,7 +47,7 @@ export function returnPath(wanted: unknown): '/admin' | `/admin/${string}` {
   return `/admin/${url.pathname.slice('/admin/'.length)}${url.search}`
 }
 
-/** The page of a one-time link, which has the parameter `link`. */
+/** The page that a one-time link opens; the link is in the parameter `link`. */
 export const passwordPath = '/admin/login/senha'
 export const lostPasswordPath = '/admin/login/esqueci-a-senha'
 
@@ -57,7 +57,7 @@ const steps = {
   'second-factor-setup': '/admin/login/segundo-fator',
 } as const
 
-/** Pages for people without a password, also if they are signed in with another account. */
+/** Pages for people without a password, even if they are signed in with another account. */
 const open: string[] = [passwordPath, lostPasswordPath]
 
 type Entrance = typeof loginPage | (typeof steps)[keyof typeof steps]

@@ -9,7 +9,7 @@ import { type Access, type Denied, readAccess } from './read-access'
 
 export type Admin = Access & { supabase: SupabaseClient<Database> }
 
-/** Why an action or a page is refused. */
+/** The reason for refusing an action or a page. */
 export type Refusal = Omit<Denied, 'access'>
 
 type Checked = { admin: Admin } | Refusal
@@ -20,7 +20,7 @@ export async function checkAdmin(): Promise<Checked> {
   return admin && !denied ? { admin } : { denied: denied ?? 'unavailable', error }
 }
 
-/** Like `checkAdmin`, but accepts a person who lacks only the second factor that the hotel requires, to set it up. */
+/** Like `checkAdmin`, but also accepts a person who still has to set up the required second factor. */
 export async function checkAdminInSetup(): Promise<Checked> {
   const { denied, admin } = await readRequest()
   return admin ? { admin } : { denied: denied ?? 'unavailable' }
@@ -34,7 +34,7 @@ const readRequest = cache(async (): Promise<Partial<Refusal> & { admin?: Admin }
   return access ? { ...denied, admin: { ...access, supabase } } : denied
 })
 
-/** For pages: returns the admin or redirects to the login page or to the missing step. */
+/** Returns the admin, or redirects to the login page or the missing step. For pages only. */
 export async function requireAdmin(): Promise<Admin> {
   const result = await checkAdmin()
   if ('denied' in result) redirect(loginPath(result.denied))

@@ -9,12 +9,12 @@ import { z } from '@/lib/zod'
 
 type LookedUp = 'valid' | 'unavailable' | undefined
 
-/** What was looked up lately of links, by token, with the moment until which it counts; all bundles share it. */
+/** Returns the cache of link lookups by token, which all bundles share. */
 export function recentLookUps() {
   return sharedState('preview links', () => new Map<string, { until: number; answer: Promise<LookedUp> }>())
 }
 
-/** Checks the site's signature, so that forged tokens cause no query. */
+/** Checks the site's signature, so forged tokens cause no query. */
 export function isPreviewToken(token: string): boolean {
   const [, hex, mac] = /^([0-9a-f]{32})([\w-]{43})$/.exec(token) ?? []
   return hex !== undefined && mac !== undefined && isSigned(purpose, hex, mac)
@@ -28,14 +28,14 @@ export function tokenOf(id: string) {
   return hex + signText(purpose, hex)
 }
 
-/** What the database keeps instead of a token. */
+/** Returns the hash that the database stores instead of a token. */
 export function hashOf(token: string) {
   return createHash('sha256').update(token).digest('hex')
 }
 
 /**
- * Looks up whether a link is valid, and not what it shows, every three seconds. Undefined if it is not, 'unavailable' if the
- * backend does not answer.
+ * Checks at most every three seconds whether a link is valid, without reading what it shows. Returns undefined if it
+ * is not, 'unavailable' if the backend does not answer.
  */
 export async function lookUpLink(token: string): Promise<LookedUp> {
   if (!isPreviewToken(token)) return undefined
@@ -50,7 +50,7 @@ export async function lookUpLink(token: string): Promise<LookedUp> {
 
 const validSchema = z.literal(true).transform(() => 'valid' as const)
 
-/** Asks the database about a link; forged ones cause no query. */
+/** Queries the database about a link, unless the token is forged. */
 export async function askLink<T>(name: 'preview_site' | 'preview_link', token: string, schema: z.ZodType<T>) {
   if (!isPreviewToken(token)) return undefined
   const { data, error } = await publicClient()
@@ -63,10 +63,10 @@ export async function askLink<T>(name: 'preview_site' | 'preview_link', token: s
   return 'unavailable' as const
 }
 
-/** What changes with Next's key. Functions of Vercel do not know their build. */
+/** Identifies the release, which changes with Next's key. Functions on Vercel do not know their build. */
 export function ownRelease(): string {
   return logContext().release ?? process.env.VERCEL_DEPLOYMENT_ID ?? ''
 }
 
-/** The cookie of Next's draft mode. Requests have it only behind the middleware. */
+/** The cookie of Next's draft mode. Only the middleware adds it to requests. */
 export const nextCookie = '__prerender_bypass'

@@ -4,7 +4,7 @@ import { isPageOfSite, readTarget } from '@/lib/server/requests/addresses'
 import { cookieOf } from '@/lib/server/requests/visitor'
 import { isPreviewToken } from './preview-link'
 
-/** The token of the link by which a request opens a preview, or asks for a page in one; undefined for all others. */
+/** Returns the token of the preview that a request opens or shows a page of, or undefined. */
 export function previewOf({
   url = '',
   headers,

@@ -11,26 +11,26 @@ export type Access = {
   email: string
   hotelId: string
   bucket: string
-  /** Confirmed second factors; when there are some, this session has given a code of one. */
+  /** Confirmed second factors. If there are any, this session has entered the code of one. */
   factors: Factor[]
   factorRequired: boolean
-  /** Whether they may change who works here, and the hotel's brand. */
+  /** May change the team and the hotel's brand. */
   isManager: boolean
-  /** Whether a pending version should be on the site by now. */
+  /** A pending version should be on the site by now. */
   isDue: boolean
-  /** The sections that have pending versions. */
+  /** Sections with pending versions. */
   pendingIn: string[]
 }
 
 /**
- * `access` is set only with 'second-factor-setup': the person lacks nothing but the factor that they must set up. `error` says
- * why the hotel could not be read.
+ * `access` is set only for 'second-factor-setup', when nothing but that factor is missing. `error` says why the hotel
+ * could not be read.
  */
 export type Denied = { denied: Denial; access?: Access; error?: ContentError }
 
 /**
- * Checks session, second factor, hotel and role with the backend (AUTH-2): one question to the auth server and one to the
- * database. Never rejects; a failed check denies access.
+ * Checks session, second factor, hotel and role with one request to the auth server and one to the database (AUTH-2).
+ * Never rejects; a failed check denies access.
  */
 export async function readAccess(supabase: SupabaseClient<Database>): Promise<Access | Denied> {
   const user = await readUser(supabase)
@@ -55,11 +55,11 @@ export async function readAccess(supabase: SupabaseClient<Database>): Promise<Ac
   return missing ? { denied: missing, access: allowed } : allowed
 }
 
-/** Asks the auth server, because `getClaims` would accept a valid token of a session that was ended. */
+/** Asks the auth server, because `getClaims` would accept an unexpired token of a session that has ended. */
 async function readUser(supabase: SupabaseClient<Database>) {
   const { data: stored } = await supabase.auth.getSession()
   if (!stored.session) return signedOut
-  // The auth server is asked about the same token whose assurance level is read.
+  // Verify the same token whose assurance level is read.
   const token = stored.session.access_token
   const { data, error } = await supabase.auth.getUser(token)
   if (error && isOutage(error)) return unavailable(error)
@@ -70,7 +70,7 @@ async function readUser(supabase: SupabaseClient<Database>) {
 
 const signedOut = { denied: 'signed-out' } as const
 
-/** Whether the server was not reached (0), overloaded (429) or failing (5xx): then nothing is known about the session. */
+/** Unreachable (0), overloaded (429) or failing (5xx): the answer says nothing about the session. */
 function isOutage({ status }: { status?: number | undefined }) {
   return status === 0 || status === 429 || (status !== undefined && status >= 500)
 }
@@ -80,7 +80,7 @@ function unavailable(error: { message: string }) {
   return { denied: 'unavailable' } as const
 }
 
-/** An authenticator app whose codes are asked for after the password. `since` is an ISO time. */
+/** An authenticator app, whose code follows the password. `since` is an ISO time. */
 export type Factor = { id: string; name: string; since: string }
 
 /** Returns a user's confirmed authenticator apps, oldest first. */
@@ -95,7 +95,10 @@ export function factorsOf({ factors = [] }: Pick<User, 'factors'>): Factor[] {
     .toSorted((a, b) => a.since.localeCompare(b.since))
 }
 
-/** Returns the missing step: the code of a factor, or a factor if the hotel requires one. `aal` is the session's level. */
+/**
+ * Returns the missing step: a factor's code, or a factor if the hotel requires one. `aal` is the session's assurance
+ * level.
+ */
 function missingStep(aal: unknown, factors: Factor[], required: boolean) {
   if (factors.length > 0) return aal === 'aal2' ? undefined : 'second-factor'
   return required ? 'second-factor-setup' : undefined

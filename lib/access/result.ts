@@ -1,7 +1,7 @@
 /** A value as history and comparisons show it; an empty text means no value. */
 export type ShownValue = { kind: 'text'; text: string } | { kind: 'images'; images: string[] }
 
-/** A field that two people changed differently, by its dotted path; `by` is the author of `theirs`. */
+/** A field that two people changed differently. `path` is dotted; `by` is the author of `theirs`. */
 export type ConflictingField = {
   path: string
   label: string
@@ -12,12 +12,12 @@ export type ConflictingField = {
 }
 
 /**
- * Another person changed the same item meanwhile: `at` is HH:mm in America/Sao_Paulo, `current` is null if it was deleted,
- * and `who` are sentences about who changed what.
+ * Another person's change to the same item. `at` is HH:mm in America/Sao_Paulo, `current` is null if the item was
+ * deleted, and `who` are sentences about who changed what.
  */
 export type Conflict = { at: string; current: unknown; who: string[]; conflicting: ConflictingField[] }
 
-/** An expected failure. `title` heads the toast ('Erro' without one), `error` is its text; field errors by path. */
+/** An expected failure. `title` ('Erro' by default) and `error` fill the toast; `fieldErrors` are by path. */
 export type Failure = {
   ok: false
   title?: string

@@ -5,10 +5,13 @@ import type { Database } from '@/lib/supabase/database.types'
 import { sessionCookieName } from './cookies'
 import { sessionClient } from './session-client'
 
-/** Milliseconds before its end in which a session is renewed here; the middleware usually renews it earlier. */
+/** Milliseconds before expiry at which a session is renewed here; the middleware usually renews it earlier. */
 const RENEW_AHEAD_MS = 10_000
 
-/** Makes the client of one request; never keep it. Every call has a deadline. With `signingIn` it starts without a session. */
+/**
+ * Creates the client for one request; never keep it. Every call has a deadline. With `signingIn` it starts without a
+ * session.
+ */
 export async function createServerSupabase({ signingIn = false } = {}): Promise<SupabaseClient<Database>> {
   const jar = await cookies()
   return sessionClient({
@@ -17,7 +20,7 @@ export async function createServerSupabase({ signingIn = false } = {}): Promise<
       try {
         for (const { name, value, options } of written) jar.set(name, value, options)
       } catch {
-        // A rendering page cannot write cookies; the middleware has renewed them before.
+        // A rendering page cannot write cookies; the middleware has already renewed them.
       }
     },
     renewAhead: RENEW_AHEAD_MS,
@@ -31,7 +34,7 @@ const fetchWithDeadline: typeof fetch = (input, init) => {
   return fetch(input, { ...init, cache: 'no-store', signal })
 }
 
-/** Milliseconds. Files and the image migration take longer than reading or writing a few rows. */
+/** Returns milliseconds. Files and the image migration take longer than a few rows. */
 function deadlineOf(url: string) {
   const { pathname } = new URL(url)
   if (pathname.startsWith('/functions/v1/')) return 300_000

@@ -16,16 +16,16 @@ import { z } from '@/lib/zod'
 
 type Options = {
   cookie: string | undefined
-  /** Receives the cookies to be set when the tokens were renewed or finally refused. */
+  /** Receives the cookies to set after the tokens were renewed or permanently refused. */
   save: (cookies: PanelCookie[]) => void
-  /** Milliseconds before its end in which a session is renewed. */
+  /** Milliseconds before expiry at which a session is renewed. */
   renewAhead: number
   send: typeof fetch
 }
 
 /**
- * Makes a client for the session in a signed cookie; without a valid one the client has no session. The session is renewed
- * here, because supabase-js would repeat a failed renewal.
+ * Creates a client for the session in a signed cookie, or without a session if the cookie is invalid. Renews the
+ * session itself, because supabase-js would retry a failed renewal.
  */
 export async function sessionClient(options: Options): Promise<SupabaseClient<Database>> {
   const { save, renewAhead, send } = options
@@ -35,7 +35,7 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
     const renewal = await renew(session, send)
     if (typeof renewal === 'object') keep(renewal)
     else if (renewal === 'refused') forget()
-    // If the renewal failed, the old session is used as long as it is valid.
+    // After a failed renewal, use the old session until it expires.
     else if (left <= 0) return connect(session, noServer)
   }
   return connect(session, send)
@@ -59,7 +59,7 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
       // These cookies exist only in this request; the browser has the signed one.
       cookies: {
         getAll: () => (stored ? [{ name: storageKey, value: stored }] : []),
-        // The browser's cookie is not removed here, because another request may have renewed it. See `endSession`.
+        // Keep the browser's cookie, because another request may have renewed it. See `endSession`.
         setAll: async (list) => {
           const pieces = new Map(list.map(({ name, value }) => [name, value]))
           stored = (await combineChunks(storageKey, async (name) => pieces.get(name))) ?? undefined
@@ -70,7 +70,7 @@ export async function sessionClient(options: Options): Promise<SupabaseClient<Da
           }
         },
       },
-      // Repeated reads would delay the answer by 7 s during an outage.
+      // Retries would delay the answer by 7 s during an outage.
       db: { retry: false },
       global: { fetch },
     })
@@ -91,7 +91,7 @@ function expiryOf({ accessToken }: CookieSession) {
   return (claimsOf(accessToken).exp ?? 0) * 1000
 }
 
-/** Answers instead of the backend when the session has expired and could not be renewed. */
+/** Replaces the backend when the session has expired and could not be renewed. */
 const noServer: typeof fetch = async () =>
   Response.json({ message: 'the session could not be renewed' }, { status: 503 })
 
@@ -100,12 +100,12 @@ type Renewal = Pick<CookieSession, 'accessToken' | 'refreshToken'> | 'refused' |
 
 type Answer = { renewal: Renewal; keepMs: number }
 
-/** Milliseconds for which an answer is reused for requests with the same token. */
+/** Milliseconds for which requests with the same token share an answer. */
 const RENEWED_MS = 60_000
 const OVERLOADED_MS = 30_000
 const REFUSED_MS = 300_000
 
-/** Sends each refresh token once, because it works once; a refused one is not sent again for 5 minutes. Never rejects. */
+/** Sends each single-use refresh token once; a refused one is not sent again for 5 minutes. Never rejects. */
 async function renew(session: CookieSession, send: typeof fetch): Promise<Renewal> {
   const key = session.refreshToken
   let flight = flights.get(key)
@@ -145,7 +145,7 @@ async function ask({ accessToken, refreshToken }: CookieSession, send: typeof fe
   }
 }
 
-/** Whether the session has ended; a timeout, an overloaded server or a wrong API key do not mean that. */
+/** Checks whether the session has ended; a timeout, an overloaded server or a wrong API key do not mean that. */
 async function refusesToken(response: Response) {
   const { status } = response
   if (status < 400 || status >= 500 || status === 408 || status === 429) return false

@@ -15,12 +15,12 @@ import { z } from '@/lib/zod'
 /** The result of an attempt; 'unknown' if the backend did not answer. */
 export type Outcome = 'right' | 'wrong' | 'unknown'
 
-/** The attempt was not made: there were too many (`minutes` to wait, at least 1), or they could not be counted. */
+/** No attempt was made: there were too many (wait `minutes`, at least 1), or they could not be counted. */
 type NotTried = { outcome: 'wait'; minutes: number } | { outcome: 'unavailable' }
 
 /**
- * Makes an attempt within the limits of AUTH-5. The database counts it as failed before it is made. Passwords count as sign-ins;
- * codes are counted separately.
+ * Makes an attempt within the limits of AUTH-5. The database first counts it as failed. Password checks count as
+ * sign-ins; codes are counted separately.
  */
 export async function attemptWithLimit<T extends { outcome: Outcome }>(
   kind: 'password' | 'code',
@@ -38,7 +38,7 @@ export async function attemptWithLimit<T extends { outcome: Outcome }>(
   return tried
 }
 
-/** By what the database counts a visitor's answers to the survey: the address, and whether by the hotel's link (SUR-12). */
+/** Returns the key that counts a visitor's survey answers: their address, and whether the hotel invited them (SUR-12). */
 export async function surveyKey(isInvited: boolean): Promise<string> {
   return keyOf(`survey ${isInvited} ${addressShare(await addressOfVisitor())}`)
 }
@@ -53,13 +53,13 @@ async function begin(counted: ReturnType<typeof argumentsFor>) {
   return undefined
 }
 
-/** Milliseconds. Without an answer from the database nobody can sign in. */
+/** Milliseconds. Without an answer from the database, nobody can sign in. */
 const ASK_MS = 5000
 
-/** `wait` in seconds forbids the attempt; otherwise it may be made after `delay` milliseconds. */
+/** `wait`, in seconds, forbids the attempt; otherwise it may start after `delay` milliseconds. */
 const answerSchema = z.object({ wait: z.number().optional(), delay: z.number().default(0) })
 
-/** Forgets the failed attempts of an account that has a new password. */
+/** Resets the failed attempts of an account whose password was changed. */
 export async function forgetFailures(email: string): Promise<void> {
   await endSignIn(await passwordKeys(email), true)
 }
@@ -70,12 +70,12 @@ async function passwordKeys(given: string) {
   return { email, address: addressShare(await addressOfVisitor()), device }
 }
 
-/** Codes are counted by account alone, because guessing them requires the password. */
+/** Counts codes by account alone, because guessing them requires the password. */
 function codeKeys(email: string) {
   return { email: `code ${email.toLowerCase()}`, address: '', device: 'any' }
 }
 
-/** The request filter leaves only the trusted address; without the filter, the last one is the hardest to forge. */
+/** Behind the request filter only the trusted address remains; without it, the last one is the hardest to forge. */
 async function addressOfVisitor() {
   return (await headers()).get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
 }
@@ -83,11 +83,11 @@ async function addressOfVisitor() {
 type Keys = {
   email: string
   address: string
-  /** The result of `deviceOf`; undefined for a browser from which this account has not signed in. */
+  /** The result of `deviceOf`; undefined for a browser in which this account has not signed in. */
   device: string | undefined
 }
 
-/** Removes an attempt that was not wrong; with `accepted` also the failures before it. */
+/** Removes an attempt that was not wrong; with `accepted`, also the failures before it. */
 async function endSignIn(keys: Keys, accepted: boolean) {
   const { error } = await publicClient()
     .rpc('end_sign_in', { ...argumentsFor(keys), p_accepted: accepted })
@@ -95,7 +95,7 @@ async function endSignIn(keys: Keys, accepted: boolean) {
   if (error) logEvent('sign_in_limits_unavailable', { message: error.message })
 }
 
-/** Registers this site, so that the database counts its attempts separately from those of strangers. Managers only. */
+/** Registers this site, so the database counts its attempts apart from those of strangers. Managers only. */
 export async function registerSite(supabase: SupabaseClient<Database>, hotelId: string): Promise<void> {
   const { error } = await supabase.rpc('register_site', { p_hotel_id: hotelId, p_site: siteToken() })
   if (error) logEvent('site_not_registered', { message: error.message })
@@ -111,12 +111,12 @@ function argumentsFor({ email, address, device }: Keys) {
   }
 }
 
-/** Not keyed by the site's secret, so that all instances count the same attempts; the database trusts registered sites only. */
+/** Does not use the site's secret, so all instances count the same attempts; the database trusts registered sites only. */
 function keyOf(text: string) {
   return createHash('sha256').update(`sign-in\n${text}`).digest('base64url')
 }
 
-/** The token by which the database knows this site (`registerSite`). */
+/** Returns the token that identifies this site to the database (`registerSite`). */
 export function siteToken(): string {
   return signText('site', 'token')
 }

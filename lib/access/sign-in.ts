@@ -31,7 +31,7 @@ import type { Database } from '@/lib/supabase/database.types'
 
 type Credentials = { email: string; password: string }
 
-/** Signs in; returns a missing step, or a refusal, which leaves no session. Only for actions, because it writes cookies. */
+/** Signs in. Returns a missing step, or a refusal, which leaves no session. Only for actions, because it writes cookies. */
 export function signInAsAdmin(credentials: Credentials): Promise<SignInFailure | Step | undefined> {
   return padFailureTime(() => trySignIn(credentials))
 }
@@ -56,7 +56,7 @@ async function trySignIn({ email, password }: Credentials) {
     return undefined
   }
   if (isStep(access.denied)) {
-    // The session stays, but gives access to nothing before the step is done.
+    // The session stays, but grants no access until the step is complete.
     securityEvent('sign_in_password_accepted', { account: accountTag(account), owes: access.denied })
     return access.denied
   }
@@ -70,7 +70,7 @@ function outcomeOf(error: AuthError | null): Outcome {
   return error.code === 'invalid_credentials' || error.code === 'user_banned' ? 'wrong' : 'unknown'
 }
 
-/** Completes a sign-in: the browser is remembered from now on. Only for actions, because it writes cookies. */
+/** Completes a sign-in and remembers the browser. Only for actions, because it writes cookies. */
 export async function acceptSignIn(
   supabase: SupabaseClient<Database>,
   { email, hotelId, isManager }: Pick<Access, 'email' | 'hotelId' | 'isManager'>,
@@ -113,7 +113,7 @@ function removeCookies(jar: Awaited<ReturnType<typeof cookies>>, isOurs: (name: 
   }
 }
 
-/** Milliseconds to wait for the backend, because the session ends in this browser in any case. */
+/** Milliseconds to wait for the backend; this browser's session ends either way. */
 const SIGN_OUT_MS = 3000
 
 function refusal(account: string, reason: string, failure: SignInFailure) {
@@ -121,10 +121,13 @@ function refusal(account: string, reason: string, failure: SignInFailure) {
   return failure
 }
 
-/** Milliseconds; more than a password check takes. */
+/** Milliseconds; longer than a password check takes. */
 const STEP_MS = 1000
 
-/** Delays a failure (any result but undefined) to a full second, so that its time does not reveal whether an account exists. */
+/**
+ * Delays a failure (any result but undefined) to a full second, so its duration does not reveal whether an account
+ * exists.
+ */
 export async function padFailureTime<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
   const began = performance.now()
   const failure = await work()

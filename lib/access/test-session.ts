@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { vi } from 'vitest'
 import { signSession } from './cookies'
 
-/** The environment of a site under test. */
+/** Sets the environment of a site under test. */
 export function stubSite() {
   vi.stubEnv('SUPABASE_URL', 'https://backend.example')
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_0123456789')
@@ -10,7 +10,7 @@ export function stubSite() {
   vi.stubEnv('SITE_SECRET', 's'.repeat(32))
 }
 
-/** A session in the auth server's format with an invalid signature. Times in seconds from now. */
+/** Returns a session in the auth server's format with an invalid signature. Times are in seconds from now. */
 export function testSession({ expiresIn = 3600, refreshToken = 'refresh', aal = 'aal1' } = {}) {
   const now = Math.floor(Date.now() / 1000)
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -35,7 +35,7 @@ export function signedSession(session = testSession(), { startedDaysAgo = 0, see
 export const jar = new Map<string, string>()
 export const from = { address: 'here' }
 
-/** Takes the place of `next/headers`. A browser refuses a __Host- name that is not `secure`. */
+/** Mocks `next/headers`. Like a browser, it refuses a __Host- name that is not `secure`. */
 export const nextHeaders = {
   headers: async () => new Headers({ 'x-forwarded-for': from.address }),
   cookies: async () => ({
@@ -52,7 +52,7 @@ export const nextHeaders = {
 export const userId = '00000000-0000-4000-8000-000000000004'
 const hotelId = '00000000-0000-4000-8000-00000000000a'
 
-/** A second factor as the auth server tells of it. */
+/** A second factor in the auth server's format. */
 export const factor = {
   id: 'f',
   friendly_name: 'Celular',
@@ -61,9 +61,9 @@ export const factor = {
   created_at: '',
 } as const
 
-/** Answers about somebody with a factor, and about a hotel that requires one. */
+/** Answers with an account that has a factor; `requiring` answers with a hotel that requires one. */
 export const withFactor = () => Response.json({ id: userId, email: 'admin@test.example', factors: [factor] })
-/** What the database knows of a person: by default an admin who manages the team. */
+/** Answers with a person's permissions: by default an admin who manages the team. */
 export const access = (facts: object = {}) =>
   Response.json([
     {
@@ -76,7 +76,10 @@ export const requiring = () => access({ mfa_required: true })
 type Answer = () => Response | Promise<Response>
 type Answers = Partial<Record<'keys' | 'user' | 'token' | 'access' | 'limits' | 'proof', Answer>>
 
-/** A backend that knows this session as an admin's; each answer can be replaced. `asked` lists paths, `sent` bodies. */
+/**
+ * Mocks a backend that accepts this session as an admin's; each answer can be replaced. `asked` lists paths, `sent`
+ * bodies.
+ */
 export function testBackend(answers: Answers = {}) {
   const asked: string[] = []
   const sent: [string, unknown][] = []
@@ -100,7 +103,7 @@ export function testBackend(answers: Answers = {}) {
   return { fetch, asked, sent }
 }
 
-/** A request to a site whose browser has this session's cookie, or none, and whose backend gives these answers. */
+/** Starts a request from a browser with this session cookie, or none, to a site whose backend gives these answers. */
 export function arrive(answers: Answers, session?: string) {
   jar.clear()
   if (session) jar.set('__Host-panel-session', session)

@@ -6,15 +6,15 @@ import { logEvent } from '@/lib/log'
 import type { Denial } from './denials'
 import { readAccess } from './read-access'
 
-/** The visitor, and the cookies of a renewed or refused session, which the response must set. */
+/** The visitor, and cookies of a renewed or refused session, which the response must set. */
 export type Visit = { visitor: 'admin' | Denial; renewed: PanelCookie[] }
 
-/** Milliseconds after which access is denied if it is still unknown. */
+/** Milliseconds after which unknown access is denied. */
 const GATE_MS = 2000
 /** Milliseconds; longer than any page takes, because a rendering page cannot store a renewed session. */
 const RENEW_AHEAD_MS = 300_000
 
-/** Simultaneous requests of one session share the answer, because a page prefetches all its links at once. */
+/** Identifies the visitor. Concurrent requests of one session share the answer, because a page prefetches all its links. */
 export async function readVisitor({ cookies }: NextRequest): Promise<Visit> {
   const cookie = cookies.get(sessionCookieName())?.value
   if (!cookie) return { visitor: 'signed-out', renewed: [] }

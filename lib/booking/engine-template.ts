@@ -4,9 +4,9 @@ import { nightsBetween } from './range'
 import type { BookingSearch } from './search'
 
 /**
- * A booking engine's address in which names in braces stand for what a guest has chosen:
- * `https://motor.example/?in={chegada:dd/MM/yyyy}&nights={noites}&ages={idades:;}`. After the colon stands how it is
- * written: a date's form; between adults or ages, what separates them; see `writtenList` for lists with more parts.
+ * A booking engine's address with placeholders for a guest's choices:
+ * `https://motor.example/?in={chegada:dd/MM/yyyy}&nights={noites}&ages={idades:;}`. The part after the colon is a
+ * date format, or the separator between adults or ages; `writtenList` explains longer list formats.
  */
 export type EngineTemplate = string
 
@@ -15,7 +15,7 @@ export type Piece = (typeof pieces)[number]
 
 const marker = new RegExp(`\\{(${pieces.join('|')})(?::([^{}]*))?\\}`, 'g')
 
-/** The specification's engine: exactly eight parameters, in this order (BOOK-7). */
+/** Returns the specification's engine: exactly eight parameters, in this order (BOOK-7). */
 export function standardEngine({ host, hotelId }: { host: string; hotelId: string }): EngineTemplate {
   const q = formEncoded(hotelId)
   return (
@@ -24,7 +24,7 @@ export function standardEngine({ host, hotelId }: { host: string; hotelId: strin
   )
 }
 
-/** The engine's address for this stay, always at the template's origin; null until both dates are chosen. */
+/** Returns the engine's address for this stay, always at the template's origin, or null until both dates are chosen. */
 export function engineLink(
   template: EngineTemplate,
   { from, to, adults, ages, coupon }: BookingSearch,
@@ -38,15 +38,15 @@ export function engineLink(
     criancas: () => String(ages.length),
     hospedes: () => String(adults + ages.length),
     idades: (form) => writtenList(form, ages.map(String)),
-    // A single or double point in a path leads to another page.
+    // A path segment of one or two dots would lead to another page.
     cupom: () => (/^\.\.?$/.test(coupon.trim()) ? '' : formEncoded(coupon.trim())),
   }
   return template.replace(marker, (_, piece: Piece, form = '') => texts[piece](form))
 }
 
 /**
- * `;` → `5;7`. With three parts, what comes before the list if it is not empty, before each entry, and between two:
- * `&|age=|&` → `&age=5&age=7`; a number after `#` counts the entries: `&|age#1=|&` → `&age1=5&age2=7`.
+ * `;` → `5;7`. A form of three parts gives the prefix of a list that is not empty, the prefix of each entry, and the
+ * separator: `&|age=|&` → `&age=5&age=7`. A number after `#` counts the entries: `&|age#1=|&` → `&age1=5&age2=7`.
  */
 function writtenList(form: string, entries: string[]): string {
   const parts = form.split('|')
@@ -62,11 +62,11 @@ export function insertIndex(name: string, index: number): string {
   )
 }
 
-/** The date in a form such as `dd%2FMM%2Fyyyy`, or as seconds or milliseconds since 1970 at midnight. */
+/** Formats the date like `dd%2FMM%2Fyyyy`, or as seconds or milliseconds from 1970 to midnight. */
 export function writtenDate(date: string, form: string): string {
   const epoch = /^epoch(-ms)?(-brt)?$/.exec(form)
   if (epoch) {
-    // Midnight in Brasília is 3:00 in UTC: the country has had no daylight saving time since 2019.
+    // Brazil has had no daylight saving time since 2019, so midnight in Brasília is 3:00 UTC.
     const midnight = Date.parse(date) + (epoch[2] ? 3 * millisecondsInHour : 0)
     return String(epoch[1] ? midnight : midnight / millisecondsInSecond)
   }
@@ -78,14 +78,14 @@ export function writtenDate(date: string, form: string): string {
   })
 }
 
-/** As forms encode a value: a space is `+`. */
+/** Encodes a value as forms do: a space becomes `+`. */
 function formEncoded(text: string) {
   return new URLSearchParams({ x: text.toWellFormed() }).toString().slice(2)
 }
 
 const dateForm = /^(?:epoch(?:-ms)?(?:-brt)?|(?:(?:yyyy|yy|MM?|dd?)(?:%[2-7][\da-f]|[-/._,+])?)+)$/i
 
-/** What is wrong with a template that a person has typed or changed, as a sentence; null if it can be used. */
+/** Returns a sentence about the error in a template that a person typed or changed, or null if it is usable. */
 export function templateError(template: EngineTemplate): string | null {
   const rest = template.replace(marker, 'x')
   const [unknown] = /\{[^{}]*\}?|\}/.exec(rest) ?? []
@@ -100,7 +100,7 @@ export function templateError(template: EngineTemplate): string | null {
   return missingPiece(found.map(({ piece }) => piece))
 }
 
-/** What makes the address unfit for guests, as a sentence. */
+/** Returns a sentence about the error that makes the address unfit for guests, or null. */
 export function addressError(address: string): string | null {
   if (address.length > 2000) return 'Este endereço tem mais de 2.000 letras: cole o da página de resultados.'
   if (/^https?:\/\/[^/?#]*@/i.test(address)) return 'Este endereço contém um usuário ou uma senha: retire-os.'
@@ -131,7 +131,7 @@ function partsOf(template: EngineTemplate): Part[] {
   }))
 }
 
-/** A parameter, or a segment of a path; `rawName` is null for a segment, whose name is the segment before it. */
+/** A parameter or a path segment. For a segment, `rawName` is null and `name` is the segment before it. */
 export type Slot = {
   name: string
   rawName: string | null
@@ -140,7 +140,7 @@ export type Slot = {
   at: [number, number]
 }
 
-/** All places of an address that can take a value, in query, path and fragment alike. */
+/** Returns every place of an address that can hold a value, in query, path and fragment. */
 export function slotsOf(address: string): Slot[] {
   const origin = originOf(address).length
   let previous = ''
@@ -155,7 +155,7 @@ export function slotsOf(address: string): Slot[] {
   })
 }
 
-/** What of a stay the engine receives, one sentence each, with the days of `stay` as the engine writes them. */
+/** Describes, one sentence each, the parts of a stay that the engine receives, with the dates of `stay` in its format. */
 export function describeTemplate(template: EngineTemplate, stay: { from: string; to: string }) {
   const slots = slotsOf(template)
   const parts = partsOf(template)

@@ -17,18 +17,18 @@ export type ExampleStay = { from: string; to: string; adults: number; ages: numb
 
 type Learnt = { ok: true; template: EngineTemplate } | { ok: false; error: string }
 
-/** What the template has in place of a part of the address, from its first character to the one after its last. */
+/** Replaces a part of the address with `text`; `end` is exclusive. */
 type Change = { start: number; end: number; text: string }
 
 /** `plain` is as long as the address, without the digits of its origin, escapes and parameter names. */
 type Pasted = { address: string; plain: string }
 
-/** The stay that the hotel searches for in its engine, at least two weeks ahead. */
+/** Returns the stay that the hotel searches for in its engine, at least two weeks ahead. */
 export function exampleStay(today: string): ExampleStay {
   return unlikeStay(today, 14, { adults: 3, children: 2, coupon: 'TESTE' })
 }
 
-/** Another such stay, in a later month, to see whether the engine opens with what a guest has chosen. */
+/** Returns another example in a later month, to check that the engine opens with a guest's choices. */
 export function testStay({ to }: ExampleStay): ExampleStay {
   return unlikeStay(to, 1, { adults: 2, children: 3, coupon: '' })
 }
@@ -36,8 +36,9 @@ export function testStay({ to }: ExampleStay): ExampleStay {
 type Guests = { adults: number; children: number; coupon: string }
 
 /**
- * Each of its numbers is unlike every other and unlike the one room, so that a number alone says what it is; only month and
- * year are those of both days. The day of arrival has one digit, which shows whether the engine writes a zero before it.
+ * Finds a stay whose numbers all differ from each other and from the one room, so each number identifies its meaning;
+ * only month and year are common to both dates. The day of arrival has one digit, which shows whether the engine pads
+ * it with a zero.
  */
 function unlikeStay(day: string, ahead: number, { adults, children, coupon }: Guests): ExampleStay {
   for (let later = ahead; ; later++) {
@@ -54,9 +55,9 @@ function unlikeStay(day: string, ahead: number, { adults, children, coupon }: Gu
   }
 }
 
-/** Finds in the address of the engine's results where it writes each number of the example, and how (BOOK-13). */
+/** Finds where and how the address of the engine's results contains each number of the example (BOOK-13). */
 export function learnEngine(text: string, stay: ExampleStay): Learnt {
-  // Braces mark the pieces of a template.
+  // Braces are the template's placeholders.
   const address = text.trim().replace(/[{}]/g, encodeURIComponent)
   const unfit = addressError(address)
   if (unfit) return { ok: false, error: unfit }
@@ -122,7 +123,7 @@ function isOfStay(text: string, stay: ExampleStay) {
   return text.toUpperCase() === stay.coupon || numbers.includes(text.replace(/^0/, ''))
 }
 
-/** The places of a pattern with its named groups as the address has them. */
+/** Finds the matches of a pattern, with their named groups as the address spells them. */
 function matches({ address, plain }: Pasted, pattern: string) {
   return [...plain.matchAll(new RegExp(pattern, 'gid'))].map(({ 0: { length }, index: start, indices }) => {
     const group = (name: string) => address.slice(...(indices?.groups?.[name] ?? [0, 0]))
@@ -130,12 +131,12 @@ function matches({ address, plain }: Pasted, pattern: string) {
   })
 }
 
-/** The numbers that are no part of a longer number, of a word or of a decimal. */
+/** Finds the numbers that are not part of a longer number, a word or a decimal. */
 function tokensIn(pasted: Pasted): Change[] {
   return matches(pasted, '(?<![\\da-z]|\\d\\.)\\d+(?![\\da-z]|\\.\\d)')
 }
 
-/** Values that count guests, nights or ages beside letters or with decimals: `3A2C`, `8anos,9anos`, `3.0`. */
+/** Finds values that count guests, nights or ages next to letters or with decimals: `3A2C`, `8anos,9anos`, `3.0`. */
 function guestsWithin(pasted: Pasted, stay: ExampleStay): Change[] {
   const counts = [...countsOf(stay).keys(), ...stay.ages.map(String)]
   return matches(pasted, '[^=&?#;/]+').filter(({ start, end }) => {
@@ -143,24 +144,24 @@ function guestsWithin(pasted: Pasted, stay: ExampleStay): Change[] {
     const numbers = value.replace(/\.0+(?!\d)/g, '').match(/\d+/g) ?? []
     const isMixed = /\d[a-z]|[a-z]\d/i.test(value) && (numbers.length > 1 || /^\d/.test(value))
     if (!isMixed && !/^\d+\.0+$/.test(value)) return false
-    // A number of rooms may stand before the guests.
+    // A number of rooms may precede the guests.
     return numbers.some((number) => number !== '1') && numbers.every((n) => n === '1' || counts.includes(n))
   })
 }
 
-/** Only a whole value or segment can hold what a guest types. */
+/** Only a whole value or segment can hold typed text. */
 function isWhole(address: string, { start, end }: Change) {
   return /[=/]/.test(address.charAt(start - 1)) && /^(?:[&;/?#]|$)/.test(address.slice(end))
 }
 
 const orders = ['yyyy MM dd', 'dd MM yyyy', 'MM dd yyyy', 'yy MM dd', 'dd MM yy', 'MM dd yy']
 
-/** Finds dates written as one text. The form of the arrival is tried first for the departure, whose day (13) shows no zero. */
+/** Finds dates written as one text. Tries the arrival's format first for the departure, whose day (13) shows no zero. */
 function wholeDates(pasted: Pasted, { from, to }: ExampleStay): Change[] {
   const separators = new Set(pasted.address.match(/(?<=\d)(?:%[2-7][\da-f]|[-/._,+])(?=\d)/gi))
   const written = (separator: string) => orders.map((order) => order.replaceAll(' ', separator))
   const zeros = [...separators].flatMap(written)
-  // Without a separator, a number without its zero cannot be read back.
+  // Without separators, numbers without leading zeros are ambiguous.
   const noZeros = zeros.map((form) => form.replace('MM', 'M').replace('dd', 'd'))
   const forms = [...zeros, ...noZeros, ...written(''), 'epoch', 'epoch-brt', 'epoch-ms', 'epoch-ms-brt']
   const places = (piece: Piece, date: string, form: string) => {
@@ -174,7 +175,10 @@ function wholeDates(pasted: Pasted, { from, to }: ExampleStay): Change[] {
   return [...arrivals, ...[...known, ...forms].flatMap((form) => places('saida', to, form))]
 }
 
-/** Finds dates whose day, month and year stand apart. Months and years, which both dates share, follow the order of the days. */
+/**
+ * Finds dates whose day, month and year are separate. Months and years, common to both dates, follow the order of the
+ * days.
+ */
 function splitDates(tokens: Change[], { from }: ExampleStay, to?: string): Change[] | null {
   const zeros = !tokens.some(({ text }) => text === writtenDate(from, 'd'))
   const [d, m] = zeros ? ['dd', 'MM'] : ['d', 'M']
@@ -198,21 +202,22 @@ function splitDates(tokens: Change[], { from }: ExampleStay, to?: string): Chang
   )
 }
 
-/** As `writtenList` of a template reads it, in which a vertical line and braces have a meaning of their own. */
+/** Builds a list in the format of `writtenList`, which gives vertical lines and braces a special meaning. */
 function listOf(piece: Piece, opening: string, each: string, between: string) {
   const parts = opening || each ? [opening, each, between] : [between]
   return `{${piece}:${parts.map((part) => part.replace(/[|{}]/g, encodeURIComponent)).join('|')}}`
 }
 
-/** What an address can have between two numbers of one value. */
+/** Matches what an address can have between two numbers of one value. */
 const separator = '(?: {3}|[^\\da-z&=?#/ ])'
 
 /**
- * Ages in one value, `6;7`, `[6,7]`, `1_6,1_7`, and after adults or children `3-2-6-7`, `3:6,7`, `A,A,A,6,7`; or in parameters
- * of one name, `age=6&age=7`, or with numbers, `age1=6&age2=7&age3=`, of which the empty ones go.
+ * Finds ages in one value, `6;7`, `[6,7]`, `1_6,1_7`, also after adults or children `3-2-6-7`, `3:6,7`, `A,A,A,6,7`;
+ * or in parameters of one name, `age=6&age=7`, or numbered, `age1=6&age2=7&age3=`, of which the empty ones are
+ * dropped.
  */
 function listedAges(pasted: Pasted, { adults, ages }: ExampleStay): Change[] {
-  // A lookbehind reads from its end: the letter that is captured comes last.
+  // A lookbehind matches from right to left, so the captured letter comes last.
   const guests = `(?:${adults}|${ages.length}|(?:\\k<a>${separator}){${adults - 1}}(?<a>[a-z]))`
   const opening = `(?<opening>(?<=(?<![\\da-z])${guests})${separator}|[&;](?=[^&;/?#=]*=)|)`
   const each = `(?<![\\da-z])(?<each>(?:1${separator}|(?<=[?&;/#])[^&;/?#=]*=)?)`

@@ -1,10 +1,10 @@
 import { isPast, noStay, type Stay, wholeStayNights } from './range'
 import type { BookingSearch } from './search'
 
-/** The package that the panel was opened from: its name, and the suggested stay as `yyyy-mm-dd`. */
+/** The package that opened the panel: its name, and the suggested stay as `yyyy-mm-dd`. */
 export type StayHint = { name?: string; from?: string; to?: string }
 
-/** Returns the search for the next opening: without past dates, and with the package's own stay (BOOK-9). */
+/** Returns the search to open with: without past dates, and with the package's own stay (BOOK-9). */
 export function resumeSearch(
   search: BookingSearch,
   hint: StayHint | undefined,
@@ -15,7 +15,7 @@ export function resumeSearch(
   return hinted && !isWithin(current, hinted) ? { ...current, ...hinted } : current
 }
 
-/** The day whose month the calendar shows first: of the stay, or else of the package, never one that has passed. */
+/** Returns the day whose month the calendar shows first: the stay's, otherwise the package's, never a past one. */
 export function firstDayToShow({ from }: Stay, hint: StayHint | undefined, today: string): string {
   const wanted = from ?? hint?.from
   return wanted && !isPast(wanted, today) ? wanted : today

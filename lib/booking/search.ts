@@ -1,6 +1,6 @@
 import { noStay, type Stay } from './range'
 
-/** One age per child. Kept only in the page (BOOK-11). */
+/** One age per child. The page alone keeps it (BOOK-11). */
 export type BookingSearch = Stay & {
   adults: number
   ages: readonly number[]
@@ -11,7 +11,7 @@ export type BookingSearch = Stay & {
 export const adultBounds = { min: 1, max: 8 }
 export const childBounds = { min: 0, max: 6 }
 
-/** Of children, in years, both included. */
+/** Ages of children in years, inclusive. */
 export type AgeBounds = { min: number; max: number }
 
 export const emptySearch: BookingSearch = { ...noStay, adults: 2, ages: [], coupon: '' }
@@ -21,7 +21,10 @@ export function withAdults(search: BookingSearch, adults: number): BookingSearch
   return { ...search, adults: clamp(adults, adultBounds) }
 }
 
-/** Limited to 0–6: fewer remove ages from the end, more append the youngest age that the hotel takes (BOOK-15). */
+/**
+ * Sets the number of children, limited to 0–6: removes ages from the end, or appends the youngest age that the hotel
+ * accepts (BOOK-15).
+ */
 export function withChildren(search: BookingSearch, children: number, youngest = 0): BookingSearch {
   const length = clamp(children, childBounds)
   return { ...search, ages: Array.from({ length }, (_, index) => search.ages[index] ?? youngest) }
@@ -33,7 +36,7 @@ export function withAge(search: BookingSearch, index: number, age: number): Book
   return { ...search, ages: search.ages.with(index, age) }
 }
 
-/** The number of guests; children count like adults, as in a room's capacity. */
+/** Returns the number of guests; children count like adults, as in a room's capacity. */
 export function guestsOf({ adults, ages }: BookingSearch): number {
   return adults + ages.length
 }

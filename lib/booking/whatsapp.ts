@@ -6,13 +6,13 @@ import type { BookingSearch } from './search'
 type About = {
   /** The subject, such as `Pacote: Natal em família`. */
   subject?: string
-  /** The page that the guest is looking at. */
+  /** The guest's current page. */
   address?: string
 }
 
 /**
- * Returns a WhatsApp link whose message begins with the subject (BOOK-12); null without a number. `digits` is the number
- * with its country code.
+ * Returns a WhatsApp link whose message begins with the subject (BOOK-12), or null without a number. `digits` include
+ * the country code.
  */
 export function whatsappLink(digits: string | null, { subject, address }: About = {}): string | null {
   if (!digits) return null
@@ -20,7 +20,7 @@ export function whatsappLink(digits: string | null, { subject, address }: About 
   return `https://wa.me/${digits}?text=${encodeURIComponent(lines.filter(Boolean).join('\n').toWellFormed())}`
 }
 
-/** Returns the guest's choices so far, encoded to be appended to such a link. */
+/** Encodes the guest's choices so far for appending to such a link. */
 export function encodeChoices({ from, to, adults, ages, coupon }: BookingSearch): string {
   const code = oneLine(coupon, 60)
   const lines = [
@@ -40,7 +40,7 @@ function stayLine({ from, to }: Stay) {
   return `Datas: ${formatDate(from)} a ${formatDate(to)} (${nights})`
 }
 
-/** Typed text must neither begin a new line nor reverse the direction of others. */
+/** Prevents typed text from starting a new line or reversing the direction of other text. */
 function oneLine(text: string, length: number) {
   return shorten(text.replace(/[\u00a0\p{Cc}\p{Bidi_Control}]/gu, ' '), length).toWellFormed()
 }

@@ -1,10 +1,10 @@
-/** The drawings that a hotel chooses from (BRAND-11), in a square of 26 units around the origin; the key is what is stored. */
+/** Drawings that a hotel can choose (BRAND-11), in a square of 26 units around the origin. The key is stored. */
 export const emblems = {
   blossom: {
     label: 'Flor',
     shape:
       "<path id='p' d='M0-2.1C-4.4-3.6-6.3-8.3-3.4-11.1-2.1-12.3-.6-11.9 0-10.7.6-11.9 2.1-12.3 3.4-11.1 6.3-8.3 4.4-3.6 0-2.1Z'/><use href='#p' transform='rotate(72)'/><use href='#p' transform='rotate(144)'/><use href='#p' transform='rotate(216)'/><use href='#p' transform='rotate(288)'/>",
-    // Its middle has the second colour.
+    // The centre has the second colour.
     heart: "<circle r='1.5'/>",
   },
   leaf: {
@@ -48,18 +48,21 @@ function isEmblem(name: string): name is Emblem {
   return Object.hasOwn(emblems, name)
 }
 
-/** The emblem for a stored value: the usual one for an unknown value, none for the symbol of a hotel that has none. */
+/** Returns the emblem for a stored value: the default for an unknown value, and none if the hotel has no symbol to use. */
 export function emblemOf(name: string, mark: string | null): Emblem {
   if (!isEmblem(name)) return defaultEmblem
   return name === 'mark' && !mark ? 'none' : name
 }
 
-/** Whether the emblem is one of the drawings, so that it can be drawn in any colour and size. */
+/** Checks whether the emblem is a drawing, which works in any colour and size. */
 export function isDrawn(emblem: Emblem): boolean {
   return emblems[emblem].shape !== ''
 }
 
-/** The whole drawing as SVG; a plain disc for an emblem without one. Icons of a given side have less margin than what is cut out of pages. */
+/**
+ * Returns the drawing as SVG, or a plain disc for an emblem without one. Icons with a given `side` have a narrower
+ * margin than masks.
+ */
 export function emblemSvg(emblem: Emblem, content: (shape: string, heart: string) => string, side?: number) {
   const { shape, heart = '' }: { shape: string; heart?: string } = emblems[emblem]
   const [half, size] = side === undefined ? [13, ''] : [12, ` width='${side}' height='${side}'`]
@@ -69,7 +72,7 @@ export function emblemSvg(emblem: Emblem, content: (shape: string, heart: string
   )
 }
 
-/** What the root of a page says to have the emblem, as CSS variables; `symbol` is the address of the symbol's shape. */
+/** Returns the emblem's CSS variables for the root of a page; `symbol` is the address of the symbol's shape. */
 export function emblemVariables(emblem: Emblem, symbol: string): Record<string, string> {
   const outline = emblemSvg(
     emblem,

@@ -1,4 +1,4 @@
-/** Pairs of typefaces that a hotel chooses from; the key is what is stored. */
+/** Pairs of typefaces that a hotel can choose. The key is stored. */
 export const letterings = {
   classica: { label: 'Clássica', display: 'Cormorant Garamond', sans: 'Figtree' },
   contemporanea: { label: 'Contemporânea', display: 'Fraunces', sans: 'Mulish' },
@@ -13,7 +13,7 @@ function isLettering(name: string): name is Lettering {
   return Object.hasOwn(letterings, name)
 }
 
-/** The pair for a stored value; the usual one for an unknown value. */
+/** Returns the pair for a stored value, or the default for an unknown value. */
 export function letteringOf(name: string): Lettering {
   return isLettering(name) ? name : defaultLettering
 }

@@ -1,4 +1,4 @@
-/** The solid colours of app/theme.css for where no style sheet reaches; a test keeps them the same. */
+/** The solid colours of app/theme.css for places without a style sheet; a test compares both. */
 export const palette = {
   white: '#ffffff',
   forest950: '#0b261e',

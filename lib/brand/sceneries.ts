@@ -1,4 +1,4 @@
-/** The landscapes that pages draw on the map and, for mountains, where a picture is missing (BRAND-12); the key is what is stored. */
+/** Landscapes on the map and, for mountains, in place of a missing picture (BRAND-12). The key is stored. */
 export const sceneries = {
   mountain: { label: 'Montanhas', lines: 'mapa-relevo', way: 'mapa-caminho' },
   coast: { label: 'Litoral', lines: 'mapa-litoral', way: 'mapa-litoral-caminho' },
@@ -14,7 +14,7 @@ function isScenery(name: string): name is Scenery {
   return Object.hasOwn(sceneries, name)
 }
 
-/** The scenery for a stored value; the usual one for an unknown value. */
+/** Returns the scenery for a stored value, or the default for an unknown value. */
 export function sceneryOf(name: string): Scenery {
   return isScenery(name) ? name : defaultScenery
 }

@@ -5,7 +5,7 @@ import { palette } from './palette.ts'
 
 type Shade = keyof typeof palette
 
-/** Mixtures of app/theme.css: a shade with an opacity, painted over something. */
+/** Translucent colours of app/theme.css: a shade and its opacity. */
 export const mixtures = {
   mist: ['white', 0.8],
   'white-75': ['white', 0.75],
@@ -21,14 +21,14 @@ export const mixtures = {
 
 type Mixture = keyof typeof mixtures
 
-/** What is read or found on a ground; 'veil' is the darkest part that words over a white picture stand on (HOME-2). */
+/** A foreground and its backgrounds; 'veil' is the darkened area behind text over a white picture (HOME-2). */
 type Pair = { front: Shade | Mixture; on: (Shade | 'veil')[]; atLeast: number }
 
 const light: Shade[] = ['white', 'sand50', 'sand100', 'sand200']
 const paper: Shade[] = ['white', 'sand50', 'sand100']
 const dark: Shade[] = ['forest950', 'forest900']
 
-/** Every pair that the site and the panel use. Text asks for 4.5:1, rings and edges of fields for 3:1 (BRAND-3). */
+/** Every colour pair on the site and in the panel. Text needs 4.5:1, focus rings and field borders need 3:1 (BRAND-3). */
 export const pairs: Pair[] = [
   { front: 'ink900', on: [...light, 'gold300'], atLeast: 4.5 },
   { front: 'ink600', on: light, atLeast: 4.5 },
@@ -43,15 +43,15 @@ export const pairs: Pair[] = [
   { front: 'gold300', on: [...dark, 'forest800'], atLeast: 4.5 },
   { front: 'ink-line', on: paper, atLeast: 2.5 },
   { front: 'gold500', on: dark, atLeast: 3 },
-  // Hairlines, emblems and icons beside their words say nothing by themselves: they only must not vanish.
+  // Hairlines, emblems and icons beside text carry no meaning; they only need to be visible.
   { front: 'gold500', on: paper, atLeast: 2 },
 ]
 
-/** The two colours that a hotel chooses, `#rrggbb`. */
+/** The two colours that a hotel chooses, as `#rrggbb`. */
 export type Colors = { primary: string; accent: string }
 export type Shades = Record<Shade, string>
 
-/** The colours of the page for failures: those of the hotel since they were last read, before that the default ones. */
+/** Returns the colours of the failure page: those last read from the hotel, or the defaults. */
 export function failureBrand(): { shades: Shades } {
   return sharedState('failure look', () => ({ shades: palette }))
 }
@@ -59,8 +59,8 @@ export function failureBrand(): { shades: Shades } {
 export const defaultColors: Colors = { primary: palette.forest800, accent: palette.gold500 }
 
 /**
- * All shades, each to its colour as those of app/theme.css are to the usual two, and then darker or lighter until every
- * declared pair can be read. Paper stays paper, and red stays a warning.
+ * Derives all shades from the two colours, as app/theme.css does from the defaults, then darkens or lightens them
+ * until every declared pair is readable. Paper and red keep their colours.
  */
 export function shadesOf({ primary, accent }: Colors): Shades {
   const shades: Shades = { ...palette, forest800: primary.toLowerCase(), gold500: accent.toLowerCase() }
@@ -78,7 +78,7 @@ export function shadesOf({ primary, accent }: Colors): Shades {
   return shades
 }
 
-/** All shades and their mixtures, as the style sheet calls them. */
+/** Lists all shades and mixtures by the names of the style sheet. */
 export function themeVariables(colors: Colors): [name: string, value: string][] {
   const shades = shadesOf(colors)
   return [
@@ -90,14 +90,14 @@ export function themeVariables(colors: Colors): [name: string, value: string][] 
   ].map(([name, value]) => [`--color-${name}`, value])
 }
 
-/** What a page says to have these colours: nothing when they are the usual ones. */
+/** Returns the page's CSS for these colours, which is empty for the defaults. */
 export function themeRules(colors: Colors): string {
   const usual = new Map(themeVariables(defaultColors))
   const own = themeVariables(colors).filter(([name, value]) => usual.get(name) !== value)
   return own.map(([name, value]) => `${name}:${value}`).join(';')
 }
 
-/** The contrast that a pair has in these shades, on the worst of its grounds. */
+/** Returns the contrast of a pair in these shades, on its worst background. */
 export function worstContrast(shades: Shades, { front, on }: Pair): number {
   return Math.min(
     ...on.map((ground) => {
@@ -115,10 +115,10 @@ export function worstContrast(shades: Shades, { front, on }: Pair): number {
 const ofPrimary = ['forest950', 'forest900', 'ink900', 'ink600'] as const
 const darkened = ['forest950', 'forest900', 'forest800', 'ink900', 'ink600'] as const
 const step = 0.01
-// Otherwise a neon colour would make its dark ground glow.
+// Otherwise a neon colour would give glaring dark backgrounds.
 const mostChroma = 1.5
 
-/** To `color` as the palette's shade is to `usual`: its hue turned as far, its chroma grown as much. */
+/** Relates the shade to `color` as in the palette to `usual`: shifts the hue and scales the chroma equally. */
 function relatedShade(name: Shade, usual: string, color: string) {
   const [shade, from, to] = [oklchOf(palette[name]), oklchOf(usual), oklchOf(color)]
   const c = shade.c * Math.min(mostChroma, to.c / from.c)
@@ -137,7 +137,7 @@ function readableShade(shades: Shades, name: Shade, by: number, wanted: Pair[]) 
   return hex
 }
 
-/** The pairs that a shade has a part in, each with those grounds only that are settled already. */
+/** Returns the pairs that contain a shade, each with only those backgrounds that are already final. */
 function ownPairs(name: Shade, isSettled: (ground: string) => boolean): Pair[] {
   return pairs.flatMap((pair) => {
     const base = isMixture(pair.front) ? mixtures[pair.front][0] : pair.front
