@@ -2,10 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { bookingPanel } from './support/booking.ts'
 
-test.describe('what is pressed before the scripts have arrived opens when they are there (NAV-28)', () => {
-  test('the booking panel, only the last of two presses, and a filter', { tag: '@main' }, async ({
-    page,
-  }) => {
+test.describe('clicks before the scripts load take effect once they have loaded (NAV-28)', () => {
+  test('the booking panel, only the last of two clicks, and a filter', { tag: '@main' }, async ({ page }) => {
     const arrive = await holdScripts(page, '/ofertas')
     await page.getByRole('group', { name: 'Categoria' }).getByRole('button', { name: 'Família' }).click()
     await page
@@ -47,7 +45,7 @@ test.describe('what is pressed before the scripts have arrived opens when they a
   })
 })
 
-/** Opens a page whose scripts arrive when the returned function is called. */
+/** Opens a page whose scripts load when the returned function is called. */
 async function holdScripts(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/_next\/.+\.js/, async (route) => {

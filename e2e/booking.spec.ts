@@ -14,13 +14,13 @@ import { boxOf, open } from './support/page.ts'
 import { kept, nothingKept } from './support/page-checks.ts'
 import { quietPage } from './support/pages.ts'
 
-// What its fields do is tested in components/booking/booking.browser.test.tsx.
+// Its fields are tested in components/booking/booking.browser.test.tsx.
 test.use({ allowedOrigins: [engine] })
 
-test.describe('for a visitor in Tokyo, where it is tomorrow already', () => {
+test.describe('for a visitor in Tokyo, where it is already tomorrow', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('a family books on a phone, from the hotel’s today on: the engine opens in a tab that cannot reach back (BOOK-1, BOOK-3, BOOK-7)', {
+  test('a family books on a phone from the hotel’s today on, and the engine opens in a tab without opener (BOOK-1, BOOK-3, BOOK-7)', {
     tag: ['@main', '@mobile'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -57,7 +57,7 @@ test.describe('for a visitor in Tokyo, where it is tomorrow already', () => {
   })
 })
 
-test('the search goes with the guest from page to page; the page behind the panel stands still (BOOK-2, BOOK-11, PAGE-3)', async ({
+test('the search follows the guest from page to page, and the page behind the panel does not scroll (BOOK-2, BOOK-11, PAGE-3)', async ({
   page,
 }) => {
   const panel = await openPanel(page)

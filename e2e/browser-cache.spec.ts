@@ -5,14 +5,11 @@ const elsewhere = 'https://outro.example'
 
 test.use({ allowedOrigins: [elsewhere] })
 
-/**
- * What keeps every page out of this cache in browsers of tests, but not in those of visitors; and requests that were under
- * way at that moment, such as a picture of a carousel that turns by itself.
- */
+/** Reasons that apply only to test browsers, or to requests in flight, such as an autoplaying carousel's picture. */
 const ofTheMoment =
   /^(?:BackForwardCacheDisabled(?:ByCommandLine|ForDelegate)?|OutstandingNetworkRequest\w*)$/
 
-test('back and forward show a page as it was left; one that listens for its end cannot be kept', async ({
+test('Back and Forward restore a page from the cache; a page with an unload listener cannot be restored', async ({
   page,
 }) => {
   const reasons = await watchKeeping(page)
@@ -24,7 +21,7 @@ test('back and forward show a page as it was left; one that listens for its end 
   expect(reasons()).toEqual(['UnloadHandlerExistsInMainFrame'])
 })
 
-/** The returned function returns what kept pages from being shown again as they were, in Chromium's words. */
+/** Returns a function that reports, in Chromium's terms, why pages were not restored from the cache. */
 async function watchKeeping(page: Page): Promise<() => string[]> {
   const client = await page.context().newCDPSession(page)
   const reasons: string[] = []
@@ -40,7 +37,7 @@ async function watchKeeping(page: Page): Promise<() => string[]> {
   }
 }
 
-/** By way of another site: for two pages of one site Chromium reports less. */
+/** Goes by way of another site, because Chromium reports less within one site. */
 async function thereAndBack(page: Page, path: string, meanwhile?: () => Promise<void>) {
   await page.goto(path)
   await meanwhile?.()

@@ -6,9 +6,7 @@ import { open, scrollThrough } from './support/page.ts'
 import { firstViewOf, librariesIn, phoneBudgets, watchLibraries } from './support/page-budgets.ts'
 import { publicPages } from './support/pages.ts'
 
-test('the libraries are recognised in the script files that are loaded when they are wanted', async ({
-  page,
-}) => {
+test('libraries that load on demand are recognised in their script files', async ({ page }) => {
   const { scripts, loaded } = watchLibraries(page)
   await open(page, '/sobre')
   expect(scripts.size).toBeGreaterThan(5)
@@ -26,14 +24,14 @@ test('the libraries are recognised in the script files that are loaded when they
   expect(onServer).toEqual(expect.arrayContaining(['Supabase', 'zod']))
 })
 
-test('a phone that opens a page and does nothing receives no more than the page’s budget', async ({
+test('a phone that opens a page and does nothing stays within the page’s budget', async ({
   browser,
   baseURL,
 }) => {
   test.slow()
   expect(Object.keys(phoneBudgets)).toEqual(publicPages)
   for (const [path, budget] of Object.entries(phoneBudgets)) {
-    // The first visitors receive files that are not packed yet.
+    // The first visitors receive uncompressed files.
     await expect(async () => {
       const seen = await firstViewOf(browser, new URL(path, baseURL))
       expect(seen.js, path).toBeGreaterThan(50_000)
@@ -42,7 +40,7 @@ test('a phone that opens a page and does nothing receives no more than the page�
   }
 })
 
-/** What exceeds its budget, as [seen, budget]. */
+/** Returns what exceeds its budget, as [seen, budget]. */
 function over(seen: Record<string, number>, budget: Record<string, number>) {
   const all = Object.entries(budget).map(([name, limit]) => [name, [seen[name] ?? 0, limit]] as const)
   return Object.fromEntries(all.filter(([, [value, limit]]) => value > limit))

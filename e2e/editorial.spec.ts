@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { open } from './support/page.ts'
 
-test('every subject of the terms is linked from the contents, in lines of a readable length (PAGE-4)', async ({
+test('the contents link to every section of the terms, in lines of a readable length (PAGE-4)', async ({
   page,
 }) => {
   await open(page, '/termos')
@@ -16,7 +16,7 @@ test('every subject of the terms is linked from the contents, in lines of a read
   expect(Math.max(...(await article.locator('p').evaluateAll(widthsInZeros)))).toBeLessThanOrEqual(62)
 })
 
-/** Widths of paragraphs in units of their own digit zero (`ch`). */
+/** Returns the widths of paragraphs in their own `ch` unit. */
 function widthsInZeros(paragraphs: Element[]) {
   return paragraphs.map((paragraph) => {
     const ruler = document.createElement('span')

@@ -8,7 +8,7 @@ const failed = 'Algo não saiu como esperávamos'
 test.describe('when a page fails', () => {
   test.beforeEach(async ({ tolerate }) => tolerate(/provoked/))
 
-  test('an error stands between header and footer, can be tried again, and the header leads on', {
+  test('the error appears between header and footer, offers a retry, and the header still works', {
     tag: '@main',
   }, async ({ page }) => {
     await page.addInitScript(breakFunction, 'matchMedia')
@@ -30,7 +30,7 @@ test.describe('when a page fails', () => {
     await expect(heading).toHaveText('Um vale onde o tempo anda devagar')
   })
 
-  test('the survey keeps its answers and goes on where it stopped', async ({ page }) => {
+  test('the survey keeps its answers and resumes at the same step', async ({ page }) => {
     await openAtStep(page, 2, { answered: true })
     await page.evaluate(breakFunction, 'scrollTo')
     await nextButton(page).click()
@@ -43,7 +43,7 @@ test.describe('when a page fails', () => {
     await expect(text(page, /motivo/)).toHaveValue(/silêncio/)
   })
 
-  test('the last resort, without anything of the site, still leads home', async ({ page }) => {
+  test('the global error page, without any part of the site, still links home', async ({ page }) => {
     await page.addInitScript(() => {
       const original = window.addEventListener
       Object.assign(window, {
@@ -61,11 +61,8 @@ test.describe('when a page fails', () => {
   })
 })
 
-test('a script that got into a page past the app is not run (SEC-3)', { tag: '@main' }, async ({
-  page,
-  tolerate,
-}) => {
-  // React notices that the page is another than the one it has drawn.
+test('an injected script does not run (SEC-3)', { tag: '@main' }, async ({ page, tolerate }) => {
+  // React notices that the page differs from what it rendered.
   tolerate(/content security policy|React error #418/i)
   const injected =
     '<script>document.title = "invadido"</script><img src="/x" onerror="document.title = \'invadido\'">'

@@ -18,9 +18,9 @@ import {
 } from './support/page-checks.ts'
 import { publicPages } from './support/pages.ts'
 
-// What its head says is tested in e2e/requests/pages.test.ts.
+// The heads of the pages are tested in e2e/requests/pages.test.ts.
 type Expected = {
-  /** How many images it shows at least. */
+  /** The minimum number of images. */
   images?: number
   /** Its header is transparent until the visitor scrolls. */
   isDarkAtTop?: true
@@ -52,8 +52,8 @@ test('every public page is visited below', () => {
   expect(groups.flat().toSorted()).toEqual([...publicPages, ownPage, missing].toSorted())
 })
 
-// One visit of a page and a width for everything that must be true of every page: what takes time is to load it and to
-// scroll through it. Each test visits pages that take as long as those of another.
+// Loading and scrolling a page take the time, so one visit per page and width checks everything that holds for all pages.
+// The tests have about equal loads.
 const missing = '/este-caminho-nao-existe'
 const ownPage = '/galeria'
 const groups = [
@@ -94,22 +94,19 @@ for (const paths of groups) {
 }
 
 for (const path of groups.flat()) {
-  // The page with the most kinds of stops stands for all where time is short.
+  // The page with the most kinds of stops represents all in the short run.
   const tag = path === '/quartos' ? '@main' : []
-  test(`${path}: each stop of the keyboard is named, marked and in sight`, { tag }, async ({
-    page,
-    tolerate,
-  }) => {
+  test(`${path}: each Tab stop is named, marked and in view`, { tag }, async ({ page, tolerate }) => {
     tolerate(missingPage)
     await open(page, path)
     const names = await walk(page, 'Tab')
     expect(names.length).toBeGreaterThanOrEqual(path === '/pesquisa' ? 4 : 15)
     if (path !== '/pesquisa') expect(names[0]).toBe('Pular para o conteúdo')
-    // Backwards a row of slides turns the other way.
+    // Backwards, a row of slides turns the other way.
     if (path === '/quartos') expect(await walk(page, 'Shift+Tab', names[0])).toEqual(names.toReversed())
   })
 
-  test(`${path} with large letters, with more space in its texts and at 320 px (NAV-22)`, async ({
+  test(`${path} with large letters, with wider text spacing and at 320 px (NAV-22)`, async ({
     page,
     tolerate,
   }) => {
@@ -120,7 +117,7 @@ for (const path of groups.flat()) {
   })
 }
 
-/** What every visit checks: nothing shifts, nothing is stored in the browser, axe finds nothing, and nothing is too wide. */
+/** Checks that nothing shifts, the browser stores nothing, axe finds nothing, and nothing overflows. */
 async function visitor(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'reduce') {
   const cookies = watchCookies(page)
   const readShifts = await watchShifts(page)
@@ -138,17 +135,17 @@ async function visitor(page: Page, reducedMotion: 'reduce' | 'no-preference' = '
     })
     expect.soft(await pictureRatios(page), 'A picture changes its box when it has loaded').toEqual(ratios)
     expect.soft(totalShift(early), early.flatMap(({ moved }) => moved).join('\n')).toBeLessThan(fontShift)
-    // Parts of the header move together when the visitor scrolls; everything else must stay where it is.
+    // Parts of the header move together when the visitor scrolls; everything else must stay in place.
     const shifts = (await readShifts()).slice(early.length).filter(({ headerOnly }) => !headerOnly)
     expect.soft(totalShift(shifts), shifts.flatMap(({ moved }) => moved).join('\n')).toBe(0)
-    // The fixture fails on requests to other origins; these hints would connect before any request.
-    // Next itself names this site's own address when fonts are preloaded.
+    // The fixture fails on requests to other origins, but these hints would connect before any request. Next adds this
+    // site's own address when it preloads fonts.
     const hints = page.locator('link:is([rel=preconnect], [rel=dns-prefetch]):not([href="/"])')
     await expect.soft(hints).toHaveCount(0)
     expect.soft(await kept(page)).toEqual(nothingKept)
     expect.soft(await page.context().cookies()).toEqual([])
     expect.soft(cookies).toEqual([])
-    // A text in the middle of a fade is too pale.
+    // Text in the middle of a fade has too little contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectAccessible(page)
     expect.soft(await overflow(page)).toBeLessThanOrEqual(0)
@@ -162,7 +159,7 @@ async function visitor(page: Page, reducedMotion: 'reduce' | 'no-preference' = '
   }
 }
 
-/** Width by height of each picture's box: a change moves what stands below, in view or not. */
+/** Returns the aspect ratio of each picture's box: a change moves the content below it, in view or not. */
 function pictureRatios(page: Page) {
   return page.locator('main img').evaluateAll((images) =>
     images.map((image) => {
@@ -211,7 +208,7 @@ async function expectNarrow(page: Page, path: string) {
     expect(x + width).toBeLessThanOrEqual(312)
   }
   if (path !== '/termos') return
-  // Farther down the bar replaces it.
+  // Farther down, the bar replaces it.
   await scrollTo(page, 0)
   const button = await boxOf(page.getByRole('banner').getByRole('button', { name: 'RESERVAR', exact: true }))
   const logo = await boxOf(page.getByRole('banner').getByRole('link'))
@@ -219,12 +216,12 @@ async function expectNarrow(page: Page, path: string) {
   expect(button.x).toBeGreaterThanOrEqual(logo.x + logo.width)
 }
 
-/** How many pixels the page is wider than the screen. */
+/** Returns by how many pixels the page overflows the screen. */
 function overflow(page: Page) {
   return page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 }
 
-/** Every `set-cookie` header that the page receives from now on. */
+/** Collects every `set-cookie` header that the page receives from now on. */
 function watchCookies(page: Page) {
   const cookies: string[] = []
   page.on('response', async (response) => {

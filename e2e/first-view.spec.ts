@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { askedBy, bringPictures, open, scrollThrough } from './support/page.ts'
 
-test('a page asks for its picture first and for scripts last, and needs no sheet', async ({ page }) => {
+test('a page requests its picture first and its scripts last, and needs no style sheet', async ({ page }) => {
   const asked: string[] = []
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ test('a page asks for its picture first and for scripts last, and needs no sheet
   expect(asked.indexOf('script')).toBeGreaterThan(asked.indexOf('font'))
   await page.getByRole('banner').getByRole('link', { name: 'SOBRE' }).click()
   await expect(page).toHaveURL(/\/sobre$/)
-  // React has taken the link for its sheet's, and has added no other.
+  // React reused the sheet's link and added no other.
   const sheet = await page
     .locator('link[data-precedence="next"]')
     .evaluate((link) => link.getAttribute('href'))
@@ -23,12 +23,12 @@ test('a page asks for its picture first and for scripts last, and needs no sheet
   expect(addresses).not.toContain(new URL(String(sheet), page.url()).href)
 })
 
-test('only pictures near the viewport are loaded; a row loads the next one when it is turned', {
+test('only pictures near the viewport load; a carousel loads the next one when it turns', {
   tag: '@mobile',
 }, async ({ page }) => {
   const pictures = fetchedBy(page, /\/media\/.+\.avif$/)
   await open(page, '/')
-  // What must not be loaded has not come only when nothing comes any more, here and below.
+  // Here and below, an idle network proves that nothing else loads.
   await page.waitForLoadState('networkidle')
   expect([...pictures]).toEqual([expect.stringContaining('hero-mobile-poster')])
 
@@ -54,7 +54,7 @@ for (const { path, least, most, pictures, tag } of [
   { path: '/ofertas', least: 3, most: 4, pictures: 7, tag: [] },
   { path: '/quartos', least: 2, most: 4, pictures: 18, tag: '@main' },
 ]) {
-  test(`${path} prints with every picture, in as many sheets as it takes, and with nothing to press (MEDIA-13)`, {
+  test(`${path} prints every picture, on as many sheets as needed, without any controls (MEDIA-13)`, {
     tag,
   }, async ({ page }) => {
     await open(page, path)
@@ -88,7 +88,7 @@ for (const { path, least, most, pictures, tag } of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser loads pictures that come into view', async ({ page, tolerate }) => {
+  test('the browser loads pictures that scroll into view', async ({ page, tolerate }) => {
     tolerate(/^csp: .*\.js/)
     const pictures = fetchedBy(page, /\/media\/.+\.avif$/)
     await page.goto('/')
@@ -97,7 +97,7 @@ test.describe('without script', () => {
   })
 })
 
-test('two small fonts are enough for Portuguese; another letter loads a whole font', async ({ page }) => {
+test('two small fonts cover Portuguese; any other letter loads a whole font', async ({ page }) => {
   const fonts = fetchedBy(page, /\.woff2$/)
   await open(page, '/')
   await scrollThrough(page)
@@ -114,7 +114,7 @@ test('two small fonts are enough for Portuguese; another letter loads a whole fo
 
 const fetchedBy = (page: Page, kind: RegExp) => askedBy(page, ({ pathname }) => kind.exec(pathname)?.input)
 
-/** The width of a slide of the welcome in pixels; 1 while its picture has not loaded. */
+/** Returns the width of a welcome slide in pixels; 1 before its picture loads. */
 function widthOf(page: Page, slide: number) {
   return page
     .getByRole('region', { name: 'Fotografias do hotel' })

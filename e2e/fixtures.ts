@@ -8,30 +8,30 @@ import { distDirUnderTest, startOwnBackend, WebServer } from './support/web-serv
 
 export { expect } from 'playwright/test'
 
-/** For `test.use`: films play, rows turn and transitions are animated, as for most visitors. */
+/** For `test.use`: films play, carousels turn and transitions run, as for most visitors. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 type Options = {
-  /** Other origins to which the pages of the test may send requests; an empty page answers. */
+  /** Other origins that the test's pages may request; each answers with an empty page. */
   allowedOrigins: string[]
 }
 
 type Fixtures = {
   /** Ignores matching faults, which the test provokes on purpose. */
   tolerate: (fault: RegExp) => void
-  /** Sets the pages' clock to the day of the tests, which the servers got when they were started. */
+  /** Sets the pages' clock to the day of the tests, as the servers have it from their start. */
   hotelDay: undefined
 }
 
 type WorkerFixtures = {
-  /** The demonstration that a site of the worker's own shows. Without it the tests share one site, and leave it as it is. */
+  /** The demonstration for a worker's own site. Without it, tests share one site and must not change it. */
   demo: DemoName | null
-  /** One that a test has started itself, in place of these. */
+  /** A site that a test has started itself, instead of these. */
   startedSite: WebServer | null
   site: WebServer
 }
 
-/** Every test also fails on a fault of any page that it opens (see `watchFaults`). */
+/** Extends Playwright's test: it also fails on a fault of any page that it opens (see `watchFaults`). */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   demo: [null, { option: true, scope: 'worker' }],
   startedSite: [null, { option: true, scope: 'worker' }],
@@ -48,7 +48,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       })
       try {
         await site.start()
-        // The build's pages show the address and the pictures of the backend that it was made with.
+        // The build's pages contain the address and the pictures of the backend that built them.
         await site.publish()
         Object.assign(process.env, { E2E_BASE_URL: site.origin, REVALIDATE_SECRET: publishSecret })
         await use(site)
@@ -60,8 +60,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000, auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
-  // A test that is tagged '@mobile' has a phone, all others have a wide screen. With less motion there, because films and
-  // turning rows keep a core busy: tests about motion enable it with `withMotion`.
+  // Tests tagged '@mobile' get a phone, all others a wide screen. Motion is reduced, because films and carousels keep a
+  // core busy; `withMotion` enables it.
   viewport: async ({ viewport }, use, { tags }) => use(isMobile(tags) ? screens.mobile.viewport : viewport),
   isMobile: async ({ isMobile: base }, use, { tags }) => use(isMobile(tags) || base),
   hasTouch: async ({ hasTouch }, use, { tags }) => use(isMobile(tags) || hasTouch),
@@ -90,7 +90,10 @@ function isMobile(tags: string[]) {
   return tags.includes('@mobile')
 }
 
-/** For `addInitScript`: only the page's `Date` moves, by whole days of Brazil; `page.clock` of a test comes after it and wins. */
+/**
+ * For `addInitScript`: moves only the page's `Date`, by whole days in Brazil; a test's `page.clock` runs later and
+ * overrides it.
+ */
 function liveOn(day: string) {
   const dayMs = 86_400_000
   const RealDate = Date

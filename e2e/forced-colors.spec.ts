@@ -2,8 +2,8 @@ import { expect, test } from './fixtures.ts'
 import { boxOf, open, tabTo } from './support/page.ts'
 import { expectPressableEdges } from './support/page-checks.ts'
 
-// That what can be pressed has an edge on every page is tested in every-page.spec.ts; the calendar and the survey, beside them.
-test('in forced colours the chosen filter, the current page, the focus and the dots of slides keep their lines (NAV-17)', async ({
+// The edges of all controls are tested in every-page.spec.ts, the calendar and the survey beside their code.
+test('in forced colours the chosen filter, the current page, the focus and the slide dots keep their outlines (NAV-17)', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -21,7 +21,7 @@ test('in forced colours the chosen filter, the current page, the focus and the d
   await page.setViewportSize({ width: 1280, height: 600 })
   const hero = page.locator('.hero')
   const [picture, whole] = [await boxOf(hero.locator('img').first()), await boxOf(hero)]
-  expect(picture.y + picture.height, 'no gap below the picture of a low window').toBe(whole.y + whole.height)
+  expect(picture.y + picture.height, 'no gap below the picture in a low window').toBe(whole.y + whole.height)
   await page.emulateMedia({ forcedColors: 'none' })
   await open(page, '/admin/login')
   await expectPressableEdges(page)

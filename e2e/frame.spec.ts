@@ -16,7 +16,7 @@ const links = [
 const names = links.map(([name = '']) => name)
 
 test.describe('on a desktop', () => {
-  test('header and footer: links, contacts, networks, and where they lead (NAV-4, NAV-5, NAV-7, NAV-8)', async ({
+  test('header and footer have their links, contacts and social networks, with the right targets (NAV-4, NAV-5, NAV-7, NAV-8)', async ({
     page,
   }) => {
     await open(page, quietPage)
@@ -48,7 +48,7 @@ test.describe('on a desktop', () => {
       const button = await boxOf(header.getByRole('button', { name: 'RESERVAR' }))
       expect(button.x - end.x - end.width, `${narrow} px`).toBeGreaterThanOrEqual(11.5)
     }
-    // Letters and column grow with large windows, up to 1,680 px (NAV-23).
+    // Font size and column grow with large windows, up to 1,680 px (NAV-23).
     for (const [wide, letters, column] of [
       [1440, 16, 1240],
       [1920, 19, 1653],
@@ -88,7 +88,7 @@ test.describe('on a desktop', () => {
     const pressed = header.getByRole('link', { name: 'PACOTES' })
     await pressed.hover()
     await page.mouse.down()
-    await expect(pressed, 'what is pressed shows it (NAV-24)').toHaveCSS('opacity', '0.7')
+    await expect(pressed, 'a pressed control shows it (NAV-24)').toHaveCSS('opacity', '0.7')
     await expect(pressed, 'at once').toHaveCSS('transition-duration', '0s')
     await page.mouse.up()
     await expect(page).toHaveURL('/ofertas')
@@ -100,7 +100,7 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('on a phone', { tag: '@mobile' }, () => {
-  test('the drawer covers the page, which stands still, and leads on: axe finds nothing in it (NAV-4, NAV-5)', {
+  test('the drawer covers a page that does not scroll, its links work, and axe finds nothing in it (NAV-4, NAV-5)', {
     tag: '@main',
   }, async ({ page }) => {
     await open(page, quietPage)
@@ -118,7 +118,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await expect(drawer).toHaveCount(0)
   })
 
-  test('one way to book at a time: the header’s, the bar after the hero or first screen, or the page’s (NAV-11)', async ({
+  test('only one way to book shows at a time: the header’s, the page’s, or the bar after the hero (NAV-11)', async ({
     page,
   }) => {
     await open(page, '/')

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { expect, test, withMotion } from './fixtures.ts'
 import { askedBy, boxOf, open, scrollTo } from './support/page.ts'
 
-// When a film plays is tested in components/ui/background-video.browser.test.tsx.
+// Playback conditions are tested in components/ui/background-video.browser.test.tsx.
 test.use(withMotion)
 
 const video = /\/media\/.+\/([\w-]+)\.(?:webm|mp4)$/
 
-test('the poster comes first, then the hero video of this screen alone, exactly on it, the promotional one when seen (MEDIA-4)', {
+test('the poster comes first, then the hero video for this screen, exactly over it, and the promotional video once in view (MEDIA-4)', {
   tag: '@mobile',
 }, async ({ page }) => {
   const fetched = askedBy(page, ({ pathname }) => video.exec(pathname)?.[1])
@@ -23,7 +23,7 @@ test('the poster comes first, then the hero video of this screen alone, exactly 
   const layers = await page
     .locator('.hero .image, .hero .background-video')
     .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
-  expect(new Set(layers).size, 'where the film fades in, nothing jumps').toBe(1)
+  expect(new Set(layers).size, 'nothing jumps when the film fades in').toBe(1)
   await page.getByRole('region', { name: 'Vídeo do hotel' }).scrollIntoViewIfNeeded()
   await expect.poll(() => [...fetched].toSorted()).toEqual(['hero-mobile', 'promo'])
 })
@@ -37,7 +37,7 @@ const small = [
   [320, 568],
 ] as const
 
-test('the button of the film covers nothing on small screens (MEDIA-2)', async ({ page }) => {
+test('the film’s button covers nothing on small screens (MEDIA-2)', async ({ page }) => {
   await open(page, '/')
   const hero = page.getByRole('region', { name: 'Abertura' })
   const pause = hero.getByRole('button', { name: 'Pausar vídeo' })
@@ -53,10 +53,7 @@ test('the button of the film covers nothing on small screens (MEDIA-2)', async (
   }
 })
 
-test('out of sight nothing more of a video is fetched, and in sight it goes on (MEDIA-4)', async ({
-  page,
-  tolerate,
-}) => {
+test('a video out of view fetches no more, and continues in view (MEDIA-4)', async ({ page, tolerate }) => {
   tolerate(/net::ERR_ABORTED/)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const hero = /\/hero(?:-mobile)?\.webm$/

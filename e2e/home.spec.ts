@@ -4,7 +4,7 @@ import { open } from './support/page.ts'
 
 const maps = 'https://www.google.com'
 
-// What it says is tested in e2e/requests/pages.test.ts.
+// Its content is tested in e2e/requests/pages.test.ts.
 test.describe('the home page', () => {
   test('leads on below the hero, and to the chalets by a full load (HOME-2, HOME-4)', async ({ page }) => {
     await open(page, '/')
@@ -19,7 +19,7 @@ test.describe('the home page', () => {
   test.describe('the map', () => {
     test.use({ allowedOrigins: [maps] })
 
-    test('is another site’s, in a frame that the policy allows; directions open in a tab that cannot reach back (HOME-8)', async ({
+    test('comes from another site in a frame that the policy allows; directions open in a tab without opener (HOME-8)', async ({
       page,
     }) => {
       await open(page, '/')
@@ -40,12 +40,10 @@ test.describe('the home page', () => {
     })
   })
 
-  test('with less motion a change is there at once, also where no rule sets a transition', async ({
-    page,
-  }) => {
+  test('under reduced motion a change is instant, also where no rule sets a transition', async ({ page }) => {
     await open(page, '/')
     const between = await page.evaluate(() => {
-      // Visibility is inherited: each level of elements would start a transition when the one above it has ended.
+      // Visibility is inherited: each level of elements would start its transition after the level above has ended.
       document.body.style.visibility = 'hidden'
       const seen = [...document.querySelectorAll('header *')].filter((one) =>
         one.checkVisibility({ visibilityProperty: true }),

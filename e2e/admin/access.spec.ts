@@ -16,10 +16,10 @@ import { open } from '../support/page.ts'
 const loginPage = /\/admin\/login(\?|$)/
 const secret = 'Ninguém deve ler isto'
 
-test('signing in by hand leads to the page that was asked for; signing out leaves nothing, in no tab and not by Back (AUTH-3, AUTH-4, AUTH-7)', {
+test('signing in returns to the requested page, and signing out clears every tab and the back history (AUTH-3, AUTH-4, AUTH-7)', {
   tag: '@main',
 }, async ({ page, context, tolerate }) => {
-  // What the form asks about its picture may arrive after signing out.
+  // The form's request for its picture may return after signing out.
   tolerate(/status 403: .*\/admin\/pictures\/details|status of 403/)
   const account = await createAccount('admin')
   const typeSignIn = async () => {
@@ -31,7 +31,7 @@ test('signing in by hand leads to the page that was asked for; signing out leave
     await expect(page).toHaveURL('/admin/hotel')
   }
 
-  await test.step('the gate says why, and lets in', async () => {
+  await test.step('the login page gives the reason and signs in', async () => {
     await open(page, '/admin/hotel')
     await expect(page.getByText('Entre para continuar')).toBeVisible()
     await expect.poll(() => new URL(page.url()).searchParams.has('motivo')).toBe(false)
@@ -40,7 +40,7 @@ test('signing in by hand leads to the page that was asked for; signing out leave
     await expect(page.getByRole('banner')).toContainText(account.email)
   })
 
-  await test.step('a session that ends by itself leaves the drafts', async () => {
+  await test.step('an expired session keeps the drafts', async () => {
     await page.getByLabel('Texto do botão').fill(secret)
     await expect.poll(() => stored(page)).toContain(secret)
     await context.clearCookies()
@@ -52,14 +52,14 @@ test('signing in by hand leads to the page that was asked for; signing out leave
     await expect(page.getByText('Há um rascunho não salvo')).toBeVisible()
   })
 
-  await test.step('“Sair” in another tab empties both', async () => {
+  await test.step('“Sair” in one tab clears both', async () => {
     const other = await context.newPage()
     await open(other, '/admin')
     other.once('dialog', (question) => question.accept())
     await other.getByRole('button', { name: 'Sair' }).click()
     await expect(toast(other, 'Logout realizado')).toContainText('Você saiu do painel administrativo.')
     await expect(other).toHaveURL('/admin/login')
-    // The tab with the form leaves the panel without a question.
+    // The tab with the form leaves the panel without asking.
     await expect(page).toHaveURL('/admin/login')
     expect(await sessionCookies(page)).toEqual([])
     for (const tab of [page, other]) {
@@ -72,7 +72,7 @@ test('signing in by hand leads to the page that was asked for; signing out leave
   })
 })
 
-test('a colleague is added, chooses a password with the link, enters with it, and is out at once when removed (AUTH-13, AUTH-14)', async ({
+test('an invited colleague sets a password by link, signs in, and loses access as soon as they are removed (AUTH-13, AUTH-14)', async ({
   page,
   browser,
 }) => {
@@ -99,9 +99,9 @@ test('a colleague is added, chooses a password with the link, enters with it, an
   await expect(person).toContainText('link aberto até')
   await expectAccessible(page)
 
-  await test.step('the colleague chooses a password and signs in', async () => {
+  await test.step('the colleague sets a password and signs in', async () => {
     const path = link.slice(link.indexOf('/admin'))
-    // A messenger also opens the link.
+    // Messengers fetch the link for a preview.
     expect((await theirs.request.get(path)).status()).toBe(200)
     await open(theirs, path)
     await expect(theirs.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible()
@@ -132,7 +132,7 @@ function stored(page: Page) {
   return page.evaluate(() => JSON.stringify(localStorage))
 }
 
-/** Signs in somebody new who manages the team. */
+/** Signs in a new account that manages the team. */
 async function manager(page: Page): Promise<Account> {
   const account = await createAccount('admin')
   await makeManager(account, 'Beatriz Andrade')

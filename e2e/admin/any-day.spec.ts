@@ -5,10 +5,9 @@ import { addPackage, expect, guest, type Own, packagesOnSite, test } from '../su
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Prévia' })
 
-// What no browser is needed for is tested in e2e/requests/previews.test.ts, and that it is the site of that day in
-// lib/site/any-day.test.ts.
+// Without a browser: e2e/requests/previews.test.ts, and lib/site/any-day.test.ts for the content of that day.
 
-/** On the site from 1 December at 14:30 on, and another one that leaves it before. */
+/** Adds one package that goes live on 1 December at 14:30 and one that ends before. */
 async function addComing(own: Own) {
   const dates = { offerStart: '2026-12-01', offerEnd: '2027-01-10' }
   const coming = { active: true, isFeatured: true, dates, hideAtEnd: true, showFromStart: true }
@@ -18,7 +17,7 @@ async function addComing(own: Own) {
   return { name: String(name), slug, gone: String(gone.name) }
 }
 
-test('a package that waits for its hour is nowhere, and staff walk the site of that day and of another one (OFF-11, OFF-23, PUB-14)', async ({
+test('a scheduled package appears nowhere yet, and staff browse the site as of that day and of another one (OFF-11, OFF-23, PUB-14)', async ({
   page,
   own,
   browser,
@@ -66,7 +65,7 @@ test('a package that waits for its hour is nowhere, and staff walk the site of t
   const links = await opening
   const link = await links.getByLabel(/^Link: O site em ter, 1 dez, 14h30, vale até/).inputValue()
   await links.close()
-  await test.step('a person with the link sees that day, and chooses no other', async () => {
+  await test.step('a person with the link sees that day and cannot choose another', async () => {
     const stranger = await guest(browser)
     await stranger.goto(link)
     await expect(bar(stranger)).toContainText('O site em ter, 1 dez, 14h30')

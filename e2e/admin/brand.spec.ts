@@ -10,10 +10,10 @@ const svg = (content: string) => ({
 })
 const logo = svg('<circle cx="30" cy="30" r="28" fill="#1d4e89"/>')
 
-// The product's own shades are in the style sheet, which a stored page contains.
+// The product's own shades are in the style sheet, which a cached page inlines.
 const ownShade = /data-precedence="marca"[^>]*>[^<]*--color-forest-800:/
 
-test('a new logo and new colours are on the site at the next request, and are removed again (BRAND-1, BRAND-2, BRAND-5, BRAND-6, BRAND-7, BRAND-9)', async ({
+test('a new logo and new colours appear on the site at the next request, and can be removed again (BRAND-1, BRAND-2, BRAND-5, BRAND-6, BRAND-7, BRAND-9)', async ({
   page,
 }) => {
   await open(page, '/admin/hotel')
@@ -64,7 +64,7 @@ test('a new logo and new colours are on the site at the next request, and are re
   }).toPass()
 })
 
-test('another emblem and landscape are everywhere, and no page has the blossom (BRAND-8, BRAND-11, BRAND-12, BRAND-13)', async ({
+test('another emblem and landscape appear everywhere, and no page keeps the blossom (BRAND-8, BRAND-11, BRAND-12, BRAND-13)', async ({
   page,
 }) => {
   test.slow()

@@ -3,7 +3,7 @@ import { signIn } from '../support/admin.ts'
 import { open } from '../support/page.ts'
 import { ofDialogs, watchLibraries } from '../support/page-budgets.ts'
 
-test('what a form and a dialog need comes when they are wanted', async ({ page }) => {
+test('code for forms and dialogs loads only when they open', async ({ page }) => {
   const { loaded } = watchLibraries(page)
   const arrived = async () => {
     const found = await loaded()

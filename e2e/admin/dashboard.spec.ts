@@ -9,7 +9,7 @@ import { editFirstPackage } from '../support/stored-packages.ts'
 
 test.beforeEach(({ page }) => signIn(page))
 
-test('the first screen puts a failed proof of the backup first, shows the site for looking only, and leads to items (ADM-17, ADM-19, ADM-21)', async ({
+test('the dashboard lists a failed backup check first, shows a read-only preview of the site, and links to items (ADM-17, ADM-19, ADM-21)', async ({
   page,
 }) => {
   await storeProof(new Date().toISOString())
@@ -22,7 +22,7 @@ test('the first screen puts a failed proof of the backup first, shows the site f
   await expect(attention.getByRole('paragraph').first()).toHaveText(/^A prova do backup falhou em /)
   await expect(page.getByRole('region', { name: 'Últimas mudanças' }).getByRole('link').first()).toBeVisible()
 
-  await test.step('the site on a phone opens no window', async () => {
+  await test.step('the phone preview opens no window', async () => {
     const phone = page.frameLocator('iframe[title="O site no celular: Início"]')
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await phone.locator('html').evaluate((html) => html.clientWidth)).toBe(390)
@@ -36,7 +36,7 @@ test('the first screen puts a failed proof of the backup first, shows the site f
     await expectAccessible(page)
   })
 
-  await test.step('what needs attention opens the item', async () => {
+  await test.step('an attention item opens its form', async () => {
     const [first, second] = demoRooms.filter((room) => room.category === 'tradicional' && room.active)
     await attention.getByRole('link', { name: `Não aparece no site: “${first?.name}” vem antes.` }).click()
     const dialog = page.getByRole('dialog', { name: 'Editar Quarto' })
@@ -46,7 +46,7 @@ test('the first screen puts a failed proof of the backup first, shows the site f
   })
 })
 
-test('at every width the menu is in view, no message covers a control, and no screen is too wide (ADM-1, ADM-7)', async ({
+test('at every width the menu is visible, messages cover no control, and no screen overflows (ADM-1, ADM-7)', async ({
   page,
   tolerate,
 }) => {
@@ -102,7 +102,7 @@ function widthOf(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
-/** Checks each size at both ends of the page; the pointer on the message keeps it from disappearing. */
+/** Checks each size at both ends of the page; hovering over the message keeps it open. */
 async function expectClear(page: Page, text: string) {
   const message = toast(page, text)
   await expect(message).toBeVisible()
@@ -124,7 +124,7 @@ async function expectClear(page: Page, text: string) {
   }
 }
 
-/** The visible controls of which the message covers a part. */
+/** Returns the visible controls that the message partly covers. */
 function covered(page: Page) {
   return page.evaluate(() => {
     const root = document.querySelector('[role="dialog"]') ?? document.body

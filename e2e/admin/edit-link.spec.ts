@@ -8,7 +8,7 @@ const [pkg] = activePackages
 const packagePage = `/oferta/${pkg?.slug}`
 const name = 'Editar esta página no painel'
 
-test('the link of staff outlives the page’s script and the next page, and leads to the very item (ADM-15, ADM-19)', {
+test('the edit link of staff survives hydration and navigation, and opens the exact item (ADM-15, ADM-19)', {
   tag: '@main',
 }, async ({ page }) => {
   await signIn(page)

@@ -17,7 +17,7 @@ import {
 
 const title = 'Restaurar este pacote como estava antes'
 
-test('the history shows each field before and after, and what is restored a guest sees at once (HIST-2, HIST-3, HIST-7)', {
+test('the history shows each field before and after, and a restored version is live at once (HIST-2, HIST-3, HIST-7)', {
   tag: '@main',
 }, async ({ page, own }) => {
   const { id } = await addPackage(own, 'Antigo', { active: true, title: own.name('Título de antes') })
@@ -61,7 +61,7 @@ test('the history shows each field before and after, and what is restored a gues
   expect(await storedPackage(id)).toMatchObject({ title: own.name('Título de depois'), price: 1250.5 })
 })
 
-test('a deleted package returns from the bin under a free address (HIST-9)', async ({ page, own }) => {
+test('a deleted package is restored from the bin under a free address (HIST-9)', async ({ page, own }) => {
   const gone = await addPackage(own, 'Apagado', { active: true, price: 500 })
   const other = await addPackage(own, 'Outro', { price: 700 })
   await changePackages((packages) => packages.filter(({ id }) => id !== gone.id))

@@ -5,7 +5,7 @@ import { mediaPath } from '../support/demo-pictures.ts'
 import { open } from '../support/page.ts'
 import { expect, onSite, openForm, testOfSections as test, toast } from '../support/stored-content.ts'
 
-test('the hero gets other words and a film, which visitors see at the next request (ADM-4, VID-3, VID-4, VID-5, VID-7)', {
+test('the hero gets new words and a film, which visitors see at the next request (ADM-4, VID-3, VID-4, VID-5, VID-7)', {
   tag: '@main',
 }, async ({ page }) => {
   await open(page, '/admin/hotel')
@@ -25,8 +25,8 @@ test('the hero gets other words and a film, which visitors see at the next reque
   await expect(toast(page, 'Seção Hero atualizada com sucesso!')).toBeVisible()
   const home = await onSite(page)
   expect(home).toContain('Uma serra só sua')
-  expect(home, 'another field of the form stays').toContain('Conheça os chalés')
-  expect(home, 'the poster is shown until the film plays').toMatch(
+  expect(home, "the form's other field stays").toContain('Conheça os chalés')
+  expect(home, 'the poster shows until the film plays').toMatch(
     /\/media\/hotel-images\/hotel\/background_poster\//,
   )
   const address = /\/media\/hotel-images-videos\/hotel\/background\/[\w-]+\.mp4/.exec(home)?.[0] ?? ''

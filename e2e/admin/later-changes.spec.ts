@@ -19,7 +19,7 @@ test.afterEach(async () => {
   await service().from('pending_versions').delete().neq('item_id', '')
 })
 
-/** Lets a moment of an item's version come in a second. */
+/** Moves the start or end of an item's version to one second from now. */
 async function letItCome(item: string, moment: 'starts_at' | 'ends_at') {
   const soon = new Date(Date.now() + 1000).toISOString()
   await service()
@@ -38,7 +38,7 @@ async function plan(page: Page, form: Locator, opener: string) {
   await dialog.getByRole('button', { name: 'Marcar' }).click()
 }
 
-test('a price is planned for some days, listed until then, and changes and returns by itself on the site (SAVE-12, SAVE-13, SAVE-14, ADM-28, DRAFT-9, HIST-10)', async ({
+test('a price scheduled for some days is listed before, then starts and ends on the site by itself (SAVE-12, SAVE-13, SAVE-14, ADM-28, DRAFT-9, HIST-10)', async ({
   page,
   own,
 }) => {
@@ -57,7 +57,7 @@ test('a price is planned for some days, listed until then, and changes and retur
   expect(await onSite()).toContain('R$ 900,00')
   expect(await storedPackage(id)).toMatchObject({ price: 900 })
 
-  // A save that touches the price says so.
+  // A save that touches the price warns about it.
   await editPackage(page, name)
   await openTab(dialog, 'Preços')
   await field(dialog, 'Preço (R$)').fill('920')

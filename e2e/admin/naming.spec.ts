@@ -1,7 +1,7 @@
 import { service } from '../support/admin.ts'
 import { expect, publish, testOfSections as test } from '../support/stored-content.ts'
 
-// What a hotel calls its rooms and pages is tested in e2e/requests/hotels.slow.test.ts.
+// The names of rooms and pages are tested in e2e/requests/hotels.slow.test.ts.
 const names = [
   'Quaresmeira',
   'Pousada Maré Mansa X',
@@ -9,7 +9,7 @@ const names = [
   'Pousada Recanto das Bromélias e Araucárias da Serra Fluminense',
 ].map((name) => name.slice(0, 60))
 
-test('a name of up to 60 letters touches nothing in the header (NAV-19)', async ({ page }) => {
+test('a name of up to 60 letters overlaps nothing in the header (NAV-19)', async ({ page }) => {
   test.slow()
   const rename = async (values: object) => {
     const { error } = await service().from('hotel_configurations').update(values).not('hotel_id', 'is', null)

@@ -15,7 +15,7 @@ async function save(page: Page) {
   await expect(toast(page, 'Aviso aos hóspedes: alterações salvas com sucesso!')).toBeVisible()
 }
 
-test('a notice is written, shown above every page, closed, and shown again when it says something else (NAV-21, ADM-30)', async ({
+test('a notice appears above every page, can be closed, and returns when its text changes (NAV-21, ADM-30)', async ({
   page,
 }) => {
   await open(page, '/admin/notice')
@@ -47,13 +47,13 @@ test('a notice is written, shown above every page, closed, and shown again when 
   await expect(noticeOn(page)).toHaveText(/^A estrada reabriu\./)
 })
 
-test('a notice moves nothing at any width, is there without script and in print, and may be urgent or on chosen pages (NAV-21)', async ({
+test('a notice shifts no layout at any width, shows without script and in print, and may be urgent or limited to some pages (NAV-21)', async ({
   page,
   tolerate,
   browser,
 }) => {
   await storeItems('notice', [{ id: 'notice', text: said }])
-  await test.step('it is above the header of every page, and moves nothing', async () => {
+  await test.step('it is above the header of every page and shifts nothing', async () => {
     const shifts = await watchShifts(page)
     await withoutFonts(page, tolerate)
     for (const path of ['/oferta/natal-2026', '/pesquisa', '/']) {
@@ -78,7 +78,7 @@ test('a notice moves nothing at any width, is there without script and in print,
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('without script it is there, and so without the button', async () => {
+  await test.step('without script it shows, without its button', async () => {
     const reader = await browser.newPage({ javaScriptEnabled: false })
     await reader.goto(new URL('/', page.url()).href)
     await expect(noticeOn(reader)).toContainText(said)
@@ -86,7 +86,7 @@ test('a notice moves nothing at any width, is there without script and in print,
     await reader.close()
   })
 
-  await test.step('an urgent one says so and cannot be closed; on chosen pages, others lack it', async () => {
+  await test.step('an urgent notice is marked and cannot be closed; a limited one is absent from other pages', async () => {
     const pages = { packages: true, home: false }
     const urgent = { id: 'notice', text: said, urgent: true, everywhere: false, pages }
     await storeItems('notice', [urgent])

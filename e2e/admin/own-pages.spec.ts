@@ -5,7 +5,7 @@ import { expect, onSite, rowNames, testOfLists, toast } from '../support/stored-
 
 const test = testOfLists('own_pages', 'own_blocks')
 
-test('a clerk makes a page with an enquiry, and a guest finds it and writes to the hotel (PAGE-11, PAGE-12, PAGE-13)', async ({
+test('a clerk creates a page with an enquiry form, and a guest finds it and writes to the hotel (PAGE-11, PAGE-12, PAGE-13)', async ({
   page,
 }) => {
   await open(page, '/admin/pages')
@@ -24,7 +24,7 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
   ).toBeVisible()
   await expect(rowNames(page)).toContainText(['Como chegar sem carro', 'Adega'])
 
-  await test.step('until a block is visible, the site has no such page', async () => {
+  await test.step('the page does not exist until a block is visible', async () => {
     await page.getByRole('link', { name: 'Blocos de Adega' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Adega' })).toBeVisible()
     await expect(page.getByText('até que um esteja, o site não tem esta página')).toBeVisible()
@@ -47,7 +47,7 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
   await expectAccessible(page)
   expect(await onSite(page, '/sitemap.xml')).toMatch(/\/adega<\/loc>/)
 
-  await test.step('a guest finds it, and the message opens written out', async () => {
+  await test.step('a guest finds it and gets a complete message', async () => {
     await open(page, '/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Adega' })).toHaveCount(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Adega' }).click()
@@ -56,10 +56,10 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
     const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp (abre em nova aba)' })
     const [first] = await messageOf(send)
     expect(first).toBe('Olá! Escrevo pelo formulário “Peça um orçamento” do site.')
-    // The test stays on the page.
+    // Keeps the test on the page.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await send.click()
-    await expect(page.getByLabel('Seu nome'), 'what is missing').toBeFocused()
+    await expect(page.getByLabel('Seu nome'), 'the missing fields').toBeFocused()
     await page.keyboard.type('Ana')
     await page.getByLabel('Data').fill('2027-02-14')
     await page.getByLabel('Quantas pessoas').fill('40')
@@ -79,7 +79,7 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
     ])
   })
 
-  await test.step('a new address leaves the former one behind, and the menu takes the page', async () => {
+  await test.step('the old address redirects to the new one, and the menu lists the page', async () => {
     await open(page, '/admin/own_pages')
     await page.getByRole('button', { name: 'Editar Adega' }).click()
     await dialog.getByLabel('Endereço').fill('vinhos')
@@ -91,7 +91,7 @@ test('a clerk makes a page with an enquiry, and a guest finds it and writes to t
     expect(await onSite(page)).toMatch(/<a [^>]*href="\/vinhos"[^>]*>ADEGA<\/a>/)
   })
 
-  await test.step('the menu stays beside the name, and what does not fit is under Mais (NAV-5)', async () => {
+  await test.step('the menu fits beside the name, and the rest moves under Mais (NAV-5)', async () => {
     await expect(page.getByText(/^O menu do site tem 6 entradas: no computador, de 4 /)).toBeVisible()
     await open(page, '/')
     const banner = page.getByRole('banner')

@@ -13,7 +13,7 @@ import {
   toast,
 } from '../support/stored-packages.ts'
 
-test('two people in one package see each other, keep each other’s changes, and choose where both changed a field (FORM-10, SAVE-4, SAVE-5)', {
+test('two people in one package see each other, keep each other’s changes, and choose when both changed a field (FORM-10, SAVE-4, SAVE-5)', {
   tag: '@main',
 }, async ({ page, browser, own }) => {
   const first = await addPackage(own, 'Primeiro', { orderIndex: 900 })
@@ -44,7 +44,7 @@ test('two people in one package see each other, keep each other’s changes, and
   expect(await storedPackage(id)).toMatchObject(merged)
   expect(await placeOf(id)).toBe((await placeOf(first.id)) - 1)
 
-  // Both change the price now.
+  // Now both change the price.
   await Promise.all([openPackages(page), openPackages(other)])
   await editPackage(page, name)
   await editPackage(other, name)

@@ -4,7 +4,7 @@ import { boxOf, open } from '../support/page.ts'
 import { screens } from '../support/pages.ts'
 import { addPackage, changePackage, expect, test } from '../support/stored-packages.ts'
 
-test('a package that staff keep after its end says so and sells nothing (OFF-11, OFF-16)', async ({
+test('a package kept visible after its end says so and cannot be booked (OFF-11, OFF-16)', async ({
   page,
   own,
 }) => {

@@ -13,7 +13,7 @@ import {
   toast,
 } from '../support/stored-packages.ts'
 
-test('what is typed survives a reload, a lost connection and an ended session, and Back knows no step of a save (FORM-4, SAVE-11)', {
+test('typed text survives a reload, a lost connection and an expired session, and saving adds no history entry (FORM-4, SAVE-11)', {
   tag: '@main',
 }, async ({ page, own, tolerate }) => {
   tolerate(cutAction)
@@ -21,7 +21,7 @@ test('what is typed survives a reload, a lost connection and an ended session, a
   const { id } = await addPackage(own, 'Firme')
   const name = own.name('Firme')
   await open(page, '/admin')
-  // Within the panel: no browser lets a page hold a step back to another document.
+  // Within the panel, because no browser lets a page cancel Back to another document.
   await page.getByRole('link', { name: 'Pacotes', exact: true }).click()
   await expect(page).toHaveURL('/admin/packages')
   const dialog = await editPackage(page, name)

@@ -16,7 +16,7 @@ const solid = (width: number, height: number, background: string) =>
     .jpeg()
     .toBuffer()
 
-test('a picture of the library is described by keyboard, found and chosen, and every page crops it as told (IMG-13, IMG-14)', async ({
+test('a library picture is described by keyboard, searched and chosen, and every page crops it at its focal point (IMG-13, IMG-14)', async ({
   page,
   own,
 }) => {
@@ -81,7 +81,7 @@ test('a picture of the library is described by keyboard, found and chosen, and e
   await expect(use).toHaveAttribute('href', `/admin/packages?abrir=${id}`)
   await expectAccessible(page)
 
-  // The other picture is younger than a day.
+  // The other picture is less than a day old.
   await page.getByRole('main').getByRole('link', { name: 'Sem uso' }).click()
   await expect(page.getByText('Nenhuma imagem sem uso')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remover imagens sem uso' })).toHaveCount(0)

@@ -26,8 +26,8 @@ async function openPreview(page: Page, dialog: Locator): Promise<Page> {
 
 test.afterEach(async ({ own }) => removePendingWith(own.word))
 
-// What no browser is needed for is tested in e2e/requests/previews.test.ts.
-test('a new package is a draft until it is published, seen only by people with a link that was not revoked (DRAFT-1, DRAFT-5, DRAFT-6, DRAFT-7)', {
+// Without a browser: e2e/requests/previews.test.ts.
+test('a new package is a draft until published, visible only to people with a valid link (DRAFT-1, DRAFT-5, DRAFT-6, DRAFT-7)', {
   tag: '@main',
 }, async ({ page, browser, own, tolerate }) => {
   tolerate(/404/)
@@ -63,7 +63,7 @@ test('a new package is a draft until it is published, seen only by people with a
   await preview.close()
 
   const visitor = await guest(browser)
-  await test.step('what a person with the link sees, and walks through', async () => {
+  await test.step('what a person with the link sees and browses', async () => {
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`Dias serenos ${own.word}`)
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -75,7 +75,7 @@ test('a new package is a draft until it is published, seen only by people with a
     await expect(visitor.getByRole('article').filter({ hasText: own.word }).first()).toBeVisible()
   })
 
-  // Looking made a link of its own, for some hours.
+  // Previewing created its own link, valid for a few hours.
   await made
     .filter({ hasText: /vale até \d\d\/\d\d/ })
     .getByRole('button', { name: /^Revogar/ })

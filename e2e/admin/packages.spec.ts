@@ -22,7 +22,7 @@ import {
   toast,
 } from '../support/stored-packages.ts'
 
-test('a package that is typed with its picture is on the site at once, and comes back after it was deleted (PKG-4, PKG-11, OFF-22, OFF-24)', {
+test('a package typed with its picture is live at once, and can be restored after deletion (PKG-4, PKG-11, OFF-22, OFF-24)', {
   tag: '@main',
 }, async ({ page, own }) => {
   const name = own.name('Festa da Colheita')
@@ -80,7 +80,7 @@ test('a package that is typed with its picture is on the site at once, and comes
   expect(await storedPackage(slug)).toEqual(created)
 })
 
-test('an order that is changed in the list is on the site at once, and prices change together, also while somebody else edits (PKG-2, PKG-21, OFF-2, SAVE-5)', async ({
+test('a new order in the list is live at once, and prices change together while somebody else edits (PKG-2, PKG-21, OFF-2, SAVE-5)', async ({
   page,
   own,
 }) => {
@@ -122,7 +122,7 @@ test('an order that is changed in the list is on the site at once, and prices ch
   expect(await storedPackage(id)).toMatchObject({ price: 1106 })
 })
 
-test('list and form are accessible on a phone', { tag: '@mobile' }, async ({ page, own }) => {
+test('the list and the form are accessible on a phone', { tag: '@mobile' }, async ({ page, own }) => {
   await addPackage(own, 'Cartão')
   await openPackages(page)
   expect(page.viewportSize()).toEqual(screens.mobile.viewport)

@@ -13,7 +13,7 @@ import {
 
 const test = testOfLists('pages', 'home_blocks', 'leisure_blocks', 'restaurant_blocks')
 
-test('a block is seen on its page before it is changed, another added with a picture, and a page switched off and on (PAGE-9, ADM-22, DRAFT-5)', {
+test('a block is previewed before it changes, another is added with a picture, and a page is switched off and on (PAGE-9, ADM-22, DRAFT-5)', {
   tag: '@main',
 }, async ({ page }) => {
   await open(page, '/admin/pages')
@@ -43,7 +43,7 @@ test('a block is seen on its page before it is changed, another added with a pic
   const seen = await again
   const block = seen.getByRole('region', { name: 'Observação de aves' })
   const picture = block.getByRole('img').first()
-  // It is not on the site yet, so the storage shows it.
+  // Not published yet, so the storage serves it.
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await seen.getByRole('link', { name: 'Sair da prévia' }).click()
   await seen.close()
@@ -70,7 +70,7 @@ test('a block is seen on its page before it is changed, another added with a pic
   await onSite(page, '/restaurante')
 })
 
-test('a guest opens an answer and follows a rating, search engines get the questions, and a page loads its own icons only (PAGE-8, PAGE-10)', async ({
+test('a guest opens an answer and a rating’s source, search engines get the questions, and a page loads only its own icons (PAGE-8, PAGE-10)', async ({
   page,
 }) => {
   const block = (id: string, more: object) => ({ id, name: id, active: true, ...more })

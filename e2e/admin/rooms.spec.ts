@@ -16,7 +16,7 @@ import {
   toast,
 } from '../support/stored-rooms.ts'
 
-test('a room is made by hand with its pictures, another changed, hidden, deleted and brought back, and guests see it (ROOM-1, ROOM-13, SAVE-2, SAVE-8)', async ({
+test('a room is created with its pictures, another is changed, hidden, deleted and restored, and guests see it (ROOM-1, ROOM-13, SAVE-2, SAVE-8)', async ({
   page,
 }) => {
   const premium = { ...(await storedRoom('Chalé Premium')), floor: { level: 2 }, note: null }
@@ -47,7 +47,7 @@ test('a room is made by hand with its pictures, another changed, hidden, deleted
   await page.keyboard.type('Reformado em 2026.')
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expect(toast(page, 'Quarto atualizado com sucesso!')).toBeVisible()
-  // The first save after that of its page keeps its address.
+  // The first save after the room got a page keeps its address.
   const changed = { ...premium, description: 'Reformado em 2026.', slug: 'chale-premium' }
   expect(await storedRoom('Chalé Premium')).toEqual(changed)
 
@@ -74,7 +74,7 @@ test('a room is made by hand with its pictures, another changed, hidden, deleted
   expect(await storedRooms()).toEqual(before)
 })
 
-test('a guest looks at the page of a room, whose address stays when the name changes and redirects when it changes (ROOM-15, ROOM-16)', async ({
+test('a room’s address survives a new name and redirects after a new slug (ROOM-15, ROOM-16)', async ({
   page,
 }) => {
   const more = { size: 64, view: 'para o lago', plan: storedPicture('chale-03.jpg'), price: 1490 }

@@ -10,10 +10,10 @@ import {
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
 
-// The rule holds for everybody who administers the hotel.
+// The setting applies to everybody who administers the hotel.
 test.afterEach(async () => demandSecondFactor(false))
 
-test('where the hotel demands a second factor, who has none sets one up on the way in and gives a code from then on (AUTH-10, AUTH-12)', async ({
+test('when the hotel demands a second factor, staff without one set it up at sign-in and give a code from then on (AUTH-10, AUTH-12)', async ({
   page,
 }) => {
   await demandSecondFactor(true)
@@ -46,7 +46,7 @@ test('where the hotel demands a second factor, who has none sets one up on the w
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/account')
 
-  // The last one stays; the rule may be lifted by somebody who follows it.
+  // The last factor cannot be removed, but somebody who has one may lift the rule.
   await expect(page.getByRole('button', { name: 'Remover Celular' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('switch', { name: 'Exigir segundo fator de toda a equipe' }).click()

@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await service().from('survey_answers').delete().not('id', 'is', null).throwOnError()
 })
 
-test('a connected survey: consent, storing, list, averages, spreadsheet, testimonial, deletion, and off again (SUR-9 to SUR-16)', async ({
+test('a connected survey covers consent, storage, list, averages, spreadsheet, testimonial and deletion, and can be disconnected (SUR-9 to SUR-16)', async ({
   page,
 }) => {
   await open(page, '/admin/survey')
@@ -72,7 +72,7 @@ test('a connected survey: consent, storing, list, averages, spreadsheet, testimo
   await answers.getByText('Maria Clara').first().click()
   await expect(answers).toContainText('O silêncio do vale.')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, 'on the phone of the guest').toBe(390)
+  expect(width, "on the guest's phone").toBe(390)
   await expectAccessible(page)
 
   const [download] = await Promise.all([

@@ -4,7 +4,7 @@ import { answerOf, expect, testOfLists, toast } from '../support/stored-content.
 
 const test = testOfLists('texts', 'contacts', 'conditions')
 
-test('terms, contact data and conditions that are changed by hand are on the site at the next request (PAGE-4, PAGE-6, ID-1, ID-2, ID-7)', async ({
+test('changed terms, contacts and conditions are on the site at the next request (PAGE-4, PAGE-6, ID-1, ID-2, ID-7)', async ({
   page,
 }) => {
   const save = async (name: string) => {

@@ -30,7 +30,7 @@ export const panel = page.getByRole('dialog', { name: 'Faça sua reserva' })
 
 type Options = { hotel?: Partial<HotelBooking>; room?: RoomDialog; children?: ReactNode }
 
-/** A page with a button that opens the booking panel or a room's dialog; returns what stands for `window.open`. */
+/** Renders a button that opens the booking panel or a room's dialog; returns the mock of `window.open`. */
 export async function renderBooking({ hotel: own, room, children }: Options = {}) {
   forgetSearch()
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
@@ -46,7 +46,7 @@ export async function renderBooking({ hotel: own, room, children }: Options = {}
   return open
 }
 
-/** The same with the panel open. */
+/** Renders the same with the panel open. */
 export async function openBooking(options?: Options) {
   const open = await renderBooking(options)
   await trigger.click()
@@ -61,7 +61,7 @@ function forgetSearch() {
   keepSearch(emptySearch, '')
 }
 
-/** The parts of the form, the same in the panel and in a room's dialog. */
+/** Finds the parts of the form, the same in the panel and in a room's dialog. */
 export function formIn(window: Locator) {
   return {
     dates: window.getByRole('button', { name: /^Datas/ }),
@@ -73,7 +73,7 @@ export function formIn(window: Locator) {
   }
 }
 
-/** The button of a day in an open calendar; `label` is read as in '24 de dezembro de 2026'. */
+/** Finds the button of a day in an open calendar; `label` reads like '24 de dezembro de 2026'. */
 export function dayIn(calendar: Locator, label: string): Locator {
   return calendar.getByRole('button', { name: new RegExp(`, ${label}`) })
 }
@@ -86,7 +86,7 @@ export async function chooseDays(window: Locator, ...labels: string[]): Promise<
   return calendar
 }
 
-/** Adds a child for each age; one without an age stays unanswered. */
+/** Adds a child for each age; `undefined` leaves the age unanswered. */
 export async function addChildren(window: Locator, ...ages: (string | undefined)[]): Promise<void> {
   const { guests, picker } = formIn(window)
   await guests.click()

@@ -10,7 +10,7 @@ declare module 'vitest/browser' {
 
 let turn = Promise.resolve()
 
-/** Puts a text into the clipboard and presses the keys that paste. Files that run side by side share one clipboard: one at a time. */
+/** Pastes a text from the clipboard. Parallel files share one clipboard, so they take turns. */
 export const pasteText: BrowserCommand<[text: string]> = ({ frame, page }, text) => {
   const paste = async () => {
     const inside = await frame()

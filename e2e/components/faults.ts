@@ -1,4 +1,4 @@
-/** What React, the browser or a component has complained about in the present test. */
+/** Complaints of React, the browser or a component during the current test. */
 const faults: string[] = []
 
 for (const kind of ['error', 'warn'] as const) {
@@ -11,7 +11,7 @@ for (const kind of ['error', 'warn'] as const) {
 addEventListener('error', ({ message }) => faults.push(message))
 addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
 
-/** Returns the faults so far and forgets them, so that a test may provoke some. */
+/** Returns the faults so far and clears them, so that a test may provoke some. */
 export function takeFaults(): string[] {
   return faults.splice(0)
 }

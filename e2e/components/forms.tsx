@@ -27,7 +27,7 @@ import { roomRows } from '@/lib/panel/rooms/rows'
 import type { ListName } from '@/lib/site/registry'
 import { over } from './packages'
 
-/** Around a screen as in the panel: messages are in the top bar and cover nothing. */
+/** Shows messages in the top bar, as the panel does, where they cover nothing. */
 function Panel({ children }: { children: ReactNode }) {
   const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
   onTestFinished(() => void messages.dismiss())
@@ -42,7 +42,7 @@ function Panel({ children }: { children: ReactNode }) {
 
 const naming = namingSchema.parse({ id: 'naming' })
 
-/** The panel's list of rooms as its page shows it; the returned function shows another stored list. */
+/** Renders the panel's list of rooms; the returned function renders another stored list. */
 export async function renderRooms(items: StoredItem[]) {
   const shown = (stored: StoredItem[]) => (
     <Panel>
@@ -55,7 +55,7 @@ export async function renderRooms(items: StoredItem[]) {
   return (stored: StoredItem[]) => rerender(shown(stored))
 }
 
-/** The screen of a list without one of its own. */
+/** Renders the screen of a list that has no screen of its own. */
 export function renderList(name: ListName, items: StoredItem[]) {
   const Screen = name === 'own_pages' ? OwnPagesScreen : ListScreen
   return render(
@@ -65,7 +65,7 @@ export function renderList(name: ListName, items: StoredItem[]) {
   )
 }
 
-/** The screen of a section that is one form, with these stored values. */
+/** Renders the screen of a single-form section with these stored values. */
 export function renderForm(name: ListName, stored?: Record<string, unknown>) {
   const Screen = name === 'notice' ? NoticeScreen : LoneScreen
   return render(
@@ -86,7 +86,7 @@ const facts = {
   reach: { whatsapp: '5524999990142', email: '' },
 }
 
-/** The screen of the blocks of one page. */
+/** Renders the blocks screen of one page. */
 export async function renderBlocks(
   name: BlockListName,
   items: StoredItem[],
@@ -112,7 +112,7 @@ export async function renderBlocks(
 type Row = Record<string, unknown>
 type Rows = { hero?: Row; about?: Row; configuration?: Row; isManager?: boolean }
 
-/** 'O Hotel' over these stored rows. */
+/** Renders 'O Hotel' with these stored rows. */
 export function renderHotel({ hero = {}, about = {}, configuration = {}, isManager = true }: Rows) {
   const sections = { hero, about, configuration }
   return render(
@@ -122,7 +122,7 @@ export function renderHotel({ hero = {}, about = {}, configuration = {}, isManag
   )
 }
 
-/** 'Marca' over this stored row. */
+/** Renders 'Marca' with this stored row. */
 export function renderBrand(stored: Row) {
   return render(
     <Panel>
@@ -131,10 +131,10 @@ export function renderBrand(stored: Row) {
   )
 }
 
-/** The message with these words. */
+/** Finds the message with these words. */
 export const toast = (words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words })
 
-/** The answer to every question of the browser in this test; the returned list has the questions. */
+/** Answers every browser dialog in this test; returns the list of their texts. */
 export function answerQuestions(yes: boolean): string[] {
   const questions: string[] = []
   const asked = vi.spyOn(window, 'confirm').mockImplementation((question = '') => {
@@ -145,7 +145,7 @@ export function answerQuestions(yes: boolean): string[] {
   return questions
 }
 
-/** The size of the window in this test. */
+/** Resizes the window for this test. */
 export async function resize(width: number, height = 900) {
   onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(width, height)

@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import { commands, type Locator, userEvent } from 'vitest/browser'
 import { valueAt } from '@/lib/content/fields/field'
 
-/** What a person does with the keyboard, key by key, through the browser itself. */
+/** Keyboard input, key by key, through the real browser. */
 
-/** Clicks into a field and presses one key for each character. */
+/** Clicks a field and presses one key for each character. */
 export async function typeKeys(field: Locator, text: string) {
   await userEvent.click(field)
   await userEvent.keyboard(text.replace(/[{[]/g, '$&$&'))
 }
 
-/** Deletes all of a text field with keys. */
+/** Clears a text field with keys. */
 export async function clearByKeys(field: Locator) {
   await userEvent.click(field)
   await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
@@ -29,20 +29,20 @@ export async function pasteText(field: Locator, text: string) {
   await commands.pasteText(text)
 }
 
-/** What hands do to a field, and what a save makes of it: it sends `sent`, or the field says `wrong` and nothing is sent. */
+/** An input and its outcome: a save sends `sent`, or the field shows `wrong` and nothing is sent. */
 export type Attempt = [
   what: string,
   hands: (field: Locator) => Promise<unknown>,
   outcome: { sent: unknown } | { wrong: string },
 ]
 
-/** Replaces the text of a field by keys. */
+/** Replaces the text of a field by typing. */
 export const over = (text: string) => async (field: Locator) => {
   await clearByKeys(field)
   await typeKeys(field, text)
 }
 
-/** Replaces the text of a field from the clipboard. */
+/** Replaces the text of a field by pasting. */
 export const pasted = (text: string) => async (field: Locator) => {
   await clearByKeys(field)
   await pasteText(field, text)
@@ -51,10 +51,10 @@ export const pasted = (text: string) => async (field: Locator) => {
 export const refused = (what: string, wrong: string): Attempt => [what, over(what), { wrong }]
 export const taken = (what: string, sent: unknown): Attempt => [what, over(what), { sent }]
 
-/** A field, and what the action has received of it so far. */
+/** A field, and the values that its action has received so far. */
 export type Typed = { field: Locator; received: () => unknown[] }
 
-/** Makes the attempts one after the other, each at all of the fields, in a form whose saves are refused, so that it stays open. */
+/** Makes each attempt at all of the fields, in a form whose saves are refused, so that it stays open. */
 export async function attempt(fields: Typed[], attempts: Attempt[]) {
   const count = () => fields[0]?.received().length ?? 0
   let wasWrong = false
@@ -84,7 +84,7 @@ export function isWrong(field: Locator): boolean {
   return field.query()?.getAttribute('aria-invalid') === 'true'
 }
 
-/** A field of a form whose action gets it at a dotted path of its input. */
+/** Describes a field whose action receives it at a dotted path of its input. */
 export function typed(field: Locator, action: { mock: { calls: unknown[][] } }, path: string): Typed {
   return { field, received: () => action.mock.calls.map(([input]) => valueAt(input, path)) }
 }

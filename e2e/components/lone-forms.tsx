@@ -8,7 +8,7 @@ import { itemRow } from '@/lib/content/item-row'
 import { registry } from '@/lib/panel/registry'
 import type { ListName } from '@/lib/site/registry'
 
-/** Shows the screen of a section that is one form, with what is stored of it. Saves are refused. */
+/** Shows the screen of a single-form section with its stored values. Saves are refused. */
 export async function openLone(name: ListName, stored: object = {}) {
   vi.mocked(saveItem).mockResolvedValue({ ok: false, error: 'Recusado.' })
   const row = itemRow(registry[name], { id: name, ...stored })

@@ -6,7 +6,7 @@ import { typed } from './hands.ts'
 import { showAddress } from './next/navigation.ts'
 import { renderPackages } from './packages.tsx'
 
-/** What is stored of the package that `openPackage` opens; nothing is missing in it. */
+/** The complete stored package that `openPackage` opens. */
 export const storedPackage = {
   id: 'serra',
   name: 'Serra',
@@ -20,10 +20,10 @@ export const storedPackage = {
   orderIndex: 0,
 }
 
-/** Opens the dialog of a stored package with these fields at a tab. Saves are refused, so that it stays open. */
+/** Opens a tab of a stored package's dialog, with these fields. Saves are refused, so that it stays open. */
 export async function openPackage(tab: string, fields: object = {}) {
   vi.mocked(saveItem).mockResolvedValue({ ok: false, error: 'Recusado.' })
-  // One of an earlier test would cover the buttons.
+  // A message of an earlier test would cover the buttons.
   toast.dismiss()
   showAddress('/admin/packages?abrir=serra')
   await renderPackages([{ ...storedPackage, ...fields }])
@@ -32,7 +32,7 @@ export async function openPackage(tab: string, fields: object = {}) {
   return dialog
 }
 
-/** A field of that dialog, for `attempt`; `path` is its place in the values that a save sends. */
+/** Opens the dialog and describes a field for `attempt`; `path` is its place in the saved values. */
 export async function openField(tab: string, label: RegExp | string, path: string, fields?: object) {
   const dialog = await openPackage(tab, fields)
   return [typed(dialog.getByLabelText(label), vi.mocked(saveItem), `values.${path}`)]

@@ -37,26 +37,26 @@ export const natal: StoredItem = {
 
 const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
 
-/** A pending version of a package, by default a draft of Beatriz Andrade over `base`. */
+/** Returns a pending version of a package, by default a draft of Beatriz Andrade over `base`. */
 export function pendingOf(item: StoredItem, more: Partial<PendingVersion> = {}): PendingVersion {
   const written = { version: 4, at: '2026-11-19T17:05:00Z', author: 'bia', by: 'Beatriz Andrade' }
   const planned = { starts: null, ends: null, replaced: null, base: natal, over: null }
   return { id: crypto.randomUUID(), section: 'packages', item, ...written, ...planned, ...more }
 }
 
-/** What a form says of a pending version of a package. */
+/** Returns what a form says of a pending version of a package. */
 export function markOfPackage(version: PendingVersion): PendingMark {
   return describePending(registry.packages, version, siteNow())
 }
 
-/** The pending versions as the database tells them over these stored items. */
+/** Returns the pending versions over these stored items, as the database does. */
 export function over(items: StoredItem[], pending: PendingVersion[]): PendingVersion[] {
   return pending.map((version) => ({ ...version, over: findItem(items, version.item.id) ?? null }))
 }
 
-/** The panel's list of packages as its page shows it, with these stored packages and pending versions. `show` sends another list, as the server does; `leave` goes to another page. */
+/** Renders the panel's list of packages. `show` passes another list, as the server does; `leave` unmounts it. */
 export async function renderPackages(items: StoredItem[] = [natal], pending: PendingVersion[] = []) {
-  // Messages of the test before.
+  // Clears the messages of the test before.
   toasts.dismiss()
   const { rerender, unmount } = await render(<Packages items={items} pending={pending} />)
   return {
@@ -105,7 +105,7 @@ export function openTab(dialog: Locator, name: string) {
   return dialog.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 }
 
-/** A field of the form by its label, also behind a tab that is not open. */
+/** Finds a field of the form by its label, also in a closed tab. */
 export function field(dialog: Locator, label: string): Locator {
   return dialog.getByLabelText(new RegExp(`^${RegExp.escape(label)}( \\*)?$`))
 }
@@ -115,14 +115,14 @@ export async function fillEach(dialog: Locator, values: Record<string, string>) 
   for (const [label, value] of Object.entries(values)) await userEvent.fill(field(dialog, label), value)
 }
 
-/** A file for a picture's field. */
+/** Returns a file for a picture field. */
 export async function blankPicture(): Promise<File> {
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')
   return new File([await canvas.convertToBlob()], 'foto.png', { type: 'image/png' })
 }
 
-/** Lets every save succeed, as if nobody else had changed anything. */
+/** Accepts every save, as if nobody else had changed anything. */
 export function acceptSaves() {
   vi.mocked(saveItem).mockImplementation(async ({ id, values }) => ({
     ok: true,
@@ -132,12 +132,12 @@ export function acceptSaves() {
   }))
 }
 
-/** What the last save has sent. */
+/** Returns the values of the last save. */
 export function sentValues(): unknown {
   return vi.mocked(saveItem).mock.lastCall?.[0].values
 }
 
-/** The panel's message with this sentence. */
+/** Finds the panel's message with this sentence. */
 export function toast(text: string | RegExp): Locator {
   return page.getByRole('listitem').filter({ hasText: text })
 }

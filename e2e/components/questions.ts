@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Answers the browser's questions in this order, and 'no' to every further one; returns those that were asked. */
+/** Answers browser dialogs in this order, then 'no'; returns the texts of those that appeared. */
 export function answerQuestions(...answers: boolean[]): string[] {
   const asked: string[] = []
   vi.spyOn(window, 'confirm').mockImplementation((question = '') => {

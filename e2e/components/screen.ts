@@ -5,14 +5,14 @@ type Features = {
   'prefers-reduced-motion'?: 'reduce' | 'no-preference'
 }
 
-/** Changes what the visitor has asked the browser for; without arguments, back to what all tests have. */
+/** Sets the visitor's media preferences; without arguments, resets them to the defaults of all tests. */
 export async function prefer(features: Features = {}): Promise<void> {
   const all = { 'forced-colors': 'none', 'prefers-reduced-motion': 'reduce', ...features }
   const list = Object.entries(all).map(([name, value]) => ({ name, value }))
   await cdp().send('Emulation.setEmulatedMedia', { features: list })
 }
 
-/** What each of these elements says. */
+/** Returns the text of each of these elements. */
 export function textsOf(all: Locator): (string | null)[] {
   return all.elements().map(({ textContent }) => textContent)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { takeFaults } from './faults.ts'
 import { showAddress } from './next/navigation.ts'
 
-// The panel and the site have style sheets of their own, each of which would change what belongs to the other.
+// The panel and the site have separate style sheets, which would affect each other.
 const isPanel = expect.getState().testPath?.includes('/app/admin/')
 await (isPanel ? import('../../app/admin/admin.css') : import('../../app/(site)/site.css'))
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  // The next test would show what this one has said.
+  // Otherwise the next test would still show this test's messages.
   toast.dismiss()
   expect(takeFaults()).toEqual([])
 })

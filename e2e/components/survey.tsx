@@ -20,12 +20,12 @@ const chalets = {
 
 let loads = 0
 
-/** The survey as after a load of its page: it keeps nothing but what is in the tab's storage. */
+/** Renders the survey as after a page load: only the tab's storage remains. */
 export async function renderSurvey(terms: Terms = null) {
   vi.spyOn(window, 'alert').mockReturnValue(undefined)
   loads += 1
   const { Survey }: SurveyModule = await import(/* @vite-ignore */ `/app/pesquisa/survey.tsx?load=${loads}`)
-  // As its layout does, which keeps the bar at the foot of the window.
+  // Matches its layout, which keeps the bar at the bottom of the window.
   return render(
     <div className="flex min-h-svh flex-col">
       <main className="flex grow flex-col overflow-x-clip">
@@ -35,7 +35,7 @@ export async function renderSurvey(terms: Terms = null) {
   )
 }
 
-/** Renders the survey at `step` as a guest finds it again who has answered as in `givenAnswers`, `without` these. */
+/** Renders the survey at `step` for a returning guest with the answers of `givenAnswers`, except `without`. */
 export async function renderAtStep(step: number, without: (keyof typeof givenAnswers)[] = [], terms?: Terms) {
   const answers = Object.fromEntries(
     Object.entries(givenAnswers).filter(([name]) => !without.some((one) => one === name)),
@@ -49,17 +49,17 @@ export const next = page.getByRole('button', { name: 'Próximo' })
 export const back = page.getByRole('button', { name: 'Voltar' })
 export const send = page.getByRole('button', { name: 'Enviar Avaliação' })
 
-/** The question with this legend. */
+/** Finds the question with this legend. */
 export function question(legend: RegExp): Locator {
   return page.getByRole('group', { name: legend })
 }
 
-/** The answers to a question; `name` may be left out. */
+/** Finds the answers to a question, or the one with this `name`. */
 export function answers(legend: RegExp, name?: string): Locator {
   return question(legend).getByRole('radio', name === undefined ? {} : { name })
 }
 
-/** Clicks an answer where a guest would: on its button. */
+/** Clicks an answer on its button, as a guest would. */
 export async function choose(legend: RegExp, answer: string): Promise<void> {
   await userEvent.click(question(legend).getByText(answer, { exact: true }))
 }

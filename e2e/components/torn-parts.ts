@@ -1,4 +1,4 @@
-/** The faults in the layout of a list of the panel at the present window size, one sentence each. */
+/** Returns the layout faults of a panel list at the current window size, one sentence each. */
 export function tornParts(): string[] {
   const faults: string[] = []
   const page = document.documentElement
@@ -33,7 +33,7 @@ export function tornParts(): string[] {
 
 type Box = { left: number; right: number; top: number; bottom: number; what: string }
 
-/** Where the words, pictures and buttons of a cell are. */
+/** Returns the boxes of a cell's words, pictures and buttons. */
 function contentOf(cell: Element): Box[] {
   const boxes: Box[] = []
   const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * Does what a browser's translation does, until the test ends: every text, also one that comes later, is taken out of the
- * page, and a `<font>` with its words takes its place. The words stay as they are, so that a test finds them.
+ * Imitates the browser's translation until the test ends: replaces every text, including later ones, by a `<font>` with the
+ * same words, so that a test can still find them.
  */
 export function translatePage(): void {
   translateBelow(document.body)

@@ -6,8 +6,8 @@ type Answer = number | 'none'
 const films = 'https://a.supabase.co/storage/v1/object/public/hotel-images-videos'
 
 /**
- * Stands in for the storage and the server behind it. `answer` is the status for each file that the browser sends, counted
- * from 1; 'none' leaves it on its way. Returns what was sent, in order, and where it is stored.
+ * Mocks the storage and the server behind it. `answer` gives the status for each file, counted from 1; 'none' never
+ * answers. Returns the files sent, in order, and their stored addresses.
  */
 export function receiveUploads(answer: (count: number) => Answer = () => 200) {
   const sent: Blob[] = []
@@ -38,12 +38,12 @@ export function receiveUploads(answer: (count: number) => Answer = () => 200) {
   return sent
 }
 
-/** The address of the picture that was sent as number `count`. */
+/** Returns the address of the picture sent as number `count`. */
 export function storedAt(folder: string, count: number) {
   return `/images/${folder.replaceAll('/', '-')}-${count}.jpg`
 }
 
-/** A photograph, of many colours so that it weighs something. */
+/** Draws a photograph in many colours, so that its file has a realistic size. */
 export async function photo(name: string, width = 1600, height = 1000): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -56,21 +56,21 @@ export async function photo(name: string, width = 1600, height = 1000): Promise<
   return new File([blob], name, { type: 'image/jpeg' })
 }
 
-/** A file that begins with these letters, each of which is a byte. */
+/** Returns a file that begins with these letters, one byte each. */
 export function fileOf(name: string, head: string, size = head.length): File {
   const bytes = new Uint8Array(size)
   bytes.set(Uint8Array.from(head, (letter) => letter.charCodeAt(0)))
   return new File([bytes], name, { type: 'image/jpeg' })
 }
 
-/** Several files as they are dropped or pasted. */
+/** Returns several files as a drop or paste delivers them. */
 export function transferOf(files: File[]): DataTransfer {
   const data = new DataTransfer()
   for (const file of files) data.items.add(file)
   return data
 }
 
-/** Chooses files in the picker behind a label. They stay in the browser, because large ones take seconds to get there. */
+/** Chooses files in the picker with this label. They stay in the browser, because large ones take seconds to transfer. */
 export function choose(label: string, files: File | File[]) {
   const input = document.querySelector<HTMLInputElement>(`input[type="file"][aria-label="${label}"]`)
   if (!input) throw new Error(`nothing is called ${label}`)

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What Next's compiler does for the browser, for component tests: a `'use server'` file becomes its list of actions, each a
- * mock that a test answers with `vi.mocked(action)`, and Next's modules become those of `e2e/components/next`.
+ * Does for component tests what Next's compiler does for the browser: a `'use server'` file becomes its list of actions,
+ * each a mock that a test answers with `vi.mocked(action)`, and `e2e/components/next` replaces Next's modules.
  */
 export function nextForTests(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { router } from './navigation.ts'
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; prefetch?: boolean; replace?: boolean }
 
-/** A link that tells `router` where it leads, and leaves the test's page where it is. */
+/** Reports its address to `router` and does not leave the test's page. */
 export default function Link({ prefetch: _prefetch, replace, ...anchor }: Props) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     anchor.onClick?.(event)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 
-/** The part of Next's router that components use. Each call is a mock; the address is the one that `showAddress` set. */
+/** The part of Next's router that components use. Each call is a mock; `showAddress` sets the address. */
 export const router = {
   push: vi.fn((href: string) => showAddress(href)),
   replace: vi.fn((href: string) => showAddress(href)),
@@ -14,7 +14,7 @@ export const router = {
 let address = new URL('/', window.location.origin)
 const listeners = new Set<() => void>()
 
-/** Sets the address that the hooks of Next report. */
+/** Sets the address that Next's hooks report. */
 export function showAddress(href: string): void {
   address = new URL(href, address)
   for (const listener of listeners) listener()
@@ -26,7 +26,7 @@ export const useSearchParams = () => useAddress().searchParams
 export const unstable_isUnrecognizedActionError = (cause: unknown) =>
   cause instanceof Error && cause.name === 'UnrecognizedActionError'
 
-/** Outside of Next no error is a redirect. */
+/** Does nothing: outside of Next no error is a redirect. */
 export function unstable_rethrow(): void {}
 
 export function redirect(href: string): never {
