@@ -1,4 +1,4 @@
-/** Any spelling as `12.345.678/0001-95`; null when its check digits are wrong. Since 2026 it may hold letters. */
+/** Formats any spelling as `12.345.678/0001-95`; null if the check digits are wrong. Since 2026 it may contain letters. */
 export function formatCnpj(text: string): string | null {
   const number = text.toUpperCase().replace(/[\s./-]/g, '')
   if (!/^[0-9A-Z]{12}\d{2}$/.test(number) || /^(.)\1*$/.test(number)) return null
@@ -8,7 +8,7 @@ export function formatCnpj(text: string): string | null {
   return number.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
 }
 
-/** Modulo 11 with the weights 2 to 9 from the right; a letter counts as its ASCII code less 48. */
+/** Computes modulo 11 with the weights 2 to 9 from the right; a letter counts as its ASCII code minus 48. */
 function checkDigit(places: string) {
   const sum = [...places]
     .toReversed()

@@ -12,7 +12,7 @@ import { sameJson } from './fingerprint'
 import { toStoredValue } from './merge-values'
 import { type Change, readRecentChanges } from './versions'
 
-/** The value when the form was opened, the stored value and the sent value, by field path. */
+/** By field path: the value when the form was opened, the stored value and the submitted value. */
 export type FieldConflict = {
   changed: string[]
   conflicting: string[]
@@ -21,7 +21,7 @@ export type FieldConflict = {
   mine: unknown
 }
 
-/** Thrown inside a change if the stored item differs from what the person saw. `current` is null if it was deleted. */
+/** Thrown inside a change if the stored item differs from the one that the form showed. `current` is null if it was deleted. */
 export class ConflictError extends Error {
   readonly current: unknown
   readonly fieldConflict: FieldConflict | undefined
@@ -35,7 +35,7 @@ export class ConflictError extends Error {
 
 type Pick = (data: unknown) => unknown
 
-/** Builds the answer of SAVE-4. `pick` selects the item in a version, to find when and by whom it was last changed. */
+/** Builds the answer of SAVE-4. `pick` selects the item in a version, to find who last changed it and when. */
 export async function describeConflict(
   admin: Admin,
   section: SectionDefinition,
@@ -57,7 +57,7 @@ export async function describeConflict(
   }
 }
 
-/** Returns sentences that name whose changes a save has kept; empty if the history cannot be read. */
+/** Returns sentences that name whose changes the save kept, or '' if the history cannot be read. */
 export async function describeKeptChanges(
   admin: Admin,
   section: SectionDefinition,
@@ -109,12 +109,12 @@ function fieldLabel({ fields }: SectionDefinition, path: string) {
 const you = 'Você, em outra aba,'
 const inWords = new Intl.ListFormat('pt-BR')
 
-/** `at` is HH:mm at the hotel, `by` an e-mail or null for the system; `authors` has the last author of each path. */
+/** `at` is HH:mm at the hotel, `by` an e-mail or null for the system; `authors` holds the last author of each path. */
 type LastChange = { at: string; by: string | null; authors: Map<string, string | null> }
 
 /**
- * Finds who last changed the part of a section that `pick` selects, and each of its `paths`, in the last 100 versions.
- * An older change is dated with the oldest of them, and the author of such a path is left out.
+ * Finds who last changed the part of a section that `pick` selects, and each of its `paths`, in the last 100 versions. An
+ * older change gets the time of the oldest of them and no author.
  */
 export async function findLastChange(
   admin: Admin,

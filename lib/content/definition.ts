@@ -5,85 +5,83 @@ import type { ListTexts } from './list-texts'
 
 /** A section of the site and the properties of its items. */
 export type SectionDefinition<Schema extends z.ZodType = z.ZodType> = {
-  /** The name in the database, in the history and in the published document. */
+  /** Name in the database, the history and the published document. */
   name: string
   label: string
   /** All editable fields, by dotted path. */
   fields: Fields
-  /** Stored values that nobody edits: stamps, and values computed from fields. */
+  /** Stored values that no form edits: timestamps, and values computed from fields. */
   derived: string[]
   schema: Schema
-  /** Returns keys that must be unique among the items on the site. */
+  /** Returns keys that must be unique among the published items. */
   keysOf(item: z.output<Schema>): string[]
-  /** The numeric field that orders the items; without it the stored order applies. */
+  /** Numeric field that orders the items; by default they keep the stored order. */
   orderField?: string
-  /** A field that must be unique among the stored items, and the message for a duplicate. */
+  /** Field that must be unique among the stored items, and the message for a duplicate. */
   unique?: { field: string; message: string }
-  /** What the site shows while nothing is stored; the first change stores it. */
+  /** Shown while nothing is stored; the first change stores it. */
   start?: StoredItem[]
-  /** How many items it may have. */
+  /** Maximum number of items. */
   most?: number
-  /** The kinds of items that the list takes, by the value of the field `kind`; one with `once` appears once at most. */
+  /** Kinds of items in the list, by the value of the field `kind`; a kind with `once` may appear only once. */
   kinds?: Record<string, { name: string; once?: true; fields: Record<string, FieldRule> }>
   /** Derived values that no field determines; an export includes them. */
   carried?: Record<string, z.ZodType>
   namedByFile?: boolean
-  /** The section has at most one item, whose id is the section's name. */
+  /** Has at most one item, whose id is the section's name. */
   lone?: boolean
-  /** The only item is a row of this table, with a column for each field. */
+  /** Stores the only item as a row of this table, with a column for each field. */
   table?: string
 }
 
-/** A section with what only the panel and imports need: how its items are edited, and the values that are computed at a save. */
+/** A section with the parts that only the panel and imports need: forms, and values computed at a save. */
 export type EditedSection<Schema extends z.ZodType = z.ZodType> = SectionDefinition<Schema> & {
   panel: ListPanel
-  /** `items` is the stored list, where one item of it is saved. */
+  /** `items` is the stored list when one of its items is saved. */
   beforeStore(item: StoredItem, stored: StoredItem | undefined, items?: StoredItem[]): StoredItem
-  /** Forms that edit some fields each of the only item, by the ids of their drafts; none publishes what another one has. */
+  /** Forms that each edit some fields of the only item, by the ids of their drafts. Each publishes its own fields only. */
   forms?: Record<string, PartForm>
 }
 
-/** `screen` is where the panel shows the form's drafts, below /admin; without it there are none. `saveFailed` is the message. */
+/** `screen` is the path below /admin that shows the form's drafts; a form without it has none. */
 export type PartForm = { label: string; screen?: string; form: z.ZodObject; saveFailed: string }
 
 type Values = Record<string, unknown>
 
-/**
- * Defines how the panel edits items of a list. It must not import server code, because dialogs in the browser use it.
- */
+/** Defines how the panel edits items of a list. Dialogs in the browser use it, so it must not import server code. */
 export type ListPanel = {
-  /** Validates typed values, and validates its own output again on the server. */
+  /** Validates typed values, and on the server its own output again. */
   form: z.ZodObject
-  /** Returns a stored item, even a broken one, as form values; without an item, the values of a new one. */
+  /** Returns the form values of a stored item, even a broken one, or of a new item. */
   read(stored?: StoredItem): Values
   /**
-   * Returns errors by field against saving `values` over an item that the form read as `before` (undefined for a new item).
-   * Only the server knows the hotel's `bucket` (IMG-7).
+   * Returns errors by field for saving `values` over an item that the form read as `before` (undefined for a new item). Only
+   * the server knows the hotel's `bucket` (IMG-7).
    */
   fieldErrors(values: Values, before: Values | undefined, bucket?: string): Record<string, string>
-  /** Converts validated values to what is stored; `now` is ISO. */
+  /** Converts validated values to stored ones; `now` is ISO. */
   store(values: Values, stored: StoredItem | undefined, now: string): Values
-  /** Returns the values that differ in a copy, besides its new id, the suffix '(cópia)' and being inactive. */
+  /** Returns the values that differ in a copy, apart from its id, the suffix '(cópia)' and its being inactive. */
   copy(original: StoredItem, items: StoredItem[]): Values
   texts: ListTexts
-  /** Whether a failed save shows the backend's reason in Portuguese (PKG-13). */
+  /** Shows the backend's reason for a failed save in Portuguese (PKG-13). */
   tellsWhy: boolean
-  /** The groups of the form; without them the fields appear in the order of declaration. */
+  /** Groups of the form; without them the fields keep the order of declaration. */
   groups?: FieldGroup[]
-  /** Key names of drafts in the browser: for a stored item (with its id) and for a new one. The default is the list's name. */
+  /** Names of drafts in the browser, for a stored item (with its id) and a new one; by default the list's name. */
   draft?: [item: string, fresh: string]
 }
 
-/** With `when` the group is shown only while a field has that value. */
+/** With `when`, shown only while a field has that value. */
 export type FieldGroup = { title: string; text?: string; fields: string[]; when?: Record<string, unknown> }
 
-/** A rule for one field of an item of a kind. */
+/** A rule for one field of one kind of item. */
 export type FieldRule = {
   /** An item without this field is neither shown nor saved. */
   required?: boolean
   max?: number
   fewest?: number
   most?: number
-  /** The columns in use. */
+  /** Columns in use. */
   columns?: Record<string, FieldRule>
 }

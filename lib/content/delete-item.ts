@@ -16,7 +16,7 @@ type Deletion = {
   force?: boolean | undefined
 }
 
-/** Deletes an item. Undoing needs `version` of the answer. With a fingerprint, a concurrent change is a conflict. */
+/** Deletes an item. Undoing needs the returned `version`. With a fingerprint, a concurrent change is a conflict. */
 export async function deleteStoredItem(
   admin: Admin,
   list: SectionDefinition,
@@ -37,7 +37,7 @@ export async function deleteStoredItem(
   )
 }
 
-/** Restores the item from the history, so that no unvalidated data comes from the browser (SAVE-8). Throws `ContentError`. */
+/** Restores the item from the history rather than from data sent by the browser (SAVE-8). Throws `ContentError`. */
 export async function undoDelete(
   admin: Admin,
   list: SectionDefinition,

@@ -4,7 +4,7 @@ import type { Admin } from '@/lib/access/guard'
 import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 
-/** Writes the pending versions that have become due. Throws. */
+/** Writes the pending versions that are due. Throws. */
 export async function applyDueVersions({ supabase }: Admin): Promise<void> {
   const { error } = await supabase.rpc('apply_due_versions', { p_slug: env().HOTEL_SLUG }).retry(false)
   if (error) throw writeFailure(error)
@@ -13,7 +13,7 @@ export async function applyDueVersions({ supabase }: Admin): Promise<void> {
 // Each request has its own `Admin`.
 const started = new WeakMap<Admin, Promise<void>>()
 
-/** Applies once a request what is due, so that nobody reads or edits what the site shows otherwise by now. Never rejects. */
+/** Applies due versions once per request, so that the panel reads the same content as the site. Never rejects. */
 export async function applyDueOnce(admin: Admin): Promise<void> {
   if (!admin.isDue) return
   const applying =

@@ -1,9 +1,9 @@
-/** 14 hex digits, the same for the same JSON in any order of keys (SAVE-4); no protection against forgery. */
+/** Returns 14 hex digits that are the same for the same JSON in any order of keys (SAVE-4). Does not protect against forgery. */
 export function fingerprint(value: unknown): string {
   return hash(JSON.stringify(value, withSortedKeys) ?? '')
 }
 
-/** Whether two values hold the same JSON. */
+/** Checks whether two values have the same JSON, in any order of keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, withSortedKeys) === JSON.stringify(b, withSortedKeys)
 }
@@ -13,7 +13,7 @@ function withSortedKeys(_: string, value: unknown) {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-// cyrb53, public domain: 53 bits, and the same on the server and in a browser.
+// cyrb53, public domain: 53 bits, identical on the server and in a browser.
 function hash(text: string) {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

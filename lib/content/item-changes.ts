@@ -4,14 +4,14 @@ import { findItem, insertItem, moveAfter, type StoredItem } from '@/lib/content/
 
 type Values = Record<string, unknown>
 
-/** The expected current values of some fields of one item, and the values to set. */
+/** The expected current values of some fields of one item, and the new values. */
 export type FieldChange = { id: string; before: Values; after: Values }
 
 type List = Pick<EditedSection, 'fields' | 'derived' | 'beforeStore'>
 
 /**
- * Sets `after` on the items whose fields equal `before`. The other items stay, and `left` has their ids. `now` is ISO.
- * An item that has not changed since the versions in `undone`, a step of the history, is restored exactly.
+ * Sets `after` on the items whose fields equal `before`; `left` has the ids of the others. `now` is ISO. Restores an item
+ * exactly if it has not changed since the versions in `undone`, a step of the history.
  */
 export function changeFields(
   list: List,
@@ -34,7 +34,7 @@ export function changeFields(
   return { items: changed, left: [...byId.keys()] }
 }
 
-/** Compares values as forms show them, so that an absent flag equals its default. */
+/** Compares values as forms show them, so an absent flag equals its default. */
 function hasValues({ fields }: List, stored: StoredItem, before: Values) {
   return Object.entries(before).every(([name, value]) => {
     const toForm = fields[name]?.toForm ?? String
@@ -44,7 +44,10 @@ function hasValues({ fields }: List, stored: StoredItem, before: Values) {
 
 export const copySuffix = ' (cópia)'
 
-/** Inserts an inactive copy after its original; returns the same items without an original. `id` is the copy's, `now` ISO; `next` overrides. */
+/**
+ * Inserts an inactive copy after its original; without an original, returns the same items. `id` is the copy's, `now` is ISO,
+ * and `next` overrides values.
+ */
 export function insertCopy(
   list: EditedSection,
   items: StoredItem[],
@@ -66,7 +69,7 @@ export function insertCopy(
   return moveAfter(list, beside, id, original.id) ?? beside
 }
 
-/** Returns the stamps that the list stores, set to `now`. */
+/** Returns the timestamps that the list stores, set to `now`. */
 export function makeStamps(
   { derived }: SectionDefinition,
   now: string,

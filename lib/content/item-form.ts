@@ -20,27 +20,27 @@ import {
 import { setValueAt, type Values } from './merge-values'
 import { type PendingVersion, pickChanged } from './pending-words'
 
-/** What one form edits: an item of a section, or some fields of its only one, as an item with the form's id. */
+/** The subject of one form: an item of a section, or some fields of its only item, as an item with the form's id. */
 export type ItemForm = {
   id: string
   fields: Fields
   schema: z.ZodObject
   read(stored?: StoredItem): Values
   errors(values: Values, before: Values | undefined, bucket?: string): Record<string, string>
-  /** Computes the fields to store, as a save does. Throws what a save would refuse, unless it is a draft. */
+  /** Computes the fields to store, as a save does. Throws a save's errors, unless it is a draft. */
   store(values: Values, base: StoredItem | undefined, settings: Settings): Values
   /** Merges fields into the item (SAVE-2). */
   make(fields: Values, base: StoredItem | undefined, items: StoredItem[]): StoredItem
-  /** Finds the item among those of the section, also of an old version. */
+  /** Finds the item in the section's items or those of an old version. */
   itemIn(items: StoredItem[]): StoredItem | undefined
-  /** Puts the item among those of the section; one that is gone beside its neighbours in the version `then`. */
+  /** Puts the item into the section's items; a deleted one next to its neighbours in the version `then`. */
   putIn(items: StoredItem[], item: StoredItem, then: StoredItem[]): StoredItem[]
 }
 
-/** The section's items, and the moment (ISO). */
+/** The section's items; `now` is ISO. */
 type Settings = { items: StoredItem[]; now: string; bucket: string; isDraft: boolean }
 
-/** Throws an `ActionError` if the section has no such form. */
+/** Returns the form with this id, or throws an `ActionError`. */
 export function getItemForm(section: EditedSection, id: string): ItemForm {
   const { fieldsOf, ...form } = section.forms ? formOfFields(section, id) : formOfItem(section, id)
   return {
@@ -63,7 +63,7 @@ type OwnPart = Omit<ItemForm, 'store' | 'make'> & {
 
 function formOfItem(section: EditedSection, id: string): OwnPart {
   const { panel, fields, lone, name } = section
-  // A second item is one that no page would show.
+  // No page would show a second item.
   if (lone && id !== name) throw new ActionError({ ok: false, error: panel.texts.saveFailed })
   return {
     ...{ id, fields, schema: schemaOfSave(section), read: panel.read, errors: panel.fieldErrors },
@@ -85,7 +85,7 @@ function formOfFields({ forms, fields: all, name, panel }: EditedSection, id: st
   return {
     ...{ id, fields, schema, read },
     errors: (values, before, bucket) => mediaErrors(fields, values, bucket, before),
-    // A column that the form has not changed keeps its own word for nothing (SAVE-6).
+    // An unchanged column keeps its own representation of an empty value (SAVE-6).
     fieldsOf(values, base) {
       const was = base ? read(base) : {}
       const isChanged = ([field, value]: [string, unknown]) => !sameJson(value || null, was[field] || null)
@@ -96,13 +96,13 @@ function formOfFields({ forms, fields: all, name, panel }: EditedSection, id: st
   }
 }
 
-/** The schema of what a save may send; an item without an order number keeps its own. */
+/** Returns the schema for a save; an item without an order number keeps its own. */
 function schemaOfSave({ panel: { form }, orderField = '' }: EditedSection): z.ZodObject {
   const { [orderField]: place } = form.shape
   return place ? form.extend({ [orderField]: z.optional(place) }) : form
 }
 
-/** Throws an `ActionError` if the section has no room for an item, or another one has its address. */
+/** Throws an `ActionError` if the section is full or another item has the address. */
 function expectRoomAndFreeSlug(
   { most, unique }: EditedSection,
   item: StoredItem,
@@ -117,13 +117,12 @@ function expectRoomAndFreeSlug(
   }
 }
 
-/** Throws an `ActionError` if there are errors. */
 function refuseFields(fieldErrors: Record<string, string>) {
   const [error] = Object.values(fieldErrors)
   if (error !== undefined) throw new ActionError({ ok: false, error, fieldErrors })
 }
 
-/** Checks what a form sent, as a save does unless it is a draft, and returns what is stored. Throws an `ActionError`. */
+/** Validates submitted values, as a save does unless it is a draft, and returns those to store. Throws an `ActionError`. */
 export function validateFields(
   form: ItemForm,
   sent: Values,
@@ -136,7 +135,7 @@ export function validateFields(
   return form.store(data, base, settings)
 }
 
-/** Returns why a save of what a version makes of its item would be refused; undefined if it would not. `items` are what the section has. */
+/** Returns why a save would refuse a version's item, or undefined. `items` are the section's. */
 export function findRefusal(
   section: EditedSection,
   { item, base, over }: PendingVersion,
@@ -155,7 +154,10 @@ export function findRefusal(
   }
 }
 
-/** Checks a draft: only the name is required, but typed values must be valid. `base` is what the form read. Throws an `ActionError`. */
+/**
+ * Validates a draft: only the name is required, but typed values must be valid. `base` is the item that the form read. Throws
+ * an `ActionError`.
+ */
 export function validateDraft(
   form: ItemForm,
   sent: Values,

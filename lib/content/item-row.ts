@@ -3,7 +3,7 @@ import type { EditedSection } from './definition'
 import { itemFingerprint, type StoredItem } from './list'
 import { describePending, type PendingMark, type PendingVersion } from './pending-words'
 
-/** A row of a list's screen; broken items have one too. */
+/** A row of a list's screen, even for a broken item. */
 export type ItemRow = {
   id: string
   expectedFingerprint: string

@@ -3,18 +3,18 @@ import { upperFirst } from '@/lib/words'
 type Words = { one: string; several: string; feminine: boolean }
 
 export type ListTexts = ReturnType<typeof usualTexts> & {
-  /** Shown if the item to open or to reload is gone. */
+  /** Shown if the item to open or reload was deleted. */
   reloadFailed?: string
 }
 
-/** Builds the messages of a list from its nouns; `own` overrides some. */
+/** Builds a list's messages from its nouns; `own` overrides some. */
 export function listTexts(words: Words, own: Partial<ListTexts> = {}): ListTexts {
   return { ...usualTexts(words, own), ...own }
 }
 
 type Derived = { add?: string; saveFailed?: string; changeFailed?: string }
 
-/** `own` is what other texts are derived from. */
+/** Derives some texts from those in `own`. */
 function usualTexts({ one, several, feminine }: Words, own: Derived) {
   const ending = feminine ? 'a' : 'o'
   const add = `${feminine ? 'Nova' : 'Novo'} ${upperFirst(one)}`
@@ -38,15 +38,15 @@ function usualTexts({ one, several, feminine }: Words, own: Derived) {
     restored: `${upperFirst(one)} restaurad${ending}.`,
     /** One item without an article: `Pacote`. */
     one: upperFirst(one),
-    /** The label in the history of restoring a single item. */
+    /** Label in the history for restoring a single item. */
     restoreBefore: `Restaurar est${feminine ? 'a' : 'e'} ${one} como estava antes`,
     confirmDelete: `Tem certeza que deseja excluir est${feminine ? 'a' : 'e'} ${one}?`,
     loadFailed,
     openFailed: loadFailed,
     saveFailed,
-    /** Shown if an item could not be shown, hidden, moved or copied from the list. */
+    /** Shown if the list cannot show, hide, move or copy an item. */
     changeFailed,
-    /** Shown if the item to change no longer exists. */
+    /** Shown if the item to change was deleted. */
     gone: `${changeFailed} El${feminine ? 'a' : 'e'} foi excluíd${ending} por outra pessoa.`,
     /** Shown if the target position no longer exists. */
     listChanged: 'A lista mudou enquanto isso. Tente de novo.',

@@ -1,15 +1,15 @@
 import { fingerprint } from '@/lib/content/fingerprint'
 import { isObject } from '@/lib/is-object'
 
-/** One item of a stored list. Fields unknown to the schemas are kept. */
+/** An item of a stored list. Fields unknown to the schemas are kept. */
 export type StoredItem = Record<string, unknown> & { id: string }
 
-/** Returns the item with this id; undefined also if `list` is not a list, as history data may be anything. */
+/** Finds the item with this id. `list` may be anything, because history data may be. */
 export function findItem(list: unknown, id: string): StoredItem | undefined {
   return Array.isArray(list) ? list.find((item: unknown) => isObject(item) && item.id === id) : undefined
 }
 
-/** Returns the valid items of a version's data; history data may be anything. */
+/** Returns the valid items of a version's data, which may be anything. */
 export function storedItems(data: unknown): StoredItem[] {
   return Array.isArray(data) ? data.filter(isItem) : []
 }
@@ -17,18 +17,18 @@ export function storedItems(data: unknown): StoredItem[] {
 /** How a section is stored: as a list, or its only item as a row of a table with a column for each field. */
 type Stored = { name: string; fields: object; table?: string | undefined }
 
-/** Returns the items of a section's data as the history and the published document have it: a list, or the fields of a row. */
+/** Returns the items of a section's data in the history or the published document: a list, or the fields of a row. */
 export function itemsIn(section: Stored, data: unknown): StoredItem[] {
   if (!section.table) return storedItems(data)
   return isObject(data) ? [{ ...columnsOf(section, data), id: section.name }] : []
 }
 
-/** Returns a section's data as the published document has it. */
+/** Returns a section's data as in the published document. */
 export function dataOf(section: Stored, items: StoredItem[]): unknown {
   return section.table ? columnsOf(section, items[0] ?? {}) : items
 }
 
-/** Returns the columns of an item that is a row; leaves out those that no longer exist. */
+/** Returns a row item's columns, without those that no longer exist. */
 export function columnsOf({ fields }: Stored, row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([field]) => Object.hasOwn(fields, field)))
 }
@@ -41,19 +41,17 @@ export function removeItem<T extends StoredItem>(list: T[], id: string): T[] {
   return list.filter((stored) => stored.id !== id)
 }
 
-/** Inserts an item at `position` (from 0); a position beyond an end means that end. */
+/** Inserts an item at `position` (from 0), limited to both ends. */
 export function insertItem<T extends StoredItem>(list: T[], item: T, position: number): T[] {
   return list.toSpliced(Math.max(0, position), 0, item)
 }
 
-/**
- * Merges objects field by field and replaces everything else; unnamed fields stay, `undefined` removes one (SAVE-2).
- */
+/** Merges objects field by field and replaces other values; unnamed fields stay, `undefined` removes one (SAVE-2). */
 export function mergeFields(
   stored: Record<string, unknown>,
   change: Record<string, unknown>,
 ): Record<string, unknown> {
-  // A map, because assigning a field called `__proto__` to an object would not create it.
+  // Assigning a field called `__proto__` to an object would not create it; a map can hold it.
   const merged = new Map(Object.entries(stored))
   for (const [field, value] of Object.entries(change)) {
     const before = merged.get(field)
@@ -66,16 +64,16 @@ function isItem(value: unknown): value is StoredItem {
   return isObject(value) && typeof value.id === 'string'
 }
 
-/** How a list is ordered: by the numbers in `orderField`, or as stored without one. */
+/** Orders a list by the numbers in `orderField`, or without one as stored. */
 type Ordered = { orderField?: string | undefined }
 
-/** Returns the items in the order of their screens. A missing or broken number counts as 0; ties keep the stored order. */
+/** Returns the items in screen order. A missing or broken number counts as 0; ties keep the stored order. */
 export function sortItems<T extends StoredItem>({ orderField }: Ordered, items: T[]): T[] {
   if (!orderField) return items
   return items.toSorted((a, b) => orderNumber(a, orderField) - orderNumber(b, orderField))
 }
 
-/** Moves an item after another or to the beginning (null), numbering an order field 0..n−1; undefined if one is gone. */
+/** Moves an item after another or to the beginning (null), numbering an order field 0..n−1; undefined if one was deleted. */
 export function moveAfter<T extends StoredItem>(
   list: Ordered,
   items: T[],
@@ -92,7 +90,7 @@ export function moveAfter<T extends StoredItem>(
   return orderField ? numberItems(orderField, items, moved) : moved
 }
 
-/** Numbers the items 0..n−1 as in `order`, without changing where they are stored. */
+/** Numbers the items 0..n−1 as in `order`, keeping their stored positions. */
 function numberItems<T extends StoredItem>(orderField: string, items: T[], order: T[]): T[] {
   const places = new Map(order.map(({ id }, place) => [id, place]))
   return items.map((item) => {
@@ -101,7 +99,7 @@ function numberItems<T extends StoredItem>(orderField: string, items: T[], order
   })
 }
 
-/** Detects whether an item was edited meanwhile; its position in the order does not count (SAVE-5). */
+/** Detects edits to an item; ignores its position in the order (SAVE-5). */
 export function itemFingerprint(
   { orderField = '' }: Ordered,
   { [orderField]: _, ...content }: StoredItem,
@@ -110,8 +108,8 @@ export function itemFingerprint(
 }
 
 /**
- * Inserts `item` into `items` after its nearest predecessor in `then` that still exists. Where its own number is of no use any
- * more, all are numbered 0..n−1; else the others stay untouched.
+ * Inserts `item` into `items` after its nearest predecessor in `then` that still exists. If its own number no longer gives
+ * that position, numbers all items 0..n−1; otherwise leaves the others unchanged.
  */
 export function reinsertItem(
   list: Ordered,
@@ -136,7 +134,7 @@ function orderNumber(item: StoredItem, orderField: string) {
   return typeof number === 'number' ? number : 0
 }
 
-/** The message where a list would have more items than it may. */
+/** Returns the message for a full list. */
 export function tooManyItemsMessage(most: number): string {
   return `São no máximo ${most}. Exclua uma para criar outra.`
 }

@@ -4,18 +4,18 @@ import { sameJson } from './fingerprint'
 
 export type Values = Record<string, unknown>
 
-/** The merged values, the dotted paths that others have changed, and those that both have changed differently. */
+/** The merged values, the dotted paths that others changed, and those that both changed differently. */
 export type Merged = { values: Values; changed: string[]; conflicting: string[] }
 
 type Versions = {
-  /** What the form was opened with; without it every difference counts as changed by both. */
+  /** The form's initial values; without them every difference counts as changed by both. */
   before: Values | undefined
   theirs: Values
-  /** Validated values; a missing field was not sent. */
+  /** Validated values; a missing field was not submitted. */
   mine: Values
 }
 
-/** Merges field by field: a field changed by one person gets that value; for one changed by both `values` has mine. */
+/** Merges field by field: a field changed by one person gets that value, a field changed by both keeps mine in `values`. */
 export function mergeValues(fields: Fields, { before, theirs, mine }: Versions): Merged {
   const merged: Merged = { values: mine, changed: [], conflicting: [] }
   for (const [path, field] of Object.entries(fields)) {
@@ -33,7 +33,7 @@ export function mergeValues(fields: Fields, { before, theirs, mine }: Versions):
   return merged
 }
 
-/** Converts a form's value to what would be stored; an invalid one stays as it is. */
+/** Converts a form's value to its stored form; leaves an invalid one unchanged. */
 export function toStoredValue(field: Field, value: unknown): unknown {
   const result = field.form.safeParse(value)
   return result.success ? result.data : value

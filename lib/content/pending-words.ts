@@ -11,55 +11,55 @@ import { itemFingerprint, type StoredItem } from './list'
 type Values = Record<string, unknown>
 
 /**
- * What somebody has saved of an item, or of a form over a single row, and guests do not see yet. Moments are milliseconds since
- * the epoch: it is on the site from `starts` (null: a draft) until `ends` (null: for good). `base` is what the item was when it was
- * begun; null for a new one.
+ * A saved change to an item, or to a form over a single row, that guests do not see yet. Moments are milliseconds since the
+ * epoch: it is published from `starts` (null: a draft) until `ends` (null: permanently). `base` is the item when editing
+ * began; null for a new one.
  */
 export type PendingVersion = {
   id: string
   section: string
   item: StoredItem
   base: StoredItem | null
-  /** What the item is just before it begins, or now for a draft and for what has begun; null if there is none. */
+  /** The item just before the version starts, or now for a draft or a started one; null if there is none. */
   over: StoredItem | null
   starts: number | null
   ends: number | null
-  /** Once it has begun: the fields that it changed, as they were. */
+  /** The original values of the changed fields, once it has started. */
   replaced: Values | null
   version: number
   /** An ISO timestamp. */
   at: string
-  /** The author's account, and the name that the panel shows. */
+  /** The author's account id, and the name that the panel shows. */
   author: string | null
   by: string
 }
 
-/** What a row or a form says of the pending version that it shows. */
+/** A row's or form's description of the pending version that it shows. */
 export type PendingMark = Pick<PendingVersion, 'id' | 'starts' | 'ends' | 'by'> & {
-  /** By which the server checks that it is still the same one. */
+  /** Lets the server check that the version is unchanged. */
   seen: Pick<PendingVersion, 'id' | 'version'>
   hasBegun: boolean
-  /** When it was saved: `20/11 às 14:05`. */
+  /** Time of the save: `20/11 às 14:05`. */
   at: string
-  /** What a form of it began with; null and undefined for a new item. */
+  /** The form's initial state; null and undefined for a new item. */
   expectedFingerprint: string | null
   before: Values | undefined
-  /** Nothing of the item is on the site; it was there if the item `isGone`. */
+  /** Nothing of the item is on the site; `isGone` if it was deleted. */
   isAlone: boolean
   isGone: boolean
-  /** The names of the fields that it changes, and what they are then and were before: `Preço R$ 990,00`. */
+  /** The names of the changed fields, and their values with and before the change: `Preço R$ 990,00`. */
   labels: string
   effect: string
   former: string
   /** For a row of a list: `Muda em 7 dez, 8h`. */
   short: string
-  /** What happens, with values: `Preço: R$ 990,00 de 7 dez, 8h, até 10 dez, 23h59; depois R$ 1.480,00`. */
+  /** The change with values: `Preço: R$ 990,00 de 7 dez, 8h, até 10 dez, 23h59; depois R$ 1.480,00`. */
   what: string
   /** Sentences about fields that others have changed since. */
   problems: string[]
 }
 
-/** Whether a form shows a version that goes on the site by itself. */
+/** Checks whether a form shows a scheduled version. */
 export function isPlanned(shown: PendingMark | undefined): shown is PendingMark & { starts: number } {
   return typeof shown?.starts === 'number'
 }
@@ -69,7 +69,7 @@ export function pickChanged(before: Values, after: Values): Values {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameJson(before[name], value)))
 }
 
-/** Describes a version; `all` may hold others, of which those of the same item may cross it. */
+/** Describes a version; versions of the same item in `all` may overlap it. */
 export function describePending(
   section: EditedSection,
   version: PendingVersion,
@@ -121,7 +121,7 @@ export function describePending(
   }
 }
 
-/** Describes a version that no form can show: all that can be done is to drop it. */
+/** Describes a version that no form can open and that can only be discarded. */
 export function describeBrokenPending({ id, version, starts, ends, by, at }: PendingVersion): PendingMark {
   return {
     ...{ id, seen: { id, version }, starts, ends, by, at: shortMoment(at) },
@@ -134,7 +134,7 @@ export function describeBrokenPending({ id, version, starts, ends, by, at }: Pen
 type Described = ReturnType<typeof describeChanges>
 
 /**
- * Says which other versions change the same fields between start and end, so that what comes then is not what was. The forms
+ * Names other versions that change the same fields between start and end, so that the former values do not return. The forms
  * over a row change one item.
  */
 function describeOverlaps(
@@ -178,12 +178,11 @@ function describeEffect(described: Described, { starts, ends, replaced }: Pendin
   return end && first ? `${changes}. Depois: ${listValues(described, 'before')}` : changes
 }
 
-/** Returns fields with their values of one side: `Título vazio; Preço R$ 990,00`. */
+/** Lists fields with their values before or after: `Título vazio; Preço R$ 990,00`. */
 export function listValues(described: Described, side: 'before' | 'after'): string {
   return described.map((field) => `${field.label} ${shortenValue(field[side])}`).join('; ')
 }
 
-/** `7 dez, 8h`. */
 function formatMoment(at: number, now: number) {
   return `${dayWords(at, now)}, ${timeWords(at)}`
 }

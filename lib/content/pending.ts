@@ -17,14 +17,14 @@ import { readItems, rewriteList } from './rewrite-list'
 import { expectRole } from './section-store'
 import { readRecentChanges, undoChange } from './versions'
 
-/** Moments in milliseconds since the epoch, as in `PendingVersion`. */
+/** In milliseconds since the epoch, as in `PendingVersion`. */
 type Moments = Pick<PendingVersion, 'starts' | 'ends'>
 
 export type SeenVersion = Pick<PendingVersion, 'id' | 'version'>
 
 /**
- * Returns pending versions, the drafts first and then in the order in which they take effect; the names of their authors are
- * read only for screens that show them. Throws `ContentError`.
+ * Returns pending versions: drafts first, then in the order of their starts. Author names are read only for screens that show
+ * them. Throws `ContentError`.
  */
 export async function readPending(
   admin: Admin,
@@ -47,7 +47,7 @@ export async function readPending(
   }))
 }
 
-/** The database demands objects only, and one version of another shape must not hide all others. */
+/** The database guarantees objects only, and one malformed version must not hide all others. */
 function itemOf(data: Json): StoredItem {
   const { id, ...fields } = values.catch({}).parse(data)
   return { ...fields, id: String(id) }
@@ -62,15 +62,15 @@ const values = z.record(z.string(), z.unknown())
 type Edit = {
   id: string
   values: Values
-  /** The fingerprint of the item that the form began with; null for a new item. */
+  /** Fingerprint of the item when the form was opened; null for a new item. */
   expectedFingerprint: string | null
-  /** The version that the form shows, which is stored again; null for another one beside it. */
+  /** The version in the form, which is overwritten; null stores an additional one. */
   known: SeenVersion | null
-  /** Without them those of the version that the form shows, or none. */
+  /** By default those of the version in the form, or none. */
   moments?: Moments | undefined
 }
 
-/** Stores what a form holds as a pending version: a draft if it has no moment, else as complete as for a save; returns it. Throws. */
+/** Stores a form's values as a pending version: a draft without moments, otherwise as complete as a save; returns it. Throws. */
 export async function savePending(
   admin: Admin,
   section: EditedSection,
@@ -88,7 +88,7 @@ export async function savePending(
   const make = (values: Values, isDraft: boolean) =>
     form.make(validateFields(form, values, base, { ...settings, isDraft }), base, settings.items)
   const wanted = make(sent, starts === null)
-  // What a save without a change would store: a field that nobody has touched is no part of the change.
+  // Compare with a save without changes, so that untouched fields are not part of the change.
   const change = base ? pickChanged(make(form.read(base), true), wanted) : wanted
   if (base && Object.keys(change).length === 0) throw refusal('Nada muda: mude um campo antes.')
   const stamps = base ? makeStamps(section, now, ['updatedAt']) : {}
@@ -107,9 +107,9 @@ export async function savePending(
 }
 
 /**
- * Gives versions these moments, all or none, if each is still as it was read and as complete as for a save. One that has begun
- * keeps its start, without `ends` each keeps its end. Without moments it happens now: a start, or the end of what has begun.
- * Returns them as they were. Throws.
+ * Reschedules all versions or none, if each is unchanged since it was read and as complete as a save. A started version keeps
+ * its start; without `ends` each keeps its end. Without moments the next change happens now: the start, or the end of a
+ * started version. Returns the former versions. Throws.
  */
 export async function reschedulePending(
   admin: Admin,
@@ -128,7 +128,7 @@ export async function reschedulePending(
   for (const version of waiting) {
     const section = sectionOf(version.section)
     const items = await readItems(admin, section)
-    // What happens now happens to what is stored now; what it will be at another moment is judged after the move.
+    // An immediate change applies to the stored item; a later one is checked after the move.
     const over = moments ? version.over : (getItemForm(section, version.item.id).itemIn(items) ?? null)
     const refused = findRefusal(section, { ...version, over }, items, admin.bucket)
     if (refused) {
@@ -143,7 +143,7 @@ export async function reschedulePending(
     }
     await writeInitialList(admin, section, items)
   }
-  // The database makes its own now of a moment that has passed. This clock may be ahead of it.
+  // The database replaces a past moment with its own current time. This clock may be ahead of it.
   const now = 0
   const starts = moments?.starts ?? now
   const moves = found.map(({ id, version, ...was }) => {
@@ -155,12 +155,12 @@ export async function reschedulePending(
   return found
 }
 
-/** Takes its moments from a version, if it is still as it was read. Throws. */
+/** Removes a version's moments if it is unchanged since it was read. Throws. */
 export async function makeDraft(admin: Admin, known: SeenVersion): Promise<void> {
   await setMoments(admin, [{ ...known, starts: null, ends: null }])
 }
 
-/** Gives versions these moments, all or none, if each is still the one that was read; what has begun keeps its start. Throws. */
+/** Sets the moments of all versions or none, if each is unchanged since it was read; a started one keeps its start. Throws. */
 async function setMoments(admin: Admin, moves: (SeenVersion & Moments)[]) {
   const { error } = await admin.supabase.rpc('move_versions', {
     p_hotel_id: admin.hotelId,
@@ -175,7 +175,7 @@ async function setMoments(admin: Admin, moves: (SeenVersion & Moments)[]) {
   if (error) throw writeFailure(error)
 }
 
-/** Deletes a version if it is still as it was read; returns what was deleted. Throws. */
+/** Deletes and returns a version if it is unchanged since it was read. Throws. */
 export async function deletePending({ supabase, hotelId }: Admin, { id, version }: SeenVersion) {
   const { data, error } = await supabase
     .from('pending_versions')
@@ -187,17 +187,17 @@ export async function deletePending({ supabase, hotelId }: Admin, { id, version 
   return dropped && { ...dropped, item: itemOf(dropped.item), base: itemOrNone(dropped.base) }
 }
 
-/** Removes a version that has been published by now, so that a failure does not make the save fail. */
+/** Removes a published version; only logs a failure, because the save has succeeded. */
 export async function deletePublishedPending(admin: Admin, known: SeenVersion): Promise<void> {
   await deletePending(admin, known).catch((error) => logEvent('pending_not_removed', { error }))
 }
 
-/** A list still at its start has no row; write it, so that the database has something to change. */
+/** Writes a list that has only its initial content, so that the database has a row to change. */
 async function writeInitialList(admin: Admin, section: EditedSection, items: StoredItem[]) {
   if (items === section.start) await rewriteList(admin, section, (list) => list)
 }
 
-/** Finds the item as the form read it: the current one, the one that the version began with, or one of the last 100 versions. */
+/** Finds the item as the form read it: the current one, the version's initial one, or one of the last 100 versions. */
 async function findBase(
   admin: Admin,
   section: EditedSection,
@@ -223,8 +223,8 @@ async function findBase(
 type Row = { item: Json; base: Json; starts_at: string | null; ends_at: string | null }
 
 /**
- * Writes a version if it is still the one that was read (null: a new one), else throws an `ActionError` that names the
- * current author. What was typed becomes a new one if that one was published or dropped meanwhile.
+ * Writes a version if it is unchanged since it was read (null: a new one); otherwise throws an `ActionError` that names the
+ * current author. If it was published or discarded in between, stores the input as a new version.
  */
 async function writePending(
   admin: Admin,
@@ -251,7 +251,7 @@ async function writePending(
   return writePending(admin, row, null, key)
 }
 
-/** Throws an `ActionError` that names the current author of a version, unless it was published or dropped. */
+/** Throws an `ActionError` that names a version's current author, unless it was published or discarded. */
 async function expectDeleted(admin: Admin, id: string) {
   await expectRole(admin)
   const [theirs] = await readPending(admin, { ids: [id] })

@@ -6,11 +6,11 @@ import { formText } from './kinds'
 import { limitedText, maxAddress, tooLongMessage } from './limited'
 import { isOwnPath, isWebAddress, mediaSource, mediaSources, webLink } from './zod-fields'
 
-/** Fields that hold addresses of images, videos and pages. An empty address becomes null. */
+/** Fields for addresses of images, videos and pages. An empty address becomes null. */
 
 const wrongImage = 'Use o endereço de uma imagem, com https://, ou envie um arquivo'
 
-/** What is said of an address in a field for videos (`video`), or for videos and images (`media`). */
+/** Messages for a wrong address in a field for videos (`video`), or for videos and images (`media`). */
 export const mediaValidationMessages = {
   video:
     'Este endereço não é de um vídeo que o site consegue mostrar: cole um link do Vimeo, do YouTube ou de um arquivo .mp4 ou .webm.',
@@ -18,13 +18,13 @@ export const mediaValidationMessages = {
     'Este endereço não é de um vídeo nem de uma imagem que o site consegue mostrar: cole um link do Vimeo, do YouTube ou de um arquivo .mp4 ou .webm, ou envie o arquivo.',
 } as const
 
-/** The address of a background image or video. */
+/** Declares the address of a background image or video. */
 export function background(wording: Wording) {
   const isMedia = (text: string) => parseVideo(text) !== null || isFileOrWeb(text)
   return addressField('media', wording, addressForm(isMedia, mediaValidationMessages.media))
 }
 
-/** The image shown until a video plays; forms may omit it. */
+/** Declares the image shown until a video plays; forms may omit it. */
 export function poster(wording: Wording & { posterOf: string }) {
   const isShown = (text: string) => !isVideo(text) && sourceValidationMessage(text) === null
   return addressField('image', wording, addressForm(isShown, wrongImage).optional())
@@ -34,12 +34,12 @@ export function imageAddress(wording: Wording) {
   return addressField('image', wording, addressForm(isFileOrWeb, wrongImage))
 }
 
-/** The address of an uploaded video, a video of a known host, or a video file. */
+/** Declares the address of an uploaded video, of a video on a known host, or of a video file. */
 export function film(wording: Wording) {
   return addressField('video', wording, addressForm(isVideo, mediaValidationMessages.video))
 }
 
-/** The address of a video of a known host or a video file; a missing `https://` is added. */
+/** Declares the address of a video on a known host or of a video file; adds a missing `https://`. */
 export function video(wording: Wording) {
   const wrong = 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://'
   const whole = (text: string) => (/^(?:[\w-]+\.)+\w+\//.test(text) ? `https://${text}` : text)
@@ -66,13 +66,16 @@ export function webAddress({ wrong = wrongLink, ...wording }: Wording & { wrong?
   return { ...addressField('link', wording, form), read: webLink }
 }
 
-/** The address of an uploaded image or of one of the site's own; empty places are `''`. */
+/** Declares the address of an image, uploaded or part of the site; `''` if empty. */
 export function image({ required, ...wording }: Wording & { required?: string }) {
   const form = required === undefined ? imageSource : imageSource.min(1, required)
   return { ...addressField('image', wording, form), required: required !== undefined }
 }
 
-/** A list of images. With `slots` the form has at least so many places and sends empty ones, so that errors find their place. */
+/**
+ * Declares a list of images. With `slots` the form has at least that many and submits empty ones, so that errors keep their
+ * index.
+ */
 export function images({
   slots = 0,
   most = mostImages,
@@ -115,7 +118,7 @@ function limitAddress<Source extends z.ZodType>(source: Source) {
   return z.array(source).max(mostImages, `Use no máximo ${mostImages} imagens`)
 }
 
-/** Also of older items: a save accepts as many as are stored already. */
+/** Applies to new images; a save accepts as many as are stored. */
 const mostImages = 100
 
 function addressForm(isGood: (text: string) => boolean, wrong: string, whole = (text: string) => text) {

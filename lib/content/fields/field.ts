@@ -1,10 +1,7 @@
 import { isObject } from '@/lib/is-object'
 import { z } from '@/lib/zod'
 
-/**
- * `image` is an address or null, `images` a list, `video` a video, `media` either, `place` an order number, `rows`
- * small objects.
- */
+/** `image` is an address or null, `images` a list, `media` an image or a video, `place` an order number, `rows` small objects. */
 type FieldKind =
   | 'text'
   | 'number'
@@ -27,58 +24,58 @@ export type Wording = {
   label: string
   hint?: string
   placeholder?: string
-  /** The folder that its images are uploaded to (lib/media/images/paths.ts). */
+  /** The upload folder of its images (lib/media/images/paths.ts). */
   folder?: string
-  /** The field of the image shown until this video plays. */
+  /** The field with the image shown until this video plays. */
   poster?: string
-  /** The field of the video that this image is the poster of. */
+  /** The field with the video whose poster this image is. */
   posterOf?: string
-  /** The value follows from other fields. */
+  /** Derived from other fields. */
   fixed?: boolean
-  /** The field shares a line of the form with the next one. */
+  /** Shares a line of the form with the next field. */
   half?: boolean
   /** A booking engine's address, which can be learnt from an example. */
   learnt?: boolean
-  /** What rows that nobody has filled may begin with, and the words of the button that fills them in. */
+  /** Initial rows of an empty field, and the label of the button that fills them in. */
   start?: { label: string; rows: Record<string, string>[] }
-  /** The values of a choice are icons, which the panel shows and searches. */
+  /** The choices are icons, which the panel shows and searches. */
   icons?: boolean
-  /** The input type, for the browser's keyboard and autofill. */
+  /** Input type, for the browser's keyboard and autofill. */
   type?: 'tel' | 'email' | 'url'
 }
 
-/** One field of the content, declared once for the site, the forms, the history and the search for images. */
+/** A content field, declared once for the site, the forms, the history and the search for images. */
 export type Field<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Wording & {
   kind: FieldKind
-  /** Reads a stored value; it tolerates broken values unless the field is essential. */
+  /** Parses a stored value; tolerates a broken one unless the field is essential. */
   read: Read
-  /** Validates a form's value; it accepts typed input as well as its own output. */
+  /** Validates a form's value: typed input or its own output. */
   form: Form
-  /** Returns what a form shows of a stored value, even a broken one. */
+  /** Returns the form's value for a stored value, even a broken one. */
   toForm(stored: unknown): z.input<Form>
   blank: z.input<Form>
   required?: boolean
   rows?: number
-  /** The value of a flag that is not stored; the default is false. */
+  /** Value of a flag that is not stored, false by default. */
   absent?: boolean
-  /** What a new item has of an imported document that does not name the field; the default is `blank`. */
+  /** Value of a new item whose imported document omits the field, `blank` by default. */
   unnamed?: boolean
-  /** The values of a choice with their labels; `valueLabel` labels any other value. */
+  /** Values of a choice with their labels; `valueLabel` labels any other value. */
   options?: { value: string; label: string }[]
   valueLabel?: (value: string) => string
-  /** The most characters of a text, or of each entry of a list, which the form counts. */
+  /** Maximum characters of a text or of a list entry; the form counts them. */
   max?: number
-  /** The most entries of a list, rows or images; `slots` is how many places for images the form shows at least. */
+  /** Maximum entries of a list, rows or images; `slots` is the minimum of image slots in the form. */
   most?: number
   slots?: number
-  /** Of rows: the fields of one row, and the name of one. */
+  /** The fields and the name of one row. */
   columns?: Record<string, Field>
-  /** The columns that this form shows, with its labels; all without it. */
+  /** The columns in this form with its labels, all by default. */
   inForm?: Record<string, Field>
   one?: string
 }
 
-/** Fields that are stored together in an object of the item. */
+/** Fields stored together in an object of the item. */
 type Group<Read extends z.ZodType = z.ZodType, Form extends z.ZodType = z.ZodType> = Pick<
   Field<Read, Form>,
   'read' | 'form' | 'toForm' | 'blank'
@@ -106,13 +103,13 @@ export function blankValues<Set extends FieldSet>(fields: Set): Typed<Set> {
   return mapFields(fields, ({ blank }) => blank) as Typed<Set>
 }
 
-/** Returns a stored item as its form shows it; broken values are shown as far as they can be read. */
+/** Returns a stored item as its form shows it, with the readable part of broken values. */
 export function formValues<Set extends FieldSet>(fields: Set, stored: unknown): Typed<Set> {
   const item = isObject(stored) ? stored : {}
   return mapFields(fields, (field, name) => field.toForm(item[name])) as Typed<Set>
 }
 
-/** Groups fields that are stored together; `check` returns contradictions. A missing group falls back field by field. */
+/** Groups fields that are stored together. `check` reports contradictions. A missing group falls back field by field. */
 export function groupFields<Set extends FieldSet>(
   fields: Set,
   check: (payload: z.core.ParsePayload<z.output<z.ZodObject<Forms<Set>>>>) => void = () => {},
@@ -127,7 +124,7 @@ export function groupFields<Set extends FieldSet>(
   }
 }
 
-/** Returns the fields of a set and of its groups, by dotted path. */
+/** Returns the fields of a set and its groups by dotted path. */
 export function flattenFields(fields: FieldSet, prefix = ''): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
@@ -140,7 +137,7 @@ export function flattenFields(fields: FieldSet, prefix = ''): Fields {
 
 const mediaKinds = ['image', 'images', 'media', 'video']
 
-/** Returns the fields that hold images or videos; fields of rows have a path through the rows (`meals.image`). */
+/** Returns the fields for images or videos; the path of a column runs through its rows (`meals.image`). */
 export function mediaFields(fields: Fields, kinds = mediaKinds): [path: string, field: Field][] {
   return Object.entries(fields).flatMap(([path, field]): [string, Field][] => {
     if (field.columns)
@@ -149,17 +146,17 @@ export function mediaFields(fields: Fields, kinds = mediaKinds): [path: string, 
   })
 }
 
-/** Returns the fields that hold an address of any kind. */
+/** Returns the fields for addresses of any kind. */
 export function addressFields(fields: Fields): [path: string, field: Field][] {
   return mediaFields(fields, [...mediaKinds, 'link'])
 }
 
-/** Returns the value at a dotted path; undefined if there is none. */
+/** Returns the value at a dotted path, or undefined. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce((inner: unknown, step) => Object(inner)[step], value)
 }
 
-/** Returns the values at a path, one for each row; `place` is the exact path (`meals.0.image`). */
+/** Returns the values at a path, one per row; `place` is the exact path (`meals.0.image`). */
 export function valuesAt(value: unknown, path: string): { place: string; value: unknown }[] {
   return path.split('.').reduce<{ place: string; value: unknown }[]>(
     (found, step) =>
@@ -176,8 +173,8 @@ export function valuesAt(value: unknown, path: string): { place: string; value: 
 }
 
 /**
- * Copies `value` with the texts at a dotted path changed: one, those of a list, or one in each row. `place` is the exact path;
- * null removes an entry of a list.
+ * Copies `value` and changes the texts at a dotted path: a single one, list entries, or one in each row. `place` is the exact
+ * path; null removes a list entry.
  */
 export function changeTexts(
   value: unknown,

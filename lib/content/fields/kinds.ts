@@ -13,21 +13,21 @@ import { limitedText, limitedTexts } from './limited'
 import { greatestAmount, parsePrice, priceText } from './price-input'
 import { clockTimeOr, countOr, hexColorOr, plainDate, text as storedText, textList } from './zod-fields'
 
-/** Every kind of field takes its label and help, its limits, and its messages for wrong input. */
+/** Options of every kind of field: label and help, limits, and messages for wrong input. */
 
 type TextOptions = Wording & {
   max: number
-  /** The message if it is empty; without it the field is optional. */
+  /** Message for an empty field; without it the field is optional. */
   required?: string
-  /** An item without this field is not shown on the site. */
+  /** The site hides an item without this field. */
   essential?: boolean
-  /** The required pattern and the message for a mismatch. */
+  /** Required pattern, and the message for a mismatch. */
   pattern?: [RegExp, string]
   rows?: number
   blank?: string
 }
 
-/** A text; with `rows` it has several lines. */
+/** Declares a text; `rows` makes it multi-line. */
 export function text({ max, required, essential = false, pattern, blank = '', ...wording }: TextOptions) {
   const filled = required === undefined ? limitedText(max) : limitedText(max, required).min(1, required)
   return {
@@ -42,7 +42,7 @@ export function text({ max, required, essential = false, pattern, blank = '', ..
   }
 }
 
-/** A quotation. Quotation marks around it are removed, because pages add their own. */
+/** Declares a quotation. Strips quotation marks around it, because pages add their own. */
 export function quotation(options: TextOptions) {
   const field = text(options)
   return { ...field, form: field.form.transform(removeQuotationMarks) }
@@ -55,14 +55,14 @@ function removeQuotationMarks(typed: string) {
 
 type ChoiceOptions = Omit<TextOptions, 'max'> & {
   max?: number
-  /** The values with their labels; without them the screen provides the values, because they are content. */
+  /** Values with their labels; without them the screen provides the values, because they are content. */
   labels?: Record<string, string>
   valueLabel?: (value: string) => string
-  /** The message for a value that has no label; without it a stored one is kept. */
+  /** Message for a value without a label; without it such a stored value is kept. */
   wrong?: string
 }
 
-/** One of several values. */
+/** Declares a choice of one value. */
 export function choice({ max = 40, labels, valueLabel, wrong, ...more }: ChoiceOptions) {
   const field = text({ ...more, max })
   return {
@@ -85,7 +85,7 @@ export function hexColor({ fallback, wrong, ...wording }: Wording & { fallback: 
   }
 }
 
-/** A yes/no field; `absent` is its value when not stored. */
+/** Declares a yes/no field; `absent` is its value when not stored. */
 export function flag({ absent = false, ...wording }: Wording & { absent?: boolean }) {
   return {
     ...wording,
@@ -100,22 +100,22 @@ export function flag({ absent = false, ...wording }: Wording & { absent?: boolea
 
 type CountOptions = Wording & {
   blank: number
-  /** The value if it is missing or broken. */
+  /** Replaces a missing or broken value. */
   fallback: number
   wrong: { low: string; fraction: string; high: string }
 }
 
-// More than three digits are a typing error in a number of nights or guests.
+// More than three digits in a number of nights or guests are a typing error.
 const greatestCount = 999
 
-/** A whole number from 1 to 999. */
+/** Declares a whole number from 1 to 999. */
 export function count({ blank, fallback, wrong, ...wording }: CountOptions) {
   const form = z
     .union([limitedText(40), z.number().max(greatestCount, wrong.high)], wrong.low)
     .transform((input, context) => {
       const value = typeof input === 'number' ? input : parseDecimal(input)
       const message = countMessage(value, wrong)
-      // Continue after a wrong whole number, so that the fields beside it are validated too.
+      // Continue after a wrong whole number, so that the other fields are validated too.
       if (message !== null) context.addIssue({ code: 'custom', message, continue: Number.isInteger(value) })
       return value
     })
@@ -124,13 +124,13 @@ export function count({ blank, fallback, wrong, ...wording }: CountOptions) {
   return { ...wording, kind: 'number' as const, required: true, read, form, toForm, blank: String(blank) }
 }
 
-/** NaN for a text that is no number in digits, such as `0x10`, or none at all. */
+/** Returns NaN unless the text is a decimal number; `0x10` and '' are not. */
 function parseDecimal(typed: string) {
   return /^[-+]?\d+(?:[.,]\d*)?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
 }
 
 function countMessage(value: number, wrong: CountOptions['wrong']) {
-  // Also covers values that are not numbers.
+  // Also catches NaN.
   if (!(value > 0)) return wrong.low
   if (!Number.isInteger(value)) return wrong.fraction
   return value > greatestCount ? wrong.high : null
@@ -139,11 +139,11 @@ function countMessage(value: number, wrong: CountOptions['wrong']) {
 type WithinOptions<Fallback> = Wording & {
   least: number
   most: number
-  /** The value if it is missing or broken; null makes the field optional. */
+  /** Replaces a missing or broken value; null makes the field optional. */
   fallback: Fallback
 }
 
-/** A whole number within a range. */
+/** Declares a whole number within a range. */
 export function integer<Fallback extends number | null>({
   least,
   most,
@@ -179,7 +179,7 @@ type MoneyOptions = Wording & { unreadable: string; blank?: string }
 
 const tooMuch = 'Use um valor até R$ 1.000.000,00'
 
-/** An amount in reais above 0; `low` is the message for all other values and for none. */
+/** Declares an amount in reais above 0; `low` is the message for any other or missing amount. */
 export function money({ low, unreadable, blank = '', ...wording }: MoneyOptions & { low: string }) {
   const form = amountForm({ empty: low, zero: low, negative: low, unreadable }).pipe(
     z.number().max(greatestAmount),
@@ -188,7 +188,7 @@ export function money({ low, unreadable, blank = '', ...wording }: MoneyOptions 
   return { ...wording, kind: 'money' as const, required: true, read, form, toForm: formAmount, blank }
 }
 
-/** An amount in reais above 0, or null; `zero` is the message for 0 unless 0 means null. */
+/** Declares an amount in reais above 0, or null; `zero` is the message for 0, which otherwise means null. */
 export function optionalMoney({
   zero = null,
   unreadable,
@@ -226,7 +226,7 @@ function amountMessage(reais: number | undefined, { zero, negative, unreadable }
 export function date(wording: Wording) {
   const day = z.iso
     .date('Informe uma data válida')
-    // A year such as 0026 comes from an incomplete date field, and 20226 from one digit too many.
+    // A year such as 0026 comes from an incomplete date field, 20226 from an extra digit.
     .refine((value) => value >= '2000' && value < '2100', 'Confira o ano')
   const form = z
     .union([limitedText(40), z.null()])
@@ -236,7 +236,7 @@ export function date(wording: Wording) {
   return { ...wording, kind: 'date' as const, read: plainDate, form, toForm, blank: '' }
 }
 
-/** A time of day; an empty `fallback` makes it optional. */
+/** Declares a time of day; an empty `fallback` makes it optional. */
 export function time({ fallback, ...wording }: Wording & { fallback: string }) {
   const clock = fallback ? /^([01]\d|2[0-3]):[0-5]\d$/ : /^(?:([01]\d|2[0-3]):[0-5]\d)?$/
   const form = limitedText(5).regex(clock, 'Informe um horário como 14:00')
@@ -244,7 +244,7 @@ export function time({ fallback, ...wording }: Wording & { fallback: string }) {
   return { ...wording, kind: 'time' as const, read: clockTimeOr(fallback), form, toForm, blank: fallback }
 }
 
-/** A number that orders the list, ascending. */
+/** Declares a number that orders the list, ascending. */
 export function orderNumber(wording: Wording) {
   const far = 'Use um número entre −99999 e 99999'
   const form = z
@@ -255,7 +255,7 @@ export function orderNumber(wording: Wording) {
   return { ...wording, kind: 'place' as const, read: z.number().catch(0), form, toForm, blank: '0' }
 }
 
-/** An ordered list of short texts: at most `max`, of at most `each` characters. */
+/** Declares an ordered list of at most `max` short texts of at most `each` characters. */
 export function list({ max, each, ...wording }: Wording & { max: number; each: number }) {
   const toForm = (stored: unknown) => [
     ...new Set(Array.isArray(stored) ? stored.map((entry) => readableText(entry)).filter(Boolean) : []),
@@ -276,11 +276,11 @@ export function list({ max, each, ...wording }: Wording & { max: number; each: n
 type RowsOptions<Columns extends Record<string, Field>> = Wording & {
   columns: Columns
   most: number
-  /** The name of one row: `refeição`. */
+  /** Name of one row: `refeição`. */
   one: string
 }
 
-/** Small objects with the same fields, in an order of their own. Empty and broken ones are not shown. */
+/** Declares an ordered list of small objects with the same fields. The site hides empty and broken ones. */
 export function rows<Columns extends Record<string, Field>>({
   columns,
   most,
@@ -303,7 +303,7 @@ export function rows<Columns extends Record<string, Field>>({
         return success && !isEmpty(data) ? [data] : []
       }),
     )
-  // An empty row keeps its position, so that errors after it have the right index.
+  // An empty row keeps its position, so that later errors have the right index.
   const form = z.array(typedRow).max(most, `Use no máximo ${most} itens`)
   const blank: Typed<Columns>[] = []
   const toFormRows = (stored: unknown): Typed<Columns>[] =>
@@ -315,7 +315,7 @@ export function rows<Columns extends Record<string, Field>>({
 
 type ProseOptions = Wording & { max: number; rows: number; required?: string; essential?: boolean }
 
-/** Plain text of several lines that may name the hotel's facts in braces; pages show it through `parseProse`. */
+/** Declares multi-line plain text that may name the hotel's facts in braces; pages render it with `parseProse`. */
 export function prose(options: ProseOptions) {
   const field = text(options)
   const form = field.form.refine((typed) => bracesMessage(typed) === undefined, {

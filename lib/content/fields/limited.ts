@@ -1,24 +1,24 @@
 import { removeInvisible } from '@/lib/remove-invisible'
 import { z } from '@/lib/zod'
 
-/** Limits for forms and actions. Longer stored values stay, because the schemas for reading have no maximum (FORM-1). */
+/** Limits for forms and actions. Longer stored values remain, because schemas for reading have no maximum (FORM-1). */
 
 /** The maximum length of addresses, which browsers and proxies still transmit. */
 export const maxAddress = 2000
 
-/** Ids of items are UUIDs; older data may have longer ones. */
+/** Item ids are UUIDs; older data may have longer ids. */
 export const maxId = 200
 
 export const maxFingerprint = 40
 
 export const maxVersion = 2_147_483_647
 
-/** Visible, trimmed text of at most `max` characters (SAVE-9); `validationMessage` is the message for values that are not text. */
+/** Requires visible, trimmed text of at most `max` characters (SAVE-9); `validationMessage` is for values that are not text. */
 export function limitedText(max: number, validationMessage?: string) {
   return z.string(validationMessage).overwrite(removeInvisible).trim().max(max, tooLongMessage(max))
 }
 
-/** At most `max` trimmed texts of at most `each` characters, without empty ones and duplicates. */
+/** Requires at most `max` trimmed texts of at most `each` characters; drops empty ones and duplicates. */
 export function limitedTexts(max: number, each: number) {
   return z
     .array(limitedText(each))

@@ -5,8 +5,8 @@ import { mediaValidationMessages } from './addresses'
 import { type Fields, mediaFields, valueAt, valuesAt } from './field'
 
 /**
- * IMG-7 for a field of this kind (`image`, `images`, `video`, or `media` for either); null when the site can show the address.
- * With `bucket`, the hotel's own, files in those of others are refused.
+ * Returns the error of IMG-7 for a field of this kind (`image`, `images`, `video`, or `media` for either), or null if the
+ * site can show the address. With the hotel's `bucket`, rejects files in other buckets.
  */
 export function mediaValidationMessage(kind: string, address: string, bucket?: string): string | null {
   const text = address.trim()
@@ -22,8 +22,8 @@ export function mediaValidationMessage(kind: string, address: string, bucket?: s
 }
 
 /**
- * Returns errors by path: addresses that the site cannot show (IMG-7), and more images than a field takes (IMG-6, PKG-7). What
- * one of `stored` has there already may stay; it comes from the database, never from what a browser says was there.
+ * Returns errors by path: addresses that the site cannot show (IMG-7), and more images than a field accepts (IMG-6, PKG-7).
+ * Values already in one of `stored` may stay; they come from the database, never from the browser.
  */
 export function mediaErrors(
   fields: Fields,
@@ -33,7 +33,7 @@ export function mediaErrors(
 ): Record<string, string> {
   const errors = mediaFields(fields).flatMap(([path, { kind, most = Infinity, slots }]) => {
     const there = (place: string) => stored.map((item) => textsIn(valueAt(item, place)))
-    // A picture may change places with those beside it.
+    // A picture may swap places with its neighbours.
     const known = there(path.split('.')[0] ?? '').flat()
     const places = Math.max(most, ...there(path).map((texts) => texts.length))
     return valuesAt(values, path).flatMap(({ place, value }) => {
@@ -55,7 +55,7 @@ export function mediaErrors(
   return Object.fromEntries(errors)
 }
 
-/** All texts within a value that are not empty. */
+/** Collects all texts within a value that are not empty. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : []
   return Object.values(Object(value)).flatMap(textsIn)

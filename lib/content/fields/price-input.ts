@@ -1,9 +1,9 @@
 import { formatMoney } from '@/lib/format'
 import { removeInvisible } from '@/lib/remove-invisible'
 
-// This file is without zod, because the dialog of prices loads it in the browser.
+// The price dialog loads this file in the browser, so it does without zod.
 
-/** The highest price, in reais; a higher amount is a typing error. */
+/** Highest price in reais; a higher amount is a typing error. */
 export const greatestAmount = 1_000_000
 
 const thousands = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{0,2})?$/
@@ -11,7 +11,7 @@ const plain = /^-?\d+(?:[.,]\d{0,2})?$/
 
 const money = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Parses an amount (FORM-9). Undefined if it is not an amount or exceeds what a number can hold. */
+/** Parses an amount (FORM-9). Returns undefined if it is not an amount or exceeds what a number can hold. */
 export function parsePrice(text: string): number | undefined {
   const amount = removeInvisible(text).replace(/\s/g, '').replace(/^R\$/i, '')
   const decimal = thousands.test(amount) ? amount.replaceAll('.', '') : plain.test(amount) ? amount : 'nenhum'
@@ -19,7 +19,7 @@ export function parsePrice(text: string): number | undefined {
   return Number.isFinite(reais) ? reais : undefined
 }
 
-/** Formats an amount in reais for a form, rounded to the cent: `1.250,00`. */
+/** Formats an amount in reais for a form, rounded to cents: `1.250,00`. */
 export function priceText(reais: number): string {
   return money.format(reais)
 }
@@ -28,8 +28,8 @@ const seldomMore = 50_000
 const seldomLess = 20
 
 /**
- * Returns a question about a price that may be a typing error (FORM-15), or null for a plausible one. `typed` is the
- * typed text and `before` the stored price. The question never prevents a save.
+ * Returns a question about a likely typing error in a price (FORM-15), or null. `typed` is the input, `before` the stored
+ * price. The question never prevents a save.
  */
 export function priceQuestion(typed: string, before: string): string | null {
   const [now, then] = [parsePrice(typed) ?? 0, parsePrice(before) ?? 0]

@@ -5,7 +5,7 @@ import type { Field } from './field'
 type FormattedField = Pick<Field, 'kind' | 'absent' | 'valueLabel' | 'columns'>
 type Entries = { kind: 'entries'; entries: string[] }
 
-/** Formats a stored value like the forms: `R$ 1.250,00`, `20/11/2026`, `Sim`; empty if there is none. */
+/** Formats a stored value like the forms: `R$ 1.250,00`, `20/11/2026`, `Sim`, or '' without a value. */
 export function formatValue(value: unknown, { kind, absent = false, valueLabel }: FormattedField): string {
   if (value === null || value === undefined) return kind === 'flag' ? formatFlag(absent) : ''
   if (typeof value === 'boolean') return formatFlag(value)
@@ -21,7 +21,7 @@ export function toShownValue(value: unknown, field: FormattedField): ShownValue 
   return parts.kind === 'entries' ? shownText(parts.entries.join(' · ')) : parts
 }
 
-/** The pictures that a value shows, the entries of a list, or one text. */
+/** Returns the pictures or the list entries of a value, or one text. */
 export function valueParts(value: unknown, field: FormattedField): ShownValue | Entries {
   if (field.columns) return { kind: 'entries', entries: formatRows(value, field.columns) }
   if (field.kind === 'list') return { kind: 'entries', entries: formatEntries(value) }
@@ -49,7 +49,7 @@ function formatEntries(value: unknown): string[] {
   return Array.isArray(value) ? value.map((entry) => formatValue(entry, { kind: 'text' })) : []
 }
 
-/** Whether the value can be shown as an image; a background may also be a video host's player. */
+/** Checks for an image or an empty value; a background may also be a video host's player. */
 function isImageOrNothing(source: string): boolean {
   return source === '' || /\.(?:jpe?g|png|webp|avif|mp4|webm)$/i.test(source)
 }

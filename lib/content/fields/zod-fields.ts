@@ -3,13 +3,13 @@ import { z } from '@/lib/zod'
 
 /** These schemas tolerate broken values (DATA-2); essential fields are declared strictly where they are used. */
 
-/** Text; `''` when absent. */
+/** Text, `''` when absent. */
 export const text = z.string().trim().catch('')
 
-/** A whole number ≥ 1, or the given default. */
+/** Accepts a whole number ≥ 1, or falls back to the default. */
 export const countOr = (fallback: number) => z.number().int().min(1).catch(fallback)
 
-/** A day (a longer ISO timestamp is cut to its date), or null. Never a `Date`: see lib/dates.ts. */
+/** A day (of a longer ISO timestamp, its date), or null. Never a `Date`: see lib/dates.ts. */
 export const plainDate = z
   .string()
   .transform((value): string | null => asDay(value.slice(0, 10)))
@@ -22,7 +22,7 @@ export const clockTimeOr = (fallback: string) =>
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .catch(fallback)
 
-/** An http(s) link, or null: a stored `javascript:` link is never rendered. */
+/** An http(s) link, or null, so that a stored `javascript:` link is never rendered. */
 export const webLink = z.string().trim().pipe(z.httpUrl()).refine(isWebAddress).nullable().catch(null)
 
 /** A file of this site (`/images/…`) or an http(s) address, or null. */
@@ -46,7 +46,7 @@ export const textList = z
 /** Descriptions of an item's images by file name; the panel's forms keep them unchanged. */
 export const imageAlts = z.record(z.string(), text).optional().catch(undefined)
 
-/** `#rrggbb` in lower case. */
+/** Accepts `#rrggbb` and converts it to lower case. */
 export const hexColorOr = (fallback: string) =>
   z
     .string()
@@ -58,14 +58,14 @@ export function isOwnPath(value: string): boolean {
   return /^\/(?!\/)/.test(value) && isPlain(value)
 }
 
-/** Whether it is an http(s) address without user name and password: `https://hotel.example@evil.example` leads elsewhere. */
+/** Checks for an http(s) address without user name and password: `https://hotel.example@evil.example` leads elsewhere. */
 export function isWebAddress(value: string): boolean {
   const url = /^https?:\/\/[^/]/i.test(value) && isPlain(value) ? URL.parse(value) : null
   return url !== null && url.username === '' && url.password === ''
 }
 
-// Browsers remove control characters and read `\` as `/`, which could turn a path into another host's address. A lone
-// surrogate cannot be percent-encoded, and a page that tried would fail.
+// Browsers drop control characters and read `\` as `/`, which could turn a path into an address on another host. A lone
+// surrogate cannot be percent-encoded and would make the page fail.
 function isPlain(value: string) {
   return value.isWellFormed() && !/[\\\p{Cc}]/u.test(value)
 }

@@ -11,23 +11,23 @@ import { diffFields } from './diff'
 import { type DescribedItem, describeChangedItems } from './entries'
 import { type ItemPlan, itemName, planItemRestore, positionIn } from './restore'
 
-/** An item as stored now and as it would be restored. */
+/** An item as stored now and as restored. */
 export type ItemComparison = {
   name: string
-  /** Sent with the restore, which is refused if the item has changed since; null if the item was deleted. */
+  /** Submitted with the restore, which is refused if the item has changed since; null if the item was deleted. */
   expectedFingerprint: string | null
   wasDeleted: boolean
   active: boolean
   fields: DescribedChange[]
   taken: ItemPlan['taken'] | null
-  /** Whether 'Imagens sem uso' may have deleted its pictures already (IMG-9). */
+  /** 'Imagens sem uso' may already have deleted its pictures (IMG-9). */
   isOld: boolean
 }
 
-/** A section as stored now and as it would be restored. `seen` is the newest version, which the restore needs. */
+/** A section as stored now and as restored. `seen` is the newest version, which the restore needs. */
 export type SectionComparison = { seen: number; items: DescribedItem[]; unchanged: number }
 
-/** Compares a stored item with its state before a version; undefined if the history does not have it. Throws. */
+/** Compares a stored item with its state before a version; undefined if the history lacks it. Throws. */
 export async function compareItem(
   admin: Admin,
   list: EditedSection,
@@ -52,7 +52,7 @@ export async function compareItem(
   }
 }
 
-/** Compares a stored section with one of its versions; undefined if the history does not have it. Throws. */
+/** Compares a stored section with one of its versions; undefined if the history lacks it. Throws. */
 export async function compareSection(
   admin: Admin,
   section: SectionDefinition,

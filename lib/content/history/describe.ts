@@ -8,7 +8,7 @@ export type DescribedChange = { label: string; before: ShownValue; after: ShownV
 
 type Told = Pick<Field, 'label' | 'kind' | 'absent' | 'valueLabel' | 'columns'>
 
-/** Describes changes as the forms show them (`Preço`: `R$ 900,00` → `R$ 1.250,00`), in their order; invisible ones are left out. */
+/** Describes changes as the forms show them (`Preço`: `R$ 900,00` → `R$ 1.250,00`), in their order; omits invisible ones. */
 export function describeChanges(fields: Fields, changes: FieldChange[]): DescribedChange[] {
   const places = Object.keys(fields)
   const placeOf = ({ path }: FieldChange) => (places.includes(path) ? places.indexOf(path) : places.length)
@@ -40,7 +40,7 @@ function describeBoth(
   return { before: shownText(oldText), after: shownText(nowText) }
 }
 
-/** Returns the entries that only one of the lists has; both whole lists if only their order differs. */
+/** Returns the entries that only one list has, or both whole lists if only their order differs. */
 function differingEntries(before: string[], after: string[]): [gone: string[], come: string[]] {
   const gone = before.filter((entry) => !after.includes(entry))
   const come = after.filter((entry) => !before.includes(entry))
@@ -49,7 +49,7 @@ function differingEntries(before: string[], after: string[]): [gone: string[], c
 
 const context = 30
 
-/** Cuts texts longer than `limit` characters to where they differ, with some characters around it. */
+/** Cuts texts longer than `limit` characters to the difference and some characters around it. */
 export function cutToDifference(before: string, after: string, limit = 160): [string, string] {
   if (before.length <= limit && after.length <= limit) return [before, after]
   const old = [...before]

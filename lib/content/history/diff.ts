@@ -2,10 +2,10 @@ import type { Fields } from '@/lib/content/fields/field'
 import { sameJson } from '@/lib/content/fingerprint'
 import { isObject } from '@/lib/is-object'
 
-/** A changed field; a value is undefined where the field did not exist. `path` is dotted: `dates.offerEnd`. */
+/** A changed field; a value is undefined if the field did not exist. `path` is dotted: `dates.offerEnd`. */
 export type FieldChange = { path: string; before: unknown; after: unknown }
 
-/** A changed item. `move` has positions from 1 and is set only for items that were themselves moved. */
+/** A changed item. `move` has positions from 1 and is set only for items that were moved themselves. */
 export type ItemChange = {
   kind: 'added' | 'removed' | 'kept'
   item: Item
@@ -15,7 +15,7 @@ export type ItemChange = {
 
 type Item = Record<string, unknown>
 
-/** Returns the fields that differ between two versions of an object, in the newer one's order; `silent` ones are left out. */
+/** Returns the fields that differ between two versions of an object, in the newer one's order, without `silent` ones. */
 export function diffFields(before: unknown, after: unknown, silent: string[] = []): FieldChange[] {
   const old = valuesByPath(before)
   const now = valuesByPath(after)
@@ -24,7 +24,7 @@ export function diffFields(before: unknown, after: unknown, silent: string[] = [
     .filter((change) => !silent.includes(change.path) && !sameJson(change.before, change.after))
 }
 
-/** Returns the items that differ between two versions of a list, in the newer one's order, removed ones last. */
+/** Returns the items that differ between two versions of a list, in the newer one's order, with removed ones last. */
 export function diffLists(before: unknown, after: unknown, silent: string[] = []): ItemChange[] {
   const old = indexItems(before)
   const now = indexItems(after)
@@ -43,7 +43,7 @@ export function diffLists(before: unknown, after: unknown, silent: string[] = []
   ]
 }
 
-// The database writes the same item in the same way, and most items of a list are the same.
+// Skip identical items, which are the majority; the database serialises equal items equally.
 function changedFields(before: Item, after: Item, silent: string[]) {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   return diffFields(before, after, [...silent, 'id'])
@@ -55,16 +55,16 @@ function valuesByPath(value: unknown, path = ''): Map<string, unknown> {
   return new Map(entries.flatMap(([key, inner]) => [...valuesByPath(inner, path ? `${path}.${key}` : key)]))
 }
 
-/** The items by their ids, with their places from 1. */
+/** Maps ids to items with their positions from 1. */
 function indexItems(list: unknown) {
   const items = Array.isArray(list) ? list.filter(isObject) : []
   const known = new Map(items.map((item) => [String(item.id), item]))
   return new Map([...known].map(([id, item], index) => [id, { item, place: index + 1 }]))
 }
 
-/** Returns the largest set of positions that are already in ascending order; these items were not moved. */
+/** Returns the largest set of positions already in ascending order; these items were not moved. */
 function longestRun(places: number[]): Set<number> {
-  // The lowest end of a run of each length, and the position before each in its run.
+  // The lowest end of a run of each length, and each position's predecessor in its run.
   const ends: number[] = []
   const previous = new Map<number, number | undefined>()
   for (const place of places) {
@@ -77,7 +77,7 @@ function longestRun(places: number[]): Set<number> {
   return run
 }
 
-/** Leaves out changed order numbers if items were moved, because one move may renumber all items. */
+/** Omits changed order numbers if items were moved, because one move may renumber all items. */
 export function omitPositions(fields: Fields, changes: ItemChange[]): ItemChange[] {
   const isNumber = ({ path }: FieldChange) => fields[path]?.kind === 'place'
   const numbered = changes.filter(({ fields }) => fields.some(isNumber)).length

@@ -7,17 +7,17 @@ import { momentLabel } from '@/lib/times'
 import { type DescribedChange, describeChanges } from './describe'
 import { diffLists, type ItemChange, omitPositions } from './diff'
 
-/** A changed item; the row of a table has no name. `note` describes other changes than fields. */
+/** A changed item; the row of a table has no name. `note` describes changes other than fields. */
 export type DescribedItem = {
   id: string
   name: string
   note: string
   fields: DescribedChange[]
-  /** Whether it existed before, so that it can be restored. */
+  /** It existed before, so it can be restored. */
   hasPast: boolean
 }
 
-/** A version as it is shown. `by` is an e-mail or null for the system; `items` is null if there is no older version. */
+/** A version for display. `by` is an e-mail or null for the system; `items` is null if there is no older version. */
 export type HistoryEntry = {
   previous: number | null
   version: number
@@ -26,11 +26,11 @@ export type HistoryEntry = {
   items: DescribedItem[] | null
   byItself: boolean
   isCurrent: boolean
-  /** Whether the section can be restored as it was then. */
+  /** The section can be restored to this version. */
   isWhole: boolean
 }
 
-/** `current` is the newest version (0 without any); the next page, if there is one, begins at `older`. */
+/** `current` is the newest version (0 without any); `older` starts the next page, if any. */
 export type HistoryPage = { entries: HistoryEntry[]; current: number; older: number | undefined }
 
 const pageSize = 10
@@ -66,7 +66,7 @@ export function describeVersion(section: SectionDefinition, change: Change): His
   }
 }
 
-/** The items that differ between two versions of a section; `notes` are for those that only one of the two has. */
+/** Returns the items that differ between two versions of a section; `notes` are for items in only one of them. */
 export function describeChangedItems(
   section: SectionDefinition,
   before: unknown,
@@ -80,7 +80,6 @@ export function describeChangedItems(
     .filter((item) => item.note || item.fields.length > 0)
 }
 
-/** Describes a change in words. */
 export function describeItem(
   list: SectionDefinition,
   { kind, item, fields, move }: ItemChange,
@@ -96,7 +95,7 @@ export function describeItem(
   }
 }
 
-/** A section with one form is called by its label, because older versions have no name. */
+/** Call a section with one form by its label, because older versions have no name. */
 function itemName({ lone, label, table }: SectionDefinition, { id, name }: ItemChange['item']) {
   if (table) return ''
   if (lone) return label

@@ -25,15 +25,15 @@ import { firstUnused, upperFirst } from '@/lib/words'
 
 type Wanted = {
   id: string
-  /** The item becomes what it was before this version. */
+  /** Restores the state before this version. */
   version: number
-  /** The fingerprint of the item that the comparison showed; null if it was gone. Another one is a conflict (HIST-7). */
+  /** Fingerprint of the item in the comparison, null if it was deleted. A different one is a conflict (HIST-7). */
   expectedFingerprint: string | null
-  /** Whether to use a free address if another item now has the old one. */
+  /** Use a free address if another item now has the old one. */
   newAddress: boolean
 }
 
-/** Restores one item and changes no other (HIST-7). Undoing needs `fingerprint` and `version` of the answer. */
+/** Restores one item and changes no other (HIST-7). Undoing needs the returned `fingerprint` and `version`. */
 export async function restoreItemBefore(
   admin: Admin,
   list: EditedSection,
@@ -64,7 +64,7 @@ function refusal(error: string) {
   return new ActionError({ ok: false, error })
 }
 
-/** Restores a whole section; a conflict if it has changed since `seen`, the newest version that was shown (HIST-3). */
+/** Restores a whole section; a conflict if it has changed since `seen`, the newest version shown (HIST-3). */
 export async function restoreVersion(
   admin: Admin,
   section: EditedSection,
@@ -88,25 +88,25 @@ export async function restoreVersion(
   }
 }
 
-/** A row may have columns that were added after the version. */
+/** A row may have columns that are newer than the version. */
 function hasChanged({ table }: SectionDefinition, items: StoredItem[], shown: StoredItem[]) {
   return table ? Object.keys(pickChanged(items[0] ?? {}, shown[0] ?? {})).length > 0 : !sameJson(items, shown)
 }
 
-/** All of a section before a version, and what that version changed. */
+/** The whole section before a version, and the change of that version. */
 export type Step = { before: unknown; change: Pick<Change, 'before' | 'after'> }
 
-/** The list after one item has been restored to what it was before a step; the other items are unchanged. */
+/** The list after restoring one item to its state before a step; the other items are unchanged. */
 export type ItemPlan = {
   items: StoredItem[]
   item: StoredItem
-  /** The item as stored now; undefined if it was deleted. */
+  /** The stored item; undefined if it was deleted. */
   current: StoredItem | undefined
   /** Set if another item now has its address; `instead` is free. */
   taken?: { address: string; by: string; instead: string }
 }
 
-/** Returns undefined if the item did not exist before the step. */
+/** Plans the restore; undefined if the item did not exist before the step. */
 export function planItemRestore(
   list: EditedSection,
   items: StoredItem[],
@@ -135,7 +135,7 @@ export function positionIn(list: SectionDefinition, items: StoredItem[], id: str
   return sortItems(list, items).findIndex((item) => item.id === id) + 1
 }
 
-/** Whether the history describes the step as a move; otherwise the position is not part of the change (SAVE-5). */
+/** Checks whether the history describes the step as a move; otherwise the position is not part of the change (SAVE-5). */
 function wasMoved(list: SectionDefinition, id: string, { before, after }: Step['change']) {
   const [old, now] = [before, after].map((data) => sortItems(list, storedItems(data)))
   const changes = omitPositions(list.fields, diffLists(old, now, list.derived))
