@@ -9,14 +9,14 @@ import { Button } from '../_ui/button'
 import type { Base } from './recovery'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the notice does not read the values of the form
+  // biome-ignore lint/suspicious/noExplicitAny: the notice does not read the form's values
   conflict: Pick<ReturnType<typeof useConflict<any>>, 'shown' | 'choose'>
   saving: boolean
   onReload: () => void
   onForce: () => void
 }
 
-/** Says who changed what meanwhile, and shows conflicting values side by side to choose from (SAVE-4). */
+/** Names who changed which fields, and offers both values of each conflicting field (SAVE-4). */
 export function ConflictNotice({ conflict: { shown, choose }, saving, onReload, onForce }: Props) {
   if (!shown) return null
   const { conflict, choices, isReloaded } = shown
@@ -120,12 +120,12 @@ type Choice = 'theirs' | 'mine'
 
 type Shown = {
   conflict: Conflict
-  /** The stored values, as they would open the form. */
+  /** The stored values, in the shape that opens the form. */
   theirs: Base
   /** The typed values, by path. */
   mine: Map<string, unknown>
   choices: Record<string, Choice>
-  /** Whether 'Recarregar' has put the stored values into the form. */
+  /** Whether 'Recarregar' has loaded the stored values into the form. */
   isReloaded: boolean
 }
 
@@ -134,12 +134,12 @@ type Options<I> = {
   setBase: (base: Base) => void
   /** Dotted paths of the form's fields. */
   paths: string[]
-  /** Returns the stored values as the form shows them; null if the item was deleted. */
+  /** Converts a stored item to form values; null if the item was deleted. */
   read: (current: unknown) => Base | null
   toForm: (values: Base['values']) => I
 }
 
-/** Lets a person choose between two people's values of the same field, without losing what was typed (SAVE-4). */
+/** Resolves conflicting edits of a field without losing what was typed (SAVE-4). */
 export function useConflict<I extends FieldValues>(
   form: UseFormReturn<I, unknown, unknown>,
   { base, setBase, paths, read, toForm }: Options<I>,
@@ -150,7 +150,7 @@ export function useConflict<I extends FieldValues>(
     form.setValue(path as FieldPath<I>, value as PathValue<I, FieldPath<I>>, { shouldDirty: true })
   }
 
-  /** Copies lists, because the form changes them in place. */
+  /** Copies lists, because the form mutates them. */
   function copyTypedValues() {
     const values = form.getValues()
     const copy = (value: unknown) => (Array.isArray(value) ? value.map(copyEntry) : value)
@@ -164,7 +164,7 @@ export function useConflict<I extends FieldValues>(
       setShown({ conflict, theirs, mine: copyTypedValues(), choices: {}, isReloaded: false })
     },
     dismiss: () => setShown(null),
-    /** Takes the chosen value; the field is no conflict in the next save. */
+    /** Applies the chosen value and removes the field from the conflict of the next save. */
     choose(path: string, choice: Choice) {
       if (!shown) return
       const { theirs, mine } = shown
@@ -172,7 +172,7 @@ export function useConflict<I extends FieldValues>(
       setBase({ ...base, values: setValueAt(base.values ?? {}, path, valueAt(theirs.values, path)) })
       setShown({ ...shown, choices: { ...shown.choices, [path]: choice } })
     },
-    /** Shows the stored values with the changes that only this form made; false if the item was deleted. */
+    /** Loads the stored values and keeps this form's own changes; returns false if the item was deleted. */
     reload(): boolean {
       if (!shown?.theirs.values) return false
       const { theirs, conflict } = shown
@@ -191,7 +191,7 @@ export function useConflict<I extends FieldValues>(
   }
 }
 
-/** Copies a row, because the form writes into it; its files stay the same objects. */
+/** Copies a row, because the form mutates it; its files stay the same objects. */
 function copyEntry(entry: unknown) {
   return typeof entry === 'object' && entry !== null ? { ...entry } : entry
 }

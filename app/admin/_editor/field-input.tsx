@@ -12,7 +12,7 @@ import { RowsEditor } from '../_ui/rows-editor'
 
 const IconChoice = dynamic(() => import('../_ui/icon-choice').then((file) => file.IconChoice))
 
-/** Only one form has it. */
+/** Loaded on demand, because only one form uses it. */
 const EngineField = dynamic(() => import('../_ui/engine-field').then((file) => file.EngineField))
 
 type Props = {
@@ -66,7 +66,7 @@ export function FieldInput({ name, field, ...more }: Props) {
 
 type GridProps = { fields: [name: string, field: Field][]; children?: ReactNode }
 
-/** Declared fields, each on a line or half of one. */
+/** Lays out declared fields at full or half width. */
 export function FieldGrid({ fields, children }: GridProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -84,7 +84,7 @@ export function FieldGrid({ fields, children }: GridProps) {
   )
 }
 
-/** Offers the declared values, and the stored one even if the site does not know it. */
+/** Offers the declared values, plus the stored one if it is no longer declared. */
 function Choice({
   options,
   none = 'Selecione…',

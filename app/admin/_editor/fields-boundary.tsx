@@ -3,7 +3,7 @@ import { Button } from '../_ui/button'
 
 type Props = { onReset: () => void; children: ReactNode }
 
-/** Keeps a form, and what was typed into it, when its fields cannot be rendered (FORM-21). */
+/** Keeps a form and its typed values when its fields fail to render (FORM-21). */
 export class FieldsBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -9,20 +9,20 @@ import { FieldsBoundary } from './fields-boundary'
 import { type useItemForm, useSaveKey } from './use-item-form'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: this component does not read the values of the form
+  // biome-ignore lint/suspicious/noExplicitAny: this component does not read the form's values
   form: ReturnType<typeof useItemForm<any, any, any, any>>
   saveLabel: string
-  /** Saves, if that is not only to submit the form. */
+  /** Replaces the plain submit. */
   onSave?: (() => unknown) | undefined
-  /** Called when 'Recarregar' finds that the item has been deleted. */
+  /** Called when 'Recarregar' finds that the item was deleted. */
   onGone?: () => void
-  /** Further buttons, before the one that saves. */
+  /** Buttons before the save button. */
   footer?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A form with its notices and its footer, in a dialog or on a page. */
+/** Renders a form with its notices and footer, in a dialog or on a page. */
 export function FormBody({ form, saveLabel, onSave, onGone, footer, className = '', children }: Props) {
   useBackGuard(form.unsaved)
   const save = (event?: SyntheticEvent) => {
@@ -32,7 +32,7 @@ export function FormBody({ form, saveLabel, onSave, onGone, footer, className = 
   useSaveKey(form.element, save)
   const isInConflict = form.conflict.shown !== null
   const { element } = form
-  // The focused button disappears with the notice of the conflict.
+  // The focused button unmounts together with the conflict notice.
   useEffect(() => {
     if (!isInConflict) return
     return () => {
@@ -73,7 +73,7 @@ export function FormBody({ form, saveLabel, onSave, onGone, footer, className = 
   )
 }
 
-/** Offers the draft that an earlier visit left in this browser (FORM-4). */
+/** Offers the recovery copy that an earlier visit left in this browser (FORM-4). */
 export function RecoveryNotice({ form, className = '' }: Pick<Props, 'form' | 'className'>) {
   if (!form.recovered) return null
   return (

@@ -7,34 +7,34 @@ import type { useItemForm, Version } from './use-item-form'
 
 type Values = Record<string, unknown>
 
-/** The form of a list's item, or of some fields of a single row. */
-// biome-ignore lint/suspicious/noExplicitAny: who shows it does not read the values of the form
+/** The form state of a list item, or of some fields of a single row. */
+// biome-ignore lint/suspicious/noExplicitAny: its consumers do not read the form's values
 export type EditedItem<V extends Version> = ReturnType<typeof useItemForm<V, any, any, any>> & {
   id: string
   isNew: boolean
   fields: Fields
-  /** Resolves to the unchecked values for a draft, after uploading files. */
+  /** Uploads files, then resolves to the unvalidated values of a draft. */
   unfinished: () => Promise<ActionResult<{ values: Values }>>
-  /** Says why the site does not show an item with these values. */
+  /** Explains why the site hides an item with these values. */
   explainHidden?: (values: Values) => string | null
-  /** Called when 'Recarregar' finds that the item has been deleted. */
+  /** Called when 'Recarregar' finds that the item was deleted. */
   onGone?: () => void
 }
 
 export type ItemFormProps<V extends Version> = {
-  /** `texts` are needed to say who else has the form open. */
+  /** `texts` is required to show who else has the form open. */
   list: { name: SectionName; label: string; texts?: Pick<ListTexts, 'itself' | 'openElsewhere'> }
   item: EditedItem<V>
   row?: { id: string } | null
-  /** What is stored, if anything is, and its pending versions. */
+  /** The stored version, if any, and the pending ones. */
   versions?: V[] | undefined
   onClose: () => void
-  /** Set for a form that stays open after saving. */
+  /** Whether the form stays open after saving. */
   stays?: boolean | undefined
-  /** What saving means, beside the buttons; without it a sentence for new items and for those that the site does not show. */
+  /** Explains beside the buttons what saving does; by default only for new items and for those that the site hides. */
   note?: ReactNode
   saveLabel?: string | undefined
-  /** Set in a dialog. */
+  /** Set in a dialog only. */
   onCancel?: () => unknown
   className?: string
   children: ReactNode

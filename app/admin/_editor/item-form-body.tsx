@@ -18,7 +18,7 @@ import { type Presence, watchPresence } from './presence'
 import type { Version } from './use-item-form'
 import { usePendingVersion } from './use-pending-version'
 
-/** The form of one item: who else has it open, its versions, drafts and previews. */
+/** Renders the form of one item with its presence notice, versions, drafts and previews. */
 export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
   const { list, row, stays, item, onCancel, className, children } = props
   const { shown } = item
@@ -29,7 +29,7 @@ export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
   const {
     note = item.explainHidden && <OnSite isNew={item.isNew && !stays} explainHidden={item.explainHidden} />,
   } = props
-  // Its publication was refused for a field.
+  // The URL names a version that could not be published because a field is invalid.
   const isWrong = useSearchParams().get(checkedParameter) === shown?.id
   const showWrong = useEffectEvent(() => {
     void item.check()
@@ -46,7 +46,7 @@ export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
       <FormBody
         form={item}
         className={className}
-        // Otherwise a draft that is still being stored would outlive what is published.
+        // Saving waits for a draft that is being stored, which would otherwise outlive the published item.
         onSave={() => isBusy || (planned ? save() : item.submit())}
         saveLabel={planned ? 'Guardar para depois' : (props.saveLabel ?? saveNow)}
         {...(item.onGone && { onGone: item.onGone })}
@@ -59,7 +59,7 @@ export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
             )}
             <MoreOnPhones>
               {onCancel && <CancelButton onClick={onCancel} disabled={item.isClosingBlocked} />}
-              {/* Not `disabled`: it would lose the focus while it saves. */}
+              {/* `disabled` would drop the focus during the save. */}
               <Button aria-disabled={isBusy} onClick={() => isBusy || preview()}>
                 Pré-visualizar
               </Button>
@@ -88,7 +88,7 @@ export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
   )
 }
 
-/** Buttons in the row of the one that saves; on phones they are under 'Mais', so that the form keeps the screen. */
+/** Renders buttons beside the save button; on phones it moves them into the 'Mais' popover to save space. */
 function MoreOnPhones({ children }: { children: ReactNode }) {
   const id = useId()
   return (
@@ -96,8 +96,8 @@ function MoreOnPhones({ children }: { children: ReactNode }) {
       <Button popoverTarget={id} className="sm:hidden">
         Mais
       </Button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are operated, and each closes it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on one of its buttons is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the click bubbles from the buttons inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button inside also fires a click */}
       <div
         id={id}
         popover="auto"
@@ -112,17 +112,17 @@ function MoreOnPhones({ children }: { children: ReactNode }) {
 
 type OnSiteProps = { isNew: boolean; explainHidden: NonNullable<EditedItem<Version>['explainHidden']> }
 
-/** What visitors see of what is typed, once it is saved. */
+/** Tells what visitors will see once the typed values are saved. */
 function OnSite({ isNew, explainHidden }: OnSiteProps) {
   return explainHidden(useWatch()) ?? (isNew && '“Criar” leva ao site na hora.')
 }
 
-/** Every pending version of the item, with the way to it and to the published one (SAVE-13). */
+/** Lists the item's pending versions, with links to them and to the published one (SAVE-13). */
 function Versions<V extends Version>({ list, versions = [], onClose, item }: ItemFormProps<V>) {
   const { shown } = item
   const stored = versions.find(({ pending }) => !pending)
   const marks = versions.flatMap(({ pending }) => pending ?? [])
-  // What was stored a moment ago is not among them yet.
+  // A version that was stored a moment ago is not in the list yet.
   const all = shown && !marks.some(({ id }) => id === shown.id) ? [shown, ...marks] : marks
   const [published, setPublished] = useState<PendingMark['seen']>()
   const isAnswered = published && !marks.some(({ seen }) => sameJson(seen, published))
@@ -130,7 +130,7 @@ function Versions<V extends Version>({ list, versions = [], onClose, item }: Ite
     setPublished(undefined)
     if (stored && !item.shown) item.adopt(stored)
   })
-  // The server sends what it has published some time after the action's answer.
+  // The refreshed versions arrive after the response of the action.
   useEffect(() => {
     if (isAnswered) adoptStored()
   }, [isAnswered])
@@ -169,7 +169,7 @@ type PresenceProps = {
   item: string | undefined
 }
 
-/** Says who else has the same form open (FORM-10). */
+/** Names the others who have the same form open (FORM-10). */
 function PresenceNotice({ section, texts, item }: PresenceProps) {
   const { others, self } = usePresence(section, item)
   const sentences = [
@@ -193,10 +193,10 @@ const inWords = new Intl.ListFormat('pt-BR')
 
 const nobody: Presence = { others: [], self: false }
 
-/** Who else has the form of this item open. Nobody, if the server does not answer. */
+/** Polls who else has this item's form open; nobody if the server does not answer. */
 function usePresence(section: string, item: string | undefined) {
   const [present, setPresent] = useState(nobody)
-  // The server learns only by this that the form is open.
+  // Polling also tells the server that the form is open.
   useEffect(() => (item ? watchPresence(section, item, setPresent) : undefined), [section, item])
   return present
 }

@@ -3,21 +3,21 @@ import { z } from '@/lib/zod'
 
 const presenceAnswer = z.object({ others: z.array(z.string()) })
 
-/** Who else has the same form open, and whether this browser has it open in another tab. */
+/** `self` is true if another tab of this browser has the same form open. */
 export type Presence = Answer & { self: boolean }
 
 type Answer = z.output<typeof presenceAnswer>
 
-/** Milliseconds between an answer and the next question (FORM-10). */
+/** Milliseconds between a response and the next request (FORM-10). */
 const intervalMs = 10_000
 
-/** Identifies this tab, so that a form that is opened again replaces its own entry. */
+/** Identifies this tab, so a reopened form replaces its own entry. */
 const tab = newId()
 
-/** The requests of a tab follow one another: the end of a form could overtake its reopening, and hide the person. */
+/** Requests are sequential: a late 'closed' request after a reopening would hide the person. */
 let last: Promise<Answer | undefined> = Promise.resolve(undefined)
 
-/** Reports this form as open, and asks who else has it open while the tab is visible. Returns how to stop. */
+/** Reports this form as open and, while the tab is visible, polls who else has it open. Returns a function that stops. */
 export function watchPresence(
   section: string,
   item: string,
@@ -29,7 +29,7 @@ export function watchPresence(
   let releaseLock = () => {}
   const name = `${section} ${item}`
 
-  // All tabs with this form hold it, and the browser lets go for one that is closed or loaded again. There is none without https.
+  // Every tab with this form holds a shared lock, which the browser releases on close or reload. Locks require https.
   void navigator.locks?.request(name, { mode: 'shared' }, () => {
     if (!isClosed) return new Promise<void>((resolve) => (releaseLock = resolve))
   })
@@ -66,7 +66,7 @@ export function watchPresence(
   }
 }
 
-/** Undefined if the server does not answer. */
+/** Returns undefined if the server does not answer. */
 async function sendPresence(query: Record<string, string>): Promise<Answer | undefined> {
   try {
     const response = await fetch(`/admin/presenca?${new URLSearchParams({ ...query, tab })}`, {

@@ -5,21 +5,21 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 export type RecoveryCopy<T> = {
   /** Epoch milliseconds of the last change. */
   at: number
-  /** Fingerprint of the item as the form was opened with it, so that saving what was recovered still detects conflicts. */
+  /** Fingerprint of the item when the form was opened, so that saving a recovered form still detects conflicts. */
   base: string | null
-  /** The values that the form was opened with; older copies do not have them. */
+  /** The values when the form was opened; older copies lack them. */
   before?: Record<string, unknown> | undefined
   values: T
 }
 
-/** What a form was opened with: its values (undefined for a new item) and the fingerprint of the stored item. */
+/** The state that a form was opened with; `values` is undefined for a new item. */
 export type Base = { fingerprint: string | null; values: Record<string, unknown> | undefined }
 
 const prefix = 'rascunho:'
-// Browsers do not delete stored entries by themselves.
+// Browsers never expire localStorage entries.
 const maxAgeMs = 14 * millisecondsInDay
 
-/** The recovery copy kept under this name; null if there is none, it is too old, or the browser refuses storage. */
+/** Returns the recovery copy of this name; null if it is missing or too old, or if the browser blocks storage. */
 export function readRecoveryCopy<T>(name: string): RecoveryCopy<T> | null {
   try {
     const copy: RecoveryCopy<T> | null = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
@@ -29,18 +29,17 @@ export function readRecoveryCopy<T>(name: string): RecoveryCopy<T> | null {
   }
 }
 
-/** Whether this browser keeps a recovery copy, from any tab or an earlier visit. */
+/** Returns whether this browser holds a recovery copy from any tab or earlier visit. */
 export function hasRecoveryCopies(): boolean {
   return recoveryNames().some((name) => readRecoveryCopy(name) !== null)
 }
 
-/** Deletes all recovery copies at an explicit sign-out; open forms keep no new ones until `allowRecoveryCopies`. */
+/** Deletes all recovery copies on an explicit sign-out and blocks new ones until `allowRecoveryCopies`. */
 export function deleteRecoveryCopies(): void {
   isForbidden = true
   for (const name of recoveryNames()) deleteRecoveryCopy(name)
 }
 
-/** Allows recovery copies again; called when a form is opened. */
 export function allowRecoveryCopies(): void {
   isForbidden = false
 }
@@ -57,14 +56,14 @@ function recoveryNames() {
   }
 }
 
-/** Keeps a recovery copy unless the browser's storage is full or forbidden. */
+/** Stores a recovery copy unless the browser's storage is full or blocked. */
 export function saveRecoveryCopy<T>(name: string, { fingerprint, values: before }: Base, values: T): void {
   if (isForbidden) return
   try {
     const copy: RecoveryCopy<T> = { at: Date.now(), base: fingerprint, before, values }
     localStorage.setItem(prefix + name, JSON.stringify(copy))
   } catch {
-    // The form itself still holds everything.
+    // The form itself still holds the values.
   }
 }
 
@@ -72,7 +71,7 @@ function deleteRecoveryCopy(name: string): void {
   try {
     localStorage.removeItem(prefix + name)
   } catch {
-    // A storage that cannot be written holds no copy either.
+    // Storage that rejects writes holds no copy either.
   }
 }
 
@@ -80,11 +79,11 @@ type Options<I> = {
   name: string
   base: Base
   keep?: ((values: I) => I) | undefined
-  /** Keeps the copy although the form shows other values, because a conflict is open. */
+  /** Whether a conflict is open; the copy is then kept even if the form is not dirty. */
   pending: boolean
 }
 
-/** Keeps a copy of a form up to the last keystroke, and finds the one that an earlier visit left (FORM-4). */
+/** Stores a copy of the form on every change, and finds the copy of an earlier visit (FORM-4). */
 export function useRecoveryCopy<I extends FieldValues>(
   form: UseFormReturn<I, unknown, unknown>,
   { name, base, keep = (values) => values, pending }: Options<I>,
@@ -93,7 +92,7 @@ export function useRecoveryCopy<I extends FieldValues>(
   const written = useRef(false)
   const dirtyNow = useRef(false)
 
-  // Read after the first render, which must equal the server's.
+  // Reads after the first render, which must match the server's markup.
   useEffect(() => {
     allowRecoveryCopies()
     setFound(readRecoveryCopy<I>(name))
@@ -101,7 +100,7 @@ export function useRecoveryCopy<I extends FieldValues>(
 
   const write = useEffectEvent((values: I, isDirty: boolean) => {
     if (isDirty) saveRecoveryCopy(name, base, keep(values))
-    // Every change was undone by hand.
+    // The user undid every change.
     else if (written.current && !pending) deleteRecoveryCopy(name)
     written.current ||= isDirty
   })
@@ -111,7 +110,7 @@ export function useRecoveryCopy<I extends FieldValues>(
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback({ values, isDirty = false }) {
-        // A reset reports its values before it reports that nothing is dirty.
+        // A reset reports its values before it reports a clean form.
         if (!last) queueMicrotask(flush)
         last = { values, isDirty }
         dirtyNow.current = isDirty
@@ -136,7 +135,7 @@ export function useRecoveryCopy<I extends FieldValues>(
   return { found, deleteCopy, dirtyNow, dismiss: () => setFound(null) }
 }
 
-/** Takes the focus from a field, which adds what was typed into a list of texts (FORM-7). */
+/** Blurs the focused field, so that a list field adds the pending text (FORM-7). */
 export function blurField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

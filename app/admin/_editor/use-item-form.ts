@@ -28,7 +28,7 @@ import {
 import { useConflict } from './conflict'
 import { type Base, blurField, useRecoveryCopy } from './recovery'
 
-/** What a form can show: the stored values of its item, with the fingerprint of that, or a pending version of it. */
+/** A version that a form can show: the stored item or one of its pending versions, with the fingerprint of the stored item. */
 export type Version = {
   form: Record<string, unknown>
   expectedFingerprint: string | null
@@ -38,35 +38,35 @@ export type Version = {
 type SaveOptions = { base: Base; force: boolean; pending: PendingMark['seen'] | null }
 
 type Options<V extends Version, I extends FieldValues, O, T extends object> = {
-  /** The version to begin with; null for a new item. */
+  /** The version shown first; null for a new item. */
   first: V | null
-  /** Returns the schema for a form that was opened with the values `before`; a stable function. */
+  /** Returns the schema for a form opened with the values `before`; must be a stable function. */
   schema: (before: Base['values']) => z.ZodType<O, I>
-  /** Makes the form's values of stored ones, or of those of a new item. */
+  /** Converts stored values, or those of a new item, to form values. */
   toForm: (values: Base['values']) => I
   /** Dotted paths of the fields. */
   paths: string[]
-  /** Reads stored values as the form does; null if the item was deleted. */
+  /** Converts a stored item to form values; null if the item was deleted. */
   read: (current: unknown) => Base | null
-  /** Names the recovery copy in the browser, e.g. `pacote:<id>`; that of a pending version has its id, too. */
+  /** Name of the recovery copy, e.g. `pacote:<id>`; the id of a pending version is appended. */
   recoveryName: string
-  /** Returns the part of the values that a recovery copy can hold; a stable function. */
+  /** Returns the part of the values that a recovery copy can hold; must be a stable function. */
   keepInCopy?: ((values: I) => I) | undefined
   /** `pending` is the version that this save publishes. */
   save: (values: O, how: SaveOptions) => Promise<ActionResult<T>>
-  /** The message if the server cannot be reached. */
+  /** Message if the server is unreachable. */
   failure: string
-  /** Returns what to say; `notes` names whose concurrent changes were kept. */
+  /** Returns the success message; `notes` names whose concurrent changes were kept. */
   onSaved: (result: { ok: true } & T) => { success: string; notes: string }
-  /** For a form that stays open: the stored values after its own save. */
+  /** Returns the stored values after a save, for a form that stays open. */
   baseAfter?: (result: { ok: true } & T) => Base
-  /** Fields (path prefixes) behind each tab, in the tabs' order. */
+  /** Path prefixes of the fields on each tab, in tab order. */
   tabs?: Record<string, string[]> | undefined
 }
 
 /**
- * The form of one item, of a list or of a single row: what is stored or one of its pending versions (FORM-2, FORM-3, FORM-4,
- * FORM-5). It keeps the values that it was opened with when the page behind it changes.
+ * Manages the form of a list item or a single row, showing the stored version or a pending one (FORM-2, FORM-3, FORM-4,
+ * FORM-5). It keeps its initial values when the page behind it refreshes.
  */
 export function useItemForm<V extends Version, I extends FieldValues, O, T extends object>(
   options: Options<V, I, O, T>,
@@ -100,10 +100,11 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
   }
 
   function showFailure(result: Failure, sent: I) {
-    // The form's own notice explains a conflict and offers actions, so there is no toast.
+    // The conflict notice explains a conflict and offers actions, so no toast is shown.
     if (result.conflict) conflict.show(result.conflict)
     else notify.error(result.error, result.title)
-    // A field that was corrected during the save is not wrong any more; files become addresses meanwhile.
+    // Fields corrected during the save are no longer wrong. Objects are not compared, because uploads turn files into
+    // addresses.
     const isCorrected = (path: string) => {
       const [now, then] = [valueAt(form.getValues(), path), valueAt(sent, path)]
       return typeof then !== 'object' && now !== then
@@ -118,12 +119,12 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
     const sent = JSON.parse(JSON.stringify(form.getValues()))
     const how = { base, force, pending: shown?.seen ?? null }
     const result = await run(async () => (confirmTinyPictures(files) ? save(output, how) : notSaved))
-    // The form was closed meanwhile.
+    // The form was closed during the save.
     if (!result || (!result.ok && !element.current)) return
     if (!result.ok) return showFailure(result, sent)
     conflict.dismiss()
     recovery.deleteCopy()
-    // The form has no changes any more, also while its dialog is still closing.
+    // Marks the form as clean, even while its dialog is still closing.
     if (baseAfter) rebase(baseAfter(result), sent)
     else form.reset(form.getValues())
     setShown(undefined)
@@ -131,12 +132,12 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
     notifySaved(files, success, notes)
   }
 
-  /** Makes the stored values the base of later changes; what was typed since `sent` is such a change (FORM-17). */
+  /** Makes the stored values the new base; edits since `sent` stay dirty (FORM-17). */
   function rebase(stored: Base, sent: I) {
     const formValues = toForm(stored.values)
     const now = JSON.parse(JSON.stringify(form.getValues()))
     setBase(stored)
-    // Fields that already have these values keep their elements, and so the focus.
+    // Unchanged fields keep their elements and the focus.
     form.reset(formValues, { keepValues: true, keepFieldsRef: true })
     for (const path of paths) {
       const [typed, saved] = [valueAt(now, path), valueAt(formValues, path)]
@@ -148,7 +149,7 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
 
   const submitWith = (force: boolean) => async (event?: SyntheticEvent) => {
     event?.preventDefault()
-    // A room's pictures are sent during its save.
+    // A room's pictures are uploaded during the save itself.
     if (saving) return
     await waitForUploads()
     if (!element.current) return
@@ -162,37 +163,37 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
     form,
     element,
     submit: submitWith(false),
-    /** Shows a refusal at the fields that it concerns. */
+    /** Shows a failed result and marks the invalid fields. */
     refuse: (result: Failure) => showFailure(result, form.getValues()),
-    /** Whether every date and time that the form shows can be read; says at the others what is wrong. */
+    /** Returns whether every visible date and time field is complete, and marks the others. */
     isReadable() {
       const names = findUnreadableFields(element.current)
       for (const name of names) form.setError(name as FieldPath<I>, { type: 'badInput', message: unreadable })
       if (names.length > 0) showFirst(names)
       return names.length === 0
     },
-    /** Says at the fields what is wrong with them, and saves nothing. */
+    /** Validates the form and marks invalid fields without saving. */
     check: form.handleSubmit(
       () => {},
       (wrong) => showFirst(errorPaths(wrong)),
     ),
     startOver: discardChanges,
-    /** Forgets that there are changes, because they were saved as a draft. */
+    /** Marks the form as clean after its changes were saved as a draft. */
     markSaved() {
       recovery.deleteCopy()
       form.reset(form.getValues())
     },
     saving,
-    /** The form cannot be closed, because its save is about to be answered. */
+    /** Whether a running save blocks closing; a slow one does not. */
     isClosingBlocked: saving && !isSlow,
     ...shownTabs,
     conflict,
     force: submitWith(true),
     unsaved,
     base,
-    /** What its fields say of their files. */
+    /** The current file notes of its fields. */
     files,
-    /** The pending version that it shows, if that is not what is stored. */
+    /** The pending version on display; undefined for the stored one. */
     shown,
     setShown,
     show(version: V) {
@@ -201,7 +202,7 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
       conflict.dismiss()
       form.reset(toForm(version.form))
     },
-    /** Takes what this tab has just published of the item; what is typed stays a change. */
+    /** Adopts the version that this tab has just published; typed values stay dirty. */
     adopt: (version: V) => rebase(baseOf(version), toForm(base.values)),
     recovered: recovery.found,
     recover() {
@@ -212,9 +213,9 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
       recovery.dismiss()
     },
     discardRecovery: recovery.deleteCopy,
-    /** Whether the form may be closed; asks if changes would be lost, and then discards them. */
+    /** Returns whether the form may close; asks first if changes would be lost, and discards them on yes. */
     confirmClose() {
-      // This browser keeps what was typed, whatever becomes of the save.
+      // The recovery copy survives whatever the outcome of the save.
       if (isSlow) return true
       if (saving && !isSending) return false
       const focused = document.activeElement
@@ -236,9 +237,9 @@ function baseOf(version: Version | null): Base {
   return { values: version?.form, fingerprint: version?.expectedFingerprint ?? null }
 }
 
-/** Submits a form by Ctrl S or Cmd S. */
+/** Submits a form on Ctrl+S or Cmd+S. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () => unknown) {
-  // On the window, because otherwise the browser would offer to save the page.
+  // Listens on the window to suppress the browser's own save dialog.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -247,7 +248,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () =
       const focused = document.activeElement?.closest('form')
       if (focused && focused !== element) return
       event.preventDefault()
-      // A list adds what was typed when its field is left (FORM-7).
+      // A list field adds the pending text on blur (FORM-7).
       const field = document.activeElement
       blurField()
       if (field instanceof HTMLElement) field.focus()
@@ -258,7 +259,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () =
   }, [form, submit])
 }
 
-/** The version that a form on a page begins with: the one that the address names, else the newest draft, else the stored one. */
+/** Returns the version to open: the one that the URL names, or the newest draft, or the stored one. */
 export function useFirstVersion<V extends Version>(versions: V[]): V | undefined {
   const wanted = useSearchParams().get('abrir')
   return (

@@ -17,14 +17,13 @@ import { useSaving } from '../_ui/use-saving'
 import type { EditedItem, ItemFormProps } from './form-props'
 import type { Version } from './use-item-form'
 
-/** Keeps what a form holds for later, as a draft or for a day, and shows it. */
+/** Saves the form as a draft or a planned version, and previews it. */
 export function usePendingVersion<V extends Version>({ list, onClose, stays, item }: ItemFormProps<V>) {
   const { id, shown } = item
   const { saving, run } = useSaving(failed)
   const moment = useLoaded(async () => (await import('../_pending/moment-dialog')).MomentDialog)
   const section = list.name
 
-  /** Stores what is typed for later. */
   async function sendVersion(moments?: { starts: Moment; ends: Moment | null }) {
     const sent = await item.unfinished()
     if (!sent.ok) return sent
@@ -33,10 +32,10 @@ export function usePendingVersion<V extends Version>({ list, onClose, stays, ite
     return savePendingVersion({ ...edit, ...(moments && { moments }) })
   }
 
-  /** Returns the version; undefined if the server refused, and the form has shown why. */
+  /** Returns the stored version, or undefined after showing why the server refused it. */
   async function saveVersion() {
     await waitForUploads()
-    // The form was closed meanwhile.
+    // The form was closed during the uploads.
     if (!item.element.current || !item.isReadable()) return undefined
     const result = await run(() => sendVersion())
     if (!result?.ok) {
@@ -57,7 +56,7 @@ export function usePendingVersion<V extends Version>({ list, onClose, stays, ite
       notify.success(`Guardado para ${moment}. Até lá o site fica como está.${notes}`)
       return onClose()
     }
-    // Its moment came, or somebody dropped it, while the form was open.
+    // While the form was open, the planned moment passed or somebody discarded the version.
     const wasPlanned = isPlanned(shown) && !notes ? 'Esta mudança já não esperava. ' : ''
     notify.success(wasPlanned + (item.isNew ? 'Rascunho salvo. Ainda não está no site.' : keptBeside) + notes)
     if (!stays) onClose()
@@ -65,7 +64,7 @@ export function usePendingVersion<V extends Version>({ list, onClose, stays, ite
 
   async function preview() {
     const isTyped = item.unsaved || (item.isNew && !shown)
-    // By the click itself: browsers open no tab later.
+    // Opens the tab within the click handler, because browsers block it later.
     const tab = window.open()
     if (tab && isTyped) tab.document.body.textContent = 'Guardando o que você digitou…'
     const mark = isTyped ? (await saveVersion())?.mark : shown
@@ -77,7 +76,7 @@ export function usePendingVersion<V extends Version>({ list, onClose, stays, ite
       item: id,
       ...(mark && { versao: mark.id }),
     })
-    // Where no tab may be opened, the preview takes the place of the panel: nothing is left to lose.
+    // If the browser blocks the new tab, the preview replaces the panel; nothing is unsaved at this point.
     ;(tab ?? window).location.assign(`${ownPreviewPath}?${asked}`)
   }
 
@@ -89,13 +88,13 @@ export function usePendingVersion<V extends Version>({ list, onClose, stays, ite
   async function schedule(starts: Moment | null, ends: Moment | null) {
     const result = starts ? await sendVersion({ starts, ends }) : await sendVersion()
     if (result.ok) item.markSaved()
-    // It became a draft, because it does not fit by then.
+    // The server stored a draft, because the plan does not fit the published content by then.
     if (result.ok && !isPlanned(result.mark)) {
       item.setShown(result.mark)
       return { ok: false as const, error: result.notes.trim() }
     }
     if (result.ok) return result
-    // The dialog shows what is wrong with the moments.
+    // The dialog itself shows errors of the moments.
     if (!Object.keys(result.fieldErrors ?? {}).some((path) => path.startsWith('moments'))) item.refuse(result)
     return result
   }
@@ -123,7 +122,6 @@ export function usePendingVersion<V extends Version>({ list, onClose, stays, ite
   }
 }
 
-/** What differs from what the form was opened with, in words. */
 function describeTypedChanges<V extends Version>({ base, form, fields }: EditedItem<V>) {
   const [before, now] = [{ ...base.values }, form.getValues()]
   const changes = Object.entries(fields).map(([path, field]) => ({

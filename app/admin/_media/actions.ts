@@ -19,14 +19,14 @@ import { busyWithVideos, videoTexts } from '@/lib/media/videos/rules'
 import { newId } from '@/lib/new-id'
 import { z } from '@/lib/zod'
 
-/** The private bucket that the browser sends files to; its name is older than this use of it. */
+/** Returns the private bucket for incoming files; its name predates this use. */
 const incomingOf = ({ supabase, bucket }: Admin) => supabase.storage.from(`${bucket}-parts`)
 
 const failureOf = (input: unknown, reason?: string) =>
   reason ??
   (input instanceof Object && 'isFilm' in input && input.isFilm ? videoTexts.failed : imageTexts.failed)
 
-/** Signs an address of the storage that takes one file of at most 50 MB, within two hours. */
+/** Signs a storage URL for uploading one file of at most 50 MB within two hours. */
 export const beginUpload = adminAction(
   z.object({ isFilm: z.boolean() }),
   failureOf,
@@ -40,7 +40,7 @@ export const beginUpload = adminAction(
   },
 )
 
-/** Checks what has arrived at `path`, stores what the site makes of it in `folder`, and removes what was sent. */
+/** Validates the upload at `path`, stores its processed form in `folder`, and deletes the upload. */
 export const finishUpload = adminAction(
   z.object({
     path: z
@@ -48,7 +48,7 @@ export const finishUpload = adminAction(
       .max(73)
       .regex(/^[\da-f-]{36}\/[\da-f-]{36}$/),
     folder: z.string().max(100),
-    /** The place in a room's list, which is part of the stored name there. */
+    /** Position in a room's list, which becomes part of the stored name. */
     index: z.int().min(0).max(99),
     isFilm: z.boolean(),
   }),
@@ -77,7 +77,7 @@ function refusal({ error, status }: Refused) {
   return { ok: false, error } as const
 }
 
-/** Films are stored one at a time: each is held in memory as a whole. */
+/** Stores films one at a time, because each is held in memory. */
 async function storeFilm(admin: Admin, path: string, folder: Folder): Promise<Stored> {
   const work = async () => {
     const { storeVideo } = await import('@/lib/media/videos/store')
@@ -94,7 +94,7 @@ async function storePicture(admin: Admin, path: string, folder: Folder, index: n
   const { data } = await incomingOf(admin).list(person, { search: name, limit: 1 })
   if (Number(data?.[0]?.metadata?.size) > maxImageBytes) return { error: imageTexts.tooLarge, status: 413 }
   const sent = new Uint8Array(await (await openUploaded(admin, path, false)).arrayBuffer())
-  // An SVG is never stored, only the picture that is rendered from it.
+  // Only a rendering of an SVG is stored, never the SVG itself.
   const picture =
     acceptsDrawings(folder.path) && isDrawing(sent) ? await renderDrawing(sent, admin.userId) : sent
   if ('error' in picture) return { ...picture, status: 422 }
@@ -110,7 +110,7 @@ async function openUploaded(admin: Admin, path: string, isFilm: boolean): Promis
   return data
 }
 
-/** Removes files that arrived more than an hour ago without a request to store them. */
+/** Deletes uploads older than an hour that were never finished. */
 async function removeGivenUp(admin: Admin) {
   const sent = await listFolder({ ...admin, bucket: `${admin.bucket}-parts` }, '')
   const old = sent.filter(({ uploadedAt }) => Date.now() - Date.parse(uploadedAt) > millisecondsInHour)

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useId } from 'react'
 import { notify } from '../_ui/notify'
 
-/** What the fields of one form say of their files at this moment, by field. */
+/** Current notes about the files of one form, by field id. */
 export type FileNotes = {
-  /** The names of files that a field shows as not arrived. */
+  /** Names of files whose upload failed or was refused. */
   leftOut: Map<string, string>
   /** Warnings about tiny pictures. */
   tiny: Map<string, string>
@@ -13,14 +13,14 @@ export function createFileNotes(): FileNotes {
   return { leftOut: new Map(), tiny: new Map() }
 }
 
-/** Of the form around a field; a field outside of forms tells nobody. */
+/** The notes of the surrounding form; by default they go nowhere. */
 export const FileNotesContext = createContext(createFileNotes())
 
-/** Tells the form a field's note as long as the field shows it; null for none. */
+/** Registers a field's note with its form while the field shows it; null for none. */
 export function useFileNote(kind: keyof FileNotes, text: string | null) {
   const { [kind]: notes } = use(FileNotesContext)
   const id = useId()
-  // A save asks about what the fields show at that moment.
+  // The notes must match the visible fields at the moment of a save.
   useEffect(() => {
     if (text === null) return
     notes.set(id, text)
@@ -30,14 +30,13 @@ export function useFileNote(kind: keyof FileNotes, text: string | null) {
   }, [notes, id, text])
 }
 
-/** Reports a save: as a success only when no field shows a file that is not part of it (IMG-20). `notes` is added to either message. */
+/** Shows a success toast, or an error if a field shows a file that was left out (IMG-20). Both include `notes`. */
 export function notifySaved({ leftOut }: FileNotes, success: string, notes: string) {
   if (leftOut.size === 0) return notify.success(success + notes)
   const names = [...leftOut.values()].join(', ')
   notify.error(`Sem o arquivo que não foi aceito: ${names}. O resto foi salvo.${notes}`, 'Salvo em parte')
 }
 
-/** Asks about pictures of a few pixels, if the form holds any. */
 export function confirmTinyPictures({ tiny }: FileNotes): boolean {
   return tiny.size === 0 || confirm(`${[...tiny.values()].join('\n')}\nSalvar mesmo assim?`)
 }

@@ -5,7 +5,7 @@ const timeoutMs = 8000
 const moments = [0.6, 1.5, 3, 0.1]
 const darkest = 18
 
-/** The first frame that is not dark of a chosen video, or null where this browser cannot read it. Never rejects. */
+/** Returns the first frame of a chosen video that is not dark, or null if this browser cannot read it. Never rejects. */
 export async function captureFirstFrame(file: File): Promise<File | null> {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: URL.createObjectURL(file) })
@@ -28,7 +28,7 @@ export async function captureFirstFrame(file: File): Promise<File | null> {
   }
 }
 
-/** The frame that a player shows, as a JPEG. Rejects where the browser does not allow reading it. */
+/** Returns the player's current frame as a JPEG. Rejects if the browser forbids reading it. */
 export async function captureShownFrame(video: HTMLVideoElement): Promise<File> {
   const scale = Math.min(1, widest / video.videoWidth)
   const canvas = drawFrame(video, video.videoWidth * scale, video.videoHeight * scale)
@@ -37,7 +37,7 @@ export async function captureShownFrame(video: HTMLVideoElement): Promise<File> 
   return new File([blob], 'capa.jpg', { type: 'image/jpeg' })
 }
 
-/** Stops loading: a request for a local file whose address was revoked would fail. */
+/** Stops loading, because a request for a revoked local address would fail. */
 export function stopLoading(video: HTMLVideoElement) {
   video.pause()
   video.setAttribute('src', '')

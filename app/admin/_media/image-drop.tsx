@@ -13,9 +13,9 @@ import { acceptedTypes } from '@/lib/media/images/rules'
 type Props = {
   label: string
   multiple?: boolean
-  /** The types that the file picker offers; those of images by default. */
+  /** File types for the picker; images by default. */
   accept?: string
-  /** Gets the files that were chosen, dropped or pasted. Their types have not been checked. */
+  /** Receives chosen, dropped or pasted files of unchecked types. */
   onFiles: (files: File[]) => void
   children: (zone: { choose: () => void; over: boolean }) => ReactNode
 }
@@ -44,14 +44,14 @@ export function ImageDrop({ label, multiple = false, accept = acceptedTypes, onF
     takeFiles(event.dataTransfer.files)
   }
   const onPaste = (event: ClipboardEvent) => {
-    // Pasted text is left to the field in which it is pasted.
+    // The focused field handles pasted text.
     if (event.clipboardData.files.length === 0) return
     event.preventDefault()
     takeFiles(event.clipboardData.files)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the picker does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file picker offers the same by keyboard
     <div onDragOver={onDragOver} onDragLeave={onDragLeave} onDrop={onDrop} onPaste={onPaste}>
       {children({ choose: () => input.current?.click(), over })}
       <input
@@ -63,7 +63,7 @@ export function ImageDrop({ label, multiple = false, accept = acceptedTypes, onF
         multiple={multiple}
         onChange={({ currentTarget }) => {
           takeFiles(currentTarget.files)
-          // Otherwise choosing the same file again would cause no event.
+          // Without the reset, choosing the same file again fires no event.
           currentTarget.value = ''
         }}
       />
@@ -73,7 +73,7 @@ export function ImageDrop({ label, multiple = false, accept = acceptedTypes, onF
 
 type ChooseButtonProps = ComponentProps<'button'> & { icon?: LucideIcon; action: string; hint: string }
 
-/** The area in an `ImageDrop` that opens the file picker. */
+/** Opens the file picker of an `ImageDrop`. */
 export function ChooseButton({ icon: Icon = ImageUp, action, hint, className, ...props }: ChooseButtonProps) {
   return (
     <button
@@ -88,9 +88,9 @@ export function ChooseButton({ icon: Icon = ImageUp, action, hint, className, ..
   )
 }
 
-/** A file that is dropped beside the field would open in this tab and replace the form. */
+/** Blocks drops beside a field, which would open the file in this tab and replace the form. */
 function useStrayDropGuard() {
-  // Only the window receives drops outside of all fields.
+  // Only the window receives drops outside all fields.
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return

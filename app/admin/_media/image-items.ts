@@ -3,15 +3,15 @@ import { newId } from '@/lib/new-id'
 import { trackSending } from '../_ui/sending'
 import { imageValidationMessage, uploadImage } from './send-file'
 
-/** An image of a list: stored already, or a file that is sent when the form is saved (ROOM-13). */
+/** An image of a list: a stored one, or a file to upload when the form is saved (ROOM-13). */
 export type ImageItem = { kind: 'stored'; url: string } | { kind: 'local'; file: File; id: string }
 
-/** The files that are images and fit; `errors` names every other one. Longer stored lists are kept (IMG-6). */
+/** Returns the files that are valid images and fit; `errors` names the others. A longer stored list is kept (IMG-6). */
 export async function checkFiles(items: ImageItem[], files: File[], max: number) {
   const added: ImageItem[] = []
   const errors: string[] = []
   const left: string[] = []
-  // One after the other, because each large photograph is made smaller for the check.
+  // Checks files sequentially, because each large photograph is resized in memory.
   for (const file of files) {
     const validationMessage = await trackSending(() => imageValidationMessage(file))
     if (validationMessage) errors.push(`${file.name}: ${validationMessage}`)
@@ -22,7 +22,7 @@ export async function checkFiles(items: ImageItem[], files: File[], max: number)
   return { added, errors }
 }
 
-/** Checks chosen files as `checkFiles` does, and holds what a form says of them. */
+/** Runs `checkFiles` and keeps its errors and progress as state. */
 export function useFileCheck() {
   const [errors, setErrors] = useState<string[]>([])
   const [isChecking, setChecking] = useState(false)
@@ -49,7 +49,7 @@ export function moveImage(items: ImageItem[], from: number, to: number): ImageIt
   return items.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** A key for each image that stays with it when it moves; also unique if an address occurs twice. */
+/** Returns a unique key for each image that survives reordering, even if an address occurs twice. */
 export function itemKeys(items: ImageItem[]): string[] {
   const seen = new Map<string, number>()
   return items.map((item) => {
@@ -62,14 +62,16 @@ export function itemKeys(items: ImageItem[]): string[] {
 
 type Options = {
   signal?: AbortSignal
-  /** How much of all files has been sent, 0–1, and the one on its way. */
+  /** Receives the uploaded fraction of all files, 0–1, and the name of the current one. */
   onProgress?: (progress: { fraction: number; name: string }) => void
 }
 
-// By file and folder, so that a retry after a failed upload or save sends nothing twice.
+// Keyed by file and folder, so a retry does not upload the same file twice.
 const uploaded = new WeakMap<File, Map<string, string>>()
 
-/** Sends one file after the other. Returns all addresses in order or, at the first failure, an error with the file's name (IMG-5). */
+/**
+ * Uploads files sequentially. Returns all addresses in order, or an error with the name of the first file that failed (IMG-5).
+ */
 export async function uploadAll(
   items: ImageItem[],
   folder: string,
@@ -103,12 +105,12 @@ async function uploadOnce(file: File, folder: string, options: Parameters<typeof
   return result
 }
 
-/** Sends the images of a list that are still files and stops at the first failure; `sending` is the progress. */
+/** Uploads the local files of a list with progress in `sending`; leaving the screen cancels. */
 export function useImageSending() {
   const [sending, setSending] = useState<{ name: string; fraction: number } | null>(null)
   const controller = useRef<AbortController>(null)
 
-  // Leaving the screen cancels the upload.
+  // Cancels the upload on unmount.
   useEffect(() => () => controller.current?.abort(), [])
 
   async function send(images: ImageItem[], folder: string) {

@@ -17,15 +17,15 @@ type Props = {
   label: string
   items: ImageItem[]
   onChange: (items: ImageItem[]) => void
-  /** The most images that can be added up to; a longer stored list is kept. */
+  /** Maximum for adding images; a longer stored list is kept. */
   max: number
   invalid?: boolean
-  /** Decides the least size (lib/media/images/wanted-size.ts). */
+  /** Determines the minimum size (lib/media/images/wanted-size.ts). */
   folder?: string
   hasMain?: boolean
 }
 
-/** A list of images to order and remove. Chosen files are only sent by `uploadAll`. */
+/** Orders and removes images of a list. Chosen files are uploaded later, by `uploadAll`. */
 export function ImageList(props: Props) {
   const { label, items, onChange, max, invalid, folder = 'rooms', hasMain = true } = props
   const { errors, setErrors, isChecking, check } = useFileCheck()
@@ -36,7 +36,7 @@ export function ImageList(props: Props) {
     across: true,
   })
   const latest = useRef(items)
-  // Reading a file takes a moment in which the list may change.
+  // The list may change while files are being read.
   useEffect(() => {
     latest.current = items
   }, [items])
@@ -69,7 +69,7 @@ export function ImageList(props: Props) {
             className={`grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3 rounded-xs outline-offset-4 ${over ? 'outline-2 outline-forest-800' : invalid ? 'outline-2 outline-danger-700' : ''}`}
           >
             {items.map((item, index) => (
-              // The buttons of the tile do the same by keyboard.
+              // The tile's buttons offer the same by keyboard.
               <li
                 key={keys[index]}
                 onPointerDown={order.grab(index)}

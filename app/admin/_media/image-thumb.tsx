@@ -14,11 +14,11 @@ type Props = {
   alt: string
   width?: typeof thumbWidth | 480
   className?: string
-  /** Gets the size of a local preview, which is that of the picture itself. */
+  /** Receives the dimensions of a local preview, which are those of the file. */
   onSize?: (size: Dimensions) => void
 }
 
-/** A small picture; a placeholder for one that cannot be shown. */
+/** Shows a small picture, or a placeholder if it cannot be loaded. */
 export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-18', onSize }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = `block flex-none rounded-xs bg-sand-100 ${className}`
@@ -29,9 +29,9 @@ export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-1
     return <Placeholder icon={ImageOff} note={alt && `${alt}: imagem indisponível`} className={box} />
   }
   return (
-    // biome-ignore lint/performance/noImgElement: local previews have no address that next/image could take
+    // biome-ignore lint/performance/noImgElement: next/image does not accept the address of a local preview
     <img
-      // It may have failed before React listened.
+      // The error may have occurred before hydration.
       ref={(image) => {
         if (image?.complete && image.currentSrc && !image.naturalWidth) setBroken(src)
       }}
@@ -40,7 +40,7 @@ export function ImageThumb({ src, alt, width = thumbWidth, className = 'h-12 w-1
       loading="lazy"
       decoding="async"
       draggable={false}
-      // The page's own guard may have marked it as broken before.
+      // `PageBody` may have marked the image as broken before hydration.
       suppressHydrationWarning
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
         onSize?.({ width, height })
@@ -65,7 +65,7 @@ function Placeholder({ icon: Icon, text, note, className }: PlaceholderProps) {
 
 export function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
-  // The browser keeps the file in memory until the address is revoked.
+  // The browser keeps the file in memory until the URL is revoked.
   useEffect(() => {
     if (!file) return
     const made = URL.createObjectURL(file)

@@ -8,7 +8,7 @@ import { ImageFailure, ImageProgress } from './upload-status'
 
 type Props = FieldProps & { folder: string; most?: number | undefined }
 
-/** A list of pictures that are sent as they are chosen, so that the form holds addresses only. */
+/** Uploads pictures of a list as soon as they are chosen, so the form holds only addresses. */
 export function ImagesInput({ name, label, hint, required, className = '', folder, most = Infinity }: Props) {
   const { field } = useController({ name })
   const { getValues } = useFormContext()
@@ -28,7 +28,7 @@ export function ImagesInput({ name, label, hint, required, className = '', folde
     for (const [index, file] of files.entries()) {
       const result = await send([file], folder)
       if ('error' in result) return setFailure({ error: result.error, left: files.slice(index) })
-      // The list may have changed while the file was sent.
+      // The list may have changed during the upload.
       field.onChange([...getValues(name), ...result.urls])
     }
   }

@@ -1,6 +1,9 @@
 import type { ActionResult } from '@/lib/access/result'
 
-/** A guarded read as JSON: 200, else `{ error }` with 401 signed out, 403 no access, 503 no answer, 400. */
+/**
+ * Converts a guarded result to a JSON response: 200, or `{ error }` with 401 (signed out), 403 (no access), 503 (no answer) or
+ * 400.
+ */
 export function answerWithJson(result: ActionResult): Response {
   return Response.json(result.ok ? result : { error: result.error }, {
     status: statusOf(result),

@@ -37,7 +37,7 @@ export function LibraryButton({ label, max, onPick }: ButtonProps) {
 }
 
 type Props = {
-  /** How many may be chosen; a single one is taken at once. */
+  /** Maximum number to choose; with 1, a click picks at once. */
   max: number
   onPick: (addresses: string[]) => void
   onClose: () => void
@@ -122,7 +122,7 @@ type Found = { total: number; pictures: LibraryPicture[] }
 
 const pauseMs = 250
 
-/** The pictures that match, 'failed', or undefined while the server has not answered; asks once typing pauses. */
+/** Returns the matching pictures, 'failed', or undefined while loading; debounces the search. */
 function useLibrary(search: string): Found | 'failed' | undefined {
   const [found, setFound] = useState<Found | 'failed'>()
   useEffect(() => {

@@ -28,21 +28,21 @@ import { UploadStatus } from './upload-status'
 import { useUpload } from './use-upload'
 
 type Props = FieldProps & {
-  /** What the field takes: `media` is either. */
+  /** Accepted type; `media` accepts both. */
   kind: 'image' | 'video' | 'media'
-  /** Where uploads go, e.g. `packages/principal` (lib/media/images/paths.ts). */
+  /** Upload folder, e.g. `packages/principal` (lib/media/images/paths.ts). */
   folder: string
-  /** The field of the picture that is shown until a video plays. */
+  /** Name of the field that holds the video's poster. */
   poster?: string | undefined
-  /** Gets several files that were chosen, dropped or pasted here; without it the field takes one. */
+  /** Receives multiple chosen, dropped or pasted files; without it the field accepts one. */
   onSeveral?: ((files: File[]) => void) | undefined
-  /** One of several files, chosen elsewhere for this field. */
+  /** A file that was chosen at another field for this one. */
   incoming?: File | undefined
-  /** The buttons that move the picture to other fields. */
+  /** Buttons that move the picture to other fields. */
   movers?: ReactNode
 }
 
-/** A form's field for one picture or video. A file that fails to arrive leaves the value as it was (IMG-4, VID-3). */
+/** Edits the address of one picture or video. A failed upload leaves the value unchanged (IMG-4, VID-3). */
 export function MediaInput(props: Props) {
   const { name, label, hint, required, className } = props
   return (
@@ -55,9 +55,9 @@ export function MediaInput(props: Props) {
   )
 }
 
-type PosterProps = FieldProps & { folder: string /** The field of the video. */; posterOf: string }
+type PosterProps = FieldProps & { folder: string /** Name of the video's field. */; posterOf: string }
 
-/** The field for the picture that is shown until a video plays; it appears only when there is a video. */
+/** Edits the poster of a video; hidden while the field holds no video. */
 export function PosterInput({ posterOf, ...props }: PosterProps) {
   const video: unknown = useWatch({ name: posterOf })
   if (typeof video !== 'string' || !isVideo(video)) return null
@@ -78,12 +78,12 @@ function MediaField(props: Props & { control: ControlProps }) {
   const focusAfter = useFocusAfter()
   const [isTyped, setTyped] = useState(false)
   const [initial] = useState(value)
-  // The value before somebody began to type: half an address is neither shown nor judged.
+  // The value before typing began; a partial address is neither shown nor validated.
   const [before, setBefore] = useState<string | null>(null)
   const upload = useUpload(folder, put, kind)
   const chosen = 'file' in upload.state ? upload.state.file : null
   const local = usePreview(chosen)
-  // Not for a moment longer than the file is held.
+  // Hides the preview in the same render that drops the file.
   const preview = chosen && local
   const shown = preview ?? (before ?? value).trim()
   // An invalid field's own error says the same.
@@ -93,7 +93,7 @@ function MediaField(props: Props & { control: ControlProps }) {
   const notes = [control['aria-describedby'], warning && `${id}-aviso`, `${id}-limites`]
     .filter(Boolean)
     .join(' ')
-  // While the address is closed the field's label and errors belong to the button that chooses a file.
+  // While the address is hidden, the file button carries the field's label and errors.
   const choosing = isOpen ? {} : { id, 'aria-describedby': notes, ...(invalid && { 'data-invalid': '' }) }
 
   function setPoster(url: string) {
@@ -124,8 +124,8 @@ function MediaField(props: Props & { control: ControlProps }) {
     if (value.trim() !== before) setPoster('')
   }
 
-  // One file of several is sent from its own field, as if it had been chosen there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each file once
+  // Uploads a forwarded file as if it had been chosen at this field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each file
   useEffect(() => {
     if (incoming) upload.take([incoming])
   }, [incoming])
@@ -170,7 +170,7 @@ function MediaField(props: Props & { control: ControlProps }) {
             />
           )}
           <div className="grid min-w-0 gap-2">
-            {/* While it is closed it still holds the value, and shows nobody an address. */}
+            {/* While hidden, the input still holds the value. */}
             <Input
               id={isOpen ? id : undefined}
               ref={address}
@@ -219,7 +219,7 @@ function MediaField(props: Props & { control: ControlProps }) {
                 {!isOpen && !value && button('Usar um endereço', typeAddress, {})}
               </div>
             )}
-            {/* Below the buttons: it appears when the field is left, often for one of them. */}
+            {/* Placed below the buttons, because it appears on blur and would move a button under the pointer. */}
             {warning && (
               <p id={`${id}-aviso`} className="field-error">
                 {warning}
@@ -235,7 +235,7 @@ function MediaField(props: Props & { control: ControlProps }) {
   )
 }
 
-/** What is shown instead of an address: the words for a film, or the details of a picture. Null for other addresses. */
+/** Returns the text or details to show instead of an address; null for other addresses. */
 function nameOf(kind: Props['kind'], address: string): { film?: string } | null {
   if (address === '' || mediaValidationMessage(kind, address) !== null) return null
   if (kind === 'image' || !isVideo(address)) return {}
@@ -244,7 +244,7 @@ function nameOf(kind: Props['kind'], address: string): { film?: string } | null 
   return ownFilm.test(address) ? { film: `Vídeo do site (${format})` } : null
 }
 
-// One that came with the site.
+// A film that ships with the site.
 const ownFilm = /^(?:\/[\w-]+)+\.(?:webm|mp4)$/
 
 function accepted(kind: Props['kind'], folder: string) {
@@ -257,7 +257,7 @@ function hintOf(kind: Props['kind'], folder: string) {
   return kind === 'video' ? videoTexts.hint : `${videoTexts.hint}, ou ${imageHint(folder)}`
 }
 
-/** Makes the player's present frame the poster. */
+/** Uploads the player's current frame as the poster. */
 async function takePoster(player: HTMLVideoElement | null, folder: string, setPoster: (url: string) => void) {
   const frame = player && (await captureShownFrame(player).catch(() => null))
   const result = frame && (await trackSending(() => uploadImage(frame, `${folder}_poster`)))

@@ -6,7 +6,7 @@ import { stopLoading } from './frame'
 import { ImageThumb } from './image-thumb'
 
 type Props = {
-  /** A stored address, or a local preview of a `video` (`blob:`). */
+  /** A stored address, or a local preview of a video (`blob:`). */
   address: string
   isLocalVideo: boolean
   label: string
@@ -16,7 +16,7 @@ type Props = {
 
 const box = 'aspect-video w-full rounded-xs'
 
-/** Plays an uploaded video. A video of Vimeo or YouTube is only named, so that its host learns nothing about the user. */
+/** Plays an uploaded video. Only names a Vimeo or YouTube video, so that its host learns nothing about the user. */
 export function MediaPreview({ address, isLocalVideo, label, poster, player }: Props) {
   const [broken, setBroken] = useState('')
   const sources = isLocalVideo ? [address] : playable(address)
@@ -49,7 +49,7 @@ function Player({ label, sources, poster, player, onFail }: PlayerProps) {
   const hold = useCallback(
     (video: HTMLVideoElement) => {
       player.current = video
-      // React mounts it again after `stopLoading` has emptied it.
+      // React remounts the element after `stopLoading` has emptied it.
       if (video.hasAttribute('src')) {
         video.removeAttribute('src')
         video.load()
@@ -79,7 +79,7 @@ function Player({ label, sources, poster, player, onFail }: PlayerProps) {
   )
 }
 
-/** Whether a frame can be taken out of the player: a browser refuses it for a video of another site. */
+/** Returns whether a frame can be captured; browsers refuse this for cross-origin videos. */
 export function isReadable(address: string) {
   return playable(address).some((source) => source.startsWith('/'))
 }

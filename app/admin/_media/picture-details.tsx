@@ -6,16 +6,16 @@ import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import type { PictureDetails } from '@/lib/panel/pictures/details'
 import { useFileNote } from './file-notes'
 
-/** Replaced by a new map at every change. */
+/** Replaced by a new map on every change. */
 let known = new Map<string, PictureDetails>()
 const none: typeof known = new Map()
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Returns the details of the stored picture at `address`; undefined until the server has answered and for other addresses. */
+/** Returns the details of the stored picture at `address`; undefined while loading and for other addresses. */
 export function usePictureDetails(address: string): PictureDetails | undefined {
   const name = address && sourceValidationMessage(address) === null ? pictureName(address) : ''
-  // Fields of one form that ask at the same time share one request.
+  // Fields that ask in the same tick share one request.
   useEffect(() => {
     if (name && !known.has(name)) requestDetails(name)
   }, [name])
@@ -32,7 +32,7 @@ export function setPictureDetails(name: string, details: PictureDetails) {
   for (const listener of listeners) listener()
 }
 
-/** Asks the server. Rejects when it does not answer. */
+/** Fetches details by name. Rejects if the request fails. */
 export async function fetchPictureDetails(names: string[]): Promise<Record<string, PictureDetails>> {
   const query = new URLSearchParams(names.map((name) => ['name', name]))
   const response = await fetch(`/admin/pictures/details?${query}`)
@@ -67,12 +67,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** The description of a picture instead of its address, and a warning if it is too small for the field. */
+/** Shows a picture's description instead of its address, and a warning if it is too small for the field. */
 export function PictureNote({ label, address, folder, isNew, children }: Props) {
   const details = usePictureDetails(address)
   const size = details?.size ?? null
   const tooSmall = size && tooSmallMessage(size, folder)
-  // A picture that was stored before is not questioned again.
+  // Pictures that were stored earlier are not questioned again.
   useFileNote('tiny', size && tooSmall && isNew && isTiny(size, folder) ? `${label}: ${tooSmall}` : null)
   return (
     <div className="grid gap-1">

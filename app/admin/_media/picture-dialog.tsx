@@ -18,7 +18,7 @@ import { fetchPictureDetails, setPictureDetails } from './picture-details'
 type ButtonProps = {
   label: string
   address: string
-  /** Shows only an icon, in the corner of the picture. */
+  /** Shows only an icon in the corner of the picture. */
   onPicture?: boolean
 }
 
@@ -47,7 +47,7 @@ export function DetailsButton({ label, address, onPicture = false }: ButtonProps
 
 const longest = 250
 
-/** 'Detalhes da foto': the description and the point that no crop may lose, wherever the site shows the picture. */
+/** Edits a picture's description and focal point, which apply everywhere on the site. */
 function PictureDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const name = pictureName(address)
   const [stored, setStored] = useState<PictureDetails | 'failed'>()
@@ -58,7 +58,7 @@ function PictureDialog({ address, onClose }: { address: string; onClose: () => v
   const isKnown = stored !== undefined && stored !== 'failed'
   const isDirty = isKnown && (alt !== stored.alt || focus !== stored.focus)
 
-  // Somebody else may have changed the details since the form was opened.
+  // Loads fresh details, because somebody else may have changed them since the form was opened.
   useEffect(() => {
     fetchPictureDetails([name]).then(
       ({ [name]: details }) => {
@@ -157,13 +157,12 @@ const crops = [
   { name: 'Link compartilhado', shape: 'aspect-[1200/630] h-28 sm:h-20' },
 ]
 
-/** How the site's own crops cut the picture around the point. */
 function CropPreviews({ address, focus }: { address: string; focus: string }) {
   return (
     <ul aria-label="Cortes do site" className="flex flex-wrap gap-x-4 gap-y-3">
       {crops.map(({ name, shape }) => (
         <li key={name} className="grid justify-items-start gap-1">
-          {/* biome-ignore lint/performance/noImgElement: a file of the panel, encoded already */}
+          {/* biome-ignore lint/performance/noImgElement: the panel's images are already encoded */}
           <img
             src={panelSource(address, 480)}
             alt=""
@@ -179,18 +178,18 @@ function CropPreviews({ address, focus }: { address: string; focus: string }) {
 
 type FocusPickerProps = {
   address: string
-  /** `30% 20%`. */
+  /** A CSS position, e.g. `30% 20%`. */
   focus: string
   onChange: (focus: string) => void
 }
 
-/** The whole picture, on which a click or the arrow keys set the point that no crop may lose. */
+/** Sets the focal point on the whole picture by a click or the arrow keys. */
 function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
   const [x = 50, y = 50] = focus.split(' ').map((part) => Number.parseInt(part, 10))
   const set = (left: number, top: number) => onChange(`${percent(left)}% ${percent(top)}%`)
 
   function onClick({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // A click by Enter or space has no position.
+    // A click by Enter or space has no coordinates.
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
     set(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100)
@@ -213,7 +212,7 @@ function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
         onKeyDown={onKeyDown}
         className="relative mx-auto block w-fit cursor-crosshair rounded-xs bg-sand-100"
       >
-        {/* biome-ignore lint/performance/noImgElement: a file of the panel, encoded already */}
+        {/* biome-ignore lint/performance/noImgElement: the panel's images are already encoded */}
         <img
           src={panelSource(address, 480)}
           alt=""

@@ -14,22 +14,22 @@ import { readAt, videoTexts } from '@/lib/media/videos/rules'
 import { beginUpload, finishUpload } from './actions'
 
 type Options = {
-  /** Place in a room's list; part of the stored name there. */
+  /** Position in a room's list, which becomes part of the stored name. */
   index?: number
   signal?: AbortSignal
-  /** How much of the file has been sent, 0–1. */
+  /** Receives the uploaded fraction, 0–1. */
   onProgress?: (fraction: number) => void
 }
 
 export type Uploaded = { url: string } | { error: string }
 
-/** Why a film is refused, read from its content (VID-1); null when it may be sent. */
+/** Returns why the content of a film is refused (VID-1), or null. */
 export async function videoValidationMessage(file: File): Promise<string | null> {
   const checked = await checkVideo(file).catch(() => ({ error: videoTexts.damaged }))
   return 'error' in checked ? checked.error : null
 }
 
-/** Why a picture is refused, read from its content (IMG-1, BRAND-5); null when it may be sent to `folder`. */
+/** Returns why the content of a picture is refused for `folder` (IMG-1, BRAND-5), or null. */
 export async function imageValidationMessage(file: File, folder = ''): Promise<string | null> {
   const head = await headOf(file)
   if (acceptsDrawings(folder) && isDrawing(head))
@@ -40,7 +40,7 @@ export async function imageValidationMessage(file: File, folder = ''): Promise<s
   return fileValidationMessage(copy.size, await headOf(copy))
 }
 
-/** Checks, shrinks and sends one picture to `folder` (see `parseFolder`). Never rejects; call it again to retry. */
+/** Validates, shrinks and uploads one picture to `folder` (see `parseFolder`). Never rejects; call it again to retry. */
 export async function uploadImage(file: File, folder: string, options: Options = {}): Promise<Uploaded> {
   const error = await imageValidationMessage(file, folder)
   if (error) return { error }
@@ -48,14 +48,14 @@ export async function uploadImage(file: File, folder: string, options: Options =
   return send(isDrawn ? file : await smallerCopy(file), { folder, isFilm: false }, options)
 }
 
-/** Sends one film that has been checked. Never rejects; call it again to retry. */
+/** Uploads one validated film. Never rejects; call it again to retry. */
 export function uploadVideo(file: File, folder: string, options: Options = {}): Promise<Uploaded> {
   return send(file, { folder, isFilm: true }, options)
 }
 
 type Target = { folder: string; isFilm: boolean }
 
-/** Straight to the storage, by an address that the server signs; then the server checks and stores what has arrived. */
+/** Uploads directly to the storage by a signed URL; the server then validates and stores the file. */
 async function send(file: Blob, { folder, isFilm }: Target, options: Options): Promise<Uploaded> {
   const { signal, index = 0 } = options
   const failed = isFilm ? videoTexts.failed : imageTexts.failed
@@ -65,13 +65,13 @@ async function send(file: Blob, { folder, isFilm }: Target, options: Options): P
   const { status, response } = await putFile(begun.address, file, options)
   if (signal?.aborted) return { error: 'Envio cancelado.' }
   if (status === 0 || status >= 500) return noAnswer
-  // The storage answers most refusals with the status 400 and says in the body which one it is.
+  // The storage answers most refusals with status 400 and names the cause in the body.
   if (status !== 200)
     return { error: uploadFailure(response ?? { statusCode: status }, { isFilm, isBounded: true }) }
   return finishUpload({ path: begun.path, folder, index, isFilm }).catch(() => noAnswer)
 }
 
-/** Uses XMLHttpRequest because fetch does not report how much has been sent. */
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
 function putFile(address: string, body: Blob, { signal, onProgress }: Options): Promise<XMLHttpRequest> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -81,7 +81,7 @@ function putFile(address: string, body: Blob, { signal, onProgress }: Options): 
       signal?.removeEventListener('abort', cancel)
       resolve(request)
     }
-    // Enough for 50 MB at half a megabit a second.
+    // Allows 50 MB at half a megabit per second.
     request.timeout = 15 * 60_000
     request.open('PUT', address)
     request.setRequestHeader('content-type', 'application/octet-stream')
@@ -92,7 +92,7 @@ function putFile(address: string, body: Blob, { signal, onProgress }: Options): 
   })
 }
 
-/** The first bytes of a file; nothing of one that can no longer be read. */
+/** Returns the first bytes of a file; empty if the file is no longer readable. */
 export function headOf(file: Blob): Promise<Uint8Array> {
   return readAt(file, 0, headLength).catch(() => new Uint8Array())
 }
@@ -101,19 +101,19 @@ const sides = [2560, 2048, 1600]
 const quality = 0.9
 const copies = new WeakMap<File, Promise<Blob>>()
 
-/** A copy of at most 2560 px and 5 MB where that is smaller, else the file itself. */
+/** Returns a copy of at most 2560 px and 5 MB if that is smaller, or the file itself. */
 function smallerCopy(file: File): Promise<Blob> {
   const copy = copies.get(file) ?? shrinkImage(file).catch(() => file)
   copies.set(file, copy)
   return copy
 }
 
-/** A HEIC becomes a JPEG; what only the server does well stays as it is. Rejects where this browser cannot read the file. */
+/** Converts HEIC to JPEG and leaves formats that only the server handles well. Rejects if this browser cannot decode the file. */
 async function shrinkImage(file: File): Promise<Blob> {
   const format = imageFormat(await headOf(file))
   if (format && !isShrinkable(new Uint8Array(await file.arrayBuffer()), format)) return file
   const bitmap = await createImageBitmap(file)
-  // All but JPEG and HEIC may be transparent.
+  // All formats except JPEG and HEIC may be transparent.
   const type = format === null || format === 'jpeg' ? 'image/jpeg' : 'image/webp'
   const longer = Math.max(bitmap.width, bitmap.height)
   let best: Blob | null = format && file
@@ -135,6 +135,6 @@ function drawScaled(bitmap: ImageBitmap, scale: number, type: string): Promise<B
   if (!context) return Promise.resolve(null)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  // A browser that cannot write WebP answers with a PNG, which the comparison of sizes judges like any other.
+  // Browsers without WebP encoding return a PNG, which is compared by size like any other copy.
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }

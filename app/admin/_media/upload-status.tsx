@@ -71,7 +71,7 @@ export function ImageFailure({ error, onRetry, onDismiss }: FailureProps) {
   )
 }
 
-/** One sentence for one file; for several one message with a list of the files that can be opened. */
+/** Shows a single error as a sentence, and several as a message with an expandable list. */
 export function RefusedFiles({ errors }: { errors: string[] }) {
   if (errors.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { useFileNote } from './file-notes'
 import { captureFirstFrame } from './frame'
 import { headOf, imageValidationMessage, uploadImage, uploadVideo, videoValidationMessage } from './send-file'
 
-/** `fraction` is what has been sent, 0–1. A failed file waits for another try, a refused one would fail again. */
+/** `fraction` is the uploaded part, 0–1. A failed file can be retried; a refused one would fail again. */
 type UploadState =
   | { kind: 'idle'; note?: string }
   | { kind: 'sending'; file: File; isFilm: boolean; fraction: number }
@@ -15,8 +15,8 @@ type UploadState =
   | { kind: 'refused'; error: string; names: string }
 
 /**
- * One picture or film on its way to `folder`. `onArrived` gets its address and that of a picture out of a film, '' without
- * one. Leaving the screen cancels.
+ * Uploads one picture or film to `folder`; leaving the screen cancels. `onArrived` receives its address and that of a poster
+ * taken from a film, or ''.
  */
 export function useUpload(
   folder: string,
@@ -30,17 +30,17 @@ export function useUpload(
   )
   const running = useRef<AbortController>(undefined)
   const latest = useRef(onArrived)
-  // The values of the form may have changed while the file was sent.
+  // The form's values may have changed during the upload.
   useEffect(() => {
     latest.current = onArrived
   }, [onArrived])
-  // Leaving the screen cancels the upload.
+  // Cancels the upload on unmount.
   useEffect(() => () => running.current?.abort(), [])
 
   async function take(files: File[]) {
     const [file] = files
     if (!file) return
-    // A new file takes the place of one that is still on its way.
+    // A new file replaces one that is still uploading.
     running.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
@@ -49,7 +49,7 @@ export function useUpload(
     const refuse = (error: string) =>
       setState({ kind: 'refused', error, names: files.map(({ name }) => name).join(', ') })
     if (files.length > 1) return refuse(`Envie ${isFilm ? 'um vídeo' : 'uma imagem'} por vez.`)
-    // To check a large photograph takes seconds, because it is made smaller.
+    // Checking a large photograph takes seconds, because it is resized.
     setState({ kind: 'sending', file, isFilm, fraction: 0 })
     await trackSending(async () => {
       isFilm ||= takes === 'media' && !isPicture(await headOf(file))

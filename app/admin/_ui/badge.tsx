@@ -7,7 +7,7 @@ const dots: Record<Tone, string> = {
   accent: 'bg-gold-500',
 }
 
-/** A state; only a `long` one may take two lines. */
+/** Shows a state; only a `long` one may wrap. */
 export function Badge({ tone, long = false, children }: { tone: Tone; long?: boolean; children: string }) {
   return (
     <span

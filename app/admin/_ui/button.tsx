@@ -7,7 +7,7 @@ type ButtonProps = ComponentProps<'button'> & {
   icon?: LucideIcon
 }
 
-/** A button of the panel. It sends its form only with `type="submit"`. */
+/** Renders a panel button that submits its form only with `type="submit"`. */
 export function Button({ tone = 'outline', icon: Icon, className, children, ...props }: ButtonProps) {
   return (
     <button type="button" {...props} className={buttonClass(tone, className)}>

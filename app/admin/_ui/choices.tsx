@@ -3,12 +3,12 @@
 import { createContext, type ReactNode } from 'react'
 import { nameOfCode } from '@/lib/hotel/naming/words'
 
-/** The values of the fields whose choices are content, by the name of the field. */
+/** Options that come from content, by field name. */
 export type Choices = Record<string, { value: string; label: string }[]>
 
 export const ChoicesContext = createContext<Choices>({})
 
-/** The label of a value; one that is not offered is made readable. */
+/** Returns the label of a value; a value that is not offered is made readable. */
 export function labelOf(choices: Choices[string], value: string): string {
   return choices.find((one) => one.value === value)?.label ?? nameOfCode(value, [])
 }

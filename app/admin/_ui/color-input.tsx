@@ -5,11 +5,10 @@ import { Field, type FieldProps } from './field'
 
 type Props = FieldProps & {
   placeholder?: string | undefined
-  /** Below it, such as suggestions. */
   children?: ReactNode
 }
 
-/** A colour of six hexadecimal digits, typed or picked. */
+/** Edits a colour of six hexadecimal digits, typed or picked. */
 export function ColorInput({ placeholder = '#000000', children, ...props }: Props) {
   const { field } = useController({ name: props.name })
   return (
@@ -41,7 +40,7 @@ export function ColorInput({ placeholder = '#000000', children, ...props }: Prop
   )
 }
 
-/** The typed colour; null if it is not complete. */
+/** Returns the typed colour, or null if it is incomplete. */
 export function parseColor(typed: unknown): string | null {
   const color = typeof typed === 'string' ? removeInvisible(typed).trim().toLowerCase() : ''
   return /^#[0-9a-f]{6}$/.test(color) ? color : null

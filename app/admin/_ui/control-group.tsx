@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The ids of its notes begin with it. */
+  /** Prefix of the ids of its notes. */
   id: string
   label: string
   required?: boolean | undefined
   error: string | undefined
   hint?: ReactNode
-  /** Ids of further notes. */
+  /** Ids of additional notes. */
   notes?: string
   className: string
   children: ReactNode
 }
 
-/** A field of several controls with one name and one description; it gets the focus if it is wrong. */
+/** Groups several controls under one label and description, and takes the focus if invalid. */
 export function ControlGroup({ id, label, required, error, hint, notes, className, children }: Props) {
   const describedBy = [error && `${id}-erro`, hint && `${id}-dica`, notes].filter(Boolean).join(' ')
   return (

@@ -6,7 +6,7 @@ import { notify } from './notify'
 
 type Props = { address: string; label: string; children?: ReactNode }
 
-/** An address that staff give to others, with a button that copies it, beside those of `children`. */
+/** Shows a link to share with a copy button; `children` are placed beside it. */
 export function CopiedLink({ address, label, children }: Props) {
   const text = useRef<HTMLInputElement>(null)
 
@@ -36,7 +36,7 @@ export function CopiedLink({ address, label, children }: Props) {
   )
 }
 
-/** Returns whether the browser allowed it; without https, or where a person has refused, it does not. */
+/** Returns false if the browser forbids copying: without https, or when the user has refused. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

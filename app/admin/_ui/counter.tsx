@@ -4,13 +4,13 @@ type Props = {
   id: string
   used: number
   max: number
-  /** What is counted, e.g. `caracteres`. */
+  /** The counted unit, e.g. `caracteres`. */
   unit: string
-  /** Shows the number only when most of the maximum is used; for addresses. */
+  /** Shows the count only above 80 % of the maximum; for addresses. */
   late?: boolean
 }
 
-/** Counts without cutting (FORM-8). Screen readers announce three states once each: nearly full, full, too much. */
+/** Counts without truncating (FORM-8). Screen readers announce three states once each: nearly full, full, exceeded. */
 export function Counter({ id, used, max, unit, late = false }: Props) {
   const isSilent = late && used < max * 0.8
   return (

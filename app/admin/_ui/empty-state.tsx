@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { text: string /** On a surface of its own. */; isBoxed?: boolean; children?: ReactNode }
+type Props = { text: string; isBoxed?: boolean; children?: ReactNode }
 
 export function EmptyState({ text, isBoxed = false, children }: Props) {
   return (

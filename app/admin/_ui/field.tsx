@@ -8,7 +8,7 @@ export type FieldProps = {
   label: string
   hint?: ReactNode
   required?: boolean
-  /** The most characters, or those of each entry of a list. */
+  /** Maximum number of characters, for a list of each entry. */
   max?: number | undefined
   className?: string
 }
@@ -31,10 +31,10 @@ export function useFieldError(name: string): string | undefined {
   return messageIn(get(formState.errors, name))
 }
 
-/** The message of an error; for a list, that of its first wrong entry. */
+/** Returns the error message; for a list, that of its first invalid entry. */
 function messageIn(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.map(messageIn).find(Boolean)
-  // An error of rows as a whole; an error in one of them is shown at its field.
+  // A `root` error concerns the rows as a whole; others are shown at their own fields.
   if (typeof error === 'object' && error !== null && 'root' in error) return messageIn(error.root)
   const isNamed = typeof error === 'object' && error !== null && 'message' in error
   return isNamed && typeof error.message === 'string' ? error.message : undefined

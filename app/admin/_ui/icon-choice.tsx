@@ -8,7 +8,7 @@ import { blockIcon, findIcons, iconChoices } from '@/lib/pages/icons'
 import { Button } from './button'
 import { Field, type FieldProps } from './field'
 
-/** The chosen icon as a button that opens all icons, with a search in Portuguese (PAGE-8). */
+/** Picks an icon from a searchable list with Portuguese names (PAGE-8). */
 export function IconChoice({ name, label, className = '' }: FieldProps) {
   const { field } = useController({ name })
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function IconChoice({ name, label, className = '' }: FieldProps) {
   return (
     <Field name={name} label={label} className={isOpen ? 'col-span-full' : className}>
       {({ id, 'aria-describedby': describedBy }) => (
-        // Not modal and in its place: Escape and a click beside it close it alone, and its button gets the focus back.
+        // A non-modal dialog closes alone on Escape or an outside click, and returns the focus to its button.
         <Dialog.Root modal={false} open={isOpen} onOpenChange={setOpen}>
           <Dialog.Trigger asChild>
             <Button
@@ -53,7 +53,7 @@ function IconSearch({ chosen, onChoose }: { chosen: unknown; onChoose: (icon: st
 
   function chooseFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // Otherwise the key would send the form.
+    // Enter would submit the form.
     event.preventDefault()
     if (typed && found[0]) onChoose(found[0].value)
   }

@@ -9,7 +9,7 @@ import { Field, type FieldProps, useFieldError } from './field'
 
 type TextProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
-/** A line of text; also for dates, times and addresses (`type`). One with a `max` has a counter. */
+/** Renders a single-line input, also for dates, times and URLs (`type`), with a counter if `max` is set. */
 export function TextInput({ name, label, hint, required, max, className, ...input }: TextProps) {
   const registered = useRegistered(name)
   const isAddress = input.type === 'url' || input.inputMode === 'url'
@@ -24,7 +24,7 @@ function counterOf(name: string, max: number | undefined, late: boolean) {
   return max === undefined ? undefined : (id: string) => <TextCounter {...{ id, name, max, late }} />
 }
 
-/** A day, which the browser shows in its own language and this in words. */
+/** Renders a date input and spells out the date, because browsers format it in their own language. */
 export function DateInput(props: TextProps) {
   const typed = String(useWatch({ name: props.name }) ?? '')
   const day = asDay(typed)
@@ -34,12 +34,12 @@ export function DateInput(props: TextProps) {
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
 
-/** A whole number, kept as text until it is checked. */
+/** Edits a whole number, which stays text until validation. */
 export function NumberInput(props: Omit<TextProps, 'type' | 'inputMode'>) {
   return <TextInput {...props} inputMode="numeric" autoComplete="off" />
 }
 
-/** An amount (FORM-9); questions one that may be a mistake (FORM-15). */
+/** Edits an amount (FORM-9) and warns about an implausible one (FORM-15). */
 export function MoneyInput({ className, ...props }: Omit<TextProps, 'type' | 'inputMode'>) {
   return (
     <div className={`grid content-start gap-2 ${className ?? ''}`}>
@@ -93,7 +93,7 @@ export function Select({ options, ...field }: SelectProps) {
   )
 }
 
-// The value is also in the markup, so that the field is not empty until the script has arrived.
+// Puts the value into the server's markup too, so that the field is not empty before hydration.
 function useRegistered(name: string) {
   const { register, getValues } = useFormContext()
   const value: unknown = getValues(name)

@@ -1,13 +1,13 @@
 const kept = new WeakSet<Document>()
 
 /**
- * Keeps a frame for looking only: it sends no form and opens no window, and a click follows links to pages of the site only.
- * For the frame's `ref`, because the page may have loaded before this script.
+ * Makes a frame read-only: it submits no forms, opens no windows and follows only links within the public site. Pass it as
+ * `ref`, because the frame may load before this script.
  */
 export function keepInside(frame: HTMLIFrameElement): () => void {
   const keep = () => {
     const { contentDocument: page, contentWindow } = frame
-    // The document of a page that the browser refused to frame cannot be read.
+    // A page that refused to be framed has no readable document.
     if (!page || !contentWindow || kept.has(page)) return
     kept.add(page)
     contentWindow.open = () => null

@@ -9,7 +9,7 @@ import { useRowOrder } from './row-order'
 
 type Props = FieldProps & { most?: number | undefined; placeholder?: string | undefined }
 
-/** A list of short texts (FORM-7). A text that is too long can be put back into the field to shorten it. */
+/** Edits a list of short texts (FORM-7). A text that is too long can be moved back into the input. */
 export function ListEditor({ name, label, hint, required, className, placeholder, ...limits }: Props) {
   const { max: longest = Infinity, most = Infinity } = limits
   const { field } = useController({ name })
@@ -44,7 +44,7 @@ export function ListEditor({ name, label, hint, required, className, placeholder
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // Otherwise Enter would submit the form.
+    // Enter would submit the form.
     event.preventDefault()
     add()
   }
@@ -68,7 +68,7 @@ export function ListEditor({ name, label, hint, required, className, placeholder
             />
             <Button
               icon={Plus}
-              // The field keeps the focus, so that leaving it does not add the entry a second time.
+              // Keeping the focus in the input prevents its blur handler from adding the entry twice.
               onPointerDown={(event) => event.preventDefault()}
               onClick={add}
             >

@@ -9,7 +9,7 @@ export function LoadFailure({ text }: { text: string }) {
   const router = useRouter()
   const [loading, startTransition] = useTransition()
 
-  // The sentence is also a toast; it stays on the page when the toast disappears (ADM-8).
+  // Also shows the text as a toast; the page keeps it after the toast disappears (ADM-8).
   useEffect(() => notify.error(text), [text])
 
   return (

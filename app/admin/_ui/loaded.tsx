@@ -2,7 +2,7 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** Content that is sent after its heading: busy until it answers, because React reaches it later than the page. */
+/** Marks streamed content as busy until React has hydrated it. */
 export function Loaded({ children }: { children: ReactNode }) {
   const isReady = useSyncExternalStore(
     never,

@@ -2,12 +2,11 @@ import { toast } from 'sonner'
 
 const undoMs = 10_000
 
-/** What an undo says. */
 export const undoneText = 'Tudo como estava antes.'
 
 let lastError: string | number | undefined
 
-/** Shows toasts, one at a time: a title of one word and a sentence (ADM-7). */
+/** Shows one toast at a time with a one-word title and a sentence (ADM-7). */
 export const notify = {
   success(text: string, title = 'Sucesso') {
     notify.clearError()
@@ -17,12 +16,12 @@ export const notify = {
     notify.clearError()
     lastError = toast.error(title, { description: text, duration: readingTime(text) })
   },
-  /** An old error must not reappear when a later message disappears (FORM-12). */
+  /** Dismisses the last error, which must not reappear when a later toast disappears (FORM-12). */
   clearError() {
     if (lastError !== undefined) toast.dismiss(lastError)
     lastError = undefined
   },
-  /** A success that can be undone for at least ten seconds. */
+  /** Shows a success that can be undone for at least ten seconds. */
   undo(text: string, onUndo: () => void) {
     notify.clearError()
     toast.success('Sucesso', {
@@ -33,7 +32,7 @@ export const notify = {
   },
 }
 
-/** How long a message stays, in milliseconds: who reads slowly reads some 14 letters a second. */
+/** Returns a duration in milliseconds, based on a slow reading speed of 14 characters per second. */
 function readingTime(text: string, atLeast = undoMs) {
   return Math.max(atLeast, 70 * text.length)
 }

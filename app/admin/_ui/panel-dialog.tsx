@@ -7,9 +7,9 @@ import { DialogContext } from './use-leave-guard'
 
 type Props = {
   title: string
-  /** Called by the icon, the overlay, Escape and the browser's Back; false keeps the dialog open. */
+  /** Called by the icon, the overlay, Escape and the browser's Back; returning false keeps the dialog open. */
   onClose: () => unknown
-  /** `narrow` for one column of fields. */
+  /** `narrow` fits one column of fields. */
   size?: keyof typeof sizes
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function PanelDialog({ title, size = 'usual', onClose, children }: Props)
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-shade" />
         <Dialog.Content
-          // Not centred by a transform, which would misplace a sticky footer.
+          // Centring by a transform would misplace a sticky footer.
           className={`on-light fixed inset-0 z-50 flex flex-col bg-sand-50 ${sizes[size]} sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:rounded-xs`}
           aria-describedby={undefined}
           // A click on a toast must not close the dialog.
@@ -52,7 +52,7 @@ export function PanelDialog({ title, size = 'usual', onClose, children }: Props)
 
 const sizes = { usual: 'sm:w-[min(880px,calc(100vw-3rem))]', narrow: 'sm:w-[min(36rem,calc(100vw-3rem))]' }
 
-/** Focuses the first field, or the title if there is none or a touch screen would open its keyboard (ADM-20). */
+/** Focuses the first field, or the title if there is no field or a touch screen would open its keyboard (ADM-20). */
 function focusFirst(event: Event) {
   if (!(event.target instanceof HTMLElement)) return
   event.preventDefault()
@@ -64,7 +64,7 @@ function focusFirst(event: Event) {
   target?.focus()
 }
 
-/** Escape closes what is innermost (NAV-14). */
+/** Closes an open popover before the dialog (NAV-14). */
 function closePopover(event: Event) {
   const popover = document.querySelector<HTMLElement>(':popover-open')
   if (!popover) return

@@ -1,6 +1,6 @@
 import { logEvent } from '@/lib/log'
 
-/** For `catch`: logs that something could not be read for a screen, which shows what it can without it. */
+/** Returns a `catch` handler that logs the failed read and resolves to undefined. */
 export function readFailed(read: string) {
   return (error: unknown): undefined => {
     logEvent('admin_read_failed', { read, error })

@@ -4,18 +4,18 @@ import { IconButton } from './button'
 
 type Options = {
   count: number
-  /** Positions count from 0. */
+  /** `position` starts at 0. */
   nameOf: (position: number) => string
   onMove: (from: number, to: number) => void
-  /** Names the controls on phones, where no column head does. */
+  /** Names the controls on phones, where the table has no column heads. */
   label?: string
-  /** The rows are tiles side by side, which are dragged themselves. */
+  /** Whether the rows are tiles side by side, which can be dragged themselves. */
   across?: boolean
 }
 
 /**
- * Lets a person reorder the children of `list` by dragging a handle or by two buttons, and announces each move. Rows
- * stay in place until they are dropped; Escape cancels.
+ * Reorders the children of `list` by dragging a handle or by two buttons, and announces each move. Rows stay in place until
+ * dropped; Escape cancels.
  */
 export function useRowOrder<List extends HTMLElement>(options: Options) {
   const { count, nameOf, onMove, label, across = false } = options
@@ -31,7 +31,7 @@ export function useRowOrder<List extends HTMLElement>(options: Options) {
   return {
     list,
     rowClass: (position: number) => dragClass(drag, position, across),
-    /** For the tiles themselves: with the mouse, because a finger scrolls, and not from their buttons. */
+    /** Starts dragging a tile by mouse only, because touch scrolls; its buttons do not drag. */
     grab: (position: number) => (event: PointerEvent<HTMLElement>) => {
       const isOnButton = event.target instanceof Element && event.target.closest('button')
       if (event.pointerType === 'mouse' && !isOnButton) start(event, position)
@@ -66,8 +66,8 @@ type Props = Pick<Options, 'count' | 'label' | 'across'> & {
 
 function RowOrder({ name, position, count, onMove, onGrab, label, across }: Props) {
   const moved = useRef<HTMLButtonElement>(null)
-  // The button loses the focus when React moves its row to another place in the document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move is of interest
+  // The button loses the focus when React moves its row in the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move matters
   useEffect(() => {
     moved.current?.focus()
     moved.current = null
@@ -81,7 +81,7 @@ function RowOrder({ name, position, count, onMove, onGrab, label, across }: Prop
         icon={Arrow}
         className={across ? 'aria-disabled:opacity-40' : 'h-6 w-7 max-lg:size-11 pointer-coarse:size-11'}
         data-step={step}
-        // Not `disabled`: at the end of the list it would lose the focus.
+        // `disabled` would drop the focus at the end of the list.
         aria-disabled={isAtEnd}
         onClick={({ currentTarget }) => {
           if (isAtEnd) return
@@ -122,7 +122,7 @@ function RowOrder({ name, position, count, onMove, onGrab, label, across }: Prop
   )
 }
 
-/** `to` is where the row would be if it were dropped now. */
+/** `to` is the position on a drop at this moment. */
 type Drag = { from: number; to: number }
 
 type Point = { x: number; y: number }
@@ -136,7 +136,7 @@ function useDrag(list: RefObject<HTMLElement | null>, count: number, onDrop: OnD
   const [drag, setDrag] = useState<Drag | null>(null)
   const stop = useRef<() => void>(undefined)
 
-  // The window must stop listening when the list disappears during a drag.
+  // Removes the window's listeners if the list unmounts during a drag.
   useEffect(() => () => stop.current?.(), [])
 
   function start(event: PointerEvent, from: number) {
@@ -156,7 +156,7 @@ function useDrag(list: RefObject<HTMLElement | null>, count: number, onDrop: OnD
       if (drop && to !== from) onDrop(from, to)
     }
     const scroller = scrollerOf(list.current)
-    /** Scrolls while the pointer is near the top or the bottom of what is visible. */
+    /** Scrolls while the pointer is near the visible top or bottom edge. */
     const scrollAtEdges = () => {
       if (signal.aborted) return
       const { top, bottom } = scroller.getBoundingClientRect()
@@ -185,7 +185,7 @@ function useDrag(list: RefObject<HTMLElement | null>, count: number, onDrop: OnD
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return
-        // Otherwise the key would also close the dialog around the list.
+        // Escape would also close the surrounding dialog.
         event.stopPropagation()
         finish(false)
       },
@@ -197,7 +197,7 @@ function useDrag(list: RefObject<HTMLElement | null>, count: number, onDrop: OnD
   return { drag, start }
 }
 
-/** Marks the dragged row, and the place where it would be dropped. */
+/** Styles the dragged row and the drop position. */
 function dragClass(drag: Drag | null, position: number, across: boolean) {
   if (!drag) return ''
   if (drag.from === position) return 'opacity-55'
@@ -208,7 +208,7 @@ function dragClass(drag: Drag | null, position: number, across: boolean) {
   return `${line} after:inset-x-0 after:h-0.5 ${isAfter ? 'after:bottom-0' : 'after:top-0'}`
 }
 
-/** The part of a dialog in which the list scrolls, or the page. */
+/** Returns the closest scroll container, or the page. */
 function scrollerOf(list: HTMLElement | null): Element {
   for (let element = list?.parentElement; element; element = element.parentElement) {
     if (['auto', 'scroll'].includes(getComputedStyle(element).overflowY)) return element
@@ -216,10 +216,10 @@ function scrollerOf(list: HTMLElement | null): Element {
   return document.documentElement
 }
 
-/** Where the row `from` would land: after every other row that the pointer has passed. */
+/** Returns the position where row `from` would land, which is after every row that the pointer has passed. */
 function positionAt(list: HTMLElement | null, count: number, pointer: Point, from: number) {
   const width = list?.getBoundingClientRect().width ?? 0
-  // The list may end with a button that adds to it.
+  // The list may end with an add button.
   const rows = [...(list?.children ?? [])].slice(0, count)
   const others = rows.filter((_, position) => position !== from)
   return others.filter((row) => hasPassed(pointer, row.getBoundingClientRect(), width)).length

@@ -13,11 +13,11 @@ import { useFocusAfter } from './use-focus-after'
 type Props = FieldProps & {
   field: Declared
   columns: Record<string, Declared>
-  /** The control of one column. It is a prop to avoid a circular import, because a column may have rows itself. */
+  /** Renders the control of a column. Passing it as a prop avoids a circular import, because a column may hold rows itself. */
   Input: ComponentType<{ name: string; field: Declared; className: string; autoComplete: 'off' }>
 }
 
-/** Rows of the same fields, which can be added, removed and reordered (FORM-16). */
+/** Adds, removes and reorders rows of the same fields (FORM-16). */
 export function RowsEditor({ name, label, hint, required, className = '', field, columns, Input }: Props) {
   const { control, trigger } = useFormContext()
   const { fields: rows, append, remove, move } = useFieldArray({ control, name })
@@ -35,7 +35,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
   const checkAgain = useEffectEvent(() => {
     if (error) void trigger(name)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a value changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of a value
   useEffect(checkAgain, [values])
 
   function add() {
@@ -47,7 +47,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
   function take(position: number) {
     order.announce(`Removido: ${nameOf(position)}.`)
     remove(position)
-    // The row that is now at this position, or the last one.
+    // The row now at this position, or the last one.
     focusAfter(
       () =>
         order.list.current?.children[Math.min(position, rows.length - 2)]?.querySelector('[data-remove]') ??
@@ -58,7 +58,7 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
   return (
     <ControlGroup
       {...{ id, label, required, error }}
-      // The hint has a place of its own, beside the button.
+      // The hint is placed beside the button.
       notes={hint ? `${id}-dica ${id}-contagem` : `${id}-contagem`}
       className={`gap-3 outline-offset-4 ${className}`}
     >
@@ -119,7 +119,6 @@ export function RowsEditor({ name, label, hint, required, className = '', field,
   )
 }
 
-/** The first control of a new row. */
 function firstControl(row: Element | null | undefined) {
   return row?.querySelector('[data-row-fields] :is(input:not([type="file"]), textarea, select, button)')
 }

@@ -4,7 +4,7 @@ import { notify } from './notify'
 let running = 0
 const listeners = new Set<() => void>()
 
-/** Counts a file as being sent until the work ends or is cancelled. */
+/** Counts an upload as running until the work ends or is cancelled. */
 export async function trackSending<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const cancelled = () => changeCount(-1)
   changeCount(1)
@@ -17,7 +17,7 @@ export async function trackSending<T>(work: () => Promise<T>, signal?: AbortSign
   }
 }
 
-/** Resolves when no file is being sent, so that a form is not saved without it; says that it waits (IMG-4). */
+/** Resolves when no upload is running, and tells the user about the wait (IMG-4). */
 export async function waitForUploads(): Promise<void> {
   if (running === 0) return
   notify.success('Será salvo assim que o envio do arquivo terminar.', 'Aguarde')
@@ -30,10 +30,8 @@ export async function waitForUploads(): Promise<void> {
   })
 }
 
-/** Whether any file is being sent at this moment. */
 export const isSendingNow = () => running > 0
 
-/** Whether any file is being sent. */
 export function useImagesSending(): boolean {
   return useSyncExternalStore(subscribe, isSendingNow, () => false)
 }

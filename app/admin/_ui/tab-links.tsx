@@ -6,11 +6,9 @@ type Props<Name> = {
   label: string
   links: readonly { name: Name; label: string; href: Route }[]
   current: NoInfer<Name>
-  /** Shown after the links. */
   children?: ReactNode
 }
 
-/** Links to related screens; the current one is underlined. */
 export function TabLinks<Name extends string>({ label, links, current, children }: Props<Name>) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-6 border-b">

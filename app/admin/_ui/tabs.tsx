@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 type Tab = {
   id: string
   label: string
-  /** The number of wrong fields behind this tab, shown on it. */
+  /** Number of invalid fields on this tab, shown on it. */
   errors?: number
-  /** What its label means, above the content. */
+  /** Explanation shown above the content. */
   text?: string
   content: ReactNode
 }
@@ -17,11 +17,11 @@ type Props = {
   value: string
   onChange: (id: string) => void
   className?: string
-  /** The open panel takes the remaining height and scrolls inside. */
+  /** Whether the open panel takes the remaining height and scrolls inside. */
   fills?: boolean
 }
 
-/** Tabs whose contents all stay mounted, so that fields keep their values and a wrong one can be focused. */
+/** Keeps all panels mounted, so that fields keep their values and an invalid one can take the focus. */
 export function Tabs({ label, tabs, value, onChange, className = 'mb-6', fills = false }: Props) {
   return (
     <Radix.Root
@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, value, onChange, className = 'mb-6', fills =
           key={id}
           value={id}
           forceMount
-          // The Tab key goes to the first field, without a stop at the panel.
+          // Removes the panel's own tab stop, so Tab moves to the first field.
           tabIndex={undefined}
           className={`data-[state=inactive]:hidden ${fills ? 'flex min-h-0 grow flex-col' : ''}`}
         >

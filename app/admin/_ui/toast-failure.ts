@@ -1,7 +1,7 @@
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { notify } from './notify'
 
-/** Returns the action's result and shows a failure, also one to reach the server. */
+/** Returns the action's result and shows any failure as a toast, including an unreachable server. */
 export async function notifyFailure<T extends object>(
   action: Promise<ActionResult<T>>,
   failure: string,
@@ -11,7 +11,7 @@ export async function notifyFailure<T extends object>(
   return result
 }
 
-/** For `catch`: makes the result of a call that did not reach the server. */
+/** Returns a `catch` handler that converts an unreachable server to a failed result. */
 export function unreachableResult(error: string) {
   return (cause?: unknown): Failure => ({
     ok: false,
@@ -21,7 +21,7 @@ export function unreachableResult(error: string) {
   })
 }
 
-/** Whether a call failed on the network, not by an answer of the server. */
+/** Returns whether a call failed because of the network. */
 export function isOffline(cause: unknown): boolean {
   return cause !== undefined && (cause instanceof TypeError || !navigator.onLine)
 }

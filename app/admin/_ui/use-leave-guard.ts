@@ -5,15 +5,15 @@ export const discardQuestion = 'Descartar alterações?'
 
 type Discard = () => void
 
-/** Functions that discard the changes of this page's forms, one for each form with changes. */
+/** One function for each form with unsaved changes, which discards them. */
 const unsavedForms = new Set<Discard>()
 
-/** Whether a form of this page has changes; useful where the browser forbids drafts. */
+/** Returns whether a form on this page has changes, even if the browser blocks recovery copies. */
 export function hasUnsavedForm(): boolean {
   return unsavedForms.size > 0
 }
 
-/** Asks once if changes would be lost, and then discards them. */
+/** Asks before discarding changes, once for all forms; returns whether the page may be left. */
 export function confirmDiscard(): boolean {
   if (!hasUnsavedForm()) return true
   if (!confirm(discardQuestion)) return false
@@ -21,10 +21,10 @@ export function confirmDiscard(): boolean {
   return true
 }
 
-/** While `unsaved`, asks before the page is left by a link, a reload or a closed tab (FORM-3). */
+/** Asks before a link, a reload or closing the tab discards unsaved changes (FORM-3). */
 export function useLeaveGuard(unsaved: boolean, onDiscard: Discard) {
   const onLeave = useEffectEvent(onDiscard)
-  // Only the browser's own events can stop leaving.
+  // Only the browser's own events can block leaving the page.
   useEffect(() => {
     if (!unsaved) return
     const discard = () => onLeave()
@@ -40,10 +40,10 @@ export function useLeaveGuard(unsaved: boolean, onDiscard: Discard) {
   }, [unsaved])
 }
 
-/** True inside a dialog, which asks by itself. */
+/** True inside a dialog, which guards Back itself. */
 export const DialogContext = createContext(false)
 
-/** The same for the browser's Back from forms on a page. */
+/** Guards the browser's Back on a page that holds a form. */
 export function useBackGuard(unsaved: boolean) {
   const inDialog = useContext(DialogContext)
   useEffect(

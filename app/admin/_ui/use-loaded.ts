@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { notify } from './notify'
 
-/** A dialog whose code is fetched on demand. `Dialog` is set while it is open. */
+/** Loads a dialog's code on demand. `Dialog` is set while it is open. */
 export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const open = () =>

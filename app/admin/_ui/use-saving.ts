@@ -6,9 +6,8 @@ import { isSendingNow } from './sending'
 import { isOffline, nothingLost } from './toast-failure'
 
 /**
- * Runs one save at a time; a second one returns undefined. After 8 s without an answer a message says so and `isSlow` is
- * true, so that a dialog may be closed (FORM-18). `failure` is the message if the server cannot be
- * reached.
+ * Runs one save at a time; a concurrent call returns undefined. After 8 s without a response it shows a message and sets
+ * `isSlow`, so that a dialog may close (FORM-18). `failure` is the message if the save throws.
  */
 export function useSaving(failure: string) {
   const running = useRef(false)

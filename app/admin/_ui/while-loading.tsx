@@ -4,7 +4,7 @@ import { PageHead } from './page-head'
 
 type Head = { title: string; text: string }
 
-/** A page that shows its heading at once, and its content when that is loaded. */
+/** Creates a page that shows its heading immediately and streams its content. */
 export function createLoadedPage<Props extends object>(
   head: Head,
   Content: (props: Props) => ReactNode | Promise<ReactNode>,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 
-/** The names of the date and time fields that show something which is no date or time: its value is empty. */
+/** Returns the names of date and time fields with incomplete or impossible input, whose value is empty. */
 export function findUnreadableFields(form: HTMLFormElement | null): string[] {
   const fields = form?.querySelectorAll<HTMLInputElement>('input:is([type=date], [type=time])') ?? []
   return [...fields].filter(({ validity }) => validity.badInput).map(({ name }) => name)
@@ -9,7 +9,7 @@ export function findUnreadableFields(form: HTMLFormElement | null): string[] {
 
 export const unreadable = 'Complete este campo, ou apague o que está nele: o que ele mostra não existe'
 
-/** A resolver that also refuses half and impossible dates and times, which the browser reports as empty (FORM-20). */
+/** Extends a resolver to reject incomplete and impossible dates and times, which browsers report as empty (FORM-20). */
 export function refuseUnreadable<Values extends FieldValues, Output>(
   form: RefObject<HTMLFormElement | null>,
   resolver: Resolver<Values, unknown, Output>,
@@ -25,7 +25,7 @@ export function refuseUnreadable<Values extends FieldValues, Output>(
   }
 }
 
-/** The open tab of a form and the number of wrong fields on each; `tabs` lists the path prefixes behind each tab. */
+/** Tracks the open tab of a form and the number of invalid fields on each; `tabs` maps each tab to its path prefixes. */
 export function useWrongFields(
   element: RefObject<HTMLFormElement | null>,
   tabs: Record<string, string[]>,
@@ -33,7 +33,7 @@ export function useWrongFields(
 ) {
   const [tab, setTab] = useState(Object.keys(tabs)[0] ?? '')
   const focusWanted = useRef(false)
-  // A wrong field can take the focus only after its tab and its error have been rendered.
+  // An invalid field can take the focus only after its tab and error are rendered.
   useEffect(() => {
     const first = focusWanted.current ? findFirstWrong(element.current) : undefined
     if (!first) return
@@ -47,7 +47,7 @@ export function useWrongFields(
     tabErrors: Object.fromEntries(
       Object.entries(tabs).map(([id, prefixes]) => [id, countUnder(wrong, prefixes)]),
     ),
-    /** Opens the first tab with one of these fields and focuses the first wrong one. */
+    /** Opens the first tab with one of these fields and focuses the first invalid one. */
     showFirst(paths: string[]) {
       const holds = (id: string) => countUnder(paths, tabs[id] ?? []) > 0
       setTab((current) => (holds(current) ? current : (Object.keys(tabs).find(holds) ?? current)))
@@ -57,12 +57,12 @@ export function useWrongFields(
 }
 
 function findFirstWrong(form: HTMLFormElement | null) {
-  // A group of controls cannot be `aria-invalid`.
+  // A group of controls does not support `aria-invalid`.
   const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? []
   return [...wrong].find((field) => field.offsetParent !== null)
 }
 
-/** Paths of all wrong fields, e.g. `['name', 'details.nights']`, in the order of the form's values. */
+/** Returns the paths of all invalid fields, e.g. `['name', 'details.nights']`, in the order of the form's values. */
 export function errorPaths(errors: object, prefix = ''): string[] {
   return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null) return []
