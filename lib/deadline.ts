@@ -1,4 +1,4 @@
-/** Runs `start` for at most `ms` milliseconds, then rejects, whether or not the signal is obeyed. */
+/** Runs `start` for at most `ms` milliseconds, then rejects even if it ignores the signal. */
 export async function withDeadline<T>(start: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
   const controller = new AbortController()
   const { promise: expiry, reject } = Promise.withResolvers<never>()

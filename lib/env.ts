@@ -8,7 +8,7 @@ export type Env = z.infer<typeof envSchema>
 
 type Variables = Record<string, string | undefined>
 
-/** The variables, or else what is wrong with them. Only the booking engine's two reach a browser. */
+/** Parses the variables or returns the errors. Only the booking engine's two reach a browser. */
 export function checkEnv(source: Variables) {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   return envSchema.safeParse({ ...hostDefaults(present), BOOKING_HOTEL_ID: present.HOTEL_SLUG, ...present })
@@ -21,7 +21,7 @@ export function parseEnv(source: Variables): Env {
   throw new Error(`Configuração inválida (veja .env.example):\n${problemLines(error).join('\n')}`)
 }
 
-/** A line for each problem: the variable and a sentence. */
+/** Returns a line for each problem: the variable and a sentence. */
 export function problemLines({ issues }: z.ZodError): string[] {
   return issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
 }
@@ -60,7 +60,7 @@ const variables = z.object({
     .string('falta o nome curto do hotel, como na tabela hotels')
     .trim()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'só letras minúsculas, números e hífens'),
-  /** Where bookings begin until the panel's 'Reservas' says otherwise; without `/hotelresults` (BOOK-7). */
+  /** Starts bookings until the panel's 'Reservas' sets an engine; without `/hotelresults` (BOOK-7). */
   BOOKING_ENGINE_URL: httpOrigin.refine((url) => !/[?#]|\/\/.+\//.test(url), {
     error: 'use só o começo, como https://reservas.exemplo.com.br',
   }),
@@ -107,7 +107,7 @@ const variables = z.object({
   SITE_SECRET: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   SESSION_MAX_DAYS: days.default(30),
   SESSION_IDLE_DAYS: days.default(7),
-  /** Whether the auth server can send mail to anybody: then 'Esqueci a senha' offers it. */
+  /** 'on' if the auth server can send mail to anyone, which 'Esqueci a senha' needs. */
   AUTH_MAILER: z.enum(['on', 'off'], "deve ser 'on' ou 'off'").default('off'),
   VERCEL: z.string().optional(),
   ERROR_WEBHOOK_URL: httpAddress.optional(),

@@ -8,27 +8,27 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
 })
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 
-/** An amount in reais as `R$ 1.250,00`; the space is U+00A0, so a price never wraps. */
+/** Formats an amount in reais as `R$ 1.250,00`; the space is U+00A0, so a price never wraps. */
 export function formatMoney(reais: number): string {
   return money.format(reais)
 }
 
-/** A plain date `yyyy-mm-dd` as `dd/mm/yyyy`. */
+/** Formats a plain date `yyyy-mm-dd` as `dd/mm/yyyy`. */
 export function formatDate(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 }
 
-/** A moment as `HH:mm` at the hotel, wherever the server or the reader is. */
+/** Formats a moment as `HH:mm` at the hotel, independent of server and reader. */
 export function formatTime(moment: number | Date): string {
   return clock.format(moment)
 }
 
-/** A time of day as it is said: `14:00` → `14h`, `09:30` → `9h30`. */
+/** Formats a time of day colloquially: `14:00` → `14h`, `09:30` → `9h30`. */
 export function hourText(time: string): string {
   return time.replace(/^0(?=\d)/, '').replace(/:(?:00)?/, 'h')
 }
 
-/** Two plain dates in words, saying month and year once where both share them; null when neither is set. */
+/** Formats two plain dates in words, with a common month and year only once; null without dates. */
 export function formatDateRange(start: string | null, end: string | null): string | null {
   if (!start && !end) return null
   if (!end) return `a partir de ${inWords(start ?? '')}`
@@ -39,13 +39,13 @@ export function formatDateRange(start: string | null, end: string | null): strin
   return `${ordinalDay(start)} a ${inWords(end)}`
 }
 
-/** A text on one line of at most `length` characters, cut after a word. */
+/** Shortens a text to one line of at most `length` characters, cut after a word. */
 export function shorten(text: string, length: number): string {
   const line = text.replace(/[^\S\u00a0]+/g, ' ').trim()
   return line.length <= length ? line : `${line.slice(0, length - 1).replace(/[\s,;:.–-]*\s\S*$/, '')}…`
 }
 
-/** A text whose telephones, and numbers with their units, stay on one line (`60 cm`, `3x de R$ 50`, `2 de janeiro`). */
+/** Keeps telephone numbers and numbers with their units on one line (`60 cm`, `3x de R$ 50`, `2 de janeiro`). */
 export function keepUnitsTogether(text: string): string {
   return text.replace(numbersWithUnits, (found) => found.replaceAll(' ', '\u00a0'))
 }

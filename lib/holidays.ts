@@ -1,23 +1,23 @@
 import { addDays, asDay, type Day, dayOf, yearOf } from './dates.ts'
 
-/** Brazilian holidays and the dates that hotels sell, computed for any year (PKG-23). Days are `yyyy-mm-dd`. */
+/** Brazilian holidays and commercial dates, computed for any year (PKG-23). Days are `yyyy-mm-dd`. */
 
 export type Holiday = {
   name: string
   day: Day
-  /** The last day, if there are several. */
+  /** Last day of a longer period. */
   last?: Day
   kind: 'nacional' | 'estadual' | 'ponto facultativo' | 'data comercial' | 'férias escolares' | 'do hotel'
 }
 
-/** What besides the year decides: the state's letters, or none, and the hotel's dates, which hold for one year or all. */
+/** The state's two letters or '', and the hotel's own dates, for one year or every year. */
 export type Place = { state: string; own_dates: { name: string; day: string | null; yearly: boolean }[] }
 
-/** Returns the year's holidays and dates in their order. */
+/** Returns the year's holidays and dates in order. */
 export function holidaysOf(year: number, { state, own_dates }: Place): Holiday[] {
   const inForce = rules.filter((rule) => (rule.state ?? state) === state && year >= (rule.since ?? 0))
   const ownDays = own_dates.flatMap(({ name, day, yearly }): Holiday[] => {
-    // 29 February is 1 March in other years.
+    // 29 February becomes 1 March in other years.
     const first = day && yearly && asDay(`${year}${day.slice(4, 7)}-01`)
     const its = first ? addDays(first, dayOf(day) - 1) : asDay(day)
     return its && yearOf(its) === year ? [{ name, kind: 'do hotel', day: its }] : []
@@ -35,7 +35,7 @@ function dayIn(year: number, rule: DayRule): Day {
   return typeof rule === 'string' ? `${year}-${rule}` : rule(year)
 }
 
-/** Returns the holidays and dates between two days, both included. */
+/** Returns the holidays and dates between two days, inclusive. */
 export function holidaysBetween(from: Day, to: Day, place: Place): Holiday[] {
   const years = [...new Set([yearOf(from), yearOf(to)])]
   return years
@@ -43,19 +43,19 @@ export function holidaysBetween(from: Day, to: Day, place: Place): Holiday[] {
     .filter(({ day, last = day }) => day <= to && last >= from)
 }
 
-/** Returns a stay around a holiday: from the evening before it is free, with the bridge of a Tuesday or a Thursday. */
+/** Returns a stay around a holiday: from the evening before, with the bridge day of a Tuesday or a Thursday. */
 export function stayAround({ day, last, kind }: Holiday): { from: Day; to: Day; bridge: string } {
   if (last) return { from: kind === 'férias escolares' ? day : addDays(day, -1), to: last, bridge: '' }
   const weekday = weekdayOf(day)
   const isFree = ['nacional', 'estadual', 'ponto facultativo'].includes(kind)
-  // Nights before and after, from Sunday on.
+  // Nights before and after, starting with Sunday.
   const before = (isFree ? [2, 3, 4, 1, 1, 1, 1] : [2, 1, 1, 1, 1, 1, 1])[weekday] ?? 1
   const after = (isFree ? [0, 0, 0, 1, 3, 2, 1] : [0, 1, 1, 1, 1, 2, 1])[weekday] ?? 1
   const bridge = isFree ? { 2: 'ponte na segunda', 4: 'ponte na sexta' }[weekday] : ''
   return { from: addDays(day, -before), to: addDays(day, after), bridge: bridge ?? '' }
 }
 
-/** Easter Sunday by Gauss's rule, from 1900 to 2099. */
+/** Returns Easter Sunday by Gauss's algorithm, from 1900 to 2099. */
 export function easterSunday(year: number): Day {
   const d = (19 * (year % 19) + 24) % 30
   const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + 5) % 7
@@ -63,17 +63,17 @@ export function easterSunday(year: number): Day {
   return addDays(`${year}-03-22`, d + e - (isLate ? 7 : 0))
 }
 
-/** From 0 for Sunday. */
+/** Returns the weekday, 0 for Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(Date.parse(day)).getUTCDay()
 }
 
-/** The first such weekday on or after a day. */
+/** Returns the first such weekday on or after a day. */
 function weekdayFrom(day: Day, weekday: number) {
   return addDays(day, (7 + weekday - weekdayOf(day)) % 7)
 }
 
-/** Adds years to '2026' in a date or a text, and to '2026/27' or '2026-27' for a stay over two years. */
+/** Adds years to '2026' in a date or a text, and to '2026/27' or '2026-27' for a stay over New Year. */
 export function increaseYears(text: string, years: number): string {
   return text.replace(/\b(20\d\d)(?:([/-])(\d\d)(?![-\d]))?/g, (_, year, mark, short) => {
     const next = `${Number(year) + years}`
@@ -81,7 +81,7 @@ export function increaseYears(text: string, years: number): string {
   })
 }
 
-/** Law 2.126 of 2009 moves Acre's holidays from midweek to Friday, but for its anniversary. */
+/** Law 2.126 of 2009 moves Acre's holidays from midweek to Friday, except its anniversary. */
 function moveToFridayInAcre(day: MonthDay) {
   return (year: number): Day => {
     const fixed = dayIn(year, day)
@@ -93,7 +93,7 @@ function moveToFridayInAcre(day: MonthDay) {
 type MonthDay = `${number}-${number}`
 type DayRule = MonthDay | ((year: number) => Day)
 
-/** A holiday of the country, or of one `state`, in every year or `since` one. */
+/** A holiday of the country or of one `state`, in every year or `since` one. */
 type Rule = Pick<Holiday, 'name' | 'kind'> & { day: DayRule; last?: DayRule; state?: string; since?: number }
 
 const rules: Rule[] = [
@@ -115,7 +115,7 @@ const rules: Rule[] = [
     day: (year) => addDays(easterSunday(year), -50),
     last: (year) => addDays(easterSunday(year), -46),
   },
-  // The national holidays are also those of Minas Gerais and Mato Grosso; Paraná has no other since law 18.384 of 2014.
+  // Minas Gerais and Mato Grosso have only the national holidays, as has Paraná since law 18.384 of 2014.
   { kind: 'estadual', day: moveToFridayInAcre('01-20'), name: 'Dia do Católico', state: 'AC' },
   { kind: 'estadual', day: moveToFridayInAcre('01-23'), name: 'Dia do Evangélico', state: 'AC' },
   { kind: 'estadual', day: moveToFridayInAcre('03-08'), name: 'Dia da Mulher', state: 'AC' },
@@ -173,7 +173,7 @@ const rules: Rule[] = [
   // The day after the fourth Thursday.
   { kind: 'data comercial', day: (year) => weekdayFrom(`${year}-11-23`, 5), name: 'Black Friday' },
   { kind: 'data comercial', day: '12-31', name: 'Réveillon' },
-  // No law fixes them; every network of schools publishes its own days.
+  // No law fixes them; every school network publishes its own dates.
   { kind: 'férias escolares', day: '01-01', last: '01-31', name: 'Férias de janeiro' },
   { kind: 'férias escolares', day: '07-01', last: '07-31', name: 'Férias de julho' },
 ]

@@ -4,12 +4,12 @@ import { env } from '@/lib/env'
 import { personName } from '@/lib/person-name'
 import type { Database } from '@/lib/supabase/database.types'
 
-/** A form that is open, or not any more; `tab` distinguishes the tabs of one person. */
+/** A form that was opened or closed; `tab` distinguishes one person's tabs. */
 export type FormPresence = { section: string; item: string; tab: string; isOpen: boolean }
 
 /**
- * Notes that somebody has a form open or has closed it, and returns the names of other people who have it open: one question,
- * in which the database checks the person's access, too. Undefined if it refuses or does not answer.
+ * Records an opened or closed form and returns the names of other people who have it open. The same request checks the
+ * person's access in the database. Undefined if it refuses or does not answer.
  */
 export async function recordPresence(
   supabase: SupabaseClient<Database>,

@@ -7,14 +7,14 @@ import { newId } from '@/lib/new-id'
 import { sameJson } from './fingerprint'
 
 /**
- * What a link shows: the whole site, with a pending version or else an item as it is stored, and at a moment (milliseconds since
- * the epoch) or else now.
+ * The content of a link: the whole site with a pending version or a stored item, at a moment (milliseconds since the epoch),
+ * by default now.
  */
 type Shown = { section: string | null; item: string | null; pending: string | null; at: number | null }
 
 const theSite: Shown = { section: null, item: null, pending: null, at: null }
 
-/** Makes a link that works for its author only and for two hours or, with `isShared`, without an account and for seven days. Throws. */
+/** Creates a link that works for its author for two hours or, with `isShared`, without an account for seven days. Throws. */
 export async function makePreviewLink(admin: Admin, asked: Partial<Shown>, isShared = false) {
   const id = newId()
   const token = tokenOf(id)
@@ -28,7 +28,7 @@ export async function makePreviewLink(admin: Admin, asked: Partial<Shown>, isSha
   return { id, token }
 }
 
-/** Makes a link for others of what a link shows, unless this person has made one within the last days. Throws. */
+/** Creates a shared copy of a link, unless the same person has one that is valid for long enough. Throws. */
 export async function sharePreviewLink(admin: Admin, token: string): Promise<void> {
   const links = await readLinks(admin)
   const own = links.find((link) => link.token === token)
@@ -42,10 +42,10 @@ export async function sharePreviewLink(admin: Admin, token: string): Promise<voi
   if (own && !isThere) await makePreviewLink(admin, own.shown, true)
 }
 
-/** A link that somebody is given is good for at least so long. */
+/** A shared link is valid for at least this time. */
 const lastDaysMs = 3 * 24 * 60 * 60 * 1000
 
-/** Returns everybody's links that are neither expired nor revoked, newest first, with their authors' names. Throws. */
+/** Returns everybody's valid links, newest first, with their authors' names. Throws. */
 export async function readPreviewLinks(admin: Admin) {
   const links = await readLinks(admin)
   const names = links.length > 0 ? await namesById(admin) : {}
@@ -66,13 +66,13 @@ async function readLinks({ supabase, hotelId }: Admin) {
   if (error) throw new ContentError('Erro ao buscar links de prévia', error)
   return data.map(({ id, section, item, pending, at, token_hash, ...link }) => {
     const shown: Shown = { section, item, pending, at: at === null ? null : Date.parse(at) }
-    // Null if the site's secret has changed, so that it cannot be shown again.
+    // Null if the site's secret has changed: the token cannot be shown again.
     const token = hashOf(tokenOf(id)) === token_hash ? tokenOf(id) : null
     return { id, token, shown, ...link }
   })
 }
 
-/** Revokes the link; it shows nothing from now on. Resolves with whether it was valid until now. Throws. */
+/** Revokes the link. Resolves to whether it was valid until now. Throws. */
 export async function revokePreviewLink({ supabase, hotelId }: Admin, id: string): Promise<boolean> {
   const { data, error } = await supabase
     .from('preview_links')

@@ -11,9 +11,9 @@ import { describePending, type PendingVersion } from './pending-words'
 import { readItems } from './rewrite-list'
 
 /**
- * Judges what is planned for a section over what its items will be by then, after something of that has changed: what a save
- * would refuse becomes a draft (SAVE-18). Returns sentences about that, and about what others have changed in the items `ids`,
- * or in all (SAVE-14); the parts of a row are one item. Never rejects.
+ * Checks a section's scheduled versions after their items or each other have changed: a version that a save would refuse
+ * becomes a draft (SAVE-18). Returns sentences about those, and about fields that others have changed in the items `ids` or
+ * in all (SAVE-14); the parts of a row count as one item. Never rejects.
  */
 export async function reviewPending(
   admin: Admin,
@@ -37,7 +37,7 @@ export async function reviewPending(
       if (!wrong) break
       tried.add(`${wrong.version.id} ${wrong.version.version}`)
       sentences.push(await turnIntoDraft(admin, wrong.version, wrong.reason))
-      // Those after it begin with something else now.
+      // Later versions now start from a different item.
       versions = await read()
     }
     const isOwn = ({ item }: PendingVersion) => !ids || section.forms !== undefined || ids.includes(item.id)
@@ -49,12 +49,11 @@ export async function reviewPending(
   return sentences.map((text) => ` ${text}`).join('')
 }
 
-/** Whether it will take effect by itself. */
 function willTakeEffect({ starts, replaced, base, over }: PendingVersion) {
   return starts !== null && !replaced && (!base || over !== null)
 }
 
-/** Makes a draft of a version, which only somebody may who may publish it. Returns a sentence. */
+/** Turns a version into a draft, which requires the permission to publish it. Returns a sentence. */
 async function turnIntoDraft(admin: Admin, version: PendingVersion, reason: string) {
   const { starts, item } = version
   const of = typeof item.name === 'string' && item.name ? ` de “${item.name}”` : ''

@@ -7,7 +7,7 @@ import type { SectionDefinition } from './definition'
 import { type StoredItem, sortItems } from './list'
 import { expectRole, readSection, type Stored, writeSection } from './section-store'
 
-/** `before` is the list that was replaced. */
+/** `before` is the replaced list. */
 export type Written = Stored & { before: StoredItem[] }
 
 /** Rewrites a section's items (SAVE-1). `change` runs again after a lost race, so it must be pure. Resolves only if a row was written. */
@@ -19,7 +19,8 @@ export async function rewriteList(
   return retryOnConflict(`${admin.hotelId} ${section.name}`, async () => {
     const stored = await readSection(admin, section)
     if (!stored && section.start) {
-      // A version of its own, so that the history knows what a first change takes away; the next attempt changes it.
+      // Store the initial content as its own version, so that the history shows what the first change removes; the next
+      // attempt makes that change.
       await writeSection(admin, section, undefined, section.start)
       return undefined
     }
@@ -44,13 +45,16 @@ export async function tryRewrite(
   }
 }
 
-/** Returns every stored item in order, including inactive and broken ones; without a stored list what it starts with. Throws `ContentError`. */
+/**
+ * Returns every stored item in order, including inactive and broken ones; without a stored list, the initial content. Throws
+ * `ContentError`.
+ */
 export async function readItems(admin: Admin, section: SectionDefinition): Promise<StoredItem[]> {
   const stored = await readSection(admin, section)
   return sortItems(section, stored?.list ?? section.start ?? [])
 }
 
-/** Row security hides a list from a person who has lost the role; a refusal then must not speak of the list (SAVE-11). */
+/** Row security hides the list from a person who has lost the role, so report that instead of the refusal (SAVE-11). */
 async function runChange(admin: Admin, stored: Stored | undefined, change: () => StoredItem[]) {
   try {
     return change()
@@ -89,7 +93,7 @@ function runInTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Grows with each lost race and is random, so that processes get out of step. */
+/** Waits longer after each lost race, for a random time that desynchronises processes. */
 function waitAfterLostRace(lost: number) {
   const longest = Math.min(10 * 2 ** lost, 250)
   return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))

@@ -10,24 +10,24 @@ import { type Merged, mergeValues, type Values } from './merge-values'
 import { tryRewrite, type Written } from './rewrite-list'
 import { findLastContentWith } from './versions'
 
-/** `item` is all of the item, `fingerprint` that of what the form edits. */
+/** `item` is the whole item, `fingerprint` that of the form's part. */
 export type Saved = Written & { item: StoredItem; fingerprint: string; notes: string }
 
 type Edit = {
   id: string
   /** Fingerprint of the item as the form read it; null when creating. */
   expectedFingerprint: string | null
-  /** The form's opening values. Only without them, every difference to a changed item is a conflict. */
+  /** The form's initial values. Without them, every difference to a changed item is a conflict. */
   before?: Values | undefined
-  /** The validated values that the form sent. */
+  /** Validated values from the form. */
   values: Values
   /** 'Salvar mesmo assim': overwrites the conflicting fields and restores a deleted item (SAVE-4). */
   force?: boolean | undefined
 }
 
 /**
- * Appends or replaces what the form with this id edits, with others' changes to fields that it has not changed; `notes` names
- * those. Conflicts only where both changed a field (SAVE-4); fields that the form does not have survive (SAVE-2). Throws.
+ * Appends or replaces the item of the form with this id. Keeps others' changes to untouched fields, which `notes` names, and
+ * fields that the form lacks (SAVE-2); a field that both changed is a conflict (SAVE-4). Throws.
  */
 export async function saveStoredItem(
   admin: Admin,
@@ -37,7 +37,7 @@ export async function saveStoredItem(
   const form = getItemForm(section, id)
   const itemIn = (data: unknown) => form.itemIn(itemsIn(section, data))
   const wasStored = edit.expectedFingerprint !== null
-  // As long as it contained an item that is gone, to restore its position and the fields that no form shows.
+  // The list that last contained a deleted item, to restore its position and fields that no form shows.
   const last = force && wasStored ? await findLastContentWith(admin, section.name, itemIn) : undefined
   const then = itemsIn(section, last)
   const settings = { now: new Date().toISOString(), bucket: admin.bucket, isDraft: false }
@@ -62,7 +62,10 @@ export async function saveStoredItem(
   return { ...written, item, fingerprint: itemFingerprint(section, edited), notes }
 }
 
-/** Rewrites a section to change one item, which `itemIn` finds in its data. A refusal or a conflict that `change` throws becomes the result. */
+/**
+ * Rewrites a section to change the item that `itemIn` finds in its data. A refusal or a conflict thrown by `change` becomes
+ * the result.
+ */
 export async function rewriteItem(
   admin: Admin,
   section: SectionDefinition,
@@ -93,7 +96,7 @@ function mergeWithStored(
   return { ...merged, ...findContradictions(form, merged, mine) }
 }
 
-/** Merged changes may contradict each other although each is valid; such fields count as changed by both. */
+/** Changes that are valid separately may contradict each other when merged; such fields count as changed by both. */
 function findContradictions({ schema }: ItemForm, { values, changed, conflicting }: Merged, mine: Values) {
   const { error } = schema.safeParse(values)
   const parts = new Set(error?.issues.map(({ path }) => String(path[0])))
@@ -115,10 +118,10 @@ function createConflict(
   return new ConflictError(stored, { changed, conflicting, before, theirs: form.read(stored), mine })
 }
 
-/** The limit in characters of JSON, above the sum of all fields' limits; it bounds fields unknown to forms (SAVE-10). */
+/** Maximum characters of JSON, above the sum of all fields' limits; it also covers fields unknown to forms (SAVE-10). */
 const maxItemSize = 64_000
 
-/** Accepts an item that was already larger, if it does not grow. Throws `ActionError`. */
+/** Accepts an oversized item that does not grow. Throws `ActionError`. */
 function expectReasonableSize(item: StoredItem, stored: StoredItem | undefined) {
   const size = JSON.stringify(item).length
   if (size <= maxItemSize || (stored && size <= JSON.stringify(stored).length)) return

@@ -9,14 +9,14 @@ import { sameJson } from './fingerprint'
 import { columnsOf, itemsIn, type StoredItem } from './list'
 
 /**
- * The only code that knows how sections are stored: most are rows of `hotel_content` with all their items; one with a table has
- * its only item there, as the columns of a row.
+ * Only this file knows how sections are stored: most as rows of `hotel_content` with all their items, a section with a table
+ * as the columns of one row.
  */
 
-/** What is stored of a section; `version` grows by one with every write. */
+/** A stored section; `version` grows by one with every write. */
 export type Stored = { list: StoredItem[]; version: number }
 
-/** Returns undefined if nothing is stored. Throws `ContentError`. */
+/** Reads a section; undefined if nothing is stored. Throws `ContentError`. */
 export async function readSection(admin: Admin, section: SectionDefinition): Promise<Stored | undefined> {
   await applyDueOnce(admin)
   const { table, key, columns, itemsOf } = placeOf(admin, section)
@@ -25,7 +25,7 @@ export async function readSection(admin: Admin, section: SectionDefinition): Pro
   return row ? storedOf(row, itemsOf) : undefined
 }
 
-/** Writes the section if it is still as `stored`, or inserts it; undefined if another writer was faster. Throws. */
+/** Updates the section if it is unchanged since `stored`, or inserts it; undefined if another writer was faster. Throws. */
 export async function writeSection(
   admin: Admin,
   section: SectionDefinition,
@@ -48,7 +48,7 @@ export async function writeSection(
     await expectRole(admin)
     return undefined
   }
-  // Without a confirmation the write may still have happened.
+  // An unconfirmed write may still have succeeded.
   const now = !error || status === 0 ? await readSection(admin, section) : undefined
   if (now && sameJson(now.list, list)) return now
   throw error ? writeFailure(error) : new ContentError('Erro ao salvar no banco: resposta ilegível')
@@ -56,7 +56,7 @@ export async function writeSection(
 
 function placeOf({ supabase, hotelId: hotel_id }: Admin, section: SectionDefinition) {
   const { name } = section
-  // A table that is chosen at run time: what is written has passed the form's schema, what is read is parsed.
+  // The table is chosen at run time: written data has passed the form's schema, read data is parsed.
   const client: SupabaseClient = supabase
   if (!section.table) {
     return {
@@ -91,6 +91,6 @@ export async function expectRole({ supabase, hotelId }: Admin): Promise<void> {
 }
 
 const storedRow = z.looseObject({ version: z.int() })
-// An answer of another shape must not count as a written row.
+// A malformed answer must not count as a written row.
 const writtenRows = z.array(storedRow)
 const storedList = z.array(z.looseObject({ id: z.string() }))

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The former slugs of an item (PKG-5). */
+/** Former slugs of an item (PKG-5). */
 export const formerSlugsForm = z
   .array(z.string().max(120).regex(slugPattern, 'Use só letras minúsculas sem acento, números e hífens'))
   .max(1000, 'Use no máximo 1000 itens')

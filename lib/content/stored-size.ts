@@ -1,25 +1,25 @@
 import { isObject } from '@/lib/is-object'
 
-/** The bound of the database for a list, in bytes (SAVE-19). */
+/** The database's limit for a list, in bytes (SAVE-19). */
 const maxListBytes = 2_097_152
 
-/** A list that is larger already may change within this many bytes. */
+/** An oversized list may still grow within a step of this many bytes. */
 const step = 65_536
 
-/** Whether the database would refuse this list in place of the one before (SAVE-19). */
+/** Checks whether the database would refuse this list as a replacement for the one before (SAVE-19). */
 export function isTooLarge(list: unknown, before: unknown): boolean {
   const size = storedBytes(list)
   return size > maxListBytes && Math.floor(size / step) > Math.floor(storedBytes(before) / step)
 }
 
-/** Says how full a list is, and what to do; empty below 80 %. */
+/** Returns a sentence about how full a list is, and what to do; '' below 80 %. */
 export function fullness(list: unknown): string {
   const percent = Math.floor((storedBytes(list) / maxListBytes) * 100)
   if (percent < 80) return ''
   return `Esta lista já usa ${percent} % do espaço que tem. Quando não couber mais nada, o site recusa o que se salvar nela: exclua itens que não usa mais.`
 }
 
-/** Bytes of the text that PostgreSQL makes of a value: in UTF-8, with a space after each colon and each comma. */
+/** Returns the bytes of a value as PostgreSQL text: UTF-8 with a space after each colon and comma. */
 export function storedBytes(value: unknown): number {
   if (Array.isArray(value)) return bracketed(value.map(storedBytes))
   if (!isObject(value)) return Buffer.byteLength(JSON.stringify(value) ?? 'null')

@@ -7,13 +7,13 @@ import { maxVersion } from './fields/limited'
 import { findItem, itemsIn, type StoredItem, storedItems } from './list'
 
 /**
- * What a version changed: of each changed item of `before` and `after` what differs, both null in a first version. `by` is an
- * e-mail or null for the system; `byItself`: a change that `by` had marked earlier took effect. From one that `isWhole` to now
- * no version is missing.
+ * A version's change: `before` and `after` hold the differing fields of each changed item, both null in a first version. `by`
+ * is an e-mail or null for the system; `byItself` marks a change that `by` had scheduled. If it `isWhole`, no version is
+ * missing from it to the present.
  */
 export type Change = Awaited<ReturnType<typeof getChanges>>[number]
 
-/** Returns changes of sections, newest first; of a single one also those before `before`. Throws `ContentError`. */
+/** Returns changes of sections, newest first; for a single section, those before `before`. Throws `ContentError`. */
 export async function getChanges(
   admin: Admin,
   sections: string[],
@@ -45,7 +45,7 @@ export async function* readRecentChanges(admin: Admin, section: string): AsyncGe
   }
 }
 
-/** Returns a section's items as they were before a change, in any order. */
+/** Returns a section's items before a change, in any order. */
 export function undoChange(
   section: SectionDefinition,
   items: StoredItem[],
@@ -62,7 +62,7 @@ export function undoChange(
   return [...untouched, ...put]
 }
 
-/** Returns a section's data as it last was with a part that has gone in the last 100 changes. Throws `ContentError`. */
+/** Returns a section's data before a part was removed in the last 100 changes. Throws `ContentError`. */
 export async function findLastContentWith(
   admin: Admin,
   section: string,
@@ -74,8 +74,8 @@ export async function findLastContentWith(
 }
 
 /**
- * Returns a section's data as it was in a version, worked out backwards from the present. Where older versions are gone, only
- * what a version itself changed is sure. Throws `ContentError`.
+ * Returns a section's data in a version, computed backwards from the present. If later versions are missing, only the part
+ * that the version changed is reliable. Throws `ContentError`.
  */
 export async function readContentAt(admin: Admin, section: string, version: number): Promise<unknown> {
   const { supabase, hotelId } = admin
@@ -85,7 +85,7 @@ export async function readContentAt(admin: Admin, section: string, version: numb
   return data
 }
 
-/** Like `readContentAt`; undefined if the history does not have all of that version. Throws `ContentError`. */
+/** Like `readContentAt`, but undefined if the history lacks part of the version. Throws `ContentError`. */
 export async function readWholeContentAt(admin: Admin, section: string, version: number): Promise<unknown> {
   const [next] = await getChanges(admin, [section], { before: version + 2, limit: 1 })
   const isNewest = next?.version === version && next.newest === version
@@ -108,7 +108,7 @@ export async function findStep(
   return { before, after, change }
 }
 
-/** Returns the latest events that a section without content tells of, newest first. Throws `ContentError`. */
+/** Returns the latest events of a section without content, newest first. Throws `ContentError`. */
 export async function getEvents({ supabase, hotelId }: Admin, section: string, limit: number) {
   const { data, error } = await supabase
     .from('hotel_content_history')
@@ -121,10 +121,10 @@ export async function getEvents({ supabase, hotelId }: Admin, section: string, l
   return data
 }
 
-/** A deleted item in its last state; `version` is the one that removed it. `by` is an e-mail or null for the system. */
+/** A deleted item in its last state; `version` removed it. `by` is an e-mail or null for the system. */
 export type Deleted = { section: string; item: StoredItem; version: number; at: string; by: string | null }
 
-/** Returns deleted items that were not restored, latest first; those of one moment are adjacent. Throws `ContentError`. */
+/** Returns deleted items that were not restored, latest first; items deleted together are adjacent. Throws `ContentError`. */
 export async function readDeletedItems(
   { supabase, hotelId }: Admin,
   lists: string[],

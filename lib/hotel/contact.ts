@@ -1,11 +1,11 @@
 import { phoneHref } from '@/lib/phone-href'
 
-/** `label` is the number as it was written; `note` what was said of it, such as '(WhatsApp)' or 'ramal 12'. */
+/** `label` is the number as written; `note` an addition such as '(WhatsApp)' or 'ramal 12'. */
 export type Phone = { label: string; note?: string; href?: string }
 
 /**
- * Returns every number of the hotel's text with its own address: `(24) 5550-0142` → `tel:+552455500142`. Text without a
- * number comes back whole, without an address; an empty one gives no entry.
+ * Returns every number in the hotel's text with its link: `(24) 5550-0142` → `tel:+552455500142`. Text without a number
+ * becomes one entry without a link; empty text gives no entry.
  */
 export function phonesIn(text: string): Phone[] {
   const phones = [...text.matchAll(written)].flatMap(({ groups: { number = '', note } = {} }) => {
@@ -17,7 +17,7 @@ export function phonesIn(text: string): Phone[] {
   return phones.filter(({ href }, index) => phones.findIndex((other) => other.href === href) === index)
 }
 
-/** Whether each entry of a list, however it is divided, holds a number that can be dialled; also of an empty text. */
+/** Checks that each entry of a list, with any separator, contains a number that can be dialled. Accepts an empty text. */
 export function isPhoneList(text: string): boolean {
   const entries = text
     .replace(written, (number) => (phonesIn(number)[0]?.href ? dialled : number))
@@ -40,12 +40,12 @@ const written = new RegExp(
   'gi',
 )
 
-/** A documented link that needs no key (HOME-8). */
+/** Returns a documented link to Google Maps that needs no key (HOME-8). */
 export function directionsUrl(address: string): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
 }
 
-/** The same address as a map for a frame, in Portuguese; needs no key. */
+/** Returns an embeddable map of the address in Portuguese that needs no key. */
 export function mapFrameUrl(address: string): string {
   return `https://www.google.com/maps?${new URLSearchParams({ q: address, hl: 'pt-BR', z: '14', output: 'embed' })}`
 }

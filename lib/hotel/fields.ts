@@ -6,7 +6,7 @@ import { choice, hexColor, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { isPhoneList } from './contact'
 
-/** `video_section_url` is the promotional video; the two backgrounds are the hero's own. */
+/** `video_section_url` is the promotional video; the two backgrounds belong to the hero. */
 export const heroFields = {
   title: text({ label: 'Título', placeholder: 'Seu refúgio exclusivo no campo', max: 120 }),
   subtitle: text({ label: 'Subtítulo', max: 240 }),

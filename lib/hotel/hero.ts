@@ -2,21 +2,21 @@ import { shownImage } from '@/lib/media/images/addresses'
 import { parseVideo } from '@/lib/video'
 import type { Hero } from './schema'
 
-/** What stands still behind the opening, before a film or without one; null where the hotel has no picture at all. */
+/** Returns the still pictures behind the hero, before a video or without one; null if the hotel has none. */
 export function heroPictures(hero: Hero): Record<'wide' | 'upright', string | null> {
   const wide = stillOf(hero.background_url, hero.background_poster_url)
   const upright = stillOf(hero.mobile_background_url, hero.mobile_background_poster_url)
   return { wide: wide ?? upright, upright: upright ?? wide }
 }
 
-// A background may also be an image, which then stands where a video's first frame would.
+// A background may be an image, which replaces a video's first frame.
 function stillOf(background: string | null, poster: string | null) {
   const video = parseVideo(background)
   if (!video) return shownImage(background)
   return shownImage(poster) ?? (video.kind === 'file' ? video.poster : null)
 }
 
-/** What the opening says, also where nobody has written anything (HOME-2). */
+/** Returns the hero's texts, with defaults for empty ones (HOME-2). */
 export function heroWords({ title, subtitle }: Pick<Hero, 'title' | 'subtitle'>) {
   return {
     title: title || 'Seu refúgio exclusivo no campo',

@@ -6,7 +6,7 @@ import { braced, type Facts, isFactName, isPageName, type PageName } from './fac
 /** The lines of a paragraph, or the entries of a list. */
 export type Block = { kind: 'paragraph' | 'list'; lines: Run[][] }
 
-/** Converts plain text to blocks: empty lines separate paragraphs, and lines that begin with '- ' are a list. */
+/** Converts plain text to blocks: empty lines separate paragraphs, and lines that begin with '- ' form a list. */
 export function parseProse(text: string, facts: Facts = {}): Block[] {
   const blocks: Draft[] = []
   let current: Draft | undefined
@@ -25,7 +25,7 @@ export function parseProse(text: string, facts: Facts = {}): Block[] {
 
 type Draft = { kind: Block['kind']; lines: string[] }
 
-/** Removes empty lines, and a line that introduces a list without entries. */
+/** Removes empty lines, and a line that introduces an empty list. */
 function removeIncomplete(blocks: Draft[]) {
   return blocks.flatMap((block, index) => {
     const next = blocks[index + 1]
@@ -35,7 +35,7 @@ function removeIncomplete(blocks: Draft[]) {
   })
 }
 
-/** Inserts the hotel's facts into a line and leaves out sentences whose fact is missing. */
+/** Inserts the hotel's facts into a line and omits sentences whose fact is missing. */
 function fillLine(line: string, facts: Facts): string {
   return line
     .split(betweenSentences)
@@ -44,7 +44,7 @@ function fillLine(line: string, facts: Facts): string {
     .join(' ')
 }
 
-// Not after an abbreviation.
+// Do not split after an abbreviation.
 const betweenSentences =
   /(?<=[.!?…][”"’')\]]*)(?<!(?<![\p{L}\p{N}])(?:[Aa]rts?|[Ii]nc|[Nn]|[Tt]el|[SsDd]r(?:as?|s)?|[Aa]v|R|[Ll]tda|[Pp](?:[áa]g)?)\.)\s+(?=[\p{Lu}\d“"‘'({])/u
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
@@ -69,7 +69,7 @@ function removeStrayBraces(text: string) {
     .trim()
 }
 
-/** Replaces line breaks by spaces; the spaces at the ends separate it from the text beside it. */
+/** Replaces line breaks with spaces; keeps one at each end as a separator. */
 function withoutBraces(text: string) {
   return text.replace(/[{}]/g, '').replace(/\s+/g, ' ')
 }
@@ -92,7 +92,7 @@ export function parseRuns(line: string): Run[] {
   return runs
 }
 
-// Ends before a mark of the sentence; a parenthesis belongs to the address if it opens there, too.
+// A link ends before punctuation, but includes a parenthesis that opens within it.
 const inParentheses = String.raw`\([^\s<>"“”{}()]*\)`
 const web = String.raw`(?<![\w@.-])(?:https?://|www\.)(?:[^\s<>"“”{}()]|${inParentheses})*(?:[^\s<>"“”{}().,;:!?'’]|${inParentheses})`
 const mail = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}`

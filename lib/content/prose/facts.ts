@@ -1,4 +1,4 @@
-/** The facts of the hotel that texts may name in braces, with their labels in the panel. */
+/** Facts of the hotel that texts may name in braces, with their labels in the panel. */
 export const factLabels = {
   hotel: 'Nome do hotel',
   razao_social: 'Razão social',
@@ -24,10 +24,10 @@ export const factLabels = {
 
 export type FactName = keyof typeof factLabels
 
-/** A sentence that names a missing or empty fact is not shown. */
+/** A sentence that names a missing or empty fact is hidden. */
 export type Facts = Partial<Record<FactName, string>>
 
-/** Pages of this site that a text may link by their names. */
+/** Pages of this site that a text may link to by name. */
 export const pageNames = ['privacidade', 'termos'] as const
 
 export type PageName = (typeof pageNames)[number]

@@ -12,7 +12,7 @@ const register = webAddress({
   wrong: wrongRegister,
 })
 
-/** What guests read before they leave home; each part may be left out. */
+/** Information for guests before their journey; every part is optional. */
 export const arrivalFields = {
   lead: text({ label: 'Frase de abertura', max: 240, rows: 2 }),
   image: imageAddress({

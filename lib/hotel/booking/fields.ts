@@ -3,7 +3,7 @@ import { readSchemas } from '@/lib/content/fields/field'
 import { choice, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 
-/** How guests book: with an engine, or by talking to the hotel. What is not stored is as in the environment. */
+/** How guests book: through an engine, or by contacting the hotel. The environment provides the defaults. */
 
 const template = text({
   label: 'Endereço com as informações da estadia',
@@ -50,7 +50,7 @@ export const bookingFields = {
 
 export const bookingSchema = z.object({ id: z.string().min(1), ...readSchemas(bookingFields) })
 
-/** What the chosen way still needs, by field. */
+/** Returns errors for fields that the chosen way still needs. */
 export function missingForWay({
   way,
   engine_url,
@@ -63,10 +63,10 @@ export function missingForWay({
 
 type Contact = 'whatsapp' | 'phone' | 'email'
 
-/** An engine's template, or null where guests talk to the hotel. */
+/** An engine's template, or null if guests contact the hotel. */
 export type BookingWay = { engine: string | null; contact: Contact }
 
-/** `installed` is the engine of the environment, which holds until the panel says otherwise. */
+/** Returns the way to book. `installed` is the environment's engine, used until the panel sets another. */
 export function bookingWay(
   { way, engine_url, hotel_id, template, contact }: Omit<z.infer<typeof bookingSchema>, 'id'>,
   installed: { host: string; hotelId: string },
@@ -78,7 +78,7 @@ export function bookingWay(
     host: engine_url.replace(/\/$/, ''),
     hotelId: hotel_id || installed.hotelId,
   })
-  // What is stored past the form may be no address at all.
+  // Stored data that bypassed the form may not be an address.
   const isOwn = way === 'standard' && templateError(own) === null
   return { engine: isOwn ? own : standardEngine(installed), contact: by }
 }

@@ -2,7 +2,7 @@ import { groupFields, readSchemas } from '@/lib/content/fields/field'
 import { choice, date, flag, integer, rows, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 
-/** What guests agree to: kept for the hotel, and again in a package where it differs. */
+/** Conditions for guests: stored for the hotel, and in a package where they differ. */
 
 const numbers = {
   instalments: { label: 'Parcelas sem juros', least: 1, most: 12 },
@@ -96,7 +96,7 @@ export const conditionsFields = {
   }),
 }
 
-/** In a package: whatever is empty is as in the hotel. */
+/** A package's conditions; empty fields inherit the hotel's. */
 export const ownConditions = groupFields({
   instalments: integer({ ...numbers.instalments, fallback: null, half: true }),
   pix_discount: integer({
@@ -114,5 +114,5 @@ export const conditionsSchema = z.object({ id: z.string().min(1), ...readSchemas
 
 export type Conditions = z.infer<typeof conditionsSchema>
 
-/** A package's: null and '' are as in the hotel. */
+/** A package's conditions; null and '' inherit the hotel's. */
 export type OwnConditions = z.infer<typeof ownConditions.read>

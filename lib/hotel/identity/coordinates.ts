@@ -13,7 +13,10 @@ export function coordinatesOf(text: string): Coordinates | null {
   return 'wrong' in place ? null : place
 }
 
-/** Typed as a pair, copied from a map (`22°27'04"S 43°00'11"W`), or in a long link of Google Maps; else what is wrong. */
+/**
+ * Parses a typed pair, coordinates copied from a map (`22°27'04"S 43°00'11"W`) or a long link of Google Maps; otherwise
+ * returns an error message.
+ */
 export function readCoordinates(typed: string): Result {
   const text = typed.trim()
   if (/^https?:\/\/|^[\w.-]+\.\w+\//i.test(text)) return coordinatesInLink(text)
@@ -40,7 +43,7 @@ function coordinatesInLink(text: string): Result {
     return { wrong: 'Use um link do Google Maps ou latitude e longitude' }
   }
   const whole = decodePercent(url.href)
-  // A route ends at the last of its places.
+  // The last place of a route is its destination.
   const found = places.map((pattern) => [...whole.matchAll(pattern)].at(-1)?.groups).find(Boolean)
   if (!found)
     return { wrong: 'Este link não diz o lugar: toque no mapa com o botão direito e copie os números' }
@@ -50,7 +53,7 @@ function coordinatesInLink(text: string): Result {
 const latitude = '(?<latitude>-?\\d{1,3}(?:\\.\\d+)?)'
 const longitude = '(?<longitude>-?\\d{1,3}(?:\\.\\d+)?)'
 const pair = `(?:loc:)?${latitude},[\\s+]*${longitude}`
-/** Where links name the place; the middle of the map is the place only in a link that names no other. */
+/** Where links name the place; the map's centre counts only if a link names no other place. */
 const places = [
   `!3d${latitude}!4d${longitude}`,
   `/embed\\?.*!2d${longitude}!3d${latitude}`,
@@ -61,7 +64,7 @@ const places = [
   `/maps/@${latitude},${longitude}`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** With points, or as Brazilians write them: `-22,4512; -43,0031` or `-22,4512, -43,0031`. */
+/** Parses a pair with decimal points or commas: `-22,4512; -43,0031` or `-22,4512, -43,0031`. */
 function decimalPair(text: string): [number, number] | null {
   const found =
     /^([-+−]?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*([-+−]?\d{1,3}(?:\.\d+)?)°?$/.exec(text) ??

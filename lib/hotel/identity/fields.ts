@@ -37,7 +37,7 @@ const stateNames = {
 
 const everywhere = 'Aparece no rodapé. Em branco, some do site.'
 
-/** Who the hotel is, and how it is reached; beside the configuration's name, address, phone and e-mail. */
+/** The hotel's identity and contacts, in addition to the configuration's name, address, phone and e-mail. */
 export const contactsFields = {
   whatsapp: whatsapp({
     label: 'WhatsApp',
@@ -153,7 +153,7 @@ export const contactsFields = {
   }),
 }
 
-/** What is not stored, or broken, is empty. */
+/** Missing and broken values are empty. */
 export const contactsSchema = z.object({ id: z.string().min(1), ...readSchemas(contactsFields) })
 
 export type Contacts = z.infer<typeof contactsSchema>

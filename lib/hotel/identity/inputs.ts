@@ -6,7 +6,7 @@ import { isWebAddress } from '@/lib/content/fields/zod-fields'
 import { coordinatesText, readCoordinates } from './coordinates'
 import { isServiceNumber, readPhone } from './phone'
 
-/** Texts of one spelling: what is typed in any other is stored in that, and anything else is refused with a sentence. */
+/** Texts with a canonical spelling: other spellings are converted, anything else is rejected with a sentence. */
 
 type Spelled = { text: string } | { wrong: string }
 
@@ -14,7 +14,7 @@ export function whatsapp(wording: Wording) {
   return spelledField({ ...wording, type: 'tel' }, 60, (typed) => numberOf(typed))
 }
 
-/** Also a number without an area code, such as 0800. */
+/** Also accepts a number without an area code, such as 0800. */
 export function phone(wording: Wording) {
   return spelledField({ ...wording, type: 'tel' }, 60, (typed) =>
     isServiceNumber(typed) ? { text: typed.replace(/\s+/g, ' ') } : numberOf(typed),
@@ -83,7 +83,10 @@ function numberOf(typed: string): Spelled {
   return 'wrong' in number ? number : { text: number.label }
 }
 
-/** Any spelling of a certificate's number as `19.012345.80.0001-2`; newer certificates bear the CNPJ. Null for another text. */
+/**
+ * Formats any spelling of a certificate number as `19.012345.80.0001-2`; newer certificates carry the CNPJ. Null for other
+ * text.
+ */
 function formatCadastur(text: string): string | null {
   const number = text.replace(/^cadastur\b[\s:]*/i, '').replace(/[\s./-]/g, '')
   if (/^\d{15}$/.test(number) && !/^(\d)\1*$/.test(number)) {
@@ -94,9 +97,9 @@ function formatCadastur(text: string): string | null {
 
 type Network = {
   hosts: RegExp
-  /** The address that is kept; null for one that is no profile. */
+  /** Returns the address to store, or null if it is not a profile. */
   profile(url: URL): string | null
-  /** The address of `@name`. */
+  /** Returns the address of `@name`. */
   named?(name: string): string
 }
 
@@ -147,7 +150,7 @@ export const networks = {
   },
 } satisfies Record<string, Network>
 
-/** The address of what was typed, `@name` or a link with or without `https://`; null for anything of another host. */
+/** Returns the address for typed `@name` or a link with or without `https://`; null for another host. */
 export function profileAddress(name: keyof typeof networks, typed: string): string | null {
   const network: Network = networks[name]
   const trimmed = typed.trim()

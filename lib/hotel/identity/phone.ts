@@ -1,11 +1,11 @@
-/** `label` is shown; `digits` include the country code and no other characters. */
+/** `label` is displayed; `digits` include the country code and nothing else. */
 type Phone = { label: string; digits: string }
 
 type Result = Phone | { wrong: string }
 
 const example = '(24) 99999-0142'
 
-/** Parses a Brazilian number, whose label keeps a typed +55, or a foreign one after `+`; else a sentence says what is wrong. */
+/** Parses a Brazilian number, whose label keeps a typed +55, or a foreign one after `+`; otherwise returns an error message. */
 export function readPhone(typed: string): Result {
   const text = withoutAddress(typed.trim())
   if (!/^[+\d][\d\s().\-–‑]*$|^\(/.test(text) || /[^+\d\s().\-–‑]/.test(text)) {
@@ -19,18 +19,18 @@ export function readPhone(typed: string): Result {
   return isInternational ? foreign(whole, text) : brazilian(whole)
 }
 
-/** The digits for `wa.me`, or null if the text is no number. */
+/** Returns the digits for `wa.me`, or null if the text is not a number. */
 export function whatsappDigits(text: string): string | null {
   const phone = readPhone(text)
   return 'digits' in phone ? phone.digits : null
 }
 
-/** Numbers that are dialled without an area code: 0800, 0300 and 0900, and those of one price everywhere. */
+/** Checks for a number dialled without an area code: 0800, 0300, 0900, and those with one price nationwide. */
 export function isServiceNumber(text: string): boolean {
   return /^(?:0[389]00\d{6,7}|[34]00\d{5})$/.test(text.replace(/[\s().-]/g, ''))
 }
 
-/** Accepts the address of a conversation, too. */
+/** Also accepts the address of a WhatsApp conversation. */
 function withoutAddress(text: string) {
   const [, number] =
     /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)(?:[/?&].*)?$/i.exec(text) ?? []
@@ -57,7 +57,7 @@ function brazilian(national: string): Result {
   return { label: `(${area}) ${line.slice(0, -4)}-${line.slice(-4)}`, digits: `55${digits}` }
 }
 
-/** As long as numbers are anywhere (E.164); where their parts divide differs from country to country. */
+/** Limits the length as E.164 does; the grouping of digits differs between countries. */
 function foreign(digits: string, text: string): Result {
   const written = text.replace(/^00/, '').replace(/^\+/, '').replace(/\s+/g, ' ').trim()
   const here = brazilian(digits)
@@ -71,12 +71,12 @@ function foreign(digits: string, text: string): Result {
   return { label: `+${written}`, digits }
 }
 
-/** Written as a country's code of one or three digits, which is no Brazilian area code: `+249 91 234 5678`. */
+/** Checks for a country code of one or three digits, which is not a Brazilian area code: `+249 91 234 5678`. */
 function isCodeApart(written: string) {
   return /^\(?(?:[1-9]|[1-9]\d\d)(?!\d)/.test(written)
 }
 
-/** Whatever the Brazilian plan of numbers knows. */
+/** All area codes of the Brazilian numbering plan. */
 const areaCodes = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 ' +
@@ -87,16 +87,16 @@ const areaCodes = new Set(
 const assigned =
   /^(?:1|7|2(?:0|7|1[12368]|[2-4]\d|5[0-8]|6\d|9[01789])|3(?:[0-469]|5\d|7\d|8[0-35-79])|4(?:[013-9]|2[013])|5(?:[1-8]|0\d|9\d)|6(?:[0-6]|7[02-9]|8[0-35-9]|9[0-2])|8(?:[1246]|0[08]|5[02356]|7[08]|8[0-368])|9(?:[0-58]|6[0-8]|7[0-79]|9[2-68]))/
 
-/** The country's code that an international number begins with (ITU-T E.164); null where none is assigned. */
+/** Returns the country code of an international number (ITU-T E.164), or null if it is not assigned. */
 export function countryCodeOf(digits: string): string | null {
   return assigned.exec(digits)?.[0] ?? null
 }
 
-/** Area codes whose mobile numbers (11 digits) or lines (10) may, without Brazil's 55, be numbers of another country. */
+/** Area codes whose mobile numbers (11 digits) or landlines (10), without Brazil's 55, may be valid in another country. */
 const mobileAbroad = /^(?:33|34|35|38|41|43|46|48|49|51|62|66|68|73|74|77|79|81|84|92|94|95)/
 const lineAbroad = /^(?:32|35|37|38|42|43|45|46|47|49|51|53|6[2-9]|82|84|88|92|95|97|98)/
 
-/** Whether digits that also spell a complete Brazilian number can be dialled as another country's. */
+/** Checks whether a complete Brazilian number could also be dialled as another country's. */
 function isAlsoAbroad(digits: string): boolean {
   return countryCodeOf(digits) !== null && (digits.length === 11 ? mobileAbroad : lineAbroad).test(digits)
 }

@@ -19,7 +19,7 @@ const title = text({
   half: true,
 })
 
-/** What rooms, kinds of room, categories of packages and the entries of the menu are called. */
+/** Names for rooms, kinds of rooms, package categories and menu entries. */
 export const namingFields = {
   room_one: startingWith(text({ label: 'Um', max: 30, required: 'Escreva a palavra', half: true }), 'chalé'),
   room_many: startingWith(
@@ -43,7 +43,7 @@ export const namingFields = {
         most,
         columns: { name, title, code },
       }),
-      // The code is made of the first name, and stays.
+      // The code comes from the first name and does not change.
       inForm: { name, title },
     },
     startNaming.kinds,
@@ -97,7 +97,7 @@ export const namingSchema = z.object({ id: z.string().min(1), ...readSchemas(nam
 
 export type Naming = Omit<z.infer<typeof namingSchema>, 'id'>
 
-/** Returns errors by field: no kinds at all, and names or pages that are there twice. */
+/** Returns errors by field: a missing kind, and duplicate names or pages. */
 export function namingErrors(values: Record<string, unknown>): Record<string, string> {
   const { kinds, package_categories, menu } = namingSchema.parse({ id: 'naming', ...values })
   return Object.fromEntries([
@@ -113,7 +113,7 @@ export function namingErrors(values: Record<string, unknown>): Record<string, st
   ])
 }
 
-/** What is stored beside the typed values: the codes of new kinds and categories. */
+/** Returns the codes of new kinds and categories, stored with the typed values. */
 export function namingCodes(values: Record<string, unknown>) {
   const { kinds, package_categories } = namingSchema.parse({ id: 'naming', ...values })
   return { kinds: withCodes(kinds), package_categories: withCodes(package_categories) }
@@ -131,7 +131,7 @@ function findRepeated<Name extends string>(
   )
 }
 
-/** A field that starts with a value of the specification. */
+/** Gives a field an initial value from the specification. */
 function startingWith<Own extends Field>(field: Own, start: z.output<Own['read']>): Started<Own> {
   const stored = (value: unknown) => value ?? start
   return {

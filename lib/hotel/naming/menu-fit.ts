@@ -1,22 +1,22 @@
-/** How many of the menu's entries the header shows beside the name from 1024, from 1280 and from 1440 px on. */
+/** How many menu entries the header shows beside the name from 1024, 1280 and 1440 px on. */
 export type MenuFit = [large: number, wide: number, widest: number]
 
-/** The entries that do not fit are under 'Mais' (NAV-5). `name` is the name as a text; null is an uploaded logo. */
+/** Computes which entries fit; the others go under 'Mais' (NAV-5). `name` is the name as text, or null for an uploaded logo. */
 export function menuFit(labels: string[], name: string | null): MenuFit {
-  // Measured in px: what remains beside the rest of the header.
+  // Measured px that the rest of the header leaves free.
   const wideName = nameWidth(name, [21, 14.5, 10.2], 256)
   const large = countFitting(labels, [9.2, 20], 582 - nameWidth(name, [17, 12, 8.5], 192))
   const wide = Math.max(large, countFitting(labels, [10.2, 24], 748 - wideName))
   return [large, wide, Math.max(wide, countFitting(labels, [10.2, 24], 820 - wideName))]
 }
 
-/** How a name is set: a long one smaller and, where it must, in two lines; a very long one without capitals. */
+/** Returns the style of a long name, which is smaller and may take two lines, or a very long one, which has no capitals. */
 export function nameSize(name: string): 'long' | 'very' | undefined {
   if (name.length > 30) return 'very'
   return name.length > 12 ? 'long' : undefined
 }
 
-/** `letter` and `space` are the measured widths of a letter and of what is between two entries. */
+/** `letter` and `space` are the measured widths of a letter and of the gap between entries. */
 function countFitting(labels: string[], [letter, space]: [letter: number, space: number], room: number) {
   const widthOf = (entries: string[]) =>
     entries.reduce((sum, label) => sum + label.length * letter + space, -space)

@@ -2,19 +2,19 @@ import type { Route } from 'next'
 import { slugify } from '@/lib/slugify'
 import { firstUnused, lowerFirst, upperFirst } from '@/lib/words'
 
-/** What the hotel calls its rooms and packages, and its menu. Pure, because the browser uses it, too. */
+/** The hotel's names for rooms, packages and menu. Pure, because the browser uses it too. */
 
-/** A kind of room or a category of packages; rooms, packages and addresses hold its `code`. */
+/** A kind of room or a package category; rooms, packages and addresses store its `code`. */
 export type Named = { code: string; name: string }
 
-/** `title` is what its booking window is called; empty, it is the word and the name. */
+/** `title` heads its booking window; if empty, the word for rooms and the name do. */
 export type RoomKind = Named & { title: string }
 
 export type MenuPage = keyof typeof usualNames
 
 export type MenuLink = { label: string; href: Route }
 
-/** What each page is called unless the menu says otherwise; the page of the rooms by their word. */
+/** Default names of the menu's pages; the rooms page uses the word for rooms. */
 const usualNames = {
   about: 'Sobre',
   rooms: '',
@@ -60,7 +60,7 @@ export function isMenuPage(page: string): page is MenuPage {
   return Object.hasOwn(usualNames, page)
 }
 
-/** The word for a room in a sentence, as a title and on a button; `by('o', 'a')` is the form that agrees with it. */
+/** Returns the word for a room in a sentence, as a title and on a button; `by('o', 'a')` picks the form that agrees with it. */
 export function roomWords({ room_one, room_many, room_gender }: Omit<Naming, 'kinds' | 'menu'>) {
   const one = lowerFirst(room_one || startNaming.room_one)
   const many = lowerFirst(room_many || startNaming.room_many)
@@ -69,28 +69,28 @@ export function roomWords({ room_one, room_many, room_gender }: Omit<Naming, 'ki
   return { one, many, title, all: `Ver ${by('Todos os', 'Todas as')} ${title}`, by }
 }
 
-/** What each page of the menu is called: its own word, or else the usual one. */
+/** Returns the name of each menu page: the hotel's own or the default. */
 export function pageNames(naming: Naming): Record<MenuPage, string> {
   const own = naming.menu.flatMap(({ page, label }) => (label ? [[page, label]] : []))
   return { ...usualNames, rooms: roomWords(naming).title, ...Object.fromEntries(own) }
 }
 
-/** What the booking window of a kind is called: `familia` → `Chalé Família`. */
+/** Returns the title of a kind's booking window: `familia` → `Chalé Família`. */
 export function kindTitle({ name, title }: Omit<RoomKind, 'code'>, naming: Naming): string {
   return title || `${upperFirst(roomWords(naming).one)} ${name}`
 }
 
-/** Returns the name of a kind or category; an unknown one is made readable: `fim-de-ano` → `Fim de ano`. */
+/** Returns the name of a kind or category, and makes an unknown code readable: `fim-de-ano` → `Fim de ano`. */
 export function nameOfCode(code: string, known: Named[]): string {
   return known.find((one) => one.code === code)?.name ?? upperFirst(code.replaceAll('-', ' '))
 }
 
-/** The options of a field that holds a code. */
+/** Returns the options of a field that stores a code. */
 export function choicesOf(known: Named[]) {
   return known.map(({ code, name }) => ({ value: code, label: name }))
 }
 
-/** Gives a code to each row that has none yet; the codes of the others stay, whatever their name. */
+/** Assigns a code to each row without one; existing codes stay, even if the name changes. */
 export function withCodes<Row extends Named>(rows: Row[]): Row[] {
   const taken = new Set(rows.map(({ code }) => code))
   return rows.map((row) => {

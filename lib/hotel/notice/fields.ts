@@ -4,7 +4,7 @@ import { date, flag, text, time } from '@/lib/content/fields/kinds'
 import { asDay, minute, momentInHotel } from '@/lib/dates'
 import { z } from '@/lib/zod'
 
-/** The pages that can be chosen, by their names in `routes`; `own` is all pages of the hotel's own. */
+/** Selectable pages by their names in `routes`; `own` covers all pages that the hotel added. */
 const pages = {
   home: 'Página inicial',
   rooms: 'Acomodações',
@@ -16,7 +16,7 @@ const pages = {
   own: 'Páginas próprias',
 }
 
-/** The notice on top of the site (NAV-21). */
+/** The notice at the top of the site (NAV-21). */
 export const noticeFields = {
   text: text({ label: 'Aviso', hint: 'Até 160 letras. Vazio, não há aviso.', max: 160, rows: 3 }),
   active: flag({ label: 'Ligado', absent: true, half: true }),
@@ -37,7 +37,7 @@ export const noticeSchema = z.object({ id: z.string().min(1), ...readSchemas(not
 
 export type Notice = z.infer<typeof noticeSchema>
 
-/** When the notice is on the site, in milliseconds since the epoch; its last minute counts, as with packages. */
+/** Returns when the notice is published, in milliseconds since the epoch; its last minute is included, as with packages. */
 export function noticeTimes({ starts, startsAt, ends, endsAt }: Notice) {
   const [first, last] = [asDay(starts), asDay(ends)]
   return {
@@ -46,13 +46,13 @@ export function noticeTimes({ starts, startsAt, ends, endsAt }: Notice) {
   }
 }
 
-/** Whether the site shows the notice at a moment (milliseconds since the epoch). */
+/** Checks whether the site shows the notice at a moment (milliseconds since the epoch). */
 export function isNoticeOn(notice: Notice, at: number): boolean {
   const { from, until } = noticeTimes(notice)
   return notice.text !== '' && from <= at && at < until
 }
 
-/** What contradicts itself in a notice, by field. */
+/** Returns contradictions in a notice by field. */
 export function noticeErrors(values: Record<string, unknown>): Record<string, string> {
   const notice = noticeSchema.parse({ ...values, id: 'notice' })
   const { from, until } = noticeTimes(notice)

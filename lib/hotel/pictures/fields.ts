@@ -3,10 +3,10 @@ import { text } from '@/lib/content/fields/kinds'
 import { middle } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
 
-/** Two whole percents, as `object-position` takes them. */
+/** Two whole percentages for `object-position`. */
 const focusPattern = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/
 
-/** What the hotel says of a picture; its id is the name of its file. */
+/** The hotel's data about a picture, whose id is its file name. */
 export const pictureFields = {
   alt: text({ label: 'Texto alternativo', max: 250 }),
   focus: {

@@ -47,7 +47,7 @@ export const testimonialFields = {
   active: flag({ label: 'Aparece no site', absent: true }),
 }
 
-/** A month as people type it (`07/2026`, `2026-07`, `Julho de 2026`, `jul 2026`) in words; undefined for what is none. */
+/** Converts a typed month (`07/2026`, `2026-07`, `Julho de 2026`, `jul 2026`) to words; undefined if it is not one. */
 export function monthInWords(typed: string): string | undefined {
   const text = typed.trim().toLowerCase()
   const [, first, numberFirst] = /^(?:\d{1,2}\/)?(\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
@@ -72,7 +72,7 @@ export const testimonialSchema = z.object({ id: z.string().min(1), ...readSchema
 
 export type Testimonial = z.infer<typeof testimonialSchema>
 
-/** How large a quote is set, so that a long one stands as calm as a short one (HOME-9). */
+/** Chooses the type size by the quote's length, so that a long one looks as calm as a short one (HOME-9). */
 export function quoteSize(quote: string): 'large' | 'medium' | 'small' {
   if (quote.length <= 140) return 'large'
   return quote.length <= 300 ? 'medium' : 'small'

@@ -1,4 +1,4 @@
-/** What any hotel's site may say of itself: nothing in it depends on facts that may be missing. */
+/** Terms that suit any hotel: none depends on facts that may be missing. */
 export const defaultTerms: { updated: string; parts: { title: string; body: string }[] } = {
   updated: '2026-11-23',
   parts: [

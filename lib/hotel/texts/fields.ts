@@ -15,7 +15,7 @@ const parts = {
   body: prose({ label: 'Texto', max: 2500, rows: 7, required: 'Escreva o texto', essential: true }),
 }
 
-/** Plain text with the hotel's facts between braces (lib/content/prose); at their longest still within what an item may weigh. */
+/** Plain text with the hotel's facts in braces (lib/content/prose); even at full length within the size limit of an item. */
 export const textFields = {
   terms: rows({
     label: 'Partes dos termos',
@@ -45,7 +45,7 @@ export const textFields = {
   }),
 }
 
-/** The days are `yyyy-mm-dd`. */
+/** Days are `yyyy-mm-dd`. */
 export const textsSchema = z.object({
   id: z.string().min(1),
   ...readSchemas(textFields),
