@@ -4,13 +4,13 @@ import { sharedState } from './shared-state.mjs'
 export type Level = 'info' | 'warn' | 'error'
 export type Line = Record<string, unknown>
 
-/** One kind of event within a minute: how many lines were written, and what has been counted since. */
+/** One kind of event within a minute: the number of lines written, and the events counted since. */
 type Kind = { written: number; counted?: { line: Line; count: number; values: Set<string> } }
 
 type LogContext = {
   release?: string
   requests?: AsyncLocalStorage<string>
-  /** Where lines go; `console.error` by default. */
+  /** Receives the lines; `console.error` by default. */
   write?: (line: string) => void
   alert?: (line: Line) => void
   kinds?: Map<string, Kind>
@@ -20,19 +20,19 @@ export function logContext(): LogContext {
   return sharedState('log', () => ({}))
 }
 
-/** The id of the request that is being answered, from the request filter; Vercel names requests in its own log. */
+/** Returns the id of the current request, which the request filter assigns; Vercel logs its own ids. */
 export function requestId(): string | undefined {
   return logContext().requests?.getStore()
 }
 
 /**
- * Writes one JSON line to stderr. Events that strangers can cause at will are counted instead: one line at once, then one
- * a minute for each kind. `details` hold no secrets and no personal data; an `Error` becomes its message (SEC-7).
+ * Writes one JSON line to stderr. Events that strangers can cause at will are counted instead: one line immediately, then one
+ * per minute and kind. `details` must contain no secrets and no personal data; an `Error` becomes its message (SEC-7).
  */
 export function logEvent(event: string, details: Line, level: Level = 'error') {
   const { release, alert } = logContext()
   const own = { time: new Date().toISOString(), level, event, release, request: requestId() }
-  // Spread twice: they come first in the line, and nothing in the details can replace them.
+  // Spread twice: the line starts with these, and the details cannot overwrite them.
   const line = { ...own, ...details, ...own }
   if (fromAnybody.has(event)) writeOrCount(line)
   else write(line)
@@ -42,7 +42,7 @@ export function logEvent(event: string, details: Line, level: Level = 'error') {
 const seen = new Set<string>()
 const SEEN_LIMIT = 500
 
-/** Like `logEvent`, but a line that repeats word for word (the same broken element at every read) appears once. */
+/** Like `logEvent`, but writes an identical line only once, such as a broken element at every read. */
 export function logEventOnce(event: string, details: Line) {
   const key = JSON.stringify([event, details])
   if (seen.has(key)) return
@@ -51,12 +51,12 @@ export function logEventOnce(event: string, details: Line) {
   logEvent(event, details)
 }
 
-/** Writes what has only been counted so far. Called when the process ends. */
+/** Writes the pending counts when the process ends. */
 export function endLog() {
   for (const kind of logContext().kinds?.values() ?? []) writeCounted(kind)
 }
 
-/** Events that anybody on the internet can cause without a session. All others have a line each. */
+/** Events that anybody on the internet can cause without a session. All others get a line each. */
 const fromAnybody = new Set([
   'action_refused',
   'console',
@@ -74,16 +74,16 @@ const fromAnybody = new Set([
   'survey_answer_refused',
   'upload_refused',
 ])
-/** Of these ten are written at once: people look for a missing path, and for the code on a failed page. */
+/** Kinds that write ten lines before counting: people search for a missing path and for the code on a failed page. */
 const oftenLookedFor = new Set(['page_not_found', 'request_failed'])
 const MINUTE_MS = 60_000
-/** How many values a counted line names besides its own, and how many characters of each. */
+/** How many other values a counted line lists, and how many characters of each. */
 const NAMED = 10
 const NAMED_LENGTH = 200
 
 function writeOrCount(line: Line) {
   const { event, level, reason, status, routePath, routeType, path, account, text, request } = line
-  // At the gate an account comes from a signed cookie; at a sign-in it is what somebody typed, and no part of the kind.
+  // At the gate the account comes from a signed cookie; at a sign-in anybody can type it, so it must not form a kind.
   const person = event === 'gate_denied' ? account : undefined
   const name = JSON.stringify([event, level, reason, status, routePath, routeType, person])
   const context = logContext()
@@ -102,7 +102,7 @@ function writeOrCount(line: Line) {
   if (kind.counted.values.size <= NAMED) kind.counted.values.add(value)
 }
 
-/** A minute in which something was counted is followed by another one of counting. */
+/** Continues for another minute while there is something to count. */
 function countAnotherMinute(name: string, kind: Kind) {
   const timer: NodeJS.Timeout = setTimeout(() => {
     if (writeCounted(kind)) countAnotherMinute(name, kind)
@@ -127,5 +127,5 @@ function write(line: Line) {
   write(JSON.stringify(line, plain).replace(unseen, escaped))
 }
 
-// Beyond what JSON escapes: delete, C1 controls, line separators, and marks that turn the direction of text.
+// JSON does not escape these: delete, C1 controls, line separators, and marks that reverse the direction of text.
 const unseen = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g

@@ -1,4 +1,4 @@
-/** A random UUID (version 4); also where `crypto.randomUUID` is missing, because the page came over plain http. */
+/** Returns a random UUID (version 4), even on plain http, where `crypto.randomUUID` is missing. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-/** Whether the site runs in, or is built for, functions of Vercel: no server and no disk of its own, and a CDN before it. */
+/** Checks whether the site runs in or is built for functions on Vercel: without its own server and disk, behind a CDN. */
 export function isOnVercel(): boolean {
   return process.env.VERCEL === '1'
 }

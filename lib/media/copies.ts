@@ -15,25 +15,25 @@ import { maxVideoBytes } from './videos/rules'
 /** A picture in memory. */
 export type Media = { bytes: Buffer<ArrayBuffer>; type: `image/${ImageFormat | 'avif'}` }
 
-/** A whole video on this machine's disk. `tag` is its ETag. */
+/** A complete video on the local disk. `tag` is its ETag. */
 export type Film = { file: string; size: number; type: 'video/mp4' | 'video/webm'; tag: string }
 
-/** 'unavailable' says that asking again may help. */
+/** 'unavailable' means that a retry may help. */
 export type Answer<Found> = Found | 'missing' | 'unavailable'
 
 type Options = { folder: string; fetch: typeof globalThis.fetch }
 
 export const pictureDeadlineMs = 5000
 const filmDeadlineMs = 120_000
-/** After a failure the storage is left alone this long, in milliseconds. */
+/** Milliseconds without requests to the storage after a failure. */
 export const restMs = 2000
 const downloadsAtOnce = 4
 const downloadsWaiting = 64
-/** How long a copy is kept after its address has left the content, in milliseconds. */
+/** Milliseconds for which a copy is kept after the content stops using it. */
 const keptMs = 30 * millisecondsInDay
 const maxPictureBytes = 6 * 1024 * 1024
 
-/** Copies of pictures. A full disk costs the copy, not the picture. */
+/** Keeps copies of pictures. A full disk prevents the copy, but not the answer. */
 export function createPictureCopies(options: Options) {
   return createCopies<Media>(options, {
     deadlineMs: pictureDeadlineMs,
@@ -53,7 +53,7 @@ export function createPictureCopies(options: Options) {
   })
 }
 
-/** Copies of videos, which are never held in memory. */
+/** Keeps copies of videos, which are never held in memory. */
 export function createFilmCopies(options: Options) {
   return createCopies<Film>(options, {
     deadlineMs: filmDeadlineMs,
@@ -72,15 +72,15 @@ export function createFilmCopies(options: Options) {
 }
 
 type Kind<Found> = {
-  /** The longest time that a download may take, in milliseconds. */
+  /** Maximum duration of a download, in milliseconds. */
   deadlineMs: number
-  /** Reads the copy of `address` in `file`; null when there is none. */
+  /** Reads the copy of `address` in `file`; null without a copy. */
   open: (file: string, address: string) => Promise<Found | null>
-  /** Writes the copy of an answer that is not an error; null when its content is not of the right kind. */
+  /** Writes the copy of a successful response; null if its content has the wrong type. */
   save: (response: Response, file: string, address: string, signal: AbortSignal) => Promise<Found | null>
 }
 
-/** Keeps copies of files of the storage in a folder on the disk; each file is fetched once. */
+/** Keeps copies of stored files in a local folder and downloads each file once. */
 function createCopies<Found>({ folder, fetch }: Options, { deadlineMs, open, save }: Kind<Found>) {
   const downloads = new Map<string, Promise<Answer<Found>>>()
   const inTurn = createQueue(downloadsAtOnce, downloadsWaiting)
@@ -94,7 +94,7 @@ function createCopies<Found>({ folder, fetch }: Options, { deadlineMs, open, sav
       downloads.set(address, running)
       return running.finally(() => downloads.delete(address))
     },
-    /** Removes old copies of what is not among `addresses` any more. */
+    /** Removes old copies of files that are not among `addresses`. */
     async prune(addresses: Iterable<string>) {
       const kept = new Set([...addresses].map(fileOf))
       for (const name of await readdir(/* turbopackIgnore: true */ folder).catch(() => [])) {
@@ -120,7 +120,7 @@ function createCopies<Found>({ folder, fetch }: Options, { deadlineMs, open, sav
     const response = await fetch(address, { signal, redirect: 'error' })
     if (response.status >= 500 || response.status === 429) throw new Error(`http ${response.status}`)
     if (!response.ok) return null
-    // A folder that cannot be made is noticed when the copy is written.
+    // Writing the copy reports a missing folder.
     await mkdir(folder, { recursive: true }).catch(() => undefined)
     return save(response, fileOf(address), address, signal)
   }
@@ -130,7 +130,7 @@ function createCopies<Found>({ folder, fetch }: Options, { deadlineMs, open, sav
   }
 }
 
-/** Lets `write` fill a draft, which becomes `file` if the answer is true. */
+/** Calls `write` with a temporary file, and renames it to `file` if the result is true. */
 async function writeWhole(file: string, write: (draft: string) => Promise<boolean>) {
   const draft = `${file}.${process.pid}.part`
   try {
@@ -142,7 +142,7 @@ async function writeWhole(file: string, write: (draft: string) => Promise<boolea
   }
 }
 
-/** What a picture is by its first bytes; null for anything else, so that nothing else is ever sent as one. */
+/** Identifies a picture by its first bytes; null for anything else, which is never served as a picture. */
 function pictureOf(bytes: Buffer<ArrayBuffer>): Media | null {
   if (bytes.toString('latin1', 4, 12) === 'ftypavif') return { bytes, type: 'image/avif' }
   const format = imageFormat(bytes)
@@ -156,7 +156,7 @@ async function openFilm(file: string, address: string): Promise<Film | null> {
   return { file, size: found.size, type, tag: `"${hashOf(address)}"` }
 }
 
-/** Reads no further than one part beyond the limit: the check then refuses the file by its size. */
+/** Stops one part beyond the limit; the check then rejects the file by its size. */
 async function* upToLimit(parts: AsyncIterable<Uint8Array>) {
   let size = 0
   for await (const part of parts) {

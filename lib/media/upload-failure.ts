@@ -12,10 +12,10 @@ const reasons: Record<string, string> = {
   '429': 'são muitos envios ao mesmo tempo; espere um minuto',
 }
 
-/** `isBounded`: the bucket takes so many files only (VID-11). */
+/** `isBounded`: the bucket limits the number of files (VID-11). */
 type Sent = { isFilm?: boolean; isBounded?: boolean }
 
-/** The sentence for an error of the storage, which says itself in English what failed (IMG-11, VID-3). */
+/** Translates an error of the storage, which is in English, into a message (IMG-11, VID-3). */
 export function uploadFailure(error: unknown, { isFilm = false, isBounded = isFilm }: Sent = {}): string {
   const reason = reasonOf(Object(error), isBounded)
   return isFilm ? `${videoTexts.failed} ${upperFirst(reason)}.` : `Erro no upload: ${reason}`
@@ -28,7 +28,7 @@ function reasonOf({ status, statusCode, message, originalError }: StorageFailure
   const isUnanswered = [status, statusCode].some((one) => Number(one) >= 500) || ['0', '408'].includes(code)
   if (originalError || isUnanswered) return 'o armazenamento não respondeu; tente de novo em instantes'
   if (message === 'no room for this file') return noRoom
-  // Some versions of the storage say this of the bound, too; and this person had access a moment ago.
+  // Some versions of the storage also answer this at the file limit; this person had access a moment ago.
   if (code === '403' && String(message).includes('row-level security'))
     return isBounded ? noRoom : 'você não tem mais permissão para guardar arquivos'
   const named = code && ` (código ${code})`

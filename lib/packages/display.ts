@@ -5,7 +5,7 @@ import { upperFirst } from '@/lib/words'
 import { hasEnded } from './expiry'
 import type { Package } from './schema'
 
-/** Returns the title, or else the name (OFF-4). */
+/** Returns the title, or without one the name (OFF-4). */
 export function packageTitle({ title, name }: Pick<Package, 'title' | 'name'>): string {
   return title || name
 }
@@ -15,18 +15,18 @@ export function packageImage({ images }: Pick<Package, 'images'>): string | null
   return images.principal ?? images.gallery[0] ?? null
 }
 
-/** The days of the stay that are left, or all of one that is over (OFF-27). */
+/** Returns the remaining days of the stay, or all days of a past one (OFF-27). */
 export function stayLeft({ dates }: Pick<Package, 'dates'>, today: string): Stay {
   return stayFrom(today, { from: dates.accommodationStart, to: dates.accommodationEnd })
 }
 
-/** Formats them with an initial capital; `Consulte disponibilidade` without any. */
+/** Formats the remaining stay with an initial capital; without dates `Consulte disponibilidade`. */
 export function stayLabel(pkg: Pick<Package, 'dates'>, today: string): string {
   const { from, to } = stayLeft(pkg, today)
   return periodLabel(from, to)
 }
 
-/** What the price is for (OFF-28): its detail, or else the nights and the people of the package. */
+/** Returns what the price includes (OFF-28): its detail, or the nights and people of the package. */
 export function priceUnit(pkg: Lasting & Pick<Package, 'priceDetail'>): string {
   const people = countLabel(pkg.details.maxCapacity, 'pessoa', 'pessoas')
   return pkg.priceDetail || `pacote de ${countLabel(nightsOf(pkg), 'noite', 'noites')}, até ${people}`
@@ -41,12 +41,15 @@ export function periodLabel(
   return upperFirst(formatDateRange(start, end) ?? undated)
 }
 
-/** The nights between the days of the stay; without both days, or in a season, the package's own number (OFF-24). */
+/**
+ * Counts the nights between the days of the stay; without both days, or in a season, returns the package's own number
+ * (OFF-24).
+ */
 export function nightsOf({ dates, details }: Lasting): number {
   return wholeStayNights(dates.accommodationStart, dates.accommodationEnd) ?? details.nights
 }
 
-/** Returns the fewest nights; without a number of its own, all nights of the package (OFF-22). */
+/** Returns the minimum nights; by default all nights of the package (OFF-22). */
 export function fewestNights(pkg: Lasting): number {
   const nights = nightsOf(pkg)
   return Math.min(pkg.details.minNights ?? nights, nights)
@@ -56,7 +59,10 @@ type Lasting = Pick<Package, 'dates' | 'details'>
 
 type Candidate = Pick<Package, 'slug' | 'category' | 'isFeatured' | 'dates'>
 
-/** Returns at most `limit` packages: same category first, then featured ones; those ended by `today` last (OFF-26). */
+/**
+ * Returns at most `limit` packages: same category first, then featured ones; packages that ended before `today` last
+ * (OFF-26).
+ */
 export function relatedPackages<T extends Candidate>(
   packages: T[],
   current: Pick<Package, 'slug' | 'category'>,

@@ -19,11 +19,11 @@ import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { nameOfCode, startNaming } from '@/lib/hotel/naming/words'
 import { z } from '@/lib/zod'
 
-/** The places of the gallery that every form shows. */
+/** Gallery slots in every form. */
 export const gallerySlots = 4
-/** The most letters of what a card says. */
+/** Maximum letters of a card's text. */
 export const teaserMost = 120
-/** The maximum of its pictures; longer stored galleries are kept (PKG-7). */
+/** Maximum pictures of a gallery; longer stored galleries are kept (PKG-7). */
 export const galleryMost = 12
 
 const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
@@ -33,7 +33,7 @@ const number = {
   half: true,
 }
 
-/** The fields in the order of the form (DATA-6). Prices are in reais; dates are `yyyy-mm-dd` without time. */
+/** Fields in the order of the form (DATA-6). Prices are in reais; dates are `yyyy-mm-dd` without time. */
 export const packageFields = {
   name: text({
     label: 'Nome',
@@ -165,7 +165,7 @@ export const packageFields = {
       hint: 'Antes, o pacote só aparece neste painel. Sem isto ou sem início, aparece agora.',
       half: true,
     }),
-    // Documents that are older than the switch have starts that hid nothing.
+    // In documents older than the switch, a start hid nothing.
     unnamed: false,
   },
   showFromTime: time({ label: 'Hora em que aparece', hint: 'Vazia, 0h', fallback: '', half: true }),
@@ -186,7 +186,7 @@ export const packageFields = {
   conditions: ownConditions,
 }
 
-/** On for new packages; those that are older than the switch lack it, which means no. */
+/** Declares a flag that is on for new packages; packages older than the switch lack it, which means no. */
 function newerFlag(wording: Wording) {
   return { ...flag(wording), blank: true, read: z.boolean().optional().catch(undefined) }
 }

@@ -8,7 +8,7 @@ const lastYear = 2026
 const earliestYear = 2000
 const latestYear = 2035
 
-/** Returns every category found, in the hotel's order, and the years 2025, 2026 and any later one reached (OFF-10). */
+/** Returns every category in use, in the hotel's order, and the years 2025, 2026 and any later one reached (OFF-10). */
 export function packageFilters(packages: Pick<Package, 'category' | 'dates'>[], known: Named[]) {
   const later = packages.flatMap(packageYears).filter((year) => year > lastYear)
   return {
@@ -19,7 +19,7 @@ export function packageFilters(packages: Pick<Package, 'category' | 'dates'>[], 
   }
 }
 
-/** Returns the years ascending. An open end covers all fixed years; without any date the list is empty (OFF-10). */
+/** Returns the years in ascending order. An open end covers all fixed years; without dates the list is empty (OFF-10). */
 export function packageYears({ dates }: Pick<Package, 'dates'>): number[] {
   const stay = stayOf(dates)
   if (!stay) return []

@@ -4,7 +4,7 @@ import type { Pictured } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
 import { packageFields } from './fields'
 
-/** The discount is not stored but computed when read (OFF-8). */
+/** The discount is computed on reading, not stored (OFF-8). */
 export const packageSchema = z.object({
   id: z.string().min(1),
   ...readSchemas(packageFields),

@@ -2,14 +2,14 @@ import { teaserMost } from './fields'
 import type { Package } from './schema'
 
 /**
- * Returns what a card says of a package: its own line, or else the first sentence of the description. One that is too long
- * ends before its last clause that does not fit, with a full stop (OFF-25).
+ * Returns a card's text: the package's own, or the first sentence of the description. A long sentence ends with a full stop
+ * before the first clause that does not fit (OFF-25).
  */
 export function packageTeaser({ teaser, description }: Pick<Package, 'teaser' | 'description'>): string {
   return teaser || endWithStop(firstSentence(description))
 }
 
-/** The longest beginnings with room for a full stop, best first: to a mark, to a conjunction, to the end of a word. */
+/** Longest beginnings with room for a full stop, best first: up to punctuation, to a conjunction, to the end of a word. */
 const beginnings = [
   /^.{40,119}(?=[,;:]\s|\s[–—]\s)/,
   /^.{40,119}(?=\s(?:e|ou|mas|que|para|com|onde|quando|enquanto|porque|pois)\s)/i,
@@ -27,7 +27,7 @@ const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' })
 const abbreviated = /(?:^|\s)(?:sra?|dra?|av|d|s|sto|sta|prof)\.$/i
 
 function firstSentence(text: string) {
-  // A pasted text may break its lines within a sentence.
+  // Pasted text may break lines within a sentence.
   const lines = text.trim().replace(/\s*\n\s*(?=\p{Ll})/gu, ' ')
   let first = ''
   for (const { segment } of sentences.segment(lines)) {

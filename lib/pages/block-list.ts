@@ -6,7 +6,7 @@ import { blockFields, ownBlockFields } from './fields'
 import type { BlockPage } from './page-names'
 import { blockSchema } from './schema'
 
-/** Defines the blocks of a page as a list, with the kinds that it takes. */
+/** Defines the blocks of a page as a list, with the kinds that it accepts. */
 export function blockList(page: BlockPage, label: string): SectionDefinition<typeof blockSchema> {
   return {
     name: `${page}_blocks`,
@@ -20,7 +20,7 @@ export function blockList(page: BlockPage, label: string): SectionDefinition<typ
   }
 }
 
-/** What the home page shows until its blocks were stored: what is known from other sections (HOME-10). */
+/** The home page's initial blocks, which show content of other sections (HOME-10). */
 const startBlocks: StoredItem[] = [
   { kind: 'welcome' as const },
   { kind: 'accommodations' as const, title: 'Acomodações excepcionais', caption: 'Acomodação' },

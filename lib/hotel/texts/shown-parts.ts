@@ -5,19 +5,19 @@ import { firstUnused } from '@/lib/words'
 import { defaultTerms } from './default-terms'
 import type { TextPart, Texts } from './fields'
 
-/** Those of which something is left without the facts that are missing. */
+/** Omits parts that are empty after sentences with missing facts are removed. */
 export function omitEmptyParts(parts: TextPart[], facts: Facts): TextPart[] {
   return parts.filter(({ body }) => parseProse(body, facts).length > 0)
 }
 
-/** The hotel's own, else what any site of this product may say; `updated` is null where nobody noted the day. */
+/** Returns the hotel's own terms or the default ones; `updated` is null if the hotel set no date. */
 export function shownTerms(texts: Texts, facts: Facts): { parts: TextPart[]; updated: string | null } {
   const own = omitEmptyParts(texts.terms, facts)
   if (own.length > 0) return { parts: own, updated: texts.terms_updated }
   return { parts: omitEmptyParts(defaultTerms.parts, facts), updated: defaultTerms.updated }
 }
 
-/** An address within the page for each title, unlike each other and those that are taken. */
+/** Gives each part an id for links within the page, unique among the parts and `taken`. */
 export function withIds<Part extends { title: string }>(
   parts: Part[],
   taken: string[] = [],

@@ -2,16 +2,19 @@ import { storedName } from '@/lib/stored-name'
 import { sourceValidationMessage } from './source-check'
 import { encodedAddress, mediaFolder, sourceAt, type thumbWidth } from './source-set'
 
-/** The widths, in pixels, of the files of encoded images, by `{bucket}/{path}` as their addresses write it. */
+/** Pixel widths of encoded images, by `{bucket}/{path}` as in their addresses. */
 export type EncodedWidths = Record<string, number[]>
 
-/** `/media/{bucket}/{path}/{width}-{width}…`, or `/media/original/…` while not encoded. Other addresses stay. */
+/** Returns `/media/{bucket}/{path}/{width}-{width}…`, or `/media/original/…` if not encoded; other addresses unchanged. */
 export function publicSource(address: string, encoded: EncodedWidths): string {
   const name = storedName(address)
   return name ? encodedAddress(name, widthsOf(name, encoded)) : address
 }
 
-/** Pairs of a path below `/media/` and its name in the storage; with the original, for pages from before the encoding. */
+/**
+ * Returns pairs of a path below `/media/` and its name in the storage, including the original for pages rendered before the
+ * encoding.
+ */
 export function mediaFiles(address: string, encoded: EncodedWidths): [string, string][] {
   const name = storedName(address)
   if (!name) return []
@@ -29,19 +32,22 @@ function widthsOf(name: string, encoded: EncodedWidths) {
 
 export const panelImages = '/admin/media/'
 
-/** The address under which the panel shows a small version of an image, also of drafts; always on this site. */
+/** Returns the address on this site of a small version of an image for the panel, even for drafts. */
 export function panelSource(address: string, width: typeof thumbWidth | 480 | 1200): string {
   const name = storedName(address)
   return name ? `${panelImages}${name}/${width}.webp` : sourceAt(address, width)
 }
 
-/** The part of an address after `folder`; null if it has a query, a fragment or another spelling (`./`, `x/../`, `%68`). */
+/**
+ * Returns the part of an address after `folder`; null for a query, a fragment or a non-canonical spelling (`./`, `x/../`,
+ * `%68`).
+ */
 export function mediaName(address: string, segments: string[], folder: string): string | null {
   const path = address.replace(/^https?:\/\/[^/]*/, '')
   if (!path.startsWith(folder) || /[?#\\]/.test(path)) return null
   const name = path.slice(folder.length)
   const asRouted = segments.map(decoded).join('/')
-  // A canonical address is the same after decoding and encoding it again.
+  // Decoding and re-encoding does not change a canonical address.
   return decoded(name) === asRouted && encodeURI(asRouted) === name ? name : null
 }
 
@@ -53,7 +59,7 @@ function decoded(text: string) {
   }
 }
 
-/** Returns the address if the site or the panel serves it; null for an empty or foreign one (IMG-7). */
+/** Returns the address if the site or the panel serves it; null for an empty or external one (IMG-7). */
 export function shownImage(address: string | null): string | null {
   if (!address) return null
   const isServed = address.startsWith(mediaFolder) || address.startsWith(panelImages)

@@ -1,10 +1,13 @@
 import 'server-only'
 import { sharp } from './sharp.mjs'
 
-// Four dots for each square keep the edges sharp in print.
+// Four dots per square keep the edges sharp in print.
 const dotsEach = 4
 
-/** A `data:` address with squares (true is black) as a PNG of two colours, a fifth of the size of an SVG path. All rows have one length. */
+/**
+ * Encodes squares (true is black, rows of equal length) as a `data:` address of a two-colour PNG, a fifth of the size of an
+ * SVG path.
+ */
 export async function bitmapAddress(rows: boolean[][]): Promise<string> {
   const width = rows[0]?.length ?? 0
   const squares = Buffer.from(rows.flat().map((isBlack) => (isBlack ? 0 : 255)))

@@ -7,7 +7,7 @@ import { widthsFor } from './variants.ts'
 
 export type Attempt = { path: string; error?: string }
 
-/** Encodes stored images that lack a width, one by one; begins no further one after `until` (ms since 1970). Throws. */
+/** Encodes stored images that lack a width, one by one; starts no more after `until` (ms since 1970). Throws. */
 export async function encodeMissing(
   storage: ImageStorage,
   {

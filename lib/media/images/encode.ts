@@ -19,17 +19,17 @@ export type CleanImage = { bytes: Buffer; format: ImageFormat; contentType: `ima
 
 export type EncodedImage = CleanImage & { variants: Variants }
 
-/** `status`: 413 too large, 415 not one of the formats, 422 not readable within the limits, 503 too many at once. */
+/** `status`: 413 too large, 415 unsupported format, 422 unreadable within the limits, 503 too many at once. */
 export type Refusal = { error: string; status: 413 | 415 | 422 | 503 }
 
 const longestSide = 2560
-/** For everything that is done with the pixels of a file as it was sent. */
+/** Limits for all work on the pixels of an uploaded file. */
 const readingLimits = { seconds: 5, megabytes: 400 }
 const decoding = { limitInputPixels: maxPixels, failOn: 'error' } as const
 
 /**
- * Creates an image anew from its pixels (IMG-3), of animations from the first frame; in another format if it is over 5 MB.
- * `owner` is the id of the sender.
+ * Re-encodes an image from its pixels (IMG-3), of an animation the first frame; changes the format if it exceeds 5 MB.
+ * `owner` is the sender's id.
  */
 export function encodeImage(sent: Uint8Array, owner = ''): Promise<EncodedImage | Refusal> {
   return checkAndMake(sent, owner, async (format) => {
@@ -38,7 +38,7 @@ export function encodeImage(sent: Uint8Array, owner = ''): Promise<EncodedImage 
   })
 }
 
-/** Like `encodeImage` without variants; what `encodeImage` has made stays byte for byte, once all of it has been read. */
+/** Like `encodeImage` without variants; returns the output of `encodeImage` unchanged after reading all of it. */
 export function cleanImage(sent: Buffer): Promise<CleanImage | Refusal> {
   return checkAndMake(sent, '', (format) =>
     openImage(sent, async (run, side) => {
@@ -49,7 +49,7 @@ export function cleanImage(sent: Buffer): Promise<CleanImage | Refusal> {
   )
 }
 
-/** Refuses other formats and too large files, waits in the queue, and turns errors into refusals. */
+/** Rejects other formats and oversized files, waits in the queue, and converts errors to refusals. */
 async function checkAndMake<Made>(
   sent: Uint8Array,
   owner: string,
@@ -69,7 +69,7 @@ async function checkAndMake<Made>(
   }
 }
 
-/** Runs `make` in a process, with the longer side in pixels, unless the size in the header is refused. */
+/** Runs `make` in a worker process with the longer side in pixels, unless the size in the header is refused. */
 function openImage(
   sent: Uint8Array,
   make: (run: Run, side: number) => Promise<CleanImage | Refusal>,
@@ -81,7 +81,7 @@ function openImage(
   })
 }
 
-/** The first of some attempts, from good to small, that is at most 5 MB. */
+/** Tries settings from high to low quality and returns the first result of at most 5 MB. */
 async function fittingImage(run: Run, sent: Uint8Array, own: ImageFormat): Promise<CleanImage | Refusal> {
   for (const { format, quality, side } of [
     { format: own, quality: 86, side: longestSide },
@@ -89,7 +89,7 @@ async function fittingImage(run: Run, sent: Uint8Array, own: ImageFormat): Promi
     { format: 'webp', quality: 70, side: longestSide / 2 },
   ] as const) {
     const resize = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
-    // PNG has no quality: giving one would reduce its colours to a palette.
+    // A quality would reduce PNG's colours to a palette.
     const steps = { resize, [format]: format === 'png' ? {} : { quality } }
     const bytes = await run('toBuffer', sent, { ...decoding, autoOrient: true }, steps)
     if (bytes.length <= maxImageBytes) return { bytes, format, contentType: `image/${format}` }
@@ -97,7 +97,7 @@ async function fittingImage(run: Run, sent: Uint8Array, own: ImageFormat): Promi
   return { error: imageTexts.tooLarge, status: 413 }
 }
 
-/** Whether the file contains only the image: no position, comment, or second frame, and nothing after its end. */
+/** Checks that the file contains nothing but the image: no position, comment or second frame, and nothing after its end. */
 export function holdsOnlyPixels(bytes: Uint8Array): boolean {
   const format = imageFormat(bytes)
   if (!format) return false
@@ -105,7 +105,7 @@ export function holdsOnlyPixels(bytes: Uint8Array): boolean {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     return readers[format](view)
   } catch {
-    // The file ends in the middle of a part.
+    // The file is truncated.
     return false
   }
 }
@@ -124,14 +124,14 @@ function isPlainJpeg(view: DataView) {
   return false
 }
 
-// Frames, tables and scans; of the application headers only those that describe colours, without a preview image.
+// Accept frames, tables and scans, and only application headers for colours, without a preview image.
 function isJpegPart(marker: number, length: number) {
   if (marker === 0xe0) return length === 16
   if (marker === 0xee) return length === 14
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xda, 0xdb, 0xdd].includes(marker)
 }
 
-/** The offset of the next marker that is not part of the scan's data. */
+/** Returns the offset of the next marker that is not part of the scan's data. */
 function endOfScan(view: DataView, start: number) {
   let at = start
   while (view.getUint8(at) !== 0xff || isData(view.getUint8(at + 1))) at++

@@ -11,7 +11,7 @@ import type {
   WebpOptions,
 } from 'sharp'
 
-/** Methods of sharp with their one argument, called in the order of the keys. */
+/** Methods of sharp with their argument, called in the order of the keys. */
 type Steps = {
   resize?: ResizeOptions
   png?: PngOptions
@@ -21,7 +21,7 @@ type Steps = {
 }
 type Results = { toBuffer: Buffer; metadata: Metadata; stats: Stats }
 
-/** What sharp makes of `image`. Rejects with `Unreadable` or, where the limits ended the process, with `TooHeavy`. */
+/** Runs sharp on `image`. Rejects with `Unreadable`, or with `TooHeavy` if a limit ended the process. */
 export type Run = <Result extends keyof Results>(
   result: Result,
   image: Uint8Array,
@@ -32,17 +32,17 @@ export type Run = <Result extends keyof Results>(
 export class TooHeavy extends Error {}
 export class Unreadable extends Error {}
 
-/** In megabytes: a reserve for what the process takes between two checks of its memory. */
+/** Megabytes in reserve for growth between two memory checks. */
 const betweenLooks = 64
 
-/** Gives `work` a process without secrets, which is killed after `seconds` or at `megabytes` (Node and libvips take 80). */
+/** Runs `work` with a process without secrets, which is killed after `seconds` or at `megabytes` (Node and libvips take 80). */
 export async function runInWorker<Made>(
   { seconds, megabytes }: { seconds: number; megabytes: number },
   work: (run: Run) => Promise<Made>,
 ): Promise<Made> {
   const mostBytes = (megabytes - betweenLooks) * 1024 * 1024
   const { NODE_ENV, LD_LIBRARY_PATH } = process.env
-  // A bundler would treat the program of an imported `fork` as a module to bundle.
+  // A bundler would bundle the program passed to an imported `fork`.
   const { fork } = process.getBuiltinModule('node:child_process')
   const worker = fork(join(process.cwd(), 'lib/media/images/worker.mjs'), [String(mostBytes)], {
     serialization: 'advanced',

@@ -1,11 +1,11 @@
 import type { ImageFormat } from './rules.ts'
 
-/** One of the folders of IMG-8; only `parseFolder` makes one. */
+/** A folder of IMG-8; only `parseFolder` creates one. */
 export type Folder = { path: string; kind: 'packages' | 'rooms' | 'hotel' }
 
 type Naming = {
   format: ImageFormat /** Milliseconds since 1970. */
-  at: number /** Place in a room's list. */
+  at: number /** Position in a room's list. */
   index: number
 }
 
@@ -15,18 +15,18 @@ const folders: [Folder['kind'], RegExp][] = [
   ['hotel', /^hotel\/[a-z][a-z_]{0,39}$/],
 ]
 
-/** Parses the folder that a browser requests; null if it is not one of the folders of IMG-8. */
+/** Parses the folder that a browser requests; null if it is not a folder of IMG-8. */
 export function parseFolder(path: string): Folder | null {
   const known = folders.find(([, pattern]) => pattern.test(path))
   return known ? { path, kind: known[0] } : null
 }
 
-/** The folder of a room's images; unusual characters in ids of old data are replaced. */
+/** Returns the folder of a room's images; replaces unusual characters in old ids. */
 export function roomFolder(roomId: string): string {
   return `rooms/${roomId.replace(/[^A-Za-z0-9_-]/g, '-').slice(0, 64) || 'sem-id'}`
 }
 
-/** The name of a new object as in IMG-8, without anything of the file's own name. */
+/** Returns the name of a new object as in IMG-8, independent of the file's own name. */
 export function imagePath(folder: Folder, { format, at, index }: Naming): string {
   const extension = format === 'jpeg' ? 'jpg' : format
   const name = folder.kind === 'rooms' ? `${at}_${index}` : `${crypto.randomUUID()}-${at}`

@@ -25,11 +25,9 @@ export function createQueue(atOnce: number, mostWaiting: number) {
   }
 }
 
-/**
- * Works on one file of a kind at a time; `owner` is the id of the person who sent it. Rejects with `QueueFull`.
- */
+/** Processes one file of a kind at a time; `owner` is the sender's id. Rejects with `QueueFull`. */
 export function runInTurn<T>(kind: 'image' | 'film', work: () => Promise<T>, owner: string): Promise<T> {
-  // Each waiting image holds up to 5 MB; a video is only read when its turn comes.
+  // Each waiting image holds up to 5 MB; a video is read only when its turn comes.
   const queues = sharedState('file queues', () => ({ image: createQueue(1, 16), film: createQueue(1, 4) }))
   return queues[kind](work, owner)
 }

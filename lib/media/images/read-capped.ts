@@ -1,4 +1,4 @@
-/** The body of an answer, of at most `limit` bytes; throws as soon as there are more, and reads no further. */
+/** Reads a response body of at most `limit` bytes; throws and stops reading if there are more. */
 export async function readCapped({ body, headers }: Response, limit: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(headers.get('content-length')) > limit) throw new Error(`over ${limit} bytes`)
   const chunks: Uint8Array[] = []

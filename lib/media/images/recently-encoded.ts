@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { sharedState } from '../../shared-state.mjs'
 
-/** Remembers the widths of `{bucket}/{path}`, so that the next publication does not have to query them. */
+/** Remembers the widths of `{bucket}/{path}`, which saves the next publication a query. */
 export function rememberEncoded(name: string, widths: number[]) {
   encodedWidths().set(name, widths)
 }
 
-/** The widths of the images that this process has encoded lately, by `{bucket}/{path}`. */
+/** Returns the widths of images recently encoded by this process, by `{bucket}/{path}`. */
 export function recentlyEncoded(): Record<string, number[]> {
   return Object.fromEntries(encodedWidths())
 }

@@ -17,10 +17,10 @@ export const imageTexts = {
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp'
 
-/** How many bytes of a file's beginning `imageFormat` and `fileValidationMessage` want to see. */
+/** How many of a file's first bytes `imageFormat` and `fileValidationMessage` need. */
 export const headLength = 64
 
-/** The format that the first bytes announce, whatever the file is called; null for anything but the three. */
+/** Detects the format from the first bytes, ignoring the file name; null for unsupported formats. */
 export function imageFormat(head: Uint8Array): ImageFormat | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -28,7 +28,7 @@ export function imageFormat(head: Uint8Array): ImageFormat | null {
   return null
 }
 
-/** Why a file of `size` bytes that begins with `head` is refused, as a sentence to show; null when it may be sent. */
+/** Returns the reason for refusing a file of `size` bytes that begins with `head`, or null. */
 export function fileValidationMessage(size: number, head: Uint8Array): string | null {
   if (!imageFormat(head)) return `${imageTexts.notAnImage} ${foreignFormatHint(head)}`
   return size > maxImageBytes ? imageTexts.tooLarge : null
@@ -38,7 +38,7 @@ export const damagedImage = `${imageTexts.notAnImage} Este arquivo está danific
 
 export const tooManyPixels = `${imageTexts.notAnImage} Esta tem pixels demais: reduza-a para até 50 megapixels.`
 
-/** For an image whose work depends on its length instead of its content. */
+/** The cost of processing such an image depends on its length instead of its content. */
 export const tooLongSide = `${imageTexts.notAnImage} Esta tem um lado comprido demais: reduza-a para até 20.000 pixels.`
 
 /** In pixels. */
@@ -47,27 +47,27 @@ export type Dimensions = { width: number; height: number }
 export const maxPixels = 50_000_000
 const maxSide = 20_000
 
-/** The options of sharp for reading only a header: nothing is decoded, so that a false size causes no work. */
+/** Options for sharp to read only the header: nothing is decoded, so a false size causes no work. */
 export const headerOnly = { limitInputPixels: false } as const
 
-/** The sentence that refuses an image by the size in its header, or null. */
+/** Returns the reason for refusing an image by the size in its header, or null. */
 export function sizeValidationMessage({ width, height }: Dimensions): string | null {
   if (width === 0 || height === 0) return damagedImage
   if (Math.max(width, height) > maxSide) return tooLongSide
   return width * height > maxPixels ? tooManyPixels : null
 }
 
-/** For what takes more seconds or memory than a picture may. */
+/** Shown if processing exceeds the limits for time or memory. */
 export const tooHeavyImage = `${imageTexts.notAnImage} Esta é trabalhosa demais para abrir: exporte-a de novo como JPG comum, com até 2.560 pixels de lado.`
 
 export const busyServer = `${imageTexts.failed} O servidor está ocupado com outras imagens; tente de novo em instantes.`
 
-/** Whether a browser may make a JPEG of it: a photograph of an iPhone, which only some browsers read. */
+/** Checks for an iPhone photo, which some browsers can convert to JPEG. */
 export function isHeic(head: Uint8Array): boolean {
   return foreignFormat(head) === 'HEIC'
 }
 
-/** Whether the first bytes are those of a picture, be it one that the site takes or not. */
+/** Checks whether the first bytes belong to a picture, supported or not. */
 export function isPicture(head: Uint8Array): boolean {
   return !isFilm(head) && (imageFormat(head) ?? foreignFormat(head)) !== null
 }
@@ -102,7 +102,7 @@ function startsWith(bytes: Uint8Array, signature: number[]) {
 }
 
 function textAt(bytes: Uint8Array, start: number, end: number) {
-  // A byte order mark would hide what follows it.
+  // Skip a byte order mark.
   const from = start === 0 && startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : start
   return String.fromCharCode(...bytes.subarray(from, end))
 }

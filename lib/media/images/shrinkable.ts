@@ -1,21 +1,21 @@
 import type { ImageFormat } from './rules.ts'
 
 /**
- * Whether a browser makes this picture smaller as well as the server does. Browsers do not heed how a WebP or PNG is
- * to be turned, and ignore the profile of a JPEG in four inks: those are the server's.
+ * Checks whether a browser can shrink this picture as well as the server. Browsers ignore the orientation of WebP and PNG and
+ * the profile of a CMYK JPEG, so the server handles those.
  */
 export function isShrinkable(bytes: Uint8Array, format: ImageFormat): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return shrinkable[format](view)
   } catch {
-    // It ends in the middle of a part.
+    // The file is truncated.
     return false
   }
 }
 
 const shrinkable = {
-  // Of a header with extensions, one bit says that there is EXIF data.
+  // In an extended header, one bit marks EXIF data.
   webp: (view: DataView) => tagAt(view, 12) !== 'VP8X' || (view.getUint8(20) & 8) === 0,
   png(view: DataView) {
     let at = 8

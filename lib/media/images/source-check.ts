@@ -3,7 +3,7 @@ import { storedName } from '@/lib/stored-name'
 export const foreignSource = 'O site só mostra imagens enviadas por aqui.'
 const malformedSource = 'Use um endereço https ou um caminho do site, como /images/foto.jpg.'
 
-/** The sentence of IMG-7, or null when the site can show the address. */
+/** Returns the message of IMG-7, or null if the site can show the address. */
 export function sourceValidationMessage(address: string): string | null {
   const source = address.trim()
   if (source === '') return null

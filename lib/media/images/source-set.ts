@@ -1,22 +1,22 @@
-/** The pixel widths in which an image is encoded, up to its own width. */
+/** Pixel widths in which an image is encoded, up to its own width. */
 export const imageWidths = [480, 640, 828, 1000, 1200, 1600, 1920, 2560]
 
-/** Pixel width of the small images in the panel's lists; they are WebP only. */
+/** Pixel width of thumbnails in the panel's lists; they are WebP only. */
 export const thumbWidth = 128
 
-/** The least and the most pixels across that a place can show, from a phone to a dense desktop screen. */
+/** Minimum and maximum pixel width of a place, from a phone to a dense desktop screen. */
 const places = { small: [480, 1200], medium: [828, 1920], large: [828, 2560] } as const
 
 export type Place = keyof typeof places
 
 export type ImageSources = {
-  /** A source set; undefined while an image is shown as it was uploaded. */
+  /** A source set; undefined if the image is shown as uploaded. */
   avif?: string
-  /** One WebP for the few browsers without AVIF; each further width would make every page longer. */
+  /** A single WebP for the few browsers without AVIF; more widths would make every page longer. */
   src: string
 }
 
-/** What the tags of one image carry. `src` is a file of this site or an address as `publicSource` gives it. */
+/** Returns the sources of one image's tags. `src` is a file of this site or an address from `publicSource`. */
 export function imageSources(src: string, place: Place = 'medium'): ImageSources {
   const [base, widths] = encodedImage(src)
   if (!widths) return { src }
@@ -34,12 +34,12 @@ export function imageSources(src: string, place: Place = 'medium'): ImageSources
 export const mediaFolder = '/media/'
 const original = `${mediaFolder}original/`
 
-/** `/media/{name}/{width}-{width}…`, or `/media/original/{name}` without widths; `encodedImage` reads it back. */
+/** Returns `/media/{name}/{width}-{width}…`, or `/media/original/{name}` without widths; `encodedImage` parses it. */
 export function encodedAddress(name: string, widths: readonly number[]): string {
   return widths.length > 0 ? `${mediaFolder}${name}/${widths.join('-')}` : original + name
 }
 
-/** The folder of an image's files and their widths, from its `encodedAddress`; no widths where it is not encoded. */
+/** Parses an `encodedAddress` into the folder of an image's files and their widths; no widths if it is not encoded. */
 function encodedImage(src: string): [folder: string, widths?: number[]] {
   const end = src.lastIndexOf('/')
   const widths = src.slice(end + 1)
@@ -47,7 +47,7 @@ function encodedImage(src: string): [folder: string, widths?: number[]] {
   return isEncoded ? [src.slice(0, end), widths.split('-').map(Number)] : [src]
 }
 
-/** The WebP file of an image that is at least `width` pixels wide, or its widest one. */
+/** Returns the WebP file of an image that is at least `width` pixels wide, or its widest one. */
 export function sourceAt(src: string, width: number): string {
   const [base, widths] = encodedImage(src)
   const enough = widths?.find((one) => one >= width) ?? widths?.at(-1)

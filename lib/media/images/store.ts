@@ -9,7 +9,7 @@ import { allVariantNames, type Variants } from './variants.ts'
 
 const attempts = 3
 
-/** Stores an image with its encoded files (IMG-8). Returns its address, or the sentence that says what failed. */
+/** Stores an image with its encoded files (IMG-8). Returns its address or an error message. */
 export async function storeImage(
   storage: ImageStorage,
   folder: Folder,
@@ -22,7 +22,7 @@ export async function storeImage(
   if ('error' in stored) return stored
   const { path } = stored
   try {
-    // The row is written last, so that all files of a row exist.
+    // Write the row last, so that every row's files exist.
     await storeVariants(storage, path, image.variants)
   } catch (error) {
     await forgetVariants(storage, [path]).catch(() => undefined)
@@ -45,7 +45,7 @@ async function storeOriginal(
   for (let attempt = 0; ; attempt++) {
     const path = imagePath(folder, { format, index, at: now + attempt })
     const { error } = await objects.upload(path, bytes, { contentType, cacheControl: '3600', upsert: false })
-    // Two people stored a picture of one room in the same millisecond.
+    // Two uploads for one room had the same millisecond.
     if (error && isTaken(error) && attempt + 1 < attempts) continue
     if (error) return { error: storageRefusal(error) }
     const { publicUrl } = objects.getPublicUrl(path).data
@@ -57,7 +57,7 @@ function isTaken(error: object) {
   return 'statusCode' in error && error.statusCode === '409'
 }
 
-/** The client has an admin's own session, so that row level security decides. The bucket is '' if the hotel has none. */
+/** The client has an admin's own session, so row level security decides. The bucket is '' if the hotel has none. */
 export type ImageStorage = { supabase: SupabaseClient<Database>; hotelId: string; bucket: string }
 
 const oneYear = '31536000'
@@ -67,7 +67,7 @@ function variantsBucket(bucket: string): string {
   return `${bucket}-variants`
 }
 
-/** Stores the encoded files and then their row. Throws at the first failure; files without a row do no harm. */
+/** Stores the encoded files and then their row. Throws at the first failure; files without a row are harmless. */
 export async function storeVariants(
   { supabase, hotelId, bucket }: ImageStorage,
   path: string,
@@ -89,7 +89,7 @@ export async function storeVariants(
   if (error) throw Object.assign(new Error(error.message), { statusCode: String(status) })
 }
 
-/** Removes the rows and then the encoded files of the images at `paths`. Throws when either fails. */
+/** Removes the rows and then the encoded files of the images at `paths`. Throws if either fails. */
 export async function forgetVariants({ supabase, hotelId, bucket }: ImageStorage, paths: string[]) {
   const rows = await supabase.from('images').delete().eq('hotel_id', hotelId).in('path', paths)
   if (rows.error) throw new Error(rows.error.message)
@@ -100,7 +100,7 @@ export async function forgetVariants({ supabase, hotelId, bucket }: ImageStorage
 
 const rowsPerCall = 1000
 
-/** The size and the encoded widths of every encoded image of the hotel, in pixels. Throws. */
+/** Lists the size and the widths of every encoded image of the hotel, in pixels. Throws. */
 export async function listEncoded({ supabase, hotelId }: Omit<ImageStorage, 'bucket'>) {
   const images: { path: string; width: number; height: number; widths: number[] }[] = []
   for (let from = 0; ; from += rowsPerCall) {

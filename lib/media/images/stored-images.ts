@@ -2,16 +2,19 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { decodePercent } from '../../words.ts'
 import type { ImageStorage } from './store.ts'
 
-/** An image in the bucket, or a video in the one beside it. `path` is its name there, `uploadedAt` an ISO instant. */
+/** An image in the bucket or a video in the videos bucket. `path` is the object name, `uploadedAt` an ISO time. */
 export type StoredImage = { path: string; bytes: number; uploadedAt: string; isVideo?: true }
 
-/** How long an upload may wait for the form it was made for to be saved, in milliseconds. */
+/** Milliseconds for which an upload may wait until its form is saved. */
 export const graceMs = millisecondsInDay
 
-/** How far back a version can be restored with its images, in milliseconds. */
+/** Milliseconds for which versions can be restored with their images. */
 export const historyMs = 90 * millisecondsInDay
 
-/** The object names that occur anywhere in `documents`, under any address of the storage; in doubt a name counts as used (IMG-9). */
+/**
+ * Returns the object names anywhere in `documents`, under any address of the storage; when in doubt, a name counts as used
+ * (IMG-9).
+ */
 export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<string> {
   const used = new Set<string>()
   const address = new RegExp(`/storage/v1/(?:object|render/image)/public/${RegExp.escape(bucket)}/`, 'g')
@@ -22,7 +25,7 @@ export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<str
     if (typeof value !== 'string') continue
     for (const { 0: found, index } of value.matchAll(address)) {
       const [path = ''] = value.slice(index + found.length).split(/[?#]/)
-      // The text is an address, or a longer text in which the address ends at a delimiter.
+      // The text is an address, or contains one that ends at a delimiter.
       const [word = ''] = path.split(/[\s"'<>)\]]/)
       for (const name of [path, word]) used.add(name).add(decodePercent(name))
     }
@@ -30,7 +33,7 @@ export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<str
   return used
 }
 
-/** The unused images that are older than `graceMs`; one of unknown age is kept. */
+/** Returns the unused images older than `graceMs`; keeps those of unknown age. */
 export function unusedImages(stored: StoredImage[], used: Set<string>, now: number): StoredImage[] {
   return stored.filter(({ path, uploadedAt }) => !used.has(path) && now - Date.parse(uploadedAt) > graceMs)
 }
@@ -38,12 +41,12 @@ export function unusedImages(stored: StoredImage[], used: Set<string>, now: numb
 const roots = ['packages', 'rooms', 'hotel']
 const objectsPerCall = 1000
 
-/** Every image in the hotel's bucket, as it was uploaded. Throws when a folder cannot be listed. */
+/** Lists every image in the hotel's bucket as uploaded. Throws if a folder cannot be listed. */
 export async function listImages(storage: ImageStorage): Promise<StoredImage[]> {
   return (await Promise.all(roots.map((root) => listFolder(storage, root)))).flat()
 }
 
-/** Every object below a folder of a bucket; '' is the bucket itself. Throws when it cannot be listed. */
+/** Lists every object below a folder of a bucket; '' is the bucket itself. Throws. */
 export async function listFolder(
   storage: Pick<ImageStorage, 'supabase' | 'bucket'>,
   folder: string,
@@ -56,7 +59,7 @@ export async function listFolder(
     if (error) throw new Error(`Erro ao listar imagens: ${error.message}`)
     for (const { id, name, created_at, updated_at, metadata } of data) {
       const path = folder ? `${folder}/${name}` : name
-      // A folder has no id.
+      // Folders have no id.
       if (id === null) found.push(...(await listFolder(storage, path)))
       else
         found.push({ path, bytes: Number(metadata?.size ?? 0), uploadedAt: updated_at ?? created_at ?? '' })

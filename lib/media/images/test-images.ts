@@ -8,7 +8,7 @@ export function plainImage(width = 60, height = 40, background = '#74b24a') {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** `worker` with the calls of sharp in this process, and without their limits. */
+/** Replaces `worker` with calls of sharp in this process, without limits. */
 export function inThisProcess(worker: typeof import('./in-worker')): typeof worker {
   const run: import('./in-worker').Run = async (result, image, options = {}, steps = {}) => {
     const picture = Object.entries(steps).reduce(
@@ -29,7 +29,7 @@ export function noisyImage(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
 }
 
-/** A JPEG with a position, an author, and an orientation. */
+/** Returns a JPEG with a position, an author, and an orientation. */
 export function jpegWithPosition() {
   return plainImage(60, 40)
     .withMetadata({ orientation: 6 })
@@ -48,17 +48,17 @@ export async function pngWithComment(comment: string) {
   length.writeUInt32BE(chunk.length - 4)
   const checksum = Buffer.alloc(4)
   checksum.writeUInt32BE(crc32(chunk))
-  // Behind the signature and the header, which always fill 33 bytes.
+  // Insert after the signature and the header, which always fill 33 bytes.
   return Buffer.concat([png.subarray(0, 33), length, chunk, checksum, png.subarray(33)])
 }
 
-/** A JPEG of exactly `size` bytes: what follows the end of the image is never looked at. */
+/** Returns a JPEG of exactly `size` bytes: decoders ignore bytes after the end of the image. */
 export async function jpegOfSize(size: number) {
   const jpeg = await plainImage().jpeg().toBuffer()
   return Buffer.concat([jpeg], size)
 }
 
-/** A WebP of two frames: red, then blue. */
+/** Returns a WebP of two frames: red, then blue. */
 export function animatedWebp() {
   const frame = (background: string) => plainImage(20, 20, background).png().toBuffer()
   return Promise.all([frame('#ff0000'), frame('#0000ff')]).then((frames) =>
@@ -68,7 +68,7 @@ export function animatedWebp() {
   )
 }
 
-/** A small PNG whose header announces another size. */
+/** Returns a small PNG whose header announces another size. */
 export async function pngAnnouncing(width: number, height: number) {
   const png = await plainImage().png().toBuffer()
   png.writeUInt32BE(width, 16)
@@ -77,7 +77,7 @@ export async function pngAnnouncing(width: number, height: number) {
   return png
 }
 
-/** Files to be refused: name, bytes, and a part of the sentence. */
+/** Returns files to be refused: name, bytes, and a part of the message. */
 export async function refusedFiles(): Promise<[string, Uint8Array, string][]> {
   const text = (content: string) => Buffer.from(content)
   const damaged = 'danificado ou incompleto'

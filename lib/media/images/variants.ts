@@ -15,15 +15,15 @@ export function allVariantNames(): string[] {
   return variantNames(imageWidths)
 }
 
-/** The widths for an image of this width, up to the first that is not smaller; nothing is enlarged. */
+/** Returns the widths for an image of this width, up to the first that is not smaller; enlarges nothing. */
 export function widthsFor(width: number): number[] {
   return imageWidths.filter((_, place) => place === 0 || (imageWidths[place - 1] ?? 0) < width)
 }
 
-/** Encodes an image of at most 2560 px a side, upright, in every width up to its own; one after the other, to limit the memory. */
+/** Encodes an image of at most 2560 px a side, upright, in every width up to its own; sequentially, to limit memory. */
 export function makeVariants(image: Uint8Array): Promise<Variants> {
   return runInWorker(encodingLimits, async (run) => {
-    // The size after it has been turned upright.
+    // Size after rotating it upright.
     const { autoOrient: own } = await run('metadata', image)
     const widths = widthsFor(own.width)
     const files: Variant[] = []
@@ -50,10 +50,10 @@ function variantNames(widths: number[]) {
   return [`${thumbWidth}.webp`, ...widths.flatMap((one) => [`${one}.avif`, `${one}.webp`])]
 }
 
-/** Quality is of 100. AVIF's effort 0 takes a twentieth of the time of effort 4, for files 6 % larger. */
+/** Quality is out of 100. AVIF's effort 0 takes a twentieth of the time of effort 4, for files 6 % larger. */
 export const encoding = {
   avif: { quality: 46, effort: 0 },
   webp: { quality: 60, effort: 2 },
-  /** Widths for phones, whose pixels are too small to tell quality 40 from 46: a quarter fewer bytes. */
+  /** Widths for phones, whose pixels are too small to distinguish quality 40 from 46: a quarter fewer bytes. */
   phones: { widths: [1000, 1200], avif: { quality: 40, effort: 0 } },
 }

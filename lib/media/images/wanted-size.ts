@@ -1,12 +1,12 @@
 import { type Dimensions, imageTexts } from './rules.ts'
 import { acceptsDrawings, drawingHint } from './svg/limits.ts'
 
-/** Width and height at which the largest crop is sharp on an ordinary screen, and those that a dense one can show; in pixels. */
+/** Pixel size at which the largest crop is sharp on an ordinary screen, and on a dense one. */
 type Wanted = [width: number, height: number, idealWidth: number, idealHeight: number]
 
 const usual: Wanted = [1200, 800, 1920, 1280]
 
-/** By the folder that a field uploads to, or its cover; in others, the usual size. */
+/** By upload folder, also for a field's poster; other folders use the default. */
 const places: Record<string, Wanted> = {
   'hotel/background': [1920, 1080, 2560, 1440],
   'hotel/library': [1200, 800, 2560, 1707],
@@ -18,26 +18,26 @@ const places: Record<string, Wanted> = {
   'packages/principal': [1440, 960, 2560, 1707],
 }
 
-/** A picture with a shorter side, in pixels, is hardly meant to be a photograph. */
+/** A picture with a shorter side, in pixels, is probably not a photograph. */
 const tinySide = 200
 
-/** What the fields of `folder` take and which size serves them best: `JPG … · Ideal: 2560 × 1440 px`. */
+/** Describes the accepted files and the ideal size for `folder`: `JPG … · Ideal: 2560 × 1440 px`. */
 export function imageHint(folder: string): string {
   const [, , width, height] = wantedSize(folder)
   const taken = acceptsDrawings(folder) ? drawingHint : imageTexts.hint
   return `${taken} · Fotos maiores são diminuídas ao enviar · Ideal: ${width} × ${height} px`
 }
 
-/** The message for a picture that is too small for the fields of `folder`; null if it is large enough. */
+/** Returns the message for a picture that is too small for `folder`, or null. */
 export function tooSmallMessage({ width, height }: Dimensions, folder: string): string | null {
-  // A frame of a video is as large as the video.
+  // A video frame has the size of the video.
   if (folder.endsWith('_poster')) return null
   const [leastWidth, leastHeight] = wantedSize(folder)
   if (width >= leastWidth && height >= leastHeight) return null
   return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${leastWidth} × ${leastHeight} para não ficar borrada.`
 }
 
-/** Whether a picture is so small that a save asks for confirmation. */
+/** Checks whether a picture is so small that a save asks for confirmation. */
 export function isTiny({ width, height }: Dimensions, folder: string): boolean {
   return folder !== 'hotel/logo' && Math.min(width, height) < tinySide
 }

@@ -3,11 +3,11 @@ import { sharp } from './sharp.mjs'
 
 const [mostBytes] = process.argv.slice(2).map(Number)
 
-// The decoders run in threads beside this one. Only SIGKILL ends a process that is in the middle of native code.
+// The decoders run in other threads. Only SIGKILL ends a process in the middle of native code.
 const end = () => process.kill(process.pid, 'SIGKILL')
 setInterval(() => process.memoryUsage.rss() > mostBytes && end(), 5)
 process.on('disconnect', end)
-// A site that is told to end finishes what it has; then it ends this process, too.
+// After SIGTERM the site finishes its work and then ends this process.
 process.on('SIGTERM', () => {})
 
 process.on('message', async ({ result, image, options, steps }) => {

@@ -11,7 +11,7 @@ import {
   videoTexts,
 } from './rules.ts'
 
-/** The format of a video by its content, or the sentence that refuses it. Browser and server both call this. */
+/** Detects a video's format from its content, or returns an error message. Browser and server both call this. */
 export async function checkVideo(file: Blob): Promise<{ format: VideoFormat } | { error: string }> {
   const head = await readAt(file, 0, headLength)
   const refusal = headValidationMessage(file.size, head)
@@ -22,7 +22,7 @@ export async function checkVideo(file: Blob): Promise<{ format: VideoFormat } | 
   return error === null ? { format } : { error }
 }
 
-/** A video that was checked, as it is stored: an MP4 with its index before its pictures. */
+/** Returns a checked video in its stored form: an MP4 with its index before its pictures. */
 export async function prepareVideo(
   file: Blob,
 ): Promise<{ film: Blob; format: VideoFormat } | { error: string }> {
@@ -32,18 +32,18 @@ export async function prepareVideo(
   return { format, film: format === 'mp4' ? await moveIndexToStart(file) : file }
 }
 
-/** The description of the tracks comes before the first pictures, usually within a few kB. */
+/** The track description precedes the first pictures, usually within a few kB. */
 const headBytes = 64 * 1024
 const playable = /^V_(?:VP8|VP9|AV1)$/
 
-// Elements as text of one letter for each byte: an id, a length of one to eight bytes, and the content.
+// Elements as text with one character per byte: an id, a length of one to eight bytes, and the content.
 const docTypeWebm = /\x42\x82[\s\S]{1,8}?webm/
 const segment = '\x18\x53\x80\x67'
 const tracks = '\x16\x54\xae\x6b'
 const cluster = '\x1f\x43\xb6\x75'
 const pictureCodec = /\x86[\s\S]{1,8}?(V_[\w/]+)/g
 
-/** Why a WebM is refused, as a sentence to show; null when browsers can decode its pictures. */
+/** Returns the reason for refusing a WebM, or null if browsers can decode its pictures. */
 async function webmValidationMessage(file: Blob): Promise<string | null> {
   const bytes = await readAt(file, 0, headBytes)
   const head = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
@@ -57,7 +57,7 @@ async function webmValidationMessage(file: Blob): Promise<string | null> {
   return codecs.every((codec) => playable.test(codec)) ? null : foreignCodec('um formato pouco comum')
 }
 
-/** Whether the length at `at`, with which `bytes` begin, leads beyond the end of the file; one of all ones is unknown. */
+/** Checks whether the length at `at`, which starts `bytes`, exceeds the file; all ones mean an unknown length. */
 function endsBeyond(file: Blob, bytes: Uint8Array, at: number) {
   const [first = 0] = bytes
   const width = Math.clz32(first) - 23

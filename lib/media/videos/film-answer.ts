@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs'
 import type { Film } from '../copies'
 
-/** The header that passes the length to the request filter: Next removes `content-length` from a streamed answer. */
+/** Header that passes the length to the request filter: Next removes `content-length` from a streamed response. */
 export const streamLength = 'x-stream-length'
 
-/** Answers with 200, or with 206, 304 or 416 by the request's headers. iPhones play only videos that are served in ranges. */
+/** Responds with 200, or with 206, 304 or 416 as the request's headers ask. iPhones play videos only if ranges are served. */
 export async function answerWithFilm({ headers, method }: Request, film: Film, cacheControl: string) {
   const { file, size, type, tag } = film
   const answer = (status: number, more: Record<string, string>, body?: Blob) =>
@@ -29,7 +29,7 @@ export async function answerWithFilm({ headers, method }: Request, film: Film, c
   return answer(206, { ...told, 'content-range': `bytes ${start}-${end}/${size}` }, body)
 }
 
-/** The requested bytes, both ends included; 'whole' without a range or for a malformed one, as HTTP demands. */
+/** Returns the requested bytes, inclusive; 'whole' without a range or for a malformed one, as HTTP requires. */
 export function readRange(
   header: string | null,
   size: number,

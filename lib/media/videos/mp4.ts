@@ -1,13 +1,13 @@
 import { foreignCodec, noPictures, readAt, textAt, videoTexts } from './rules.ts'
 
-/** A box of an MP4: where it begins, where its content begins, and where it ends. */
+/** A box of an MP4: offsets of its start, its content and its end. */
 type Box = { type: string; start: number; content: number; end: number }
 
 const headBytes = 16
-// A video of an hour has a dozen boxes at the top.
+// An hour of video has a dozen top-level boxes.
 const mostBoxes = 5000
 
-// The index of a video of 50 MB takes a few hundred kB.
+// The index of a 50 MB video takes a few hundred kB.
 const mostIndexBytes = 8 * 1024 * 1024
 
 const codecs: Record<string, string> = {
@@ -21,7 +21,7 @@ const codecs: Record<string, string> = {
   encv: 'formato protegido',
 }
 
-/** Why an MP4 is refused, as a sentence to show; null when every track of pictures in it is H.264 and all is there. */
+/** Returns the reason for refusing an MP4, or null if it is complete and every video track is H.264. */
 export async function mp4ValidationMessage(file: Blob): Promise<string | null> {
   const boxes = await topBoxes(file)
   const index = boxes?.find(({ type }) => type === 'moov')
@@ -33,7 +33,7 @@ export async function mp4ValidationMessage(file: Blob): Promise<string | null> {
   return foreign === undefined ? null : foreignCodec(codecs[foreign] ?? 'um formato pouco comum')
 }
 
-/** The codec of each video track, from the content of `moov`. */
+/** Returns the codec of each video track, from the content of `moov`. */
 function pictureCodecs(moov: Uint8Array): string[] {
   const tracks = boxesIn(moov, 0, moov.length).filter(({ type }) => type === 'trak')
   return tracks.flatMap((track) => {
@@ -45,7 +45,7 @@ function pictureCodecs(moov: Uint8Array): string[] {
   })
 }
 
-/** The MP4 with its index before its pictures, so that a visitor sees the first of them at once. */
+/** Moves an MP4's index before its pictures, so that playback starts immediately. */
 export async function moveIndexToStart(file: Blob): Promise<Blob> {
   const boxes = (await topBoxes(file)) ?? []
   const index = boxes.find(({ type }) => type === 'moov')
@@ -62,7 +62,7 @@ export async function moveIndexToStart(file: Blob): Promise<Blob> {
   ])
 }
 
-/** Corrects the offsets of the samples between `from` and `to`, which move by `by` bytes. */
+/** Shifts the sample offsets between `from` and `to` by `by` bytes. */
 function shiftOffsets(moov: Uint8Array, { from, to, by }: { from: number; to: number; by: number }) {
   const view = viewOf(moov)
   const whole: Box = { type: 'moov', start: 0, content: 8, end: moov.length }
@@ -75,7 +75,7 @@ function shiftOffsets(moov: Uint8Array, { from, to, by }: { from: number; to: nu
       view.setBigUint64(at, BigInt(shifted(Number(view.getBigUint64(at)))))
 }
 
-/** The boxes at the top of the file, in their order; null when one is malformed or continues past the end. */
+/** Returns the top-level boxes in order; null if one is malformed or exceeds the file. */
 export async function topBoxes(file: Blob): Promise<Box[] | null> {
   const boxes: Box[] = []
   for (let at = 0; at < file.size; ) {
@@ -87,7 +87,7 @@ export async function topBoxes(file: Blob): Promise<Box[] | null> {
   return boxes
 }
 
-/** The boxes directly within a part of `bytes`, up to the first malformed one. */
+/** Returns the boxes directly within a part of `bytes`, up to the first malformed one. */
 function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] {
   const boxes: Box[] = []
   for (let at = start; at < end && boxes.length < mostBoxes; ) {
@@ -99,7 +99,7 @@ function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] {
   return boxes
 }
 
-/** The boxes at the end of a path such as `['mdia', 'minf']` below `box`. */
+/** Returns the boxes at the end of a path such as `['mdia', 'minf']` below `box`. */
 export function boxesAt(bytes: Uint8Array, box: Box, [type, ...rest]: string[]): Box[] {
   if (type === undefined) return [box]
   return boxesIn(bytes, box.content, box.end)

@@ -24,14 +24,14 @@ export const headLength = 64
 
 const asMp4 = 'Exporte-o como MP4 (H.264) e envie o novo arquivo.'
 
-/** The container that the first bytes announce, whatever the file is called; null for any other. */
+/** Detects the container from the first bytes, ignoring the file name; null for any other. */
 export function videoFormat(head: Uint8Array): VideoFormat | null {
   if (textAt(head, 0, 4) === '\x1a\x45\xdf\xa3') return 'webm'
   if (textAt(head, 4, 8) !== 'ftyp') return null
   return /^(?:qt {2}|heic|heix|hevc|mif1|msf1|avif|avis|M4A |M4B )/.test(textAt(head, 8, 12)) ? null : 'mp4'
 }
 
-/** Why a file of `size` bytes that begins with `head` is refused, as a sentence to show; null if it is not. */
+/** Returns the reason for refusing a file of `size` bytes that begins with `head`, or null. */
 export function headValidationMessage(size: number, head: Uint8Array): string | null {
   if (!videoFormat(head)) return foreignFile(head)
   if (size <= maxVideoBytes) return null
@@ -39,7 +39,7 @@ export function headValidationMessage(size: number, head: Uint8Array): string | 
   return `${videoTexts.tooLarge} Este tem ${megabytes}MB: deixe-o mais curto ou exporte-o em 1080p com menos qualidade.`
 }
 
-/** For a video with a codec that not every browser supports. */
+/** Returns the message for a codec that not every browser supports. */
 export function foreignCodec(name: string): string {
   return `Este vídeo está em ${name}, que nem todo aparelho mostra. ${asMp4}${name.startsWith('HEVC') ? ' No iPhone: Ajustes › Câmera › Formatos › Mais Compatível, e grave de novo.' : ''}`
 }
@@ -58,7 +58,7 @@ function foreignFile(head: Uint8Array): string {
   return `${videoTexts.notAVideo} Envie um ${videoTexts.hint.replace('Vídeo ', '')}.`
 }
 
-/** Bytes `start` to `start + length` of a file in a browser or on a server; fewer where it ends before. */
+/** Reads bytes `start` to `start + length` of a file in a browser or on a server; fewer at its end. */
 export async function readAt(file: Blob, start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.slice(start, start + length).arrayBuffer())
 }

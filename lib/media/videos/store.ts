@@ -10,8 +10,8 @@ type Stored = { url: string } | { error: string; status: 422 | 502 }
 const oneYear = '31536000'
 
 /**
- * Checks a film by its content, puts its index first, and stores it under a new name. The client is an admin's own,
- * so that row level security has the last word.
+ * Checks a video by its content, moves its index to the start, and stores it under a new name. The client has an admin's own
+ * session, so row level security decides.
  */
 export async function storeVideo(
   { supabase, bucket }: { supabase: SupabaseClient<Database>; bucket: string },

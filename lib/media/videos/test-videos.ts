@@ -1,4 +1,4 @@
-/** Videos of a few hundred bytes: valid in everything that is checked, without a picture that could be shown. */
+/** Videos of a few hundred bytes that pass every check but contain no displayable picture. */
 
 type Mp4 = { codec?: string; handler?: string; brand?: string; indexFirst?: boolean; pictures?: Buffer }
 
