@@ -4,8 +4,8 @@ import { bookingButton, bookingPanel, chooseDays, formIn } from './support/booki
 import { expectRoomForLetters } from './support/letters.ts'
 import { open, openFrom, pressBack, scrollTo } from './support/page.ts'
 
-test.describe('Back closes what lies over the page (NAV-14)', () => {
-  test('the booking panel: list, filter and position stay, and the history knows nothing of it', async ({
+test.describe('Back closes what covers the page (NAV-14)', () => {
+  test('the booking panel keeps list, filter and scroll position, and adds no history entry', async ({
     page,
   }) => {
     await openFrom(page, '/ofertas')
@@ -35,7 +35,7 @@ test.describe('Back closes what lies over the page (NAV-14)', () => {
     await expect(page).toHaveURL('/privacidade')
   })
 
-  test('after a link within the page, calendar and guests close, and the panel and what was chosen stay', {
+  test('after a link within the page, Back closes calendar and guests, and the panel keeps the choices', {
     tag: '@main',
   }, async ({ page }) => {
     await page.clock.setFixedTime('2026-12-10T12:00:00-03:00')
@@ -58,11 +58,11 @@ test.describe('Back closes what lies over the page (NAV-14)', () => {
     await expect(page).toHaveURL('/quartos')
     await page.goForward()
     await expect(page).toHaveURL(/\/quartos#/)
-    // Nothing was loaded again.
+    // The page did not reload.
     expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   })
 
-  test('filters that are chosen after a link within the page are undone by Back without loading the page again', {
+  test('Back undoes filters chosen after a link within the page without reloading it', {
     tag: '@main',
   }, async ({ page }) => {
     await open(page, '/ofertas')
@@ -80,7 +80,7 @@ test.describe('Back closes what lies over the page (NAV-14)', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   })
 
-  test('a panel that was open at a reload, or that a link was followed from, is no step back', async ({
+  test('a panel that was open at a reload, or whose link was followed, adds no step back', async ({
     page,
   }) => {
     await openFrom(page, '/ofertas')
@@ -100,7 +100,7 @@ test.describe('Back closes what lies over the page (NAV-14)', () => {
   })
 })
 
-test('the drawer: Back closes it, its links lead back to the page under it, the panel takes its place', {
+test('Back closes the drawer, its links return to the page below, and the panel replaces it', {
   tag: '@mobile',
 }, async ({ page }) => {
   const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
@@ -132,7 +132,7 @@ test('the drawer: Back closes it, its links lead back to the page under it, the 
   await expect(page).toHaveURL('/privacidade')
 })
 
-test('with large letters, nothing is wider than an open layer, cut or broken (NAV-22)', async ({ page }) => {
+test('with large letters nothing overflows an open layer, is cut or breaks (NAV-22)', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/quartos')

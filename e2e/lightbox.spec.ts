@@ -7,7 +7,7 @@ test.use(withMotion)
 
 const offer = '/oferta/natal-2026'
 
-test('a photograph opens large: its script is not fetched before, and axe finds nothing (MEDIA-10)', {
+test('a photograph opens large: its script loads only then, and axe finds nothing (MEDIA-10)', {
   tag: '@main',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -19,7 +19,7 @@ test('a photograph opens large: its script is not fetched before, and axe finds 
   const picture = pictures(page).first()
   const alt = String(await picture.getByRole('img').getAttribute('alt'))
   await picture.scrollIntoViewIfNeeded()
-  // The last script that comes by itself is the row's.
+  // The carousel's script is the last one that loads by itself.
   await expect(page.getByRole('main').locator('.swiper-initialized').first()).toBeVisible()
   const scriptsBefore = scripts.size
   await picture.press('Enter')
@@ -36,7 +36,7 @@ test('a photograph opens large: its script is not fetched before, and axe finds 
   await expect(picture).toBeFocused()
 })
 
-test('a drag is no tap; Back closes it and leaves the page where it was', async ({ page }) => {
+test('a drag is not a tap; Back closes it and keeps the scroll position', async ({ page }) => {
   await openFrom(page, '/quartos')
   const row = page.getByRole('region', { name: /^Fotos d/ }).first()
   const picture = row.getByRole('button', { name: /^Ampliar/ }).first()
@@ -64,7 +64,7 @@ test('a drag is no tap; Back closes it and leaves the page where it was', async 
   await expect(page).toHaveURL('/privacidade')
 })
 
-test('fingers: pinch and double tap enlarge, a swipe turns, a tap beside the picture closes', {
+test('pinch and double tap zoom, a swipe turns, a tap beside the picture closes', {
   tag: '@mobile',
 }, async ({ page }) => {
   await open(page, offer)
@@ -86,7 +86,7 @@ test('fingers: pinch and double tap enlarge, a swipe turns, a tap beside the pic
   await enlarged.tap()
   await expect(enlarged).toHaveCount(0)
 
-  // On a busy machine the second tap may come too late to be one with the first.
+  // On a busy machine the second tap may come too late for a double tap.
   await expect(async () => {
     await page.touchscreen.tap(200, 400)
     await page.touchscreen.tap(200, 400)
@@ -103,7 +103,7 @@ test('fingers: pinch and double tap enlarge, a swipe turns, a tap beside the pic
   await page.touchscreen.tap(200, 120)
   await expect(lightbox(page)).toHaveCount(0)
 
-  // On the phone's side the picture has all of the height.
+  // In landscape the picture gets the full height.
   await page.setViewportSize({ width: 844, height: 390 })
   await pictures(page).first().tap()
   await expectStill(page)
@@ -121,7 +121,7 @@ function lightbox(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** It has come, and the picture stands. */
+/** Waits until the picture has loaded and no longer moves. */
 async function expectStill(page: Page) {
   const running = () =>
     lightbox(page).evaluate(

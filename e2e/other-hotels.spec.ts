@@ -4,15 +4,15 @@ import { signIn, toast } from './support/admin.ts'
 import { expectAccessible } from './support/axe.ts'
 import { open } from './support/page.ts'
 
-// What only a browser sees of a hotel besides the demonstration: e2e/requests/hotels.slow.test.ts reads the pages of four.
+// What only a browser sees of other hotels; e2e/requests/hotels.slow.test.ts reads the pages of four.
 test.use({ demo: 'simples' })
 
-test('a clerk of a new hotel says when guests may come, is led to the next step, and guests see the new name (ADM-25)', async ({
+test('a clerk of a new hotel sets the guests’ hours, gets the next step, and guests see the new name (ADM-25)', async ({
   page,
 }) => {
   const [clerk] = demos.simples.users
   if (!clerk) throw new Error('no clerk')
-  await test.step('the site of which nothing but name and telephone is known', async () => {
+  await test.step('the site of a hotel with only a name and a telephone', async () => {
     for (const path of ['/', '/quartos', '/ofertas']) {
       await open(page, path)
       await expectFits(page)
@@ -41,7 +41,7 @@ test('a clerk of a new hotel says when guests may come, is led to the next step,
   await expect(page.getByRole('link', { name: 'Hotel Boa Vista da Serra' }).first()).toBeVisible()
 })
 
-/** Nothing is wider than the screen, from a phone to a large one, where it is left. */
+/** Checks that nothing overflows from phone to wide screen; leaves the page wide. */
 async function expectFits(page: Parameters<typeof expectAccessible>[0]) {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })

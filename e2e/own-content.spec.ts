@@ -14,8 +14,8 @@ import { startOwnServers } from './support/own-servers.ts'
 import { boxOf, open, scrollThrough } from './support/page.ts'
 import { packageSlug } from './support/site-document.ts'
 
-// Content that no demonstration has, where a browser has to lay it out: one server and a fake backend for all of these tests.
-// What its pages say is tested in e2e/requests/publishing.
+// Content that no demonstration has and that a browser must lay out: all tests share one server and a fake backend. The
+// text of the pages is tested in e2e/requests/publishing.
 type OwnServers = Awaited<ReturnType<typeof startOwnServers>>
 
 const test = base.extend<object, { own: OwnServers }>({
@@ -51,7 +51,7 @@ const packages = activePackages.map((pkg) => ({
 }))
 const [one, two] = packages
 
-test('button, chip and badge stand out and are read in every colour (OFF-15), and few featured packages fill their row', async ({
+test('button, chip and badge stand out and are legible in every colour (OFF-15), and few featured packages fill their row', async ({
   own,
   page,
 }) => {
@@ -82,7 +82,7 @@ test('button, chip and badge stand out and are read in every colour (OFF-15), an
     ]
     for (const text of words)
       expect(contrast(await color(text), await background(text)), primaryColor).toBeGreaterThanOrEqual(4.5)
-    // On a photograph of any brightness one of the two stands out.
+    // One of the two contrasts with a photograph of any brightness.
     const badge = main.getByText(/-\d+%$/).first()
     expect(contrast(rgb(await borderColor(badge)), await background(badge))).toBeGreaterThanOrEqual(4.5)
   }
@@ -137,7 +137,7 @@ test('an offer prints on one page of A4, however long it is, with everything tha
     .locator('[aria-labelledby="bom-saber"] dd')
     .evaluateAll((facts) => facts.map((fact) => fact.scrollHeight - fact.clientHeight))
   expect(said.length).toBeGreaterThan(2)
-  expect(Math.max(...said), 'conditions are whole where there is room').toBeLessThanOrEqual(1)
+  expect(Math.max(...said), 'conditions are complete when there is room').toBeLessThanOrEqual(1)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(main.getByText('Reservar Agora').first()).toBeHidden()
   const drawn = String(await main.getByRole('img', { name: 'Código QR' }).getAttribute('src'))
@@ -148,14 +148,14 @@ test('an offer prints on one page of A4, however long it is, with everything tha
 const paths = [...Object.values(routes), `/oferta/${packageSlug}`, '/eventos', '/isto-nao-existe']
 
 const notice = [{ id: 'notice', text: 'Oi', link_url: '/sobre', link_text: 'Oi' }]
-/** A page that the hotel has added, with the kinds of block that the demonstration does not show. */
+/** A page that the hotel has added, with block kinds that the demonstration lacks. */
 const ownPages = [{ id: 'eventos', name: 'Eventos', slug: 'eventos', link: 'menu', active: true }]
 const ownBlocks = [
   { kind: 'enquiry', title: 'Peça', questions: [{ label: 'Nome', answer: 'short', required: true }] },
   { kind: 'awards', title: 'Prêmios', items: [{ title: 'Selo', detail: '2025', text: 'Instituto' }] },
 ].map((block) => ({ ...block, id: block.kind }))
 
-/** Their page is no text that anybody reads. */
+/** Removes the page reference of blocks, which is not visible text. */
 function onPage(blocks: unknown) {
   return z
     .array(z.looseObject({}))
@@ -170,11 +170,11 @@ const unseen = new RegExp(
     // The demonstration has such blocks on other pages.
     `home_blocks\\.(?:quote|button|items\\.detail)|about_blocks\\.(?:note|caption)|` +
     `leisure_blocks\\.(?:caption|items\\.detail)|restaurant_blocks\\.caption|` +
-    // Where guests book, and words that are kept short.
+    // Booking addresses, and words with a short limit.
     `booking\\.\\w+|naming\\.room_\\w+|` +
     // Other kinds of block show these on other pages.
     `own_pages\\.(?:title|description)|own_blocks\\.(?!title|text|button|questions|items\\.(?:title|text|detail))[\\w.]+|` +
-    // Each package has its own here; contacts are for search engines, and for texts that name them.
+    // Each package has its own here; contacts serve search engines and texts that mention them.
     `conditions\\.[\\w.]+|contacts\\.(?:street|district|city))$`,
 )
 
@@ -226,7 +226,7 @@ test('a text of 200 letters without a space in every field widens nothing at 320
   expect(await shown(page, texts)).toContain('rooms.detailed_description')
 })
 
-/** On the sheet and above its foot, which is on it, too. */
+/** Checks that these parts are on the sheet and above its footer. */
 async function expectInside(page: Page, parts: Locator) {
   const [sheet, foot] = [await boxOf(page.locator('.package')), await boxOf(page.locator('.print-foot'))]
   expect(foot.y + foot.height).toBeLessThanOrEqual(sheet.y + sheet.height + 1)
@@ -242,7 +242,7 @@ function borderColor(element: Locator) {
   return element.evaluate((node) => getComputedStyle(node).borderTopColor)
 }
 
-/** The squares that a QR code's picture shows. */
+/** Returns the modules of a QR code's picture. */
 async function squaresOf(address: string, size: number): Promise<boolean[][]> {
   const picture = sharp(Buffer.from(address.replace('data:image/png;base64,', ''), 'base64'))
   const dots = [
@@ -251,7 +251,7 @@ async function squaresOf(address: string, size: number): Promise<boolean[][]> {
   return Array.from({ length: size }, (_, y) => dots.slice(y * size, (y + 1) * size).map((dot) => dot === 0))
 }
 
-/** The names of the texts that can be read on the page as it is now, also shortened ones on cards. */
+/** Returns the names of the texts now legible on the page, including those shortened on cards. */
 async function shown(page: Page, texts: LongTexts) {
   const parts = await page.locator('header, main, footer, [role=dialog], .notice').allInnerTexts()
   const words = parts.join('\n').toLowerCase()
@@ -260,7 +260,7 @@ async function shown(page: Page, texts: LongTexts) {
     .map(([name]) => name)
 }
 
-/** Neither the page nor any text on it may be wider than the window, except in rows that scroll. */
+/** Checks that neither the page nor any text is wider than the window, except in scrolling rows. */
 async function expectNothingWider(page: Page, where: string, root: Locator = page.locator('body')) {
   const [content = 0, screen = 0] = await page
     .locator('html')

@@ -8,11 +8,11 @@ import { boxOf, open } from './support/page.ts'
 const natal = demoPackage('natal-2026')
 const bookingAddress = new URL(String(natal.bookingUrl))
 
-// What it says is tested in app/(site)/package-pages.test.tsx.
+// Its content is tested in app/(site)/package-pages.test.tsx.
 test.describe('an offer’s page with a booking address', () => {
   test.use({ allowedOrigins: [bookingAddress.origin] })
 
-  test('keeps price and button in view, and opens the address in a new tab that cannot reach back (OFF-26, OFF-13)', {
+  test('keeps price and button in view, and opens the address in a new tab without opener (OFF-26, OFF-13)', {
     tag: '@main',
   }, async ({ page }) => {
     await open(page, '/oferta/natal-2026')
@@ -39,7 +39,7 @@ test.describe('an offer’s page with a booking address', () => {
     await expect(page).toHaveURL('/oferta/natal-2026')
     await page.bringToFront()
 
-    await test.step('other offers lead on, and the breadcrumb back', async () => {
+    await test.step('other offers are linked below, and the breadcrumb leads back', async () => {
       const others = section(page, 'Outros pacotes').getByRole('article')
       await expect(others).toHaveCount(3)
       await expect(others.filter({ hasText: natal.title })).toHaveCount(0)
@@ -54,9 +54,9 @@ test.describe('an offer’s page with a booking address', () => {
   })
 })
 
-test('price and button stay at hand on a phone (OFF-26)', { tag: '@mobile' }, async ({ page }) => {
+test('price and button stay in view on a phone (OFF-26)', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/oferta/natal-2026')
-  await test.step('what makes one want to go comes before the terms', async () => {
+  await test.step('the attractions come before the terms', async () => {
     await expect(page.locator('.package-with-price h2')).toHaveText([
       'Galeria',
       'O que está incluído',
@@ -72,7 +72,7 @@ test('price and button stay at hand on a phone (OFF-26)', { tag: '@mobile' }, as
   await expect(page.getByText(money(natal.price)).last()).toBeInViewport({ ratio: 1 })
 })
 
-test('on an offer’s page the panel knows the offer, and the links of the page follow the search (BOOK-9, BOOK-12, OFF-13)', {
+test('on an offer’s page the panel opens with the offer, and the page’s links follow the search (BOOK-9, BOOK-12, OFF-13)', {
   tag: '@mobile',
 }, async ({ page, baseURL }) => {
   const { title, bookingUrl } = demoPackage('carnaval-2027')
@@ -85,10 +85,10 @@ test('on an offer’s page the panel knows the offer, and the links of the page 
     new URL('/oferta/carnaval-2027', baseURL).href,
   ]
   const links = page.getByRole('main').getByRole('link', { name: 'Perguntar pelo WhatsApp' })
-  // One in the card, and one in the bar at the foot of the screen.
+  // One is in the card, the other in the bar at the bottom of the screen.
   await expect(links).toHaveCount(2)
   expect(await messageOf(links.first())).toEqual(about)
-  // From the header, which a large screen shows beside them, it opens with the package and its stay, too.
+  // The header's button, visible on a large screen, also opens it with the package and its stay.
   await page.setViewportSize({ width: 1024, height: 844 })
   await bookingButton(page).click()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -100,7 +100,7 @@ test('on an offer’s page the panel knows the offer, and the links of the page 
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   for (const link of await links.all()) expect(await messageOf(link)).toEqual(chosen)
-  // The bar steps aside while the card is in view.
+  // The bar hides while the card is in view.
   const facts = page.getByRole('heading', { name: 'Detalhes do Pacote' })
   await facts.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
   await page.getByRole('main').getByRole('button', { name: 'Reservar Agora' }).last().click()
@@ -114,7 +114,7 @@ test('a picture that fails leaves no broken icon (MEDIA-6)', async ({ page, tole
   const image = page.getByRole('main').locator('img').first()
   await expect(image).toHaveAttribute('data-broken', '')
   await expect(image).toHaveCSS('opacity', '0')
-  // One that is far below is only asked for, and only fails, when somebody comes near.
+  // A lazy picture fails only once it comes near the viewport.
   const lazy = page.locator('.package-card img').last()
   await lazy.scrollIntoViewIfNeeded()
   await expect(lazy).toHaveAttribute('data-broken', '')

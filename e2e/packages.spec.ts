@@ -10,8 +10,8 @@ const natal = demoPackage('natal-2026')
 const titlesOf = (category: string) =>
   packagesByStay.filter((pkg) => pkg.category === category).map(({ title }) => title)
 
-// What the filters leave is tested in app/(site)/ofertas/package-list.browser.test.tsx.
-test('featured offers, then all of them by stay, as they were filtered after a visit to one (OFF-2, OFF-3, OFF-10)', async ({
+// The filters are tested in app/(site)/ofertas/package-list.browser.test.tsx.
+test('featured offers come first, then all by date, and filters persist after a visit to one (OFF-2, OFF-3, OFF-10)', async ({
   page,
 }) => {
   await open(page, '/ofertas')
@@ -50,7 +50,7 @@ test('featured offers, then all of them by stay, as they were filtered after a v
   await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
 })
 
-test('on a phone the filters are near the top, and cards show price, button and four features, in full (OFF-5, OFF-9, OFF-25)', {
+test('on a phone the filters are near the top, and cards show price, button and four features in full (OFF-5, OFF-9, OFF-25)', {
   tag: '@mobile',
 }, async ({ page }) => {
   await open(page, '/ofertas')
@@ -97,22 +97,22 @@ function cards(page: Page) {
   return page.getByRole('region', { name: 'Todos os pacotes' }).getByRole('article')
 }
 
-/** The height of the picture above the first word; it fades in its lower third at most. */
+/** Returns the height of the picture above the first word; at most its lower third fades. */
 async function clearPart(card: Locator) {
   const [picture, label] = [await boxOf(card.getByRole('img')), await boxOf(card.locator('.label'))]
   return label.y - Math.max(picture.y, (await boxOf(card)).y)
 }
 
-/** How many cards each row has. */
+/** Returns the number of cards in each row. */
 async function rowsOf(page: Page) {
   const boxes = await Promise.all((await cards(page).all()).map(boxOf))
   const rows = Map.groupBy(boxes, ({ y }) => y)
   const widths = [...rows.values()].map((row) => row.reduce((sum, { width }) => sum + width, 0))
-  expect(Math.min(...widths) / Math.max(...widths), 'no part of a row is empty').toBeGreaterThan(0.9)
+  expect(Math.min(...widths) / Math.max(...widths), 'rows are filled').toBeGreaterThan(0.9)
   return [...rows.values()].map((row) => row.length)
 }
 
-/** Headings of the cards that the filters leave; hidden ones have no role. */
+/** Returns the headings of the filtered cards; hidden ones have no role. */
 function shownTitles(page: Page) {
   return cards(page).getByRole('heading')
 }

@@ -12,7 +12,7 @@ const missing = '/este-caminho-nao-existe'
 const footer = (page: Page) => page.getByRole('contentinfo')
 const main = (page: Page) => page.getByRole('main')
 
-test('text and line show until the next page is there, and the line stands still under reduced motion (NAV-9)', async ({
+test('text and progress line show until the next page loads, and the line does not move under reduced motion (NAV-9)', async ({
   page,
 }) => {
   for (const [from, link, to, text] of [
@@ -30,12 +30,12 @@ test('text and line show until the next page is there, and the line stands still
   }
 })
 
-test('also where the browser itself loads the next page', async ({ page, tolerate }) => {
+test('they also show when the browser itself loads the next page', async ({ page, tolerate }) => {
   tolerate(missingPage)
   await page.addInitScript(reportSign)
   const arrive = await holdPages(page, missing)
   await open(page, missing)
-  // Playwright does not look at a page that is being left, so the page itself reports.
+  // Playwright ignores a page that is being left, so the page itself reports.
   const shown = page.waitForEvent('console', (message) => message.text() === `sign: ${other}`)
   await page.getByRole('link', { name: 'Voltar ao início' }).click({ noWaitAfter: true })
   await shown
@@ -44,7 +44,7 @@ test('also where the browser itself loads the next page', async ({ page, tolerat
   await expect(sign(page)).toHaveCount(0)
 })
 
-test('nothing for the page itself, another tab or a place on it; the last click counts', async ({
+test('links to the same page, another tab or an anchor show nothing; the last click counts', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('nothing for the page itself, another tab or a place on it; the last click 
   expect([...new Set(signs)]).toEqual([`sign: ${offers}`, `sign: ${other}`])
 })
 
-test('the sign is gone if the answer redirects to the same page', async ({ page }) => {
+test('the progress disappears if the response redirects to the same page', async ({ page }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/oferta/*', async (route) => {
     await arrival
@@ -84,7 +84,7 @@ test('the sign is gone if the answer redirects to the same page', async ({ page 
   await expect(page).toHaveURL('/ofertas')
 })
 
-/** Holds every page but the first, and the data of all, back until the returned function is called. */
+/** Holds every page but the first, and all page data, until the returned function is called. */
 async function holdPages(page: Page, first: string) {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(

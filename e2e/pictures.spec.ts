@@ -6,13 +6,13 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
 
 for (const { width, height, deviceScaleFactor } of [
   { width: 390, height: 844, deviceScaleFactor: 3 },
-  // Where letters have grown, and cards with them.
+  // Wide screens enlarge letters and cards.
   { width: 1920, height: 1080, deviceScaleFactor: 1 },
 ]) {
   test.describe(`at ${width} px, ${deviceScaleFactor}×`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor })
 
-    test('every picture comes once but on /ofertas, with the pixels that it shows and few more (MEDIA-6, MEDIA-8)', async ({
+    test('every picture loads once except on /ofertas, with little more than the pixels it shows (MEDIA-6, MEDIA-8)', async ({
       page,
     }) => {
       await page.route(/\.(?:avif|webp)$/, (route) =>

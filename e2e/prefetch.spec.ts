@@ -3,17 +3,17 @@ import { expect, test } from './fixtures.ts'
 import { askedBy, open, scrollThrough } from './support/page.ts'
 import { quietPage } from './support/pages.ts'
 
-test('a page fetches no other by itself; a pointer on a link fetches that page, and the click requests nothing more (NAV-9, NAV-26)', async ({
+test('a page prefetches nothing by itself; hovering over a link fetches its page, and the click requests nothing more (NAV-9, NAV-26)', async ({
   page,
 }) => {
   const asked = pagesAskedFor(page)
   for (const path of ['/', '/oferta/natal-2026', quietPage]) {
     await open(page, path)
-    // That nothing was fetched is known only when nothing is on its way, here and below.
+    // Here and below, an idle network proves that nothing was fetched.
     await page.waitForLoadState('networkidle')
     expect([...asked], path).toEqual([])
   }
-  await test.step('files, the panel and the page itself are not fetched', async () => {
+  await test.step('files, the panel and the current page are not fetched', async () => {
     await page.evaluate(
       (paths) => {
         const links = paths.map((href) => Object.assign(document.createElement('a'), { href }))
@@ -28,7 +28,7 @@ test('a page fetches no other by itself; a pointer on a link fetches that page, 
   page.on('request', (request) => begun.add(request.url()))
   page.on('requestfinished', (request) => ended.add(request.url()))
   await about.hover()
-  // Next fetches a page in parts; a part may begin when the one before has been read.
+  // Next fetches a page in parts, each possibly only after the one before.
   await expect(async () => {
     const before = ended.size
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
@@ -39,7 +39,7 @@ test('a page fetches no other by itself; a pointer on a link fetches that page, 
     (url) => url.searchParams.has('_rsc'),
     (route) => route.abort(),
   )
-  await test.step('its first view is shown before the rest of it; Back and Forward show a whole page at once', async () => {
+  await test.step('its first view shows before the rest loads; Back and Forward show a whole page at once', async () => {
     const seen = await page.evaluateHandle(() => {
       const seen: [path: string, isWhole: boolean][] = []
       let last = location.pathname
@@ -65,12 +65,12 @@ test('a page fetches no other by itself; a pointer on a link fetches that page, 
   })
 })
 
-test('cards fetch their offers when they come near, but not where data is to be saved; a finger fetches before it lifts', {
+test('cards prefetch their offers when near the viewport unless Save-Data is on, and a touch prefetches before it ends', {
   tag: '@mobile',
 }, async ({ page }) => {
   const asked = pagesAskedFor(page)
   await open(page, '/ofertas')
-  // React reaches the cards after the first view, and one that was passed before asks when it is seen again.
+  // React hydrates the cards after the first view; a card that was scrolled past is fetched when seen again.
   await expect(async () => {
     await scrollThrough(page)
     expect([...asked].filter((path) => path.startsWith('/oferta/')).length).toBeGreaterThan(2)
@@ -87,7 +87,7 @@ test('cards fetch their offers when they come near, but not where data is to be 
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
   )
-  // Parts of the page above may still be requested.
+  // The page above may still be requesting parts.
   await page.goto('about:blank')
   asked.clear()
   await open(page, '/ofertas')
@@ -98,6 +98,6 @@ test('cards fetch their offers when they come near, but not where data is to be 
   expect([...asked]).toEqual([])
 })
 
-/** The pages whose data this page has requested without going there. */
+/** Collects the pages whose data this page requests without navigating. */
 const pagesAskedFor = (page: Page) =>
   askedBy(page, ({ pathname, searchParams }) => (searchParams.has('_rsc') ? pathname : undefined))

@@ -14,7 +14,7 @@ import {
 } from './support/survey.ts'
 import { givenAnswers } from './support/survey-answers.ts'
 
-// What its steps ask and accept is tested in app/pesquisa/survey.browser.test.tsx.
+// The steps are tested in app/pesquisa/survey.browser.test.tsx.
 
 test('on a phone: seven steps, the alert, the answers in the console, and nothing leaves the browser (SUR-1, SUR-6)', {
   tag: ['@main', '@mobile'],
@@ -23,7 +23,7 @@ test('on a phone: seven steps, the alert, the answers in the console, and nothin
   const alerts = collectAlerts(page)
   const logged = collectLoggedObjects(page)
   await open(page, '/pesquisa')
-  // That nothing is sent while the guest answers can be counted only when nothing else is on its way.
+  // Requests can be counted only after the page's own have finished.
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
@@ -32,7 +32,7 @@ test('on a phone: seven steps, the alert, the answers in the console, and nothin
     await test.step(`step ${step}`, async () => {
       await expectStep(page, step)
       await fillStep(page, step)
-      // The first and the sixth have nothing that another step has not.
+      // The first and the sixth step have nothing that another step lacks.
       if (step !== 1 && step !== 6) await expectAccessible(page)
       await (step < 7 ? nextButton(page) : sendButton(page)).click()
     })
@@ -48,7 +48,7 @@ test('on a phone: seven steps, the alert, the answers in the console, and nothin
   await expect(text(page, 'Nome')).toHaveValue('')
 })
 
-test('the answers stay in this tab alone, over a reload and a way home and back, and the privacy notice says so (SUR-7)', async ({
+test('the answers stay in this tab only, survive a reload and a visit home, and the privacy notice says so (SUR-7)', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('the answers stay in this tab alone, over a reload and a way home and back,
   await expect(page.locator('#pesquisa')).toContainText('sessionStorage')
 })
 
-test('what is typed before the script runs is kept, and Enter sends it nowhere (SUR-1)', async ({ page }) => {
+test('text typed before the script runs is kept, and Enter does not submit it (SUR-1)', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\.js(\?|$)/, async (route) => {
     await scripts.promise

@@ -11,7 +11,7 @@ type View = {
   name: string
   screen: 'desktop' | 'mobile'
   show: (page: Page) => Promise<void>
-  /** What is scrolled to below the header; without it, the page is taken where `show` leaves it. */
+  /** The element to scroll to below the header; without it, the page stays where `show` leaves it. */
   part?: (page: Page) => Locator
 }
 
@@ -49,8 +49,8 @@ test.skip(
 )
 
 for (const { name, screen, show, part } of views) {
-  test(`${name} looks as it did`, { tag: `@${screen}` }, async ({ page }) => {
-    // Without motion films show their posters, and everything is where it comes to rest.
+  test(`${name} looks as before`, { tag: `@${screen}` }, async ({ page }) => {
+    // Without motion, films show their posters and everything is in its final position.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await show(page)
     await part?.(page).evaluate((element) => {
@@ -58,7 +58,7 @@ for (const { name, screen, show, part } of views) {
       window.scrollTo({ top: scrollY + top - 120, behavior: 'instant' })
     })
     await settled(page)
-    // What pictures show is no matter of this test, and would make its files large.
+    // The content of pictures is irrelevant here and would make the files large.
     await expect(page).toHaveScreenshot(`${name}.png`, {
       stylePath: 'e2e/support/no-pictures.css',
       maxDiffPixelRatio: 0.005,

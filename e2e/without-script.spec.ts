@@ -3,15 +3,15 @@ import { demoPackage, featuredPackages, money, packagesByStay } from './support/
 import { boxOf } from './support/page.ts'
 import { publicPages } from './support/pages.ts'
 
-// What they say is tested in e2e/requests/pages.test.ts.
+// Their content is tested in e2e/requests/pages.test.ts.
 const pagesOfTexts = ['/sobre', '/bem-estar', '/restaurante', '/termos', '/privacidade']
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  // The browser reports the scripts that it leaves out as refused.
+  // The browser reports the skipped scripts as refused.
   test.beforeEach(({ tolerate }) => tolerate(/^csp: .*\.js/))
 
-  test('home, offers and a package show everything, and lead to the booking (MEDIA-3, NAV-10)', {
+  test('home, offers and a package show everything and link to the booking (MEDIA-3, NAV-10)', {
     tag: '@main',
   }, async ({ page }) => {
     await page.goto('/')
@@ -44,10 +44,10 @@ test.describe('without script', () => {
     await expect(condition).toBeVisible()
   })
 
-  test('no button is shown that would do nothing, and pages of texts begin below the header (NAV-10)', {
+  test('no button without a function is shown, and text pages begin below the header (NAV-10)', {
     tag: '@main',
   }, async ({ page }) => {
-    // Nothing is looked at that a picture would show.
+    // Skips pictures, which this test does not check.
     await page.route(/\.(?:avif|webp)$/, (route) => route.fulfill({ status: 204, body: '' }))
     for (const path of [...publicPages, '/oferta/carnaval-2027']) {
       await page.goto(path)
@@ -64,7 +64,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('the survey says why there is none and where to write, and the strip’s switch works (PAGE-1, SUR-1)', async ({
+  test('the survey says that it needs script and where to write, and the strip’s switch works (PAGE-1, SUR-1)', async ({
     page,
   }) => {
     await page.goto('/pesquisa')

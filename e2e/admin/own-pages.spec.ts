@@ -59,7 +59,7 @@ test('a clerk creates a page with an enquiry form, and a guest finds it and writ
     // Keeps the test on the page.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await send.click()
-    await expect(page.getByLabel('Seu nome'), 'the missing fields').toBeFocused()
+    await expect(page.getByLabel('Seu nome'), 'the first missing field').toBeFocused()
     await page.keyboard.type('Ana')
     await page.getByLabel('Data').fill('2027-02-14')
     await page.getByLabel('Quantas pessoas').fill('40')

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-test('a proof compares a restored copy with the site, and the dashboard shows how it ended; a restore starts an empty backend (DATA-12)', async () => {
+test('a check compares a restored copy with the site and reports to the dashboard, and a restore starts an empty backend (DATA-12)', async () => {
   const connection = readConnection(join(folder, 'hotel'))
   const project = createClient<Database>(connection.url, connection.secretKey)
   const lastProof = async () => (await project.from('backup_proofs').select('*').single()).data
@@ -62,7 +62,7 @@ test('a proof compares a restored copy with the site, and the dashboard shows ho
   const good = await lastProof()
   expect(good).toMatchObject({ proved_at: expect.any(String), failed_at: null })
 
-  // It is an export, too, which a project in use takes (XFER-10).
+  // A backup is also an export that an active project accepts (XFER-10).
   const admin = { ADMIN_EMAIL: 'admin@quaresmeira.example', ADMIN_PASSWORD: 'Quaresmeira#2026' }
   const imported = await runScript('content.ts', ['import', newestArchive(), '--dry-run'], {
     ...variables('hotel', hotelPort),
@@ -78,11 +78,13 @@ test('a proof compares a restored copy with the site, and the dashboard shows ho
   const bad = await lastProof()
   expect(bad).toMatchObject({ proved_at: good?.proved_at, problem: expect.stringContaining('foi alterado') })
   expect(await restore(damaged)).toMatchObject(said(1, 'O arquivo foi alterado'))
-  expect(readdirSync(folder), 'a damaged archive is refused before anything is made').not.toContain('empty')
+  expect(readdirSync(folder), 'a damaged archive is refused before anything is created').not.toContain(
+    'empty',
+  )
 
   const hero = project.from('hero_sections').update({ title: 'Um título que ninguém gravou antes' })
   expect((await hero.not('hotel_id', 'is', null)).error).toBeNull()
-  // Each starts a backend of its own, so they run at the same time.
+  // Each starts its own backend, so they run in parallel.
   const [moved, restored] = await Promise.all([backup('--prove', newestArchive()), restore(newestArchive())])
   expect(moved).toMatchObject(said(1, 'mais novo que este backup'))
   expect(await lastProof()).toEqual(bad)
@@ -90,7 +92,7 @@ test('a proof compares a restored copy with the site, and the dashboard shows ho
   expect(restored.said).toContain('npm run create-admin -- --email admin@quaresmeira.example')
 })
 
-test('a proof that is interrupted leaves nothing, and what one that was killed has left is gone after the next start (DATA-12)', async () => {
+test('an interrupted check leaves nothing, and the next start cleans up after a killed one (DATA-12)', async () => {
   const place = mkdtempSync(join(folder, 'passing-'))
   const environment = { ...variables('hotel', hotelPort), TMPDIR: place }
   const restored = () => readdirSync(place).filter((name) => name.startsWith('quaresmeira-prova-'))
@@ -107,7 +109,7 @@ test('a proof that is interrupted leaves nothing, and what one that was killed h
     const connection = await vi.waitFor(() => readConnection(join(place, restored()[0] ?? '')), 100_000)
     proof.kill(signal)
     await proof
-    // The embedded backend of a killed proof ends by itself.
+    // The embedded backend of a killed check ends by itself.
     await vi.waitFor(() => expect(fetch(connection.url)).rejects.toThrow(), 30_000)
   }
   await ended('SIGTERM')

@@ -60,7 +60,7 @@ test.each(['start', 'test'])('%s without a project says what production lacks', 
   expect(code).toBe(1)
 })
 
-test('on musl an older Node is refused, and npm’s own is not fetched', async () => {
+test('on musl an older Node is refused, and npm’s own is not downloaded', async () => {
   const musl = 'process.report.getReport = () => ({ header: {} })'
   const { output, code } = await run('start', project, asNode('22.12.0', musl))
   expect(output).toContain('O Node desta máquina é o 22.12.0')
@@ -70,19 +70,19 @@ test('on musl an older Node is refused, and npm’s own is not fetched', async (
 })
 
 test.each(['18.20.8', '20.2.0'])(
-  'Node %s is told which one it takes, before anything is imported',
+  'Node %s is refused with the required version, before any import',
   async (version) => {
     const { output, code } = await run('start', project, asNode(version))
     expect(output).toBe(
       `É preciso Node 20.20 ou mais novo; este é o ${version}. Baixe um em https://nodejs.org.`,
     )
     expect(code).toBe(1)
-    // A static import of what an old Node lacks would end it before its first line.
+    // A static import that an old Node lacks would fail before the first line.
     expect(readFileSync('scripts/bootstrap.mjs', 'utf8')).not.toMatch(/^import\b/m)
   },
 )
 
-/** Node's options for saying that it is another version; `more` runs with it. */
+/** Returns Node options that fake its version and run `more`. */
 function asNode(version: string, more = '') {
   const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   return ['--import', `data:text/javascript,${encodeURIComponent(`${versions}\n${more}`)}`]

@@ -15,7 +15,7 @@ const shipped = join(root, 'deploy', 'Caddyfile')
 describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
   const folder = mkdtempSync(join(tmpdir(), 'requests-'))
   const log = join(folder, 'access.log')
-  // It answers with what has arrived.
+  // Echoes what arrives.
   const site = createServer(async (request, response) => {
     let bytes = 0
     for await (const chunk of request) bytes += chunk.length
@@ -47,7 +47,7 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('is accepted by Caddy, with a bare domain and without one', async () => {
+  test('is valid for Caddy, with and without a bare domain', async () => {
     const args = ['validate', '--adapter', 'caddyfile', '--config', shipped]
     for (const more of [{}, { REDIRECT_FROM: 'https://hotel.example' }]) {
       const env = { SITE_URL: 'https://www.hotel.example', ACCESS_LOG: log, ...more }
@@ -55,7 +55,7 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     }
   })
 
-  test('passes the largest upload on, and not what a visitor claims about the address and the request’s name', async () => {
+  test('passes on the largest upload, but not a visitor’s own address and request id headers', async () => {
     const body = Buffer.alloc(maxShared * maxImageBytes + 1000)
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'of-a-visitor' }
     const answer = await fetch(`${origin}/admin/compartilhar`, { method: 'POST', headers, body })
@@ -66,13 +66,13 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     })
   })
 
-  test('redirects the bare domain to the address of the site', async () => {
+  test('redirects the bare domain to the site’s address', async () => {
     const bare = `${origin.replace('localhost', '127.0.0.1')}/ofertas?a=1`
     const { status, headers } = await fetch(bare, { redirect: 'manual' })
     expect([status, headers.get('location')]).toEqual([308, `${origin}/ofertas?a=1`])
   })
 
-  test('lets requests wait while the site restarts, and what has a body arrives whole (PUB-12)', async () => {
+  test('holds requests while the site restarts, and delivers their bodies whole (PUB-12)', async () => {
     site.close()
     site.closeAllConnections()
     const bytes = [0, 1, 300_000, 6_000_000]
@@ -85,7 +85,7 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     expect(await Promise.all(arrived)).toEqual(bytes)
   })
 
-  test('tells of a request that failed without its secrets and without who sent it (PAGE-4)', async () => {
+  test('logs a failed request without its secrets or its sender (PAGE-4)', async () => {
     const headers = { 'user-agent': 'name-of-browser', cookie: 'panel-session=secret-of-cookie' }
     const { status } = await fetch(`${origin}/previa/secret-of-failure?link=secret-of-link`, {
       method: 'POST',
@@ -93,7 +93,7 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
       body: 'secret-of-body',
     })
     expect(status).toBe(502)
-    // What the test's own level adds is left out.
+    // Ignores the debug lines that the test's log level adds.
     const told = () =>
       caddy
         .errors()
@@ -106,7 +106,7 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     expect(failures.join('\n')).not.toMatch(/secret|name-of-browser|remote_(?:ip|port)|client_ip/)
   })
 
-  test('notes who asked for what, and no secret; the runbook’s commands read it', async () => {
+  test('logs who requested what without any secret, in a form that the runbook’s commands can read', async () => {
     await fetch(`${origin}/previa/secret-of-preview?link=secret-of-link`, {
       headers: { cookie: 'panel-session=secret-of-cookie', referer: `${origin}/previa/secret-of-referer` },
     })

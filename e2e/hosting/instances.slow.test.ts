@@ -37,7 +37,7 @@ beforeAll(async () => {
   const env = environment()
   const log = resultFile('instances-build.log')
   if (!isBuilt(distDir)) await buildSite(distDir, { ...env, DATA_DIR: join(folder, 'build') }, log)
-  // The helpers of e2e/support use this backend from here on.
+  // Points the helpers of e2e/support to this backend.
   Object.assign(process.env, env, { E2E_DATA_DIR: join(folder, 'backend') })
   for (const name of ['one', 'two']) servers.push(new WebServer({ ...env, ...own(name) }))
   await Promise.all(servers.map((server) => server.start()))
@@ -59,7 +59,7 @@ test('a change in the database shows in both within two seconds (PUB-3, PUB-10)'
   await Promise.all(servers.map(show))
 })
 
-test('a package appears in both at its minute, though nobody visits or saves, and no cache keeps the page before (PUB-13)', async () => {
+test('a scheduled package appears in both on time without visits or saves, and no cache keeps the old page (PUB-13)', async () => {
   const { HOTEL_TODAY: _fixed, ...real } = environment()
   const timed = ['three', 'four'].map((name) => new WebServer({ ...real, ...own(name) }))
   const { HOTEL_TODAY } = process.env

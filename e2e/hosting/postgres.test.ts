@@ -10,14 +10,14 @@ import {
   type World,
 } from '../../supabase/tests/postgres/world'
 
-describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it', () => {
+describe.skipIf(!postgresBinaries())('on PostgreSQL as hosted projects run it', () => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(20)
   })
   afterAll(() => world.stop())
 
-  test('the owner, who is no superuser, applies every migration and the seed without a warning', async () => {
+  test('the owner, without superuser rights, applies every migration and the seed without a warning', async () => {
     expect(world.warnings).toEqual([])
     const [account] = await world.owner`select rolsuper from pg_roles where rolname = current_user`
     expect(account).toEqual({ rolsuper: false })
@@ -28,7 +28,7 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it',
     expect(accounts, 'the seed has no account').toEqual({ count: world.people.length })
   })
 
-  test('every bucket has its policies, though the owner does not own their table', async () => {
+  test('every bucket has its policies, although the owner does not own their table', async () => {
     const found = await world.owner`select distinct b.id, b.public from storage.buckets b
       join pg_policies p on p.schemaname = 'storage' and p.tablename = 'objects'
         and p.policyname like 'hotel admins upload' || case b.id when 'hotel-images' then ''
@@ -45,7 +45,7 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it',
     expect(table).toEqual({ owner: 'supabase_storage_admin' })
   })
 
-  test('twenty writers at once lose nothing, and the versions have no gap', async () => {
+  test('twenty concurrent writers lose nothing, and version numbers have no gap', async () => {
     const failures = await world.storm(60, (person, index) =>
       appendItem(world, { person, list: 'rooms', item: `room-${index}` }),
     )
@@ -56,7 +56,7 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it',
     expect(versions).toEqual(Array.from({ length: 61 }, (_, index) => index + 1))
   })
 
-  test('of a hundred tries to sign in at once ten are let through, and none waits in a circle', async () => {
+  test('of a hundred concurrent sign-in tries ten are allowed, without a deadlock', async () => {
     const answers: boolean[] = []
     const failures = await world.storm(100, async () => {
       const [row] = await world.requests.anonymous(
@@ -77,7 +77,7 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it',
     expect(await world.deadlocks()).toBe(0)
   })
 
-  test('a try that clears away what is over waits for nobody who may want just that', async () => {
+  test('a sign-in try that removes expired rows does not deadlock with others', async () => {
     const { owner, requests } = world
     const begin = (pair: string) => (sql: postgres.TransactionSql) =>
       sql`select public.begin_sign_in('s', ${pair}, '', '')`
@@ -94,7 +94,7 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it',
     expect(await world.deadlocks()).toBe(0)
   })
 
-  test('drafts and open forms stay within their bounds', async () => {
+  test('drafts and open forms stay within their limits', async () => {
     const { hotel, requests, owner } = world
     const drafts = await world.storm(230, (person, index) =>
       requests.as(
@@ -118,7 +118,7 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it',
     expect(counted).toEqual({ drafts: 200, forms: 50 })
   })
 
-  test('planning, moving, applying, saving and changes of the team wait for nobody in a circle', async () => {
+  test('scheduling, moving, applying, saving and team changes do not deadlock', async () => {
     const { hotel, requests, owner } = world
     await owner`delete from public.pending_versions`
     const steps = [
@@ -153,7 +153,7 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as a hosted project has it',
     expect(items).toEqual(expect.arrayContaining(expected.flat()))
   })
 
-  test('links are used up while the team changes, and nothing of either is lost', async () => {
+  test('links are used while the team changes, and neither loses anything', async () => {
     const { hotel, people, requests, owner } = world
     const token = (index: number) => `token-${index}`
     // As if everybody had just typed their password.

@@ -20,7 +20,8 @@ import { givenAnswers } from '../support/survey-answers.ts'
 import { actionsOf } from '../support/web-server.ts'
 import { hasCaddy, startCaddy } from './support/caddy.ts'
 
-// The folder that `npm run build` makes, which the image contains and `node server.js` serves, behind deploy/Caddyfile.
+// Tests the folder that `npm run build` makes, which the image contains and `node server.js` serves, behind
+// deploy/Caddyfile.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 })
 const dataDir = mkdtempSync(join(tmpdir(), 'release-'))
 const log = (name: string) => resultFile(`release-${name}.log`)
@@ -66,7 +67,7 @@ afterAll(async () => {
 const start = (siteUrl: string) =>
   startArtefact('127.0.0.1', port, { ...env, SITE_URL: siteUrl }, log('site'))
 
-test('the shipped folder serves pages, pictures and the panel of a hotel that its build did not know (PUB-7)', async () => {
+test('the shipped folder serves pages, pictures and the panel of a hotel unknown to its build (PUB-7)', async () => {
   const origin = `http://127.0.0.1:${port}`
   site = await start(origin)
   const ask = (path: string, headers = {}) => fetch(origin + path, { redirect: 'manual', headers })
@@ -81,7 +82,7 @@ test('the shipped folder serves pages, pictures and the panel of a hotel that it
   const cookie = keptCookies('', await signIn(origin))
   expect((await ask('/admin/hotel', { cookie })).status).toBe(200)
 
-  // A shared cache may know addresses only. Staff get the pages of guests (ADM-15), and it is told not to keep a page's data.
+  // A shared cache may key on addresses only. Staff get the same pages as guests (ADM-15); page data must not be cached.
   for (const path of ['/', '/ofertas', '/quartos', '/sobre'])
     for (const sent of [{}, { cookie }, { rsc: '1' }, { rsc: '1', cookie }])
       expect((await ask(path, sent)).headers.get('cache-control'), path).toMatch(
@@ -89,7 +90,7 @@ test('the shipped folder serves pages, pictures and the panel of a hotel that it
       )
 })
 
-/** What people send while the site restarts. Each tells what came of it: 'obeyed', or what was answered instead. */
+/** Returns what people send while the site restarts. Each resolves to 'obeyed', or describes the other response. */
 async function writers(origin: string) {
   await service()
     .from('hotel_content')
@@ -109,7 +110,7 @@ async function writers(origin: string) {
   const outcome = async (answer: Response, isObeyed: (text: string) => boolean) => {
     const text = await answer.text()
     if (isObeyed(text)) return 'obeyed'
-    // Every answer of the site has an id; the proxy's own have none, and what they answer is lost.
+    // Every response of the site has a request id; the proxy's own responses have none and mean a lost request.
     const whose = answer.headers.has('x-request-id') ? 'the site' : 'the proxy'
     return `${whose}: ${answer.status} ${answer.headers.get('location')} ${text.slice(0, 200)}`
   }
@@ -170,7 +171,7 @@ test.skipIf(!hasCaddy)(
       const began = performance.now()
       await site.stop()
       times.push(performance.now() - began)
-      // A hotel takes ten answers from one address in a quarter of an hour.
+      // The limit is ten answers from one address per quarter of an hour.
       const answers = Array.from({ length: 3 }, () => answer().catch(String))
       const saves = Array.from({ length: 5 }, () => save().catch(String))
       site = await start(origin)
@@ -187,16 +188,16 @@ test.skipIf(!hasCaddy)(
     for (const [kind, outcomes] of Object.entries(written)) {
       expect(outcomes.length, kind).toBeGreaterThan(3)
       const refused = outcomes.filter((told) => told !== 'obeyed')
-      // On a busy machine the site may find no backend in time, and says so.
+      // On a busy machine the backend may time out, and the site says so.
       const lost = refused.filter((told) => !/^the site: .*(?:indisponivel|unavailable)/s.test(told))
       expect(lost, kind).toEqual([])
-      expect(refused.length, `${kind}: told that the site is unavailable`).toBeLessThanOrEqual(
+      expect(refused.length, `${kind}: the site reported itself unavailable`).toBeLessThanOrEqual(
         Math.ceil(outcomes.length / 10),
       )
     }
     const { count } = await service().from('survey_answers').select('*', { count: 'exact', head: true })
     expect(count).toBe(written.answer?.filter((told) => told === 'obeyed').length)
-    // After 8 s a process that has not ended is killed.
+    // A process that has not ended after 8 s is killed.
     expect(Math.max(...times)).toBeLessThan(8000)
   },
 )

@@ -17,7 +17,7 @@ const file = (name: string) => join(folder, name)
 beforeAll(async () => {
   project = await startProject()
   folder = mkdtempSync(join(tmpdir(), 'setup-'))
-  // In the place of the official command line, which needs the internet: notes what it is called with.
+  // Replaces the official command line, which needs the internet, and logs its arguments.
   const log = `echo "$* yes=$SUPABASE_YES" >> '${file('npx.log')}'`
   writeFileSync(file('npx'), `#!/bin/sh\n${log}\nexit "\${NPX_EXIT:-0}"\n`)
   chmodSync(file('npx'), 0o755)
@@ -92,13 +92,13 @@ describe('by flags', () => {
     expect(rows).toEqual([{ content: expect.objectContaining({ hotel }) }])
   })
 
-  test('run again it changes nothing, and keeps what the panel has changed meanwhile (LIVE-4, LIVE-5)', async () => {
+  test('a second run changes nothing and keeps edits made in the panel (LIVE-4, LIVE-5)', async () => {
     const before = readFileSync(file('env'), 'utf8')
     await project.database.driver.exec(`update public.hotels set name = 'São João da Serra', tagline = 'Pousada de Charme'
       where slug = 'pousada-sao-joao'`)
     const again = ['--yes', '--env-path', file('env'), '--project-ref=abcdefghij']
     const { code, said } = await run('setup.ts', again, secret())
-    // Nobody can see which version of the functions a project has.
+    // The installed version of the functions cannot be read.
     expect(calls().map((call) => call.split(' ').slice(2, 4).join(' '))).toEqual([
       'secrets set',
       'functions deploy',
@@ -112,7 +112,7 @@ describe('by flags', () => {
     expect(rows).toEqual([{ name: 'São João da Serra', tagline: 'Pousada de Charme' }])
   })
 
-  test('where the functions could not be installed, the commands are printed and the table says ✗ (LIVE-2)', async () => {
+  test('when the functions cannot be installed, the commands are printed and the table says ✗ (LIVE-2)', async () => {
     project.instead = async (request) =>
       new URL(request.url).pathname === '/functions/v1/team' ? new Response('{}', { status: 404 }) : undefined
     const again = ['--yes', '--env-path', file('env'), '--project-ref=abcdefghij']
@@ -125,7 +125,7 @@ describe('by flags', () => {
     expect(code).toBe(1)
   })
 
-  test('what is wrong is listed at once, each with its reason, and nothing is written (LIVE-5)', async () => {
+  test('all problems are listed at once with their reasons, and nothing is written (LIVE-5)', async () => {
     const wrong = {
       'supabase-url': 'http://127.0.0.1:41499',
       'supabase-publishable-key': project.secretKey,
@@ -144,7 +144,7 @@ describe('by flags', () => {
     expect(existsSync(file('none'))).toBe(false)
   })
 
-  test('a secret on the command line is refused, and so are missing answers without a terminal (LIVE-3)', async () => {
+  test('a secret on the command line is refused, as are missing answers without a terminal (LIVE-3)', async () => {
     const typed = await run('setup.ts', ['--secret-key', project.secretKey])
     expect(typed).toEqual({ code: 1, said: expect.stringContaining('não entram na linha de comando') })
     expect(await run('setup.ts', [])).toEqual({ code: 1, said: expect.stringContaining('--yes') })
@@ -171,7 +171,7 @@ test.skipIf(!hasTerminal)(
     await talk.answer('Chave secreta', project.secretKey)
     await talk.heard('joao@sitio.example administra o hotel')
     expect(await talk.ended).toBe(0)
-    // Nothing was installed by this run, and nothing is missing.
+    // This run installed nothing, and nothing is missing.
     expect(talk.said()).not.toMatch(/instalad|supabase login/)
     expect(talk.said().split('esta é a chave secreta').at(-1)).not.toContain(project.secretKey)
     expect(statSync(file('typed.env')).mode & 0o777).toBe(0o600)
@@ -187,7 +187,7 @@ describe('the doctor', () => {
   const rowOf = async (name: string, world: World) => (await inspect(world)).find((row) => row.name === name)
   const red = (nextStep: string) => ({ sign: '✗', nextStep: expect.stringContaining(nextStep) })
 
-  test('prints a table without colours, and says what it cannot see without the key (LIVE-6)', async () => {
+  test('prints a table without colours and says what it cannot check without the key (LIVE-6)', async () => {
     const { code, said } = await run('doctor.ts', ['--env-path', file('env')])
     expect(said).toMatch(/^✓ Projeto Supabase {2,}127\.0\.0\.1/m)
     expect(said).toMatch(/^· Migrações .*sem a chave secreta.*\n +→ npm run doctor -- --ask/m)
@@ -195,7 +195,7 @@ describe('the doctor', () => {
     expect(code).toBe(1)
   })
 
-  test('finds everything right in what setup has made, but the site, which nobody started', async () => {
+  test('finds everything right after setup, except the site, which is not running', async () => {
     const rows = await inspect(await worldOf())
     expect(rows.filter(({ sign }) => sign !== '✓').map(({ name, sign }) => `${sign} ${name}`)).toEqual([
       '! Backup provado',
@@ -255,7 +255,7 @@ describe('the doctor', () => {
   })
 })
 
-/** What the database reports after this SQL, which is rolled back at once. */
+/** Returns what the database reports after this SQL, which is then rolled back. */
 async function factsAfter(sql: string) {
   let facts: unknown
   const rollback = new Error('rolled back')

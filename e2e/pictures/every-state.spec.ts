@@ -55,7 +55,7 @@ const states: State[] = [
   { name: 'fotografia', path: routes.rooms, show: (page) => press(page, /^Ampliar/) },
 ]
 
-/** The pages of the panel, as its menu leads to them. */
+/** The pages of the panel's menu. */
 const panelPages = ['', 'packages', 'rooms', 'hotel', 'brand', 'pictures', 'trash', 'team', 'pages'].map(
   (page) => join('/admin', page),
 )

@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright'
 import { mediaFolder } from '../../supabase/local/demo/media.ts'
 
 type Scene = {
-  /** The name of the picture's file. */
+  /** The file name of the picture. */
   name: string
   device?: 'laptop' | 'desktop' | 'phone'
   path: string
   isGuest?: boolean
-  /** Does the task up to the moment of the picture; returns the elements to outline. */
+  /** Performs the task up to the picture; returns the elements to outline. */
   show: (page: Page) => Promise<Locator | Locator[]>
   keepToast?: boolean
 }
@@ -23,7 +23,7 @@ async function openTab(page: Page, name: string) {
   await dialogOf(page).getByRole('tab', { name }).click()
 }
 
-/** The tasks of docs/guia-da-equipe.md in their order: each finds what the ones before it have left. */
+/** The tasks of docs/guia-da-equipe.md in order: each builds on the ones before. */
 export const guideScenes: Scene[] = [
   {
     name: 'entrar',
@@ -118,7 +118,7 @@ export const guideScenes: Scene[] = [
     async show(page) {
       await page.getByLabel('Fundo: arquivo').setInputFiles(join(mediaFolder, 'promo.webm'))
       const form = page.getByRole('tabpanel').locator('form').first()
-      // What was there before is a film, too.
+      // The existing file is a film, too.
       const sending = form.getByRole('button', { name: 'Cancelar envio' })
       await sending.waitFor()
       await sending.waitFor({ state: 'hidden', timeout: 60_000 })
@@ -235,7 +235,7 @@ export const guideScenes: Scene[] = [
   },
   {
     name: 'marca',
-    // Where the sample is beside the form.
+    // Wide enough for the preview beside the form.
     device: 'desktop',
     path: '/admin/brand',
     show: (page) => filled(page.getByRole('main').getByLabel('Cor principal', { exact: true }), '#1d4e89'),
@@ -272,7 +272,7 @@ function dialogOf(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** The row of one item in its table. */
+/** Finds the row of one item in its table. */
 function rowOf(page: Page, name: string) {
   return page.locator('tbody tr', { has: page.getByRole('button', { name: `Editar ${name}`, exact: true }) })
 }

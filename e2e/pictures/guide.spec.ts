@@ -14,14 +14,14 @@ const devices = {
 }
 const widest = 960
 
-// By one person, one task after the other: some change what the next ones show.
+// In order and by one worker, because some tasks change what later ones show.
 test.describe.configure({ mode: 'default' })
 
 for (const { name, device = 'laptop', path, isGuest = false, show, keepToast = false } of guideScenes) {
   test.describe(name, () => {
     test.use(devices[device])
     test('docs/images/guia', async ({ page, tolerate }) => {
-      // What the panel reports while it is shown is the subject of other tests.
+      // Other tests check the panel's faults.
       tolerate(/./)
       if (!isGuest) await signIn(page)
       page.on('dialog', (dialog) => dialog.accept())
@@ -56,7 +56,7 @@ for (const [name, path] of [
   })
 }
 
-/** Waits for what is loading, and replaces the times of the run by fixed ones, so that the pictures can be repeated. */
+/** Waits for loading, and replaces the current times by fixed ones, so that the pictures are reproducible. */
 async function settle(page: Page, keepToast: boolean) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async (keepsToast) => {

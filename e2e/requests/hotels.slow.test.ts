@@ -10,8 +10,8 @@ import { contentOf, importHotel } from '../support/hotels.ts'
 import { attributes, emptyElements, headOf, listedPaths } from '../support/html.ts'
 import { distDirUnderTest, startOwnBackend, WebServer } from '../support/web-server.ts'
 
-// One site, first of a hotel of which only the name and the telephone are known, then of three that have nothing in common,
-// each imported over the one before.
+// Tests one site, first with a hotel that has only a name and a telephone, then with three unrelated hotels, each imported
+// over the one before.
 
 const stay = { from: '2026-12-20', to: '2026-12-24', adults: 2, ages: [], coupon: 'SOL' }
 /** What the privacy page calls the hotel, and where the stay above is booked. */
@@ -47,13 +47,13 @@ afterAll(async () => {
   await backend.stop()
 })
 
-describe('a hotel of which only the name and the telephone are known', async () => {
+describe('a hotel with only a name and a telephone', async () => {
   await site.publish()
   const listed = await listedPaths(site)
   const pages = new Map<string, string>()
   for (const path of [...listed, ...emptyPaths, missing]) pages.set(path, (await site.get(path)).html)
 
-  test('lists its pages, without those that have nothing to show yet; rooms and offers lead to the telephone (NAV-20, ROOM-5)', () => {
+  test('lists its pages except empty ones, and rooms and offers link to the telephone (NAV-20, ROOM-5)', () => {
     expect(listed).toEqual(expect.arrayContaining(['/', '/termos', '/privacidade']))
     for (const path of emptyPaths) {
       expect(listed).not.toContain(path)
@@ -64,9 +64,9 @@ describe('a hotel of which only the name and the telephone are known', async () 
       expect(html, path).not.toMatch(/href="\/(?:quartos|ofertas)"|em breve|a caminho|que combina com a sua/)
   })
 
-  test('has no page with an empty element or a picture that is missing', () => expectWholePages(pages))
+  test('has no page with an empty element or a missing picture', () => expectWholePages(pages))
 
-  test('links only to pages and places that exist', () => expectLivingLinks(pages))
+  test('links only to pages and anchors that exist', () => expectLivingLinks(pages))
 
   test('shows nothing of the demonstration: name, engine, blossom, mountains (DATA-13, BRAND-11, BRAND-12)', () => {
     const { hotel, variables: others } = demos.quaresmeira
@@ -95,11 +95,11 @@ describe.each(names)('%s', async (name) => {
     }
   })
 
-  test('has no page with an empty element or a picture that is missing', () => expectWholePages(pages))
+  test('has no page with an empty element or a missing picture', () => expectWholePages(pages))
 
-  test('links only to pages and places that exist', () => expectLivingLinks(pages))
+  test('links only to pages and anchors that exist', () => expectLivingLinks(pages))
 
-  test('shows no word, drawing or engine of another hotel, to guests, machines or staff (DATA-13)', async () => {
+  test('shows no word, drawing or engine of another hotel to guests, crawlers or staff (DATA-13)', async () => {
     expect(foreign.length).toBeGreaterThan(150)
     const session = { cookie: clerk ? await cookieOf(clerk) : '' }
     const panel = ['rooms', 'packages', 'booking', 'testimonials'].map((screen) => `/admin/${screen}`)
@@ -127,10 +127,10 @@ describe.each(names)('%s', async (name) => {
     expect(foundIn(plainText(dashboard), foreign)).toEqual([])
   })
 
-  test('has sharing pictures of its own (SEO-2)', async () => {
+  test('has its own sharing pictures (SEO-2)', async () => {
     const pictures = new Set([...pages.values()].map((html) => headOf(html).meta('og:image')))
     expect(pictures.size).toBeGreaterThan(3)
-    // Of the home page, of a room and of an offer.
+    // The pictures of the home page, a room and an offer.
     for (const address of [...pictures]
       .filter((one, index) => index === 0 || /oferta|quartos/.test(one))
       .slice(0, 3)) {
@@ -139,7 +139,7 @@ describe.each(names)('%s', async (name) => {
     }
   })
 
-  test('says its own words in titles, breadcrumbs, menus and texts (NAV-18, ROOM-17)', async () => {
+  test('uses its own words in titles, breadcrumbs, menus and texts (NAV-18, ROOM-17)', async () => {
     const { name: called } = content.configuration
     const words = roomWords(namingOf(content))
     const said = (path: string) => pages.get(path) ?? ''
@@ -167,7 +167,7 @@ describe.each(names)('%s', async (name) => {
   })
 })
 
-/** Makes as many changes that nobody sees as the dashboard lists, so that it tells nothing of the hotels before. */
+/** Fills the dashboard's list of recent changes with invisible ones, so that it names no hotel before. */
 async function coverHistory() {
   for (let version = 0; version < 8; version++) {
     const { data, error } = await service()
@@ -185,7 +185,7 @@ async function coverHistory() {
   }
 }
 
-/** Of all hotels but this one, without what this one says, too. */
+/** Returns the distinctive words of all other hotels that this one does not use. */
 function foreignWords(name: string) {
   const own = plainText(JSON.stringify(contentOf(name)))
   const others = names.flatMap((other): string[] =>

@@ -9,7 +9,7 @@ import { WebServer } from '../support/web-server.ts'
 
 const site = WebServer.shared()
 
-test('every route is one of the weighed pages', () => {
+test('every route has a page that is weighed', () => {
   // The hotel's own pages are like /sobre.
   const elsewhere = ['app/admin/**', 'app/(site)/?page?/**']
   const routes = globSync('app/**/page.tsx', { exclude: elsewhere }).map((file) =>
@@ -41,7 +41,7 @@ test('the traced files of a function contain no tests, settings or films', () =>
   expect([...new Set(found)]).toEqual([])
 })
 
-test('the first load of every page is light and loads no library before its time', async () => {
+test('the first load of every page is light and includes no deferred library', async () => {
   for (const path of publicPages) {
     const { bytes, scripts } = await weighPage(new URL(path, site.origin))
     expect(scripts.length, path).toBeGreaterThan(5)
@@ -62,7 +62,7 @@ test.each(Object.entries(panelBudgets))('%s of the panel: the first load is ligh
   expect(ofDialogs.filter((name) => found.has(name))).toEqual([])
 })
 
-test('Next’s own optimiser of pictures is closed, and has written nothing (MEDIA-6)', async () => {
+test('Next’s own image optimiser is disabled and has written nothing (MEDIA-6)', async () => {
   for (const url of ['/images/serra.svg', '/images/%73erra.svg']) {
     const path = `/_next/image?url=${encodeURIComponent(url)}&w=828&q=60`
     expect((await rawRequest(site.origin, path)).status, url).toBe(404)

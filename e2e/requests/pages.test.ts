@@ -17,7 +17,7 @@ import { WebServer } from '../support/web-server.ts'
 const site = WebServer.shared()
 
 const trail = ['BreadcrumbList', 'Hotel']
-/** What each public page is called (NAV-1), the title of those that say what they offer, and the types of its structured data. */
+/** The name of each public page (NAV-1), the titles that describe an offer, and the types of its structured data. */
 const pages: [path: string, name: string, title: string, types: string[]][] = [
   ['/', 'Quaresmeira · Hotel Fazenda Boutique', 'Hotel fazenda boutique na serra do Rio', ['Hotel']],
   ['/sobre', 'Sobre', 'Uma antiga fazenda de leite na serra do Rio', trail],
@@ -44,7 +44,7 @@ test('every public page is expected here (NAV-1)', () => {
 })
 
 describe.each(pages)('%s', (path, name, title, types) => {
-  test('has title, description, address and headings in order, and browsers make no links of its numbers (SEO-1, NAV-7)', async () => {
+  test('has title, description, address and ordered headings, and browsers turn no number into a link (SEO-1, NAV-7)', async () => {
     const { status, html, headers } = await site.get(path)
     expect([status, headers.get('set-cookie')]).toEqual([200, null])
     expect(html).toContain('<html lang="pt-BR"')
@@ -68,7 +68,7 @@ describe.each(pages)('%s', (path, name, title, types) => {
     const { html } = await site.get(path)
     const data = structuredData(html)
     expect(data.map((thing) => thing['@type']).toSorted()).toEqual(types)
-    // The hotel first, once, with its address; everything else refers to it.
+    // The hotel comes first, once, with its address; everything else refers to it.
     if (types.length > 0)
       expect(data[0]).toMatchObject({ '@type': 'Hotel', address: { addressCountry: 'BR' } })
     const breadcrumbs = data.find((thing) => thing['@type'] === 'BreadcrumbList')
@@ -121,7 +121,7 @@ test.each([
       ...['controlador', 'encarregad', 'WhatsApp', 'última atualização'],
     ],
   ],
-])('%s says what the demonstration has (%s)', async (path, _, words) => {
+])('%s shows the demonstration’s content (%s)', async (path, _, words) => {
   const said = wordsOf((await site.get(path)).html)
   expect(words.filter((word) => !said.includes(withoutSpaces(word)))).toEqual([])
 })
@@ -163,7 +163,7 @@ test('the home page has its parts in order, each with its texts and links (HOME-
   expect(attributes(html, 'a', 'href')).toEqual(expect.arrayContaining(links))
 })
 
-test('a picture without a point of its own keeps its upper part in wide crops (MEDIA-15)', async () => {
+test('a picture without a focal point keeps its upper part in wide crops (MEDIA-15)', async () => {
   const first = async (path: string) => /<main.*?<img[^>]*/s.exec((await site.get(path)).html)?.[0]
   expect(await first('/ofertas')).toContain('object-position:50% 10%')
   expect(await first('/oferta/natal-2026')).toContain('object-position:50% 20%')
@@ -177,7 +177,7 @@ test('titles and descriptions differ from page to page (SEO-1)', async () => {
   expect([...seen].join()).not.toContain(demoAbout.description)
 })
 
-test('structured data states what its page states, in the same words (SEO-3)', async () => {
+test('structured data repeats the page’s own statements in the same words (SEO-3)', async () => {
   const pictures = new Set<string>()
   for (const path of everyPage) {
     const { html } = await site.get(path)
@@ -187,7 +187,7 @@ test('structured data states what its page states, in the same words (SEO-3)', a
       for (const [name, value, place] of statementsOf(thing)) {
         if (name === 'image' || name === 'logo') pictures.add(value)
         else if (/^https?:/.test(value)) expect(links, `${path} ${place}`).toContain(value)
-        // Structured data has the country's code, which the page leaves to its link.
+        // Structured data has the country code, which the page shows only in its link.
         else if (name === 'telephone') expect(links, `${path} ${place}`).toContain(`tel:${value}`)
         else expect(said, `${path} ${place}`).toContain(withoutSpaces(written(name, value)))
       }
@@ -205,7 +205,7 @@ test('structured data states what its page states, in the same words (SEO-3)', a
   }
 })
 
-test('structured data is of schema.org’s vocabulary, and has what Google asks of each type (SEO-3)', async () => {
+test('structured data uses schema.org’s vocabulary and has what Google requires of each type (SEO-3)', async () => {
   const addresses = new Map<unknown, unknown>()
   for (const path of everyPage) {
     const nodes = structuredData((await site.get(path)).html)
@@ -217,7 +217,7 @@ test('structured data is of schema.org’s vocabulary, and has what Google asks 
   expect(addresses.size).toBeGreaterThan(10)
 })
 
-test('each room in the list of rooms is the one of its own page (SEO-3)', async () => {
+test('each room in the list has the same identity as on its own page (SEO-3)', async () => {
   const list = structuredData((await site.get('/quartos')).html).find(
     (thing) => thing['@type'] === 'ItemList',
   )
@@ -251,7 +251,7 @@ test('sharing images are small JPEG files of 1200 × 630 (SEO-2)', async () => {
     expect((await site.get(`/opengraph-image/${path}`)).status, path).toBe(404)
 })
 
-test('the sitemap lists the pages and the active offers; robots may read all but panel and API (SEO-4)', async () => {
+test('the sitemap lists the pages and the active offers, and robots may read everything but panel and API (SEO-4)', async () => {
   const listed = [...everyPage].filter((path) => path !== '/pesquisa')
   expect((await listedPaths(site)).toSorted()).toEqual(listed.toSorted())
   const sitemap = (await site.get('/sitemap.xml')).html
@@ -269,7 +269,7 @@ test('the sitemap lists the pages and the active offers; robots may read all but
   expect(rules).not.toContain('Disallow: /')
 })
 
-test('nothing of an inactive offer or a hidden chalet is in any page, its data, sitemap or pictures', async () => {
+test('inactive offers and hidden chalets are in no page, data, sitemap or picture', async () => {
   const secrets = [...inactivePackages.flatMap(packageSecrets), ...roomSecrets()]
   expect(secrets.length).toBeGreaterThan(10)
   for (const path of [...everyPage, '/sitemap.xml']) {
@@ -295,11 +295,11 @@ const periods = [
   ['availabilityStarts', 'availabilityEnds'],
 ] as const
 
-/** Without what is no statement: names of the vocabulary, places in a list, and that something is so. */
+/** Returns the statements of a node, without vocabulary names, list positions and booleans. */
 function statementsOf(thing: object, path = ''): [name: string, value: string, place: string][] {
   return Object.entries(thing).flatMap(([name, value]) => {
     if (name.startsWith('@') || name === 'position' || typeof value === 'boolean') return []
-    // The restaurant's is made of the hotel's.
+    // The restaurant's name derives from the hotel's.
     if (Object(thing)['@type'] === 'Restaurant' && name === 'name') return []
     if (periods.flat().some((key) => key === name)) return []
     // They complete an address that the page states.
@@ -312,7 +312,7 @@ function statementsOf(thing: object, path = ''): [name: string, value: string, p
   })
 }
 
-/** As the site writes it. */
+/** Formats the value as the site writes it. */
 function written(name: string, value: string) {
   if (name === 'price') return formatMoney(Number(value))
   if (/^check(?:in|out)Time$/.test(name)) return hourText(value)
@@ -328,7 +328,7 @@ function packageSecrets(hidden: (typeof inactivePackages)[number]) {
   return [id, slug, name, description, ...prices.map((amount) => money(Number(amount)))]
 }
 
-/** Of those that are inactive, or the second one of their category. */
+/** Returns the texts of rooms that are inactive or not the first of their category. */
 function roomSecrets() {
   const active = demoRooms.filter((room) => room.active)
   const shown = startNaming.kinds.map(({ code }) => active.find(({ category }) => category === code))

@@ -22,7 +22,7 @@ import { actionsOf, distDirUnderTest, WebServer } from '../support/web-server.ts
 const site = WebServer.shared()
 const { origin } = site
 
-test('without a session every request leads to the login page, which gives the reason (AUTH-2, AUTH-3)', async () => {
+test('without a session every request redirects to the login page, which gives the reason (AUTH-2, AUTH-3)', async () => {
   const visits: [path: string, headers: Record<string, string>][] = [
     ['/admin', {}],
     ['/admin/packages', {}],
@@ -45,7 +45,7 @@ test('without a session every request leads to the login page, which gives the r
   expect(unknown.html).not.toMatch(/<b>oi|Entre para continuar/)
 })
 
-test('a role that is taken away counts at the next request, and nobody is redirected in circles (AUTH-1, AUTH-3)', async () => {
+test('a revoked role counts at the next request, and nobody gets a redirect loop (AUTH-1, AUTH-3)', async () => {
   const account = await createAccount('admin')
   const headers = { cookie: await cookieOf(account) }
   expect((await site.get('/admin', headers)).status).toBe(200)
@@ -61,7 +61,7 @@ test('a role that is taken away counts at the next request, and nobody is redire
   expect([back.status, back.location]).toEqual([307, expect.stringMatching(/\/admin$/)])
 })
 
-test('a forged session or one that cannot be renewed is none, and one can sign in over it (AUTH-2, AUTH-8)', async () => {
+test('a forged or unrenewable session counts as none, and signing in replaces it (AUTH-2, AUTH-8)', async () => {
   const account = await createAccount('admin')
   const fake = await changedSession(account, ({ access_token }) => ({ access_token: forged(access_token) }))
   expect((await site.get('/admin', { cookie: fake })).location).toContain('/admin/login')
@@ -81,7 +81,7 @@ test('an expired session is renewed, also by simultaneous requests (AUTH-8)', as
   const statuses = await Promise.all(
     paths.map(async (path) => {
       const answer = await fetch(site.url(path), { redirect: 'manual', headers: { cookie } })
-      // As a browser does: the cookies of the last answer stay.
+      // Keeps the cookies of the last response, as a browser does.
       renewed = keptCookies(renewed, answer)
       return answer.status
     }),
@@ -90,7 +90,7 @@ test('an expired session is renewed, also by simultaneous requests (AUTH-8)', as
   expect((await site.get('/admin', { cookie: renewed })).status).toBe(200)
 })
 
-test('without script reason, failure, code and signing out work, and no address leads to another site (AUTH-3, AUTH-4, AUTH-7, AUTH-12)', async () => {
+test('without script reason, failure, code and signing out work, and no address redirects to another site (AUTH-3, AUTH-4, AUTH-7, AUTH-12)', async () => {
   const account = await createAccount('admin')
   const { secret } = await addFactor(account)
   const elsewhere = '/admin/login?voltar=https://evil.example/admin/rooms'
@@ -115,7 +115,7 @@ test('without script reason, failure, code and signing out work, and no address 
   expect(told.html).toMatch(/Logout realizado.*Você saiu do painel administrativo\./)
 })
 
-test('a session’s cookie is no script’s and lasts a week; signing out, a new password and “Sair de todos os aparelhos” end those that they name (AUTH-7, AUTH-8, AUTH-10)', async () => {
+test('scripts cannot read a session’s cookie, which lasts a week; signing out, a new password and “Sair de todos os aparelhos” end the right sessions (AUTH-7, AUTH-8, AUTH-10)', async () => {
   const account = await createAccount('admin')
   // The browser still has a session of an earlier release.
   const before = ['sb-127-auth-token', 'sb-127-auth-token.0', 'panel-session'].map(
@@ -128,10 +128,10 @@ test('a session’s cookie is no script’s and lasts a week; signing out, a new
   const old = keptCookies(before.join('; '), gate)
   const signedIn = await sendForm('/admin/login', 'Entrar', old, account)
   const lines = signedIn.headers.getSetCookie()
-  // The tests' site is http, where Secure would lose the cookie; lib/access/cookies.test.ts has https.
+  // The tests use http, where Secure would lose the cookie; lib/access/cookies.test.ts covers https.
   for (const line of lines) {
     expect(line).toMatch(/^(?=.*; Path=\/(;|$))(?=.*; SameSite=Lax)/i)
-    // Scripts read only that there is a session (ADM-15).
+    // Scripts may only read that a session exists (ADM-15).
     if (!line.startsWith('panel-open=1;')) expect(line).toMatch(/; HttpOnly/i)
   }
   const [, seconds] = /Max-Age=(\d+)/i.exec(lines.find((line) => /^panel-session=\d/.test(line)) ?? '') ?? []
@@ -157,7 +157,7 @@ test('a session’s cookie is no script’s and lasts a week; signing out, a new
   expect([await isIn(kept), await isIn(other)]).toEqual([false, false])
 })
 
-test('the way to a lost password names nobody, and a used or invented link says so (AUTH-14, AUTH-16)', async () => {
+test('a password reset names nobody, and a used or invented link says so (AUTH-14, AUTH-16)', async () => {
   const lost = await site.get('/admin/login/esqueci-a-senha')
   expect(lost.html).toContain('Peça um link a quem gerencia a equipe do hotel.')
   expect(lost.html).not.toMatch(/[\w.]+@quaresmeira/)
@@ -166,7 +166,7 @@ test('the way to a lost password names nobody, and a used or invented link says 
   expect(gone.html).toContain('Como pedir outro link')
 })
 
-test('a page of the panel trusts only scripts with its own nonce, no cache keeps it, and a missing one says so (SEC-3)', async () => {
+test('a panel page trusts only scripts with its own nonce, is never cached, and a missing one says so (SEC-3)', async () => {
   const headers = { cookie: await cookieOf(demoAdmin) }
   const nonces = new Set<string | undefined>()
   for (const path of ['/admin', '/admin/packages']) {
@@ -188,7 +188,7 @@ test('a page of the panel trusts only scripts with its own nonce, no cache keeps
   expect(missing.html).toContain('Página não encontrada · Painel Administrativo')
 })
 
-test('the first screen counts what is stored, lists what needs attention, and names nobody else (ADM-2, ADM-3, ADM-17)', async () => {
+test('the dashboard counts stored items, lists what needs attention, and names nobody else (ADM-2, ADM-3, ADM-17)', async () => {
   const { html } = await site.get('/admin', { cookie: await cookieOf(demoAdmin) })
   const cards =
     /Total de Acomodações<\/p><p[^>]*>(\d+)<\/p><p[^>]*>(\d+) ativas.*Total de Ofertas.*Hotel ativo/
@@ -233,10 +233,10 @@ test('the history begins with everything and has a screen for every part (HIST-2
 const [pkg] = activePackages
 const packagePage = `/oferta/${pkg?.slug}`
 
-test('staff are sent the pages that guests are sent, and their browsers a script with the link (ADM-15)', async () => {
+test('staff get the same pages as guests, and their browsers a script with the edit link (ADM-15)', async () => {
   const headers = { cookie: await cookieOf(demoAdmin) }
   for (const path of [...Object.values(routes), packagePage]) {
-    // The page may be rendered anew between the two requests.
+    // The page may be rendered again between the two requests.
     await vi.waitFor(async () => {
       const [guest, staff] = await Promise.all([
         rawRequest(origin, path),
@@ -251,7 +251,7 @@ test('staff are sent the pages that guests are sent, and their browsers a script
   expect((await rawRequest(origin, '/editar.js')).body).toContain('href="/admin/editar"')
 })
 
-test('the link to the panel leads to what the page shows on which it was followed (ADM-15)', async () => {
+test('the edit link opens what its page shows (ADM-15)', async () => {
   const cookie = await cookieOf(demoAdmin)
   const leadsTo = async (referer: string) => {
     const headers = { cookie, ...(referer && { referer: new URL(referer, origin).href }) }
@@ -264,7 +264,7 @@ test('the link to the panel leads to what the page shows on which it was followe
     expect(await leadsTo(other), other).toBe('/admin')
 })
 
-/** Sends the form with this button as a browser without script does, with the hidden fields that the page gave it. */
+/** Submits the form with this button and its hidden fields, as a browser without script does. */
 async function sendForm(path: string, button: string, cookie: string, typed: Record<string, string> = {}) {
   const { html } = await site.get(path, { cookie })
   const forms = html.match(/<form\b.*?<\/form>/gs) ?? []
@@ -306,19 +306,19 @@ function namesOf(cookie: string) {
 
 type Account = Parameters<typeof cookieOf>[0]
 
-/** The cookie of a session with changed tokens, signed by this site. */
+/** Returns the cookie of a session with changed tokens, signed by this site. */
 async function changedSession(account: Account, change: (tokens: Tokens) => Partial<Tokens>) {
   const { data, error } = await anonymous().auth.signInWithPassword(account)
   if (error) throw error
   return cookieHeader(signedCookies({ ...data.session, ...change(data.session) }))
 }
 
-/** The cookie of a session whose access token has expired. */
+/** Returns the cookie of a session whose access token has expired. */
 function expiredSession(account: Account, more: Partial<Tokens> = {}) {
   return changedSession(account, () => ({ access_token: 'a.b.c', ...more }))
 }
 
-/** The same claims without a signature. */
+/** Returns a token with the same claims and no signature. */
 function forged(token: string) {
   const [, claims] = token.split('.')
   const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')

@@ -6,13 +6,13 @@ import { WebServer } from '../support/web-server.ts'
 
 const site = WebServer.shared()
 const word = `segredo${randomUUID().slice(0, 8)}`
-/** Not the word, because an answer may repeat the address that was asked for. */
+/** Omits `word`, because a response may repeat the requested address. */
 const slug = `pacote-${randomUUID()}`
 const item = { id: randomUUID(), name: word, title: word, slug }
 let hotel_id = ''
-/** Of a link to a package that is only a draft. */
+/** The token of a link to a package that is only a draft. */
 let token = ''
-/** As its visitor's browser sends it. */
+/** The cookie of that link's visitor. */
 let cookie = ''
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function makeLink(pending: string) {
   return made
 }
 
-/** Opens a link, as a browser does that holds no cookie yet. */
+/** Opens a link as a browser without cookies does. */
 async function enter(link: string) {
   const answer = await site.get(`/previa/${link}`)
   const set = answer.headers.getSetCookie()
@@ -58,10 +58,10 @@ function revoke(link: string) {
   return service().from('preview_links').update({ revoked_at }).eq('token_hash', token_hash).throwOnError()
 }
 
-/** Without what differs from one visit to the next. */
+/** Removes what differs between visits. */
 const plain = (html: string) => html.replace(/<script(?![^>]*ld\+json).*?<\/script>/gs, '')
 
-test('a link begins with the page of its item and gives the browser one encrypted cookie, good for this preview alone (PUB-14, DRAFT-5, DRAFT-6)', async () => {
+test('a link redirects to its item’s page and sets one encrypted cookie, valid for this preview only (PUB-14, DRAFT-5, DRAFT-6)', async () => {
   const { answer, set, cookies } = await enter(token)
   expect([answer.status, answer.location]).toEqual([307, `/oferta/${slug}`])
   expect(answer.headers.get('cache-control')).toMatch(/private.*no-store/)
@@ -87,7 +87,7 @@ test('a link begins with the page of its item and gives the browser one encrypte
   expect((await site.get('/ofertas', { cookie })).html).toContain(word)
 })
 
-test('nothing of a preview is seen without its cookie, by any header, or kept by a cache (PUB-14)', {
+test('no header shows a preview without its cookie, and no cache keeps it (PUB-14)', {
   timeout: 120_000,
 }, async () => {
   const encrypted = cookie.slice('previa='.length)
@@ -123,7 +123,7 @@ test('nothing of a preview is seen without its cookie, by any header, or kept by
   ]
   const before = plain((await site.get('/ofertas')).html)
   for (const path of [...paths, ...own]) {
-    // First the preview, so that whatever of it were kept is there.
+    // Requests the preview first, so that a cache could have kept it.
     await site.get(path, { cookie })
     for (const asked of headers) {
       const { html, headers: answered } = await site.get(path, asked)
@@ -136,7 +136,7 @@ test('nothing of a preview is seen without its cookie, by any header, or kept by
   expect((await site.get('/ofertas')).headers.get('cache-control')).toMatch(/^s-maxage/)
 })
 
-test('a link that was revoked, forged or never made says so and draws no page; its cookie shows the site as it is (DRAFT-7)', async () => {
+test('a revoked, forged or invented link says so and renders no page; its cookie shows the live site (DRAFT-7)', async () => {
   const { data } = await service()
     .from('pending_versions')
     .select('id')
@@ -154,7 +154,7 @@ test('a link that was revoked, forged or never made says so and draws no page; i
     expect(html).not.toContain('<script')
     expect(headers.getSetCookie()).toEqual([])
   }
-  // Also at an address that only a preview could have, of which no page is kept.
+  // Includes an address that only a preview has, of which no page is cached.
   for (const path of ['/ofertas', `/${slug}`]) {
     const sent = await site.get(path, { cookie: cookies })
     expect([sent.status, sent.location, sent.html]).toEqual([307, path, path])
@@ -164,19 +164,19 @@ test('a link that was revoked, forged or never made says so and draws no page; i
   expect((await site.get(`/${slug}`)).status).toBe(404)
 })
 
-test('thirty visits at once of one preview leave the site to others (PUB-14)', async () => {
+test('thirty concurrent visits to one preview do not block the site (PUB-14)', async () => {
   const visits = Promise.all(Array.from({ length: 30 }, () => site.get('/ofertas', { cookie })))
   const others: number[] = []
   for (let visit = 0; visit < 5; visit++) others.push((await site.get('/sobre')).milliseconds)
   const answers = await visits
   const refused = answers.filter(({ status }) => status === 503)
-  // Three at once and twelve that wait are answered; how many come after one has ended differs.
+  // Three at once and twelve in the queue are answered; how many more fit in later varies.
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(15)
   expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['10']))
   expect(others.toSorted((a, b) => a - b)[2]).toBeLessThan(1000)
 })
 
-test('staff see another day by a link, which another site cannot make, and leave it again (ADM-29)', async () => {
+test('staff open another day by a link that other sites cannot forge, and leave it again (ADM-29)', async () => {
   const panel = await cookieOf(demoAdmin)
   const day = '/admin/previa?dia=2026-12-24&hora=20:00'
   expect((await site.get(day)).location).toContain('/admin/login?')
@@ -193,7 +193,7 @@ test('staff see another day by a link, which another site cannot make, and leave
     'aria-label="Ver o site em outro dia"',
   )
   expect(staff.html).not.toMatch(/\/previa\/[\w-]{75}/)
-  // A link for others is made when that is asked for, and only once.
+  // A link for others is made only on request, and only once.
   const links = []
   for (let round = 0; round < 2; round++) {
     const shared = await site.get('/admin/previa?mostrar=sim', { cookie: `${own}; ${panel}` })

@@ -6,7 +6,7 @@ import { WebServer } from '../support/web-server.ts'
 
 const site = WebServer.shared()
 
-/** The status, and where the one location leads. */
+/** Returns the status, and the target of the one location header. */
 async function answer(path: string) {
   const { status, headers } = await rawRequest(site.origin, path)
   const { location = [] } = headers
@@ -18,17 +18,17 @@ async function answer(path: string) {
 test.each([
   ...['/natal', '/carnaval', '/outubromagico', '/reveillon'].map((from) => [from, '/ofertas']),
   ['/faca-sua-reserva', '/'],
-])('the address of a past campaign %s leads to %s, and is not remembered (NAV-2)', async (from, to) => {
+])('the address of a past campaign %s redirects to %s, uncached (NAV-2)', async (from, to) => {
   expect(await answer(from)).toEqual([307, to])
 })
 
-test('an offer that is not shown leads to the offers, whether it exists or not (NAV-2)', async () => {
+test('an offer that is not shown redirects to the offers, whether it exists or not (NAV-2)', async () => {
   expect(inactivePackages.length).toBeGreaterThan(0)
   for (const slug of [...inactivePackages.map((pkg) => pkg.slug), 'nunca-existiu', 'Natal-2026'])
     expect(await answer(`/oferta/${slug}`), slug).toEqual([307, '/ofertas'])
 })
 
-test('an unknown address answers 404 with its own words, the way home and three suggestions (NAV-3)', async () => {
+test('an unknown address answers 404 with its own words, a link home and three suggestions (NAV-3)', async () => {
   const { status, html, headers } = await site.get('/este-caminho-nao-existe')
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(html).toContain('<html lang="pt-BR"')
@@ -40,7 +40,7 @@ test('an unknown address answers 404 with its own words, the way home and three 
   expect(html).toMatch(/<header[\s\S]*<footer/)
 })
 
-describe('what cannot be decoded is answered as any unknown address is (NAV-15)', () => {
+describe('an address that cannot be decoded is answered like any unknown one (NAV-15)', () => {
   test.each(['/', '/oferta/', '/media/', '/api/', '/_next/static/', '/admin/'])('in %s', async (folder) => {
     const elsewhere = { '/oferta/': [307, '/ofertas'], '/admin/': [307, '/admin/login'] }[folder]
     for (const asked of [`${folder}%`, `${folder}%E0%A4%A?x=%E0%A4%A`])
@@ -50,7 +50,7 @@ describe('what cannot be decoded is answered as any unknown address is (NAV-15)'
   })
 })
 
-test('/favicon.ico is an icon, and pages name the icons of the brand (NAV-15, BRAND-7)', async () => {
+test('/favicon.ico is an icon, and pages link the icons of the brand (NAV-15, BRAND-7)', async () => {
   const { status, headers, body } = await rawRequest(site.origin, '/favicon.ico')
   expect([status, headers['content-type'], body.length < 4096]).toEqual([200, ['image/png'], true])
   const page = await rawRequest(site.origin, '/sobre')

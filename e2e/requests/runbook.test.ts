@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The commands of a block, whose lines may go on in the next one, typed as they stand, with this site for the hotel's. */
+/** Runs the commands of a section verbatim, including continued lines, against this site instead of the hotel's. */
 async function type(heading: string) {
   const [, section = ''] = readFileSync(join(root, 'docs/runbook.md'), 'utf8').split(`\n## ${heading}\n`)
   const [, block = ''] = /^```sh\n(.*?)^```/ms.exec(section) ?? []
@@ -30,7 +30,7 @@ async function type(heading: string) {
   return Promise.all(commands.map(run))
 }
 
-test('the runbook’s questions to a site are answered as it says (PUB-3, PUB-8)', async () => {
+test('the runbook’s requests to a site get the responses that it describes (PUB-3, PUB-8)', async () => {
   await site.publish()
   const [health, ready, details] = await type('Check the health first')
   expect(health).toBe('{"status":"ok"}')

@@ -5,7 +5,7 @@ import { WebServer } from '../support/web-server.ts'
 
 const site = WebServer.shared()
 
-test('the panel can be installed and takes shared photographs, and the site is no app (IMG-17, IMG-18)', async () => {
+test('the panel can be installed and accepts shared photographs, and the site is not an app (IMG-17, IMG-18)', async () => {
   const login = await site.get('/admin/login')
   const address = /<link rel="manifest" href="([^"]+)"/.exec(login.html)?.[1] ?? ''
   const { headers, html } = await site.get(address)

@@ -9,7 +9,7 @@ import { demoUsers } from '../../supabase/local/demo/test-content.ts'
 
 export type Account = { email: string; password: string }
 
-/** The demo's admin. Many tests share this account's session: those that end sessions make an account of their own. */
+/** The demo's admin. Many tests share this account's session, so those that end sessions create their own account. */
 export const demoAdmin = demoAccount('admin@quaresmeira.example')
 
 /** The demo's account without access to the hotel. */
@@ -30,7 +30,7 @@ export async function signIn(page: Page, account: Account = demoAdmin): Promise<
 
 const sessions = new Map<string, Promise<SessionCookie[]>>()
 
-/** Fills in and sends the login form that `page` shows. */
+/** Fills in and submits the login form of `page`. */
 export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha').fill(password)
@@ -59,7 +59,7 @@ export async function cookieOf(account: Account): Promise<string> {
   return cookieHeader(await startSession(account))
 }
 
-/** Returns the `cookie` header with which a browser sends these. */
+/** Returns the `cookie` header for these cookies. */
 export function cookieHeader(cookies: SessionCookie[]): string {
   return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }
@@ -97,7 +97,7 @@ export async function createAccount(role?: string): Promise<Account & { id: stri
   return created
 }
 
-/** Gives an account a role for the demo hotel, or takes its access away (`null`). */
+/** Gives an account a role for the demo hotel, or revokes its access (`null`). */
 export async function setRole({ id }: { id: string }, role: string | null): Promise<void> {
   const hotel = await service().from('hotels').select('id').eq('slug', 'quaresmeira').single()
   if (hotel.error) throw hotel.error
@@ -116,20 +116,20 @@ export async function makeManager({ id }: { id: string }, name: string): Promise
   if (error) throw error
 }
 
-/** Whether the hotel demands a second factor of its staff, past every rule. */
+/** Sets whether the hotel demands a second factor of its staff, bypassing every check. */
 export async function demandSecondFactor(required: boolean): Promise<void> {
   const hotels = service().from('hotels')
   const { error } = await hotels.update({ mfa_required: required }).eq('slug', 'quaresmeira')
   if (error) throw error
 }
 
-/** A client with the secret key, for which no policy applies. */
+/** Returns a client with the secret key, which bypasses all policies. */
 export function service() {
   const { url, secretKey } = connection()
   return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-/** A client with the publishable key. */
+/** Returns a client with the publishable key. */
 export function anonymous() {
   const { url, publishableKey } = connection()
   return createClient<Database>(url, publishableKey, {
@@ -149,14 +149,14 @@ function demoAccount(wanted: string): Account {
   return { email: account.email, password: account.password }
 }
 
-/** The panel's message with this sentence. */
+/** Finds the panel's message with this sentence. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('listitem').filter({ hasText: text })
 }
 
 const stepMs = 30_000
 
-/** The present code of a secret. */
+/** Returns the current code of a secret. */
 export function presentCode(secret: string): string {
   return codeAt(secret, Date.now())
 }
@@ -165,7 +165,7 @@ function codeAt(secret: string, timestamp: number) {
   return new TOTP({ secret }).generate({ timestamp })
 }
 
-/** Gives an account a second factor past the panel; the secret of its codes, and the session that set it up. */
+/** Adds a second factor to an account without the panel; returns its secret and the session that set it up. */
 export async function addFactor({ email, password }: Account) {
   const client = anonymous()
   const signedIn = await client.auth.signInWithPassword({ email, password })
@@ -179,7 +179,7 @@ export async function addFactor({ email, password }: Account) {
   return { id: data.id, secret, client }
 }
 
-/** Six digits that are no code of this secret for a while. */
+/** Returns six digits that will not be a code of this secret for a while. */
 export function wrongCode(secret: string): string {
   const near = new Set([-2, -1, 0, 1, 2, 3].map((steps) => codeAt(secret, Date.now() + steps * stepMs)))
   for (let code = 0; ; code++) {

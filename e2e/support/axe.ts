@@ -3,11 +3,11 @@ import { expect, type Page } from 'playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Zero violations of WCAG 2.2 AA and of axe's good practice on the page as it is now. */
+/** Expects no violations of WCAG 2.2 AA or axe's best practices on the current page. */
 export async function expectAccessible(page: Page) {
-  // Next writes the title of a page that is walked to a moment after its content.
+  // Next updates the title a moment after the content of a new page.
   await expect(page).toHaveTitle(/./)
-  // What a message says is read when it has faded in.
+  // Checks messages only after they have faded in.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-sonner-toast]')].every(
       (toast) => toast.getAnimations({ subtree: true }).length === 0,
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page) {
   const { violations, passes } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
-    // In the page itself. The other way carries every node that passed into a second page, to be judged there.
+    // Runs in the page itself; the default copies every passed node to a second page.
     .setLegacyMode()
     .analyze()
   expect(passes.length, 'axe found something to check').toBeGreaterThan(10)

@@ -2,20 +2,20 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { open } from './page.ts'
 import { quietPage } from './pages.ts'
 
-/** Where the demo's booking engine is; allow it in tests that hand off. */
+/** The demo's booking engine; allow this origin in tests that open it. */
 export const engine = 'https://reservas.quaresmeira.example'
 
-/** The one button that opens the booking panel from the header. */
+/** Finds the one button that opens the booking panel from the header. */
 export function bookingButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /reservar/i })
 }
 
-/** The booking side panel, open or not. */
+/** Finds the booking side panel, open or not. */
 export function bookingPanel(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Faça sua reserva' })
 }
 
-/** Opens `path` and there the booking panel, on 10 December 2026 in Brazil unless the clock is set already. */
+/** Opens `path` and its booking panel, on 10 December 2026 in Brazil by default. */
 export async function openPanel(page: Page, path = quietPage, now = '2026-12-10T12:00:00-03:00') {
   await page.clock.setFixedTime(now)
   await open(page, path)
@@ -24,7 +24,7 @@ export async function openPanel(page: Page, path = quietPage, now = '2026-12-10T
   return bookingPanel(page)
 }
 
-/** The parts of the form, the same in the panel and in a category's dialog. */
+/** Finds the parts of the form, the same in the panel and in a category's dialog. */
 export function formIn(window: Locator) {
   return {
     dates: window.getByRole('button', { name: 'Datas' }),
@@ -36,7 +36,7 @@ export function formIn(window: Locator) {
   }
 }
 
-/** The button of a day in an open calendar; `label` is read as in '24 de dezembro de 2026'. */
+/** Finds the button of a day in an open calendar; `label` reads like '24 de dezembro de 2026'. */
 export function dayIn(calendar: Locator, label: string): Locator {
   return calendar.getByRole('button', { name: `, ${label}` })
 }
@@ -49,7 +49,7 @@ export async function chooseDays(window: Locator, ...labels: string[]) {
   return calendar
 }
 
-/** Does what opens the booking engine; returns its tab. */
+/** Performs an action that opens the booking engine; returns its tab. */
 export async function handOver(page: Page, action: () => Promise<void>) {
   const opened = page.context().waitForEvent('page')
   await action()
@@ -58,7 +58,7 @@ export async function handOver(page: Page, action: () => Promise<void>) {
   return tab
 }
 
-/** The lines of the message with which a link opens WhatsApp. */
+/** Returns the lines of a WhatsApp link's message. */
 export async function messageOf(link: Locator): Promise<string[]> {
   const { origin, searchParams } = new URL(String(await link.getAttribute('href')))
   expect(origin).toBe('https://wa.me')

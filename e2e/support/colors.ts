@@ -3,12 +3,12 @@ import sharp from 'sharp'
 
 type Rgb = [number, number, number]
 
-/** Of an element's text. */
+/** Returns the colour of an element's text. */
 export async function color(element: Locator): Promise<Rgb> {
   return rgb(await element.evaluate((node) => getComputedStyle(node).color))
 }
 
-/** The colour behind an element's text: its own, else that of the nearest ancestor that has one. */
+/** Returns the colour behind an element's text, from the element or its nearest ancestor with one. */
 export async function background(element: Locator): Promise<Rgb> {
   return rgb(
     await element.evaluate((node) => {
@@ -21,7 +21,7 @@ export async function background(element: Locator): Promise<Rgb> {
   )
 }
 
-/** Reads `#rrggbb` and `rgb(r, g, b)`; throws on anything else, such as a translucent colour. */
+/** Parses `#rrggbb` and `rgb(r, g, b)`; throws on anything else, such as a translucent colour. */
 export function rgb(text: string): Rgb {
   const parts = /^#(..)(..)(..)$/
     .exec(text)
@@ -33,7 +33,7 @@ export function rgb(text: string): Rgb {
   return [red, green, blue]
 }
 
-/** WCAG 2.2: 1 to 21. */
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(a: Rgb, b: Rgb) {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (high + 0.05) / (low + 0.05)
@@ -49,7 +49,7 @@ function luminance(color: Rgb) {
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** The lines of all visible text in those elements, on the first screen. */
+/** Returns the lines of all visible text in those elements, in the first viewport. */
 export async function textBoxes(page: Page, selectors: string[]) {
   return page.evaluate((all) => {
     const elements = all.flatMap((one) => [...document.querySelectorAll<HTMLElement>(one)])
@@ -73,7 +73,7 @@ export async function textBoxes(page: Page, selectors: string[]) {
   }, selectors)
 }
 
-/** White on every pixel that lies behind the words: 4.5:1 at least. */
+/** Expects at least 4.5:1 between white and every pixel behind the words. */
 export async function expectContrast(page: Page, words: { box: Box; text: string | null }[], where: string) {
   await showWords(page, '0')
   const { data, info } = await sharp(await page.screenshot())
@@ -98,7 +98,7 @@ function showWords(page: Page, opacity: '0' | '') {
   return page.evaluate(async (value) => {
     const words = document.querySelectorAll<HTMLElement>('h1, h1 ~ *, main .divider, header :is(a, button)')
     for (const { style } of words) {
-      // Visibility is inherited, and each level of it would begin a transition of its own: a frame each.
+      // Visibility is inherited, and a transition would restart at each level, one frame each.
       style.transitionProperty = value && 'none'
       style.opacity = value
     }

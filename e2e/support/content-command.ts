@@ -1,7 +1,7 @@
 import { execa } from 'execa'
 import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
 
-/** Runs `npm run content` as the first person of the demonstration, for the worker's own backend; returns all that it prints. */
+/** Runs `npm run content` as the demonstration's first person on the worker's own backend; returns its output. */
 export async function contentCommand(demo: DemoName, ...args: string[]): Promise<string> {
   const { users, variables } = demos[demo]
   const { all = '' } = await execa(process.execPath, ['scripts/content.ts', ...args], {

@@ -5,10 +5,10 @@ import { demoPackages } from '../../supabase/local/demo/test-content.ts'
 /** The demonstration's packages on the tests' day, as the database holds them. */
 const allPackages = demoPackages(testDay)
 
-/** What visitors may see. */
+/** Packages that visitors may see. */
 export const activePackages = allPackages.filter(({ active }) => active)
 
-/** What must not appear anywhere on the public site. */
+/** Packages that must not appear anywhere on the public site. */
 export const inactivePackages = allPackages.filter(({ active }) => !active)
 
 /** The featured packages of the home page, in their order (OFF-2). */
@@ -19,14 +19,14 @@ export const featuredPackages = activePackages
 /** The packages list in its order (OFF-3); packages without a date come last. */
 export const packagesByStay = activePackages.toSorted((a, b) => stayStart(a).localeCompare(stayStart(b)))
 
-/** The demo's package with this slug; throws when it is gone. */
+/** Returns the demo's package with this slug; throws if there is none. */
 export function demoPackage(slug: string): Package {
   const pkg = allPackages.find((candidate) => candidate.slug === slug)
   if (!pkg) throw new Error(`the demo content has no package ${slug}`)
   return pkg
 }
 
-/** Reais as the site writes them; the whitespace is a plain space, as Playwright reads it. */
+/** Formats reais as the site does, with a plain space, as Playwright reads it. */
 export function money(reais: number): string {
   const [whole = '', cents = ''] = reais.toFixed(2).split('.')
   return `R$ ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`

@@ -6,7 +6,7 @@ import { mediaFolder, mediaObjects } from '../../supabase/local/demo/media.ts'
 import { quaresmeira } from '../../supabase/local/demo/test-content.ts'
 import { bringPictures, open } from './page.ts'
 
-/** The address of a picture of the demonstration in the storage under test; throws where nothing of it is shown. */
+/** Returns the address of a demonstration picture in the storage under test; throws when there is no storage. */
 export function storedPicture(file: string): string {
   const url = process.env.E2E_SUPABASE_URL ?? ''
   const object = mediaObjects(quaresmeira.contentOn(testDay)).find((one) => one.file === file)
@@ -14,26 +14,28 @@ export function storedPicture(file: string): string {
   return `${url}/storage/v1/object/public/${object.bucket}/${object.key}`
 }
 
-/** A picture or film of the demonstration as a file to send. */
+/** Returns the path of a demonstration picture or film to upload. */
 export function mediaPath(file: string): string {
   return join(mediaFolder, file)
 }
 
 export type Picture = {
-  /** The original's file name, whichever address and width shows it. */
+  /** The original's file name, whatever its address and width. */
   name: string
-  /** Pixels across that the whole picture needs at this screen's density, what its box cuts off included. */
+  /** Pixels across that the whole picture, including its cropped parts, needs at this screen's density. */
   needed: number
   /** Pixels across of the file that the browser chose; never more than the original has. */
   chosen: number
   original: number
 }
 
-/** Every picture of `path` that takes room, in order; its files are not loaded, only chosen. A second row is hidden. */
+/**
+ * Returns every picture of `path` that takes up space, in order; its files are chosen but not loaded. Hides a second row.
+ */
 export async function picturesOn(page: Page, path: string): Promise<Picture[]> {
   await open(page, path)
   await bringPictures(page)
-  // Again and again, and measured in the same breath: carousels bring their slides anew.
+  // Measures repeatedly and in one step, because carousels recreate their slides.
   const measured = await page.waitForFunction(() => {
     const all = [...document.querySelectorAll<HTMLImageElement>('main img')]
     const visible = all.filter((image) => image.clientWidth > 0)

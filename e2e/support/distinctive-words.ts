@@ -6,7 +6,7 @@ import { type DemoName, demos } from '../../supabase/local/demo/demos.ts'
 
 type Named = { id?: string; name?: string; title?: string; slug?: string; alt?: string; items?: Named[] }
 
-/** What the tests read of a document; any list or field may be missing. */
+/** The parts of a document that tests read; any list or field may be missing. */
 export type HotelContent = {
   configuration: {
     name: string
@@ -26,12 +26,12 @@ export type HotelContent = {
   home_blocks?: Named[]
 } & Record<'packages' | 'rooms' | 'about_blocks' | 'leisure_blocks' | 'restaurant_blocks', Named[]>
 
-/** What each of these hotels calls rooms, with the specification's words where it says nothing. */
+/** Returns a hotel's names for rooms and pages, with the specification's defaults. */
 export function namingOf({ naming }: Pick<HotelContent, 'naming'>): typeof startNaming {
   return { ...startNaming, ...naming?.[0] }
 }
 
-/** Whatever shows which hotel it is: names, places, numbers, titles, addresses and drawings. */
+/** Returns everything that identifies the hotel: names, places, numbers, titles, addresses and drawings. */
 export function distinctiveWords(content: HotelContent): string[] {
   const { configuration, hero, about } = content
   const { name, tagline, phone, email, emblem, scenery } = configuration
@@ -61,7 +61,7 @@ export function distinctiveWords(content: HotelContent): string[] {
   return words.flat().flatMap((word) => (typeof word === 'string' && word.length > 3 ? [word] : []))
 }
 
-/** Those of a demonstration, which has its engine in the environment. */
+/** Returns the distinctive words of a demonstration, whose engine is in the environment. */
 export function wordsOfDemo(demo: DemoName): string[] {
   const { contentOn, hotel, variables } = demos[demo]
   const content: HotelContent = JSON.parse(JSON.stringify(contentOn('2026-11-20')))
@@ -70,7 +70,7 @@ export function wordsOfDemo(demo: DemoName): string[] {
   return distinctiveWords({ ...content, booking })
 }
 
-/** Those of these words that occur in the text, each as a whole word. */
+/** Returns the words that occur in the text as whole words. */
 export function foundIn(text: string, words: string[]): string[] {
   const said = text.toLowerCase()
   return words.filter((word) => {
@@ -80,7 +80,7 @@ export function foundIn(text: string, words: string[]): string[] {
   })
 }
 
-/** The text behind the entities and percent signs of a page or an address. */
+/** Decodes the entities and percent signs of a page or an address. */
 export function plainText(html: string): string {
   const named: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" }
   const text = html.replace(/&(amp|quot|lt|gt|#x27);/g, (_, entity: string) => named[entity] ?? '')
@@ -93,7 +93,7 @@ export function plainText(html: string): string {
   })
 }
 
-/** Single words such as 'Tempo' may be any hotel's. */
+/** Single words such as 'Tempo' may belong to any hotel. */
 function isPhrase(text?: string) {
   return text?.includes(' ')
 }

@@ -6,7 +6,7 @@ import { type SiteDocument, siteDocument } from './site-document.ts'
 
 export type Mode = 'ok' | 'hang' | '500' | 'bad' | 'refused'
 
-/** In place of Supabase: answers public reads and sends pictures, or fails in the ways in which a backend fails. */
+/** Replaces Supabase: answers public reads and serves pictures, or fails as a backend can. */
 export class FakeSupabase {
   document: SiteDocument = siteDocument(1)
   reads = 0
@@ -49,7 +49,7 @@ export class FakeSupabase {
     return this.#version
   }
 
-  /** The next read takes its content now and its reply when `release` is called. */
+  /** Makes the next read take the current content and reply when `release` is called. */
   holdNextRead() {
     const { promise: arrival, resolve: arrived } = Promise.withResolvers<void>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()

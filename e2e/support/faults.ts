@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright/test'
 
 /**
- * Collects the faults of all pages of `context`, one line each: console errors and warnings, uncaught errors, violations
- * of the content security policy, failed requests, and requests to a foreign origin. An allowed origin answers with an
- * empty page, any other cannot be reached.
+ * Collects the faults of all pages of `context`, one line each: console errors and warnings, uncaught errors, violations of
+ * the content security policy, failed requests, and requests to a foreign origin. An allowed origin answers with an empty
+ * page, any other is unreachable.
  */
 export async function watchFaults(
   context: BrowserContext,
@@ -24,11 +24,11 @@ export async function watchFaults(
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // The browser aborts the requests of a page that is left or of a video that is removed.
+    // The browser aborts requests when a page is left or a video is removed.
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`)
   })
-  // The browser finds no other machine (see `chromiumFlags`). Routing every request would turn its cache off, so only the
-  // tests that need an answer from elsewhere do.
+  // The browser reaches no other machine (see `chromiumFlags`). Routing every request would disable its cache, so only
+  // tests that need a response from another origin use it.
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && !isOwn(request.url()) && !allowed.includes(origin))
@@ -46,7 +46,7 @@ export async function watchFaults(
   }
 }
 
-/** Where the panel sends files: the only address outside of the site that a page may request. */
+/** Where the panel uploads files: the only address outside the site that a page may request. */
 const signedUpload = '/storage/v1/object/upload/sign/'
 
 /** The faults of a visit to a missing page; for `tolerate`. */

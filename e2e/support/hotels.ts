@@ -9,15 +9,15 @@ import { mediaFolder } from '../../supabase/local/demo/media.ts'
 import { contentCommand } from './content-command.ts'
 import type { HotelContent } from './distinctive-words.ts'
 
-/** What one of the three hotels of e2e/demonstrations says. */
+/** Returns the content of one of the three hotels of e2e/demonstrations. */
 export function contentOf(name: string): HotelContent {
   const file = join(import.meta.dirname, '../demonstrations', `${name}.json`)
   return JSON.parse(readFileSync(file, 'utf8')).content
 }
 
 /**
- * Packs the document with the demonstrations' pictures that it names, as a person would, and imports it over 'simples'. They
- * are small: encoding large ones in every width is what takes an import its time.
+ * Packs the document with the demonstrations' pictures that it names, as a person would, and imports it over 'simples'. The
+ * pictures are small, because encoding large ones in every width takes long.
  */
 export async function importHotel(content: HotelContent): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'hotel-'))

@@ -3,7 +3,7 @@ import type { WebServer } from './web-server.ts'
 
 type Thing = Record<string, unknown>
 
-/** What the head of a page says. */
+/** Parses the head of a page. */
 export function headOf(html: string) {
   const contents = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => plainText(text))
   const meta = (name: string) =>
@@ -15,7 +15,7 @@ export function headOf(html: string) {
   }
 }
 
-/** What a page says, also what is folded, without spaces and capitals, which styles change. */
+/** Returns a page's text, including collapsed parts, without spaces and capitals, which styles change. */
 export function wordsOf(html: string): string {
   const [, body = ''] = /<body\b[^>]*>([\s\S]*)<\/body>/.exec(html) ?? []
   const text = body.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, '')
@@ -26,25 +26,25 @@ export function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase()
 }
 
-/** The addresses of links, pictures and so on, as written. */
+/** Returns the addresses of links, pictures and so on, as written. */
 export function attributes(html: string, element: string, name: string): string[] {
   const pattern = new RegExp(`<(?:${element})\\b(?=[^>]*?\\s${name}="([^"]*)")`, 'g')
   return [...html.matchAll(pattern)].map(([, value = '']) => plainText(value))
 }
 
-/** The nodes of a page's JSON-LD. */
+/** Returns the nodes of a page's JSON-LD. */
 export function structuredData(html: string): Thing[] {
   const blocks = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
   return [...blocks].flatMap(([, json = '']) => JSON.parse(json)['@graph'])
 }
 
-/** The paths of the sitemap. */
+/** Returns the paths of the sitemap. */
 export async function listedPaths(site: WebServer): Promise<string[]> {
   const { html } = await site.get('/sitemap.xml')
   return [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-/** The elements for text that have none, nor a picture. */
+/** Returns text elements that have neither text nor a picture. */
 export function emptyElements(html: string): string[] {
   const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
   const empty =

@@ -2,11 +2,11 @@ import { expect, type Page } from 'playwright/test'
 
 const widths = [320, 390, 768, 1440]
 
-/** Nothing is wider than the window, cut or broken with the browser's letters at 100, 150 and 200 %, at any width (NAV-22). */
+/** Expects nothing to overflow, be cut or break at any width, with font sizes of 100, 150 and 200 % (NAV-22). */
 export async function expectRoomForLetters(page: Page) {
   const settings = await page.context().newCDPSession(page)
   const size = page.viewportSize() ?? { width: 1440, height: 900 }
-  // The browser's setting, which counts in media queries, and a style of the page, which does not.
+  // Tests the browser's setting, which affects media queries, and a page style, which does not.
   for (const [percent, isStyle] of [[100], [150], [200], [200, true]] as const) {
     await settings.send('Page.setFontSizes', { fontSizes: { standard: isStyle ? 16 : (16 * percent) / 100 } })
     const style =
@@ -23,7 +23,10 @@ export async function expectRoomForLetters(page: Page) {
   await page.setViewportSize(size)
 }
 
-/** What does not fit: texts beyond the window or cut by a box, and, if asked, controls and headings with a broken word. */
+/**
+ * Returns what does not fit: text beyond the window or cut by a box, and optionally controls and headings with a broken
+ * word.
+ */
 async function misfits(withWords: boolean) {
   await new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(done))
@@ -39,7 +42,7 @@ async function misfits(withWords: boolean) {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement
     const words = text.textContent?.trim() ?? ''
-    // Cards show a text's beginning (NAV-16), and an address has no words.
+    // Cards show a text's beginning (NAV-16).
     if (!words || !element || element.closest('.sr-only, .skip-link, .package-card, script, style, noscript'))
       continue
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -65,7 +68,7 @@ async function misfits(withWords: boolean) {
     found.push('the header overlaps')
   return found
 
-  /** Where the text of `element` may be: in the window and in every box around it that hides what is outside. */
+  /** Returns the visible area for the text of `element`: the window and every clipping box around it. */
   function boxAround(element: Element, slack: number) {
     const box = {
       left: -1,
@@ -80,7 +83,7 @@ async function misfits(withWords: boolean) {
     ) {
       const { overflowX, overflowY } = getComputedStyle(around)
       if (overflowX === 'visible' && overflowY === 'visible') continue
-      // What turns, drifts or scrolls shows the rest later.
+      // Carousels and scrolling boxes show the rest later.
       if (around.matches('.swiper, .image-strip, .gallery-strip, [role="group"]'))
         return { ...box, left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY }
       if (/auto|scroll/.test(overflowY)) return box

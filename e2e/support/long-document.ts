@@ -6,12 +6,12 @@ import type { SiteDocument } from './site-document.ts'
 /** In letters, without a space: lines can break only inside a word. */
 const length = 200
 
-/** The texts that were put into the content, by section and field. */
+/** The texts inserted into the content, by section and field. */
 export type LongTexts = Map<string, string>
 
 /**
- * The document with a long text of its own in every text field of every section, and the largest numbers. Pictures and fields
- * with fixed values stay. New fields of the registry are included.
+ * Returns the document with a unique long text in every text field of every section, and the largest numbers. Pictures and
+ * fields with fixed values stay. New fields of the registry are included.
  */
 export function longDocument(document: SiteDocument): { document: SiteDocument; texts: LongTexts } {
   const texts: LongTexts = new Map()
@@ -24,7 +24,7 @@ export function longDocument(document: SiteDocument): { document: SiteDocument; 
         const value = field.columns
           ? longRows(item[path], field.columns, name, texts)
           : valueFor(field, name, texts)
-        // A value that the site would refuse, such as the address of a page, stays as it is.
+        // A value that the site would refuse, such as the address of a page, stays unchanged.
         if (field.columns || isDeepStrictEqual(field.read.safeParse(value).data, value))
           put(item, path.split('.'), value)
         else texts.delete(name)
@@ -62,7 +62,7 @@ function longRows(rows: unknown, columns: Record<string, Field>, name: string, t
   })
 }
 
-/** Begins with a number of its own, as long as the others, by which texts are recognised on a page. */
+/** Returns a text that starts with a unique number of fixed length, which identifies it on a page. */
 function word(name: string, texts: LongTexts) {
   const known = texts.get(name)
   if (known) return known

@@ -5,7 +5,7 @@ import { publishSecret } from '../../scripts/lib/test-environment.ts'
 import { FakeSupabase } from './fake-supabase.ts'
 import { distDirUnderTest, WebServer } from './web-server.ts'
 
-/** For a server over the tested build, beside the address of its backend. */
+/** The environment of a server over the tested build, without its backend's address. */
 export const ownEnvironment = () => ({
   NEXT_DIST_DIR: distDirUnderTest(),
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
@@ -13,7 +13,7 @@ export const ownEnvironment = () => ({
   SITE_SECRET: process.env.SITE_SECRET ?? '',
 })
 
-/** A fake backend, and so many instances over one build, each with a data directory of its own. */
+/** Starts a fake backend and `count` instances of one build, each with its own data directory. */
 export async function startOwnServers(count = 1) {
   const backend = new FakeSupabase()
   await backend.listen()
@@ -30,7 +30,7 @@ export async function startOwnServers(count = 1) {
     backend,
     servers,
     ...first,
-    /** Gives every page the next version of the demonstration's content, changed so; returns the version. */
+    /** Publishes the next version of the demonstration's content with this change; returns the version. */
     async publish(change?: Parameters<FakeSupabase['edit']>[0]) {
       await backend.fail('ok')
       const version = backend.edit(change)

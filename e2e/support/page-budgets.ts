@@ -3,25 +3,25 @@ import type { Browser, Page } from 'playwright'
 import { screens } from './pages.ts'
 
 /**
- * What the first load of a public page may weigh, in bytes after gzip. Its HTML contains its style sheet; up to the
- * heading it fits, with brotli, into the 14 kB that a server sends before it waits for an answer. The names of files differ from
- * build to build, so that the same page weighs some hundred bytes more or less.
+ * Budgets for the first load of a public page, in bytes after gzip. Its HTML contains its style sheet; up to the heading it
+ * fits, with brotli, into the 14 kB that a server sends before the first acknowledgement. File names differ between builds,
+ * so the weight of a page varies by some hundred bytes.
  */
 export const budgets = { script: 142_200, style: 13_000, html: 31_550, heading: 14_000 }
 
-/** Scripts of the first load of a page of the panel: where a clerk arrives, and its longest list. */
+/** Script budgets for the panel: the login page, the dashboard and its longest list. */
 export const panelBudgets = { '/admin/login': 157_600, '/admin': 169_000, '/admin/packages': 187_000 }
 
-/** The libraries that only a form or a dialog needs. */
+/** Libraries that only a form or a dialog needs. */
 export const ofDialogs = ['zod', 'react-hook-form', 'Radix dialog']
 
 type PageWeight = {
-  /** In bytes after compression at its highest level; files count one by one, as they travel. */
+  /** In bytes at the highest compression level, each file compressed separately. */
   bytes: typeof budgets
   scripts: string[]
 }
 
-/** With the files its HTML names; the `nomodule` polyfills do not count. Throws when one cannot be had. */
+/** Weighs a page with the files that its HTML names, except `nomodule` polyfills. Throws when one cannot be fetched. */
 export async function weighPage(url: string | URL, headers?: Record<string, string>): Promise<PageWeight> {
   const html = await fetchText(url, headers)
   const polyfills = html.match(/<script[^>]* nomodule[^>]*>/gi)?.join() ?? ''
@@ -39,7 +39,7 @@ export async function weighPage(url: string | URL, headers?: Record<string, stri
   }
 }
 
-/** Also those in the data that React starts from, where the quotes around them are escaped. */
+/** Includes files in React's data, where the quotes around them are escaped. */
 function filesIn(html: string, extension: 'js' | 'css'): string[] {
   const paths = html.match(new RegExp(`/_next/static/[^"'\\\\\\s<>]+?\\.${extension}\\b`, 'g'))
   return [...new Set(paths)]
@@ -59,7 +59,7 @@ function weigh(files: string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0)
 }
 
-/** Text that survives minification, so that a script file betrays which libraries are in it. */
+/** Text that survives minification and reveals the libraries in a script file. */
 const marks = {
   Supabase: /supabase|postgrest|gotrue/i,
   zod: /\$ZodType|\b_zod\b/,
@@ -67,12 +67,12 @@ const marks = {
   'react-day-picker': /\brdp-/,
   'Radix dialog': /DialogContent|dismissableLayer/,
   'date-fns locale': /lessThanXSeconds/,
-  // One for the hotel's time zone takes a phone 40 ms, in the middle of a tap.
+  // Creating one for the hotel's time zone takes a phone 40 ms, during a tap.
   'Intl formatter': /new Intl\./,
   Swiper: /containerModifierClass|swiperElementNodeName/,
 }
 
-/** The libraries of which at least a part is in this code, by name. */
+/** Returns the names of libraries of which this code contains at least a part. */
 export function librariesIn(code: string): string[] {
   return Object.entries(marks)
     .filter(([, mark]) => mark.test(code))
@@ -84,10 +84,10 @@ type Budget = Record<'html' | 'css' | 'js' | 'fonts' | 'pictures' | 'data', numb
   photos: number
 }
 
-/** Packed as the server sends it, without headers. */
+/** Compressed as the server sends it, without headers. */
 const shared = { html: 25_500, css: 3000, fonts: 31_000, data: 4600 }
 
-/** What the first view of a page may bring to a phone: bytes on the wire by kind, requests and pictures; without its film. */
+/** The first view's budget on a phone: bytes on the wire by kind, requests and pictures, without its film. */
 export const phoneBudgets: Record<string, Budget> = {
   '/': { ...shared, js: 129_500, pictures: 46_500, requests: 16, photos: 2 },
   '/sobre': { ...shared, js: 124_000, pictures: 98_500, requests: 14, photos: 2 },
@@ -103,9 +103,9 @@ export const phoneBudgets: Record<string, Budget> = {
   '/quartos/chale-tradicional': { ...shared, js: 149_000, pictures: 42_000, requests: 15, photos: 1 },
 }
 
-/** Opens a page with an empty cache, does nothing, and returns what has come when nothing travels any more. */
+/** Opens a page with an empty cache, does nothing, and returns what has loaded once the network is idle. */
 export async function firstViewOf(browser: Browser, url: URL): Promise<Budget> {
-  // With less motion, because on a slow machine a row would turn, and load a picture, before the measurement ends.
+  // Reduced motion, because on a slow machine a carousel would turn and load a picture during the measurement.
   const page = await browser.newPage({ ...screens.phone, locale: 'pt-BR', reducedMotion: 'reduce' })
   try {
     await page.goto(url.href, { waitUntil: 'networkidle' })
@@ -115,7 +115,7 @@ export async function firstViewOf(browser: Browser, url: URL): Promise<Budget> {
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .map(({ name, entryType, initiatorType, encodedBodySize: bytes }) => {
           if (entryType === 'navigation') return { kind: 'html', bytes }
-          // The file of all icons is no picture: a `use` in the page fetches it.
+          // The icon sprite is no picture: a `use` in the page fetches it.
           return {
             kind: initiatorType === 'other' ? '' : new URL(name).pathname.replace(/.*[./]/, ''),
             bytes,
@@ -148,13 +148,13 @@ const groups: Record<string, 'html' | 'css' | 'js' | 'fonts' | 'pictures' | 'fil
   mp4: 'film',
 }
 
-/** The scripts that the page loads from now on, and which libraries are in those that it has loaded. */
+/** Collects the scripts that the page loads from now on, and the libraries in them. */
 export function watchLibraries(page: Page) {
   const scripts = new Set<string>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url())
   })
-  // Requested again: the body of a response is gone once its page has been left.
+  // Requests it again, because the body of a response is lost once its page has been left.
   const textOf = async (url: string) => (await page.request.get(url)).text()
   const loaded = async () => new Set((await Promise.all([...scripts].map(textOf))).flatMap(librariesIn))
   return { scripts, loaded }

@@ -4,8 +4,8 @@ import { bringPictures } from './page.ts'
 type Stop = { name: string; flaws: string[] }
 
 /**
- * Presses `key` until the focus leaves the page or has reached the stop called `last`; returns the names of all stops.
- * Fails on any stop without a name or a focus ring, and on any that is out of sight.
+ * Presses `key` until the focus leaves the page or reaches the stop called `last`; returns the names of all stops. Fails on
+ * any stop without a name or a focus ring, and on any that is out of view.
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', last?: string): Promise<string[]> {
   const stops: Stop[] = []
@@ -21,13 +21,13 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', last?: string):
   return stops.map(({ name }) => name)
 }
 
-/** What has the focus, after the scrolling and turning that it caused; undefined when the focus left the page. */
+/** Returns the focused element after scrolling and turning have settled; undefined when the focus left the page. */
 function focusedStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async () => {
     const stop = document.activeElement
     if (!stop || stop === document.body) return undefined
     const label = stop instanceof HTMLInputElement ? stop.labels?.[0] : undefined
-    // A row of slides turns a little after the focus arrives, and only once its script has loaded.
+    // A carousel turns a little after the focus arrives, and only once its script has loaded.
     const row = stop.closest('.swiper')
     const isReady = () =>
       !row || row.matches('.swiper-initialized, :not(:has(.swiper-slide + .swiper-slide))')
@@ -67,7 +67,7 @@ function focusedStop(page: Page): Promise<Stop | undefined> {
   })
 }
 
-/** In forced colours, every control that was recognised by its colour or border has an edge of its own (NAV-17). */
+/** Expects an edge, in forced colours, on every control that is otherwise recognised by its colour or border (NAV-17). */
 export async function expectPressableEdges(page: Page) {
   const marked = await page.locator('a, button, [role=button], [role=switch]').evaluateAll((controls) => {
     const surfaces = controls.filter((element) => {
@@ -96,7 +96,7 @@ export async function expectPressableEdges(page: Page) {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** At least `count` images, each of them loaded, sized, described and in an encoded width. */
+/** Expects at least `count` images, each loaded, sized, described and in an encoded width. */
 export async function expectImages(page: Page, count: number) {
   const images = page.locator('main img, footer img')
   await bringPictures(page)
@@ -110,7 +110,7 @@ export async function expectImages(page: Page, count: number) {
       sized: Boolean(one.getAttribute('width') && one.getAttribute('height')),
       described: one.hasAttribute('alt'),
       encoded:
-        // Drawn, or a few squares in the page itself.
+        // SVG, or a QR code inlined in the page.
         /\.svg$|^data:image\/png/.test(one.src) ||
         (/\/media\/.+\/\d+\.avif$/.test(one.currentSrc) && /\/\d+\.webp$/.test(one.src)),
     })),
@@ -123,27 +123,27 @@ export async function expectImages(page: Page, count: number) {
 
 type Shift = {
   value: number
-  /** The beginning of each element that moved. */
+  /** The start of each moved element's HTML. */
   moved: string[]
-  /** Nothing but parts of the site's header moved. */
+  /** Only parts of the site's header moved. */
   headerOnly: boolean
 }
 
 /**
- * Watches the pages opened from now on; the returned function tells what has moved so far. It counts what browsers
- * excuse too: to them, the size of a phone's screen is an input that explains every shift of the next half second.
+ * Watches the pages opened from now on; the returned function reports all shifts so far. It includes shifts that browsers
+ * excuse: on a phone they treat the screen size as input and excuse every shift of the next half second.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(observeShifts)
   return () => page.evaluate(() => Reflect.get(window, 'readShifts')())
 }
 
-/** All shifts together; the cumulative layout shift of browsers is at most that, because it forgets in between. */
+/** Sums all shifts; the browsers' cumulative layout shift is at most that, because it uses session windows. */
 export function totalShift(shifts: Shift[]): number {
   return shifts.reduce((sum, { value }) => sum + value, 0)
 }
 
-/** Runs in the page: `readShifts` waits for the frame under way, if the browser draws, and returns all shifts up to it. */
+/** Runs in the page: `readShifts` waits for the current frame, if the browser draws, and returns all shifts up to it. */
 function observeShifts() {
   const shifts: Shift[] = []
   const note = (entries: PerformanceEntryList) => {
@@ -173,19 +173,19 @@ function observeShifts() {
   Object.assign(window, { readShifts })
 }
 
-/** How much may move when the fonts have come: a heading may have a line more or less. Browsers call less than 0.1 good. */
+/** The shift allowed when fonts load: a heading may gain or lose a line. Browsers call less than 0.1 good. */
 export const fontShift = 0.08
 
-/** Without the fonts of the site, which arrive after the first paint and move words; for tests of what else moves. */
+/** Blocks the site's fonts, which load after the first paint and move words, for tests of other shifts. */
 export async function withoutFonts(page: Page, tolerate: (fault: RegExp) => void) {
   tolerate(/\.woff2|ERR_FAILED/)
   await page.route('**/*.woff2', (route) => route.abort())
 }
 
-/** What `kept` finds where a page has left nothing. */
+/** The result of `kept` for a page that has left nothing. */
 export const nothingKept = { cookie: '', local: [], session: [], databases: [], caches: [], workers: 0 }
 
-/** Everything a page could have left in the browser. */
+/** Returns everything a page could have left in the browser. */
 export function kept(page: Page) {
   return page.evaluate(async () => ({
     cookie: document.cookie,
@@ -197,7 +197,7 @@ export function kept(page: Page) {
   }))
 }
 
-/** Fails on a photograph that is inset without corners, and on corners that are not 2 px (MEDIA-12). */
+/** Fails on an inset photograph without rounded corners, and on a radius other than 2 px (MEDIA-12). */
 export async function expectCorners(page: Page) {
   const wrong = await page.evaluate(() => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -213,7 +213,7 @@ export async function expectCorners(page: Page) {
       const corners = clips
         .map((part) => getComputedStyle(part).borderRadius)
         .filter((size) => size !== '0px')
-      // The picture itself, or the row that it stands in.
+      // The picture itself, or its row.
       const isAtEdge = [image, clips[1], image.closest('ul')].some((part) => {
         const { left, right } = part?.getBoundingClientRect() ?? { left: 1, right: 1 }
         return left <= 0 || right >= innerWidth

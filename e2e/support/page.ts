@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** Goes to `path` and waits until everything answers, also what is sent after the page; returns the response of the document. */
+/** Goes to `path` and waits until everything is interactive, including streamed parts; returns the document's response. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await waitUntilReady(page)
@@ -8,13 +8,13 @@ export async function open(page: Page, path: string) {
 }
 
 async function waitUntilReady(page: Page) {
-  // The body of every page listens to this event as soon as React has made it answer (components/ui/page-body.tsx).
+  // The body of every page adds this listener as soon as React has hydrated it (components/ui/page-body.tsx).
   await page.waitForFunction(
     () => window.onhashchange !== null && !document.querySelector('div[aria-busy="true"]'),
   )
 }
 
-/** Goes from `/privacidade` by a link of the footer, so that Back stays in the document, and one too many is noticed. */
+/** Goes there from `/privacidade` by a footer link, so that Back stays in the document and one step too many is noticed. */
 export async function openFrom(page: Page, path: string) {
   await open(page, '/privacidade')
   await page.locator(`#rodape nav a[href="${path}"]`).click()
@@ -22,31 +22,28 @@ export async function openFrom(page: Page, path: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** The browser's Back, without waiting for a page: one that something lies over holds it. */
+/** Presses the browser's Back without waiting for a page, which a layer may prevent. */
 export async function pressBack(page: Page) {
   await page.evaluate(() => history.back())
 }
 
-/** Where an element is, in CSS pixels of the viewport; throws when it is not rendered. */
+/** Returns an element's box in CSS pixels of the viewport; throws when it is not rendered. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error(`${locator} has no box`)
   return box
 }
 
-/** Scrolls at once, as a visitor's wheel would get there. */
+/** Scrolls without animation. */
 export async function scrollTo(page: Page, top: number) {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }
 
-/**
- * Shows every part of the page once, from top to bottom, so that what loads or starts when near does so. Calls `onReload` if it
- * had to load the page anew.
- */
+/** Scrolls from top to bottom, so that everything lazy loads or starts. Calls `onReload` if it had to reload the page. */
 export async function scrollThrough(page: Page, onReload?: () => Promise<void>) {
   if (await scrollDown(page)) return
-  // On a busy machine Chromium stops drawing one page in a hundred for good. Measured: focus, another size and a screenshot do not
-  // bring it back; loading it anew does.
+  // On a busy machine Chromium permanently stops drawing one page in a hundred. As measured, focus, a new size or a
+  // screenshot do not help; a reload does.
   await page.reload()
   await waitUntilReady(page)
   await onReload?.()
@@ -69,9 +66,9 @@ function scrollDown(page: Page): Promise<boolean> {
   })
 }
 
-/** Loads every picture now, those in slides out of view, too, which else wait for their turn. */
+/** Loads every lazy picture now, including those in hidden slides. */
 export async function bringPictures(page: Page) {
-  // Again and again: those that React has not reached yet do not wait for anything.
+  // Repeats, because pictures that React has not hydrated yet have no listener.
   await page.waitForFunction(() => {
     dispatchEvent(new Event('beforeprint'))
     for (const image of document.images) image.loading = 'eager'
@@ -88,15 +85,12 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`${target} is not reached with Tab`)
 }
 
-/**
- * Until what listens to scrolling and to what comes into view has been told of the last scroll, and the page is drawn; a second
- * where the browser does not draw.
- */
+/** Waits until scroll and intersection listeners have handled the last scroll and the page is drawn; at most a second. */
 export async function afterScroll(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
-        // A new observer is told in the same frame as those of the page.
+        // A new observer is notified in the same frame as the page's own.
         new IntersectionObserver((_, observer) => {
           observer.disconnect()
           requestAnimationFrame(() => requestAnimationFrame(() => done()))
@@ -106,7 +100,7 @@ export async function afterScroll(page: Page): Promise<void> {
   )
 }
 
-/** What `nameOf` calls the addresses that the page asks for from now on, each once; those without a name are left out. */
+/** Collects `nameOf` of every address that the page requests from now on, without those that have no name. */
 export function askedBy(page: Page, nameOf: (address: URL) => string | undefined): Set<string> {
   const names = new Set<string>()
   page.on('request', (request) => {

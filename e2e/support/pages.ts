@@ -1,13 +1,13 @@
 import { routes } from '../../lib/paths.ts'
 
-/** Every public page; one package and one room stand for them all. */
+/** Every public page, with one package and one room. */
 export const publicPages: string[] = [
   ...Object.values(routes),
   '/oferta/natal-2026',
   '/quartos/chale-tradicional',
 ]
 
-/** For what is the same on every page: this one has the least to draw, and no film. */
+/** For tests of what all pages share: it has the least to draw, and no film. */
 export const quietPage = routes.terms
 
 export const screens = {

@@ -4,7 +4,7 @@ type RawAnswer = { status: number; headers: Record<string, string[]>; body: stri
 
 type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
 
-/** Asks for exactly this path, which `fetch` would tidy up, and gives every header that came, repeated ones too. */
+/** Requests exactly this path, which `fetch` would normalise; returns every header, including repeated ones. */
 export function rawRequest(origin: string, path: string, options: Options = {}): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, body } = options
   const { hostname, port } = new URL(origin)
@@ -27,7 +27,7 @@ export function rawRequest(origin: string, path: string, options: Options = {}):
   })
 }
 
-/** Header → what its one value must match. HSTS counts over https only, and is sent everywhere. */
+/** Maps each header to a pattern for its one value. HSTS is sent everywhere, although only https heeds it. */
 const required: Record<string, RegExp> = {
   'content-security-policy':
     /(?=.*\bobject-src 'none'|.*\bdefault-src 'none')(?=.*\bbase-uri 'none')(?=.*\bframe-ancestors '(?:none|self)')/,
@@ -38,7 +38,7 @@ const required: Record<string, RegExp> = {
   'permissions-policy': /\bcamera=\(\).*\bgeolocation=\(\)/,
 }
 
-/** What is wrong with the headers of an answer, each as one sentence; empty when nothing is. */
+/** Returns the faults in a response's headers, one sentence each. */
 export function headerFaults({ status, headers, body }: RawAnswer): string[] {
   const faults = Object.entries(required).flatMap(([name, wanted]) => {
     const values = headers[name] ?? []

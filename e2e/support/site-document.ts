@@ -15,7 +15,7 @@ export type SiteDocument = Record<
 > &
   Record<string, unknown>
 
-/** The demo's active content, its pictures and films by their markers, with `version` in a text of every page. */
+/** Returns the demo's active content, with markers for its pictures and films, and `version` in a text of every page. */
 export function siteDocument(version: number): SiteDocument {
   return {
     hotel: demoHotel,
@@ -24,7 +24,7 @@ export function siteDocument(version: number): SiteDocument {
     about: demoAbout,
     packages: activePackages.map((pkg) => ({
       ...pkg,
-      // First, because a card shows the beginning alone.
+      // First, because a card shows only the beginning.
       description: `${marker(version)} ${pkg.description}`,
     })),
     ...demoLists,
@@ -32,7 +32,7 @@ export function siteDocument(version: number): SiteDocument {
   }
 }
 
-/** The version a page was rendered with, or undefined. */
+/** Returns the version a page was rendered with, or undefined. */
 export function versionOf(html: string): number | undefined {
   const version = /conteudo-v(\d+)/.exec(html)?.[1]
   return version === undefined ? undefined : Number(version)

@@ -8,7 +8,7 @@ export { toast } from './admin.ts'
 
 type Items = z.infer<typeof elements>
 
-/** For tests that change these lists: signed in, and the stored lists are restored after each test. */
+/** For tests that change these lists: signs in, and restores the stored lists after each test. */
 export function testOfLists(...names: string[]) {
   return testThatRestores(async () => {
     const before = await Promise.all(names.map(storedItems))
@@ -20,7 +20,7 @@ export function testOfLists(...names: string[]) {
 
 const tables = ['hero_sections', 'about_sections', 'hotel_configurations'] as const
 
-/** For tests that change the hotel's single rows: signed in, and each leaves rows and site as it found them. */
+/** For tests that change the hotel's single rows: signs in, and restores rows and site after each test. */
 export const testOfSections = testThatRestores(async () => {
   const before = await Promise.all(tables.map(readRow))
   return async () => void (await Promise.all(before.map(writeRow)))
@@ -44,7 +44,7 @@ function testThatRestores(remember: () => Promise<() => Promise<void>>) {
   })
 }
 
-/** As after a save: what was written past the panel is on the site at the next request. */
+/** Publishes direct writes to the database, as a save does. */
 export async function publish() {
   const response = await fetch(`${process.env.E2E_BASE_URL}/api/revalidate`, {
     method: 'POST',
@@ -53,7 +53,7 @@ export async function publish() {
   expect(response.status).toBe(200)
 }
 
-/** The stored items; none if the list was never saved. */
+/** Returns the stored items; none if the list was never saved. */
 export async function storedItems(name: string): Promise<Items> {
   const { data, error } = await service()
     .from('hotel_content')
@@ -71,38 +71,38 @@ export async function storeItems(name: string, items: Items) {
   await publish()
 }
 
-/** What visitors are answered at their next request. */
+/** Returns the response that visitors get at their next request. */
 export async function answerOf(page: Page, path: string) {
-  // The server may close a connection that is idle for five seconds just when it is used again.
+  // The server may close a connection that was idle for five seconds just as it is reused.
   const response = await page.request.get(path, { maxRetries: 1 })
   return { status: response.status(), html: await response.text() }
 }
 
-/** What visitors see at their next request. */
+/** Returns the page that visitors see at their next request. */
 export async function onSite(page: Page, path = '/', expected = 200): Promise<string> {
   const { status, html } = await answerOf(page, path)
   expect(status).toBe(expected)
   return html
 }
 
-/** The row of one item in the panel's table. */
+/** Finds the row of one item in the panel's table. */
 export function rowOf(page: Page, name: string): Locator {
   return page.locator('tbody tr', {
     has: page.getByRole('button', { name: `Editar ${name}`, exact: true }),
   })
 }
 
-/** The names in the table, from top to bottom. */
+/** Finds the names in the table, from top to bottom. */
 export function rowNames(page: Page): Locator {
   return page.locator('tbody tr td:first-child p:first-child')
 }
 
-/** The form behind the open tab. */
+/** Finds the form in the open tab. */
 export function openForm(page: Page): Locator {
   return page.getByRole('tabpanel').locator('form')
 }
 
-/** Cuts the connection of the actions of the page as it is now; the returned function restores it. */
+/** Blocks actions of the page at its current address; the returned function unblocks them. */
 export async function cutActions(page: Page) {
   const { pathname } = new URL(page.url())
   const isAction = (url: URL) => url.pathname === pathname

@@ -14,7 +14,7 @@ type StoredPackage = z.infer<typeof elements>[number]
 /** `word` is part of the names and slugs of one test's packages. */
 export type Own = { word: string; name: (what: string) => string; slug: (what: string) => string }
 
-/** For tests that make packages: signed in, and the stored packages are restored after each test. */
+/** For tests that create packages: signs in, and restores the stored packages after each test. */
 export const test = base.extend<{ own: Own }>({
   own: [
     async ({ page }, use) => {
@@ -48,7 +48,7 @@ export async function addPackage(own: Own, what: string, fields: object = {}): P
   return added
 }
 
-/** The stored package with this id or slug; throws if there is none. */
+/** Returns the stored package with this id or slug; throws if there is none. */
 export async function storedPackage(key: string): Promise<StoredPackage> {
   const found = (await storedPackages()).find(({ id, slug }) => id === key || slug === key)
   if (!found) throw new Error(`no stored package has the id or slug ${key}`)
@@ -59,12 +59,12 @@ export async function storedPackages() {
   return (await readRow()).data
 }
 
-/** The version of the stored list. */
+/** Returns the version of the stored list. */
 export async function packagesVersion() {
   return (await readRow()).version
 }
 
-/** Changes fields of one stored package without the panel, as a colleague would meanwhile. */
+/** Changes fields of one stored package without the panel, as a colleague would. */
 export function changePackage(id: string, fields: object) {
   return changePackages((packages) =>
     packages.map((stored) => (stored.id === id ? { ...stored, ...fields } : stored)),
@@ -123,14 +123,14 @@ export function openTab(dialog: Locator, name: string) {
   return dialog.getByRole('tab', { name }).click()
 }
 
-/** A field of the form by its whole label, also behind a tab that is not open. */
+/** Finds a field of the form by its whole label, also in a closed tab. */
 export function field(dialog: Locator, label: string): Locator {
   return dialog
     .getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`))
     .and(dialog.locator('input, select, textarea'))
 }
 
-/** Fills fields by their labels, also behind tabs that are not open. */
+/** Fills fields by their labels, also in closed tabs. */
 export async function fillEach(dialog: Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const isPicture = label.startsWith('Imagem ')
@@ -152,13 +152,13 @@ async function openAddress(slot: Locator): Promise<Locator> {
   return slot.getByRole('textbox')
 }
 
-/** Titles of the packages that visitors see at their next request. */
+/** Returns the titles of the packages that visitors see at their next request. */
 export const packagesOnSite = (page: Page) => headingsOf(page, '/ofertas', 'Todos os pacotes')
 
-/** Titles of the featured packages of the home page, in their order, at the next request. */
+/** Returns the titles of the home page's featured packages, in order, at the next request. */
 export const featuredPackagesOnSite = (page: Page) => headingsOf(page, '/', 'Ofertas Especiais')
 
-/** A browser of another administrator with this name. */
+/** Opens the browser of another administrator with this name. */
 export async function colleague(browser: Browser, name = 'Ana Souza'): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, locale: 'pt-BR' })
   const other = await context.newPage()
@@ -169,7 +169,7 @@ export async function colleague(browser: Browser, name = 'Ana Souza'): Promise<P
   return other
 }
 
-/** The pending versions with a word; restoring the packages does not remove them. */
+/** Returns the pending versions that contain a word; restoring the packages does not remove them. */
 export async function pendingWith(word: string) {
   const { data } = await service().from('pending_versions').select('id, item').throwOnError()
   return data.filter(({ item }) => JSON.stringify(item).includes(word))
@@ -180,7 +180,7 @@ export async function removePendingWith(word: string) {
     await service().from('pending_versions').delete().eq('id', id).throwOnError()
 }
 
-/** A person without an account, with a phone. */
+/** Opens a phone's browser without an account. */
 export async function guest(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env.E2E_BASE_URL,

@@ -7,14 +7,14 @@ export { expect, rowNames, rowOf, toast } from './stored-content.ts'
 
 type StoredRoom = z.infer<typeof elements>[number]
 
-/** For tests that change rooms: signed in, and the stored rooms are restored after each test. */
+/** For tests that change rooms: signs in, and restores the stored rooms after each test. */
 export const test = testOfLists('rooms')
 
 export async function storedRooms() {
   return elements.parse(await storedItems('rooms'))
 }
 
-/** The stored room of this name; throws if there is none. */
+/** Returns the stored room of this name; throws if there is none. */
 export async function storedRoom(name: string): Promise<StoredRoom> {
   const room = (await storedRooms()).find((candidate) => candidate.name === name)
   if (!room) throw new Error(`no stored room is called ${name}`)
@@ -48,7 +48,7 @@ export async function newRoom(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** The names of the rooms that visitors see on /quartos at their next request, in a page of its own. */
+/** Returns the names of the rooms on /quartos at the next request, read in a separate page. */
 export async function namesOnSite(page: Page) {
   const site = await page.context().newPage()
   await site.goto('/quartos')

@@ -1,6 +1,6 @@
 import type { SurveyResponse } from '../../lib/survey/answers.ts'
 
-/** A guest's, optional questions included. */
+/** A guest's answers, including optional questions. */
 export const givenAnswers: SurveyResponse = {
   name: 'Maria Clara',
   email: 'maria@exemplo.com.br',

@@ -49,7 +49,7 @@ export async function fillStep(page: Page, step: number) {
   await fillings[step - 1]?.(page)
 }
 
-/** The questions of each step but the last, which has none that must be answered. */
+/** The questions of each step but the last, which has no required one. */
 const questions: (keyof SurveyResponse)[][] = [
   ['name', 'email'],
   ['overallRating', 'overallReason'],
@@ -60,13 +60,13 @@ const questions: (keyof SurveyResponse)[][] = [
 ]
 
 /**
- * Opens the survey at `step` as a guest finds it again who has answered every step before; with `answered` this one
- * too. Its own storage is filled, which takes a tenth of the time of doing it by mouse.
+ * Opens the survey at `step` for a returning guest who has answered every step before, and with `answered` also this one.
+ * Filling the survey's storage takes a tenth of the time of clicking.
  */
 export async function openAtStep(page: Page, step: number, { answered = false } = {}) {
   const known = questions.slice(0, answered ? step : step - 1).flat()
   const answers = Object.fromEntries(known.map((name) => [name, givenAnswers[name]]))
-  // Any page of the site, only so that there is a storage to fill.
+  // Any page of the site provides its storage.
   await page.goto('/robots.txt')
   await page.evaluate(
     (text) => sessionStorage.setItem('pesquisa', text),
@@ -80,12 +80,12 @@ export async function expectStep(page: Page, step: number) {
   await expect(page.getByRole('status')).toHaveText(`Etapa ${step} de 7: ${stepNames[step - 1]}`)
 }
 
-/** The question with this legend. */
+/** Finds the question with this legend. */
 function question(page: Page, legend: string | RegExp): Locator {
   return page.getByRole('group', { name: legend })
 }
 
-/** Clicks an answer where a guest would: on its button. */
+/** Clicks an answer on its button, as a guest would. */
 export async function choose(page: Page, legend: string | RegExp, answer: string) {
   await question(page, legend).getByText(answer, { exact: true }).click()
 }
@@ -105,7 +105,7 @@ export function collectAlerts(page: Page): string[] {
   return alerts
 }
 
-/** The objects that the page writes to the visitor's console, as they were when written. */
+/** Collects the objects that the page writes to the visitor's console, as they were when written. */
 export function collectLoggedObjects(page: Page): unknown[] {
   const logged: unknown[] = []
   page.on('console', async (message) => {

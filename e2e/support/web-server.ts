@@ -13,7 +13,7 @@ import { versionOf } from './site-document.ts'
 const { HOTEL_SLUG, BOOKING_ENGINE_URL } = demos.quaresmeira.variables
 const hotel = { HOTEL_SLUG, BOOKING_ENGINE_URL }
 
-/** With these headers readiness tells its details. */
+/** Headers that make readiness report its details. */
 export const hook = { authorization: `Bearer ${publishSecret}` }
 
 /** One `next start` on its own port, over the build in NEXT_DIST_DIR that others may share. */
@@ -26,14 +26,14 @@ export class WebServer {
     this.#env = env
   }
 
-  /** The one that all tests share which change no content (scripts/lib/site-under-test.ts). */
+  /** Returns the shared server of all tests that change no content (scripts/lib/site-under-test.ts). */
   static shared(): WebServer {
     const server = new WebServer({})
     server.#port = Number(new URL(process.env.E2E_BASE_URL ?? '').port)
     return server
   }
 
-  /** Resolves when it answers; rejects with the end of its log when it stops instead. */
+  /** Resolves when it answers; rejects with the end of its log if it exits first. */
   async start() {
     this.#port ||= await findFreePort()
     this.#child = await startSite({
@@ -41,7 +41,7 @@ export class WebServer {
       distDir: this.#env.NEXT_DIST_DIR ?? '',
       host: '127.0.0.1',
       port: this.#port,
-      // Nothing else of the caller's configuration may reach the servers under test.
+      // The caller's other variables must not reach the servers under test.
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -54,12 +54,12 @@ export class WebServer {
     })
   }
 
-  /** Its address, once it was started. */
+  /** Its address, once started. */
   get origin() {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  /** The end of what it wrote to stderr. */
+  /** The end of its stderr output. */
   get log() {
     return this.#child?.errors() ?? ''
   }
@@ -83,27 +83,27 @@ export class WebServer {
     }
   }
 
-  /** Asks for a publication; `authorization` replaces the right secret. */
+  /** Requests a publication; `authorization` replaces the right secret. */
   async publish(authorization: string | null = `Bearer ${publishSecret}`) {
     const headers = authorization === null ? undefined : { authorization }
     const response = await fetch(this.url('/api/revalidate'), { method: 'POST', headers })
     return { status: response.status, body: await response.text() }
   }
 
-  /** The address of one of its pages. */
+  /** Returns the address of one of its pages. */
   url(path: string) {
     return this.origin + path
   }
 
-  /** Of its process, while it runs. */
+  /** The id of its process, while it runs. */
   get pid() {
     return this.#child?.isRunning() ? this.#child.pid : undefined
   }
 }
 
 /**
- * An embedded backend with a demonstration, on a free port, for one worker. Opening a copy of the data that the build was
- * made with takes a third of the time of loading them. The helpers of e2e/support use this backend from here on.
+ * Starts an embedded backend with a demonstration on a free port for one worker, and points the helpers of e2e/support to
+ * it. Copying the data that the build used takes a third of the time of loading them.
  */
 export async function startOwnBackend(demo: DemoName = 'quaresmeira') {
   const dataDir = mkdtempSync(join(tmpdir(), `${demo}-`))
@@ -126,14 +126,14 @@ export async function startOwnBackend(demo: DemoName = 'quaresmeira') {
   }
 }
 
-/** The folder of the build that the tests look at, which must stay as it is. */
+/** Returns the folder of the build under test, which must not change. */
 export function distDirUnderTest(): string {
   const distDir = process.env.E2E_DIST_DIR
   if (!distDir) throw new Error('E2E_DIST_DIR must name the build to test')
   return distDir
 }
 
-/** A copy of it in this folder, to be published into or changed; returns the folder. */
+/** Copies the build into this folder, to be published into or changed; returns the folder. */
 export function copyOfBuild(copy: string): string {
   const built = distDirUnderTest()
   rmSync(copy, { recursive: true, force: true })
@@ -142,13 +142,13 @@ export function copyOfBuild(copy: string): string {
   return copy
 }
 
-/** An action of the build, by the name it is exported with. */
+/** An action of the build, by its exported name. */
 export type Action = { id: string; name: string }
 
 const actionSchema = z.object({ filename: z.string(), exportedName: z.string() })
 const manifestSchema = z.object({ node: z.record(z.string(), actionSchema) })
 
-/** Every server action that the build knows, from Next's own list: a new one cannot be forgotten. */
+/** Returns every server action in Next's own list of the build, so that a new one cannot be forgotten. */
 export function actionsOf(distDir: string): Action[] {
   const file = join(distDir, 'server', 'server-reference-manifest.json')
   if (!existsSync(file)) throw new Error(`${file} is missing`)

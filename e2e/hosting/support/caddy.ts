@@ -6,7 +6,7 @@ import { execaSync } from 'execa'
 import { startChild } from '../../../scripts/lib/children.ts'
 import { resultFile } from '../../../scripts/lib/test-environment.ts'
 
-/** CI installs it; where it is missing, the tests that need it are skipped. */
+/** CI installs Caddy; elsewhere the tests that need it are skipped. */
 export const hasCaddy = !execaSync('caddy', ['version'], { reject: false }).failed
 
 /** Starts Caddy with this Caddyfile, whose addresses are plain http, and waits until it answers at `origin`. */
@@ -37,9 +37,9 @@ export async function startCaddy(caddyfile: string, origin: string, variables: R
     await sleep(50)
   }
   return {
-    /** What it wrote lately, outside the log of requests. */
+    /** The end of its output, without the request log. */
     errors: child.errors,
-    /** How often it found nobody at the site's port lately. */
+    /** How often the site's port recently refused a connection. */
     refusals: () => child.errors().split('connection refused').length - 1,
     async stop() {
       await child.stop()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { execa, execaNode } from 'execa'
 
-/** Runs one of the commands with this environment and no other. */
+/** Runs one of the commands with only this environment. */
 export async function runScript(name: string, args: string[], env: Record<string, string | undefined>) {
   const file = join(import.meta.dirname, '../../../scripts', name)
   const options = { env, extendEnv: false, ipc: false, all: true, reject: false, stdin: 'ignore' } as const
@@ -11,10 +11,10 @@ export async function runScript(name: string, args: string[], env: Record<string
   return { code: exitCode, said: all }
 }
 
-/** Debian's own program that gives a command a terminal. */
+/** Debian's program that gives a command a terminal. */
 export const hasTerminal = existsSync('/usr/bin/script')
 
-/** A command at a terminal; `answer` waits for words that came since the last answer, then types. */
+/** Runs a command at a terminal; `answer` waits for words printed since the last answer, then types. */
 export function atTerminal(command: string[], variables: Record<string, string | undefined>) {
   const line = command.map((part) => `'${part}'`).join(' ')
   const env = { ...variables, TERM: 'xterm' }

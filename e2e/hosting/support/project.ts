@@ -11,7 +11,7 @@ export type Project = Awaited<ReturnType<typeof startProject>>
 
 type Instead = (request: Request) => Promise<Response | undefined>
 
-/** A Supabase project behind a port; `instead` answers in its place where it returns something. */
+/** Starts a fake Supabase project on a port; `instead` may return another response. */
 export async function startProject() {
   const storageFolder = mkdtempSync(join(tmpdir(), 'setup-storage-'))
   const secrets = { ...keys, signingKey: makeSigningKey() }

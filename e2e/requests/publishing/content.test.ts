@@ -19,7 +19,7 @@ beforeEach(() => site.publish())
 
 const standard = Object.values(routes)
 const pages = [...standard, `/oferta/${packageSlug}`]
-/** Exist only if staff have written them. */
+/** These pages exist only if staff have written them. */
 const pagesOfBlocks: string[] = [routes.about, routes.leisure, routes.restaurant, routes.arrival]
 
 test('a missing page is logged once, percent-encoded and without its query (NAV-3)', async () => {
@@ -29,7 +29,7 @@ test('a missing page is logged once, percent-encoded and without its query (NAV-
   expect(server.log).not.toContain('segredo')
 })
 
-test('every page carries a policy that trusts exactly its own inline scripts (SEC-3)', async () => {
+test('every page has a policy that trusts exactly its own inline scripts (SEC-3)', async () => {
   for (const path of [...pages, '/nada']) {
     const { status, location, policy, html } = await server.get(path)
     expect([status, location], path).toEqual([path === '/nada' ? 404 : 200, null])
@@ -44,7 +44,7 @@ test('every page carries a policy that trusts exactly its own inline scripts (SE
   }
 })
 
-test('without content the pages still have a heading and a way onward (PAGE-7, PAGE-9, NAV-20)', async () => {
+test('without content the pages still have a heading and a link onward (PAGE-7, PAGE-9, NAV-20)', async () => {
   const packages = activePackages.map((pkg) => ({ ...pkg, isFeatured: false }))
   await site.publish((document) => ({ ...document, packages }))
   const home = await server.get('/')
@@ -69,7 +69,7 @@ test('without content the pages still have a heading and a way onward (PAGE-7, P
   expect(empty).not.toContain('href="/quartos"')
 })
 
-test('until its blocks are stored the home page shows what is known elsewhere (HOME-10)', async () => {
+test('until its blocks are stored the home page shows what other sections provide (HOME-10)', async () => {
   await site.publish((document) => ({ ...document, home_blocks: undefined }))
   const { html } = await server.get('/')
   const rooms = startNaming.kinds.map(({ code }) => `/quartos/chale-${code}`)
@@ -88,7 +88,7 @@ test('until its blocks are stored the home page shows what is known elsewhere (H
   expect(wordsOf(bare.html)).not.toContain('BEM-VINDOS')
 })
 
-test('a page that the hotel does without answers as an unknown address, and nothing links to it (PAGE-7, PAGE-9)', async () => {
+test('a page that the hotel has switched off answers like an unknown address, and nothing links to it (PAGE-7, PAGE-9)', async () => {
   const gone = [routes.leisure, routes.restaurant, routes.survey, routes.arrival]
   const switches = [{ id: 'pages', restaurant: { shown: false }, survey: { shown: false } }]
   await site.publish((document) => ({ ...document, leisure_blocks: [], arrival: [], pages: switches }))
@@ -107,7 +107,7 @@ test('a page that the hotel does without answers as an unknown address, and noth
   for (const path of gone) expect((await server.get(path)).status, path).toBe(200)
 })
 
-test('each telephone of a field is a link, the header has the first, and search engines learn of one; what is empty leaves no gap (NAV-7, ID-1)', async () => {
+test('each telephone of a field is a link, the header has the first, search engines get one, and an empty one leaves no gap (NAV-7, ID-1)', async () => {
   const numbers = ['tel:+552455500142', 'tel:+5524999990000']
   const phone = '(24) 5550-0142 / (24) 99999-0000 (WhatsApp)'
   const configuration = { ...demoConfiguration, phone }
@@ -125,10 +125,10 @@ test('each telephone of a field is a link, the header has the first, and search 
     ).toEqual(expected)
   }
   expect(structuredData(html)[0]).toMatchObject({ telephone: '+552455500142' })
-  expect(html, 'what the hotel leaves empty').not.toMatch(/Redes sociais|Cadastur|De carro, desde/)
+  expect(html, 'fields that the hotel leaves empty').not.toMatch(/Redes sociais|Cadastur|De carro, desde/)
 })
 
-test('without a number for WhatsApp there is no trace of it; with one it is everywhere', async () => {
+test('without a WhatsApp number nothing mentions it; with one it is everywhere', async () => {
   const write = (whatsapp: string) =>
     site.publish((document) => ({ ...document, contacts: [{ id: 'contacts', whatsapp }] }))
   await write('')
@@ -139,7 +139,7 @@ test('without a number for WhatsApp there is no trace of it; with one it is ever
     expect((await server.get(path)).html, path).toContain('https://wa.me/5524999990142?text=')
 })
 
-test('no page keeps or repeats what one visitor wrote into the address (SEC-9), and unknown addresses leave no file', async () => {
+test('no page keeps or repeats a visitor’s query (SEC-9), and unknown addresses write no file', async () => {
   const secret = 'segredo-so-de-um-visitante'
   const bodyOf = async (path: string, headers = {}) =>
     (await rawRequest(server.origin, path, { headers })).body
@@ -154,7 +154,7 @@ test('no page keeps or repeats what one visitor wrote into the address (SEC-9), 
   const before = files()
   for (const path of ['/', '/ofertas', '/pesquisa', `/oferta/${packageSlug}`, undefined]) {
     for (const headers of [{}, { rsc: '1' }]) {
-      // Every page is rendered by the very request that has the query: a publication outdates all of them before.
+      // Publishing invalidates every page, so that the request with the query renders it.
       await server.publish()
       const first = await bodyOf(`${path ?? `/convite/${secret}`}?x=${secret}&_rsc=${secret}`, headers)
       for (const body of [first, await bodyOf(path ?? '/nada')]) {
@@ -173,14 +173,14 @@ test('no page keeps or repeats what one visitor wrote into the address (SEC-9), 
   expect(data.headers['cache-control']).toEqual(['private, no-cache'])
 })
 
-test('a cache in front of the site may show a page for a minute, and for four more while it asks (PUB-11)', async () => {
+test('a cache in front of the site may serve a page for a minute, and for four more while it revalidates (PUB-11)', async () => {
   const { headers } = await server.get('/sobre')
   expect(headers.get('cache-control')).toBe('s-maxage=60, stale-while-revalidate=240')
 })
 
 describe('the gate of the panel', () => {
-  test('a backend that cannot be asked opens nothing and denies nobody; one that answers refuses a forged session', async () => {
-    // The token is not signed, but the session is, by this site: a backend that answers refuses it.
+  test('an unreachable backend neither opens the panel nor denies access, and a working one refuses a forged session', async () => {
+    // This site signed the session, but the token in it is unsigned, so a working backend refuses it.
     const headers = { cookie: `panel-session=${signSession(sessionUntil(4_000_000_000))}` }
     expect((await server.get('/admin', headers)).location).toBe('/admin/login?motivo=sessao')
     for (const mode of ['refused', '500', 'hang'] as const) {

@@ -7,7 +7,7 @@ const pages = ['/', '/ofertas', `/oferta/${packageSlug}`]
 const fresh = { status: 200, body: '{"fresh":true}' }
 const stale = { status: 200, body: '{"fresh":false}' }
 
-/** Two instances over one build: only `a` is told of publications. */
+/** Runs two instances of one build: only `a` is notified of publications. */
 const site = await startOwnServers(2)
 const { backend, server: a } = site
 const b = site.servers[1] ?? a
@@ -15,13 +15,13 @@ afterAll(() => site.stop())
 beforeAll(() => expect(site.servers).toHaveLength(2))
 beforeEach(() => site.publish())
 
-/** Waits until an instance has learnt of a publication from the database. */
+/** Waits until an instance has read a publication from the database. */
 function expectVersion(server: WebServer, version: number) {
   return expect.poll(async () => (await server.get('/')).version, { timeout: 10_000 }).toBe(version)
 }
 
 test.each(['ok', 'hang', '500', 'bad', 'refused'] as const)(
-  'published content shows at the next request, on the other instance soon, and stays when the backend is "%s" (PUB-1, PUB-2, PUB-5, PUB-10)',
+  'published content shows at the next request, soon on the other instance, and stays when the backend is "%s" (PUB-1, PUB-2, PUB-5, PUB-10)',
   async (mode) => {
     for (const path of pages) await a.get(path)
     const version = backend.edit()
@@ -39,7 +39,7 @@ test.each(['ok', 'hang', '500', 'bad', 'refused'] as const)(
   },
 )
 
-test('publishing is refused without the secret, and harms nothing in an outage or without a hotel in the answer (PUB-3, PUB-5)', async () => {
+test('publishing is refused without the secret, and does no harm in an outage or when the response has no hotel (PUB-3, PUB-5)', async () => {
   const { version } = await a.get('/')
   for (const wrong of [null, 'Bearer x']) expect((await a.publish(wrong)).status).toBe(401)
   for (const hotel of [null, {}, 'quaresmeira']) {
@@ -52,7 +52,7 @@ test('publishing is refused without the secret, and harms nothing in an outage o
   expect(await a.get('/')).toMatchObject({ status: 200, version })
 })
 
-test('a package appears with its page, and leaves page and sitemap when it is gone (PUB-10, SEO-4)', async () => {
+test('a package appears with its page, and disappears from page and sitemap when deleted (PUB-10, SEO-4)', async () => {
   const path = '/oferta/oferta-nova'
   const created = { id: 'nova', name: 'Nova', slug: 'oferta-nova', category: 'familia', price: 10 }
   expect((await a.get(path)).status).toBe(307)
@@ -71,7 +71,7 @@ test('a package appears with its page, and leaves page and sitemap when it is go
   }
 })
 
-test('a crowd after a publication costs the backend two reads at most, and one in each further second (PUB-4)', async () => {
+test('a crowd after a publication costs the backend at most two reads, and one per further second (PUB-4)', async () => {
   const version = await site.publish()
   backend.reads = 0
   const began = performance.now()
@@ -95,7 +95,7 @@ test('a read that began before a publication does not count after it (PUB-6)', a
   for (const path of pages) expect(await a.get(path), path).toMatchObject({ status: 200, version })
 })
 
-test('a restart in an outage serves the last published content, and readiness tells the outage (PUB-5, PUB-8, PUB-9)', async () => {
+test('a restart during an outage serves the last published content, and readiness reports the outage (PUB-5, PUB-8, PUB-9)', async () => {
   const ready = async () => {
     const { status, html, headers } = await a.get('/api/health/ready', hook)
     expect(headers.get('cache-control')).toBe('no-store')

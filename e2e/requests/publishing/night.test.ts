@@ -7,9 +7,11 @@ import { listenLocally } from '../../../scripts/lib/ports.ts'
 import { ownEnvironment } from '../../support/own-servers.ts'
 import { distDirUnderTest, hook, WebServer } from '../../support/web-server.ts'
 
-// A server behind a proxy whose backend is down and whose disk is empty, with a webhook and a collector.
+// Tests a server behind a proxy, with its backend down and its disk empty, a webhook and a collector.
 
-/** Keeps as text what it receives; names are readable in the collector's protobuf. One that does not answer lets the sender wait. */
+/**
+ * Stores what it receives as text; names are legible in the collector's protobuf. If it does not answer, the sender waits.
+ */
 class Receiver {
   bodies: string[] = []
   readonly #server: Server
@@ -53,13 +55,13 @@ afterAll(async () => {
 
 const patient = { timeout: 30_000 }
 
-test('every answer has the request id of the proxy, or its own; also static pages, unchanged ones and files (SEC-8)', async () => {
+test('every response has the request id of the proxy or its own, also for static pages, 304s and files (SEC-8)', async () => {
   const first = await server.get('/images/serra.svg', { 'x-request-id': 'proxy-0001' })
   expect(first.headers.get('x-request-id')).toBe('proxy-0001')
   const again = await server.get('/images/serra.svg', {
     'x-request-id': 'proxy-0002',
     'if-none-match': String(first.headers.get('etag')),
-    // Without it fetch() asks for a whole answer.
+    // Otherwise fetch() sends no-cache and gets a full response.
     'cache-control': 'max-age=0',
   })
   expect([again.status, again.headers.get('x-request-id')]).toEqual([304, 'proxy-0002'])
@@ -78,7 +80,7 @@ test('the panel of a site without any content says that it is unavailable (AUTH-
     expect((await server.get(path)).status, path).toBe(200)
 })
 
-test('a failed page shows its code, which log, webhook and collector know; none of them learns what a visitor sent (SEC-7, SEC-8)', async () => {
+test('a failed page shows its code, which log, webhook and collector receive, but none of the visitor’s data (SEC-7, SEC-8)', async () => {
   const foreign = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
   const headers = { 'x-request-id': 'proxy-0003', cookie: 'panel-session=segredo', traceparent: foreign }
   const { status, html, milliseconds } = await server.get('/oferta/segredo-na-rua?token=segredo', headers)
@@ -87,7 +89,7 @@ test('a failed page shows its code, which log, webhook and collector know; none 
   expect(html).toContain('Código do erro: <code>proxy-0003</code>')
   // Its policy forbids scripts.
   expect(html).not.toContain('<script')
-  // Nobody waits for the webhook, which never answers.
+  // The response does not wait for the webhook, which never answers.
   expect(milliseconds).toBeLessThan(3000)
   await expect.poll(() => webhook.bodies.length, patient).toBeGreaterThan(0)
   const { status: readiness, html: details } = await server.get('/api/health/ready', hook)
@@ -113,13 +115,13 @@ test('a failed page shows its code, which log, webhook and collector know; none 
   expect(collector.bodies.join()).not.toMatch(/segredo|0af7651916cd43dd8448eb211c80319c/)
   expect(webhook.bodies.join()).not.toContain('segredo')
 
-  // Many failures are few messages.
+  // Many failures are grouped into few messages.
   await Promise.all(Array.from({ length: 40 }, (_, number) => server.get(`/oferta/tempestade-${number}`)))
   expect((await server.get('/api/health')).status).toBe(200)
   expect(webhook.bodies.length).toBeLessThanOrEqual(5)
 })
 
-test('a half-configured server does not start and says everything that is missing', async () => {
+test('a half-configured server does not start and lists everything that is missing', async () => {
   const half = new WebServer({ NEXT_DIST_DIR: distDirUnderTest(), HOTEL_SLUG: 'Não é um slug' })
   const start = half.start().finally(() => half.kill())
   await expect(start).rejects.toThrow(/código 1.*SUPABASE_URL.*SUPABASE_PUBLISHABLE_KEY.*HOTEL_SLUG/s)

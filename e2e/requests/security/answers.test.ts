@@ -10,7 +10,7 @@ const actions = actionsOf(distDirUnderTest())
 
 type Kind = [name: string, path: string, options?: Parameters<typeof rawRequest>[2]]
 
-test('every kind of answer carries one policy and all security headers (SEC-3, SEC-6, SEC-8)', async () => {
+test('every kind of response has one policy and all security headers (SEC-3, SEC-6, SEC-8)', async () => {
   const cookie = await cookieOf(demoAdmin)
   const own = { origin, 'next-action': actions[0]?.id ?? '', 'content-type': 'text/plain' }
   const home = (await rawRequest(origin, '/')).body
@@ -89,7 +89,7 @@ test('every kind of answer carries one policy and all security headers (SEC-3, S
     ],
     ['API: hook by GET', '/api/revalidate'],
   ]
-  // None of the addresses that had to be found is missing.
+  // Every address that had to be looked up was found.
   expect(kinds.filter(([, path]) => path === '')).toEqual([])
   const note = (name: string, answer: Awaited<ReturnType<typeof rawRequest>>) =>
     expect.soft(headerFaults(answer), name).toEqual([])
@@ -99,7 +99,7 @@ test('every kind of answer carries one policy and all security headers (SEC-3, S
     ['embedded storage: missing', `${object.pathname}x`],
     ['embedded backend: unknown', '/_system'],
   ] as const) {
-    // It serves files to browsers, never a page: no window and no device is opened by it.
+    // The storage serves files, never a page, so its responses open no window or device.
     const { headers, ...answer } = await rawRequest(storage, path)
     const ofPages = {
       'cross-origin-opener-policy': ['same-origin'],
@@ -114,7 +114,7 @@ const form = 'multipart/form-data; boundary=b'
 const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-/** Arguments of an action that no form of the site sends, by what they are. */
+/** Arguments that no form of the site sends, with a name for each. */
 const bodies: [string, string, string][] = [
   ['nothing', text, ''],
   ['half a list', text, '['],
@@ -131,7 +131,7 @@ const bodies: [string, string, string][] = [
 const unknownIds = ['', '00', 'x'.repeat(200), '../../etc', `60${'0'.repeat(40)}`, `7f${'f'.repeat(40)}`]
 
 test.each(['/admin/login', '/admin/packages', '/admin/nada'])(
-  'a call to %s that cannot be read is answered 4xx in one short line, to staff and strangers (SEC-1)',
+  'an unreadable call to %s gets 4xx in one short line, for staff and strangers (SEC-1)',
   async (path) => {
     const id = actions.find(({ name }) => name === (path === '/admin/login' ? 'signIn' : 'saveItem'))?.id
     expect(id).toBeDefined()
@@ -151,9 +151,9 @@ test.each(['/admin/login', '/admin/packages', '/admin/nada'])(
         }
         const answer = await rawRequest(origin, path, { method: 'POST', headers, body })
         const told = `${name} for ${action ?? 'a form'}, ${cookie ? 'signed in' : 'a stranger'}`
-        // A form without an action is the page that it was sent to; a stranger is led to the login.
+        // Without an action, staff get the page they posted to, and strangers a redirect to the login.
         if (!action && [200, 303, 404].includes(answer.status)) continue
-        // The action itself says what is wrong with its argument.
+        // The action itself reports its invalid argument.
         if (action === id && answer.status === 200) continue
         expect.soft(answer.status, told).toBeGreaterThanOrEqual(400)
         expect.soft(answer.status, told).toBeLessThan(500)

@@ -13,7 +13,8 @@ import { addLink, importTestimonials, open, samples } from './samples.ts'
 import { startOwnSite, strangers } from './site.ts'
 import { snapshot } from './snapshot.ts'
 
-// In this order: strangers first, then what changes the content and the shared admin, and the tries of this address last.
+// The order matters: strangers first, then changes to the content and the shared admin, and sign-in tries of this address
+// last.
 const site = await startOwnSite()
 
 const page = '/admin/packages'
@@ -38,7 +39,7 @@ test('every route handler of the panel is known here', () => {
   ])
 })
 
-test('no action of a stranger changes anything, also without the middleware (AUTH-1, AUTH-2)', {
+test('no action of a stranger changes anything, even without the middleware (AUTH-1, AUTH-2)', {
   timeout: 180_000,
 }, async () => {
   const before = await snapshot()
@@ -76,14 +77,14 @@ test('without the middleware no page of the panel shows anything to strangers (A
     .filter((route) => !route.includes('['))
   expect(screens.length).toBeGreaterThan(20)
   for (const [place, route] of [...screens, '/admin/editar'].entries()) {
-    // The guard knows no screens: the dashboard is asked for by all of them, each other screen by two.
+    // The guard treats all screens alike, so every stranger requests the dashboard, and two request each other screen.
     const asking =
       route === '/admin'
         ? strangers
         : strangers.filter((_, index) => [0, 1].includes((place + index) % strangers.length))
     for (const identity of asking) {
       const page = await site.ungated.get(route, { cookie: site.cookies[identity] })
-      // Proof that the gate is really off: the policy of a page behind it carries a nonce.
+      // Proves that the gate is off: behind it the policy would have a nonce.
       expect(page.policy).not.toContain('nonce-')
       expect(page.html).not.toContain('Painel Administrativo</p>')
       expect([page.status, page.location]).toEqual([307, expect.stringContaining('/admin/login')])
@@ -91,7 +92,7 @@ test('without the middleware no page of the panel shows anything to strangers (A
   }
 })
 
-test('an admin’s own session cannot store what the forms refuse (FORM-1)', async () => {
+test('even an admin’s session cannot store what the forms refuse (FORM-1)', async () => {
   const before = await snapshot()
   const [[pkg], [room]] = [await sampleOf('saveItem packages'), await sampleOf('saveItem rooms')]
   for (const [name, argument] of forgeries(pkg, room)) {
@@ -102,7 +103,7 @@ test('an admin’s own session cannot store what the forms refuse (FORM-1)', asy
   expect(await snapshot()).toBe(before)
 })
 
-test('where a second factor is demanded, an admin without one can set one up and nothing else (AUTH-10)', async () => {
+test('when a second factor is demanded, an admin without one can only set one up (AUTH-10)', async () => {
   await demandSecondFactor(true)
   const before = await snapshot()
   const setUp = ['startSecondFactor', 'confirmSecondFactor']
@@ -118,7 +119,7 @@ test('where a second factor is demanded, an admin without one can set one up and
   await demandSecondFactor(false)
 })
 
-test('the steps of signing in are shown to nobody else, also without the middleware (AUTH-12)', async () => {
+test('nobody else sees the steps of signing in, even without the middleware (AUTH-12)', async () => {
   for (const step of ['/admin/login/codigo', '/admin/login/segundo-fator']) {
     const { status, location } = await site.ungated.get(step)
     expect([step, status, location]).toEqual([
@@ -137,11 +138,11 @@ const sockets: Socket[] = []
 const waiting = () => sockets.filter(({ closed }) => !closed).length
 
 test.skipIf(platform() !== 'linux')(
-  `${connections} half-sent posts from ${addresses} addresses stop nobody and cost no memory (SEC-1)`,
+  `${connections} half-sent posts from ${addresses} addresses block nobody and cost no memory (SEC-1)`,
   async () => {
     const account = await createAccount('admin')
     const staff = { ...account, cookie: await cookieOf(account) }
-    // What a process allocates at its first requests is not caused by the attack.
+    // Excludes what a process allocates at its first requests from the measurement.
     await work(site.ungated, staff)
     const { pid } = site.ungated
     const before = memoryOf(pid)
@@ -161,16 +162,16 @@ test.skipIf(platform() !== 'linux')(
   },
 )
 
-// The strangers' calls of the same samples fail for want of rights, not for being malformed.
+// The same calls of strangers fail for lack of rights, not because they are malformed.
 test('for an admin the same calls succeed, but only under /admin (SEC-1)', { timeout: 180_000 }, async () => {
   await importTestimonials()
   await addLink()
   let answer = ''
   for (const name of Object.keys(samples)) {
     expect((await send(site, 'gated', name, 'admin', '/', '[{}]')).status, name).toBe(405)
-    // Where one is demanded, the last cannot go.
+    // When one is demanded, the last cannot be removed.
     if (name === 'removeSecondFactor') await demandSecondFactor(false)
-    // Next hands a foreign page's action on and drops the cookies of its answer: these are called where they live.
+    // Next forwards an action posted to another page and drops its cookies, so these are called on their own page.
     const at = accountActions.includes(name) ? '/admin/account' : page
     answer = await call(site, 'gated', name, 'admin', at, answer)
     expect(answer, name).toMatch(succeeded)
@@ -182,11 +183,11 @@ const accountActions = ['startSecondFactor', 'confirmSecondFactor', 'removeSecon
 const wrong = 'Invalid login credentials'
 const wait = /Muitas tentativas seguidas\..*Aguarde 1[45] minutos/
 
-// The limits are the database's: both servers, one of them freshly started, go on counting where the other was.
-test('invented addresses give no more tries, nor do another process and a restart (AUTH-5)', async () => {
+// The database holds the limits, so both servers share them, even after a restart.
+test('invented addresses give no more tries, nor do another process or a restart (AUTH-5)', async () => {
   const victim = await createAccount('admin')
   const answers: string[] = []
-  // Five at once: a sign-in that the busy backend does not answer in time says neither of the two.
+  // Five at once, because a busy backend's timeout yields neither message.
   while (answers.length < 25) {
     const guesses = Array.from({ length: 5 }, (_, index) => {
       const guess = { ...victim, password: `errada ${answers.length + index}` }
@@ -202,7 +203,7 @@ test('invented addresses give no more tries, nor do another process and a restar
   expect(await textOf(signIn(site, site.ungated, victim))).toMatch(wait)
 })
 
-test('one password over thirty accounts is stopped, and a known browser goes on (AUTH-5)', async () => {
+test('one password over thirty accounts is stopped, and a known browser can still sign in (AUTH-5)', async () => {
   const staff = await createAccount('admin')
   const known = await deviceOf(await signIn(site, site.gated, staff))
   const accounts = Array.from({ length: 30 }, (_, index) => `pessoa-${index}@quaresmeira.example`)
@@ -224,13 +225,13 @@ async function textOf(answer: Promise<Response>) {
   return (await answer).text()
 }
 
-/** The cookie by which a browser is known. */
+/** Returns the cookie that identifies a known browser. */
 async function deviceOf(response: Response) {
   const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return pairs.filter((pair) => pair?.startsWith('panel-device')).join('; ')
 }
 
-/** Announces one byte more than it sends, and stays. */
+/** Announces one byte more than it sends, and keeps the connection open. */
 function halfPost({ origin }: WebServer, address: string) {
   const { hostname, port, host } = new URL(origin)
   const body = '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$K1"]\r\n--b--\r\n'
@@ -251,7 +252,7 @@ function halfPost({ origin }: WebServer, address: string) {
   })
 }
 
-/** Somebody signs in, a clerk saves, and a visitor opens pages. */
+/** Signs in, saves as a clerk, and opens pages as a visitor. */
 async function work({ origin }: WebServer, staff: Staff) {
   const signedIn = await signIn(site, { origin }, staff)
   expect(signedIn.headers.getSetCookie().join('\n')).toMatch(/^panel-session=\d/m)
@@ -269,7 +270,7 @@ async function work({ origin }: WebServer, staff: Staff) {
   for (const path of ['/', '/ofertas', '/admin/login']) expect((await fetch(origin + path)).status).toBe(200)
 }
 
-/** In kB: what the process has in memory. */
+/** Returns the resident memory of the process in kB. */
 function memoryOf(pid: number | undefined) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes)

@@ -2,10 +2,10 @@ import { keptCookies } from '../../support/admin.ts'
 import { onePixel, samples } from './samples.ts'
 import type { Site } from './site.ts'
 
-/** What an answer says when the call was obeyed; one action answers with the way to the login page. */
+/** Matches the response to a successful call; one action responds with a redirect to the login page. */
 export const succeeded = /"ok":true|motivo=saiu-de-todos/
 
-/** Calls an action with its sample, as one of the identities; an admin keeps the cookies of the answer. */
+/** Calls an action with its sample as one of the identities; an admin keeps the cookies of the response. */
 export async function call(
   site: Site,
   server: 'gated' | 'ungated',
@@ -20,7 +20,7 @@ export async function call(
   return (await response.text()) + (response.headers.get('x-action-redirect') ?? '')
 }
 
-/** The action of a sample: `saveItem packages` is one of `saveItem`. */
+/** Returns the action of a sample: `saveItem packages` is one of `saveItem`. */
 export function actionOf(sample: string): string {
   return sample.split(' ')[0] ?? ''
 }
@@ -48,7 +48,7 @@ export function send(
   })
 }
 
-/** Shares an image of one pixel as a phone's gallery does; the status and where it leads. */
+/** Shares an image of one pixel as a phone's gallery does; returns the status and the redirect target. */
 export async function share(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
   const form = new FormData()
   form.append('fotos', new File([onePixel], 'foto.png', { type: 'image/png' }))
@@ -62,7 +62,7 @@ export async function share(site: Site, server: 'gated' | 'ungated', identity: k
   return `${status} ${headers.get('location')}`
 }
 
-/** Says that a form is open, as a form does. */
+/** Reports an open form, as a form does. */
 export function noteEditing(site: Site, server: 'gated' | 'ungated', identity: keyof Site['cookies']) {
   const { origin } = site[server]
   const tab = '00000000-0000-4000-8000-000000000000'
@@ -75,7 +75,7 @@ export function noteEditing(site: Site, server: 'gated' | 'ungated', identity: k
 
 type Account = { email: string; password: string }
 
-/** Calls the sign-in as the form's script does: React sends the state before, and the form as the second argument. */
+/** Signs in as the form's script does: React sends the previous state first, then the form. */
 export function signIn(
   site: Site,
   { origin }: { origin: string },

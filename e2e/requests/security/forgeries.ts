@@ -1,6 +1,6 @@
 const foreign = 'https://evil.example/logo.png'
 const credentials = 'https://user:pw@reservas.example/'
-// A section's save carries it twice and stays under the largest body of an action.
+// A section's save sends it twice and stays under the size limit of an action.
 const huge = 'x'.repeat(400_000)
 
 const configuration = { logo_url: null, primary_color: '#065f46', address: '', phone: '', email: '' }
@@ -9,19 +9,19 @@ const texts = { title: '', subtitle: '', background_url: null }
 const call = { ...texts, cta_primary_text: '', cta_primary_url: null }
 const media = { ...texts, mobile_background_url: null, video_section_url: null }
 
-/** A section's fields, saved whatever is stored. What is said to be there already would stay (supabase/tests/size-limits.test.ts). */
+/** Returns a forced save of a section's fields. Fields already stored would stay (supabase/tests/size-limits.test.ts). */
 const section = (values: object) => ({ values, expectedValues: {}, force: true })
 
 type Values = Record<string, unknown>
 
-/** The save of an item with some of its values replaced. */
+/** Returns the save of an item with some of its values replaced. */
 function item(save: Values, values: Values): [action: string, argument: Values] {
   return ['saveItem', { ...save, values: { ...Object(save.values), ...values } }]
 }
 
 /**
- * Calls that no form makes, as action and argument: foreign images, links with a name and password,
- * texts without end, lists and galleries beyond their places. `pkg` and `room` are saves that would succeed.
+ * Returns calls that no form makes, as action and argument: foreign images, links with a name and password, endless texts,
+ * overlong lists and galleries. `pkg` and `room` are valid saves.
  */
 export function forgeries(pkg: Values, room: Values): [action: string, argument: Values][] {
   return [

@@ -12,17 +12,14 @@ export const onePixel = Buffer.from(
   'base64',
 )
 
-/**
- * Arguments with which an admin's call of an action succeeds, made from what is stored at that moment, or from what
- * the call before it answered.
- */
+/** Returns arguments with which an admin's call succeeds, from the stored content or the response to the previous call. */
 type Sample = (answerBefore: string) => unknown[] | Promise<unknown[]>
 
 const texts = { title: 'Invadido', subtitle: 'Invadido' }
 const section = (values: object) => () => [{ values, expectedValues: {}, force: true }]
 
 const nextPassword = 'o rio corre devagar'
-/** The admin's, once it is set up; strangers can only guess. */
+/** The admin's factor, once set up; strangers can only guess. */
 let factor = { id: '00000000-0000-4000-8000-000000000000', secret: '' }
 
 function factorCode() {
@@ -37,7 +34,7 @@ const edited: Record<List, (stored: StoredItem) => object> = {
   rooms: (stored) => roomForm.parse({ ...toRoomValues(stored), name: 'Invadido' }),
 }
 
-/** Sends a file to the address that an upload was given, and says where it is; strangers can only guess. */
+/** Sends a file to the address of an upload and returns its path; strangers can only guess. */
 async function sendOnePixel(begun: string) {
   const [, address, path] = [
     ...(/"address":"([^"]+)"/.exec(begun) ?? []),
@@ -48,14 +45,14 @@ async function sendOnePixel(begun: string) {
   return path ?? '00000000-0000-4000-8000-000000000000/00000000-0000-4000-8000-000000000000'
 }
 
-/** Samples of an action that takes the name of a list, or of a section: one for each. */
+/** Returns one sample per list or section of an action that takes its name. */
 function ofLists(action: string, input: (list: List) => Promise<object>): Record<string, Sample> {
   return Object.fromEntries(
     lists.map((list) => [`${action} ${list}`, async () => [{ list, section: list, ...(await input(list)) }]]),
   )
 }
 
-/** One for every action, by the name it is exported with and its list. In this order each finds what it needs. */
+/** Has a sample for every action, by its exported name and list. The order matters: each finds what it needs. */
 export const samples: Record<string, Sample> = {
   beginUpload: () => [{ isFilm: false }],
   finishUpload: async (begun) => [
@@ -159,14 +156,14 @@ export const samples: Record<string, Sample> = {
   },
   setSecondFactorRequired: () => [{ required: true }],
   removeSecondFactor: async () => [{ id: factor.id, code: factorCode() }],
-  // Last, for it ends the session that made the calls.
+  // Last, because it ends the session that made the calls.
   signOutEverywhere: () => [{}],
 }
 
-/** Those that are for everybody: they open and close sessions, and touch no content. */
+/** Actions open to everybody: they start and end sessions, and touch no content. */
 export const open = ['signIn', 'signOut', 'giveSecondFactor', 'createPassword', 'requestPasswordMail']
 
-/** Whom the sample before has added; strangers aim at the demo's admin. */
+/** Returns the person added by the previous sample; strangers aim at the demo's admin. */
 async function addedPerson() {
   const { data, error } = await service()
     .from('user_hotel_access')
@@ -189,7 +186,7 @@ async function read(section: List | 'testimonials') {
   return { list: listSchema.parse(data.data), version: data.version }
 }
 
-/** An admin's, of a section that no other sample touches. */
+/** Imports a section that no other sample touches, as an admin. */
 export async function importTestimonials() {
   const client = anonymous()
   const { error } = await client.auth.signInWithPassword(demoAdmin)
@@ -231,7 +228,7 @@ async function anyVersion(isPlanned: boolean) {
   return data?.[0] ?? { id: '00000000-0000-4000-8000-000000000000', version: 1 }
 }
 
-/** A link to the site as it will be, for the sample that revokes one. */
+/** Adds a preview link for the sample that revokes one. */
 export async function addLink() {
   const { data, error } = await service().from('hotels').select('id').eq('slug', 'quaresmeira').single()
   if (error) throw error
@@ -260,7 +257,7 @@ async function anyDeletion(section: List) {
   return { id: (await first(section)).id, expectedFingerprint: '', force: true }
 }
 
-/** For taking it back: what the latest deletion took away. */
+/** Returns the latest deletion, for the sample that undoes it. */
 async function latestDeletion(section: List) {
   const { data, error } = await service()
     .from('hotel_content_history')

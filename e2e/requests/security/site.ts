@@ -32,8 +32,8 @@ export type Site = {
 }
 
 /**
- * A backend and two servers of their own: what is tried here must not disturb what other tests look at. The one without the
- * middleware believes what callers say of their address.
+ * Starts a separate backend and two servers, so that attacks do not disturb other tests. The server without the middleware
+ * trusts forwarded addresses.
  */
 export async function startOwnSite(): Promise<Site> {
   const backend = await startOwnBackend()

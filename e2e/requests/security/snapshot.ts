@@ -11,7 +11,7 @@ const folders = [
 export const answersId = '00000000-0000-4000-8000-00000000005e'
 let answersStored: Promise<void> | undefined
 
-/** A guest's answers, stored once past the survey, before anybody is tried. */
+/** Stores a guest's answers, past the survey, before the attacks. */
 async function storeAnswers() {
   const client = service()
   const { data } = await client.from('hotels').select('id').eq('slug', 'quaresmeira').single()
@@ -23,7 +23,7 @@ async function storeAnswers() {
     .throwOnError()
 }
 
-/** Everything an action could change: content, sections, history and the folders that the samples upload to. */
+/** Returns everything an action could change: content, sections, history and the samples' upload folders. */
 export async function snapshot(): Promise<string> {
   answersStored ??= storeAnswers()
   await answersStored
