@@ -15,7 +15,7 @@ export async function generateViewport(): Promise<Viewport> {
   return { themeColor: (await getBrand()).shades.forest900 }
 }
 
-// toasts.css sets these values.
+// toasts.css sets these properties.
 const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
 
 export default function AdminLayout({ children }: { children: ReactNode }) {

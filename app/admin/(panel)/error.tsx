@@ -5,7 +5,7 @@ import { Button } from '../_ui/button'
 
 type Props = { error: Error & { digest?: string }; retry: () => void }
 
-/** One screen failed, and the panel's frame stays. The digest leads to the line of the log that names the request. */
+/** Replaces a screen that failed inside the panel's frame. The digest identifies the log line with the request. */
 export default function PanelError({ error, retry }: Props) {
   return (
     <div className="grid max-w-measure justify-items-start gap-4 py-8">

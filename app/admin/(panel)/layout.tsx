@@ -28,7 +28,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         <PanelNav lists={links} />
       </aside>
       <div className="min-w-0">
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the site in its frame has a banner too */}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the framed site has a banner too */}
         <header
           aria-label="Topo do painel"
           data-top-bar

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 export default function PanelNotFound() {
   return (
     <div className="grid max-w-measure justify-items-start gap-4 py-8">
-      {/* Metadata of a page that turns out to be missing may never arrive. */}
+      {/* Next may never send the metadata of a page that calls `notFound`. */}
       <title>Página não encontrada · Painel Administrativo</title>
       <h1 lang="en" className="text-[1.5rem] font-semibold leading-tight">
         Oops! Page not found
@@ -14,7 +14,7 @@ export default function PanelNotFound() {
         <Link href="/admin" className={buttonClass('primary')}>
           Voltar ao painel
         </Link>
-        {/* Not a client-side link: the site has a style sheet of its own. */}
+        {/* A full page load, because the site has its own style sheet. */}
         <a href="/" className={buttonClass('outline')}>
           Ir para o site
         </a>

@@ -23,7 +23,7 @@ type Options<I extends FieldValues, O, T extends object> = {
   onDone: (result: { ok: true } & T) => void
 }
 
-/** A small form with secrets: unlike `useItemForm` it keeps no draft in the browser. */
+/** Manages a small form with secrets, which unlike `useItemForm` stores no recovery copy. */
 export function useAccountForm<I extends FieldValues, O, T extends object>(options: Options<I, O, T>) {
   const { schema, values, send, failure, onDone } = options
   const form = useForm<I, unknown, O>({
@@ -60,7 +60,7 @@ export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { form, submit, sending, label, sendingLabel, tone = 'primary', onCancel, children } = props
   return (
     <FormProvider {...form}>
-      {/* With GET, a form that is sent before its script has loaded would write the passwords into the address. */}
+      {/* Submitted before hydration, a GET form would put the passwords into the URL. */}
       <form method="post" noValidate onSubmit={submit} className="grid max-w-[28rem] gap-5">
         {children}
         <div className="flex flex-wrap gap-2">
@@ -78,7 +78,7 @@ export function AccountForm<I extends FieldValues, O>(props: Props<I, O>) {
   )
 }
 
-/** A hidden field that names the account for the browser's password manager. */
+/** Names the account for the browser's password manager. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 }

@@ -9,7 +9,7 @@ import { factorCodeForm, factorForm, passwordForm } from '@/lib/team/forms'
 import { changeOwnPassword } from '@/lib/team/password'
 import { z } from '@/lib/zod'
 
-/** Begins the setup of a second factor; also allowed to somebody who must set one up before entering the panel. */
+/** Begins the setup of a second factor, even for a user who must set one up before entering the panel. */
 export const startSecondFactor = adminAction(
   factorForm,
   'Erro ao cadastrar o aparelho.',
@@ -24,7 +24,7 @@ export const confirmSecondFactor = adminAction(
   checkAdminInSetup,
 )
 
-// `passwordForm` checks the rest below.
+// `passwordForm` validates the rest below.
 const password = z.string().max(1000, 'A senha é longa demais.')
 
 export const changePassword = adminAction(
@@ -51,7 +51,7 @@ export const signOutEverywhere = adminAction(
   },
 )
 
-/** Allowed only to somebody who has a second factor (AUTH-10). */
+/** Requires the caller to have a second factor (AUTH-10). */
 export const setSecondFactorRequired = adminAction(
   z.object({ required: z.boolean() }),
   'Erro ao mudar a exigência.',

@@ -9,7 +9,7 @@ import { notify } from '../_ui/notify'
 import { AccountForm, AccountName, CodeInput, useAccountForm } from './account-form'
 import { confirmSecondFactor, startSecondFactor } from './actions'
 
-/** The setup that the hotel requires; it leads on to the page that was asked for. */
+/** Runs the setup that the hotel requires, then opens the requested page. */
 export function RequiredSetup({
   email,
   returnTo,
@@ -23,13 +23,13 @@ export function RequiredSetup({
 
 type Props = {
   email: string
-  /** A free name for the device. */
+  /** An unused name for the device. */
   suggestion: string
   onDone: () => void
   onCancel?: () => void
 }
 
-/** Sets up a second factor in two steps: name and password, then the first code of the app. */
+/** Sets up a second factor in two steps: name and password, then the app's first code. */
 export function FactorSetup({ email, suggestion, onDone, onCancel }: Props) {
   const [factor, setFactor] = useState<NewFactor>()
   const account = useAccountForm({
@@ -78,13 +78,13 @@ function FactorConfirm({ factor, onDone, onCancel }: ConfirmProps) {
     },
   })
   const top = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone with the first step.
+  // The focused button unmounted with the first step.
   useEffect(() => top.current?.focus(), [])
 
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
-        {/* biome-ignore lint/performance/noImgElement: a data address, which no optimiser takes */}
+        {/* biome-ignore lint/performance/noImgElement: next/image does not optimise data URLs */}
         <img
           src={factor.image}
           alt="Código QR com a chave escrita ao lado"
@@ -98,7 +98,7 @@ function FactorConfirm({ factor, onDone, onCancel }: ConfirmProps) {
             1Password…) e leia este código.
           </p>
           <p className="text-ink-600">Não dá para ler? Digite esta chave no aplicativo:</p>
-          {/* In groups of four, so that people can copy the key. */}
+          {/* Groups of four are easier to copy by hand. */}
           <code className="break-words bg-sand-100 px-3 py-2">
             {factor.secret.replace(/.{4}(?=.)/g, '$& ')}
           </code>

@@ -15,7 +15,7 @@ const input = z.object({
   force: z.boolean(),
 })
 
-/** Saves name and telephone with the configuration, and the times with the contacts. */
+/** Saves name and telephone to the configuration, and the times to the contacts. */
 export const saveDetails = adminAction(
   input,
   'Erro ao salvar dados do hotel.',

@@ -26,7 +26,7 @@ import { DashboardSection, LoadingSection } from './dashboard-section'
 import { NextChanges } from './next-changes'
 import { PhoneView } from './phone-view'
 
-/** The parts below the numbers (ADM-17); each appears as soon as it has been read. */
+/** Streams the parts below the numbers (ADM-17) independently. */
 export async function DashboardDetails() {
   const naming = await getStoredNaming(await requireAdmin())
   return (
@@ -123,14 +123,14 @@ function Concerns({ concerns }: { concerns: ReturnType<typeof listConcerns> }) {
 const changesAtMost = 8
 const fieldsAtMost = 2
 
-/** The newest changes of all sections: who, what, before and after, when. */
+/** Lists the newest changes of all sections: who, what, before and after, when. */
 async function RecentChanges() {
   const admin = await requireAdmin()
   const [read, names] = await Promise.all([
     getRecentChanges(admin, changesAtMost).catch(readFailed('recent changes')),
     namesOf(admin),
   ])
-  // What there was before anybody changed it is no change.
+  // The first recorded version of a section has no changes.
   const changes = read?.filter(({ items }) => items)
   return (
     <DashboardSection

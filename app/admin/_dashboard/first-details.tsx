@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Details } from './details-form'
 
-// Only a new hotel's first screen has the form: others do not load it.
+// Loaded on demand, because only new hotels see the form.
 const Form = lazy(async () => ({ default: (await import('./details-form')).DetailsForm }))
 
-/** Name, telephone and times, which every guest asks for. */
+/** Edits name, telephone and times, which every guest asks for. */
 export function FirstDetails(props: { stored: Details; hotelName: string; isManager: boolean }) {
   const router = useRouter()
-  // The focused button disappears with the form once everything in it is said.
+  // The focused button unmounts with the form once everything is filled in.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.getElementById('primeiros-passos')?.focus()

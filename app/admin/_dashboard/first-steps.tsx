@@ -9,7 +9,7 @@ import { readFailed } from '../_ui/read-failed'
 import { DashboardSection } from './dashboard-section'
 import { FirstDetails } from './first-details'
 
-/** What a new hotel still has to say, until all of it is there (ADM-25). */
+/** Lists what a new hotel has not filled in yet (ADM-25). */
 export async function FirstSteps() {
   const [{ isManager }, published, booking] = await Promise.all([
     requireAdmin(),

@@ -18,7 +18,7 @@ type Change =
   | SiteChange
   | (Omit<SiteChange, 'what' | 'list'> & { what: 'changes'; list: SectionName; detail: string; href: Route })
 
-/** What staff have planned, its starts and its ends (SAVE-12). */
+/** Lists the starts and ends of planned versions (SAVE-12). */
 async function listPlannedChanges(admin: Admin): Promise<Change[]> {
   return (await getPendingEntries(admin)).flatMap(({ section, label, href, pending }) => {
     const { id, starts, ends, hasBegun, isAlone, isGone, effect, former } = pending
@@ -31,7 +31,7 @@ async function listPlannedChanges(admin: Admin): Promise<Change[]> {
   })
 }
 
-/** What appears on the site, changes and leaves it by itself, by day (ADM-27). */
+/** Lists by day what the site will show, change and hide by itself (ADM-27). */
 export async function NextChanges() {
   const admin = await requireAdmin()
   const changes = await Promise.all([getSiteContent(), listPlannedChanges(admin)]).then(

@@ -6,7 +6,7 @@ import { routes } from '@/lib/paths'
 import { keepInside } from '../_ui/keep-inside'
 import { DashboardSection } from './dashboard-section'
 
-/** The site as a phone of 390 px shows it, at three quarters of its size. */
+/** Shows the site in a 390 px viewport at 75 % scale. */
 export function PhoneView({ names, hidden }: { names: Record<MenuPage, string>; hidden: string[] }) {
   const pages = [
     { label: 'Início', path: routes.home },

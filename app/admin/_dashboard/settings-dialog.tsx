@@ -15,14 +15,14 @@ export function SettingsDialog({ sections, isManager, onClose }: Props) {
 
   function close() {
     if (!confirmDiscard()) return false
-    // So that the next opening starts from the stored values.
+    // Makes the next opening start from the stored values.
     router.refresh()
     onClose()
   }
 
   return (
     <PanelDialog title="Configurações" onClose={close}>
-      {/* As tall as the window allows, so that all tabs have the same height. */}
+      {/* Fills the window's height, so that all tabs have the same height. */}
       <div className="flex min-h-0 grow flex-col pt-2 sm:h-[min(46rem,100dvh-7rem)]">
         <Tabs
           label="Configurações"

@@ -22,10 +22,9 @@ const expectedFingerprint = z.string().max(maxFingerprint)
 export type SavedItem = Pick<Saved, 'item' | 'fingerprint' | 'notes'>
 
 /**
- * Saves what the form called `id` edits: an item, or some fields of a section's only one. `expectedFingerprint` and
- * `expectedValues` describe it as the form was opened with it; the fingerprint of a new item is null. The form's own schema
- * checks `values`. `notes` in the answer names whose concurrent changes were kept.
- * `pending` is the version that this save publishes.
+ * Saves the form `id`: a list item, or some fields of a single row. `expectedFingerprint` (null for a new item) and
+ * `expectedValues` describe the item when the form was opened. The form's schema validates `values`. `notes` in the result
+ * names whose concurrent changes were kept. `pending` is the version that this save publishes.
  */
 export const saveItem = adminAction(
   z.object({
@@ -56,7 +55,7 @@ export const saveItem = adminAction(
   },
 )
 
-/** Puts an item on the site or takes it off, even if somebody has changed its other fields meanwhile. */
+/** Shows or hides an item, even if somebody has changed its other fields. */
 export const setItemActive = adminAction(
   z.object({ list, id, active: z.boolean() }),
   failureMessage('changeFailed'),
@@ -94,7 +93,10 @@ export const duplicateItem = adminAction(
   },
 )
 
-/** Deletes an item if it is still as the page showed it, or in any case with `force`. Pass `version` to `undoDeleteItem`. */
+/**
+ * Deletes an item if it still is as the page showed it, or unconditionally with `force`. Pass the returned `version` to
+ * `undoDeleteItem`.
+ */
 export const deleteItem = adminAction(
   z.object({ list, id, expectedFingerprint, force: z.boolean() }),
   failureMessage('deleteFailed'),
@@ -115,9 +117,8 @@ const fields = z.object({ price: price.optional(), active: flag, isFeatured: fla
 const change = z.object({ id, before: fields, after: fields }).refine(namesTheSameFields)
 
 /**
- * Changes prices and switches of several items in one write and one version. Nothing is written unless every item still
- * has its `before` values. When the change undoes a version, items that were changed since are left out (`left` names
- * them).
+ * Changes prices and switches of several items in one write and one version. Writes nothing unless every item still has its
+ * `before` values. With `undoes`, later changed items are skipped and named in `left`.
  */
 export const changeItems = adminAction(
   z.object({
@@ -152,7 +153,7 @@ export const changeItems = adminAction(
   },
 )
 
-/** Without the value before a change, the change could overwrite what somebody else has saved. */
+/** Requires a previous value for each change, which could otherwise overwrite somebody else's save. */
 function namesTheSameFields({ before, after }: { before: object; after: object }) {
   const names = Object.keys(after)
   const values = [...Object.values(before), ...Object.values(after)]

@@ -7,8 +7,8 @@ import type { ListInfo } from './list-info'
 import { sendInTurn } from './own-steps'
 
 /**
- * Changes a few fields of one or more items in one write and offers one 'Desfazer'. `done` is the success message; the
- * caller shows a failure.
+ * Changes fields of several items in one write and offers one 'Desfazer'. `done` is the success message; the caller shows
+ * failures.
  */
 export async function changeWithUndo(
   { name: list, texts }: ListInfo,

@@ -12,7 +12,7 @@ import { PanelDialog } from '../_ui/panel-dialog'
 import type { ItemDialogProps } from './use-item-dialog'
 import { plainConversion, useListItem } from './use-list-item'
 
-/** The dialog of a list without one of its own. */
+/** Edits an item of a list that has no dialog of its own. */
 export function ItemDialog(props: ItemDialogProps) {
   const item = useListItem(props, plainConversion)
   return (
@@ -25,7 +25,7 @@ export function ItemDialog(props: ItemDialogProps) {
 type FormDialogProps<Row extends ItemRow> = ItemDialogProps<Row> &
   Pick<ItemFormProps<Row>, 'item' | 'note' | 'children'>
 
-/** The form of one item in a dialog, which asks before changes are lost. */
+/** Shows an item's form in a dialog, which asks before discarding changes. */
 export function ItemFormDialog<Row extends ItemRow>(props: FormDialogProps<Row>) {
   const { list, item, onClose } = props
   const close = () => item.confirmClose() && onClose()
@@ -36,7 +36,7 @@ export function ItemFormDialog<Row extends ItemRow>(props: FormDialogProps<Row>)
   )
 }
 
-/** Every field that a list declares, in their order, under the headings of its groups if it has any. */
+/** Renders every declared field in order, under group headings if the list has groups. */
 export function ItemFields({ list }: { list: ListName }) {
   const { fields, panel }: EditedSection = registry[list]
   const { groups = [{ title: '', fields: Object.keys(fields) }] }: Pick<ListPanel, 'groups'> = panel

@@ -6,23 +6,23 @@ import type { ListScreenState } from './use-list-screen'
 type Props<Row extends ItemRow> = {
   screen: Pick<ListScreenState<Row>, 'move'>
   caption: string
-  /** The columns with their widths; one without a width takes what is left. */
+  /** Column names with their widths; a column without a width takes the remaining space. */
   columns: Record<string, string>
-  /** The head of a column before them. */
+  /** Head of an additional first column. */
   firstHead?: ReactNode
   rows: Row[]
-  /** Only the whole list can be put into another order. */
+  /** Only an unfiltered list can be reordered. */
   canMove?: boolean
   rowClass?: string
-  /** The cells of a row; `order` has the controls that change its place. */
+  /** Renders the cells of a row; `order` holds its reorder controls. */
   children: (row: Row, order: ReactNode) => ReactNode
 }
 
-/** The items as a table whose rows can be reordered; one card per item on phones. */
+/** Shows items as a table with reorderable rows, or as cards on phones. */
 export function ItemTable<Row extends ItemRow>(props: Props<Row>) {
   const { screen, caption, columns, firstHead, rows, rowClass = '', children } = props
   const { canMove = rows.length > 1 } = props
-  // First as many as a window shows, so that a long list answers early.
+  // Renders one window of rows first, so that long lists respond early.
   const drawn = useDeferredValue(rows.length, 0)
   const order = useRowOrder<HTMLTableSectionElement>({
     label: 'Ordem',

@@ -20,8 +20,8 @@ export const list = z.enum(listNames)
 export const id = z.string().min(1).max(maxId)
 
 /**
- * Publishes what was written; `notes` are sentences about what is planned. After a refusal the page is outdated, so it is
- * refreshed. `ids` are the items that the action has changed, whose steps tell the tab its own changes from those of others.
+ * Publishes a write; `notes` are sentences about planned versions. A refused result refreshes the page, which is outdated. The
+ * steps of the changed items (`ids`) let the tab recognise its own changes.
  */
 export async function publishResult(
   admin: Admin,
@@ -46,7 +46,7 @@ export async function publishResult(
   return { ok: true, version: result.version, notes, steps }
 }
 
-/** Writes a copy of an item with the values that `next` returns, below it. Throws. */
+/** Stores a copy of an item below it, with the values that `next` returns. Throws on failure. */
 export async function copyItem(
   admin: Admin,
   list: ListName,
@@ -70,7 +70,7 @@ export async function copyItem(
   }
 }
 
-/** Returns the form's or the list's own message for a failure, or the reason that the backend gave (PKG-13). */
+/** Returns the message of the form or list for a failure, or the backend's reason (PKG-13). */
 export function failureMessage(text: 'saveFailed' | 'changeFailed' | 'deleteFailed') {
   return (input: unknown, reason?: string) => {
     const { list, id } = Object(input)

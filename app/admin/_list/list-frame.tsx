@@ -30,7 +30,7 @@ export function ListFrame<Row extends ItemRow>({ screen, filter, hint, children 
           {add}
         </Button>
       </PageHead>
-      {/* What is pending of items that the list does not have (DRAFT-2). */}
+      {/* Shows pending versions of items that the list lacks (DRAFT-2). */}
       <KeepFocus count={alone.length}>
         {alone.length > 0 && (
           <section aria-labelledby="pendentes" className="surface mb-4">

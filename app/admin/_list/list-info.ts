@@ -4,7 +4,7 @@ import type { ListName } from '@/lib/site/registry'
 
 export type ListInfo = ReturnType<typeof listInfo>
 
-/** What a screen needs to know about its list, as plain values that the server can send to the browser. */
+/** Returns what a screen needs of its list, as serializable values. */
 export function listInfo(name: ListName) {
   const { label, panel, fields } = registry[name]
   return {

@@ -18,7 +18,7 @@ import { ListScreen } from './list-screen'
 
 type Props = {
   name: ListName
-  /** The screen of a list that has its own, for its stored items and its pending versions. */
+  /** Renders a list's own screen from its stored items and pending versions. */
   children?: (list: ListInfo, items: StoredItem[], pendingAs: PendingAs) => ReactNode
 }
 
@@ -66,7 +66,7 @@ function plainScreen(list: ListInfo, items: StoredItem[], pendingAs: PendingAs) 
   return <ListScreen list={list} rows={rowsOf(items)} pending={pendingAs(rowsOf)} />
 }
 
-/** Makes the rows of a list without rows of its own. */
+/** Makes rows for a list that has no row type of its own. */
 export function plainRows({ name }: ListInfo) {
   return (items: StoredItem[]) => items.map((item) => itemRow(registry[name], item))
 }

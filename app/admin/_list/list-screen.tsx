@@ -13,11 +13,11 @@ export type ListScreenProps = { list: ListInfo; rows: ItemRow[]; pending: ItemRo
 
 type Props = ListScreenProps & {
   dialog?: LoadDialog<ItemRow>
-  /** A column of its own, with the cell of a row. */
+  /** An additional column. */
   column?: { name: string; cell: (row: ItemRow) => ReactNode }
 }
 
-/** The screen of a list without one of its own. */
+/** Shows a list that has no screen of its own. */
 export function ListScreen({ list, rows: stored, pending, dialog = loadDialog, column }: Props) {
   const screen = useListScreen(list, stored, pending, dialog)
   const { rows } = screen

@@ -6,11 +6,11 @@ import { LoneScreen, type LoneScreenProps } from './lone-screen'
 
 type Props = {
   name: ListName
-  /** For a form with something special. */
+  /** Replaces the default form screen. */
   Screen?: ComponentType<LoneScreenProps>
 }
 
-/** The page of a section that is one form. It is not part of `list-page.tsx`, so that a list's scripts do not contain the form. */
+/** Renders the page of a section with one form. It is not in `list-page.tsx`, so that lists do not load the form's script. */
 export function LonePage({ name, Screen = LoneScreen }: Props) {
   return (
     <ListPage name={name}>

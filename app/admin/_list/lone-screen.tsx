@@ -13,15 +13,15 @@ import type { ItemDialogProps } from './use-item-dialog'
 import { plainConversion, useListItem } from './use-list-item'
 
 type Own = {
-  /** What saving means, beside the buttons. */
+  /** Explains beside the buttons what saving does. */
   note?: ReactNode
-  /** Says why the site does not show what was saved. */
+  /** Explains why the site does not show what was saved. */
   explainHidden?: (values: Record<string, unknown>) => string | null
 }
 
 export type LoneScreenProps = {
   list: ListInfo
-  /** What is stored, if anything is, and the pending versions. */
+  /** The stored version, if any, and the pending ones. */
   versions: ItemRow[]
 }
 
@@ -31,12 +31,12 @@ export function LoneScreen({ list, versions, ...own }: LoneScreenProps & Own) {
   const first = useFirstVersion(versions) ?? null
   const frame = useRef<HTMLElement>(null)
 
-  // The focus goes down with a button of the form, or comes back to one from the dialog for a moment.
+  // Restarting the form unmounts the focused button.
   useEffect(() => {
     if (round > 0 && isFocusLost()) frame.current?.focus({ preventScroll: true })
   }, [round])
 
-  /** Reads again what is stored, and starts the form anew. */
+  /** Refreshes the stored values and remounts the form. */
   function startAgain() {
     startTransition(() => {
       router.refresh()

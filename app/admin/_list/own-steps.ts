@@ -1,24 +1,24 @@
 import type { ActionResult } from '@/lib/access/result'
 
-/** What an action has made of an item: the fingerprints of it before and after. */
+/** Fingerprints of an item before and after an action. */
 export type Step = { id: string; from: string; to: string }
 
-/** The changes that this tab has made; the page shows them some time after their actions. */
+/** Changes made by this tab; the page receives them some time after the action's response. */
 const steps = new Map<string, string>()
 let running: Promise<void> | null = null
 
-/** Resolves when every action sent so far has been answered; null if none is on its way. */
+/** Resolves when all actions sent so far are answered; null if none is running. */
 export function pendingActions(): Promise<void> | null {
   return running
 }
 
-/** Sends an action after those before it have been answered, and remembers what it has changed. */
+/** Runs an action after the previous ones and records the changes that it made. */
 export function sendInTurn<Done extends object>(
   send: () => Promise<ActionResult<Done & { steps?: Step[] }>>,
 ): Promise<ActionResult<Done & { steps?: Step[] }>> {
   const answer = (running ?? Promise.resolve()).then(send).then((result) => {
     for (const { id, from, to } of (result.ok && result.steps) || []) {
-      // What a change was undone to has no later step any more.
+      // An undo returns to an earlier state, which has no successor any more.
       steps.delete(key(id, to))
       if (from !== to) steps.set(key(id, from), to)
     }
@@ -36,7 +36,7 @@ export function sendInTurn<Done extends object>(
   return answer
 }
 
-/** Returns the fingerprint that an item has now if nobody but this tab has changed it since it was `shown`. */
+/** Follows this tab's own changes from the `shown` fingerprint to the latest one. */
 export function ownFingerprint(id: string, shown: string): string {
   const next = steps.get(key(id, shown))
   return next === undefined ? shown : ownFingerprint(id, next)

@@ -16,7 +16,7 @@ type Props<Row extends PricedRow> = {
   children?: ReactNode
 }
 
-/** A price that can be edited in its cell: Enter saves, Escape cancels (PKG-20). */
+/** Shows a price that can be edited in place: Enter saves, Escape cancels (PKG-20). */
 export function PriceCell<Row extends PricedRow>({ screen, row, children }: Props<Row>) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -48,7 +48,7 @@ export function PriceCell<Row extends PricedRow>({ screen, row, children }: Prop
   )
 }
 
-/** A price that breaks after `R$` before it would be wider than its cell. */
+/** Allows a line break after `R$`, so that a long price does not overflow its cell. */
 export function Money({ reais }: { reais: number }) {
   return formatMoney(reais).replace('\u00a0', ' ')
 }
@@ -56,7 +56,7 @@ export function Money({ reais }: { reais: number }) {
 type FormProps = { list: ListScreenState<PricedRow>['list']; row: PricedRow; onClose: () => void }
 
 function PriceForm({ list, row, onClose }: FormProps) {
-  // The price when the field was opened; the list may be updated meanwhile.
+  // The price when the field was opened; the list may refresh during editing.
   const [before] = useState(typeof row.form.price === 'string' ? row.form.price : '')
   const [text, setText] = useState(before)
   const [error, setError] = useState('')
@@ -80,7 +80,7 @@ function PriceForm({ list, row, onClose }: FormProps) {
       className="flex flex-wrap items-center justify-end rounded-xs max-lg:-mr-3 lg:absolute lg:top-0 lg:-left-2 lg:z-20 lg:w-60 lg:border lg:bg-white lg:py-1 lg:pl-1 lg:shadow-lifted"
     >
       <input
-        // Focused at once, because otherwise a tap on the price would not open the keyboard of a phone.
+        // The ref focuses synchronously, because phones open their keyboard only during the tap.
         ref={focusAndSelect}
         className="input w-auto! min-w-0 grow basis-20 even-figures"
         inputMode="decimal"

@@ -8,18 +8,18 @@ import type { ListScreenState } from './use-list-screen'
 
 type Props<Row extends ItemRow> = { screen: ListScreenState<Row>; row: Row }
 
-/** Classes of a picture in a row: 3:2, and smaller where a table is narrow. */
+/** Size of a row's 3:2 picture; smaller in narrow tables. */
 export const thumb = 'h-12 w-18 lg:h-8 lg:w-12 xl:h-10 xl:w-15'
 
 type LabelProps<Row extends ItemRow> = Props<Row> & {
   order: ReactNode
-  /** Shown in place of a missing picture. */
+  /** Replaces a missing picture. */
   icon?: LucideIcon
   /** Shown below the name. */
   detail?: unknown
 }
 
-/** The first cell of a row: the controls for its place, its picture, its name and what is wrong with it. */
+/** Renders a row's first cell: reorder controls, picture, name and warning. */
 export function LabelCell<Row extends ItemRow>({ screen, row, order, icon: Icon, detail }: LabelProps<Row>) {
   const { label, image, validationMessage } = row
   return (
@@ -74,7 +74,7 @@ export function PendingMarks<Row extends ItemRow>({ screen, row }: Props<Row>) {
   ))
 }
 
-/** Icons in place of words, for rows with many actions; on cards each has its name, because phones show no tooltips. */
+/** Shows actions as icons; cards add labels, because phones show no tooltips. */
 export function IconActions({ children }: { children: ReactNode }) {
   return (
     <div className="-mx-3 flex max-lg:grow lg:-mx-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:justify-start xl:pointer-coarse:grid xl:pointer-coarse:grid-cols-2">

@@ -17,22 +17,22 @@ import { ownFingerprint, pendingActions } from './own-steps'
 
 export type ItemDialogProps<Row extends ItemRow = ItemRow> = {
   list: ListInfo
-  /** The version to begin with; null for a new item. */
+  /** The version shown first; null for a new item. */
   row: Row | null
-  /** The stored item, if there is one, and its pending versions. */
+  /** The stored version, if any, and the pending ones. */
   versions?: Row[]
   onClose: () => void
-  /** Set for a form that stays open after saving. */
+  /** Whether the form stays open after saving. */
   stays?: boolean
-  /** Tells what is stored of a row now; the server sends the new list a moment later. */
+  /** Reports the stored values of a row, because the refreshed list arrives later. */
   onSaved: (row: Row, saved: SavedValues) => void
-  /** The rows of the list; none for a form without one. */
+  /** All rows of the list; undefined outside lists. */
   rows?: Row[]
-  /** Makes a copy of the row, as `make` does, and opens it. */
+  /** Copies the row by `make` and opens the copy. */
   onCopy?: (row: Row, make: MakeCopy) => void
 }
 
-/** `notes` are what to say of the copy. */
+/** `notes` describe the copy. */
 export type MakeCopy = (of: {
   list: ListName
   id: string
@@ -42,7 +42,7 @@ type SavedValues = Pick<ItemRow, 'expectedFingerprint' | 'form'>
 
 export type LoadDialog<Row extends ItemRow> = () => Promise<ComponentType<ItemDialogProps<Row>>>
 
-/** The dialog for one item. Its code is fetched when the pointer or the focus reaches a button with the props `openProps`. */
+/** Manages the dialog of one item. Buttons with `openProps` preload its code on hover or focus. */
 export function useItemDialog<Row extends ItemRow>(
   list: ListInfo,
   load: LoadDialog<Row>,
@@ -60,7 +60,7 @@ export function useItemDialog<Row extends ItemRow>(
   async function openDialog(row: Row | null) {
     try {
       const Dialog = await load()
-      // What has begun is on the site: the stored item is edited.
+      // A version that has begun is on the site, so the stored item is edited.
       const asked = row?.pending?.hasBegun ? (rows.find(({ id }) => id === row.id) ?? row) : row
       const first = asked && !asked.pending ? (draftOf(asked.id, pending) ?? withSaved(asked)) : asked
       store.show({ Dialog, row: first })
@@ -71,14 +71,14 @@ export function useItemDialog<Row extends ItemRow>(
 
   const openLater = useOpenLater(rows, openDialog)
 
-  // The click itself reports a failure.
+  // The click handler reports a failure.
   const preload = () => void load().catch(() => undefined)
   const openProps = (row: Row | null) => ({
     onPointerEnter: preload,
     onFocus: preload,
     onClick: () => {
       const answered = rows.some(({ id }) => id === row?.id) ? pendingActions() : null
-      // The form would begin with what this tab is just changing.
+      // Waits for this tab's running changes, which the form must include.
       return row && answered ? answered.then(() => openLater(row.id)) : openDialog(row)
     },
   })
@@ -104,14 +104,14 @@ export function useItemDialog<Row extends ItemRow>(
   return { dialog, openProps, openDialog, openLater }
 }
 
-/** The newest draft of an item, which its form begins with (DRAFT-2). */
+/** Returns the newest draft of an item, which its form opens with (DRAFT-2). */
 function draftOf<Row extends ItemRow>(id: string, pending: Row[]) {
   return pending.findLast((row) => row.id === id && row.pending?.starts === null && !row.pending.isGone)
 }
 
 type OpenStore<Open> = ReturnType<typeof openStore<Open>>
 
-/** What is open, apart from the state of the list: hundreds of rows are not rendered again because a dialog opens or closes. */
+/** Keeps the open dialog outside React state, so that opening or closing it does not render hundreds of rows. */
 function openStore<Open>() {
   let open: Open | null = null
   let tell = () => {}
@@ -137,13 +137,13 @@ function OpenDialog<Open>({ store, children }: ShownProps<Open>) {
   return open && children(open)
 }
 
-/** Returns a function that opens an item as soon as the list has it with all that this tab has made of it. */
+/** Returns a function that opens an item once the list includes all of this tab's changes to it. */
 function useOpenLater<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => void) {
   const [wanted, setWanted] = useState<string | null>(null)
   const row = rows.find(
     ({ id, expectedFingerprint: shown }) => id === wanted && shown === ownFingerprint(id, shown),
   )
-  // The server sends the new row some time after the action's answer.
+  // The refreshed row arrives after the response of the action.
   useEffect(() => {
     if (!row) return
     setWanted(null)
@@ -152,7 +152,7 @@ function useOpenLater<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => v
   return setWanted
 }
 
-/** `?abrir=<id>` opens the dialog of that item or pending version once; the rest of the address stays (ADM-19). */
+/** Opens the item or pending version of `?abrir=<id>` once and keeps the rest of the URL (ADM-19). */
 export function useOpenFromAddress<Row extends ItemRow>(
   rows: Row[],
   openRow: (row: Row) => void,
@@ -169,7 +169,7 @@ export function useOpenFromAddress<Row extends ItemRow>(
     else notify.error(missing)
   })
 
-  // The address asks for the dialog, not a click.
+  // The URL requests the dialog, not a click.
   useEffect(() => {
     if (id) open(id)
   }, [id])

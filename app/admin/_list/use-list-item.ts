@@ -17,18 +17,18 @@ import type { ItemDialogProps } from './use-item-dialog'
 
 type Values = Record<string, unknown>
 
-/** Converts between stored values and those of the form, which may also hold files. */
+/** Converts between stored values and form values, which may include files. */
 export type FormConversion<Held extends Values> = {
-  /** Makes the form's schema for a form that was opened with the values `before`; a stable function. */
+  /** Returns the schema for a form opened with the values `before`; must be a stable function. */
   schema(panel: ListPanel, before: Values | undefined): z.ZodType<Values, Held>
   toForm(values: Values): Held
-  /** Returns the part of the values that a recovery copy can hold; a stable function. */
+  /** Returns the part of the values that a recovery copy can hold; must be a stable function. */
   keepInCopy(held: Held): Held
-  /** Resolves to the values to send, after uploading files. */
+  /** Uploads files, then resolves to the values to send. */
   send(output: Values, id: string): Promise<ActionResult<{ values: Values }>>
 }
 
-/** For a form that sends its values as they are. */
+/** Sends the form's values unchanged. */
 export const plainConversion: FormConversion<Values> = {
   schema: ({ form, fieldErrors }, before) =>
     withValidationMessages(form, (values) => fieldErrors(values, before)),
@@ -38,13 +38,13 @@ export const plainConversion: FormConversion<Values> = {
 }
 
 type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
-  /** Says why the site does not show an item with these values; by default it does unless the item is switched off. */
+  /** Explains why the site hides an item with these values; by default, because it is switched off. */
   explainHidden?: (values: Values, id: string) => string | null
-  /** Fields (path prefixes) behind each tab, in the tabs' order. */
+  /** Path prefixes of the fields on each tab, in tab order. */
   tabs?: Record<string, string[]>
 }
 
-/** The form of one item of a list. */
+/** Manages the form of a list item. */
 export function useListItem<Row extends ItemRow, Held extends Values>(
   { list: info, row, onClose, stays = false, onSaved, tabs, explainHidden: own }: Options<Row>,
   holding: FormConversion<Held>,
@@ -104,18 +104,18 @@ export function useListItem<Row extends ItemRow, Held extends Values>(
     onClose()
   }
 
-  /** Resolves to the unchecked values for a draft, after uploading files. */
+  /** Uploads files, then resolves to the unvalidated values of a draft. */
   const unfinished = () => holding.send(item.form.getValues(), id)
 
   return { ...item, id, onGone, isNew, unfinished, fields: list.fields, explainHidden }
 }
 
-/** Names the switch that keeps an item off the site. */
+/** Names the switch that hides an item. */
 function switchedOffReason({ fields }: EditedSection, { active }: Values) {
   return fields.active && active === false ? `Fora do site: “${fields.active.label}” está desligado.` : null
 }
 
-/** A schema that also reports the problems that `problemsOf` finds, each at its field. */
+/** Extends a schema with the problems that `problemsOf` finds, each at its field. */
 export function withValidationMessages<Output, Input>(
   schema: z.ZodType<Output, Input>,
   problemsOf: (output: Output) => Record<string, string>,
@@ -127,7 +127,7 @@ export function withValidationMessages<Output, Input>(
   })
 }
 
-/** Leaves out a position that was not changed in this form, because the list may have changed meanwhile (PKG-14). */
+/** Omits an unchanged position, because the list may have been reordered since (PKG-14). */
 function omitUnchangedPlace({ orderField }: EditedSection, values: Values, before: Values | undefined) {
   if (!orderField || !before || values[orderField] !== Number(before[orderField])) return values
   const { [orderField]: _, ...rest } = values

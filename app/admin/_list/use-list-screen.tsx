@@ -13,13 +13,13 @@ import { type LoadDialog, type MakeCopy, useItemDialog, useOpenFromAddress } fro
 
 type Own<Row extends ItemRow> = {
   withActive?: (row: Row, active: boolean) => Row
-  /** Says what the site does not show once the list is `after`, in which `row` is new or switched on. */
+  /** Explains what the site hides once the list is `after`, in which `row` is new or switched on. */
   explainHidden?: (row: Row, after: Row[], before: Row[]) => string | null
 }
 
 export type ListScreenState<Row extends ItemRow> = ReturnType<typeof useListScreen<Row>>
 
-/** The rows of a list and what can be done with them. Changes show at once and are reverted if the server refuses (ADM-9). */
+/** Manages the rows of a list with optimistic changes, which are reverted if the server refuses them (ADM-9). */
 export function useListScreen<Row extends ItemRow>(
   list: ListInfo,
   stored: Row[],
@@ -67,7 +67,7 @@ export function useListScreen<Row extends ItemRow>(
     })
   }
 
-  /** `position` counts from 0. */
+  /** `position` starts at 0. */
   function move({ id }: Row, position: number) {
     const after = removeItem(rows, id)[position - 1]?.id ?? null
     startTransition(async () => {
@@ -80,7 +80,7 @@ export function useListScreen<Row extends ItemRow>(
   function remove(row: Row) {
     if (!confirm(texts.confirmDelete)) return
     removeNow(row, false)
-    // The focused button disappears with its row.
+    // The focused button unmounts with its row.
     focusList()
   }
 
@@ -98,7 +98,7 @@ export function useListScreen<Row extends ItemRow>(
   }
 
   function undoRemove(id: string, version: number) {
-    // The focused button disappears with its toast.
+    // The focused button unmounts with its toast.
     focusList()
     startTransition(async () => {
       const result = await notifyFailure(undoDeleteItem({ list: name, id, version }), undoFailed)
@@ -106,7 +106,7 @@ export function useListScreen<Row extends ItemRow>(
     })
   }
 
-  /** Adds to a message why the site does not show the item nevertheless. */
+  /** Appends why the site still hides the item. */
   function withReason(done: string, after: Row[], id: string, before: Row[]) {
     const row = after.find((row) => row.id === id)
     const why = row?.active && explainHidden(row, after, before)

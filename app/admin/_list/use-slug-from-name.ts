@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { slugify } from '@/lib/slugify'
 
-/** Derives the slug of a new item or copy from its name until somebody types a slug (PKG-5, PAGE-12). */
+/** Derives the slug of a new item or copy from its name until a slug is typed (PKG-5, PAGE-12). */
 export function useSlugFromName(form: UseFormReturn<FieldValues, unknown, FieldValues>, follow: boolean) {
-  // A subscription, because the shared name field has no handler of its own.
+  // Subscribes, because the shared name field has no handler of its own.
   useEffect(() => {
     if (!follow) return
     let made = form.getValues('slug') || slugify(form.getValues('name'))

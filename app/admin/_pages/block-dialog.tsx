@@ -17,7 +17,7 @@ import type { BlockRow } from './block-rows'
 import { kindFields } from './kind-field'
 import { PageContext, pageIsOff } from './page-context'
 
-/** A new block begins with the choice of its kind, which is final. */
+/** Edits a block; a new one first asks for its kind, which is final. */
 export function BlockDialog(props: ItemDialogProps<BlockRow>) {
   const { list, onClose } = props
   const { page = 'home', ownPage, isOff } = use(PageContext) ?? {}
@@ -80,7 +80,7 @@ function BlockFields({ kind }: { kind: KindName }) {
   )
 }
 
-/** Lists the kinds that can be added, then those that the page has already and shows once. */
+/** Lists available kinds first, then those that the page already has and shows only once. */
 function KindGallery({ page, onChoose }: { page: BlockPage; onChoose: (kind: KindName) => void }) {
   const { taken = [] } = use(PageContext) ?? {}
   const isTakenOnce = (kind: KindName) => kinds[kind].once === true && taken.includes(kind)

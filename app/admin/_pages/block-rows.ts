@@ -14,7 +14,7 @@ export function blockRows(name: BlockListName | 'own_blocks', items: StoredItem[
   const page = name === 'own_blocks' ? 'own' : blockLists[name].page
   return items.map((item) => {
     const row = itemRow(registry[name], item)
-    // Null if this release does not know the kind.
+    // Null for a kind that this release does not know.
     const kind = isKindName(item.kind) ? item.kind : null
     const [gap] = Object.values(blockProblems(row.form, page, 'gaps'))
     const why = kind === 'enquiry' && !enquiryLink({ way: '', title: '' }, reach) ? noReach : gap

@@ -10,7 +10,7 @@ import { blockRows } from './block-rows'
 import { BlocksScreen } from './blocks-screen'
 import { PagesNav } from './pages-nav'
 
-/** The screen of one page's blocks, with tabs to the other pages. */
+/** Shows the blocks of one page, with tabs to the other pages. */
 export async function BlocksPage({ name }: { name: BlockListName }) {
   const { page } = blockLists[name]
   const [facts, missing] = await Promise.all([getHotelFacts(), hiddenReason(page)])
@@ -33,7 +33,7 @@ export async function BlocksPage({ name }: { name: BlockListName }) {
   )
 }
 
-/** Returns why the site does not show the page; undefined if it does. */
+/** Returns why the site hides the page; undefined if it is shown. */
 async function hiddenReason(
   page: (typeof blockLists)[BlockListName]['page'],
 ): Promise<'off' | 'empty' | undefined> {
@@ -45,7 +45,7 @@ async function hiddenReason(
 
 type Notice = { why: 'off' | 'empty' /** The screen that switches it on. */; screen?: 'pages' | 'own_pages' }
 
-/** A notice above the blocks of a page that the site does not show (PAGE-9). */
+/** Warns above the blocks of a page that the site hides (PAGE-9). */
 export function OffNotice({ why, screen = 'pages' }: Notice) {
   return (
     <p className="mb-6 flex gap-3 border-gold-500 border-l-4 bg-sand-100 px-4 py-3">

@@ -64,13 +64,13 @@ export function BlocksScreen({ list, rows: stored, pending, ...page }: Props) {
   )
 }
 
-/** What a block shows that takes its content from elsewhere, and what it shows nothing without. */
+/** Returns the description of a kind whose content comes from elsewhere. */
 function builtIn(kind: KindName) {
   const { once, pages } = kinds[kind]
   return once && !pages.includes('own') && pages.includes('home') && kindWords[kind].text
 }
 
-/** Publishes all drafts of the page at one moment (SAVE-15). */
+/** Publishes all drafts of the page at the same moment (SAVE-15). */
 function PlanDrafts({ pending }: Pick<Props, 'pending'>) {
   const dialog = useLoaded(async () => (await import('../_pending/moment-dialog')).MomentDialog)
   const drafts = pending.filter(({ pending }) => pending?.starts === null && !pending.isGone)
@@ -119,7 +119,7 @@ function BlockActions({ screen, row }: { screen: ListScreenState<BlockRow>; row:
         row={row}
         label="Duplicar"
         icon={Copy}
-        // A page shows only one block of this kind.
+        // The page shows only one block of this kind.
         disabled={kind !== null && kinds[kind].once}
         onClick={() => screen.duplicate(row)}
       />

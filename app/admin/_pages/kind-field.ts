@@ -7,7 +7,7 @@ import { blockFields } from '@/lib/pages/fields'
 type ByPath = { [path: string]: string | undefined }
 type Words = { labels?: ByPath; hints?: ByPath; one?: string }
 
-/** Returns the fields of a kind in the order of its form, with its labels and limits. */
+/** Returns the fields of a kind in form order, with its labels and limits. */
 export function kindFields(kind: KindName): [name: string, field: Field][] {
   return applyRules(blockFields, kinds[kind].fields, kindWords[kind], '')
 }

@@ -2,7 +2,7 @@ import { menuFit } from '@/lib/hotel/naming/menu-fit'
 import { getMenu } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 
-/** Says how many entries of the site's menu stand beside the hotel's name (NAV-5). */
+/** Tells how many menu entries fit beside the hotel's name (NAV-5). */
 export async function MenuFitNote() {
   const [links, { name, configuration }] = await Promise.all([getMenu(), getHotel()])
   const labels = links.map(({ label }) => label)
@@ -10,7 +10,7 @@ export async function MenuFitNote() {
   return <p className="field-hint mt-3">{describeMenuFit(labels, fit)}</p>
 }
 
-/** The menu in words: from the narrowest to the widest screens with a menu beside the name. */
+/** Describes how many entries fit, from the narrowest to the widest screens with a menu beside the name. */
 export function describeMenuFit({ length }: string[], [large, , widest]: ReturnType<typeof menuFit>): string {
   const whole = `O menu do site tem ${length} ${length === 1 ? 'entrada' : 'entradas'}`
   if (large === length) return `${whole}: no computador, todas ao lado do nome.`

@@ -4,11 +4,11 @@ import type { BlockPage } from '@/lib/pages/page-names'
 
 type PageState = {
   page: BlockPage
-  /** The id of the hotel's own page whose blocks these are. */
+  /** The id of the hotel's own page that holds these blocks. */
   ownPage?: string | undefined
   /** Whether the page is switched off. */
   isOff?: boolean
-  /** The kinds of the page's blocks, drafts included, because a page shows some kinds only once. */
+  /** Kinds of the page's blocks including drafts, because some kinds are shown only once. */
   taken: KindName[]
 }
 

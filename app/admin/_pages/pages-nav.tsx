@@ -6,16 +6,16 @@ import { type BlockListName, blockLists } from './block-lists'
 
 type Props = {
   current: BlockListName | 'pages' | 'own_pages'
-  /** The page that is edited, if the site shows it. */
+  /** The edited page, if the site shows it. */
   page?: { label: string; path: Route } | undefined
 }
 
-/** Tabs to the page switches and to the blocks of each page, with a link to the page itself. */
+/** Renders tabs to the page switches and each page's blocks, with a link to the page on the site. */
 export function PagesNav({ current, page }: Props) {
   return (
     <TabLinks label="Páginas" links={screens} current={current}>
       {page && (
-        // Not a client-side link: the site has a style sheet of its own.
+        // A full page load, because the site has its own style sheet.
         <a
           href={page.path}
           target="_blank"

@@ -18,7 +18,7 @@ import { publishSite } from '@/lib/site/publish'
 import { isSectionName, sectionNames } from '@/lib/site/registry'
 import { z } from '@/lib/zod'
 
-/** A day and a time at the hotel, as milliseconds since the epoch. */
+/** Parses a day and time at the hotel to epoch milliseconds. */
 const moment = z
   .object({
     day: z
@@ -50,9 +50,8 @@ const edit = z.object({
 })
 
 /**
- * Keeps what a form holds for later and publishes nothing: as a draft, complete or not, or for moments. `pending` is the version
- * that the form shows, whose moments stay if none are given. Answers what the form says of it; `notes` are sentences about what
- * is planned.
+ * Stores a form without publishing it: as a draft, complete or not, or planned for `moments`. `pending` is the version that the
+ * form shows, which keeps its moments if none are given. `notes` are sentences about planned versions.
  */
 export const savePendingVersion = adminAction(
   edit,
@@ -67,7 +66,7 @@ export const savePendingVersion = adminAction(
   },
 )
 
-/** Moves versions to other moments, all or none: null is now, for the end of one that has begun. `notes` is as above. */
+/** Moves all versions to other moments, or none. Null means now, which ends a version that has begun. */
 export const reschedulePendingVersions = adminAction(
   z.object({
     versions: z.array(version).min(1).max(200),
@@ -90,7 +89,7 @@ export const reschedulePendingVersions = adminAction(
   },
 )
 
-/** Deletes a version with both its moments; answers what `savePendingVersion` needs to store it again, null for what has begun. */
+/** Deletes a version; `deleted` can be passed to `savePendingVersion` to restore it, and is null for one that has begun. */
 export const deletePendingVersion = adminAction(
   version,
   'Não foi possível descartar.',
@@ -118,7 +117,7 @@ export const deletePendingVersion = adminAction(
 
 type Edit = z.input<typeof edit>
 
-/** Revokes a link that shows others what is pending. */
+/** Revokes a link that shows others a pending version. */
 export const revokePendingLink = adminAction(
   z.object({ link: z.uuid() }),
   'Não foi possível revogar o link.',
@@ -146,7 +145,7 @@ function sectionOf(name: string): EditedSection {
   throw new ActionError({ ok: false, error: 'Esta parte do site não existe mais.' })
 }
 
-/** Pages are true until the next change only, so that they have to know its moment. */
+/** Pages expire at the next planned change, so they must be rendered again to know its moment. */
 async function publishPending(concernsSite = true) {
   if (concernsSite) await publishSite()
   refresh()

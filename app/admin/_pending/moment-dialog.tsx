@@ -16,21 +16,21 @@ export type Moment = { day: string; time: string }
 
 type Props = {
   title: string
-  /** What changes then, and what it is again later; only with `back` a second moment is asked for. */
+  /** What changes at the start, and its value after the end; an end is asked for only if `back` is set. */
   what: string
   back?: string
-  /** What the dialog opens with, in milliseconds since the epoch. */
+  /** Initial moments in epoch milliseconds. */
   moments?: { starts: number | null; ends: number | null }
   /** Asks for the end only. */
   hasBegun?: boolean
   onClose: () => void
-  /** `starts` is null if it has begun; `ends` is when it changes back, if that was asked. */
+  /** `starts` is null if the version has begun; `ends` is null without an end. */
   onMark: (starts: Moment | null, ends: Moment | null) => Promise<ActionResult<{ notes: string }>>
-  /** Called with the moment in words after the dialog has closed; `more` are sentences about its return and about what is planned. */
+  /** Called with the moment in words after the dialog has closed; `more` describes the return and other planned versions. */
   onDone: (at: string, more: string) => void
 }
 
-/** Asks for a day and a time at the hotel, at which something changes by itself. */
+/** Asks for a day and time at the hotel for an automatic change. */
 export function MomentDialog(props: Props) {
   const { title, what, back, moments, hasBegun = false, onClose, onMark, onDone } = props
   const { starts = null, ends = null } = moments ?? {}
@@ -48,7 +48,7 @@ export function MomentDialog(props: Props) {
   const isEndTyped = Boolean(dirtyFields.endDay || dirtyFields.endTime)
   const length = starts !== null && ends !== null && !hasBegun && !isEndTyped ? ends - starts : null
 
-  // A start that is moved takes its end along.
+  // Moving the start moves the end by the same amount.
   useEffect(() => {
     if (at === null || length === null) return
     const moved = toDayAndTime(at + length)
@@ -84,7 +84,7 @@ export function MomentDialog(props: Props) {
           noValidate
           className="grid min-h-0 gap-5 overflow-y-auto px-5 py-5 sm:px-8"
           onSubmit={(event) => {
-            // Not the form behind the dialog, which React counts as its parent.
+            // Keeps the event from the form behind the dialog, which is its parent in React's tree.
             event.stopPropagation()
             void form.handleSubmit(mark)(event)
           }}

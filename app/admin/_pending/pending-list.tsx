@@ -5,7 +5,7 @@ import { PendingStrip } from './strip'
 
 type Props = { versions: { pending: PendingMark; name: string; href?: Route }[] }
 
-/** Pending versions of several items, by the names of these. */
+/** Lists pending versions of several items by name. */
 export function PendingList({ versions }: Props) {
   return (
     <KeepFocus count={versions.length}>

@@ -14,7 +14,7 @@ import type { PreviewRow } from './preview-rows'
 type Entry = Omit<BrokenEntry, 'id'> & Partial<Pick<PendingEntry, 'href'>>
 type Props = { entries: Entry[]; links: PreviewRow[] }
 
-/** Everything that guests do not see yet, of everybody, and every link to it. */
+/** Lists everybody's unpublished changes and preview links. */
 export function PendingScreen({ entries, links }: Props) {
   return (
     <div className="grid gap-8">

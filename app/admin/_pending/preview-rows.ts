@@ -8,7 +8,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { isSectionName, registry } from '@/lib/site/registry'
 import { clockTime, dayAndMonth, momentWords } from '@/lib/times'
 
-/** A preview link; `isOwn` if somebody only looks by it. `address` is null then, and if it cannot be shown again. */
+/** A preview link; `isOwn` if only its author uses it. `address` is null then, or if it can no longer be shown. */
 export type PreviewRow = {
   id: string
   what: string
@@ -18,7 +18,7 @@ export type PreviewRow = {
   isOwn: boolean
 }
 
-/** Returns every valid link of everybody, with what it shows, newest first. Throws `ContentError`. */
+/** Returns everybody's valid links with what they show, newest first. Throws `ContentError`. */
 export async function readPreviewRows(admin: Admin): Promise<PreviewRow[]> {
   const [links, entries] = await Promise.all([readPreviewLinks(admin), getPendingEntries(admin)])
   return links.map(({ id, token, shown: { section, pending, at }, by, expiresAt, isShared }) => {

@@ -16,22 +16,22 @@ import { deletePendingVersion, reschedulePendingVersions, savePendingVersion } f
 
 type Props = {
   pending: PendingMark
-  /** The item's name, for those who hear the buttons; with `isNamed` everybody reads it. */
+  /** The item's name, for screen readers only unless `isNamed`. */
   name: string
   isNamed?: boolean
-  /** The form behind it shows this version. */
+  /** Whether the surrounding form shows this version. */
   isShown?: boolean
-  /** Where its form is, if not around it. */
+  /** The page of its form, unless the form surrounds it. */
   href?: Route
   /** Buttons before the others. */
   children?: ReactNode
-  /** Asked before the version changes; what was typed over it would be lost. */
+  /** Asks before the version changes, because typed values would be lost. */
   mayChange?: () => boolean
-  /** Called when it has changed; `isOnSite` if the site has, too. */
+  /** Called after the change; `isOnSite` tells whether the site changed too. */
   onGone?: (isOnSite: boolean) => void
 }
 
-/** One pending version: what happens, who wants it, and what can be done with it (SAVE-13). */
+/** Shows one pending version with its effect, its author and its actions (SAVE-13). */
 export function PendingStrip(props: Props) {
   const {
     pending,
@@ -66,7 +66,7 @@ export function PendingStrip(props: Props) {
     })
   }
 
-  /** Opens the form at the field for which a move was refused. */
+  /** Opens the form at the field that made the server refuse the change. */
   function openRefusedField({ fieldErrors = {} }: Failure) {
     if (href && Object.keys(fieldErrors).some((path) => !path.startsWith('moments')))
       router.push(checkedPath(href, pending.id))
@@ -103,16 +103,16 @@ export function PendingStrip(props: Props) {
     )
   }
 
-  // Several versions may change the same field.
+  // Several versions may change the same field, so the label tells them apart.
   const heard = `${starts === null ? `${pending.by}, ${pending.at}` : pending.short}, ${subject}`
   const button = (label: string, onClick: () => unknown) => (
-    // Not `disabled`: it would lose the focus.
+    // `disabled` would drop the focus.
     <Button tone="plain" onClick={onClick} aria-disabled={isBusy}>
       {label}
       <span className="sr-only">{`: ${heard}`}</span>
     </Button>
   )
-  // The buttons of the form publish and plan what it shows.
+  // The form's own buttons publish and plan the version that it shows.
   const isOwnDraft = isShown && starts === null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2 pr-2 pl-4">

@@ -19,21 +19,21 @@ function found<T>(comparison: T | undefined): ActionResult<{ comparison: T }> {
   return comparison ? { ok: true, comparison } : { ok: false, error: 'Esta versão não está no histórico.' }
 }
 
-/** Compares an item as it was before a version with the stored one; changes nothing. */
+/** Compares an item as it was before a version with the stored one. */
 export const compareHistoryItem = adminAction(
   z.object({ list, id, version }),
   'Erro ao comparar.',
   async ({ list, ...wanted }, admin) => found(await compareItem(admin, registry[list], wanted)),
 )
 
-/** Compares a whole section as it was in a version with the stored one; changes nothing. */
+/** Compares a section as it was in a version with the stored one. */
 export const compareHistorySection = adminAction(
   z.object({ section, version }),
   'Erro ao comparar.',
   async ({ section, version }, admin) => found(await compareSection(admin, registry[section], version)),
 )
 
-/** Restores one item as it was before a version, unless it has changed since the comparison. */
+/** Restores an item as it was before a version, unless it has changed since the comparison. */
 export const restoreHistoryItem = adminAction(
   z.object({
     list,
@@ -53,7 +53,7 @@ export const restoreHistoryItem = adminAction(
   },
 )
 
-/** Restores a version of a section as a new version, unless something was saved after `seen`. */
+/** Restores a section's version as a new version, unless somebody has saved after `seen`. */
 export const restoreHistoryVersion = adminAction(
   z.object({ section, version, seen: version }),
   'Erro ao restaurar versão.',

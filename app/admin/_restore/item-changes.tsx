@@ -11,7 +11,7 @@ type Props = {
 
 export function ItemChanges({ items, actions }: Props) {
   return items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the past does not change its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: past changes never reorder
     <section key={index}>
       <ItemName {...item} />
       {item.fields.length > 0 && (

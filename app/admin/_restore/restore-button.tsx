@@ -10,7 +10,7 @@ const plain = { tone: 'plain', className: '-ml-3 whitespace-normal text-left' } 
 
 type Props = { restored: Restored; isOutlined?: boolean; children: ReactNode }
 
-/** Opens the comparison of an earlier version of an item or a section with what is stored now. */
+/** Opens the comparison of an earlier version with the stored one. */
 export function RestoreButton({ restored, isOutlined = false, children }: Props) {
   const look = isOutlined ? {} : plain
   const { Dialog, open, close } = useLoaded(async () => (await import('./restore-dialog')).RestoreDialog)

@@ -22,7 +22,7 @@ import { ItemName } from './item-changes'
 type RestoredItem = {
   list: ListName
   id: string
-  /** The item becomes what it was before this version. */
+  /** Restores the item as it was before this version. */
   version: number
   title: string
   done: string
@@ -32,7 +32,7 @@ type RestoredSection = {
   section: SectionName
   label: string
   isList: boolean
-  /** The section becomes what it was in this version. */
+  /** Restores the section as it was in this version. */
   version: number
   title: string
 }
@@ -163,11 +163,11 @@ function ComparedSection({ items, unchanged, isList }: SectionComparison & { isL
 
 type Answer<T> = ActionResult<{ comparison: T }>
 
-/** Asks for a comparison when the dialog opens, and again on demand. */
+/** Compares when the dialog opens, and again on demand. */
 function useComparison<T>(compare: () => Promise<Answer<T>>) {
   const [answer, setAnswer] = useState<Answer<T> | null>(null)
   const ask = () => void compare().catch(unreachableResult('Erro ao comparar.')).then(setAnswer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog opens
   useEffect(ask, [])
 
   return {
@@ -187,7 +187,7 @@ type FrameProps<Done extends { notes: string }> = {
   /** Undefined if there is nothing to restore. */
   restore: (() => Promise<ActionResult<Done>>) | undefined
   restoreLabel: string
-  /** The success message, which offers to undo the restoration. */
+  /** The success message, which comes with an undo button. */
   done: string
   undo: (written: Done) => Promise<ActionResult<{ notes: string }>>
   onClose: () => void
@@ -195,7 +195,7 @@ type FrameProps<Done extends { notes: string }> = {
   children: ReactNode | null
 }
 
-/** Shows what would change and then does it. Nothing is written if somebody has saved meanwhile. */
+/** Shows what would change, then restores it unless somebody has saved since. */
 function ComparisonFrame<Done extends { notes: string }>(props: FrameProps<Done>) {
   const { title, failure, onCompareAgain, restore, restoreLabel, done, undo, onClose, children } = props
   const { saving, run } = useSaving('Erro ao restaurar.')
@@ -254,7 +254,7 @@ function sentence({ error, conflict }: Failure) {
 
 type FieldsProps = {
   fields: DescribedChange[]
-  /** A deleted item has no present values. */
+  /** Whether the item was deleted and has no current values. */
   isNew?: boolean
 }
 

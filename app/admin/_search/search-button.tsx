@@ -5,17 +5,17 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ListLink } from '../_shell/nav-items'
 import { useLoaded } from '../_ui/use-loaded'
 
-/** Opens the search over everything, also by Ctrl K or Cmd K. */
+/** Opens the search over everything, also by Ctrl+K or Cmd+K. */
 export function SearchButton({ lists }: { lists: ListLink[] }) {
   const { Dialog, open, close } = useLoaded(async () => (await import('./search-dialog')).SearchDialog)
   const openByKey = useEffectEvent(open)
 
-  // The keys belong to the whole page.
+  // The shortcut works on the whole page.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      // Not while a dialog is open, whose changes could be lost.
+      // An open dialog could lose its changes.
       if (!document.querySelector('[role="dialog"]')) openByKey()
     }
     window.addEventListener('keydown', onKey)

@@ -13,7 +13,7 @@ import { account, blockScreens, type ListLink, screens, siteScreens, tools } fro
 import { unreachableResult } from '../_ui/toast-failure'
 import { loadSearch } from './actions'
 
-/** One field over everything in the panel; arrow keys choose, Enter opens. */
+/** Searches everything in the panel; arrow keys choose, Enter opens. */
 export function SearchDialog({ lists, onClose }: { lists: ListLink[]; onClose: () => void }) {
   const search = useSearch(lists)
   const before = useRef(document.activeElement)
@@ -76,7 +76,7 @@ function SearchResults({ search, onChoose }: SearchResultsProps) {
       </p>
       <div id={listId} role="listbox" aria-label="Resultados" className="overflow-y-auto overscroll-contain">
         {groups.map(([group, entries], position) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, and no fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups but no fieldset
           <div
             key={group}
             role="group"
@@ -125,7 +125,7 @@ function Result({ id, entry: { label, detail, href, image }, isActive, onChoose 
       </span>
     </>
   )
-  // The site has a style sheet of its own: its pages load afresh.
+  // A full page load, because the site has its own style sheet.
   if (!href.startsWith('/admin')) {
     return (
       <a href={href} {...shared}>
@@ -148,14 +148,14 @@ function describeState({ typed, found, isLoading, failed }: SearchResultsProps['
   return `Nada encontrado para “${typed.trim()}”. Confira a escrita ou tente outra palavra.`
 }
 
-/** The typed text, the entries it finds, and the active one. The content is fetched once, when the search opens (ADM-18). */
+/** Manages the typed text, the entries found and the active one. The content is fetched once, when the search opens (ADM-18). */
 function useSearch(lists: ListLink[]) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof loadSearch>>>()
 
-  // The content is needed as soon as the search is open.
+  // Prefetches the content before the first keystroke.
   useEffect(() => {
     void loadSearch({}).catch(unreachableResult('Erro ao carregar a busca.')).then(setAnswer)
   }, [])
@@ -200,7 +200,7 @@ function useSearch(lists: ListLink[]) {
 
 const foundAtMost = 6
 
-/** Returns the entries that contain every typed word, regardless of accents, by group and best first. */
+/** Returns the entries that contain all typed words, ignoring accents, by group and best first. */
 export function findEntries(entries: SearchEntry[], typed: string): SearchEntry[] {
   const all = foldText(typed).split(/\s+/).filter(Boolean)
   const words = all.length > 1 ? all.filter((word) => !isSmall.test(word)) : all
@@ -220,14 +220,14 @@ export function findEntries(entries: SearchEntry[], typed: string): SearchEntry[
 /** Articles and prepositions, as in 'a cor do site'. */
 const isSmall = /^(?:[aeo]s?|um|uma|com|de|em|para|[dn][ao]s?|[dn]um|[dn]uma)$/
 
-/** A match at the beginning of the name ranks first, one outside of the name last. */
+/** Ranks a match at the start of the label first, and one outside of it last. */
 function rankMatch(label: string, words: string[]) {
   const [first = ''] = words
   if (label.startsWith(first)) return 0
   return words.every((word) => label.includes(word)) ? 1 : 2
 }
 
-/** What people call a screen or look for in it; the plural finds the singular too. */
+/** Synonyms by screen; a plural also matches its singular. */
 const clerksWords: Record<string, string> = {
   '/admin/hotel': 'vídeos filmes fotos capas topo',
   '/admin/brand': 'cores letras fontes logotipo botões site',
@@ -243,7 +243,7 @@ const clerksWords: Record<string, string> = {
   '/admin/account': 'senhas',
 }
 
-/** The panel's screens and the public pages, without those at the `hidden` addresses. */
+/** Lists the panel's screens and the public pages, except `hidden` ones. */
 export function screenEntries(
   lists: ListLink[],
   names: Record<MenuPage, string>,

@@ -16,7 +16,7 @@ type Sent = Omit<Parameters<typeof saveItem>[0], 'list' | 'id' | 'expectedFinger
 }
 type Saved = { stored: Record<string, unknown>; notes: string }
 
-/** Declares the action of a form that saves some fields of a single row. */
+/** Creates the save action of a form for some fields of a single row. */
 function saveAction(list: SingleName, id: string) {
   return async (sent: Sent): Promise<ActionResult<Saved>> => {
     const result = await saveItem({ list, id, expectedFingerprint: null, ...sent })

@@ -22,15 +22,15 @@ type Saved = { stored: Stored; notes: string }
 
 export type SectionProps = {
   stored: Stored
-  /** The pending versions of all forms; without them this one can keep none. */
+  /** Pending versions of all forms; without them this form cannot store any. */
   pending?: FormVersions
-  /** Set in a dialog, which has 'Cancelar'. */
+  /** Shows 'Cancelar' in a dialog. */
   onCancel?: () => void
 }
 
 type Props<I extends FieldValues, O> = SectionProps & {
   name: string
-  /** Where its pending versions are kept: the section, and the id that tells the forms of a row apart. */
+  /** Where its pending versions are stored: the section, and an id that distinguishes the forms of a row. */
   pendingOf?: { name: SingleName; id: string; label: string }
   schema: z.ZodType<O, I> & { shape: object }
   fields: Record<string, Field>
@@ -43,7 +43,7 @@ type Props<I extends FieldValues, O> = SectionProps & {
   success: string
   failure: string
   saveLabel?: string
-  /** Special inputs, which follow the others. */
+  /** Custom inputs, rendered after the others. */
   inputs?: Record<string, ReactNode>
   /** Content beside the form. */
   beside?: ReactNode
@@ -51,7 +51,7 @@ type Props<I extends FieldValues, O> = SectionProps & {
   note?: string | undefined
 }
 
-/** A form that sends its own fields and their values when it was opened (SAVE-6). */
+/** Edits some fields of a single row, and sends them with their initial values (SAVE-6). */
 export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { stored, pending = {}, pendingOf, schema, fields, save, onCancel, inputs = {}, beside } = props
   const { id = '' } = pendingOf ?? {}
@@ -125,7 +125,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
     </ItemFormBody>
   )
 
-  /** After a version is no longer pending; its button had the focus. */
+  /** Shows the stored version after a pending one is gone, whose button had the focus. */
   function showStored() {
     item.show(published)
     item.element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
@@ -133,7 +133,7 @@ export function SectionForm<I extends FieldValues, O>(props: Props<I, O>) {
   }
 }
 
-/** What the form edits of a row, as the server makes an item of it. */
+/** Extracts the form's fields from a row, in the shape that the server uses for fingerprints. */
 function itemOf(shape: object, row: Stored, id: string) {
   return { ...Object.fromEntries(Object.keys(shape).map((name) => [name, row[name] ?? null])), id }
 }

@@ -65,7 +65,7 @@ export const heroCallSection = {
   save: saveHeroCall,
 }
 
-/** What the hotel page's other form of the hero leaves out. */
+/** The hero fields that the other form on the hotel page omits. */
 export const heroFilmsSection = {
   ...hero,
   name: 'hero-celular',

@@ -7,12 +7,12 @@ import { hasUnsavedForm } from '../_ui/use-leave-guard'
 const leaveQuestion =
   'Há alterações que não foram salvas. Ao sair, os rascunhos deste navegador são apagados. Sair mesmo assim?'
 
-/** Asks before an explicit sign-out if unsaved work in this browser would be lost. */
+/** Asks before an explicit sign-out would lose unsaved work in this browser. */
 export function confirmSignOut(): boolean {
   return !(hasUnsavedForm() || hasRecoveryCopies()) || confirm(leaveQuestion)
 }
 
-/** Runs an action that redirects to the login page, and then deletes the recovery copies, also in the other tabs (AUTH-7). */
+/** Runs an action that redirects to the login page, then deletes the recovery copies in all tabs (AUTH-7). */
 export async function signOutThrough<T>(action: () => Promise<T>, failure: string): Promise<T | Failure> {
   try {
     return await action()
@@ -40,7 +40,7 @@ function deleteLocalData() {
   channel.close()
 }
 
-/** Calls back when another tab has signed out by hand, after deleting the recovery copies. Returns a function that stops listening. */
+/** Deletes the recovery copies and calls back when another tab signs out explicitly. Returns an unsubscribe function. */
 export function onOtherTabSignOut(callback: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {
@@ -52,5 +52,5 @@ export function onOtherTabSignOut(callback: () => void): () => void {
 }
 
 const channelName = 'painel'
-// Listeners of the same tab receive the message too.
+// Other channels in the same tab receive the message too.
 const tab = Math.random()

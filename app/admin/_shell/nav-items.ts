@@ -30,10 +30,10 @@ export type ListLink = { name: string; label: string }
 
 type Screen = { label: string; href: Route; icon: LucideIcon }
 
-/** The lists that staff change every week, shown first. */
+/** Lists that staff edit every week, shown first. */
 const daily: Record<string, LucideIcon> = { packages: Package, rooms: BedDouble, pictures: Images }
 
-/** The other lists in their order; those not named here come last. */
+/** The remaining lists in order; unlisted ones come last. */
 const ofSite: Record<string, LucideIcon> = {
   notice: Megaphone,
   pages: PanelsTopLeft,
@@ -54,7 +54,7 @@ export function screens(lists: ListLink[]): Screen[] {
   ]
 }
 
-/** The other contents of the site. The blocks of a page are reached through 'Páginas'. */
+/** Returns the remaining site content. A page's blocks are reached through 'Páginas'. */
 export function siteScreens(lists: ListLink[]): Screen[] {
   const others = lists.filter(({ name }) => !daily[name] && !isBlockList(name))
   const inOrder = Object.keys(ofSite).flatMap((name) => others.filter((list) => list.name === name))
@@ -75,7 +75,7 @@ export const tools: Screen[] = [
 
 export const account: Screen = { label: 'Minha conta', href: '/admin/account', icon: CircleUser }
 
-/** Each page's blocks and the hotel's own pages, for the search. */
+/** Returns each page's blocks and the hotel's own pages, for the search. */
 export function blockScreens(lists: ListLink[]): Screen[] {
   return lists.filter(({ name }) => isBlockList(name)).map(listScreen)
 }

@@ -7,7 +7,7 @@ import { PanelNav } from './panel-nav'
 
 const id = 'menu-do-painel'
 
-/** The sidebar of narrow screens, below the top bar. The browser closes it by Escape and by a click outside. */
+/** Shows the sidebar on narrow screens. The browser closes it on Escape and outside clicks. */
 export function PanelMenu({ lists }: { lists: ListLink[] }) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)

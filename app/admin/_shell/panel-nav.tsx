@@ -17,13 +17,13 @@ export function PanelNav({ lists, onChoose }: Props) {
         <Items title="Site" items={siteScreens(lists)} onChoose={onChoose} />
         <Items title="Ferramentas" items={tools} onChoose={onChoose} />
       </div>
-      {/* In view however many entries there are and however low the window is (ADM-1). */}
+      {/* Stays visible whatever the number of entries and the window height (ADM-1). */}
       <ul className={`${entries} border-white-line border-t pt-2`}>
         <li>
           <ItemLink {...account} onChoose={onChoose} />
         </li>
         <li>
-          {/* Not a client-side link: the site has a style sheet of its own. */}
+          {/* A full page load, because the site has its own style sheet. */}
           <a href="/" className={item}>
             <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
             Ir para o Site
@@ -73,7 +73,7 @@ function ItemLink({ label, href, icon: Icon, onChoose }: typeof account & Pick<P
   return (
     <Link
       href={href}
-      // A prefetch would render a page, with its queries, that perhaps nobody opens.
+      // A prefetch would run the queries of pages that are rarely opened.
       prefetch={false}
       onClick={onChoose}
       aria-current={isCurrent(pathname, href) ? 'page' : undefined}

@@ -6,7 +6,7 @@ import { notify } from '../_ui/notify'
 import { confirmSignOut, onOtherTabSignOut, signOutThrough } from './leave'
 import { signOut } from './sign-out'
 
-/** Signs out. With JavaScript it first asks if unsaved work would be lost, and then deletes the drafts (AUTH-7). */
+/** Signs out. With JavaScript it first asks if unsaved work would be lost, then deletes the recovery copies (AUTH-7). */
 export function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
   const [leaving, startTransition] = useTransition()
 
@@ -30,10 +30,10 @@ export function SignOutForm({ className, children }: { className: string; childr
 
 const notLeft = 'Não foi possível sair: o site não respondeu. Você continua conectado.'
 
-/** Leaves the panel when another tab has signed out, so that nothing stays visible on the screen. */
+/** Leaves the panel when another tab signs out, so that no content stays visible. */
 export function SignOutWatch() {
   const router = useRouter()
-  // Through the router, because a form with changes would ask before a full page load.
+  // A full page load would trigger the leave guard of unsaved forms.
   useEffect(() => onOtherTabSignOut(() => router.replace('/admin/login?motivo=saiu')), [router])
   return null
 }

@@ -8,7 +8,7 @@ import { endSession } from '@/lib/access/sign-in'
 import { securityEvent } from '@/lib/security-log'
 import { noteCall } from '@/lib/server/requests/read-calls'
 
-/** Ends the session of this browser only; the login page says so (AUTH-7). */
+/** Ends the session of this browser only and shows the login page with a confirmation (AUTH-7). */
 export async function signOut(): Promise<void> {
   noteCall()
   const account = accountOf((await cookies()).get(sessionCookieName())?.value)

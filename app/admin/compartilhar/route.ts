@@ -13,7 +13,10 @@ import { isOwnOrDevice } from '@/lib/server/requests/same-origin'
 
 const formBytes = maxShared * maxImageBytes + 64 * 1024
 
-/** The panel's share target (IMG-18): keeps `fotos` in the library, each checked as every upload, and shows them there. */
+/**
+ * Receives files that devices share with the panel (IMG-18), and stores and shows them in the library. Each `fotos` file is
+ * checked like any upload.
+ */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnOrDevice((name) => request.headers.get(name), env().SITE_URL))
     return new Response(null, { status: 403 })
@@ -27,7 +30,7 @@ export async function POST(request: Request): Promise<Response> {
   return seeOther(`/admin/pictures?${query}`)
 }
 
-/** For a reload of the address after sharing. */
+/** Handles a reload after sharing. */
 export function GET() {
   redirect('/admin/pictures')
 }
@@ -45,7 +48,7 @@ function seeOther(location: string) {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 }
 
-/** Returns null if the body is not a form or has more than `limit` bytes; it reads no more than that. */
+/** Returns null for a body that is not a form or exceeds `limit` bytes, without reading more than that. */
 async function readForm(request: Request, limit: number): Promise<FormData | null> {
   const { body, headers } = request
   const bytes = await readCapped(new Response(body, { headers }), limit).catch(() => null)

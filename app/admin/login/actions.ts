@@ -13,11 +13,11 @@ import { codeField, mailForm } from '@/lib/team/forms'
 import { sendPasswordMail, setPasswordByLink, setPasswordByMail } from '@/lib/team/password-links'
 import { z } from '@/lib/zod'
 
-// Anybody may call these actions, and all of them also work without script.
+// All actions here are public and also work without JavaScript.
 
 type Refusal = SignInFailure & { email: string }
 
-/** Signs in and redirects to the page that was asked for; returns only a failure. */
+/** Signs in and redirects to the requested page; returns only on failure. */
 export async function signIn(_previous: Refusal | undefined, form: FormData): Promise<Refusal> {
   const parsed = signInForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { ...missing, email: '' }
@@ -35,7 +35,7 @@ const signInForm = z.object({
   voltar,
 })
 
-/** Checks the code after the password and redirects to the page that was asked for, or returns what is wrong. */
+/** Checks the code of a second factor and redirects to the requested page, or returns an error message. */
 export async function giveSecondFactor(_previous: string | undefined, form: FormData): Promise<string> {
   const parsed = stepForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return parsed.error.issues[0]?.message ?? ''
@@ -47,7 +47,7 @@ export async function giveSecondFactor(_previous: string | undefined, form: Form
 
 const stepForm = z.object({ code: codeField, voltar })
 
-/** Sets a password with a one-time link and redirects to the login page, or returns why not. */
+/** Sets a password with a one-time link and redirects to the login page, or returns the failure. */
 export async function createPassword(_previous: Failure | undefined, form: FormData): Promise<Failure> {
   const parsed = passwordByLinkForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { ok: false, error: 'Confira os campos e tente de novo.' }
@@ -70,7 +70,7 @@ const passwordByLinkForm = z.object({
   repeat: z.string().max(1000),
 })
 
-/** Gives the same answer for every address (AUTH-16). */
+/** Returns the same result for every address (AUTH-16). */
 export async function requestPasswordMail(
   _previous: ActionResult | undefined,
   form: FormData,

@@ -9,7 +9,7 @@ import { signIn } from './actions'
 import { FormEnd, useSentForm } from './sent-form'
 
 type Props = {
-  /** The page to show afterwards; the action checks it. */
+  /** The page to open afterwards; the action validates it. */
   returnTo: string | undefined
 }
 
@@ -22,12 +22,12 @@ export function LoginForm({ returnTo }: Props) {
   const shown = failure ?? posted
 
   function send(event: SubmitEvent<HTMLFormElement>) {
-    // What the person is asked for is done now, and the toast would stay in the panel's bar.
+    // A new attempt makes the notice obsolete, which would otherwise stay in the panel's bar.
     toast.dismiss('arrival')
     onSubmit(event)
   }
 
-  // If the form was sent before its script had loaded, the toast can be shown only now.
+  // A form submitted before hydration can show its toast only now.
   useEffect(() => {
     if (posted) announce(posted)
   }, [posted])
@@ -53,7 +53,7 @@ export function LoginForm({ returnTo }: Props) {
       <FormEnd label="Entrar" busyLabel="Entrando..." isBusy={isBusy}>
         {shown && (
           <>
-            {/* Without script there is no toast, so the message is complete. */}
+            {/* Without JavaScript there is no toast, so the message is complete. */}
             {!failure && (
               <>
                 <strong>{shown.title}.</strong> {shown.text}{' '}
@@ -80,10 +80,10 @@ function announce({ title, text, help }: SignInFailure) {
   })
 }
 
-/** Shows once why the visitor was sent to the login page: as a toast or, without script, as a line. */
+/** Shows once why the visitor was redirected here, as a toast or, without JavaScript, as a line. */
 export function ArrivalNotice({ notice }: { notice: Notice }) {
   const { kind, title, text } = notice
-  // The reason is removed from the address, so that a reload does not repeat it.
+  // The reason is removed from the URL, so that a reload does not repeat it.
   useEffect(() => {
     toast[kind](title, { id: 'arrival', description: text })
     const url = new URL(window.location.href)

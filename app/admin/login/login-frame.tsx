@@ -10,13 +10,13 @@ type Props = {
   title: string
   children: ReactNode
   wide?: boolean
-  /** The account that has given its password and is in a further step; it can sign out. */
+  /** The account that has passed the password step; it can sign out. */
   email?: string
-  /** Why the visitor is here. */
+  /** Explains why the visitor was redirected here. */
   notice?: Notice | undefined
 }
 
-/** The frame of the pages before the panel: logo, title and a link back to the site. */
+/** Frames the pages before the panel with logo, title and a link to the site. */
 export async function LoginFrame({ title, children, wide = false, email, notice }: Props) {
   const { name, tagline, logo } = await getBrand()
   const shown = notice ?? (name ? undefined : denialNotice('unavailable'))
@@ -38,7 +38,7 @@ export async function LoginFrame({ title, children, wide = false, email, notice 
           </div>
         )}
       </section>
-      {/* Not a client-side link: the site has a style sheet of its own. */}
+      {/* A full page load, because the site has its own style sheet. */}
       <a
         href="/"
         className="inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline text-ink-600"

@@ -9,8 +9,8 @@ export const offlineText = 'Sem conexão com o site. Confira a internet e tente 
 type Send<R> = (previous: undefined, form: FormData) => Promise<R>
 
 /**
- * Sends a form of the login pages by script, so that typed values survive a lost connection. Without script the browser posts
- * the form to the same action and shows the page with its answer.
+ * Submits a login form by script, so that typed values survive a lost connection. Without JavaScript the browser posts it to
+ * the same action and shows the resulting page.
  */
 export function useSentForm<R>(
   send: Send<R>,
@@ -38,7 +38,7 @@ export function useSentForm<R>(
 
 type EndProps = { label: string; busyLabel: string; isBusy: boolean; alertId?: string; children: ReactNode }
 
-/** The end of a form: the error (`children`) and the button. */
+/** Renders the error (`children`) and the submit button of a form. */
 export function FormEnd({ label, busyLabel, isBusy, alertId, children }: EndProps) {
   return (
     <>

@@ -14,8 +14,8 @@ const editing = z.object({
 })
 
 /**
- * Records that a form is open, or with `open=0` that it was closed, and answers who else has the same form open:
- * 200 `{ others }`, otherwise 403 without a reason.
+ * Records that a form is open, or closed with `open=0`. Responds with who else has it open as 200 `{ others }`, or 403 without
+ * a reason.
  */
 export async function POST(request: Request): Promise<Response> {
   const isOwn = isSameOrigin((name) => request.headers.get(name), env().SITE_URL)

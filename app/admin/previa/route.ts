@@ -19,9 +19,8 @@ const askedItem = z.object({
 })
 
 /**
- * Shows this browser the whole site: with a pending version or an item as it is stored (DRAFT-5), or on a day and at a time that
- * has not passed (ADM-29). With `mostrar`, makes a link for others of what it shows (DRAFT-6). No other site can lead here,
- * because that makes a link.
+ * Previews the whole site in this browser: with a pending version or a stored item (DRAFT-5), or at a future moment (ADM-29).
+ * With `mostrar`, shares the current preview by link (DRAFT-6). Cross-site requests are refused, because this creates links.
  */
 export async function GET(request: Request): Promise<Response> {
   const admin = await requireAdmin()

@@ -16,8 +16,8 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /**
- * The screen of a section with one form, and the answer to every unknown address under /admin: the site's own 404 page is
- * static, and the panel's policy would block its scripts.
+ * Renders a section with one form, and the 404 page of unknown /admin paths: the site's own 404 page is static, and the panel's
+ * policy would block its scripts.
  */
 export default async function SectionPage({ params }: Props) {
   await requireAdmin()
@@ -36,14 +36,14 @@ export default async function SectionPage({ params }: Props) {
   return withFacts.includes(name) ? <BesideFacts>{form}</BesideFacts> : form
 }
 
-/** Their texts may name facts of the hotel. */
+/** Sections whose texts may contain names of the hotel's facts. */
 const withFacts: ListName[] = ['arrival', 'texts']
 
 function nameOf({ section: [name, ...rest] }: { section: string[] }): ListName | undefined {
   return rest.length === 0 && isListName(name) && registry[name].lone ? name : undefined
 }
 
-/** A form whose texts may contain names of the hotel's facts, beside the list of these names. */
+/** Places the list of the hotel's facts beside a form. */
 function BesideFacts({ children }: { children: ReactNode }) {
   return (
     <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,880px)_minmax(17rem,1fr)]">

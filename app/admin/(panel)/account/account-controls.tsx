@@ -21,7 +21,7 @@ import { LabelledSwitch, TextInput } from '../../_ui/inputs'
 import { notify } from '../../_ui/notify'
 import { notifyFailure } from '../../_ui/toast-failure'
 
-/** Typed passwords are never kept, neither as a draft nor after they were accepted. */
+/** Never stores typed passwords, neither as a draft nor after success. */
 export function PasswordChange({ email }: { email: string }) {
   const [shown, setShown] = useState(false)
   const account = useAccountForm({
@@ -128,7 +128,7 @@ const demandQuestion =
 type Props = { email: string; factors: Factor[]; required: boolean }
 
 export function FactorList({ email, factors, required }: Props) {
-  // 'new', or the id of the device to be removed.
+  // 'new', or the id of the device to remove.
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
   const isOn = factors.length > 0
@@ -196,7 +196,7 @@ function freeName(factors: Factor[]) {
 
 type RemovalProps = { id: string; isLast: boolean; onCancel: () => void; onDone: () => void }
 
-/** Asks for a code before a device is removed: access to an open panel must not be enough. */
+/** Asks for a code, because access to an open panel must not suffice to remove a device. */
 function FactorRemoval({ id, isLast, onCancel, onDone }: RemovalProps) {
   const account = useAccountForm({
     schema: codeForm,
@@ -206,7 +206,7 @@ function FactorRemoval({ id, isLast, onCancel, onDone }: RemovalProps) {
     onDone,
   })
   const { form } = account
-  // The form was opened to type a code.
+  // The user opened the form to type a code.
   useEffect(() => form.setFocus('code'), [form])
   const hint = isLast
     ? 'Os 6 números do aplicativo. Sem este aparelho, a senha sozinha basta para entrar.'

@@ -79,7 +79,7 @@ function LetterChoice() {
   )
 }
 
-/** The drawn emblems to choose from, none, or the symbol (BRAND-11). */
+/** Offers the drawn emblems, no emblem, or the symbol (BRAND-11). */
 function EmblemChoice() {
   const [emblem, mark]: unknown[] = useWatch({ name: ['emblem', 'mark_url'] })
   const { label, hint } = configurationFields.emblem
@@ -114,7 +114,7 @@ type RadioCardsProps<Value extends string> = Pick<FieldProps, 'name' | 'label' |
   children: (value: Value) => ReactNode
 }
 
-/** One of a few values, each shown as it looks on the site. */
+/** Offers a few values, each drawn as it looks on the site. */
 function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { name, label, hint, values, className, note, children } = props
   const { field } = useController({ name })
@@ -233,7 +233,7 @@ type BrandProps = { name: string; tagline: string; logo: string; isWhite?: boole
 function Brand({ name, tagline, logo, isWhite = false }: BrandProps) {
   if (logo && sourceValidationMessage(logo) === null) {
     return (
-      // biome-ignore lint/performance/noImgElement: a logo of unknown shape, as on the site
+      // biome-ignore lint/performance/noImgElement: the site also renders a logo of unknown dimensions as a plain image
       <img
         src={panelSource(logo, 480)}
         alt=""
@@ -251,7 +251,7 @@ function Brand({ name, tagline, logo, isWhite = false }: BrandProps) {
   )
 }
 
-/** Returns the last complete colours while one is being typed. */
+/** Returns the last complete colours while a colour is being typed. */
 function useLastGood({ primary_color, accent_color }: Typed): Colors {
   const [last, setLast] = useState(defaultColors)
   const primary = parseColor(primary_color) ?? last.primary

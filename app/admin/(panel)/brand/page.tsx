@@ -37,7 +37,7 @@ export default async function BrandPage() {
   return (
     <>
       <PageHead {...head} />
-      {/* A font is loaded when the sample uses it. */}
+      {/* Browsers fetch a font only once the sample uses it. */}
       <style>{faces}</style>
       {stored ? (
         <BrandForm

@@ -11,7 +11,7 @@ import { z } from '@/lib/zod'
 
 const inList = new Intl.ListFormat('pt-BR')
 
-/** Brings every section of an import back as it was before, or none (XFER-7). */
+/** Reverts all sections of an import, or none (XFER-7). */
 export const undoImport = adminAction(
   z.object({ version: z.int().positive().max(maxVersion) }),
   'Erro ao desfazer a importação.',

@@ -127,7 +127,7 @@ async function NewestOfAll() {
   )
 }
 
-/** Whether a version of the configuration changes what 'Marca' shows. */
+/** Returns whether a version of the configuration changes a field of 'Marca'. */
 function changesBrand({ items }: Pick<HistoryEntry, 'items'>) {
   return items?.some(({ fields }) => fields.some(({ label }) => brandLabels.has(label))) ?? false
 }
@@ -138,7 +138,7 @@ const brandLabels = new Set<string>(
   ),
 )
 
-/** What came as a whole (XFER-7), each to be taken back as a whole. */
+/** Lists imports (XFER-7), each of which can be reverted as a whole. */
 async function ImportsList() {
   const admin = await requireAdmin()
   const [entries, names] = await Promise.all([getImports(admin).catch(readFailed('imports')), namesOf(admin)])
@@ -190,7 +190,7 @@ type CardProps = {
   entry: HistoryEntry
   shown: Pick<SectionDefinition, 'name' | 'label' | 'table'>
   names: Record<string, string>
-  /** What it belongs to, where versions of several parts are listed. */
+  /** The section of the entry, for lists that mix sections. */
   part?: string
 }
 
@@ -212,7 +212,7 @@ function VersionCard({ entry, shown, names, part }: CardProps) {
   )
 }
 
-// More changes than that come from a reordering or an import, which nobody reads line by line.
+// Only reorderings and imports change more items, and nobody reads those line by line.
 const shownAtMost = 6
 
 function Changes({ entry, shown }: Pick<CardProps, 'entry' | 'shown'>) {

@@ -62,7 +62,7 @@ export function HotelTabs({ sections, pending, isManager }: Props) {
   )
 }
 
-/** Saves the hero; a phone with a background of its own would keep it, so a new one asks (ADM-26). */
+/** Saves the hero. Phones with their own background would keep it, so a new background asks (ADM-26). */
 async function saveCall(input: Parameters<typeof heroCallSection.save>[0]) {
   const result = await heroCallSection.save(input)
   if (!result.ok || !result.stored.mobile_background_url) return result
@@ -82,9 +82,9 @@ async function saveCall(input: Parameters<typeof heroCallSection.save>[0]) {
   return films.ok ? { ...films, notes: result.notes } : result
 }
 
-/** The seldom used fields of the hero, collapsed until somebody opens them. */
+/** Shows the rarely used hero fields in a collapsible section. */
 function HeroFilms(props: SectionProps) {
-  // Undefined until it has been opened once.
+  // Undefined until it is opened once.
   const [isOpen, setOpen] = useState(props.pending?.films ? true : undefined)
   return (
     <section className="border-t" aria-label="Celular e vídeo promocional">

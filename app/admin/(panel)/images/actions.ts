@@ -5,7 +5,7 @@ import { adminAction } from '@/lib/access/admin-action'
 import { deleteUnusedImages } from '@/lib/panel/pictures/unused'
 import { z } from '@/lib/zod'
 
-/** Removes the images that are unused now, whatever the page showed. Returns how many were removed. */
+/** Deletes the images that are unused now, even if the page showed others. Returns their number. */
 export const removeUnusedImages = adminAction(
   z.strictObject({}),
   'Erro ao remover imagens.',

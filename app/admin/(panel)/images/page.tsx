@@ -50,7 +50,6 @@ async function UnusedImages() {
   )
 }
 
-// Enough to recognise what will be removed.
 const shownAtMost = 50
 
 function UnusedTable({ images, total }: { images: (StoredImage & { url: string })[]; total: string }) {

@@ -8,16 +8,16 @@ import { publishSite } from '@/lib/site/publish'
 import { z } from '@/lib/zod'
 import { migrationFailure } from './failure'
 
-/** How long the person waits for encodings at most, in milliseconds. */
+/** Maximum wait for encoding, in milliseconds. */
 const encodingMs = 120_000
 
-/** Runs the Edge Function as the signed-in admin and publishes what it wrote (IMG-10). */
+/** Runs the Edge Function as the signed-in admin and publishes its changes (IMG-10). */
 export const migrateRoomImages = adminAction(
   z.strictObject({}),
   'Ocorreu um erro desconhecido',
   async (_, admin) => {
     const { data, error, response } = await admin.supabase.functions.invoke('migrate-room-images')
-    // A run that was interrupted has written some rooms.
+    // An interrupted run has already changed some rooms.
     await publishSite()
     await encodeNew(admin)
     if (!error) return { ok: true, results: answer.parse(data).results }
@@ -27,7 +27,7 @@ export const migrateRoomImages = adminAction(
   },
 )
 
-/** Pictures that are not encoded in time are shown as they are until `npm run images -- encode` encodes them. */
+/** Encodes until the time limit; the remaining pictures are served unencoded until `npm run images -- encode`. */
 async function encodeNew(admin: Admin) {
   try {
     const attempts = await encodeMissing(admin, { until: Date.now() + encodingMs })

@@ -1,4 +1,4 @@
-/** The function's own sentence (`error`), else one for the platform's `code` or `message`, else a general one. */
+/** Returns the function's own `error`, or a text for the platform's `code` or `message`, or a generic one. */
 export function migrationFailure(body: unknown): string {
   const { error, code, message }: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {}

@@ -45,7 +45,7 @@ export function Migration({ children }: { children: ReactNode }) {
 
 const unreachable = { ok: false, error: 'Ocorreu um erro desconhecido', title: undefined } as const
 
-/** The message at the end of a migration (IMG-10): a failure if none of several was copied, incomplete if some were not. */
+/** Summarises a migration (IMG-10) as a failure if nothing was copied, and as incomplete if some images were not. */
 export function migrationOutcome({ total, success, errors }: MigrationResult) {
   const done = `${success.length} imagens migradas com sucesso de ${total} tentativas.`
   if (errors.length === 0) return { isFailure: false, title: 'Migração concluída', text: done }

@@ -18,7 +18,7 @@ const head = {
 
 export const metadata: Metadata = { title: `${head.title} · Painel Administrativo` }
 
-// Hosts with a time limit allow this action as long as the function may run.
+// Hosts with a time limit must allow as long as the Edge Function may run.
 export const maxDuration = 300
 
 export default createLoadedPage(head, MigrationScreen)

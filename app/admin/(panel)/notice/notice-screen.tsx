@@ -7,7 +7,7 @@ import { LoneScreen, type LoneScreenProps } from '../../_list/lone-screen'
 
 type Values = Record<string, unknown>
 
-/** The notice to guests, with a sentence about when the site shows it (ADM-30). */
+/** Edits the notice to guests and explains when the site shows it (ADM-30). */
 export function NoticeScreen(props: LoneScreenProps) {
   return (
     <LoneScreen

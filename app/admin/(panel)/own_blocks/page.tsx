@@ -15,7 +15,7 @@ import { readFailed } from '../../_ui/read-failed'
 
 export const metadata = listMetadata('own_blocks')
 
-/** The blocks of the page in `pagina`, or of the one with the block in `abrir`, as other screens link to it. */
+/** Shows the blocks of the page in `pagina`, or of the page that holds the block in `abrir`. */
 export default async function OwnBlocksPage({ searchParams }: PageProps<'/admin/own_blocks'>) {
   const { pagina, abrir } = await searchParams
   const facts = await getHotelFacts()

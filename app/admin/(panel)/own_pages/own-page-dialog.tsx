@@ -3,7 +3,7 @@ import type { ItemDialogProps } from '../../_list/use-item-dialog'
 import { plainConversion, useListItem } from '../../_list/use-list-item'
 import { useSlugFromName } from '../../_list/use-slug-from-name'
 
-/** A page's address follows its name, and the site has it once it has a block. */
+/** Derives a page's slug from its name; the site shows the page once it has a block. */
 export function OwnPageDialog(props: ItemDialogProps) {
   const { list, row } = props
   const explainHidden = (): string | null =>

@@ -10,7 +10,7 @@ import { registry } from '@/lib/panel/registry'
 import { z } from '@/lib/zod'
 import { copyItem, failureMessage, id } from '../../_list/list-action'
 
-/** Makes next year's copy of a package (PKG-24); `notes` say what it still needs. */
+/** Copies a package to next year (PKG-24); `notes` name what the copy still needs. */
 export const repeatPackage = adminAction(
   z.object({ id }),
   (_, reason) => failureMessage('changeFailed')({ list: 'packages' }, reason),
@@ -27,7 +27,7 @@ export const repeatPackage = adminAction(
   },
 )
 
-/** What the hotel says of a package's pictures. */
+/** Returns the descriptions of a package's pictures. */
 async function readPictureWords(admin: Admin, { images }: StoredItem) {
   const known = await readItems(admin, registry.pictures).catch(() => [])
   const addresses = JSON.stringify(images ?? '')

@@ -7,10 +7,10 @@ import type { colorPresets, newPackage } from '@/lib/panel/packages/start'
 type Defaults = {
   /** Null if they could not be read. */
   conditions: Conditions | null
-  /** For example `14:00`; empty if the hotel has none. */
+  /** `14:00`, for example; empty if unset. */
   checkIn: string
   checkOut: string
-  /** Its letters, or empty. */
+  /** Two-letter code; empty if unset. */
   state: string
   presets: ReturnType<typeof colorPresets>
   start: ReturnType<typeof newPackage> | null
@@ -25,7 +25,7 @@ export const HotelContext = createContext<Defaults>({
   start: null,
 })
 
-/** Provides what applies to packages that say nothing else. */
+/** Provides the hotel's values that apply to packages without their own. */
 export function HotelDefaults({ children, ...defaults }: Defaults & { children: ReactNode }) {
   return <HotelContext value={defaults}>{children}</HotelContext>
 }

@@ -3,7 +3,7 @@ import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, u
 import type { PackageRow } from '@/lib/panel/packages/rows'
 import { hasWords } from '@/lib/words'
 
-/** An empty text matches every package. */
+/** Empty strings match every package. */
 export type PackageFilter = { search: string; status: string; category: string }
 
 const tests: Record<string, { label: string; passes: (row: PackageRow) => boolean }> = {
@@ -22,7 +22,7 @@ export function categoriesOf(known: { value: string }[], rows: Pick<PackageRow, 
   )
 }
 
-/** The filter in an address such as `?busca=natal&status=ativo&categoria=familia`; unknown values are ignored. */
+/** Parses a query such as `?busca=natal&status=ativo&categoria=familia`; unknown values are ignored. */
 export function readFilter(query: URLSearchParams, categories: string[]): PackageFilter {
   const status = query.get('status') ?? ''
   const category = query.get('categoria') ?? ''
@@ -45,12 +45,12 @@ export function matchesFilter(row: PackageRow, { search, status, category }: Pac
 
 const pauseMs = 250
 
-/** Names the present entry of the history, where the browser can. */
+/** Returns the key of the current history entry if the browser supports the Navigation API. */
 function historyEntry() {
   return 'navigation' in window ? (window.navigation.currentEntry?.key ?? '') : ''
 }
 
-/** Filters at once while one types. The address follows after a pause, and a link or Back changes the filter. */
+/** Filters while typing and updates the URL after a pause; links and Back change the filter. */
 export function usePackageFilter(rows: PackageRow[], known: { value: string }[]) {
   const address = useSearchParams().toString()
   const categories = categoriesOf(known, rows)
@@ -61,11 +61,11 @@ export function usePackageFilter(rows: PackageRow[], known: { value: string }[])
   const own = useRef({ filter, query: filterQuery(filter), entry: '', timer: 0 })
   const [settled, settle] = useState(filter)
 
-  // The hook's value arrives late and may miss an address, so the browser's own is compared.
+  // `useSearchParams` lags and may skip a URL, so this reads the browser's own.
   const follow = useEffectEvent(() => {
     const now = read(window.location.search)
     if (filterQuery(now) === own.current.query) return
-    // Next may write the address before the last one once more, into the same entry of the history.
+    // Next may write the previous URL again, into the same history entry.
     if (own.current.entry && own.current.entry === historyEntry()) return
     clearTimeout(own.current.timer)
     Object.assign(own.current, { filter: now, query: filterQuery(now), entry: '' })
@@ -75,11 +75,11 @@ export function usePackageFilter(rows: PackageRow[], known: { value: string }[])
     const query = filterQuery(next)
     if (next !== own.current.filter || query === own.current.query) return
     Object.assign(own.current, { query, entry: historyEntry() })
-    // Without the router, because the server has nothing to send. The mark of an open dialog stays in the entry.
+    // Bypasses the router, because no request is needed. The entry keeps the state of an open dialog.
     const state = { ...window.history.state, __NA: undefined, _N: undefined }
     window.history.replaceState(state, '', `${window.location.pathname}${query}`)
   })
-  // After each render, and when a navigation leaves everything that is rendered as it was.
+  // Runs after every render, and on navigations that render nothing.
   useEffect(() => follow())
   useEffect(() => write(settled), [settled])
   useEffect(() => {
@@ -97,8 +97,7 @@ export function usePackageFilter(rows: PackageRow[], known: { value: string }[])
     own.current.filter = next
     setOwn(next)
     clearTimeout(own.current.timer)
-    // A transition waits for the answer to a change that is being saved, because Next then writes the address of the
-    // moment when the change was sent, as a new entry of the history.
+    // A transition waits for a running server action, because Next then pushes the URL from when the action was sent.
     own.current.timer = window.setTimeout(() => startTransition(() => settle(next)), pauseMs)
   }
 

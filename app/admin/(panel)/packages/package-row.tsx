@@ -16,7 +16,7 @@ import { useSaving } from '../../_ui/use-saving'
 
 type Props = { screen: ListScreenState<PackageRow>; row: PackageRow }
 
-// A slug of at most this many characters fits in one line; a longer one breaks after its hyphens.
+// A slug up to this length fits on one line; a longer one wraps after its hyphens.
 const shortSlug = 23
 
 export function PackageCells({ screen, row }: Props) {
@@ -86,7 +86,7 @@ export function PackageCells({ screen, row }: Props) {
   )
 }
 
-/** A star, with its word where it is on or on a card. */
+/** Toggles a star, labelled where it is on and on cards. */
 function FeaturedSwitch({ screen: { list }, row }: Props) {
   const { saving, run } = useSaving(list.texts.changeFailed)
   const { id, label, isFeatured } = row
@@ -120,7 +120,7 @@ function FeaturedSwitch({ screen: { list }, row }: Props) {
 const toggle =
   'min-h-6! px-0! py-0! text-[0.8125rem] font-medium! hover:underline underline-offset-2 max-lg:min-h-11! max-lg:px-3! max-lg:-mr-3 pointer-coarse:min-h-11!'
 
-// Takes a whole line of a card.
+// Spans a full line of a card.
 const wide = 'max-lg:col-span-full'
 
 function PeriodText({ period: { start, end } }: { period: Period }) {
@@ -140,7 +140,7 @@ export function PackageActions({ screen, row }: Props) {
     <IconActions>
       <IconAction row={row} label="Editar" icon={Pencil} {...screen.openProps(row)} />
       {row.isPublic ? (
-        // Not a client-side link, because the site has its own style sheet.
+        // A full page load, because the site has its own style sheet.
         <a
           href={packagePath(row.slug)}
           target="_blank"

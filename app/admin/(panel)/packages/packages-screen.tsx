@@ -110,7 +110,7 @@ type FilterBarProps = ReturnType<typeof usePackageFilter> & { known: Choices[str
 function FilterBar(props: FilterBarProps) {
   const { filter, setFilter, clear, categories, known, isActive, found } = props
   const search = useRef<HTMLInputElement>(null)
-  // Takes over what was typed before the page's script arrived.
+  // Adopts text that was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once
   useEffect(() => {
     if (search.current && search.current.value !== filter.search) setFilter({ search: search.current.value })
@@ -163,7 +163,7 @@ function FilterBar(props: FilterBarProps) {
 
 const choice = 'grow basis-46 sm:w-auto sm:grow-0'
 
-/** Which of the shown packages are selected; a package that a filter hides is not. */
+/** Tracks the selected packages; those that the filter hides do not count. */
 function useSelection(rows: PackageRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => ids.has(id))
@@ -208,7 +208,7 @@ function SelectBox({ label, checked, partly = false, onChange, className = '' }:
 
 type BulkBarProps = { list: ListInfo; chosen: PackageRow[]; onClear: () => void }
 
-/** Actions for all selected packages at once (PKG-21), below the list or at the bottom of the window. */
+/** Applies actions to all selected packages at once (PKG-21). */
 function BulkBar({ list, chosen, onClear }: BulkBarProps) {
   const prices = useLoaded(async () => (await import('./prices-dialog')).PricesDialog)
   const { saving, run } = useSaving(list.texts.changeFailed)

@@ -24,7 +24,7 @@ export default function PackagesPage() {
   )
 }
 
-/** Packages can be edited even if the hotel's conditions cannot be read. */
+/** Allows editing packages even if the hotel's conditions could not be read. */
 async function WithHotelDefaults({ children }: { children: ReactNode }) {
   const admin = await requireAdmin()
   const [stored, naming] = await Promise.all([

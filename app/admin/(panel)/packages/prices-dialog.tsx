@@ -22,7 +22,7 @@ const ways = {
 
 type Way = keyof typeof ways
 
-/** Changes the prices of several packages; each new price is shown before all are written at once (PKG-21). */
+/** Changes the prices of several packages in one write after previewing them (PKG-21). */
 export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const [way, setWay] = useState<Way>('percent-up')
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ import { ImageProgress, RefusedFiles } from '../../_media/upload-status'
 import { notify } from '../../_ui/notify'
 import { trackSending } from '../../_ui/sending'
 
-/** Sends several pictures to the library; they can be dropped anywhere on it. */
+/** Uploads pictures that are dropped anywhere on the library, pasted or chosen. */
 export function LibraryUpload({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [sending, setSending] = useState<{ name: string; fraction: number }>()
@@ -51,7 +51,7 @@ export function LibraryUpload({ children }: { children: ReactNode }) {
     const files = [...(event.clipboardData?.files ?? [])]
     if (files.length > 0 && !event.defaultPrevented) send(files)
   })
-  // A picture can be pasted without an element in focus.
+  // Pasting a picture needs no focused element.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => paste(event)
     document.addEventListener('paste', onPaste)

@@ -57,7 +57,7 @@ async function Library({ searchParams }: Props) {
   )
 }
 
-/** How many of the photographs that another app shared with the panel were accepted. */
+/** Tells how many photographs shared from another app were accepted. */
 function ArrivalNotice({ arrived, refused }: { arrived: number; refused: number }) {
   const sentences = [
     arrived > 0 && `${countLabel(arrived, 'foto recebida', 'fotos recebidas')}: já na biblioteca.`,

@@ -20,7 +20,7 @@ import { nothingLost } from '../../_ui/toast-failure'
 
 type Sent = ActionResult<{ values: Record<string, unknown> }>
 
-/** A room is saved with all of its images or not at all (IMG-5). */
+/** Saves a room with all of its images or not at all (IMG-5). */
 export function RoomDialog(props: ItemDialogProps<RoomRow>) {
   const { sending, send: sendImages, cancel } = useImageSending()
   const explainHidden = (values: Record<string, unknown>, id: string) =>
@@ -34,7 +34,7 @@ export function RoomDialog(props: ItemDialogProps<RoomRow>) {
       return { ok: false, error, fieldErrors: { images: sent.error } }
     }
     const { images: stored } = toForm({ ...values, images: sent.urls })
-    // The uploaded images are addresses now, which stay in the form and its draft if the save fails.
+    // If the save fails, the form and its recovery copy keep the uploaded addresses.
     item.form.setValue('images', stored, { shouldDirty: true })
     return { ok: true, values: { ...values, images: sent.urls } }
   }
@@ -70,7 +70,7 @@ function RoomFields() {
   )
 }
 
-// Other fields take a whole line.
+// Other fields span the full width.
 const widths: Record<string, string> = {
   name: 'col-span-2 sm:col-span-4',
   price: 'col-span-2',
@@ -113,10 +113,10 @@ function RoomImages() {
   )
 }
 
-/** The values of a room's form, whose images may still be local files. */
+/** Form values of a room, whose images may still be local files. */
 type RoomFormValues = z.input<typeof withImages>
 
-/** The list's own checks, with an empty address for each image that is not uploaded yet. */
+/** Applies the list's validation with empty addresses for images that are not uploaded yet. */
 function schema({ fieldErrors }: ListPanel, before: Record<string, unknown> | undefined) {
   return withValidationMessages(withImages, ({ images, ...values }) => {
     const urls = images.map((item) => (item.kind === 'stored' ? item.url : ''))
@@ -126,7 +126,7 @@ function schema({ fieldErrors }: ListPanel, before: Record<string, unknown> | un
 
 const withImages = roomForm.extend({
   images: z.array(z.custom<ImageItem>()),
-  /** How many chosen files a recovered draft has lost. */
+  /** Number of chosen files that a recovery copy lost. */
   filesLost: z.number(),
 })
 
@@ -134,7 +134,7 @@ function toForm(values: RoomValues): RoomFormValues {
   return { ...values, images: values.images.map((url) => ({ kind: 'stored', url })), filesLost: 0 }
 }
 
-/** What a recovery copy can hold: files are left out and counted. */
+/** Returns the part that a recovery copy can hold; files are dropped and counted. */
 function keepInCopy(held: RoomFormValues): RoomFormValues {
   const images = held.images.filter((item) => item.kind === 'stored')
   return { ...held, images, filesLost: held.images.length - images.length }

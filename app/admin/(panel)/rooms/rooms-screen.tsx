@@ -24,7 +24,7 @@ type Props = { list: ListInfo; rows: RoomRow[]; pending: RoomRow[] }
 
 export function RoomsScreen({ list, rows: stored, pending }: Props) {
   const screen = useListScreen(list, stored, pending, loadDialog, { explainHidden })
-  // A room may be hidden by another one before it, so the warnings depend on the order shown.
+  // A room may be hidden by an earlier one, so the warnings depend on the displayed order.
   const rows = withWarnings(screen.rows)
   return (
     <ListFrame

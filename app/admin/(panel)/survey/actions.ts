@@ -28,7 +28,7 @@ const day = z
     return day ?? z.NEVER
   })
 
-/** Deletes the answers from before a day, or only counts them until it is confirmed; returns how many there are. */
+/** Counts the answers from before a day and, once confirmed, deletes them; returns their number. */
 export const deleteAnswersBefore = adminAction(
   z.object({ day, isConfirmed: z.boolean() }),
   'Erro ao apagar as respostas.',
@@ -38,7 +38,7 @@ export const deleteAnswersBefore = adminAction(
     ),
 )
 
-/** Gives the hotel another link for guests; the one before ends at once (SUR-16). */
+/** Replaces the guests' link, which revokes the previous one (SUR-16). */
 export const renewSurveyLink = adminAction(z.object({}), 'Erro ao trocar o link.', async (_, admin) => {
   const link = newId()
   const result = await tryRewrite(admin, registry.pages, ([stored]) => [
@@ -47,7 +47,7 @@ export const renewSurveyLink = adminAction(z.object({}), 'Erro ao trocar o link.
   return publishResult(admin, 'pages', result, ['pages'])
 })
 
-/** Makes an inactive testimonial of a comment if its guest allows that, once; returns the testimonial's id. */
+/** Creates an inactive testimonial from a comment once, if the guest allows it; returns its id. */
 export const makeTestimonial = adminAction(input, 'Erro ao criar o depoimento.', async ({ id }, admin) => {
   const answers = await readQuotable(admin, id)
   if (!answers)

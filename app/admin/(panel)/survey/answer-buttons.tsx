@@ -15,7 +15,7 @@ type Props = {
   id: string
   name: string
   mayQuote: boolean
-  /** The id of the testimonial that was made of this answer. */
+  /** The id of the testimonial made from this answer. */
   testimonial?: string | undefined
 }
 

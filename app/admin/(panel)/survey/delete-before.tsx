@@ -11,7 +11,7 @@ import { notify } from '../../_ui/notify'
 import { notifyFailure } from '../../_ui/toast-failure'
 import { deleteAnswersBefore } from './actions'
 
-/** Deletes all answers from before a day, after saying how many they are. */
+/** Deletes all answers from before a day after stating their number. */
 export function DeleteBefore({ today }: { today: string }) {
   const [pending, startTransition] = useTransition()
 

@@ -125,7 +125,7 @@ async function Survey({ searchParams }: Props) {
   )
 }
 
-/** The time and the id of the last answer of the page before. */
+/** The time and id of the previous page's last answer. */
 const pageKey = z.tuple([z.iso.datetime({ offset: true }), z.guid()])
 
 const oneDigit = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

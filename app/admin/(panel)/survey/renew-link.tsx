@@ -6,7 +6,7 @@ import { notify } from '../../_ui/notify'
 import { notifyFailure } from '../../_ui/toast-failure'
 import { renewSurveyLink } from './actions'
 
-/** Replaces the link for guests, after saying what ends with it (SUR-16). */
+/** Replaces the guests' link after explaining that the old one stops working (SUR-16). */
 export function RenewLink() {
   const [pending, startTransition] = useTransition()
 

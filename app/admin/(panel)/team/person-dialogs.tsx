@@ -99,7 +99,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   )
 }
 
-/** What becomes of changes whose author may not publish them any more. */
+/** Tells that planned changes become drafts when their author loses the right to publish. */
 export function toDrafts(planned: number): string {
   return planned === 1
     ? '1 mudança que a pessoa marcou vira rascunho, e espera o sim de alguém.'
@@ -137,7 +137,7 @@ export function LinkDialog({ person, onClose }: { person: Person; onClose: () =>
 const managerHint =
   'Pode adicionar, remover e mudar pessoas, e mudar a marca. Sem isso, a pessoa edita o resto do site e só vê a equipe.'
 
-/** The password is asked for again, so that a person at an unattended panel cannot add an account. */
+/** Asks for the user's password again, so that nobody can add an account at an unattended panel. */
 function OwnPassword() {
   return (
     <TextInput
@@ -155,7 +155,7 @@ function OwnPassword() {
 
 type HandoverProps = { title: string; handover: Handover; onClose: () => void }
 
-/** Shows the link once, with a message to send it in. */
+/** Shows the one-time link once, with a message for sending it. */
 function HandoverDialog({ title, handover, onClose }: HandoverProps) {
   const [isTaken, setTaken] = useState(false)
   return (
@@ -173,7 +173,7 @@ function HandoverView({ handover: { name, link, message }, onTake, onClose }: Vi
   const [text, setText] = useState(message)
   const [copied, setCopied] = useState<'link' | 'message'>()
   const top = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone with the form.
+  // The focused button unmounted with the form.
   useEffect(() => top.current?.focus(), [])
 
   async function copy(what: 'link' | 'message') {
@@ -255,11 +255,10 @@ type TeamDialogProps = {
   /** Asked before closing if something would be lost. */
   question: string | undefined
   onClose: () => void
-  /** Receives a function that closes the dialog after asking. */
+  /** Receives a function that asks and then closes the dialog. */
   children: (close: () => void) => ReactNode
 }
 
-/** A narrow dialog that asks before it closes while something would be lost. */
 function TeamDialog({ title, question, onClose, children }: TeamDialogProps) {
   useLeaveGuard(question !== undefined, () => undefined)
   const close = () => (question === undefined || confirm(question)) && onClose()

@@ -25,7 +25,7 @@ export function CodeForm({ returnTo }: { returnTo: string }) {
             autoComplete="one-time-code"
             maxLength={12}
             spellCheck={false}
-            // It is the only field of the page.
+            // The only field of the page.
             autoFocus
             aria-invalid={shown !== undefined}
             aria-describedby={shown === undefined ? undefined : 'code-alert'}

@@ -9,7 +9,7 @@ import { createPassword } from '../actions'
 import { FormEnd, offlineText, useSentForm } from '../sent-form'
 
 type Props = {
-  /** The account of the link; unknown for a link that came by mail. */
+  /** The link's account; unknown for a link sent by mail. */
   email: string | undefined
   secret: { name: 'link' | 'codigo'; value: string }
 }

@@ -7,7 +7,7 @@ import { hasMailer, type LinkOwner, linkGone, ownerOfLink } from '@/lib/team/pas
 import { LoginFrame } from '../login-frame'
 import { NewPasswordForm } from './new-password-form'
 
-// The address contains a secret, so it is not sent to other sites.
+// The URL contains a secret, which other sites must not receive.
 export const metadata: Metadata = { title: 'Nova senha · Admin Login', referrer: 'same-origin' }
 
 export default async function PasswordPage({ searchParams }: PageProps<'/admin/login/senha'>) {
@@ -37,7 +37,7 @@ export default async function PasswordPage({ searchParams }: PageProps<'/admin/l
 
 type Props = Pick<ComponentProps<typeof NewPasswordForm>, 'secret'> & { owner?: LinkOwner }
 
-/** The owner of a link that came by mail is not known. */
+/** A link sent by mail does not reveal its owner. */
 function NewPassword({ owner, secret }: Props) {
   const { name, email, isNew = false } = owner ?? {}
   const greeting = name ? `Olá, ${name}. ` : ''

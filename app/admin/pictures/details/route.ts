@@ -4,7 +4,7 @@ import { readPictureDetails } from '@/lib/panel/pictures/details'
 import { z } from '@/lib/zod'
 import { answerWithJson } from '../../_media/json-answer'
 
-/** The details of the pictures `?name=…` (repeated). Not a server action, because those run one after the other. */
+/** Returns details of the pictures in `?name=…` (repeatable). A route, because server actions run one after the other. */
 export async function GET(request: Request): Promise<Response> {
   return answerWithJson(await read({ names: new URL(request.url).searchParams.getAll('name') }))
 }

@@ -3,12 +3,12 @@ import { findPictures, readLibrary } from '@/lib/panel/pictures/library'
 import { z } from '@/lib/zod'
 import { answerWithJson } from '../../_media/json-answer'
 
-/** The pictures of the library with `?busca=…`, newest first, for the dialog that chooses one of them. */
+/** Returns the library's pictures that match `?busca=…`, newest first. */
 export async function GET(request: Request): Promise<Response> {
   return answerWithJson(await read({ search: new URL(request.url).searchParams.get('busca') ?? '' }))
 }
 
-// The search finds the others.
+// A search finds the remaining ones.
 const shownAtMost = 60
 
 const input = z.object({ search: z.string().max(200) })

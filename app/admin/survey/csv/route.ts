@@ -4,7 +4,7 @@ import { surveyCsv } from '@/lib/survey/report'
 import { readAnswerPages } from '@/lib/survey/stored-answers'
 import { readFailed } from '../../_ui/read-failed'
 
-/** All answers to the survey as a file for spreadsheets (SUR-14), sent page by page as it is read. */
+/** Streams all survey answers as a file for spreadsheets (SUR-14). */
 export async function GET(): Promise<Response> {
   const checked = await checkAdmin()
   if ('denied' in checked) return new Response(null, { status: 403, headers: noStore })

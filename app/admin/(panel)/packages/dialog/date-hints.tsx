@@ -10,7 +10,7 @@ import { mergeTerms, type Terms } from '@/lib/hotel/conditions/terms'
 import type { PackageFormInput } from '@/lib/panel/packages/form'
 import { HotelContext } from '../hotel-defaults'
 
-/** The holidays in the typed stay, and those of the next year to choose from (PKG-23). */
+/** Shows holidays within the typed stay, and offers those of the next year (PKG-23). */
 export function HolidayHints() {
   const { setValue } = useFormContext<PackageFormInput>()
   const { conditions, state } = use(HotelContext)
@@ -49,7 +49,7 @@ export function HolidayHints() {
   )
 }
 
-/** The typed days of the stay; null while one is half typed. */
+/** Returns the typed dates of the stay; null for an incomplete date. */
 function useStay() {
   const dates = useWatch<PackageFormInput, 'dates'>({ name: 'dates' })
   return { from: asDay(dates.accommodationStart), to: asDay(dates.accommodationEnd) }
@@ -57,7 +57,7 @@ function useStay() {
 
 const label = 'Escolher um feriado ou uma data'
 
-/** `Sexta-feira Santa: 25 a 28 de março de 2027 (nacional)` */
+/** Example: `Sexta-feira Santa: 25 a 28 de março de 2027 (nacional)` */
 function withStay(holiday: Holiday) {
   const { from, to, bridge } = stayAround(holiday)
   const kinds = [holiday.kind, bridge].filter(Boolean).join(', ')
@@ -70,12 +70,12 @@ function named({ name, day, last }: Holiday) {
 
 const inWords = new Intl.ListFormat('pt-BR')
 
-/** Keeps the nights those of the stay's dates, and says so; a season's are typed (OFF-24). */
+/** Sets the nights from the stay's dates and returns a hint; those of a season are typed (OFF-24). */
 export function useNightsHint() {
   const { setValue, getValues, getFieldState } = useFormContext<PackageFormInput>()
   const { from, to } = useStay()
   const nights = wholeStayNights(from, to)
-  // The dates change by typing, by a suggestion, and by another version of the package.
+  // Dates change by typing, by a suggestion, or when another version is opened.
   useEffect(() => {
     if (nights === null || getValues('details.nights') === String(nights)) return
     const shouldValidate = getFieldState('details').invalid
@@ -86,7 +86,7 @@ export function useNightsHint() {
   return { hint: 'Mais de 7 noites são uma temporada: diga quantas o pacote tem.' }
 }
 
-/** The conditions of the package in the form; null if those of the hotel could not be read. */
+/** Returns the conditions of the package in the form; null if the hotel's could not be read. */
 export function useTypedTerms(): Terms | null {
   return typedTerms(use(HotelContext).conditions, useWatch({ name: 'conditions' }))
 }

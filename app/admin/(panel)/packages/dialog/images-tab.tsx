@@ -9,18 +9,18 @@ import { RefusedFiles } from '../../../_media/upload-status'
 import { useRowOrder } from '../../../_ui/row-order'
 import { useImagesSending } from '../../../_ui/sending'
 
-/** The main image and the gallery as one row of places, among which images can be moved and several files distributed. */
+/** Shows the main image and the gallery as one row of slots for moving images and adding several files. */
 export function ImagesTab() {
   const { setValue } = useFormContext<PackageFormInput>()
   const images = useWatch<PackageFormInput, 'images'>({ name: 'images' })
   const isSending = useImagesSending()
   const { gallery } = images
-  // A full gallery has one more place, up to its maximum.
+  // The gallery offers an empty slot until it reaches its maximum.
   const hasMore = gallery.length < galleryMost && gallery.every(Boolean)
   const values = [images.principal, ...gallery, ...(hasMore ? [''] : [])]
   const places = usePlaces(values, isSending, addPlaces)
   const isEmpty = (place: number) => values[place] === '' && !places.incoming[place]
-  // A phone shows one empty place at a time.
+  // Phones show one empty slot at a time.
   const spare = (place: number) =>
     isEmpty(place) && values.some((_, other) => other < place && isEmpty(other)) ? 'max-sm:hidden' : ''
   const order = useRowOrder<HTMLDivElement>({ count: values.length, nameOf: labelOf, onMove: move })
@@ -34,11 +34,11 @@ export function ImagesTab() {
   }
 
   function move(from: number, to: number) {
-    // An upload arrives at the place for which its file was chosen.
+    // An upload fills the slot for which its file was chosen.
     if (isSending) return
     const [principal = '', ...others] = values.toSpliced(from, 1).toSpliced(to, 0, values[from] ?? '')
     setValue('images', { principal, gallery: others }, { shouldDirty: true })
-    // The places stay where they are, so the focus has to follow the image.
+    // The slots keep their elements, so the focus has to follow the image.
     const step = to > from ? 1 : -1
     requestAnimationFrame(() =>
       order.list.current?.children[to]?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus(),
@@ -55,7 +55,7 @@ export function ImagesTab() {
       <RefusedFiles errors={places.errors} />
       <div ref={order.list} className="grid gap-7">
         {values.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an image moves to another place, the places stay
+          // biome-ignore lint/suspicious/noArrayIndexKey: images move between slots, and the slots stay
           <div key={index} className={`relative ${spare(index)} ${order.rowClass(index)}`}>
             {index === 1 && <h3 className="mb-4 font-semibold text-[1.0625rem]">Galeria</h3>}
             <MediaInput
@@ -82,12 +82,12 @@ function labelOf(index: number) {
 
 type Incoming = Record<number, File>
 
-/** Distributes several files: the first to the place for which they were chosen, the others to the empty places in order, then to new ones. */
+/** Assigns several files: the first to the chosen slot, the others to the empty slots in order, then to new ones. */
 function usePlaces(values: string[], isSending: boolean, addPlaces: (count: number) => number[]) {
   const [incoming, setIncoming] = useState<Incoming>({})
   const { errors, setErrors, isChecking, check } = useFileCheck()
 
-  // The place of an upload in progress is taken.
+  // A slot with a running upload is occupied.
   const isFree = (value: string, place: number) => value === '' && !(isSending && incoming[place])
 
   async function spread(from: number, files: File[]) {

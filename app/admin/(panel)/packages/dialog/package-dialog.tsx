@@ -51,7 +51,7 @@ const tabs = {
 export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const { category: known = [] } = use(ChoicesContext)
   const { start } = use(HotelContext)
-  // A new package starts with what the hotel has.
+  // New packages start with the hotel's defaults.
   const toForm = ({ category, ...values }: Record<string, unknown>) => ({
     ...values,
     ...(!props.row && start),
@@ -64,7 +64,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   const slugFollows = isNew || isFreshCopy(props.row?.form)
   useSlugFromName(form, slugFollows)
   const { row, onClose, onCopy } = props
-  // The list may still be that of before the last save.
+  // The list may still show the state before the last save.
   const dates = row && !row.pending && row.form.dates
   const canRepeat = dates && (dates.accommodationStart || dates.offerStart)
   const repeat = () => {
@@ -74,7 +74,7 @@ export function PackageDialog(props: ItemDialogProps<PackageRow>) {
   }
   return (
     <ItemFormDialog {...props} item={item} note={<OnSite isNew={isNew} />}>
-      {/* About as tall as the longest tabs, so that the dialog keeps its height. */}
+      {/* Fits the tallest common tabs, so that the dialog keeps its height. */}
       <div className="sm:min-h-154">
         <Tabs
           label="Partes do pacote"
@@ -179,7 +179,7 @@ const dateGroups = {
   Condições: ['details.nights', 'details.minNights', 'details.maxCapacity', 'lodging', 'monthLabel'],
 }
 
-/** When the site shows the package with what is typed (OFF-23). */
+/** Tells when the site will show the package with the typed values (OFF-23). */
 function OnSite({ isNew }: { isNew: boolean }) {
   return (
     <output>{useWatch({ compute: (form: PackageFormInput) => onSiteText(form, siteNow(), isNew) })}</output>
@@ -251,7 +251,7 @@ function useTypedPrices() {
   return [String(price ?? ''), String(original ?? '')] as const
 }
 
-/** The package's colour, with suggestions and a sample of how the site shows it (PKG-9). */
+/** Edits the package's colour with suggestions and a sample (PKG-9). */
 function ColorField() {
   const { field } = useController({ name: 'primaryColor' })
   const color = parseColor(field.value)
