@@ -34,7 +34,7 @@ afterEach(() => {
 
 const context = { method: 'GET', routePath: '/oferta/[slug]', routeType: 'render', digest: '123' }
 
-test('a failure that is logged reaches the webhook once, as fields and as a sentence', async () => {
+test('a logged failure reaches the webhook once, as fields and as a sentence', async () => {
   logContext().release = 'b1'
   logContext().alert = createAlerts(url)
   const error = new Error('Key (email)=(ana@hotel.example) exists', { cause: 'segredo' })
@@ -58,7 +58,7 @@ test('a failure that is logged reaches the webhook once, as fields and as a sent
   expect(JSON.stringify(got)).not.toMatch(/ana@|segredo/)
 })
 
-test('many failures are five messages and one count; after ten minutes the next is sent again', async () => {
+test('many failures become five messages and a count; sending resumes after ten minutes', async () => {
   const alert = createAlerts(url)
   for (let number = 0; number < 1000; number++)
     alert({ event: 'request_failed', request: `r${number}`, error: 'x' })
@@ -70,7 +70,7 @@ test('many failures are five messages and one count; after ten minutes the next 
   await vi.waitFor(() => expect(got).toHaveLength(7))
 })
 
-test('a fault of a request without a name is told again in the next window', async () => {
+test('a fault without a request id is sent again in the next window', async () => {
   const alert = createAlerts(url)
   const failed = { event: 'action_failed', step: 'person not added', error: 'fetch failed' }
   for (let number = 0; number < 3; number++) alert(failed)
@@ -81,7 +81,7 @@ test('a fault of a request without a name is told again in the next window', asy
   await vi.waitFor(() => expect(got).toHaveLength(2))
 })
 
-test.each([500, 307])('the address of a receiver that answers %i is not logged', async (answer) => {
+test.each([500, 307])('the address of a webhook that answers %i is not logged', async (answer) => {
   status = answer
   createAlerts(url)({ event: 'request_failed', error: 'x' })
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
@@ -90,7 +90,7 @@ test.each([500, 307])('the address of a receiver that answers %i is not logged',
   expect(line).not.toMatch(/segredo|127\.0\.0\.1/)
 })
 
-test('a receiver that is not there harms nothing', async () => {
+test('an unreachable webhook does no harm', async () => {
   const alert = createAlerts(url)
   receiver.closeAllConnections()
   receiver.close()
@@ -121,7 +121,7 @@ test.each([
   ['site_content: no answer within 1500 ms', 'site content: no answer within 1500 ms'],
 ])('%j becomes %j', (said, kept) => expect(scrub(said)).toBe(kept))
 
-test('a long message is cut, in little time', () => {
+test('a long message is truncated quickly', () => {
   expect(scrub('erro '.repeat(100_000)).length).toBeLessThanOrEqual(200)
   expect(scrub(`${'a:'.repeat(50_000)}@`).length).toBeLessThanOrEqual(200)
 })

@@ -7,9 +7,9 @@ const MAX_MESSAGES = 5
 const WINDOW_MS = 10 * 60_000
 const TIMEOUT_MS = 5000
 
-/** Sends failures to a webhook (docs/runbook.md has the format), a few of many. The returned function never throws or waits. */
+/** Sends a limited number of failures to a webhook (format: docs/runbook.md). The returned function never throws or waits. */
 export function createAlerts(url: string): (line: Line) => void {
-  // A request made in the name of a page would make that page a dynamic one.
+  // A fetch in the context of a page would make that page dynamic.
   const outside = AsyncLocalStorage.snapshot()
   const told = new Set<string>()
   let sent = 0
@@ -36,7 +36,7 @@ export function createAlerts(url: string): (line: Line) => void {
     sent = 0
     missed = 0
     isCounting = false
-    // Where requests have no names, on Vercel, the same fault is told again in each window.
+    // On Vercel requests have no id, so the same fault is sent again in each window.
     told.clear()
   }
 
@@ -45,10 +45,10 @@ export function createAlerts(url: string): (line: Line) => void {
       logEvent('alert_not_sent', { reason: reasonOf(error) }, 'warn')
     })
     try {
-      // Vercel stops a function after its answer, unless it is told of work that remains.
+      // Vercel stops a function after its response unless work is registered.
       if (isOnVercel()) after(work)
     } catch {
-      // Outside of a request; the message may be lost.
+      // Outside a request, `after` throws and the message may be lost.
     }
   }
 }
@@ -83,14 +83,14 @@ async function send(url: string, message: Line) {
   if (!response.ok) throw new Error('refused', { cause: { code: `status ${response.status}` } })
 }
 
-/** The address is a secret, and the message of an error of `fetch` may contain it. */
+/** Omits the message, because an error of `fetch` may contain the address, which is a secret. */
 function reasonOf(error: unknown) {
   const cause = error instanceof Error ? error.cause : undefined
   if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code)
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** Chat services refuse or drop unknown fields; other webhooks get the fields as well. */
+/** Sends only text to chat services, which refuse or drop unknown fields. */
 function formatFor(host: string, message: Line) {
   const text = sentenceOf(message)
   if (/(?:^|\.)(?:slack\.com|chat\.googleapis\.com)$/.test(host)) return { text }
@@ -109,7 +109,7 @@ function sentenceOf({ event, time, release, request, method, route, type, digest
   return `Site: erro ${place}: ${message} [${[...codes, time].join(', ')}]`
 }
 
-/** The first line of a message without personal data and keys, for readers outside of this machine (SEC-7). */
+/** Returns the first line of a message without personal data and keys, for readers outside this machine (SEC-7). */
 export function scrub(text: string): string {
   const [line = ''] = text.split(/[\r\n\u2028\u2029]/)
   const clean = hidden.reduce((rest, [found, instead]) => rest.replace(found, instead), line.slice(0, 2000))

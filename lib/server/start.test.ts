@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listenLocally } from '@/scripts/lib/ports'
 import { closeConnectionsAtEnd } from './start'
 
-test('a process that was told to end answers what it has, and no kept connection keeps it running (PUB-12)', async () => {
+test('a stopping process answers open requests, and no kept-alive connection keeps it running (PUB-12)', async () => {
   const asked: ServerResponse[] = []
   const server = createServer({ keepAliveTimeout: 1000 }, (_, response) => asked.push(response))
   const port = await listenLocally(server)
@@ -15,7 +15,7 @@ test('a process that was told to end answers what it has, and no kept connection
     answer?.resume()
     return answer?.headers.connection
   }
-  // Next does the same.
+  // As Next does.
   process.once('SIGTERM', () => server.close())
   closeConnectionsAtEnd()
   const before = agents.map(ask)
@@ -28,6 +28,6 @@ test('a process that was told to end answers what it has, and no kept connection
   while (asked.length < 3) await once(server, 'request')
   asked[2]?.end('asked afterwards')
   expect(await next).toBe('close')
-  // The second connection is idle now, and ends with the server's timeout for such.
+  // The second connection is idle and ends with the keep-alive timeout.
   await closed
 })

@@ -8,7 +8,7 @@ import { endLog, type Level, logContext, logEvent } from '@/lib/log'
 import { siteSecret } from '@/lib/site-secret'
 import { createAlerts } from './alerts'
 
-/** Ends the process with the list of what is wrong in the environment, instead of serving half a site. */
+/** Exits with a list of the errors in the environment instead of serving half a site. */
 export function stopUnlessConfigured() {
   try {
     env()
@@ -20,11 +20,11 @@ export function stopUnlessConfigured() {
 }
 
 /**
- * Next stops listening at SIGTERM and ends with its last connection. A proxy that keeps using its connections would keep the
- * process running, so from then on each is closed after its answer (PUB-12).
+ * Closes each connection after its response once SIGTERM arrives. Next then stops listening and exits with its last connection,
+ * which a proxy would otherwise keep open (PUB-12).
  */
 export function closeConnectionsAtEnd() {
-  // A listener of ours alone would keep Node from ending at the signal.
+  // If this were the only listener, Node would no longer exit on the signal.
   if (process.listenerCount('SIGTERM') === 0) return
   process.once('SIGTERM', () =>
     subscribe('http.server.request.start', (message) => {
@@ -35,7 +35,7 @@ export function closeConnectionsAtEnd() {
   )
 }
 
-/** Log, webhook and spans, as the environment asks for them. In development people read the log as it is printed. */
+/** Starts the log, the webhook and traces as configured. In development the console stays readable. */
 export async function startTelemetry() {
   if (process.env.NODE_ENV === 'production') {
     logContext().release = releaseName()
@@ -46,12 +46,12 @@ export async function startTelemetry() {
   }
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = env()
   if (!OTEL_EXPORTER_OTLP_ENDPOINT && !OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return
-  // The libraries are loaded only where a collector is named.
+  // Loads the libraries only if there is a collector.
   const { startTraces } = await import('./traces')
   startTraces()
 }
 
-/** What Next and libraries print has many lines, and may repeat addresses and headers of visitors. */
+/** Logs each console call as one line. Next and libraries print several, which may quote visitors' headers. */
 export function keepConsoleOnOneLine() {
   logContext().write = (line) => process.stderr.write(`${line}\n`)
   for (const [method, level] of levels) {
@@ -70,7 +70,7 @@ const levels: ['error' | 'warn' | 'info' | 'log' | 'debug', Level][] = [
   ['debug', 'info'],
 ]
 
-/** The commit with its day, and the beginning of the build's own id, which tells two builds of one commit apart. */
+/** Returns the commit with its date, and the first characters of the build id, which differs between builds of one commit. */
 function releaseName() {
   const file = join(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID')
   try {

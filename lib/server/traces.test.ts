@@ -3,7 +3,7 @@ import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@
 import { expect, test } from 'vitest'
 import { cleanSpan } from './traces'
 
-test('an exported span has its route, request and status, and nothing that somebody sent or that an exception said', () => {
+test('an exported span has route, request id and status, and nothing from visitors or exceptions', () => {
   const span = cleanSpan(
     spanOf('fetch GET https://u:segredo@db.example/rest/v1/rpc/site_content?p_slug=segredo', {
       'http.url': 'https://db.example/segredo',
@@ -27,7 +27,7 @@ test('an exported span has its route, request and status, and nothing that someb
   expect([span.links, span.events]).toEqual([[], []])
 })
 
-test.each(['GET /previa/[token]', 'middleware GET'])('%s stays as it is', (name) =>
+test.each(['GET /previa/[token]', 'middleware GET'])('%s stays unchanged', (name) =>
   expect(cleanSpan(spanOf(name)).name).toBe(name),
 )
 

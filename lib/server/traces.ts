@@ -12,8 +12,8 @@ import { logContext, logEventOnce, requestId } from '@/lib/log'
 import { withoutToken } from '@/lib/paths'
 
 /**
- * Sends the spans that Next makes to the collector that OTEL_EXPORTER_OTLP_* names. The SDK reads the other OTEL_*
- * variables itself. There is no propagator: visitors must not choose the ids of our traces.
+ * Exports Next's spans to the collector in OTEL_EXPORTER_OTLP_*. The SDK reads the other OTEL_* variables itself. There is no
+ * propagator, because visitors must not choose trace ids.
  */
 export function startTraces() {
   const resource = resourceFromAttributes({
@@ -24,7 +24,7 @@ export function startTraces() {
   new NodeTracerProvider({ resource, spanProcessors: [processor] }).register({ propagator: null })
 }
 
-/** Adds the request's id to each span, and exports a copy with chosen attributes only (SEC-7). */
+/** Adds the request id to each span and exports a copy with allowed attributes only (SEC-7). */
 class CleanSpanProcessor extends BatchSpanProcessor {
   override onStart(span: Span) {
     const id = requestId()
@@ -45,7 +45,7 @@ class LoggedExporter extends OTLPTraceExporter {
   }
 }
 
-/** Next writes whole addresses into names and attributes. Only these attributes are exported. */
+/** Next writes whole addresses into other attributes, so only these are exported. */
 const exported = new Set([
   'error.type',
   'http.method',
@@ -61,7 +61,7 @@ const exported = new Set([
   'request.id',
 ])
 
-/** The span without addresses, messages and stacks. */
+/** Returns the span without addresses, messages and stacks. */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const attributes: Attributes = {}
   for (const [name, value] of Object.entries(span.attributes))
@@ -75,7 +75,7 @@ export function cleanSpan(span: ReadableSpan): ReadableSpan {
   })
 }
 
-/** `fetch GET https://host/path?query` becomes `fetch GET host`. */
+/** Shortens `fetch GET https://host/path?query` to `fetch GET host`. */
 function plain(text: string) {
   const [before = ''] = text.replace(/[a-z]+:\/\/(?:[^\s/@]*@)?([^\s/?#]+)\S*/gi, '$1').split('?')
   return withoutToken(before)

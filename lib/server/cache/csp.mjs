@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import { laterScript } from './first-view.mjs'
 
-// Plain JavaScript: Node imports the cache handler, and with it this file, without the bundler.
+// Plain JavaScript, because the cache handler imports it without a bundler.
 
 /**
- * The part of the policy that every page carries, whatever it is.
- * @param {"'none'" | "'self'"} framedBy who may show it in a frame
+ * Returns the directives that every policy contains.
+ * @param {"'none'" | "'self'"} framedBy who may show the page in a frame
  */
 export function cspFloor(framedBy) {
   return `object-src 'none'; base-uri 'none'; frame-ancestors ${framedBy}`
 }
 
 /**
- * The policy of a page. Images pass through the site's own optimiser; videos, players and the map are the only
- * foreign content.
- * @param {string[]} scriptSources what makes inline scripts trusted: hashes on static pages, a nonce elsewhere
- * @param {{ imageSources?: string[], mediaSources?: string[], connectSources?: string[], isPanel?: boolean }} [more] where else they may come from;
- * the panel shows the site in a frame, and is shown in none itself
+ * Returns the policy of a page. Videos, players and the map are the only content of other origins.
+ * @param {string[]} scriptSources trust inline scripts: hashes on static pages, a nonce elsewhere
+ * @param {{ imageSources?: string[], mediaSources?: string[], connectSources?: string[], isPanel?: boolean }} [more] further sources;
+ * the panel may frame the site and may not be framed itself
  */
 export function contentSecurityPolicy(
   scriptSources,
@@ -36,8 +35,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * CSP sources of the inline scripts of the framework and of this site, without repetition. Any other
- * inline script got in past the site's code and is not trusted. Data blocks such as JSON-LD never run and need none.
+ * Returns the unique CSP sources of the framework's and the site's own inline scripts. Any other inline script was injected
+ * and stays untrusted. Data blocks such as JSON-LD never run and need no source.
  * @param {string} html
  * @returns {string[]} e.g. `["'sha256-…'"]`
  */
@@ -50,15 +49,15 @@ export function inlineScriptHashes(html) {
 }
 
 /**
- * Hides a notice that was closed in this tab before it is drawn, and closes it: its own element says which one
- * (components/site-frame/notice.tsx).
+ * Hides the notice before the first paint if this tab has closed it, and closes it on click. `data-notice` of the script names
+ * the notice (components/site-frame/notice.tsx).
  */
 export const noticeScript =
   '(({dataset:d})=>{try{if(sessionStorage.aviso===d.notice)d.closed=""}catch{}' +
   'addEventListener("click",e=>{if(e.target.closest(".notice button")){d.closed="";' +
   'try{sessionStorage.aviso=d.notice}catch{}}})})(document.currentScript)'
 
-/** Remembers the last press before the page can answer; `PageBody` repeats it (NAV-28). A link or a popover needs no script. */
+/** Remembers the last press before hydration; `PageBody` repeats it (NAV-28). Links and popovers work without a script. */
 export const pressScript =
   "onclick=({target:t})=>{if(t=t.closest(':is(button,img):not(a *,[popovertarget])'))(pressed=t).ariaBusy=!0}"
 
@@ -67,12 +66,12 @@ const own = [noticeScript, pressScript, laterScript]
 /** @param {string} code */
 const sourceOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** The hashes of the site's own inline scripts, also for pages that no cache has seen. */
+/** The hashes of the site's own inline scripts, for pages that the cache handler does not see. */
 export const siteSources = [noticeScript, pressScript].map(sourceOf)
 
 const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g
 
-/** The page's data for React, and the bundler's list of files to begin with: a call with nothing but JSON in it. */
+/** Matches React's data and the bundler's list of first files: calls whose only argument is JSON. */
 function isFrameworks(code) {
   const [, data] = DATA.exec(code) ?? []
   if (data !== undefined) return Array.isArray(parse(data))

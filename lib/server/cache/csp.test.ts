@@ -9,7 +9,7 @@ describe('inlineScriptHashes', () => {
   const first = '(self.__next_f=self.__next_f||[]).push([0])'
   const row = 'self.__next_f.push([1,"a:[\\"$\\",\\"p\\"]\\n\\u003c/script\\u003e"])'
 
-  test("covers each of the framework's scripts and that of the notice once, and nothing else", () => {
+  test('covers each script of the framework and of the site once, and nothing else', () => {
     const html = `<!DOCTYPE html><script src="/a.js" async=""></script><script id="_R_">${start}</script>
       <script>${pressScript}</script><script data-notice="Oi">${noticeScript}</script><script>${first}</script><script>${row}</script><script>${row}</script><script async src="/b.js"></script>
       <script type="application/ld+json">{"@type":"Hotel"}</script><p>script</p><scripture>x</scripture>`
@@ -31,7 +31,7 @@ describe('inlineScriptHashes', () => {
     expect(inlineScriptHashes(`<script>${code}</script>`)).toEqual([])
   })
 
-  test('is the hash of the data, whatever the data', () => {
+  test('hashes the script for any data', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 30 })
     fc.assert(
       fc.property(fc.uniqueArray(text, { maxLength: 5 }), (texts) => {
@@ -45,7 +45,7 @@ describe('inlineScriptHashes', () => {
   })
 })
 
-test('a policy trusts the site, the given scripts, players, the map and videos, and nothing else', () => {
+test('a policy trusts only the site, the given scripts, players, the map and videos', () => {
   expect(contentSecurityPolicy(["'sha256-x'"]).split('; ')).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
@@ -57,7 +57,7 @@ test('a policy trusts the site, the given scripts, players, the map and videos, 
       "frame-ancestors 'self'",
     ]),
   )
-  // The panel shows the site's pages in a frame, and nobody shows the panel.
+  // The panel frames the site's pages and cannot be framed.
   const panel = contentSecurityPolicy([], { isPanel: true })
   expect(panel).toContain("frame-ancestors 'none'")
   expect(panel).toContain("frame-src 'self' https:")

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Begins what is marked `data-later` when the first picture is there, which scripts would delay on a slow line. */
+/** Loads what is marked `data-later` after the first picture, which scripts would delay on a slow connection. */
 export const laterScript =
   '{let image=document.querySelector("img[fetchpriority=high]"),' +
   'begin=()=>{for(let e of document.querySelectorAll("[data-later]"))Object.assign(e,e.dataset)},' +
@@ -9,11 +9,10 @@ export const laterScript =
   'image?.complete===!1?image.onload=drawn:drawn();setTimeout(begin,2e3)}'
 
 /**
- * The page with its style sheets in it, so that browsers draw it without another file, and with scripts after it.
- * React takes a disabled link for a sheet that is loaded, and inserts no other; the data that it starts from, and so a
- * visit by a link, stays as light as it was.
+ * Inlines the style sheets, so that browsers paint without another request, and defers the scripts. React counts the disabled
+ * link as loaded and inserts no second one. The payload for client-side navigation stays the same.
  * @param {string} html
- * @param {string} folder where the files of `/_next/` are
+ * @param {string} folder contains the files of `/_next/`
  */
 export function withFirstView(html, folder) {
   return html
@@ -24,13 +23,13 @@ export function withFirstView(html, folder) {
     )
     .replace(/<link rel="stylesheet" href="\/_next\/([^"]+)"(?![^>]* media)/g, (link, path) => {
       const css = textOf(join(/* turbopackIgnore: true */ folder, path))
-      // Browsers that read ahead fetch a disabled link, too, where it has its address from the beginning.
+      // Preload scanners fetch even a disabled link if it has an `href`.
       return css === undefined ? link : `${css}${link.replace(' href', ' data-later data-href')} disabled`
     })
     .replace('</body>', `<script>${laterScript}</script></body>`)
 }
 
-// Each file has the hash of its text in its name.
+// Never outdated, because file names contain a hash of the content.
 const sheets = new Map()
 
 function textOf(file) {

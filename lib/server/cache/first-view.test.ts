@@ -11,7 +11,7 @@ const preload = '<link rel="preload" as="script" href="/_next/static/chunks/a.js
 const polyfills = '<script src="/_next/static/chunks/old.js" noModule=""></script>'
 const html = `<head>${link}${preload}<script src="/_next/static/chunks/a.js" async=""></script>${polyfills}</head><body></body>`
 
-test('a page contains its sheet, and scripts begin later', () => {
+test('a page contains its style sheet and defers its scripts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'first-view-'))
   mkdirSync(join(folder, 'static/chunks'), { recursive: true })
   const font = '@font-face{font-family:F;src:url(../media/f.woff2)}'
@@ -27,6 +27,6 @@ test('a page contains its sheet, and scripts begin later', () => {
   expect(withFirstView(printed, folder)).toBe(printed)
 })
 
-test('a page whose sheet is not on disk keeps its link', () => {
+test('a page keeps the link to a style sheet that is not on disk', () => {
   expect(withFirstView(link, '/nowhere')).toBe(link)
 })

@@ -6,14 +6,13 @@ import { withFirstView } from './first-view.mjs'
 import { isMissingPage, lifetime, outdatePages, publicationState } from './shared.mjs'
 
 /**
- * Keeps the static pages in memory and adds what Next's own cache lacks when self-hosted: each page carries a policy with the
- * hashes of its inline scripts, a publication also outdates pages that were being rendered meanwhile, and unknown
- * addresses leave nothing behind. It uses what Next documents of a `cacheHandler` and no module of Next. The pages of the
- * build are not used: the content on disk (lib/publication/disk-copy.ts) makes each page again in some 20 ms. `next dev` does
- * not call it.
+ * Keeps static pages in memory and adds what Next's own cache lacks when self-hosted: each page gets a policy with the hashes of
+ * its inline scripts, publishing also invalidates pages that are being rendered, and unknown addresses are not stored. It uses
+ * the documented `cacheHandler` interface and no module of Next. It ignores the pages of the build, because the content on
+ * disk (lib/publication/disk-copy.ts) renders each page in some 20 ms. `next dev` does not call it.
  */
 export default class StaticPageCache {
-  // Next creates one instance per request, so this is when the rendering that ends in `set` was requested.
+  // Next creates one instance per request, so this is the time of the request whose rendering ends in `set`.
   #began = Date.now()
   #files
 
@@ -30,17 +29,17 @@ export default class StaticPageCache {
     }
     const entry = pages.get(key)
     if (!entry || entry.lastModified <= publicationState().publishedAt) return null
-    // A page with a time from a clock that ran ahead would never be outdated.
+    // If the clock was wrong and has been set back, the page would never be outdated.
     const now = Date.now()
     if (entry.lastModified > now) return null
-    // The content itself has changed something since (PUB-13).
+    // The content has changed by time since then (PUB-13).
     if (entry.until <= now) return null
-    // For Next itself a page never expires: during an outage the old one is shown at once, while another try is made.
+    // To Next a page never expires: during an outage it serves the old one at once and retries in the background.
     const cacheControl = { revalidate: entry.cacheControl.revalidate, expire: undefined }
     return { value: withAge(entry, now), lastModified: entry.lastModified, cacheControl }
   }
 
-  // Runs before a fresh answer is sent, so the answer gets its headers even when it is not kept.
+  // Runs before a fresh response is sent, which therefore gets its headers even if it is not kept.
   async set(key, answer, { cacheControl = lifetime }) {
     if (!kinds.has(answer?.kind)) return
     const isFailure = answer.status >= 300
@@ -53,7 +52,7 @@ export default class StaticPageCache {
     pages.set(key, entry, { size: serialize(entry).length })
   }
 
-  /** Whatever the tag: every publication outdates every page. */
+  /** Ignores the tag: publishing invalidates every page. */
   async revalidateTag() {
     outdatePages()
   }
@@ -61,19 +60,19 @@ export default class StaticPageCache {
   resetRequestCache() {}
 }
 
-// Pages and route handlers, such as a package's sharing image. Nothing else is stored here.
+// Pages and route handlers, such as a package's sharing image.
 const kinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 
 /**
- * A redirect or a 404 is kept only in the place of a page, so that a removed package stops being shown. The request filter
- * asks for all unknown addresses under this one name.
+ * A redirect or a 404 is kept only if it replaces a page, such as that of a removed package. The request filter requests all
+ * unknown addresses under this one path.
  */
 const missingPage = '/_not-found'
 
-// As much as Next itself would use at most.
+// The same limit as that of Next's own cache.
 const pages = new LRUCache({ maxSize: 50 * 1024 * 1024 })
 
-/** The page with the time that caches before the site may show it, which ends with the next change. */
+/** Adds the time for which upstream caches may serve the page, which ends with the next change. */
 function withAge({ value, cacheControl: { revalidate, expire }, until, isOwnAge }, now) {
   if (!isOwnAge || !revalidate || !expire) return value
   const left = Math.max(0, Math.floor((until - now) / 1000))
@@ -85,7 +84,7 @@ function withAge({ value, cacheControl: { revalidate, expire }, until, isOwnAge 
 
 function prepare(answer, files) {
   const headers = { ...answer.headers }
-  // A partial prerender streams further scripts later; this site has none.
+  // A partial prerender would stream further scripts later; this site has none.
   if (answer.kind === 'APP_PAGE' && typeof answer.html === 'string' && !answer.postponed) {
     if (files) answer.html = withFirstView(answer.html, files)
     headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(answer.html))

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 let count = 0
 const newKey = () => `/pagina-${count++}`
 
-test('a page gets its policy before it is sent, for the scripts of the framework only, and has it when kept', async () => {
+test('a page gets a policy for the scripts of the framework only, which is sent and kept with it', async () => {
   const html = '<script>self.__next_f.push([1,"um"])</script><p><script>alert(1)</script></p>'
   const [key, sent] = [newKey(), page({ html })]
   await request().set(key, sent, {})
@@ -22,7 +22,7 @@ test('a page gets its policy before it is sent, for the scripts of the framework
   expect((await get(key))?.value.headers).toEqual(sent.headers)
 })
 
-test('a missing page answers 404, and no text of the content can cause that', async () => {
+test('a missing page answers 404, and no text of the content can cause it', async () => {
   for (const [html, status] of [
     ['<main><section data-status="404" class="x">Oops!</section></main>', 404],
     ['<p>&lt;section data-status=&quot;404&quot;</p>', 200],
@@ -33,7 +33,7 @@ test('a missing page answers 404, and no text of the content can cause that', as
   }
 })
 
-test('a page comes back as it was kept; caches before the site are told when its life ends, Next is not (PUB-11)', async () => {
+test('a page is served as it was stored; upstream caches learn when it expires, Next does not (PUB-11)', async () => {
   const segmentData = new Map([['/_tree', Buffer.from('árvore')]])
   const [key, sent] = [newKey(), { ...page(), rscData: Buffer.from([0, 255, 10]), segmentData }]
   await request().set(key, sent, { cacheControl: { revalidate: 60, expire: 300 } })
@@ -42,7 +42,7 @@ test('a page comes back as it was kept; caches before the site are told when its
   expect(await get(key)).toEqual({ value: sent, lastModified: now, cacheControl })
 })
 
-test('a page waits until it is known what others have saved', async () => {
+test('a page waits for the check of what other instances have saved', async () => {
   const key = newKey()
   await request().set(key, page(), {})
   vi.setSystemTime(now + 1000)
@@ -51,7 +51,7 @@ test('a page waits until it is known what others have saved', async () => {
   publicationState().beforePage = undefined
 })
 
-test('a publication outdates every page, also one that is being rendered, and later ones are kept again (PUB-2, PUB-6)', async () => {
+test('publishing invalidates every page, even one that is being rendered, and keeps later ones (PUB-2, PUB-6)', async () => {
   const [kept, rendered] = [newKey(), newKey()]
   const slow = request()
   await request().set(kept, page(), {})
@@ -64,7 +64,7 @@ test('a publication outdates every page, also one that is being rendered, and la
   expect((await get(kept))?.value.html).toBe('nova')
 })
 
-test('a page ends with the next change of its content, also in caches before the site and after a slow rendering (PUB-13)', async () => {
+test('a page expires at the next change by time, also in upstream caches and after slow rendering (PUB-13)', async () => {
   const [key, slowKey] = [newKey(), newKey()]
   const change = now + 90_500
   publicationState().nextChange = (from) => (from < change ? change : change + 86_400_000)
@@ -92,7 +92,7 @@ test('a page ends with the next change of its content, also in caches before the
   publicationState().nextChange = undefined
 })
 
-test('a page with the time of a clock that ran ahead is not used', async () => {
+test('a page from the future, after the clock was set back, is not used', async () => {
   const key = newKey()
   vi.setSystemTime(now + 3_600_000)
   await request().set(key, page(), {})
@@ -100,7 +100,7 @@ test('a page with the time of a clock that ran ahead is not used', async () => {
   expect(await get(key)).toBeNull()
 })
 
-test('redirects and missing files are kept only in the place of a page; the one missing page is', async () => {
+test('redirects and missing files are kept only if they replace a page; the one missing page is always kept', async () => {
   const key = newKey()
   await request().set(key, page({ status: 307 }), {})
   expect(await get(key)).toBeNull()

@@ -19,7 +19,7 @@ const ofPages = globSync('app/**/{page,route,robots,sitemap}.{ts,tsx}').map((fil
 )
 const ofFiles = globSync('public/**/*.*').map((file) => file.replaceAll('\\', '/').replace(/^public/, ''))
 
-// What stands for the segment in brackets of the hotel's own pages.
+// `x` replaces the dynamic segment of the hotel's own pages.
 const isOwnPage = (path: string) => path === '/x'
 
 test('everything in app/ and public/ has an address', () => {
@@ -30,7 +30,7 @@ test('everything in app/ and public/ has an address', () => {
     expect(ownPath(path || '/', isOwnPage), path).toBe(path || '/')
 })
 
-test('no page of the hotel can have the address of anything else (PAGE-12)', () => {
+test('no page that the hotel adds can take an existing address (PAGE-12)', () => {
   const taken = [...ofPages, ...ofFiles, '/icones/x', ...Object.keys(movedPaths)]
   const names = taken.flatMap((path) => path.split('/')[1] ?? []).filter((name) => /^[a-z0-9-]+$/.test(name))
   expect(names).toEqual(expect.arrayContaining(['sobre', 'admin', 'opengraph-image', 'images', 'natal']))
@@ -38,7 +38,7 @@ test('no page of the hotel can have the address of anything else (PAGE-12)', () 
   expect(['adega', 'day-use'].filter(isReserved)).toEqual([])
 })
 
-test('everything else is one address', () => {
+test('everything else becomes one address', () => {
   const folders = ['', 'api/', 'images/', 'icones/', 'convite/', '_next/', 'oferta/x/', 'previa/x/']
   const name = fc.stringMatching(/^[\w.~%-]{1,30}$/).map((text) => `segredo${text}`)
   fc.assert(
@@ -61,12 +61,12 @@ test.each([
   ['/ofertas#admin', '/ofertas'],
   ['http://evil.example/%6ffertas?a=1', '/ofertas?a=1'],
   ['/caf\xc3\xa9', '/caf%C3%A9'],
-])('%s has the plain spelling %s', (url, expected) => {
+])('%s has the canonical spelling %s', (url, expected) => {
   expect(plain(url)).toBe(expected)
   expect(readTarget(url)?.isPlain).toBe(url.includes('#'))
 })
 
-test.each(['/', '/ofertas?ano=2026', '/chal%C3%A9s', '/%00', '/?//x'])('%s is plain already', (url) => {
+test.each(['/', '/ofertas?ano=2026', '/chal%C3%A9s', '/%00', '/?//x'])('%s is already canonical', (url) => {
   expect(readTarget(url)?.isPlain).toBe(true)
   expect(plain(url)).toBe(url)
 })
@@ -75,16 +75,19 @@ test.each([
   ['/oferta/%', '/oferta/%EF%BF%BD'],
   ['/%E0%A4%A', '/%EF%BF%BD%EF%BF%BDA'],
   ['/a%C3/caf%C3%A9/%25', '/a%EF%BF%BD/caf%C3%A9/%25'],
-])('what cannot be decoded in %s is replaced and answered, not redirected: %s', (url, expected) => {
-  expect(plain(url)).toBe(expected)
-  expect(readTarget(url)?.isPlain).toBe(true)
-})
+])(
+  'what cannot be decoded in %s is replaced, and the address is answered, not redirected: %s',
+  (url, expected) => {
+    expect(plain(url)).toBe(expected)
+    expect(readTarget(url)?.isPlain).toBe(true)
+  },
+)
 
-test.each(['*', '', 'ofertas', 'ftp://x/y', 'http://'])('"%s" is no path', (url) =>
+test.each(['*', '', 'ofertas', 'ftp://x/y', 'http://'])('"%s" is not a path', (url) =>
   expect(readTarget(url)).toBeNull(),
 )
 
-test('there is one plain spelling: it is plain itself, can be decoded, and leads to no other host', () => {
+test('the canonical spelling is stable, can be decoded, and leads to no other host', () => {
   const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code))
   const part = fc.oneof(byte, fc.constantFrom('%', '%2e', '%2F', '%5C', '%c3%a9', '/', '\\', '..', '.'))
   fc.assert(

@@ -1,15 +1,15 @@
 import { movedPaths, routes } from '@/lib/paths'
 import { pictogramNames } from '@/lib/pictograms'
 
-/** `path` is the one plain spelling of the requested path; `query` is '' or begins with '?'. */
+/** `path` is the canonical spelling of the requested path; `query` is '' or begins with '?'. */
 type Target = { path: string; query: string; isPlain: boolean }
 
 /**
- * Returns the one plain spelling of a path, for caches (SEC-6): with one slash between names, without dot segments, and
- * escaped only where necessary. Null for what is not a path.
+ * Returns the canonical spelling of a path (SEC-6): with one slash between names, without dot segments, and escaped only
+ * where necessary. Returns null if `url` is not a path.
  */
 export function readTarget(url: string): Target | null {
-  // Clients write `http://host/path` to a proxy; the host in it does not count.
+  // Clients of a proxy send `http://host/path`; that host is ignored.
   const [, asked, query = ''] = /^(?:https?:\/\/[^/?#]+(?=[/?#]|$)|(?=\/))([^?#]*)(\?[^#]*)?/i.exec(url) ?? []
   if (asked === undefined) return null
   const bytes = asked
@@ -19,14 +19,14 @@ export function readTarget(url: string): Target | null {
       return needsNoEscape.test(letter) ? letter : escaped.toUpperCase()
     })
     .replace(/[\\/]+/g, '/')
-  // Node gives each byte of a request as one character. Bytes that are not UTF-8 become U+FFFD.
+  // Node turns each byte of the address into one character. Bytes that are not UTF-8 become U+FFFD.
   const text = Buffer.from(bytes, 'latin1').toString()
   const path = new URL(`http://site${text || '/'}`).pathname.replace(/(.)\/$/, '$1')
-  // What cannot be decoded is no page: it is answered as an unknown address, not redirected to one.
+  // A path that cannot be decoded is answered as unknown, not redirected.
   return { path, query, isPlain: path === asked || text.includes('\ufffd') }
 }
 
-/** Whether a plain path may be a page for guests, and is no file, no picture and no page of the panel. */
+/** Returns whether a canonical path may be a page for guests, as opposed to a file, a picture or the panel. */
 export function isPageOfSite(path: string): boolean {
   return page.test(path)
 }
@@ -34,16 +34,16 @@ export function isPageOfSite(path: string): boolean {
 const page = /^\/(?!(?:admin|api|media|opengraph-image|previa|images|icones|_next)(?:\/|$))[^.]*$/
 
 const notUtf8 = '\xff'
-/** The letters that need no escape in a path (RFC 3986), the slash, the backslash that browsers take for one, and bytes of UTF-8. */
+/** Characters that need no escape in a path (RFC 3986), slash, backslash (a slash to browsers), and bytes of UTF-8. */
 const needsNoEscape = /[\w.~!$&'()*+,;=:@/\\\x80-\xff-]/
 
-/** The 404 page under its own address. */
+/** The path of the 404 page. */
 const missingAddress = '/_not-found'
 
 /**
- * The path under which Next is asked. Everything that the site does not have is one address: Next writes the path that it
- * is asked for into the 404 page when it renders it again, and that page is kept and shown to everybody. A new page,
- * route or public file belongs into this list; `isOwnPage` knows the pages that the hotel has added itself.
+ * Returns the path to request from Next. All unknown addresses become one, because Next writes the requested path into the 404
+ * page, which is cached for everybody. New pages, routes and public files must be added to this list; `isOwnPage` knows the
+ * pages that the hotel has added.
  */
 export function ownPath(path: string, isOwnPage: (path: string) => boolean): string {
   return single.has(path) || many.test(path) || isOwnPage(path) ? path : missingAddress
@@ -58,14 +58,14 @@ const single = new Set<string>([
 
 const many = new RegExp(
   `^/(?:${[
-    // Both answer what they do not have by themselves.
+    // Both handle unknown paths themselves.
     'admin(?:/.*)?',
     'media/.+',
     'previa/[^/]+',
     '_next/static/.+',
-    // An unknown offer or room leads to all of them.
+    // An unknown offer or room redirects to the list.
     '(?:oferta|quartos)/[^/]+',
-    // An unknown page has no picture.
+    // The route answers 404 for an unknown page.
     'opengraph-image(?:/[^/]+){0,2}',
     'icones/(?:site\\.svg|(?:emblema|logo-branco|site-96|toque-180|painel-(?:192|512|mascara-512))\\.png)',
     'images/(?:icones|mapa-(?:caminho|relevo|(?:cidade|litoral)(?:-caminho)?)|serra)\\.svg',

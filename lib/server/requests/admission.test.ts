@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { listenLocally } from '@/scripts/lib/ports'
 import { createAdmission, LEAST_BYTES, whenComplete } from './admission'
 
-/** Three incomplete requests of one sender and eight in all are admitted. */
+/** Admits three incomplete requests per sender and eight in total. */
 function setUp() {
   const dropped: IncomingMessage[] = []
   const limits = { share: 3 * LEAST_BYTES, total: 8 * LEAST_BYTES }
@@ -20,7 +20,7 @@ function setUp() {
   return { dropped, send }
 }
 
-test('a sender over the limit loses the oldest incomplete requests, and nobody else does (SEC-1)', () => {
+test('only a sender over the limit loses the oldest incomplete requests (SEC-1)', () => {
   const { dropped, send } = setUp()
   send('other')
   const sent = [1, 2, 3, 4, 5].map(() => send('one'))
@@ -34,7 +34,7 @@ test('all senders together lose the oldest incomplete requests', () => {
   expect(dropped).toEqual([first?.request, second?.request])
 })
 
-test('complete requests stay: one sender has at most half of all, and is refused until one has ended', () => {
+test('complete requests stay: one sender gets at most half of the total and is refused until one ends', () => {
   const { dropped, send } = setUp()
   const [first] = [1, 2, 3, 4].map(() => send('one', { isComplete: true }))
   expect(send('one').isAdmitted).toBe(false)
@@ -44,7 +44,7 @@ test('complete requests stay: one sender has at most half of all, and is refused
   expect(dropped).toEqual([])
 })
 
-test('a large body counts for its length', () => {
+test('a large body counts by its length', () => {
   const { dropped, send } = setUp()
   const large = send('one', { bytes: 2 * LEAST_BYTES })
   send('one')
@@ -53,7 +53,7 @@ test('a large body counts for its length', () => {
   expect(dropped).toEqual([large.request])
 })
 
-test('a body is handed on complete, read by nobody before', async () => {
+test('a body is passed on only when complete, and unread', async () => {
   const { promise, resolve } = Promise.withResolvers<[flowing: boolean | null, body: string]>()
   const body = 'x'.repeat(64 * 1024)
   const { socket, close } = await post(body.length, (request) =>
@@ -68,7 +68,7 @@ test('a body is handed on complete, read by nobody before', async () => {
   close()
 })
 
-test('a body that its sender breaks off is never handed on (SEC-1)', async () => {
+test('an aborted body is never passed on (SEC-1)', async () => {
   const [complete, seen] = [vi.fn(), Promise.withResolvers<IncomingMessage>()]
   const { socket, close } = await post(10, (request) => {
     request.once('error', () => {})
@@ -83,7 +83,7 @@ test('a body that its sender breaks off is never handed on (SEC-1)', async () =>
   close()
 })
 
-/** Announces a body of this length; the test sends it by the socket. */
+/** Announces a body of this length, which the test writes to the socket. */
 async function post(bytes: number, receive: (request: IncomingMessage) => void) {
   const server = createServer(receive)
   const socket = connect(await listenLocally(server), '127.0.0.1').on('error', () => {})

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** In bytes: what all senders together may be sending, and what of one of them may be incomplete. */
+/** In bytes: the bound for all senders together, and that for the incomplete requests of one sender. */
 type Limits = { total: number; share: number }
 
-/** The least that a request counts for, in bytes: what the process keeps for one, however small its body is. */
+/** The least weight of a request, in bytes: the memory that the process needs for one with a tiny body. */
 export const LEAST_BYTES = 64 * 1024
 
 /**
- * Bounds the requests with a body that are being answered. Where a new one exceeds a limit, the oldest incomplete ones are
- * dropped for it. Complete requests stay, and no sender has more than half of all.
+ * Bounds the open requests that have a body. If a new one exceeds a limit, the oldest incomplete ones are dropped. Complete
+ * requests stay, and no sender uses more than half of the total.
  */
 export function createAdmission({ total, share }: Limits, drop: (request: IncomingMessage) => void) {
   const admitted = new Map<IncomingMessage, { sender: string; weight: number }>()
 
-  /** Whether the request is admitted; it counts until its answer has ended. `bytes` is the announced length. */
+  /** Returns whether the request is admitted. It counts until its response ends; `bytes` is the announced length. */
   return function admit(request: IncomingMessage, response: ServerResponse, sender: string, bytes: number) {
     const weight = Math.max(bytes, LEAST_BYTES)
     const ofSender = (other: IncomingMessage) => admitted.get(other)?.sender === sender
@@ -42,14 +42,14 @@ export function createAdmission({ total, share }: Limits, drop: (request: Incomi
 }
 
 /**
- * Calls `complete` once the whole body lies in the request's own buffer, which holds 64 kB: nobody reads it before. Node itself
- * ends a request that takes longer than its `requestTimeout`, five minutes.
+ * Calls `complete` once the whole body is in the request's own buffer, which holds 64 kB. Node closes a request that takes
+ * longer than its `requestTimeout`, five minutes.
  */
 export function whenComplete(request: IncomingMessage, complete: () => void) {
   request.on('readable', function look() {
     if (!request.complete) return
     request.off('readable', look)
-    // After the stream has noticed that its listener is gone.
+    // Only then does the stream know that its listener has been removed.
     process.nextTick(complete)
   })
 }

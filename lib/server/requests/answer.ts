@@ -9,33 +9,33 @@ import { everywhere, fileCsp } from './headers'
 
 const CSP = 'content-security-policy'
 
-/** Gives every answer, from Next or from this filter, exactly one policy and one `location`, and forbids caching of errors. */
+/** Gives every response, from Next or from the filter, exactly one policy and one `location`, and forbids caching errors. */
 export function setStandardHeaders(response: ServerResponse, requestId: string, isDevelopment: boolean) {
-  // Next removes this header of the request before it answers.
+  // Next removes this request header before it responds.
   const isData = response.req.headers.rsc !== undefined
-  // Pages have their own policy, from lib/server/cache or the middleware. In development only the panel's have one.
+  // Pages get theirs from lib/server/cache or the middleware; in development only the panel's do.
   const policyOfFiles = isDevelopment ? cspFloor("'self'") : fileCsp
 
   onHeaders(response, () => {
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
     response.setHeader('x-request-id', requestId)
     response.setHeader(CSP, [response.getHeader(CSP) ?? policyOfFiles].flat().map(String).at(-1) ?? '')
-    // Next 16.4 sends it twice when redirect() runs in a page rendered on demand (vercel/next.js#82117). Browsers
-    // forgive it; fetch() and crawlers follow both as one address.
+    // Next 16.4 sends it twice when redirect() runs in a page rendered on demand (vercel/next.js#82117). Browsers accept
+    // that, but fetch() and crawlers join both to one address.
     const [location] = [response.getHeader('location')].flat()
     if (location !== undefined) response.setHeader('location', location)
-    // Next 16.4 removes the length of what a route streams, and players want to know it.
+    // Next 16.4 removes the length of a streamed response, which video players need.
     const length = response.getHeader(streamLength)
     response.removeHeader(streamLength)
     if (length !== undefined) response.setHeader('content-length', length)
     response.statusCode = correctedStatus(response)
     if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
-    // A cache that overlooks `Vary` would give a page's data to somebody who requests the page.
+    // A cache that ignores `Vary` would serve the payload to somebody who requests the page.
     else if (isData) response.setHeader('cache-control', 'private, no-cache')
   })
 }
 
-/** Next 16.4 answers 500 where a file lacks the requested range. */
+/** Next 16.4 answers 500 to a range that a file does not have. */
 function correctedStatus(response: ServerResponse): number {
   const lacksRange = String(response.getHeader('content-range') ?? '').startsWith('bytes */')
   return response.statusCode === 500 && lacksRange ? 416 : response.statusCode
@@ -44,8 +44,8 @@ function correctedStatus(response: ServerResponse): number {
 type Rewrite = (body: Buffer) => Buffer | string
 
 /**
- * Calls `judge` once, when status and headers of an answer are known and before they are sent; it may change both. If it
- * returns a function, the body is held until it is complete, and what the function makes of it is sent instead.
+ * Calls `judge` once, just before the headers are sent; it may change status and headers. If it returns a function, the body
+ * is buffered, and the function's result is sent instead.
  */
 export function rewriteBody(response: ServerResponse, judge: () => Rewrite | undefined) {
   const methods: { write(...given: unknown[]): boolean; end(...given: unknown[]): unknown } = response
@@ -79,17 +79,17 @@ export function rewriteBody(response: ServerResponse, judge: () => Rewrite | und
   }
 }
 
-/** Writes a line to the log for a refusal; an answer without a reason is none. */
+/** Logs a refusal; an answer without a reason is not one. */
 export function noteRefusal({ reason, status }: Answer, { method, url = '' }: IncomingMessage) {
   if (!reason) return
   const path = withoutToken(url.split('?')[0] ?? '').slice(0, 200)
   securityEvent('request_refused', { reason, status, method, path })
 }
 
-/** Milliseconds for a sender who is still busy to notice the answer. */
+/** How long a client that is still sending has to read the answer, in milliseconds. */
 const LINGER_MS = 1000
 
-/** Answers without Next. What the visitor may still be sending is never read: the connection ends with the answer. */
+/** Answers without Next. Never reads the rest of the body: the connection ends with the answer. */
 export function respond(request: IncomingMessage, response: ServerResponse, answer: Answer) {
   const { status, headers, body = '' } = answer
   noteRefusal(answer, request)
@@ -100,7 +100,7 @@ export function respond(request: IncomingMessage, response: ServerResponse, answ
     response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
     return
   }
-  // `end` would make Node read the rest, and closing at once would throw away what the visitor has not received.
+  // `end` would make Node read the rest, and closing at once would discard what the client has not received yet.
   response.setHeader('connection', 'close')
   response.writeHead(status).write(body)
   const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)

@@ -15,14 +15,14 @@ function decided(method: string, url: string, headers: Headers = {}, more: objec
   return decide({ method, url, headers, headersDistinct: { host: hosts } }, { ...circumstances, ...rest })
 }
 
-/** The status of an own answer, or what is handed on. */
+/** Returns the status of an answer of the filter, or what is passed on. */
 function at(...given: Parameters<typeof decided>) {
   const decision = decided(...given)
   return 'answer' in decision ? decision.answer.status : decision
 }
 
 test.each(['/', '/api/health', '/images/a.jpg', '/administrador', '/nada'])(
-  '%s takes no body and no other method',
+  '%s accepts no body and no other method',
   (path) => {
     for (const headers of [action, form, { ...ours, 'content-length': '500000000' }, {}])
       expect(at('POST', path, headers)).toBe(405)
@@ -30,7 +30,7 @@ test.each(['/', '/api/health', '/images/a.jpg', '/administrador', '/nada'])(
   },
 )
 
-test('actions pass in the panel, with script and without (SEC-1)', () => {
+test('actions pass in the panel, with and without a script (SEC-1)', () => {
   for (const path of ['/admin', '/admin/rooms', '/admin/login']) {
     expect(at('POST', path, action)).toEqual({ url: path, bytes: 500 })
     expect(at('POST', path, form)).toEqual({ url: path, bytes: 500 })
@@ -49,17 +49,17 @@ test.each([
   ['/api/revalidate', kB * kB, { isStaff: true }, 413],
   ['/api/pesquisa', 32 * kB, { isStaff: false }, 413],
   ['/admin/compartilhar', shared, { isStaff: true }, 413],
-  // Strangers send 64 kB at most, and read that the session has ended.
+  // Strangers may send 64 kB and then read that the session has ended.
   ['/admin/rooms', 64 * kB, { isStaff: false }, 401],
   ['/api/revalidate', 64 * kB, { isStaff: false }, 401],
   ['/admin/compartilhar', 64 * kB, { isStaff: false }, 303],
-])('%s takes %d bytes of %o, and refuses one more with %d', (path, most, sender, status) => {
+])('%s accepts %d bytes from %o and refuses one more with %d', (path, most, sender, status) => {
   const send = (bytes: number) => at('POST', path, { ...action, 'content-length': String(bytes) }, sender)
   expect(send(most)).toEqual({ url: path, bytes: most })
   expect(send(most + 1)).toBe(status)
 })
 
-test('a length is announced, and belongs to a method that has a body', () => {
+test('a body needs a length and a method that has one', () => {
   expect(at('POST', '/admin/rooms', { ...action, 'transfer-encoding': 'chunked' })).toBe(411)
   expect(at('POST', '/api/revalidate')).toEqual({ url: '/api/revalidate', bytes: 0 })
   expect(at('GET', '/', { 'transfer-encoding': 'chunked' })).toBe(413)
@@ -67,7 +67,7 @@ test('a length is announced, and belongs to a method that has a body', () => {
   expect(at('GET', '/', { 'content-length': '0' })).toEqual({ url: '/', bytes: 0 })
 })
 
-test('another site cannot call an action; the hook has a secret instead', () => {
+test('another site cannot call an action; the hook accepts any origin, because it has a secret', () => {
   const origin = 'https://evil.example'
   for (const call of [action, form])
     for (const path of ['/admin/rooms', '/api/pesquisa'])
@@ -84,7 +84,7 @@ test.each<[Headers, boolean]>([
   [{ 'sec-fetch-site': 'none', origin: 'https://evil.example' }, false],
   [{ origin: 'null' }, false],
   [{}, false],
-])('photographs shared with %j are taken: %s', (headers, isTaken) => {
+])('photographs shared with %j are accepted: %s', (headers, isTaken) => {
   const photographs = { 'content-type': form['content-type'], 'content-length': '500' }
   const decision = at('POST', '/admin/compartilhar', { ...photographs, ...headers })
   expect(decision).toEqual(isTaken ? { url: '/admin/compartilhar', bytes: 500 } : 403)
@@ -92,7 +92,7 @@ test.each<[Headers, boolean]>([
     expect(at('POST', '/admin/rooms', { ...photographs, ...headers })).toBe(403)
 })
 
-test('other spellings of an address redirect to the plain one, which OPTIONS answers at once (SEC-6)', () => {
+test('other spellings of an address redirect to the canonical one, which OPTIONS answers at once (SEC-6)', () => {
   for (const method of ['GET', 'HEAD'])
     expect(decided(method, '//evil.example?x=1')).toEqual({
       answer: { status: 308, headers: { location: '/evil.example?x=1' } },
@@ -102,7 +102,7 @@ test('other spellings of an address redirect to the plain one, which OPTIONS ans
 })
 
 test.each([
-  // No encoder runs at a visitor's request.
+  // A visitor cannot start an encoder.
   ['/_next/image?url=%2Fimages%2Fa.jpg&w=640&q=75', '/_not-found'],
   ['/_global-error', '/_not-found'],
   ['/convite/segredo?x=1', '/_not-found'],
@@ -114,7 +114,7 @@ test.each([
   expect(at('GET', url)).toEqual({ url: expected, bytes: 0 })
 })
 
-test("in development the framework's own addresses are left alone", () => {
+test("in development the framework's own addresses pass unchanged", () => {
   const inDevelopment = { isDevelopment: true }
   expect(at('POST', '/__nextjs_original-stack-frames', {}, inDevelopment)).toMatchObject({ bytes: 0 })
   const url = '/_next/static/chunks/%5Broot%5D%28x%29.js'
@@ -140,7 +140,7 @@ test.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin', origin: site },
   // Plain http on a local network: no Sec-Fetch-Site.
   { origin: site },
-  // Behind a proxy that asks by another name, and without one at another port.
+  // Behind a proxy that uses another name, and without a proxy at another port.
   { origin: site, host: '127.0.0.1:3000' },
   { origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' },
 ])('%j is this site', (headers) => expect(sentWith(headers)).toBe(true))

@@ -3,7 +3,7 @@ import { ownPath, readTarget } from './addresses'
 import { isActionCall, type Place, placeOf, signedOut, surveyPath } from './places'
 import { isOwnOrDevice, isSameOrigin } from './same-origin'
 
-/** What is known of a request before its body is read. */
+/** The part of a request that is known before its body is read. */
 export type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct'>
 
 type Circumstances = {
@@ -16,13 +16,13 @@ type Circumstances = {
 
 export type Answer = {
   status: number
-  /** Why, for the log; undefined for what is no refusal. */
+  /** For the log; undefined if the answer is not a refusal. */
   reason?: 'host' | 'target' | 'method' | 'length' | 'size' | 'origin' | 'session' | 'busy'
   headers?: Record<string, string>
   body?: string
 }
 
-/** The request goes to Next under `url`, with `bytes` of a body still to come; or it gets an answer of our own. */
+/** Either passes the request to Next as `url`, with a body of `bytes`, or answers it here. */
 export type Decision = { url: string; bytes: number } | { answer: Answer }
 
 export function decide(head: Head, circumstances: Circumstances): Decision {
@@ -48,7 +48,7 @@ export function decide(head: Head, circumstances: Circumstances): Decision {
   return refusal ?? { url: path + query, bytes: Number(headers['content-length'] ?? 0) }
 }
 
-/** Whether the request announces a body. */
+/** Returns whether the request announces a body. */
 export function hasBody({ headers }: Pick<Head, 'headers'>) {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
@@ -61,15 +61,15 @@ export const busy: Answer = {
 }
 
 /**
- * Only the panel reads query strings, and pictures refuse them. Next writes the whole address into a page that it renders,
- * which is then kept and shown to everybody, so all other pages are requested without one. `next dev` keeps no pages.
+ * Only the panel reads query strings, and pictures refuse them. All other pages are requested without one, because Next writes
+ * the requested address into a page, which is then cached for everybody. `next dev` caches none.
  */
 const readsQuery = /^\/(?:admin|media)(?:\/|$)/
 
-/** In bytes: what a stranger may send. It is kept in memory until it is complete. */
+/** The largest body of a stranger, in bytes, which stays in memory until it is complete. */
 const strangersBytes = 64 * 1024
 
-/** A name or an address, with or without a port. */
+/** Matches a host name or an IP address, with or without a port. */
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -80,7 +80,7 @@ function refusalOfBody({ headers }: Head, place: Place, { siteUrl, isStaff }: Ci
   const header = (name: string) => [headers[name]].flat()[0]
   if (ownPagesOnly && !isOurs(header, siteUrl)) return refuse(403, 'origin')
   if (headers['transfer-encoding'] !== undefined) return refuse(411, 'length')
-  // Node has refused every length that is not a number.
+  // Node refuses a length that is not a number.
   const length = Number(headers['content-length'] ?? 0)
   if (length > maxBytes) return refuse(413, 'size', { body: tooLarge })
   if (length <= strangersBytes || isStaff) return undefined

@@ -10,7 +10,7 @@ import { filterRequests } from './filter'
 import { noteCall } from './read-calls'
 import { type Asked, ask as askServer } from './test-requests'
 
-/** In place of Next: reads every body, repeats the request's headers, and requests something from itself. */
+/** Stands in for Next: reads every body, echoes the request headers, and sends a request to itself. */
 let server: Server
 let port = 0
 let accepted = 0
@@ -72,13 +72,13 @@ beforeEach(() => {
 const action = { origin: 'https://www.hotel.example', 'next-action': 'abc' }
 const lines = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)))
 
-test('an address that only a preview may have reaches Next under its own name, for nobody else', async () => {
+test('an address that only a preview may have reaches Next unchanged, only with that preview', async () => {
   const { body } = await ask('/passeios', { headers: { cookie: 'previa=assinada' } })
   expect(JSON.parse(body)).toMatchObject({ url: '/passeios' })
   expect((await ask('/passeios', { headers: { cookie: 'previa=outra' } })).status).toBe(404)
 })
 
-test('a body that its sender holds back takes no turn of a preview (PUB-14)', async () => {
+test('an incomplete body occupies no turn of a preview (PUB-14)', async () => {
   const headers = { ...action, cookie: 'previa=assinada', 'content-length': '4' }
   const held = Array.from({ length: 15 }, () => {
     const sent = request({ port, path: '/api/pesquisa', method: 'POST', headers, agent: false })
@@ -95,15 +95,15 @@ test('a body that its sender holds back takes no turn of a preview (PUB-14)', as
 test.each([
   ['/', 405],
   ['/admin/login', 413],
-])('a large body to %s is refused, and the process reads none of it', async (path, status) => {
+])('a large body to %s is refused unread', async (path, status) => {
   const megabytes = 50
   const attacks = await Promise.all(Array.from({ length: 3 }, () => flood(path, megabytes)))
-  // What was sent fits into the buffers of the two sockets.
+  // As much as fits into the buffers of the two sockets.
   for (const attack of attacks) expect([attack.status, attack.sent < megabytes / 2]).toEqual([status, true])
   expect(accepted).toBe(0)
 })
 
-test('a call that Next cannot read, at any address of the panel, is answered 400 in one line (SEC-1)', async () => {
+test('a call that Next cannot read is answered 400 in one line (SEC-1)', async () => {
   const form = { origin: action.origin, 'content-type': 'multipart/form-data; boundary=x' }
   for (const headers of [action, form])
     expect(await ask('/admin/pictures', { method: 'POST', headers, body: '[' })).toMatchObject({
@@ -113,7 +113,7 @@ test('a call that Next cannot read, at any address of the panel, is answered 400
   expect((await ask('/admin/pictures')).status).toBe(500)
 })
 
-test('a failure of an action that was reached stays 500: with a page for a form, as it is for a script (SEC-1)', async () => {
+test('a failure within an action stays 500: with a page for a form, unchanged for a script (SEC-1)', async () => {
   const form = { origin: action.origin, 'content-type': 'multipart/form-data; boundary=x' }
   const sent = (headers: object) =>
     ask('/admin/login/senha', { method: 'POST', headers: { ...headers }, body: '--x--' })
@@ -122,7 +122,7 @@ test('a failure of an action that was reached stays 500: with a page for a form,
   expect(await sent(action)).toMatchObject({ status: 500, body: '<html>\n</html>' })
 })
 
-test('a visitor who asks whether to send a body is told to, and it arrives whole', async () => {
+test('a body with Expect: 100-continue arrives whole', async () => {
   const headers = { ...action, 'content-length': '4', expect: '100-continue' }
   const sent = request({ port, path: '/admin/login', method: 'POST', headers })
   sent.once('continue', () => sent.end('body'))
@@ -139,7 +139,7 @@ test('two Host headers are refused', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('what visitors say about themselves is replaced (SEC-8)', async () => {
+test('headers by which visitors describe themselves are replaced (SEC-8)', async () => {
   const { body, headers } = await ask('/', {
     headers: {
       'x-forwarded-for': '1.2.3.4',
@@ -148,7 +148,7 @@ test('what visitors say about themselves is replaced (SEC-8)', async () => {
       'x-request-id': 'mine',
       'x-request-filter': 'mine',
       connection: 'Upgrade',
-      // The site has no web sockets: it is a request like any other.
+      // The site has no web sockets and treats it as a normal request.
       upgrade: 'websocket',
     },
   })
@@ -162,14 +162,14 @@ test('what visitors say about themselves is replaced (SEC-8)', async () => {
   expect(lines()).toMatchObject([{ event: 'teste', request: seen['x-request-id'] }])
 })
 
-test('a request of the framework to itself passes with the id of the one that it belongs to', async () => {
+test('a request from the framework to itself keeps the id of the original request', async () => {
   const call = { method: 'POST', headers: action, body: 'x' }
   const { body, headers } = await ask('/admin/forward', call)
   const own = { 'x-request-id': headers['x-request-id'], 'transfer-encoding': 'chunked' }
   expect(JSON.parse(body)).toMatchObject(own)
 })
 
-test('a refusal is one line of the security log (SEC-7)', async () => {
+test('a refusal is one line in the security log (SEC-7)', async () => {
   const foreign = { method: 'POST', headers: { ...action, origin: 'https://evil.example' }, body: 'x' }
   await ask('/admin/rooms?senha=x', foreign)
   expect(lines()).toMatchObject([
@@ -183,12 +183,12 @@ test.each([
   ['/previa/abc.def', '/previa/…'],
 ])('the missing page %s is logged once, without query or key', async (asked, path) => {
   await ask(asked)
-  // An answer that is not a page is not logged.
+  // A 404 that is not a page is not logged.
   await ask('/oferta/nenhuma')
   await vi.waitFor(() => expect(lines()).toMatchObject([{ event: 'page_not_found', level: 'info', path }]))
 })
 
-test('one connection is used for several requests, also after HEAD and a redirect', async () => {
+test('a connection serves several requests, also after HEAD and a redirect', async () => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   let text = ''
   socket.on('data', (chunk: string) => {
@@ -203,7 +203,7 @@ test('one connection is used for several requests, also after HEAD and a redirec
   socket.destroy()
 })
 
-/** Sends as much of `megabytes` as is taken, until an answer comes. */
+/** Sends up to `megabytes` until a response arrives. */
 async function flood(path: string, megabytes: number) {
   const headers = { ...action, 'content-length': megabytes * 1024 * 1024 }
   const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false })

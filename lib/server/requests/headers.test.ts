@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vercelHeaders } from './headers'
 
-/** As Next joins the rules: each that matches is applied, and the last one of a name wins. */
+/** Merges the rules like Next: applies each that matches, and the last one wins. */
 function headersFor(path: string): Record<string, string> {
   const rules = vercelHeaders().filter(({ source }) =>
     new URLPattern({ pathname: source }).test({ pathname: path }),
@@ -9,7 +9,7 @@ function headersFor(path: string): Record<string, string> {
   return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])))
 }
 
-test.each(['/', '/administracao'])('%s has a policy that lets its own inline scripts run', (path) => {
+test.each(['/', '/administracao'])('the policy of %s allows inline scripts', (path) => {
   expect(headersFor(path)).toMatchObject({
     'content-security-policy': expect.stringMatching(
       /script-src 'self' 'unsafe-inline';.* frame-ancestors 'self'/,
@@ -20,12 +20,12 @@ test.each(['/', '/administracao'])('%s has a policy that lets its own inline scr
   })
 })
 
-test.each(['/admin', '/admin/hotel', '/previa/abc'])('the policy of %s is left to the middleware', (path) => {
+test.each(['/admin', '/admin/hotel', '/previa/abc'])('the middleware sets the policy of %s', (path) => {
   const headers = headersFor(path)
   expect(headers['content-security-policy']).toBeUndefined()
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test.each(['/_next/static/a.js', '/media/a/640.webp', '/images/a.svg'])('nothing in %s may run', (path) => {
+test.each(['/_next/static/a.js', '/media/a/640.webp', '/images/a.svg'])('no script may run in %s', (path) => {
   expect(headersFor(path)['content-security-policy']).toContain("default-src 'none'")
 })

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../cache/csp.mjs'
 
-/** The headers of every answer. Browsers obey HSTS over https only. */
+/** The headers of every response. Browsers obey HSTS over https only. */
 export const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,7 +9,7 @@ export const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** The policy of everything that is not a page: opened by itself an image shows, a drawing keeps its styles, nothing runs. */
+/** The policy of everything but pages: opened directly, an image shows, an SVG keeps its styles, and no script runs. */
 export const fileCsp =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -20,9 +20,9 @@ type Rule = {
 }
 
 /**
- * For `headers()` in next.config.ts, where the request filter cannot run. Public pages may run inline scripts there: nothing
- * that Next documents gives a static page the hashes of its own. The middleware sets the policy of the panel and of
- * previews, with a nonce, so these rules leave both out.
+ * Returns the rules for `headers()` in next.config.ts on Vercel, where the request filter cannot run. Public pages may run any
+ * inline script there, because no documented part of Next gives a static page the hashes of its own. The panel and previews
+ * are excluded: the middleware sets their policy, with a nonce.
  */
 export function vercelHeaders(): Rule[] {
   return [

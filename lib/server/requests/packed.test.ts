@@ -5,7 +5,7 @@ import { listenLocally } from '@/scripts/lib/ports'
 import { sendPacked } from './packed'
 import { ask as askServer } from './test-requests'
 
-/** In place of Next: compresses nothing, and notes which compression it was asked for. */
+/** Stands in for Next: compresses nothing and records each Accept-Encoding. */
 let asked: unknown[] = []
 let text = ''
 let answer: { status?: number; headers?: OutgoingHttpHeaders } = {}
@@ -33,7 +33,7 @@ beforeEach(() => {
   text = `<h1>${'Chalés no campo. '.repeat(200)}</h1>`
 })
 
-test('a page is sent with gzip at once and with brotli later, and Next is asked each time', async () => {
+test('a page is sent with gzip first and with brotli later, and Next answers each request', async () => {
   const first = await ask(all)
   expect(first.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(first.bytes).toString()).toBe(text)
@@ -60,7 +60,7 @@ test.each([
   if (!packing) expect(bytes.toString()).toBe(text)
 })
 
-test('errors are compressed each time, and pictures never', async () => {
+test('errors are compressed each time, pictures never', async () => {
   answer = { status: 404 }
   for (const words of [text, 'Fechado']) {
     text = words
@@ -72,7 +72,7 @@ test('errors are compressed each time, and pictures never', async () => {
   expect((await ask(all)).headers).not.toHaveProperty('content-encoding')
 })
 
-test('the panel and a part of a file are left to Next', async () => {
+test('the panel and range requests are left to Next', async () => {
   await ask(all, { range: 'bytes=0-9' })
   page = '/admin/login'
   await ask(all)

@@ -4,13 +4,13 @@ import { brotliCompress, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { rewriteBody } from './answer'
 
-/** Bodies compressed with brotli, by path and ETag; the least recently used ones are removed first. */
+/** Bodies compressed with brotli, by path and ETag. */
 const compressed = new LRUCache<string, Buffer>({ maxSize: 24 * 1024 * 1024 })
 let lastBrotli: Promise<unknown> = Promise.resolve()
 
 /**
- * Next compresses with gzip only. What has an ETag is compressed with brotli here, once, in another thread, for the requests
- * that follow the first. Next still answers each request, so freshness and publications stay its decision.
+ * Compresses with brotli what has an ETag, once and in another thread, for all requests after the first; Next itself only uses
+ * gzip. Next still answers each request, so it decides about freshness and publishing.
  */
 export function sendPacked({ method, headers, url = '' }: IncomingMessage, response: ServerResponse) {
   const accepted = headers['accept-encoding']
@@ -38,21 +38,21 @@ export function sendPacked({ method, headers, url = '' }: IncomingMessage, respo
   })
 }
 
-/** Addresses whose answer may differ from visitor to visitor. */
+/** Addresses whose responses may differ between visitors. */
 const ofOneVisitor = /^\/(?:admin|api|media|previa)(?:[/?]|$)/
 
 const text = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml)|image\/svg)/
 
 function keepBrotli(key: string, plain: Buffer) {
   if (compressed.get(key)) return
-  // One after the other: the threads that compress also read files for others.
+  // One at a time, because the same threads read files for other requests.
   lastBrotli = lastBrotli
     .then(() => compressed.get(key) ?? promisify(brotliCompress)(plain))
     .then((brotli) => compressed.set(key, brotli, { size: brotli.length }))
     .catch(() => undefined)
 }
 
-/** Whether an Accept-Encoding names the packing, and does not refuse it with q=0. */
+/** Returns whether an Accept-Encoding names the encoding without refusing it by q=0. */
 function accepts(accepted = '', packing: string) {
   return new RegExp(`\\b${packing}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(accepted)
 }

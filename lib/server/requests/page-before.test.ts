@@ -13,6 +13,6 @@ test.each([
   ['https://hotel.example//admin', undefined],
   ['https://evil.example/ofertas', undefined],
   ['', undefined],
-])('a visitor from %j is led to %j, a path of this site', (referer, path) => {
+])('a visitor from %j returns to %j, a path of this site', (referer, path) => {
   expect(pageBefore(new Request('https://hotel.example/previa/sair', { headers: { referer } }))).toBe(path)
 })

@@ -1,11 +1,11 @@
 import { env } from '@/lib/env'
 
-/** The path of the public page on which a link was followed; undefined after signing in, for example. */
+/** Returns the path of the public page that the request came from; undefined if it came from elsewhere. */
 export function pageBefore({ headers }: Request): string | undefined {
   const from = URL.parse(headers.get('referer') ?? '')
   const own = [new URL(env().SITE_URL).host, headers.get('host')]
   if (!from || !own.includes(from.host)) return undefined
-  // Two slashes at its start would be the name of another site.
+  // Two leading slashes would name another host.
   const path = from.pathname.replace(/^\/+/, '/')
   return /^\/(?:admin|previa)/.test(path) ? undefined : path
 }

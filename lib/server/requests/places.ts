@@ -3,17 +3,17 @@ import { maxImageBytes } from '@/lib/media/images/rules'
 export type Place = {
   maxBytes: number
   ownPagesOnly: boolean
-  /** Also accepts what the visitor's device sends by itself, without a page. */
+  /** Also accepts what the visitor's device sends itself, without a page. */
   orDevice?: true
   tooLarge: string
-  /** Where people without a session are redirected who send more than a stranger may. */
+  /** Where to redirect somebody without a session whose body is larger than a stranger's may be. */
   whenSignedOut?: string
 }
 
-/** Shown in a form that is still open after its session has ended. */
+/** For a form that is still open after its session has ended. */
 export const signedOut = 'Sua sessão expirou. Entre novamente em outra aba e salve de novo.'
 
-/** Undefined where the site takes no body: Next would run any action at any address, and read any body first. */
+/** Returns undefined where the site accepts no body. Next alone would read any body and run any action at any address. */
 export function placeOf(path: string, isAction: boolean): Place | undefined {
   if (path === sharePath) return share
   if (path === '/admin/presenca') return presence
@@ -23,7 +23,7 @@ export function placeOf(path: string, isAction: boolean): Place | undefined {
   return path.startsWith('/admin/login') ? login : panel
 }
 
-/** Whether Next would take a POST for a server action: called by script, or sent by a form without. */
+/** Returns whether Next would treat a POST as a server action, called by a script or sent by a form. */
 export function isActionCall(nextAction: unknown, contentType = ''): boolean {
   return (
     nextAction !== undefined ||
@@ -31,10 +31,10 @@ export function isActionCall(nextAction: unknown, contentType = ''): boolean {
   )
 }
 
-/** Photographs that a phone's gallery shares with the panel, at once. */
+/** Receives photographs that a phone's gallery shares with the panel. */
 export const sharePath = '/admin/compartilhar'
 export const maxShared = 6
-/** The panel's pictures, saying that shared photographs did not arrive: their sender was not signed in. */
+/** The panel's pictures, with a notice that shared photographs did not arrive because their sender was not signed in. */
 export const shareAgain = '/admin/pictures?recebidas=0'
 const share: Place = {
   maxBytes: maxShared * maxImageBytes + 64 * 1024,
@@ -44,19 +44,19 @@ const share: Place = {
   whenSignedOut: shareAgain,
 }
 
-/** An open form reports itself by an address without a body. */
+/** An open form reports presence without a body. */
 const presence: Place = { maxBytes: 0, ownPagesOnly: true, tooLarge: 'Payload Too Large' }
 
-/** What a database webhook sends is not looked at. */
+/** A database webhook sends a body, which is ignored. */
 const publication: Place = { maxBytes: 1024 * 1024, ownPagesOnly: false, tooLarge: 'Payload Too Large' }
 
-/** Where a guest's answers are sent if the hotel stores them. */
+/** Receives a guest's answers if the hotel stores them. */
 export const surveyPath = '/api/pesquisa'
 export const maxSurveyBytes = 32 * 1024
 const survey: Place = { maxBytes: maxSurveyBytes, ownPagesOnly: true, tooLarge: 'Payload Too Large' }
 
 const tooLarge = 'O que foi enviado é grande demais.'
-/** Anybody may send it: an e-mail, a password, where to go. */
+/** Open to everybody: an e-mail, a password, the next page. */
 const login: Place = { maxBytes: 16 * 1024, ownPagesOnly: true, tooLarge }
-/** Below the limit of Next's own, 1 MB, which answers 500. */
+/** Next would answer 500 to more than its own limit of 1 MB. */
 const panel: Place = { maxBytes: 1024 * 1024, ownPagesOnly: true, tooLarge }

@@ -1,12 +1,12 @@
 import { requestId } from '@/lib/log'
 import { sharedState } from '@/lib/shared-state.mjs'
 
-/** The calls that are being answered, by the id of their request, and whether their action has been reached. */
+/** Returns the open action calls by request id, with whether their action has begun. */
 export function calls(): Map<string, boolean> {
   return sharedState('calls', () => new Map())
 }
 
-/** Notes that Next has read the call: what fails from here on is a failure of the server. Every action begins with it. */
+/** Marks the call as readable: from here on a failure is the server's. Every action calls this first. */
 export function noteCall() {
   const id = requestId()
   if (id && calls().has(id)) calls().set(id, true)

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Also accepts what the device itself sends, such as a phone's 'Compartilhar': no page began it, so none can have forged it. */
+/** Also accepts requests from the device itself, such as a phone's 'Compartilhar', which no page can forge. */
 export function isOwnOrDevice(header: (name: string) => string | null | undefined, site: string): boolean {
   const isDevice =
     header('sec-fetch-site') === 'none' && ['null', undefined].includes(header('origin') ?? undefined)
   return isDevice || isSameOrigin(header, site)
 }
 
-/** Reads what every browser sends. `site` and the requested host both count; a request without these headers is refused. */
+/** Returns whether a page of `site` or of the requested host sent the request; false without Origin and Sec-Fetch-Site. */
 export function isSameOrigin(header: (name: string) => string | null | undefined, site: string): boolean {
   const fetchSite = header('sec-fetch-site') ?? undefined
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
@@ -17,8 +17,8 @@ export function isSameOrigin(header: (name: string) => string | null | undefined
 }
 
 /**
- * What this site's own pages send is asked of the site's own name, whatever a proxy calls it: Next compares the two once
- * more, and may have been built where the site had another name.
+ * Sets the host of requests from the site's own pages to the site's name, whatever name a proxy uses: Next compares origin and
+ * host again and may have been built for another name.
  */
 export function underOwnName(headers: IncomingHttpHeaders, site: string): void {
   const { host } = new URL(site)

@@ -11,7 +11,7 @@ import { listenLocally } from '@/scripts/lib/ports'
 
 export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 
-/** Requests exactly this path from a server on this machine, without decompressing the answer. */
+/** Requests exactly this path from a local server, without decompressing the response. */
 export async function ask(server: Server, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   const sent = request({ host: '127.0.0.1', port: portOf(server), path, method, headers, agent: false })
   sent.end(body)
@@ -22,7 +22,7 @@ export async function ask(server: Server, path: string, { method = 'GET', header
   return { status: response?.statusCode, headers: response?.headers ?? {}, bytes, body: bytes.toString() }
 }
 
-/** Starts a server for one request, and returns its answer. */
+/** Starts a server for one request and returns its response. */
 export async function answerOf(handle: RequestListener, path: string, asked: Asked) {
   const server = createServer(handle)
   await listenLocally(server)

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { createTurns } from './turns'
 
-test('three pages of one preview are made at once, some wait, more are refused, and other previews begin at once (PUB-14)', () => {
+test('three pages of a preview render at once, some are queued, more are refused, and other previews do not wait (PUB-14)', () => {
   vi.useFakeTimers()
   const take = createTurns(3, 2)
   const begun: string[] = []
@@ -21,13 +21,13 @@ test('three pages of one preview are made at once, some wait, more are refused, 
     response?.emit('close')
     vi.advanceTimersByTime(0)
   }
-  // Who leaves while waiting gives up the place only.
+  // A visitor who leaves the queue frees only that place.
   end(3)
   expect(begun).toHaveLength(4)
   end(0)
   expect(begun.at(-1)).toBe('5')
   expect(ask('7').isTaken).toBe(true)
-  // Next goes on with the page of somebody who has left.
+  // Next still renders the page of a visitor who has left.
   end(1, false)
   expect(begun.at(-1)).toBe('5')
   vi.advanceTimersByTime(1000)

@@ -3,15 +3,15 @@ import type { ServerResponse } from 'node:http'
 type Queue = { running: number; waiting: (() => void)[] }
 
 /**
- * Lets at most `atOnce` requests of one sort be answered at the same time, so that many of them leave the process time for
- * others; `mayWait` more wait for their turn.
+ * Limits the requests of one sort that are answered at the same time to `atOnce`, so that others get their share of the
+ * process. `mayWait` more are queued.
  */
 export function createTurns(atOnce: number, mayWait: number) {
   const queues = new Map<string, Queue>()
 
-  /** Calls `begin` when it is the request's turn, which ends with its answer. False if too many are waiting. */
+  /** Calls `begin` at the request's turn, which ends with its response. Returns false if the queue is full. */
   return function take(sort: string, response: ServerResponse, begin: () => void): boolean {
-    // Its visitor has left, and its end would not be heard.
+    // The visitor has left, so 'close' would not fire again.
     if (response.closed) return true
     const queue = queues.get(sort) ?? { running: 0, waiting: [] }
     if (queue.running >= atOnce && queue.waiting.length >= mayWait) return false
@@ -23,7 +23,7 @@ export function createTurns(atOnce: number, mayWait: number) {
     response.once('close', () => {
       const place = queue.waiting.indexOf(start)
       if (place >= 0) return queue.waiting.splice(place, 1)
-      // Of a visitor who has left, Next still makes the page.
+      // Next still renders the page of a visitor who has left.
       setTimeout(end, response.writableFinished ? 0 : leftMs)
     })
     if (queue.running < atOnce) start()
@@ -38,5 +38,5 @@ export function createTurns(atOnce: number, mayWait: number) {
   }
 }
 
-/** Milliseconds that a page takes to be made. */
+/** How long rendering a page takes, in milliseconds. */
 const leftMs = 500
