@@ -14,7 +14,7 @@ export const routes = {
   privacy: route('/privacidade'),
 }
 
-/** Where campaigns and earlier versions of the site had pages. */
+/** Former addresses of campaigns and of earlier versions of the site. */
 export const movedPaths: Record<string, string> = {
   '/natal': routes.packages,
   '/carnaval': routes.packages,
@@ -28,37 +28,37 @@ export function packagePath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }
 
-/** The list with one sentence more, for who asks for an offer that has ended. */
+/** The list with an extra sentence for visitors of an ended offer. */
 export const endedPath = route(`${routes.packages}#encerrada`)
 
 export function roomPath(slug: string): Route {
   return route(`${routes.rooms}/${slug}`)
 }
 
-/** A page of the hotel's own. */
+/** Returns the path of a page that the hotel added. */
 export function ownPagePath(slug: string): Route {
   return route(`/${slug}`)
 }
 
-/** Whether the site itself needs this address, so that no page of the hotel's own may have it (PAGE-12). */
+/** Checks whether the site needs this address, so that no added page may have it (PAGE-12). */
 export function isReserved(slug: string): boolean {
   return (
     otherNames.includes(slug) || [...Object.values(routes), ...Object.keys(movedPaths)].includes(`/${slug}`)
   )
 }
 
-/** What addresses that are no pages begin with; a test compares app/ and public/. */
+/** First segments of addresses that are not pages; a test compares app/ and public/. */
 const otherNames = ['admin', 'api', 'icones', 'images', 'media', 'oferta', 'opengraph-image', 'previa']
 
-/** Shows the site to everybody who has the link, as it does; with `sair` it ends that. */
+/** Returns the link that starts the preview for anybody who has it; with `sair` it ends the preview. */
 export function previewPath(token: string): Route {
   return route(`/previa/${token}`)
 }
 
-/** Where staff begin to see the whole site: on a day (`yyyy-mm-dd`) and at a time (`HH:mm`), or with an item. */
+/** Starts a preview of the whole site for staff: on a day (`yyyy-mm-dd`) at a time (`HH:mm`), or with an item. */
 export const ownPreviewPath = route('/admin/previa')
 
-/** A path without the key of a preview, which would open it: for the log and for collectors. */
+/** Removes a preview's token, which would open it, from a path for logs and collectors. */
 export function withoutToken(path: string): string {
   return path.replace(/(previa\/)[^[].*/i, '$1…')
 }
@@ -67,50 +67,50 @@ export function listScreenPath(name: string): Route {
   return route(`/admin/${name}`)
 }
 
-/** Everything that is not published yet, and every link to it. */
+/** The screen of everything unpublished, and of every preview link. */
 export const pendingPath = route('/admin/pending')
 
-/** The panel's screen of a list, with the form of one item or of one pending version open. */
+/** Returns the panel's screen of a list, with the form of one item or one pending version open. */
 export function itemScreenPath(list: string, id: string): Route {
   return route(`/admin/${list}${list.includes('?') ? '&' : '?'}abrir=${encodeURIComponent(id)}`)
 }
 
-/** The same form, which says at once what is wrong with the pending version that it shows. */
+/** Returns the same form with the pending version's errors shown. */
 export function checkedPath(form: Route, pending: string): Route {
   return route(`${form}&${checkedParameter}=${pending}`)
 }
 
 export const checkedParameter = 'conferir'
 
-/** The panel's history of a section, which is found by its label; with `before`, only older versions. */
+/** Returns the panel's history of a section, identified by its label; with `before`, only older versions. */
 export function historyPath(label: string, before?: number): Route {
   return route(
     `/admin/history?secao=${encodeURIComponent(foldText(label))}${before === undefined ? '' : `&antes=${before}`}`,
   )
 }
 
-/** The panel's screen of the blocks of one of the hotel's own pages. */
+/** Returns the panel's screen of the blocks of an added page. */
 export function ownBlocksPath(page: string): Route {
   return route(`/admin/own_blocks?pagina=${encodeURIComponent(page)}`)
 }
 
-/** The panel's library of pictures, narrowed to some words. */
+/** Returns the panel's picture library, filtered by `search`. */
 export function picturesPath(search: string): Route {
   return route(`/admin/pictures?busca=${encodeURIComponent(search)}`)
 }
 
-/** What staff typed as a link: to a page of this site or to another site. */
+/** Types a link that staff entered, to a page of this site or to another site. */
 export function storedAddress(address: string): Route {
   return route(address)
 }
 
-/** Whether an address leads to one of these pages of this site, however somebody has written it; `site` is its own. */
+/** Checks whether an address in any spelling leads to one of these pages of this site; `site` is the site's own address. */
 export function leadsToOneOf(address: string, pages: string[], site: string): boolean {
   const url = URL.parse(address, site)
   return url?.origin === new URL(site).origin && pages.includes(url.pathname.replace(/\/+$/, ''))
 }
 
-// The one place where text becomes a typed route: links elsewhere come from here and need no cast.
+// The only cast from text to a typed route: all other links come from here.
 function route(path: string) {
   return path as Route
 }

@@ -1,4 +1,4 @@
-/** The name that the panel shows for somebody: the one that the team gave them, else derived from the part before the @. */
+/** Returns the name that the panel shows for a person: the team's name for them, or one derived from the part before the @. */
 export function personName(email: string | null, names: Record<string, string> = {}): string {
   if (!email) return 'o sistema'
   const known = names[email.toLowerCase()]

@@ -1,6 +1,6 @@
 /**
- * The `tel:` address of a written number. One without a country's code is Brazilian, so that it can be dialled from abroad;
- * a number without an area code, such as 0800, stays as it is.
+ * Returns the `tel:` link of a written number. Without a country code it is Brazilian and gets +55, for calls from abroad; a
+ * number without an area code, such as 0800, stays unchanged.
  */
 export function phoneHref(written: string): string {
   const digits = written.replace(/[^\d+]/g, '').replace(/^00(?!\d{0,8}$)/, '+')

@@ -1,6 +1,6 @@
 /**
- * Icons that a page loads one by one, as public/images/icones/NAME.svg: their labels, and further words by which the panel
- * finds them. All but the horseshoe are Lucide's, under their names there.
+ * Icons that a page loads one by one, as public/images/icones/NAME.svg, with labels and search words. All but the horseshoe
+ * are Lucide's, under their names there.
  */
 export const pictograms: Record<string, [label: string, words: string]> = {
   wine: ['Vinho', 'adega taça carta bebida'],

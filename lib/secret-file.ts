@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 
 /**
- * The secret in this file, which is made at the first call. The file appears under its name only when it is whole, and never
- * replaces another's, so that all processes agree.
+ * Returns the secret in this file and creates it at the first call. The file appears only when complete and never replaces an
+ * existing one, so all processes agree.
  */
 export function readOrCreateSecret(file: string, encoding: 'base64' | 'base64url' | 'hex'): string {
   if (!existsSync(/* turbopackIgnore: true */ file)) createSecret(file, randomBytes(32).toString(encoding))

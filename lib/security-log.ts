@@ -20,12 +20,12 @@ const levels = {
   second_factor_changed: 'warn',
 } as const
 
-/** Identify accounts by `accountTag`, never by name; `details` must not contain text that a person typed. */
+/** Writes a line to the security log. Identify accounts by `accountTag`, never by name; `details` must not contain typed text. */
 export function securityEvent(name: keyof typeof levels, details: Record<string, unknown> = {}) {
   logEvent(name, { log: 'security', ...details }, levels[name])
 }
 
-/** Represents an account in the log: the same for the same e-mail on this site, and nobody else can compute it. */
+/** Returns an account's tag for the log: the same for the same e-mail on this site, and nobody else can compute it. */
 export function accountTag(email: string): string {
   return signText('log', email.trim().toLowerCase()).slice(0, 16)
 }

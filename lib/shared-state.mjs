@@ -1,11 +1,11 @@
 /**
- * Returns the state of this name, which all bundles of the process share. Next packs instrumentation, middleware, pages and
- * actions separately, each with its own copy of a module's variables, and Node imports lib/server/cache without a bundler: the one
- * thing they have in common is `globalThis`.
+ * Returns the state of this name, which all bundles of the process share through `globalThis`. Next bundles instrumentation,
+ * middleware, pages and actions separately, each with its own copy of a module's variables, and Node imports lib/server/cache
+ * without a bundler.
  *
  * @template T
  * @param {string} name has one owner: the exported function that calls this
- * @param {() => T} make makes the first value
+ * @param {() => T} make creates the initial value
  * @returns {T}
  */
 export function sharedState(name, make) {

@@ -10,24 +10,24 @@ import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { readOrCreateSecret } from './secret-file'
 
-/** SITE_SECRET, else one made and kept in the data directory; a new one signs everybody out. Throws without any. */
+/** Returns SITE_SECRET, or one kept in the data directory; a new one signs everybody out. Throws without either. */
 export function siteSecret(): string {
   secret ??= env().SITE_SECRET ?? secretIn(join(/* turbopackIgnore: true */ env().DATA_DIR, 'site'))
   return secret
 }
 
-/** HMAC-SHA256 of `text`, as base64url. Keys of one `purpose` say nothing about those of another. */
+/** Returns the HMAC-SHA256 of `text` as base64url. The keys of one `purpose` reveal nothing about others. */
 export function signText(purpose: string, text: string): string {
   return createHmac('sha256', siteSecret()).update(`${purpose}\n${text}`).digest('base64url')
 }
 
-/** Whether `mac` is `signText(purpose, text)`; takes the same time whatever it is. */
+/** Checks whether `mac` is `signText(purpose, text)`, in constant time. */
 export function isSigned(purpose: string, text: string, mac: string): boolean {
   const [expected, given] = [Buffer.from(signText(purpose, text)), Buffer.from(mac)]
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Encrypts `text` so that only `decryptText` with the same purpose reads it. */
+/** Encrypts `text` for `decryptText` with the same purpose. */
 export function encryptText(purpose: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv(algorithm, encryptionKey(purpose), nonce)
@@ -35,7 +35,7 @@ export function encryptText(purpose: string, text: string): string {
   return [nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url')).join('.')
 }
 
-/** Returns what was encrypted; undefined for everything that this site has not encrypted for this purpose. */
+/** Decrypts a text; undefined unless this site encrypted it for this purpose. */
 export function decryptText(purpose: string, encrypted: string): string | undefined {
   const [nonce, tag, body] = encrypted.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!nonce || !tag || !body) return undefined
@@ -53,14 +53,14 @@ function encryptionKey(purpose: string) {
   return createHmac('sha256', siteSecret()).update(`seal ${purpose}`).digest()
 }
 
-/** Whether an `Authorization` header has the secret of the publication hook; never true where none is set. */
+/** Checks an `Authorization` header for the secret of the publication hook; always false without one. */
 export function hasHookSecret(authorization: string | null | undefined): boolean {
   const { REVALIDATE_SECRET } = env()
   if (!authorization || !REVALIDATE_SECRET) return false
   return timingSafeEqual(digest(authorization), digest(`Bearer ${REVALIDATE_SECRET}`))
 }
 
-// Digests have one length, so the comparison takes the same time whatever was sent.
+// Digests have the same length, so the comparison takes constant time.
 function digest(text: string) {
   return createHash('sha256').update(text).digest()
 }

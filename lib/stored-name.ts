@@ -1,8 +1,8 @@
 export const publicStorage = '/storage/v1/object/public/'
 
 /**
- * `{bucket}/{path}` of an address in the public storage, spelled as there, else null. Any host counts, for the project may
- * have got another domain; what it names is read from the project's present one only (IMG-22).
+ * Returns `{bucket}/{path}` of an address in the public storage, in its spelling, or null. Accepts any host, because the
+ * project's domain may have changed; files are read from its current one only (IMG-22).
  */
 export function storedName(address: string): string | null {
   const url = URL.parse(address)
@@ -12,7 +12,7 @@ export function storedName(address: string): string | null {
   return /^[^/]+(?:\/[^/]+)+$/.test(name) ? name : null
 }
 
-/** The bucket with the videos of a hotel whose pictures are in `bucket`. */
+/** Returns the bucket for the videos of a hotel whose pictures are in `bucket`. */
 export function videosBucket(bucket: string): string {
   return `${bucket}-videos`
 }

@@ -5,13 +5,13 @@ import type { Block } from './schema'
 
 export type ComposedBlock = {
   block: Block
-  /** The id of its heading, numbered by its position, so that a kind may occur twice. */
+  /** Id of its heading, numbered by position because a kind may occur twice. */
   id: string
-  /** Whether the previous block has the same background. */
+  /** Has the same background as the previous block. */
   joined: boolean
 }
 
-/** Returns the blocks a page shows: no incomplete ones, some kinds once, the opening block first (PAGE-8). */
+/** Returns a page's blocks: without incomplete ones, some kinds only once, the opening block first (PAGE-8). */
 export function composeBlocks(blocks: Block[], page: BlockPage): ComposedBlock[] {
   const taken = new Set<string>()
   const shown = blocks.filter((block) => {
@@ -29,7 +29,7 @@ export function composeBlocks(blocks: Block[], page: BlockPage): ComposedBlock[]
   })
 }
 
-/** A block with its own picture or background never counts as joined with the previous one. */
+/** Returns the background; 'own' never joins with the previous block. */
 function backgroundOf(block: Block) {
   const { ground } = kinds[block.kind]
   return typeof ground === 'function' ? ground(block) : ground

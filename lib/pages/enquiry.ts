@@ -1,7 +1,7 @@
-/** How the hotel can be asked: the digits of its WhatsApp number, and its e-mail address, empty without one. */
+/** The digits of the hotel's WhatsApp number, and its e-mail address or ''. */
 export type Reach = { whatsapp: string | null; email: string }
 
-/** A link that opens a message to the hotel, by the chosen way or else by the other; null if it has neither (PAGE-13). */
+/** Returns a link that opens a message to the hotel by the chosen channel, or by the other one; null without either (PAGE-13). */
 export function enquiryLink(
   { way, title }: { way: string; title: string },
   { whatsapp, email }: Reach,
@@ -14,14 +14,14 @@ export function enquiryLink(
 
 type Answer = { label: string; value: string; type: string }
 
-/** The link with what a visitor has answered; `type` is that of the input. */
+/** Adds a visitor's answers to the link; `type` is the input's. */
 export function withAnswers(link: string, answers: Answer[]): string {
   const lines = answers.flatMap(({ label, value, type }) => {
     const said = type === 'date' ? value.split('-').reverse().join('/') : value.trim()
     return said ? `\n${label}: ${said}` : []
   })
   const text = lines.length > 0 ? `\n${lines.join('')}` : ''
-  // Both characters end a line of an e-mail (RFC 6068).
+  // A line break in an e-mail takes both characters (RFC 6068).
   return link + encoded(link.startsWith('mailto:') ? text.replace(/\r?\n/g, '\r\n') : text)
 }
 

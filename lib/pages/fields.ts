@@ -4,7 +4,7 @@ import { maxId } from '@/lib/content/fields/limited'
 import { z } from '@/lib/zod'
 import { active, possibleFields } from './kind'
 
-/** The fields of a list of blocks; each kind uses some of them. */
+/** Fields of a list of blocks; each kind uses some of them. */
 export const blockFields = {
   kind: {
     ...choice({
@@ -18,5 +18,5 @@ export const blockFields = {
   ...possibleFields,
 }
 
-/** Blocks of the hotel's own pages also say which of these they are on. */
+/** Blocks of the hotel's own pages also store their page. */
 export const ownBlockFields = { ...blockFields, page: text({ label: 'Página', max: maxId }) }

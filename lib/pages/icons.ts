@@ -1,7 +1,7 @@
 import { pictograms } from '@/lib/pictograms'
 import { foldText, hasWords } from '@/lib/words'
 
-/** The icons of the common file (public/images/icones.svg) that a block may show beside a text: label and further words. */
+/** Icons of the shared file (public/images/icones.svg) for a block's text: label and search words. */
 const ofCommonFile = {
   pool: ['Piscina', 'natação nadar piscina aquecida'],
   route: ['Passeio', 'caminho rota roteiro'],
@@ -23,21 +23,21 @@ const ofCommonFile = {
   check: ['Incluído', 'visto certo'],
 } as const
 
-/** As `Icon` takes it: a name in the common file, or a file of its own. */
+/** A name that `Icon` accepts: in the shared file or as a separate file. */
 export type BlockIcon = keyof typeof ofCommonFile | `icones/${string}.svg#i`
 
-/** All icons in the order of the panel; `words` are those by which a search finds them, besides the label. */
+/** All icons in the panel's order; `words` are search terms besides the label. */
 export const iconChoices = Object.entries<readonly [string, string]>({ ...ofCommonFile, ...pictograms }).map(
   ([value, [label, words]]) => ({ value, label, words }),
 )
 
-/** Returns a plain tick if no icon was chosen. A page loads only the files of the icons that it shows. */
+/** Returns the chosen icon, or a plain tick. A page loads only the files of icons that it shows. */
 export function blockIcon(name: string): BlockIcon {
   if (isCommon(name)) return name
   return Object.hasOwn(pictograms, name) ? `icones/${name}.svg#i` : 'check'
 }
 
-/** The choices whose label or further words contain every typed word, without regard to accents; those named so first. */
+/** Finds icons whose label or search words contain every typed word, ignoring accents; matching labels come first. */
 export function findIcons(typed: string) {
   const words = foldText(typed).trim().split(/\s+/)
   const isNamed = ({ label }: { label: string }) => words.some((word) => foldText(label).startsWith(word))

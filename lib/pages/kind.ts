@@ -9,10 +9,10 @@ import type { BlockPage } from './page-names'
 const folder = 'hotel/pages'
 const paragraphs = 'Uma linha em branco começa um novo parágrafo.'
 
-/** Whether a block is on the site. */
+/** Shows the block on the site. */
 export const active = flag({ label: 'Visível no site', absent: true })
 
-/** The fields that a kind of block may use, with their greatest lengths; a kind may allow less. */
+/** Fields that a kind of block may use, with their maximum lengths; a kind may set lower ones. */
 export const possibleFields = {
   label: text({ label: 'Rótulo', hint: 'Em letras pequenas, acima do título.', max: 60 }),
   title: text({ label: 'Título', max: 160 }),
@@ -82,21 +82,21 @@ type Possible = typeof possibleFields
 type FieldName = keyof Possible
 type Columns = Possible['items']['columns']
 
-/** The fill of the background; blocks of the same one are closer. `own` extends to the block's edges. */
+/** Fill of the background; adjacent blocks with the same fill are closer. `own` extends to the block's edges. */
 type Ground = 'plain' | 'sand' | 'dark' | 'own'
 
-/** A kind of block as the site and an import know it; `components/blocks/<kind>/words.ts` has what the panel says of it. */
+/** A kind of block for the site and imports; `components/blocks/<kind>/words.ts` has the panel's texts about it. */
 export type Kind<Name extends string = string> = {
-  /** What the panel, the history and an import call it. */
+  /** Name in the panel, the history and imports. */
   name: string
   pages: readonly BlockPage[]
   /** A page shows only one. */
   once?: true | undefined
-  /** Some kinds fill it as their values say. */
+  /** Some kinds choose it by their values. */
   ground: Ground | ((block: Record<string, unknown>) => Ground)
-  /** The fields in the order of the form, after kind and switch. */
+  /** Fields in the order of the form, after kind and switch. */
   fields: Record<string, FieldRule>
-  /** Reads a stored block: its own fields and no others. */
+  /** Parses the kind's own fields of a stored block. */
   schema: z.ZodType<{ kind: Name }>
 }
 
@@ -105,7 +105,7 @@ export const notHome: BlockPage[] = ['about', 'leisure', 'restaurant', 'own']
 export const required = true
 export const heading = { label: { max: 40 }, title: { required, max: 80 } }
 
-/** So many small objects, with these columns. */
+/** Limits rows to a number of entries with these columns. */
 export function rowsRule<Column extends string>(
   fewest: number,
   most: number,
@@ -120,7 +120,7 @@ type Given<Used extends FieldName, Column extends keyof Columns> = Pick<Kind, 'n
   fields: Record<Used, FieldRule> & { items?: { columns: Record<Column, FieldRule> } }
 }
 
-/** Declares a kind. Without other words it fits every page and leaves the page's background as it is. */
+/** Declares a kind. By default it fits every page and leaves the page's background unchanged. */
 export function defineKind<
   const Name extends string,
   Used extends FieldName,

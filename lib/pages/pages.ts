@@ -2,7 +2,7 @@ import { groupFields, readSchemas } from '@/lib/content/fields/field'
 import { choice, flag, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 
-/** Which pages are switched on, and their texts for search engines. */
+/** Switches for pages, and their texts for search engines. */
 export const pagesFields = {
   home: groupFields(words('Início')),
   about: groupFields({ shown: shown('Sobre'), ...words('Sobre') }),
@@ -28,14 +28,14 @@ export const pagesFields = {
       labels: { '6': '6 meses', '24': '24 meses' },
       valueLabel: (value) => `${value || '12'} meses`,
     }),
-    // Chosen by 'Trocar o link' only, so no form shows it. It is public: the link is made of it with the site's secret.
+    // Set only by 'Trocar o link', so no form shows it. It is public: the site's secret signs the link.
     link: text({ label: 'Link para os hóspedes: código', max: 40 }),
   }),
 }
 
 export const pagesSchema = z.object({ id: z.string().min(1), ...readSchemas(pagesFields) })
 
-/** Without stored settings every page is switched on. */
+/** By default every page is switched on. */
 export type Pages = Omit<z.infer<typeof pagesSchema>, 'id'>
 
 function words(page: string) {

@@ -7,8 +7,8 @@ import type { BlockPage } from './page-names'
 type Values = Record<string, unknown>
 
 /**
- * Returns errors of a block by field path (`items.1.title`). With `gaps`, only those that would leave a gap on the page,
- * for blocks that are already stored.
+ * Returns a block's errors by field path (`items.1.title`). With `gaps`, for stored blocks, only errors that would leave a
+ * gap on the page.
  */
 export function blockProblems(values: Values, page?: BlockPage, only?: 'gaps'): Record<string, string> {
   const { kind } = values
@@ -23,14 +23,12 @@ export function blockProblems(values: Values, page?: BlockPage, only?: 'gaps'): 
   return Object.fromEntries(found.map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** Whether the site can show the block without a gap. */
+/** Checks whether the site can show the block without a gap. */
 export function isWhole(values: Values, page?: BlockPage): boolean {
   return Object.keys(blockProblems(values, page, 'gaps')).length === 0
 }
 
-/**
- * What the fields of a kind may hold, of rows their columns. Whatever is wrong but 'too_big' would leave a gap on the page.
- */
+/** Returns the limits of a kind's fields, including columns. Any error except 'too_big' would leave a gap on the page. */
 export function limitsOf(rules: Record<string, FieldRule>): z.ZodObject {
   return z.looseObject(
     Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, limitOf(name, rule)])),

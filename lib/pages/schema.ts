@@ -10,7 +10,7 @@ export const ownBlockSchema = blockSchema.and(z.object({ page: ownBlockFields.pa
 /** A block of any kind; each kind has only its own fields. */
 export type Block = z.infer<typeof blockSchema> & Pictured & Previewed
 
-/** The item that a preview is about is shown with its gaps (DRAFT-5). */
+/** A preview shows its item even with gaps (DRAFT-5). */
 export type Previewed = { isPending?: true }
 
 export type BlockOf<Name extends KindName> = Extract<Block, { kind: Name }>

@@ -7,19 +7,19 @@ import { listScreenPath } from '@/lib/paths'
 import type { SectionName } from '@/lib/site/registry'
 import type { PendingEntry } from './pending-queries'
 
-/** An item that needs attention, and the reason as a sentence; `id` may be that of a pending version. */
+/** An item that needs attention, and the reason as a sentence; `id` may be a pending version's. */
 export type Concern = { section: SectionName; id: string; label: string; text: string; href?: Route }
 
-/** Everything stored, as the panel lists it. */
+/** All stored content as the panel lists it. */
 export type Stored = {
   packages: PackageRow[]
   rooms: RoomRow[]
   pending: PendingEntry[]
-  /** What is wrong with the way in which guests book; null if nothing is. */
+  /** The problem with booking as a sentence, or null. */
   booking: string | null
 }
 
-/** Returns everything that needs attention, the most urgent first. */
+/** Returns everything that needs attention, most urgent first. */
 export function listConcerns({ packages, rooms, pending, booking }: Stored): Concern[] {
   const ended = packages.filter(({ isExpired }) => isExpired)
   const past = ended.filter(({ isPublic, validationMessage }) => !isPublic && !validationMessage)
@@ -52,7 +52,7 @@ function makeConcerns<Row extends { id: string; label: string }>(
   return rows.map((row) => ({ section, id: row.id, label: row.label, text: textOf(row) }))
 }
 
-/** Active items that the site leaves out. */
+/** Finds active items that the site omits. */
 function findHiddenItems(section: SectionName, rows: ItemRow[]) {
   return makeConcerns(
     section,
@@ -61,7 +61,7 @@ function findHiddenItems(section: SectionName, rows: ItemRow[]) {
   )
 }
 
-/** A draft, or a version that others' changes concern. */
+/** Returns concerns about a draft, or about a version that others' changes affect. */
 function pendingConcerns({ section, label, href, pending }: PendingEntry): Concern[] {
   const { id, by, at, isAlone, isGone, starts, problems } = pending
   const what = isAlone ? 'Rascunho que ainda não está no site' : 'Rascunho que espera publicação'

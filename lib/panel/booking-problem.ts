@@ -4,7 +4,7 @@ import { phonesIn } from '@/lib/hotel/contact'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { getBookingWay, getContacts, getHotel } from '@/lib/site/queries'
 
-/** What keeps guests from booking, as a sentence; null if nothing is known to. */
+/** Returns a sentence about a known problem that prevents bookings, or null. */
 export async function findBookingProblem(): Promise<string | null> {
   const [{ engine }, { configuration }, { whatsapp }] = await Promise.all([
     getBookingWay(),
@@ -23,7 +23,7 @@ const answerMs = 3000
 const validMs = 10 * 60_000
 let known = { origin: '', until: 0, problem: null as string | null }
 
-/** An engine is asked every ten minutes at most. */
+/** Checks the engine at most every ten minutes. */
 async function findEngineProblem(origin: string): Promise<string | null> {
   if (/\.(?:example|invalid|test)$/i.test(new URL(origin).hostname))
     return `O site leva os hóspedes a ${origin}, um endereço de exemplo. Diga qual é o motor do hotel.`

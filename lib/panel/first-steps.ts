@@ -6,12 +6,12 @@ import { contentOf, parseSite, type SiteContent } from '@/lib/site/document'
 
 export type Step = { title: string; where: string; href: Route; minutes: number; isDone: boolean }
 
-/** What a new hotel does first, in order; `canBook` is whether nothing keeps guests from booking. */
+/** Lists a new hotel's first steps in order; `canBook` means that no known problem prevents bookings. */
 export function listFirstSteps(published: Published, canBook: boolean): Step[] {
   const content = contentOf(published)
   const { hotel, configuration, contacts, hero, about, rooms, home_blocks } = content
   const hasParts = !sameJson(home_blocks, parseSite({ hotel }).home_blocks)
-  // Nothing is stored before the first save, which may also confirm the default values.
+  // Nothing is stored before the first save, which may also confirm the defaults.
   const hasConditions = Array.isArray(published.conditions) && published.conditions.length > 0
   const { phone, address, logo_url, mark_url } = configuration
   const hasPlace = address || contacts.street || contacts.coordinates
@@ -30,12 +30,12 @@ export function listFirstSteps(published: Published, canBook: boolean): Step[] {
   ]
 }
 
-/** Whether the steps are over. Until guests can book, 'Precisa de atenção' goes on saying so. */
+/** Checks whether the steps are complete. Booking does not count, because 'Precisa de atenção' keeps reporting it. */
 export function hasBegun(steps: Step[]): boolean {
   return steps.every(({ isDone, href }) => isDone || href === listScreenPath('booking'))
 }
 
-/** Whether the hotel says when guests may come and when they leave. */
+/** Checks for check-in and check-out times. */
 export function hasTimes({ contacts }: SiteContent): boolean {
   return Boolean(contacts.checkin_time && contacts.checkout_time)
 }

@@ -33,7 +33,7 @@ export async function getRecentChanges(admin: Admin, limit: number): Promise<Rec
   })
 }
 
-/** An import, or the undoing of one (`undoes`). `by` is an e-mail or null for the system. */
+/** An import, or the undo of one (`undoes`). `by` is an e-mail or null for the system. */
 export type ImportEntry = {
   version: number
   when: string
@@ -66,7 +66,7 @@ const stored = z.object({
   sections: z.record(z.string(), z.unknown()).catch({}),
 })
 
-/** A deleted item; `version` is the one that removed it, `by` an e-mail or null for the system. */
+/** A deleted item; `version` removed it, `by` is an e-mail or null for the system. */
 export type TrashItem = {
   list: ListName
   id: string
@@ -78,10 +78,10 @@ export type TrashItem = {
 }
 
 const pageSize = 20
-// The description of a picture is deleted with its file.
+// A picture's description is deleted together with its file.
 const binned = listNames.filter((name) => name !== 'pictures')
 
-/** Returns items deleted before an instant (ISO) and not restored, latest first; the next page begins at `older`. Throws. */
+/** Returns unrestored items deleted before a time (ISO), latest first; `older` starts the next page. Throws. */
 export async function getTrash(
   admin: Admin,
   before?: string,

@@ -15,7 +15,7 @@ const films = {
   video_section_poster_url: true,
 } as const
 
-/** The hotel page's part of the hero, and what it leaves out, in a form of its own beside it. */
+/** The hotel page's part of the hero; the rest is a separate form. */
 export const heroCallForm = hero.omit(films)
 export const heroFilmsForm = hero.pick(films)
 
@@ -25,12 +25,15 @@ const configuration = z.object(formSchemas(configurationFields))
 
 const ofBrand = { logo_url: true, primary_color: true } as const
 
-/** 'Configurações Gerais' and the dashboard's part of the configuration (ADM-5); a clerk's lacks the brand (BRAND-10). */
+/**
+ * 'Configurações Gerais' and the dashboard's part of the configuration (ADM-5); for people who do not manage the team it
+ * lacks the brand (BRAND-10).
+ */
 export const configurationForm = configuration
   .pick({ ...ofBrand, address: true, phone: true, email: true })
   .partial(ofBrand)
 
-/** The rest of it, and what both show (BRAND-1). */
+/** The rest of the configuration, and the fields in both forms (BRAND-1). */
 export const brandForm = configuration.pick({
   name: true,
   tagline: true,
@@ -45,10 +48,10 @@ export const brandForm = configuration.pick({
 const { name, phone } = configurationFields
 const { checkin_time, checkout_time } = contactsFields
 
-/** What a new hotel says first, on the dashboard: of its configuration, and of its contacts. */
+/** A new hotel's first details on the dashboard, from its configuration and its contacts. */
 export const detailsFields = { name, phone, checkin_time, checkout_time }
 
 export const detailsForm = z.object(formSchemas(detailsFields)).partial({ name: true })
 
-/** The part of it in the configuration. */
+/** The configuration's part of these details. */
 export const hotelDetailsForm = detailsForm.pick({ name: true, phone: true })

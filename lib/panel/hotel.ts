@@ -147,7 +147,7 @@ export const hotelPanels = {
       { saveFailed: 'Erro ao salvar os detalhes da foto.' },
     ),
     {
-      // The history calls a picture by what is to be seen on it.
+      // The history names a picture by its description.
       store: (values) => ({ ...values, name: shorten(String(values.alt), 80) || 'Foto sem descrição' }),
     },
   ),
@@ -155,7 +155,7 @@ export const hotelPanels = {
 
 type Values = Record<string, unknown>
 
-/** The day on which each of the two texts was last changed. */
+/** Returns the days on which the two texts last changed. */
 function textStamps(values: Values, stored: Values | undefined): Values {
   const day = (stamp: string, names: (keyof typeof textFields)[]) => {
     const isSame = names.every((name) => sameJson(values[name], textFields[name].toForm(stored?.[name])))

@@ -26,10 +26,10 @@ export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListP
 }
 
 type Options = {
-  /** The text above the form. */
+  /** Text above the form. */
   text: string
   groups: FieldGroup[]
-  /** Returns values that are stored beside the validated ones. */
+  /** Returns values to store in addition to the validated ones. */
   beside?: (values: Values, stored: StoredItem | undefined) => Values
   /** Returns contradictions by field. */
   wrong?: (values: Values) => Record<string, string>
@@ -37,7 +37,7 @@ type Options = {
 
 type Values = Record<string, unknown>
 
-/** Builds the panel definition of a section with one form, which is a list with one item. */
+/** Builds the panel definition of a section with one form: a list with one item. */
 export function lonePanel(
   { label }: Pick<SectionDefinition, 'label'>,
   fields: FieldSet,
@@ -61,7 +61,7 @@ export function lonePanel(
     },
   )
   return listPanel(fields, texts, {
-    // The history shows the item under its label.
+    // The history shows the item by its label.
     store: (values, stored) => ({ ...values, ...beside?.(values, stored), name: label }),
     groups,
     ...(wrong && { fieldErrors: wrong }),

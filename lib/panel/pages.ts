@@ -47,7 +47,7 @@ export const ownPagePanel = listPanel(
   { copy: () => ({ slug: undefined, previousSlugs: undefined }) },
 )
 
-/** The blocks of a page, under the label of their list; they are validated by their kind. */
+/** Builds the panel of a page's blocks, titled like their list; each block is validated by its kind. */
 export function blockPanel(page: BlockPage, { label }: { label: string }): ListPanel {
   const texts = listTexts(
     { one: 'bloco', several: 'blocos', feminine: false },
@@ -65,7 +65,7 @@ export function blockPanel(page: BlockPage, { label }: { label: string }): ListP
   }
 }
 
-/** Returns a block's name in lists and history: its kind if a page has only one, else its first words. */
+/** Returns a block's name in lists and history: its kind if a page has only one, otherwise its first words. */
 export function blockName(values: Record<string, unknown>): string {
   const { kind, title, quote, lead, text } = values
   const known = isKindName(kind) ? kinds[kind] : undefined

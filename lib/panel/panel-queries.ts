@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 
 export type StoredSingles = { hero: Fields; about: Fields; configuration: Fields }
 
-/** Returns the single rows as stored; fields are empty if a row does not exist yet (ADM-6). Throws. */
+/** Returns the stored single rows; a missing row has no fields (ADM-6). Throws. */
 export async function getSingles(admin: Admin): Promise<StoredSingles> {
   const [[hero = {}], [about = {}], [configuration = {}]] = await Promise.all([
     readItems(admin, registry.hero),
@@ -22,7 +22,7 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
   return { hero, about, configuration }
 }
 
-/** What holds for packages that say nothing else, as the site reads what is stored. Throws. */
+/** Returns the defaults for packages, parsed as on the site. Throws. */
 export async function getHotelConditions(admin: Admin) {
   const [brand, conditions, contacts] = await Promise.all([
     readLone(admin, registry.configuration),
@@ -32,13 +32,13 @@ export async function getHotelConditions(admin: Admin) {
   return { brand, conditions, contacts }
 }
 
-/** Returns the hotel's own words as stored; the specification's if they cannot be read. */
+/** Returns the hotel's stored names, or the specification's if they cannot be read. */
 export function getStoredNaming(admin: Admin): Promise<Naming> {
   const { name: id, schema } = registry.naming
   return readLone(admin, registry.naming).catch(() => schema.parse({ id }))
 }
 
-/** Returns the only item of a section, as the site reads it; what nobody has written is empty. Throws. */
+/** Returns a section's only item, parsed as on the site; missing values are empty. Throws. */
 async function readLone<Schema extends z.ZodType>(admin: Admin, section: SectionDefinition<Schema>) {
   const [item = { id: section.name }] = await readItems(admin, section)
   return section.schema.parse(item)
@@ -61,7 +61,7 @@ export async function getCounts({ supabase, hotelId }: Admin): Promise<{ rooms: 
   return { rooms, packages }
 }
 
-/** Returns when a backup was last proved and when a proof last failed; null if never. Throws. */
+/** Returns when a backup was last proved and when a proof last failed; null without either. Throws. */
 export async function getBackupProof({ supabase, hotelId }: Admin): Promise<BackupProof | null> {
   const { data, error } = await supabase
     .from('backup_proofs')
@@ -73,13 +73,13 @@ export async function getBackupProof({ supabase, hotelId }: Admin): Promise<Back
   return data
 }
 
-/** ISO timestamps; null if it has never happened. */
+/** ISO timestamps; null if it never happened. */
 export type BackupProof = { proved_at: string | null; failed_at: string | null }
 
 /** Proofs are weekly and may be a day late. */
 const daysAtMost = 8
 
-/** Returns the dashboard's sentence about backups, empty before the first proof, and whether it needs attention. */
+/** Returns the dashboard's sentence about backups, '' before the first proof, and whether it needs attention. */
 export function backupState(
   proof: BackupProof | null,
   now = Date.now(),

@@ -8,7 +8,7 @@ import { itemScreenPath, picturesPath } from '@/lib/paths'
 import { getPendingEntries, type PendingEntry } from './pending-queries'
 import { lists, registry } from './registry'
 
-/** A result of the panel's search. `group` is its heading; `words` are further search terms. */
+/** A result of the panel's search under the heading `group`; `words` are further search terms. */
 export type SearchEntry = {
   group: string
   label: string
@@ -21,16 +21,16 @@ export type SearchEntry = {
 // A section with one form is found as a screen.
 const itemLists = lists.filter(({ name, lone }) => name !== 'pictures' && !lone)
 
-/** The number of newest pictures that are searched. */
+/** Number of newest pictures to search. */
 const picturesAtMost = 1000
 
 /** Returns every item of every list, everything pending, and the library's pictures with their uses. Throws if a list cannot be read. */
 export async function getSearchEntries(admin: Admin): Promise<SearchEntry[]> {
   const [stored, pending, pictures] = await Promise.all([
-    // Pictures are added below, with their uses.
+    // Pictures are added below with their uses.
     Promise.all(itemLists.map(async (list) => ({ list, items: await readItems(admin, list) }))),
     getPendingEntries(admin),
-    // Without the pictures the other results are still useful.
+    // The other results are useful without the pictures.
     readLibrary(admin).catch((error) => {
       logEvent('admin_read_failed', { read: 'pictures', error: String(error) })
       return []

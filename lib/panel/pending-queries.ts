@@ -21,7 +21,7 @@ import { brandForm } from './hotel-forms'
 import { registry } from './registry'
 import { pendingScreen } from './stored-documents'
 
-/** A pending version as a list of everything tells it: `label` names its item, `where` its section. */
+/** A pending version in the list of all; `label` names its item, `where` its section. */
 export type PendingEntry = {
   section: SectionName
   id: string
@@ -35,12 +35,12 @@ export type PendingEntry = {
 /** A version that no form can show. */
 export type BrokenEntry = Pick<PendingEntry, 'id' | 'label' | 'where' | 'pending'>
 
-/** Everything that is not published yet, of everybody. Throws. */
+/** Returns everybody's unpublished versions. Throws. */
 export async function getPendingEntries(admin: Admin): Promise<PendingEntry[]> {
   return (await readEntries(admin)).flatMap((entry) => ('section' in entry ? [entry] : []))
 }
 
-/** What the database holds, through its own interface, of sections or of a shape that the panel does not know. Throws. */
+/** Returns versions with an unknown section or shape, written through the database's own interface. Throws. */
 export async function getBrokenEntries(admin: Admin): Promise<BrokenEntry[]> {
   return (await readEntries(admin)).flatMap((entry) => ('section' in entry ? [] : [entry]))
 }
@@ -66,8 +66,8 @@ const readEntries = cache(async (admin: Admin) => {
 })
 
 /**
- * Reads what is pending after judging what this process has not judged as it is now: a new release, or an import by the command
- * line, may have changed what a save refuses.
+ * Reads pending versions after reviewing those that this process has not reviewed in their current state: a new release or an
+ * import may have changed what a save refuses.
  */
 async function readReviewed(admin: Admin) {
   const versions = await readPending(admin)
@@ -88,12 +88,11 @@ function stateOf({ id, version, over }: PendingVersion) {
   return `${id} ${version} ${fingerprint(over)}`
 }
 
-/** The pending versions of forms over single rows, by the ids of the forms. */
+/** Pending versions of forms over single rows, by form id. */
 export type FormVersions = Record<string, { form: Record<string, unknown>; pending: PendingMark }[]>
 
-/** Throws. */
 export async function getFormVersions(admin: Admin): Promise<FormVersions> {
-  // A clerk's form lacks the brand, so publishing would lose that part.
+  // The form lacks the brand for people who do not manage the team, so publishing would lose it.
   const hidden = admin.isManager ? [] : Object.keys(brandForm.shape)
   const own = (await getPendingEntries(admin)).filter(
     ({ section, item, pending }) =>

@@ -7,15 +7,15 @@ import { reviewPending } from '@/lib/content/review-pending'
 import { publishSite } from '@/lib/site/publish'
 
 type Concerned = {
-  /** The items that were changed; without them all. */
+  /** The changed items, by default all. */
   ids?: string[]
-  /** The pending version that was published with it. */
+  /** The pending version published with it. */
   pending?: SeenVersion | null | undefined
 }
 
 /**
- * Publishes what was just written of a section and judges anew what is planned there. Returns sentences for the message. What
- * somebody plans while this request runs was judged over what it has written, or is judged by the next one.
+ * Publishes a section that was just written and reviews its scheduled versions. Returns sentences for the message. A version
+ * scheduled during this request was checked against the written content, or the next request reviews it.
  */
 export async function publishWritten(
   admin: Admin,

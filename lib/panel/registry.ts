@@ -20,7 +20,7 @@ import { blockPanel, ownPagePanel, pagesPanel } from './pages'
 
 const heroFailed = 'Erro ao salvar seção Hero.'
 
-/** The sections of the site (lib/site/registry.ts) with how the panel edits each of them. */
+/** The site's sections (lib/site/registry.ts) with the panel's forms for each. */
 export const registry = {
   packages: list(model.packages, packagePanel, withDerived),
   rooms: list(model.rooms, roomPanel, withRoomSlug),

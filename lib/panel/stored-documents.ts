@@ -6,10 +6,10 @@ import { itemScreenPath, listScreenPath } from '@/lib/paths'
 import { isSectionName, lists, type SectionName, singles } from '@/lib/site/registry'
 import { registry } from './registry'
 
-/** Content that may use pictures: its name, where it is edited, and everything stored of it. */
+/** Content that may use pictures: its name, its screen, and all stored data. */
 export type StoredDocument = { label: string; href: Route; content: unknown }
 
-/** Returns everything stored now, including inactive items, to find the pictures in use. Throws. */
+/** Returns all stored content, including inactive items, to find the pictures in use. Throws. */
 export async function readStoredDocuments(storage: ImageStorage): Promise<StoredDocument[]> {
   return (await Promise.all([listItems(storage), singleRows(storage), pendingItems(storage)])).flat()
 }
@@ -55,7 +55,7 @@ async function singleRows({ supabase, hotelId }: ImageStorage): Promise<StoredDo
   return Promise.all(rows)
 }
 
-/** The screen with the form of a pending version; `label` is that of a form over a single row. */
+/** Returns the screen with the form of a pending version; `label` names a form over a single row. */
 export function pendingScreen(
   name: SectionName,
   item: string,

@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 import { logEvent, logEventOnce } from '@/lib/log'
 import { z } from '@/lib/zod'
 
-/** A value, when it was read, in milliseconds since the epoch, and its version, if it is known and no save has patched it. */
+/** A value, the time of its read in milliseconds since the epoch, and its version, if known and unpatched. */
 export type Snapshot<T> = { value: T; readAt: number; version?: string | undefined }
 
 export type DiskCopy<T> = {
-  /** Undefined if the copy is missing or unusable. */
+  /** Returns undefined if the copy is missing or unusable. */
   read(): Snapshot<T> | undefined
-  /** Replaces the copy atomically. A disk that refuses is logged, not thrown. */
+  /** Replaces the copy atomically. Logs a disk error instead of throwing it. */
   write(snapshot: Snapshot<T>): void
 }
 
-/** Keeps the last good value in a JSON file over restarts. `parse` throws on invalid values. */
+/** Keeps the last good value in a JSON file across restarts. `parse` throws on invalid values. */
 export function createDiskCopy<T>(file: string, parse: (raw: unknown) => T): DiskCopy<T> {
   return {
     read() {

@@ -3,17 +3,17 @@ import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import type { DiskCopy, Snapshot } from './disk-copy'
 
-/** Times are milliseconds since the epoch. `contentReadAt` is when the current content was read. */
+/** Times are in milliseconds since the epoch. `contentReadAt` is when the current content was read. */
 type LoaderHealth = { contentReadAt?: number; succeededAt?: number; failedAt?: number }
 
 export type Loader<T> = {
   /** Reads from the backend, or returns the last good value; rejects only if there has never been one. */
   read(): Promise<T>
-  /** Returns the last good value without a request; undefined if there has never been one. */
+  /** Returns the last good value without a request, or undefined if there has never been one. */
   peek(): T | undefined
-  /** Reads after a publication; reads that began earlier no longer count. True if the new state could be read. */
+  /** Reads after a publication and ignores reads that started earlier. True if the new state could be read. */
   refresh(): Promise<boolean>
-  /** Whether reads have found changes that were not published here; a call resets it. */
+  /** Tells whether reads found changes that were not published here, and resets that. */
   takeNews(): boolean
   /** Applies a save to the last good value without the backend. False without such a value. */
   patch(change: (value: T) => T): boolean
@@ -22,16 +22,16 @@ export type Loader<T> = {
 
 export type LoaderState<T> = {
   good?: Snapshot<T>
-  /** The read that is under way, and which publication it began after. */
+  /** The current read, and the publication it started after. */
   pending?: { promise: Promise<T>; publication: number }
-  /** How many publications there have been. */
+  /** Number of publications. */
   publication: number
   blockedUntil: number
   succeededAt?: number
   failedAt?: number
   /** Only a read can show a change; a save of another section must not count as that read. */
   mustRead?: boolean
-  /** A read found other content than the pages were made of. */
+  /** A read found content that the pages do not show yet. */
   hasNews?: boolean
 }
 
@@ -39,20 +39,20 @@ export type LoaderOptions<T> = {
   state: LoaderState<T>
   copy: DiskCopy<T>
   fetch(signal: AbortSignal): Promise<unknown>
-  /** A text that changes whenever `fetch` may answer otherwise, and is quicker. */
+  /** Returns a text that changes whenever `fetch` may answer differently; faster than `fetch`. */
   askVersion?(signal: AbortSignal): Promise<string>
   /** Throws on an answer that must not replace a good value. */
   parse(raw: unknown): T
   emptyMessage: string
   sharedMs?: number
-  /** Until when a value that was read at a moment is what the backend answers, unless somebody saves. */
+  /** Returns how long a value read at a moment stays valid, unless somebody saves. */
   trueUntil?(value: T, readAt: number): number
 }
 
 export const TIMEOUT_MS = 1500
-/** The timeout while there is nothing to fall back to: a slow first build is better than none. */
+/** The timeout without a fallback: a slow first build is better than none. */
 export const FIRST_TIMEOUT_MS = 10_000
-/** The pause after a failure, so that in an outage only one visitor waits for the timeout. */
+/** The pause after a failure, so that only one visitor waits for the timeout in an outage. */
 export const BREAKER_MS = 2000
 /** Pages that render at the same time share one read. */
 export const SHARED_MS = 1000
@@ -74,7 +74,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
     async refresh() {
       markPublished()
       state.mustRead = true
-      // A concurrent save discards the running read without knowing what it would have found.
+      // A concurrent save discards the current read regardless of its result.
       for (let reads = 0; reads < 3 && state.mustRead && Date.now() >= state.blockedUntil; reads++) {
         await startRead().catch(() => undefined)
       }
@@ -131,7 +131,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
     }
   }
 
-  // First the version: what is saved between the two requests is read again.
+  // Ask for the version first: anything saved between the two requests is then read again.
   async function readNow(signal: AbortSignal) {
     const version = await askVersion?.(signal).catch(() => undefined)
     const known = !state.mustRead && version && version === state.good?.version ? state.good : undefined
@@ -144,7 +144,7 @@ export function createLoader<T>(options: LoaderOptions<T>): Loader<T> {
     throw new Error(emptyMessage, { cause })
   }
 
-  /** In memory, or after a start on disk. */
+  /** Returns the value in memory, or after a start the one on disk. */
   function lastGood(): Snapshot<T> | undefined {
     state.good ??= copy.read()
     return state.good

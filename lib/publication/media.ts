@@ -15,17 +15,17 @@ export async function readMedia(name: string): Promise<Answer<Media>> {
   return address === undefined ? 'missing' : copies().pictures.read(address)
 }
 
-/** Reads a film under the same condition. */
+/** Reads a video under the same condition. */
 export async function readFilm(name: string): Promise<Answer<Film>> {
   const address = await findMediaAddress(name)
   return address === undefined ? 'missing' : copies().films.read(address)
 }
 
-/** The storage address of a picture or film of the content, by its name below `/media/`. */
+/** Returns the storage address of a published picture or video, by its name below `/media/`. */
 export async function findMediaAddress(name: string): Promise<string | undefined> {
   const known = addressIn(siteLoader().peek(), name)
   if (known !== undefined) return known
-  // The content may have just changed. Reads are shared, so invented names cost one a second.
+  // The content may have just changed. Reads are shared, so invented names cost at most one per second.
   const published = await siteLoader()
     .read()
     .catch(() => undefined)
@@ -37,7 +37,7 @@ function addressIn(published: Published | undefined, name: string) {
   return stored && storageAddress(stored)
 }
 
-/** Reads one width for the panel, including drafts, or the original if not encoded. Callers have checked the guard. */
+/** Reads one width for the panel, even of drafts, or the original if not encoded. Callers have checked the guard. */
 export async function readPanelImage(
   name: string,
   bucket: string,
@@ -50,7 +50,7 @@ export async function readPanelImage(
   return typeof original === 'string' ? original : { image: original, isFinal: false }
 }
 
-/** Reads any film in the hotel's own bucket, for the panel. Callers have checked the guard. */
+/** Reads any video in the hotel's own bucket, for the panel. Callers have checked the guard. */
 export async function readPanelFilm(name: string, bucket: string): Promise<Answer<Film>> {
   const address = storageAddress(name)
   const isOwn = bucket !== '' && name.startsWith(`${videosBucket(bucket)}/`)

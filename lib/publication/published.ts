@@ -2,7 +2,7 @@ import { mediaFiles } from '@/lib/media/images/addresses'
 import { storedFilm } from '@/lib/video'
 import { z } from '@/lib/zod'
 
-/** `tagline` is the line under the name, e.g. "Hotel Fazenda Boutique". */
+/** `tagline` is the line below the name, e.g. "Hotel Fazenda Boutique". */
 const hotelSchema = z.object({
   id: z.string().min(1),
   slug: z.string().min(1),
@@ -14,26 +14,26 @@ export type Hotel = z.infer<typeof hotelSchema>
 
 const publishedSchema = z.looseObject({
   hotel: hotelSchema,
-  /** The widths of encoded images by `{bucket}/{path}`; a database without those migrations has none. */
+  /** Widths of encoded images by `{bucket}/{path}`; a database without those migrations has none. */
   images: z.record(z.string(), z.array(z.int().min(1))).catch({}),
-  /** When something that nobody may know yet changes, in milliseconds since the epoch. */
+  /** When scheduled content changes, in milliseconds since the epoch. */
   changes: z.array(z.int()).catch([]),
 })
 
 /**
- * The answer of the SQL function `site_content`: what anybody may read, with active items only. Its sections are as they are
- * stored; lib/site/document.ts reads them.
+ * The answer of the SQL function `site_content`: public data with active items only. lib/site/document.ts parses its
+ * sections, which are as stored.
  */
 export type Published = z.infer<typeof publishedSchema>
 
-/** Throws only if the hotel is missing. */
+/** Parses the answer. Throws only if the hotel is missing. */
 export function readPublished(raw: unknown): Published {
   const result = publishedSchema.safeParse(raw)
   if (result.success) return result.data
   throw new Error(`site_content answered without a usable hotel: ${z.prettifyError(result.error)}`)
 }
 
-/** Whether an item is on the site (DATA-4), as the database decides it. */
+/** Checks whether an item is on the site, as the database does (DATA-4). */
 export function isActive(item: unknown): boolean {
   return activeSchema.safeParse(item).success
 }
@@ -42,7 +42,7 @@ const activeSchema = z.object({ active: z.literal(true).optional() })
 
 const filesOf = new WeakMap<Published, Map<string, string>>()
 
-/** The names in the storage of all published pictures and films, by their name below `/media/`. */
+/** Maps all published pictures and videos from their name below `/media/` to their name in the storage. */
 export function publishedFiles(published: Published): Map<string, string> {
   const known = filesOf.get(published)
   if (known) return known

@@ -18,7 +18,7 @@ export function purgeCaches(): Promise<void> | undefined {
   return purging
 }
 
-/** A publication meanwhile becomes one more request. */
+/** Combines publications during a purge into one more request. */
 async function purge() {
   while (isWantedAgain) {
     isWantedAgain = false

@@ -8,16 +8,16 @@ import { siteLoader } from './site-loader'
 
 export type Readiness = {
   status: 'fresh' | 'stale' | 'empty'
-  /** What somebody has to look at; empty when it is ready. Visitors notice only the first two. */
+  /** Parts that need attention; empty when ready. Visitors notice only the first two. */
   failing: ('environment' | 'content' | 'backend' | 'disk')[]
   release: string | null
-  /** Ages in whole seconds, null for never. */
+  /** Ages are in whole seconds, null for never. */
   contentAge: number | null
   lastSuccessAge: number | null
   lastFailureAge: number | null
 }
 
-/** Whether this process can serve and its backend answers (PUB-8). Tries a read, shared with the pages. */
+/** Checks whether this process can serve and its backend answers (PUB-8). Tries a read, shared with the pages. */
 export async function checkReadiness(): Promise<Readiness> {
   const release = logContext().release ?? null
   if (!isConfigured()) {
@@ -63,13 +63,13 @@ function ageInSeconds(time: number | undefined) {
   return time === undefined ? null : Math.round((Date.now() - time) / 1000)
 }
 
-/** Milliseconds for which an answer counts: strangers may ask, and each question is a write. */
+/** Milliseconds for which an answer is reused, because strangers may ask and each check writes a file. */
 const KEPT_MS = 2000
 const probe = Buffer.alloc(64 * 1024)
 
 let last: { folder: string; at: number; answer: Promise<boolean> } | undefined
 
-/** Whether a file can be written in the folder, found out by writing one. */
+/** Checks whether the folder is writable by writing a file. */
 function isWritableFolder(folder: string): Promise<boolean> {
   const now = Date.now()
   if (last?.folder === folder && now >= last.at && now - last.at < KEPT_MS) return last.answer

@@ -12,7 +12,7 @@ import { type Published, readPublished } from './published'
 
 let loader: Loader<Published> | undefined
 
-/** Holds the published content as the database answers it. Created at first use, because it needs the environment. */
+/** Returns the loader of the published content, unparsed. Creates it at first use, because it needs the environment. */
 export function siteLoader(): Loader<Published> {
   const { SUPABASE_URL, HOTEL_SLUG, DATA_DIR } = env()
   loader ??= createLoader<Published>({
@@ -31,7 +31,7 @@ export function siteLoader(): Loader<Published> {
   return loader
 }
 
-/** The loader's state, the same in pages, actions and routes. */
+/** Returns the loader's state, which pages, actions and routes share. */
 export function siteLoaderState(): LoaderState<Published> {
   return sharedState('site content', () => ({ publication: 0, blockedUntil: 0 }))
 }
@@ -51,7 +51,7 @@ async function fetchSite(signal: AbortSignal): Promise<unknown> {
   return data
 }
 
-/** Lets the database write what has become due. Nobody waits for it: what the site shows is the same before and after. */
+/** Lets the database write due versions. Nobody waits, because the site's content is the same before and after. */
 async function applyDue() {
   const { error } = await publicClient().rpc('apply_due_versions', { p_slug: env().HOTEL_SLUG }).retry(false)
   if (error) logEvent('due_versions_not_applied', { error: error.message })
@@ -67,7 +67,7 @@ export async function readSiteVersion(signal: AbortSignal): Promise<string> {
   throw new Error(`site_version: ${error?.message ?? 'no such hotel'}`)
 }
 
-// One copy per source, so that the demonstration's content never stands in for a hosted project's.
+// One copy per source, so the demonstration's content never replaces a hosted project's.
 function copyName(url: string, slug: string) {
   return `content-${createHash('sha256').update(`${url} ${slug}`).digest('hex').slice(0, 12)}.json`
 }

@@ -2,7 +2,7 @@ import { foldText } from '@/lib/words'
 
 export type FeatureIcon = (typeof keywords)[number][0] | 'other'
 
-/** Returns the icon of the first keyword of ROOM-4 found, else `other`. */
+/** Returns the icon of the first keyword of ROOM-4 found, otherwise `other`. */
 export function featureIcon(feature: string): FeatureIcon {
   const words = ` ${foldText(feature).replace(/[^a-z0-9]+/g, ' ')} `
   return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
@@ -13,7 +13,7 @@ const attractions = [
   ['hot-tub', 'hidromassagem'],
 ] as const
 
-/** Names rooms with what guests search for and all of them have: `Chalés com lareira`. */
+/** Adds popular features that all rooms share to their name: `Chalés com lareira`. */
 export function withAttractions(name: string, rooms: { features: string[] }[]): string {
   const shared = attractions.filter(([icon]) =>
     rooms.every(({ features }) => features.some((feature) => featureIcon(feature) === icon)),

@@ -6,10 +6,10 @@ import { z } from '@/lib/zod'
 
 const slugOrNone = new RegExp(`^$|${slugPattern.source}`)
 
-/** The maximum of images; a room that already has more keeps them (IMG-6). */
+/** Maximum of images; a room with more keeps them (IMG-6). */
 export const maxRoomImages = 12
 
-/** The fields in the order of the form (DATA-8). `price` is per night in reais; the first image is the main one. */
+/** Fields in the order of the form (DATA-8). `price` is per night in reais; the first image is the main one. */
 export const roomFields = {
   name: text({ label: 'Nome da Acomodação', max: 120, required: 'Nome é obrigatório', essential: true }),
   price: optionalMoney({

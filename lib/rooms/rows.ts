@@ -4,11 +4,11 @@ import { kindTitle } from '@/lib/hotel/naming/words'
 import type { Room } from './schema'
 
 export type RoomRow = Room & {
-  /** The names of its kind: `Família` and `Chalé Família`. */
+  /** Names of its kind: `Família` and `Chalé Família`. */
   kind: { name: string; title: string }
-  /** What tells it from the other rows: its kind, or its own name beside others of the kind. */
+  /** Distinguishes it from the other rows: its kind, or its own name if the kind has several rows. */
   shortName: string
-  /** Of its row on /quartos; the first of a kind has the code of the kind. */
+  /** Anchor of its row on /quartos; the first of a kind has the kind's code. */
   anchor: string
 }
 
@@ -26,7 +26,7 @@ export function roomRows(rooms: Room[], naming: Naming): RoomRow[] {
   })
 }
 
-/** `a partir de R$ 890,00 por noite`, the cheapest of these; undefined where none has a price. */
+/** Returns the lowest price, `a partir de R$ 890,00 por noite`; undefined without prices. */
 export function lowestPrice(rooms: Pick<Room, 'price'>[]): string | undefined {
   const prices = rooms.flatMap(({ price }) => price ?? [])
   return prices.length > 0 ? `a partir de ${formatMoney(Math.min(...prices))} por noite` : undefined

@@ -6,7 +6,7 @@ import { roomFields } from './fields'
 
 type Named = { id: string; name?: unknown; slug?: unknown; active?: unknown }
 
-/** Returns the address of each room by id: its own, else one from its name, numbered if another room has it (ROOM-16). */
+/** Returns each room's address by id: its own, or one from its name, numbered if another room has it (ROOM-16). */
 export function roomSlugs(rooms: Named[]): Map<string, string> {
   const slugs = new Map<string, string>()
   const taken = new Set<string>()
@@ -19,8 +19,8 @@ export function roomSlugs(rooms: Named[]): Map<string, string> {
 }
 
 /**
- * Keeps the address that visitors know when the name changes, and every former one. Without `items`, the stored list, an
- * empty address stays empty.
+ * Keeps the public address when the name changes, and every former one. Without `items`, the stored list, an empty address
+ * stays empty.
  */
 export function withRoomSlug(
   item: StoredItem,
@@ -39,7 +39,7 @@ export function withRoomSlug(
   return withPreviousSlugs({ ...item, slug }, before)
 }
 
-// Own addresses are given first, and a room that nobody sees takes none from another.
+// Assign own addresses first, and let hidden rooms take none from others.
 function rank(room: Named) {
   return (ownSlug(room) ? 0 : 2) + (room.active === false ? 1 : 0)
 }

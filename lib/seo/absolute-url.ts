@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 
-/** The full address of a path of this site; an address that is already full stays as it is. */
+/** Returns the full address of a path of this site; leaves a full address unchanged. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env().SITE_URL).href
 }

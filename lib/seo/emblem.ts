@@ -1,7 +1,7 @@
 import { emblemSvg } from '@/lib/brand/emblems'
 import type { Brand } from '@/lib/site/brand'
 
-/** The browser's icon of a hotel with a drawn emblem and without a logo. */
+/** Returns the browser icon of a hotel with a drawn emblem and no logo. */
 export function emblemIcon({ emblem, shades }: Pick<Brand, 'emblem' | 'shades'>): string {
   const { forest800, gold300, gold500 } = shades
   return emblemSvg(
@@ -12,7 +12,7 @@ export function emblemIcon({ emblem, shades }: Pick<Brand, 'emblem' | 'shades'>)
   )
 }
 
-/** The emblem for dark grounds as SVG; a disc for an emblem without a drawing. */
+/** Returns the emblem for dark backgrounds as SVG, or a disc for an emblem without a drawing. */
 export function emblemPicture({ emblem, shades }: Pick<Brand, 'emblem' | 'shades'>, side: number): Buffer {
   const paint = (shape: string, heart: string) =>
     `<g fill='${shades.gold300}'>${shape}</g><g fill='${shades.gold500}'>${heart}</g>`

@@ -11,10 +11,10 @@ import { paintWhite } from './white-logo'
 
 export type Drawn = { bytes: Buffer; type: string }
 
-/** `share` is the part of the side that the emblem takes; `ground` is the area behind it, up to the edge or `rounded`. */
+/** `share` is the emblem's share of the side; `ground` is the area behind it, up to the edge or `rounded`. */
 type Icon = { side: number; share: number; ground: 'none' | 'full' | 'rounded' }
 
-/** The icons of the brand, by the last part of their address (BRAND-7). */
+/** Icons of the brand by file name (BRAND-7). */
 const icons: Record<string, Icon> = {
   'site-96.png': { side: 96, share: 1, ground: 'none' },
   'toque-180.png': { side: 180, share: 0.66, ground: 'full' },
@@ -25,12 +25,12 @@ const icons: Record<string, Icon> = {
 
 export const iconFiles = ['site.svg', 'logo-branco.png', 'emblema.png', ...Object.keys(icons)]
 
-/** Browsers request it although no page names it. They accept a PNG under this name. */
+/** Browsers request it although no page links to it, and accept a PNG. */
 const favicon = 'favicon.ico'
 
 export async function drawIcon(file: string, look: Brand): Promise<Drawn | undefined> {
   if (file === 'site.svg') return { bytes: Buffer.from(emblemIcon(look)), type: 'image/svg+xml' }
-  // The symbol in white is what pages cut the emblem out of.
+  // Pages use the white symbol as a mask for the emblem.
   if (file === 'logo-branco.png' || file === 'emblema.png') {
     const picture = await readSourceImage(file === 'emblema.png' ? look.mark : look.logo)
     return picture && { bytes: await paintWhite(picture), type: 'image/png' }
@@ -48,7 +48,7 @@ async function drawSquare({ side, share, ground }: Icon, look: Brand) {
   return onPlate(emblem.picture, side, fill, ground === 'rounded' ? 0.22 : 0)
 }
 
-/** A square PNG with the picture in its middle; `rounded` is the radius of the corners as a share of the side. */
+/** Centres the picture on a square PNG; `rounded` is the corner radius as a share of the side. */
 function onPlate(picture: Buffer, side: number, fill: string, rounded: number): Promise<Buffer> {
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${side * rounded}" fill="${fill}"/></svg>`
   return sharp(Buffer.from(plate))
@@ -57,7 +57,10 @@ function onPlate(picture: Buffer, side: number, fill: string, rounded: number): 
     .toBuffer()
 }
 
-/** The symbol, a logo that is nearly square, the first letter beside a long one; without any of them the drawn emblem, or the letter. */
+/**
+ * Returns the symbol or a nearly square logo; otherwise the first letter next to a long logo, the drawn emblem, or the
+ * letter.
+ */
 async function emblemOf(look: Brand, side: number): Promise<{ picture: Buffer; isDark: boolean }> {
   for (const source of [look.mark, look.logo]) {
     const picture = await readSourceImage(source)

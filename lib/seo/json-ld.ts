@@ -30,8 +30,8 @@ import { absoluteUrl } from './absolute-url'
 type Term = { title: string; text: string }
 
 /**
- * One package as an offer of the hotel: price in reais, sold from offerStart to offerEnd, for a stay in its dates;
- * `terms` are its conditions as its page says them.
+ * Describes a package as an offer: price in reais, sold from offerStart to offerEnd, for a stay within its dates; `terms` are
+ * the conditions on its page.
  */
 export function packageJsonLd(pkg: Package, terms: Term[]): Offer {
   const conditions = [
@@ -66,7 +66,7 @@ export function packageJsonLd(pkg: Package, terms: Term[]): Offer {
   }
 }
 
-/** One room of the hotel: on its own page with every image, in the list of /quartos with the main one. */
+/** Describes a room: on its own page with every image, in the list of /quartos with the main one. */
 export function hotelRoomJsonLd(room: RoomRow, place: 'page' | 'row'): HotelRoom {
   const images = place === 'page' ? room.images : room.images.slice(0, 1)
   const url = absoluteUrl(roomPath(room.slug))
@@ -101,7 +101,7 @@ export function breadcrumbJsonLd(steps: { name: string; path: string }[]): Bread
   }
 }
 
-/** The rooms or packages of a page, in its order; undefined without any. */
+/** Lists the rooms or packages of a page in its order; undefined without any. */
 export function listJsonLd(entries: Pick<ListItemLeaf, 'name' | 'url' | 'item'>[]): ItemList | undefined {
   if (entries.length === 0) return undefined
   return {
@@ -110,7 +110,7 @@ export function listJsonLd(entries: Pick<ListItemLeaf, 'name' | 'url' | 'item'>[
   }
 }
 
-/** The questions of all blocks of a page; undefined without any (PAGE-10). */
+/** Lists the questions of all blocks of a page; undefined without any (PAGE-10). */
 export function faqJsonLd(blocks: Block[]): FAQPage | undefined {
   const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []))
   if (questions.length === 0) return undefined
@@ -126,13 +126,13 @@ export function faqJsonLd(blocks: Block[]): FAQPage | undefined {
 
 type Described = { hotel: Hotel & { configuration: Configuration }; contacts: Contacts }
 
-/** What a page states of the hotel beside what every page does. */
+/** A page's additional statements about the hotel. */
 export type HotelStatement = Pick<
   HotelLeaf,
   'geo' | 'checkinTime' | 'checkoutTime' | 'amenityFeature' | 'petsAllowed' | 'priceRange'
 >
 
-/** The hotel for search engines, as header and footer of every page state it (SEO-3), without empty values. */
+/** Describes the hotel for search engines, as header and footer of every page do (SEO-3), without empty values. */
 export function hotelJsonLd({ hotel, contacts }: Described, more: HotelStatement = {}): HotelLeaf {
   const { logo_url, email } = hotel.configuration
   const { instagram, facebook, tripadvisor, google_profile } = contacts
@@ -154,10 +154,10 @@ export function hotelJsonLd({ hotel, contacts }: Described, more: HotelStatement
 
 type HomePage = {
   contacts: Contacts
-  /** Whether it shows the location, directions and hours. */
+  /** Shows the location, directions and hours. */
   located: boolean
   petsAllowed: Conditions['pets_allowed']
-  /** As the page shows them. */
+  /** As shown on the page. */
   amenities: { title: string }[]
 }
 
@@ -172,7 +172,7 @@ export function homePageJsonLd({ contacts, located, petsAllowed, amenities }: Ho
   }
 }
 
-/** The restaurant of the hotel, which the blocks of its page describe. */
+/** Describes the hotel's restaurant from the blocks of its page. */
 export function restaurantJsonLd({ hotel, contacts }: Described, blocks: Block[]): Restaurant {
   const url = absoluteUrl(routes.restaurant)
   const opening = blocks.find((block) => isOfKind(block, 'opening'))
@@ -196,7 +196,7 @@ function reach({ hotel: { configuration }, contacts }: Described) {
   }
 }
 
-/** Only the parts that the visible address contains (SEO-3). */
+/** Includes only parts that the visible address contains (SEO-3). */
 function postalAddress(address: string, contacts: Contacts): PostalAddress | undefined {
   if (!address) return undefined
   const { street, city, state, postal_code } = contacts
@@ -206,7 +206,7 @@ function postalAddress(address: string, contacts: Contacts): PostalAddress | und
     streetAddress: said(street) ?? address,
     addressLocality: said(city),
     addressRegion: said(state),
-    // Nobody writes it on the page; it belongs to the city that is written there.
+    // The page does not show it, but it belongs to the city, which the page shows.
     postalCode: said(postal_code) ?? ((said(city) && postal_code) || undefined),
     addressCountry: 'BR',
   }
@@ -216,17 +216,16 @@ function features(names: string[]): LocationFeatureSpecification[] | undefined {
   return unlessEmpty(names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })))
 }
 
-/** Leaves out empty lists. */
 function unlessEmpty<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined
 }
 
-/** The node that every page has: what belongs to the hotel refers to it. */
+/** Refers to the hotel's node, which every page has. */
 function hotelReference(): IdReference {
   return { '@id': absoluteUrl('/#hotel') }
 }
 
-/** The full address of one file of an image, for search engines and social networks. */
+/** Returns the full address of one of an image's files, for search engines and social networks. */
 function imageAddress(source: string): string {
   // The site's own images are JPEGs, which all of them can read.
   return absoluteUrl(source.startsWith(mediaFolder) ? sourceAt(source, 1200) : source)

@@ -5,13 +5,13 @@ import { getBrand, iconsOf } from '@/lib/site/brand'
 import { getContacts, getHotel } from '@/lib/site/queries'
 import { shareAddress } from './share-card'
 
-/** The size of sharing pictures that every network shows uncropped, in pixels. */
+/** In pixels; every network shows this size uncropped. */
 export const shareImageSize = { width: 1200, height: 630 }
 
 type Page = {
-  /** As the staff have written it for search engines; the hotel's name is added. */
+  /** The staff's title for search engines, to which the hotel's name is added. */
   title?: string
-  /** What the page is called, for a title without one: hotel and city are added. Absent on the home page. */
+  /** The page's name if it has no title; hotel and city are added. Absent on the home page. */
   name?: string
   description: string
   path: Route
@@ -43,7 +43,7 @@ export async function pageMetadata({ title, name, description, path }: Page): Pr
   }
 }
 
-/** Of every page: a browser that made links of what it takes for a date or a number would change what React has to find. */
+/** Metadata of every page. Browsers that turn dates or numbers into links would break React's hydration. */
 export const plainMetadata: Metadata = {
   formatDetection: { telephone: false, date: false, address: false, email: false },
 }

@@ -25,22 +25,22 @@ import {
 } from '@/lib/site/queries'
 import { siteMoment } from '@/lib/site/site-preview'
 
-/** What a share picture says and shows; `image` is an address of this site. */
+/** Texts and picture of a share card; `image` is an address of this site. */
 export type CardTexts = {
-  /** The best part of the image, as `object-position` takes it; else the middle. */
+  /** Focal point of the image as `object-position`, by default the middle. */
   focus?: string | undefined
   brand: string
   label: string
   title: string
-  /** The line under the divider, e.g. the price. */
+  /** Line below the divider, e.g. the price. */
   footing: string
   image: string | null
 }
 
-/** What a page has of its own; without a picture it shows the site's. */
+/** A page's own card; without a picture it shows the site's. */
 type OwnCard = Omit<CardTexts, 'brand' | 'focus'> & { from: Pictured }
 
-/** The share picture of the page at this path; undefined where the page shares the site's. */
+/** Returns the share card of the page at this path; undefined if it uses the site's. */
 export async function cardOf(path: string): Promise<CardTexts | undefined> {
   const site = await siteCard()
   if (path === routes.home) return site
@@ -51,7 +51,10 @@ export async function cardOf(path: string): Promise<CardTexts | undefined> {
   return { ...texts, brand: site.brand, image, focus: pictureOf(from, image).focus }
 }
 
-/** Networks keep a picture for months, so its address changes with all that it says and with the brand (SEO-2). */
+/**
+ * Returns the address of the share picture, which changes with its content and the brand because networks cache it for months
+ * (SEO-2).
+ */
 export async function shareAddress(path: string): Promise<string> {
   const own = await cardOf(path)
   const [card, { version }] = await Promise.all([own ?? siteCard(), getBrand()])
@@ -85,7 +88,7 @@ async function ownCard(path: string): Promise<OwnCard | undefined> {
   return page ? blocksCard({ page, name: page.name }) : undefined
 }
 
-/** A page of blocks says what its opening says. */
+/** Takes the texts of a page of blocks from its opening. */
 async function blocksCard({ page, name }: { page: Parameters<typeof getBlockPage>[0]; name: string }) {
   const shown = await getBlockPage(page)
   if (!shown) return undefined

@@ -20,20 +20,20 @@ import { paintWhite } from './white-logo'
 
 const { width, height } = shareImageSize
 const byteLimit = 300_000
-// There are as many of these images as packages; one at a time bounds the memory.
+// One at a time limits the memory: there are as many images as packages.
 const inTurn = createQueue(1, 1000)
 
 export type ShareCard = Omit<CardTexts, 'image'> & {
-  /** A JPEG, PNG or WebP; without one (or with a broken one) mountains are drawn. */
+  /** A JPEG, PNG or WebP; mountains replace a missing or broken one. */
   image: Buffer | undefined
   look: Pick<Brand, 'shades' | 'lettering' | 'emblem' | 'scenery'>
   /** A white PNG in place of emblem and name. */
   logo?: Buffer | undefined
-  /** A white PNG of the hotel's symbol, where it is the emblem. */
+  /** A white PNG of the hotel's symbol, if it is the emblem. */
   mark?: Buffer | undefined
 }
 
-/** The answer of a share picture's address: the card with the hotel's look (BRAND-8). */
+/** Responds with the card in the hotel's look (BRAND-8). */
 export async function shareImageResponse({ image, ...card }: CardTexts) {
   const [picture, look] = await Promise.all([readSourceImage(image), getBrand()])
   const [logo, mark] = await Promise.all(
@@ -46,7 +46,7 @@ export async function shareImageResponse({ image, ...card }: CardTexts) {
   return new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg' } })
 }
 
-/** A JPEG of at most 300 kB: the image with the text on a dark ground at its foot, and nothing above it (SEO-2). */
+/** Renders a JPEG of at most 300 kB: the image with the text on a dark background at the bottom, and nothing above it (SEO-2). */
 export function shareImage({ image, focus, ...card }: ShareCard): Promise<Buffer> {
   return inTurn(async () => {
     const photograph = image && (await cropImage(image, focus))
@@ -69,7 +69,7 @@ export function shareImage({ image, focus, ...card }: ShareCard): Promise<Buffer
   })
 }
 
-/** A transparent PNG of the element, in the families 'display' and 'sans' of these letters. Nothing is fetched. */
+/** Renders the element as a transparent PNG with the families 'display' and 'sans' of these letters. Fetches nothing. */
 export async function drawElement(element: ReactElement, letters: Lettering, size: typeof shareImageSize) {
   const reads = Object.entries(fontFiles[letters]).map(async ([name, file]) => {
     return { name, data: await readFile(join(process.cwd(), 'lib/seo/fonts', `${file}-600.ttf`)) }
@@ -78,7 +78,7 @@ export async function drawElement(element: ReactElement, letters: Lettering, siz
   return Buffer.from(await image.arrayBuffer())
 }
 
-/** The figures of Fraunces are cut out of its file: its 3 reads as a 5, so they come from the other family. */
+/** The figures were removed from the Fraunces file because its 3 looks like a 5, so they come from the other family. */
 const fontFiles: Record<Lettering, { display: string; sans: string }> = {
   classica: { display: 'cormorant-garamond', sans: 'figtree' },
   contemporanea: { display: 'fraunces', sans: 'mulish' },
@@ -151,7 +151,10 @@ function Card({ brand, label, title, footing, look, logo, mark, hasSky, ridges, 
 const palest = 0.35
 const lowerPart = { left: 0, top: 200, width, height: height - 200 }
 
-/** How opaque the ground must be for the label's small letters over the brightest part of the lower picture. */
+/**
+ * Returns the background's opacity that makes the label's small letters readable over the brightest part of the lower
+ * picture.
+ */
 async function opacityOver(photograph: Buffer, { forest950, gold300 }: Shades): Promise<number> {
   const parts = sharp(photograph).extract(lowerPart).flatten().resize(60, 20, { fit: 'fill' })
   const { channels } = await sharp(await parts.png().toBuffer()).stats()
@@ -198,10 +201,10 @@ export function plainText(text: string) {
     .slice(0, 300)
 }
 
-/** Undefined for a picture that cannot be read. */
+/** Crops the image; undefined if it cannot be read. */
 async function cropImage(image: Buffer, focus?: string): Promise<Buffer | undefined> {
   try {
-    // By its content: an SVG stored as a JPEG would be rendered without a limit of time.
+    // Check the content: an SVG stored as a JPEG would be rendered without a time limit.
     const validationMessage = imageFormat(image)
       ? sizeValidationMessage(await sharp(image, headerOnly).metadata())
       : 'not a JPEG, PNG or WebP'
@@ -215,7 +218,7 @@ async function cropImage(image: Buffer, focus?: string): Promise<Buffer | undefi
   }
 }
 
-/** The crop as `object-position` defines it: a point at so many percent of the picture is at so many percent of the crop. */
+/** Returns the crop as `object-position` defines it: a point at a percentage of the picture is at that percentage of the crop. */
 function partAround(focus: string, size: { width: number; height: number }) {
   const [x = 50, y = 50] = focus.split(' ').map((percent) => Number.parseInt(percent, 10))
   const scale = Math.min(size.width / width, size.height / height)
@@ -230,7 +233,7 @@ function partAround(focus: string, size: { width: number; height: number }) {
   }
 }
 
-/** Mountains in the mist, as pages draw them (components/ui/ui.css): the drawing in the dark shade. */
+/** Draws mountains in the mist in the dark shade, as pages do (components/ui/ui.css). */
 async function mountains({ forest950 }: Shades): Promise<string> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'public', 'images', 'serra.svg')
   const drawing = await readFile(/* turbopackIgnore: true */ file, 'utf8')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What is wrong with the graph of a page by schema.org's vocabulary, by Google's rules for each type, and as a graph; nothing if it is right. */
+/** Returns the errors in a page's graph: by schema.org's vocabulary, by Google's rules for each type, and in its references. */
 export function graphProblems(graph: unknown): string[] {
   const nodes = nodesIn(Object(graph)['@graph'])
   const whole = nodes.filter(({ node }) => node['@type'])
@@ -19,7 +19,7 @@ export function graphProblems(graph: unknown): string[] {
 
 type Node = Record<string, unknown>
 
-/** Every node with its place, those inside others too. */
+/** Returns every node with its path, including nested ones. */
 function nodesIn(value: unknown, place = ''): { node: Node; place: string }[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => nodesIn(one, `${place}[${index}]`))
   if (typeof value !== 'object' || value === null) return []
@@ -32,7 +32,7 @@ function nodesIn(value: unknown, place = ''): { node: Node; place: string }[] {
 
 type Declared = { type?: string; parents: string[]; properties: string[] }
 
-/** The declarations of schema-dts, which are made from the vocabulary that schema.org publishes. */
+/** The declarations of schema-dts, which are generated from schema.org's vocabulary. */
 const vocabulary = new Map<string, Declared>()
 {
   let open: Declared = { parents: [], properties: [] }
@@ -63,7 +63,10 @@ function propertiesOf(name: string): Set<string> {
   return new Set([...properties, ...parents.flatMap((parent) => [...propertiesOf(parent)])])
 }
 
-/** Required or recommended at developers.google.com/search/docs/appearance/structured-data; of a hotel only what it must have told us. */
+/**
+ * Required or recommended at developers.google.com/search/docs/appearance/structured-data; for a hotel only properties that
+ * it must provide.
+ */
 const wanted: Record<string, string[]> = {
   Hotel: ['name', 'address', 'url', 'image', 'telephone'],
   Restaurant: ['name', 'address', 'url', 'image', 'telephone'],

@@ -4,11 +4,14 @@ import { sharp } from '@/lib/media/images/sharp.mjs'
 
 const maxSeconds = 5
 const badge = { spread: 40, dust: 0.005 }
-// A picture whose brightness varies less than this has no background and stays as it is.
+// A picture with less variation in brightness has no background and stays unchanged.
 const noise = 8
 const longest = { width: 960, height: 320 }
 
-/** The picture in white (BRAND-6): with its own opacity or, if it is opaque, with the distance from its background as opacity. */
+/**
+ * Paints the picture white (BRAND-6): with its own opacity or, if it is opaque, with the distance from its background as
+ * opacity.
+ */
 export async function paintWhite(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture, { limitInputPixels: maxPixels })
     .timeout({ seconds: maxSeconds })
@@ -54,7 +57,7 @@ function groundOfPicture(data: Buffer) {
   return { ground, farthest }
 }
 
-/** The most frequent brightness of a filled emblem with a figure inside; `farthest` is 0 for any other picture. */
+/** Returns the most frequent brightness of a filled emblem with a figure inside; `farthest` is 0 for any other picture. */
 function groundOfBadge(data: Buffer, width: number) {
   const counts = new Array<number>(256).fill(0)
   const box = { left: width, right: -1, top: data.length, bottom: -1 }
@@ -83,7 +86,7 @@ function groundOfBadge(data: Buffer, width: number) {
   return { ground, farthest: solid > area / 2 && farthest > badge.spread ? farthest : 0 }
 }
 
-/** 0 for the background itself, 255 for the value farthest from it. */
+/** Returns 0 for the background itself, 255 for the value farthest from it. */
 function distance(value: number, ground: number, farthest: number) {
   return Math.round(Math.min(1, (Math.abs(value - ground) / farthest) * 1.15) * 255)
 }

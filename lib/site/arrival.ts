@@ -6,12 +6,12 @@ import type { Pictured } from '@/lib/media/images/picture'
 import { getFacts } from './facts'
 import { getSiteContent } from './site-content'
 
-/** Null if the hotel has no such page (PAGE-7); then nothing links to it. */
+/** Returns the content of the page, or null if the hotel has none (PAGE-7); then nothing links to it. */
 export async function getArrival(): Promise<(Arrival & Pictured) | null> {
   return omitEmptyTexts((await getSiteContent()).arrival, await getFacts())
 }
 
-/** What is left of it without the facts that are missing, or null where nobody has written anything to read. */
+/** Removes texts that are empty without missing facts; null if nothing readable remains. */
 export function omitEmptyTexts<Item extends Arrival>(arrival: Item, facts: Facts): Item | null {
   const remaining = (text: string) => (parseProse(text, facts).length > 0 ? text : '')
   const written = {

@@ -9,14 +9,14 @@ import type { Hotel } from '@/lib/publication/published'
 import { getHotel } from './queries'
 
 export type Brand = {
-  /** The hotel's; empty while the content cannot be read. */
+  /** The hotel's name; empty while the content cannot be read. */
   name: string
   tagline: string
   shades: Shades
   lettering: Lettering
   /** CSS rules for the shades; empty if they equal the style sheet's. */
   rules: string
-  /** Changes with the brand and is part of the addresses of icons and logos. */
+  /** Changes with the brand; part of the addresses of icons and logos. */
   version: string
   logo: string | null
   mark: string | null
@@ -26,7 +26,7 @@ export type Brand = {
   drawings: string
 }
 
-/** The hotel's look; the default one while the content cannot be read (BRAND-2). */
+/** Returns the hotel's look; the default one while the content cannot be read (BRAND-2). */
 export async function getBrand(): Promise<Brand> {
   const hotel = await getHotel().catch(() => unknown)
   const look = brandOf(hotel)
@@ -34,12 +34,12 @@ export async function getBrand(): Promise<Brand> {
   return look
 }
 
-/** The logo in white for dark backgrounds (BRAND-6); a logo from another site is not changed. */
+/** Returns the white logo for dark backgrounds (BRAND-6); a logo on another site stays unchanged. */
 export function whiteLogo({ logo, version }: Brand): string | null {
   return logo?.startsWith('/') ? `/icones/logo-branco.png?${version}` : logo
 }
 
-/** The icons of browsers and phones (BRAND-7). */
+/** Returns the icons for browsers and phones (BRAND-7). */
 export function iconsOf({ logo, mark, emblem, version }: Brand) {
   const isOwn = logo !== null || mark !== null || !isDrawn(emblem)
   return {
@@ -58,7 +58,7 @@ const unknown: Named = {
   configuration: configurationSchema.parse({
     primary_color: defaultColors.primary,
     accent_color: defaultColors.accent,
-    // Nothing of a hotel that this one may not be.
+    // Avoid drawings that may not suit this hotel.
     emblem: 'none',
     scenery: 'none',
   }),

@@ -4,7 +4,7 @@ import { endOfPackage, timesOnSite } from '@/lib/packages/expiry'
 import type { SiteContent } from './document'
 import type { ListName } from './registry'
 
-/** What the site begins to show otherwise at a moment (milliseconds since the epoch), though nobody saves anything. */
+/** A change on the site at a moment (milliseconds since the epoch) without a save. */
 export type SiteChange = {
   at: number
   what: 'appears' | 'ends' | 'leaves'
@@ -16,8 +16,8 @@ export type SiteChange = {
 type Timed = Pick<SiteContent, 'packages'> & Partial<Pick<SiteContent, 'notice'>>
 
 /**
- * Returns everything that the content makes the site change by itself after a moment (milliseconds since the epoch), in order.
- * Between two of these moments, and midnights, each page stays as it is.
+ * Returns, in order, the changes on the site after a moment (milliseconds since the epoch) that its content schedules.
+ * Between these moments and midnights, pages do not change.
  */
 export function listSiteChanges({ packages, notice }: Timed, from = Number.NEGATIVE_INFINITY): SiteChange[] {
   return [...packages.flatMap(packageChanges), ...(notice ? noticeChanges(notice) : [])]
@@ -25,7 +25,7 @@ export function listSiteChanges({ packages, notice }: Timed, from = Number.NEGAT
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** Returns until when a page that is made at a moment stays true: the next change, or the hotel's midnight. */
+/** Returns until when a page rendered at a moment stays correct: the next change, or the hotel's midnight. */
 export function nextChangeAt(content: (Timed & { changes?: number[] }) | undefined, from: number): number {
   const [next] = content ? listSiteChanges(content, from) : []
   const later = content?.changes?.filter((at) => at > from) ?? []

@@ -12,12 +12,12 @@ type Shown = { content: SiteContent; at: number }
 const namedAtMost = 4
 
 /**
- * Compares what the site shows at two moments (milliseconds since the epoch), with what is decided or drafted for the second:
+ * Compares the site at two moments (milliseconds since the epoch), including scheduled and drafted changes in the second:
  * 'Aparece: Réveillon. Sai: Natal. Muda: Carnaval (Preço).'
  */
 export function describeDifferences(now: Shown, then: Shown): { count: number; words: string } {
   const [before, after] = [shownAt(now), shownAt(then)]
-  // Words about pictures come and go with them.
+  // Picture descriptions appear and disappear with their pictures.
   const found = sections
     .filter(({ name }) => name !== 'pictures')
     .flatMap((section) =>
@@ -40,7 +40,7 @@ export function describeDifferences(now: Shown, then: Shown): { count: number; w
 
 const ended = 'Passa a “Encerrado”'
 
-/** Returns what a section shows, as the history has it: a list, or the fields of a single row. */
+/** Returns a section's visible data in the format of the history: a list, or the fields of a single row. */
 function shownAt({ content, at }: Shown) {
   const packages = content.packages
     .filter((pkg) => isOnSite(pkg, at))

@@ -12,13 +12,13 @@ type SectionSchemas = {
   >
 }
 
-/** A missing section is empty, or what its list starts with (HOME-10); broken, inactive and repeated items are left out (DATA-3). */
+/** A missing section is empty or has its initial content (HOME-10); broken, inactive and repeated items are omitted (DATA-3). */
 const sectionSchemas = Object.fromEntries(
   sections.map((section) => {
     const { name, schema } = section
     if (section.table) return [name, schema.catch(() => schema.parse({}))]
     const items = activeItems(section)
-    // Of a section with one form, what nobody has written is empty.
+    // In a section with one form, missing values are empty.
     return [name, section.lone ? items.transform(([item = schema.parse({ id: name })]) => item) : items]
   }),
 ) as SectionSchemas
@@ -29,7 +29,7 @@ export type SiteContent = z.infer<typeof siteSchema> & Pick<Published, 'hotel' |
 
 const known = new WeakMap<Published, SiteContent>()
 
-/** Reads the sections of published content; the same content is read once. Never fails. */
+/** Parses the sections of published content, once per content. Never fails. */
 export function contentOf(published: Published): SiteContent {
   const { hotel, images, changes } = published
   const content = known.get(published) ?? { hotel, ...siteSchema.parse(published), images, changes }
@@ -37,12 +37,12 @@ export function contentOf(published: Published): SiteContent {
   return content
 }
 
-/** Throws only if the hotel is missing. */
+/** Parses the answer of the database. Throws only if the hotel is missing. */
 export function parseSite(raw: unknown): SiteContent {
   return contentOf(readPublished(raw))
 }
 
-/** Returns the valid active items; broken and repeated ones are left out and logged (DATA-3, DATA-4). Never fails. */
+/** Returns the valid active items; omits and logs broken and repeated ones (DATA-3, DATA-4). Never fails. */
 function activeItems({ name: section, schema, keysOf, start = [] }: SectionDefinition) {
   return z
     .array(z.unknown())

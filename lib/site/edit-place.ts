@@ -17,7 +17,7 @@ import type { SiteContent } from './document'
 
 type ListOfPage = 'packages' | 'rooms' | 'own_pages'
 
-/** Returns the list that has an item of its own for the page at `path`. */
+/** Returns the list that has an item for the page at `path`. */
 export function listOfPage(path: string): ListOfPage | undefined {
   const [, folder, slug] = itemPage.exec(path) ?? []
   if (!slug || (!folder && isReserved(slug))) return undefined
@@ -27,8 +27,8 @@ export function listOfPage(path: string): ListOfPage | undefined {
 const itemPage = /^\/(?:(oferta|quartos)\/)?([a-z0-9-]+)$/
 
 /**
- * Returns where the panel edits what the page at `path` shows (ADM-15), or its first screen for other pages; `items` are
- * those of `listOfPage`. A list opens the dialog of the item in its parameter `abrir`.
+ * Returns the panel's screen for editing the page at `path` (ADM-15), or its first screen for other pages; `items` are those
+ * of `listOfPage`. A list opens the dialog of the item in its parameter `abrir`.
  */
 export function editPlace(path: string, items: StoredItem[]) {
   const list = listOfPage(path)
@@ -43,7 +43,7 @@ export function editPlace(path: string, items: StoredItem[]) {
 
 type Shown = Pick<SiteContent, 'packages' | 'rooms' | 'own_pages' | 'own_blocks'>
 
-/** Returns the page that shows an item, or else what its section has; the first page for what is on many. */
+/** Returns the page that shows an item, or without one its section; the home page for content of many pages. */
 export function pageOfItem(content: Shown, section: string | null, id: string | null): Route {
   const { packages, rooms, own_pages, own_blocks } = content
   const slugIn = (items: { id: string; slug: string }[], key: unknown) =>

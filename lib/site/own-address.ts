@@ -3,7 +3,7 @@ import { ownPagePath } from '@/lib/paths'
 import { siteLoader } from '@/lib/publication/site-loader'
 import { contentOf } from './document'
 
-/** Whether one of the hotel's own pages is at this path, or was; any plain name until the content has been read. */
+/** Checks whether an added page is or was at this path; until the content has been read, accepts any plain name. */
 export function isOwnAddress(path: string): boolean {
   const published = siteLoader().peek()
   if (!published) return /^\/[a-z0-9-]{1,60}$/.test(path)

@@ -21,7 +21,7 @@ export async function getPageBlocks(page: SitePage): Promise<ComposedBlock[]> {
   return blocksOf(await getSiteContent(), page)
 }
 
-/** A page of blocks, with its texts for search engines; null if the site does not show it (PAGE-9, PAGE-11). */
+/** Returns a page of blocks with its texts for search engines; null if the site does not show it (PAGE-9, PAGE-11). */
 export async function getBlockPage(page: Exclude<OptionalPage, 'survey'> | OwnPage) {
   const content = await getSiteContent()
   const blocks = blocksOf(content, page)
@@ -36,7 +36,7 @@ export async function getOwnPages(): Promise<OwnPage[]> {
   return content.own_pages.filter((page) => blocksOf(content, page).length > 0)
 }
 
-/** Returns the page that has this address, or had it before and no other page has it now. */
+/** Returns the page with this address, or the one that had it if no other page has it now. */
 export async function getOwnPageAt(slug: string): Promise<OwnPage | undefined> {
   const { own_pages } = await getSiteContent()
   return (
@@ -49,7 +49,7 @@ export async function isPageShown(page: OptionalPage): Promise<boolean> {
   return isShown(await getSiteContent(), page)
 }
 
-/** Returns the addresses of pages that are not shown or that are empty, to which nothing links (PAGE-9, NAV-20). */
+/** Returns the addresses of hidden and empty pages, to which nothing links (PAGE-9, NAV-20). */
 export async function getHiddenPaths(): Promise<Route[]> {
   const content = await getSiteContent()
   const off = optionalPages.filter((page) => !isShown(content, page)).map((page) => routes[page])
@@ -58,7 +58,7 @@ export async function getHiddenPaths(): Promise<Route[]> {
   return [...off, ...empty.filter((path) => path !== false)]
 }
 
-/** The links of header, drawer and footer in their order, without the pages that are switched off (NAV-4). */
+/** Returns the links of header, drawer and footer in order, without pages that are switched off (NAV-4). */
 export async function getMenu(): Promise<MenuLink[]> {
   const [naming, hidden, own] = await Promise.all([getNaming(), getHiddenPaths(), ownLinks('menu')])
   const names = pageNames(naming)
@@ -69,12 +69,12 @@ export async function getMenu(): Promise<MenuLink[]> {
   return [...ofSite, ...own]
 }
 
-/** The links of the footer: those of the menu, and own pages that only it names (NAV-8). */
+/** Returns the links of the footer: the menu's, and own pages that only the footer links (NAV-8). */
 export async function getFooterLinks(): Promise<MenuLink[]> {
   return [...(await getMenu()), ...(await ownLinks('footer'))]
 }
 
-/** A notice with the addresses of the pages that show it; null means all. */
+/** A notice and the addresses of the pages that show it; null means all. */
 export type ShownNotice = { notice: Notice; pages: Route[] | null }
 
 /** Returns the notice that the site shows now (NAV-21). */
@@ -100,17 +100,17 @@ async function ownLinks(place: 'menu' | 'footer'): Promise<MenuLink[]> {
   return linked.map(({ name, slug }) => ({ label: name, href: ownPagePath(slug) }))
 }
 
-/** A page with what the menu calls it, for its title and breadcrumb (NAV-18). */
+/** Returns a page with its name in the menu, for its title and breadcrumb (NAV-18). */
 export async function getNamedPage<Page extends MenuPage>(page: Page) {
   return { page, name: pageNames(await getNaming())[page] }
 }
 
-/** Returns which pages are switched on, and their texts; an empty text means the page's default. */
+/** Returns the pages' switches and texts; an empty text means the page's default. */
 export async function getPages(): Promise<Pages> {
   return (await getSiteContent()).pages
 }
 
-/** Returns after how many months the answers to the survey are deleted; null if they are not stored (SUR-9). */
+/** Returns after how many months survey answers are deleted; null if they are not stored (SUR-9). */
 export async function getSurveyMonths(): Promise<number | null> {
   const { shown, connected, months } = (await getPages()).survey
   if (!shown || !connected) return null
@@ -126,7 +126,7 @@ function blocksOf(content: SiteContent, page: SitePage | OwnPage) {
   const blocks: Block[] = isOwn
     ? content.own_blocks.filter((block) => block.page === page.id)
     : content[`${page}_blocks`]
-  // Without a number and an address there is nobody to ask.
+  // Hide an enquiry that has neither a number nor an address to go to.
   const answered = blocks.filter(
     (block) => block.isPending || block.kind !== 'enquiry' || enquiryLink(block, reachOf(content)),
   )

@@ -11,8 +11,8 @@ import { isListName, registry, type SectionName } from './registry'
 type Values = Record<string, unknown>
 
 /**
- * Reads the content of a preview with one pending item in its place. That item is shown whatever it lacks, and though it or its
- * page is switched off or waits for another day than `at`, in milliseconds since the epoch (DRAFT-5).
+ * Parses a preview's content with one pending item in its place. Shows that item even if it is incomplete, if it or its page
+ * is switched off, or if it is scheduled for another day than `at`, in milliseconds since the epoch (DRAFT-5).
  */
 export function withPending(
   raw: Values,
@@ -31,7 +31,7 @@ export function withPending(
   const filled = Object.fromEntries(missing.map((name) => [name, gaps[name]]))
   const one: Values = { ...item, ...filled, active: true }
   const isIt = ({ id }: Values) => id === item.id
-  // Of two with one address the site shows the first, and of rooms of one kind.
+  // The site shows only the first of two items with one address, or of two rooms of a kind.
   const others = listOf(raw[section] ?? start).filter(
     (other) => isIt(other) || !one.slug || other.slug !== one.slug,
   )
@@ -62,7 +62,7 @@ export function withPending(
 
 const gapsShown: Previewed = { isPending: true }
 
-/** The page of a pending block, switched on. */
+/** Switches on the page of a pending block. */
 function pageOf(section: SectionName, raw: Values, { page: own }: Values): Values {
   const own_pages = listOf(raw.own_pages).map((page) => (page.id === own ? { ...page, active: true } : page))
   const page = optionalPages.find((name) => section === `${name}_blocks`)

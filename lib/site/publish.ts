@@ -8,10 +8,10 @@ import { siteLoader } from '@/lib/publication/site-loader'
 import { outdatePages } from '@/lib/server/cache/shared.mjs'
 import type { SectionName } from './registry'
 
-/** Sections that an action has just written, as stored: whole lists, including inactive items. */
+/** Sections just written by an action, as stored: whole lists, including inactive items. */
 export type SavedContent = Partial<Record<SectionName, unknown>>
 
-/** Publishes after a save (PUB-2). Without `saved` the content is read; true if the new content is available. */
+/** Publishes after a save (PUB-2). Without `saved` it reads the content; true if the new content is available. */
 export async function publishSite(saved?: SavedContent): Promise<boolean> {
   const loader = siteLoader()
   const patched = saved !== undefined && loader.patch((content) => withSaved(content, saved))

@@ -17,7 +17,7 @@ import { roomSlugs } from '@/lib/rooms/slugs'
 import { getSiteContent } from './site-content'
 import { siteMoment } from './site-preview'
 
-/** Returns the hotel; name and tagline of 'Marca' replace its own if they are filled (BRAND-1). */
+/** Returns the hotel; name and tagline of 'Marca' replace its own unless empty (BRAND-1). */
 export async function getHotel(): Promise<Hotel & { configuration: Configuration }> {
   const { hotel, configuration } = await getSiteContent()
   const { name, tagline } = configuration
@@ -32,29 +32,29 @@ export async function getAbout(): Promise<About & Pictured> {
   return (await getSiteContent()).about
 }
 
-/** Returns the contacts, always; fields that nobody has filled in are empty. */
+/** Returns the contacts; missing fields are empty. */
 export async function getContacts(): Promise<Contacts> {
   return (await getSiteContent()).contacts
 }
 
-/** The hotel's; always answers, with the specified numbers where nobody has chosen others. */
+/** Returns the hotel's conditions, by default the specified ones. */
 export async function getConditions(): Promise<Conditions> {
   return (await getSiteContent()).conditions
 }
 
-/** Returns how guests book; as in the environment until the panel says otherwise. */
+/** Returns how guests book, by default through the environment's engine. */
 export async function getBookingWay(): Promise<BookingWay> {
   const { booking } = await getSiteContent()
   const { BOOKING_ENGINE_URL: host, BOOKING_HOTEL_ID: hotelId } = env()
   return bookingWay(booking, { host, hotelId })
 }
 
-/** Returns the hotel's own words, always; the specification's where nobody has chosen others. */
+/** Returns the hotel's names, by default the specification's. */
 export async function getNaming(): Promise<Naming> {
   return (await getSiteContent()).naming
 }
 
-/** Returns the legal texts, always; texts that nobody has written are empty. */
+/** Returns the legal texts; missing ones are empty. */
 export async function getTexts(): Promise<Texts> {
   return (await getSiteContent()).texts
 }
@@ -71,12 +71,12 @@ export async function getFeaturedPackages(): Promise<Package[]> {
   return packages.filter((pkg) => pkg.isFeatured).toSorted((a, b) => a.orderIndex - b.orderIndex)
 }
 
-/** Returns the visible package that has this slug, or had it before and no other one has it now. */
+/** Returns the visible package with this slug, or the one that had it if no other has it now. */
 export async function getPackage(slug: string): Promise<Package | undefined> {
   return itemAt(await shownPackages(), slug)
 }
 
-/** Whether the package that has this slug was on the site and has left it by its own end (OFF-14). */
+/** Checks whether the package with this slug was on the site until its end (OFF-14). */
 export async function hasPackageLeft(slug: string): Promise<boolean> {
   const pkg = itemAt((await getSiteContent()).packages, slug)
   return pkg !== undefined && timesOnSite(pkg).until <= (await siteMoment())
@@ -98,7 +98,7 @@ export async function getRoomRows(): Promise<RoomRow[]> {
   return roomRows(rooms, naming).map((room) => ({ ...room, slug: slugs.get(room.id) ?? room.slug }))
 }
 
-/** Returns the room that has this address, or had it before and no other room has it now. */
+/** Returns the room with this address, or the one that had it if no other has it now. */
 export async function getRoomAt(slug: string): Promise<RoomRow | undefined> {
   return itemAt(await getRoomRows(), slug)
 }
@@ -112,7 +112,7 @@ function itemAt<Item extends Addressed>(items: Item[], slug: string): Item | und
   )
 }
 
-/** Filters by the time of each render, not of each load: active, already there (OFF-23), and not hidden since their end. */
+/** Filters at each render instead of each load: active, already started (OFF-23), and not hidden since their end. */
 async function shownPackages() {
   const { packages } = await getSiteContent()
   const now = await siteMoment()

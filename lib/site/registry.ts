@@ -23,8 +23,8 @@ import { roomSchema } from '@/lib/rooms/schema'
 import type { z } from '@/lib/zod'
 
 /**
- * What the sections of the site are; each takes part in loading, saving, history, clean-up and tests. How the panel edits them
- * is in lib/panel/registry.ts.
+ * Definitions of the site's sections; each takes part in loading, saving, history, clean-up and tests. lib/panel/registry.ts
+ * defines how the panel edits them.
  */
 export const registry = {
   packages: list({
@@ -101,7 +101,7 @@ export const registry = {
     unique: { field: 'slug', message: 'já existe uma página com este endereço' },
     most: 12,
   }),
-  /** Of all own pages, because a deleted page may come back. */
+  /** Includes all own pages, because a deleted page may be restored. */
   own_blocks: {
     ...blockList('own', 'Blocos das páginas próprias'),
     schema: ownBlockSchema,
@@ -131,13 +131,13 @@ export const registry = {
 
 export type Registry = typeof registry
 export type SectionName = keyof Registry
-/** The sections with a screen of their own; the others are edited on screens that have several forms. */
+/** Sections with their own screen; the others share screens with several forms. */
 export type ListName = {
   [Name in SectionName]: Registry[Name] extends { table: string } ? never : Name
 }[SectionName]
 export type SingleName = Exclude<SectionName, ListName>
 
-/** The sections in the order of the panel. */
+/** Sections in the panel's order. */
 export const sections: SectionDefinition[] = Object.values(registry)
 export const lists = sections.filter((section) => !hasTable(section))
 export const singles = sections.filter(hasTable)
@@ -163,15 +163,15 @@ function list<Schema extends z.ZodType>(
 
 type Lone<Schema> = { name: string; label: string; schema: Schema; fields: FieldSet; derived?: string[] }
 
-/** Defines a section with one form as a list with one item named after it, so that it has drafts, conflicts and history. */
+/** Defines a section with one form as a list with one item of the same name, which gives it drafts, conflicts and history. */
 function lone<Schema extends z.ZodType>({ fields, derived = [], ...given }: Lone<Schema>) {
   const { name } = given
-  // The history shows the item under its label.
+  // The history shows the item by its label.
   const definition = { ...given, fields: flattenFields(fields), derived: ['name', ...derived] }
   return { ...list({ ...definition, keysOf: () => [name] }), lone: true as const }
 }
 
-/** Defines a section whose only item is a row of a table. */
+/** Defines a section whose only item is a table row. */
 function row<Schema extends z.ZodType>({ table, ...given }: Lone<Schema> & { table: string }) {
   return { ...list({ ...given, fields: flattenFields(given.fields) }), lone: true as const, table }
 }

@@ -9,7 +9,7 @@ import { withPublicImages } from './site-images'
 import { currentPreview } from './site-preview'
 
 /**
- * Returns validated content, about a minute old at most, or the last good one; in a preview the content that it shows. Images
+ * Returns validated content, at most about a minute old, or the last good one; in a preview, the preview's content. Images
  * have this site's addresses.
  */
 export async function getSiteContent(): Promise<SiteContent> {
@@ -18,7 +18,7 @@ export async function getSiteContent(): Promise<SiteContent> {
   return withPublicImages(preview.content, live)
 }
 
-/** Returns the content of the site as it is, with the addresses of the storage. */
+/** Returns the content of the live site, with addresses of the storage. */
 export async function readLive(): Promise<SiteContent> {
   return contentOf(await readPublication())
 }
@@ -28,8 +28,8 @@ async function readPublication(): Promise<Published> {
 }
 
 /**
- * What a build renders if no backend answers; nobody sees it, because lib/server/cache renders each page again when it is
- * requested. On Vercel, where lib/server/cache does not run, such a build fails and the earlier deployment stays.
+ * Returns a build's placeholder if no backend answers. Nobody sees it, because lib/server/cache renders each page again on
+ * request; on Vercel, which lacks lib/server/cache, the build fails and the earlier deployment stays.
  */
 function placeholderInBuild(error: unknown): Published {
   if (process.env.NEXT_PHASE !== 'phase-production-build' || isOnVercel()) throw error

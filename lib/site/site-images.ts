@@ -13,8 +13,8 @@ import { sections } from './registry'
 const shown = new WeakMap<SiteContent, SiteContent>()
 
 /**
- * Copies content with this site's addresses, the descriptions of images, and numbers kept with their units. In a preview, what
- * the `live` site does not show keeps the storage's address: this site has files of what it shows only (MEDIA-6).
+ * Copies content with this site's addresses, image descriptions, and numbers kept with their units. In a preview, files that
+ * the `live` site does not show keep the storage's address, because this site serves only files that it shows (MEDIA-6).
  */
 export function withPublicImages(content: SiteContent, live?: Published): SiteContent {
   const known = shown.get(content)
@@ -30,7 +30,7 @@ export function withPublicImages(content: SiteContent, live?: Published): SiteCo
   return result
 }
 
-/** An uploaded video is played under this site's address; other addresses are kept. */
+/** Plays an uploaded video from this site's address; leaves other addresses unchanged. */
 function publicFilm(address: string) {
   const name = storedFilm(address)
   return name ? mediaFolder + name : address
@@ -43,7 +43,7 @@ function storageSource(address: string, encoded: EncodedWidths, isMoving: boolea
   return name ? storageAddress(name) : address
 }
 
-/** Returns the descriptions of the hotel's pictures in the form that `changeMedia` needs. */
+/** Returns the hotel's picture descriptions in the form that `changeMedia` needs. */
 function pictureFinder(content: Pick<SiteContent, 'pictures'>) {
   const known = new Map(content.pictures.map(({ id, ...picture }) => [id, picture]))
   return (names: string[]) => findPictures(known, names)
@@ -77,7 +77,7 @@ function mapMedia(
   return { ...content, ...Object.fromEntries(changed) }
 }
 
-/** Copies an item or a single row with changed media addresses and the image descriptions of `describe`. */
+/** Copies an item or a single row with changed media addresses and the image descriptions from `describe`. */
 function changeMedia(
   fields: Fields,
   value: unknown,

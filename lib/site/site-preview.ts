@@ -15,8 +15,8 @@ import { withPending } from './pending-item'
 import { isSectionName } from './registry'
 
 /**
- * Returns what a link shows of the whole site, with the addresses of the storage: at a moment (milliseconds since the epoch), with
- * the pending version from which it was made. Undefined if it is not valid, 'unavailable' if the backend does not answer.
+ * Returns a link's preview of the whole site with addresses of the storage: at its moment (milliseconds since the epoch),
+ * with its pending version. Undefined if the link is invalid, 'unavailable' if the backend does not answer.
  */
 export const readSitePreview = cache(async (token: string) => {
   const answer = await askLink('preview_site', token, answerSchema)
@@ -26,9 +26,9 @@ export const readSitePreview = cache(async (token: string) => {
   return { ...answer, token, at, content: withPending(answer.content, answer.section, answer.item, at) }
 })
 
-/** The preview that this request is part of; undefined on the site as it is, and wherever there is no request. */
+/** Returns the preview that this request belongs to; undefined on the live site and outside a request. */
 export async function currentPreview() {
-  // Outside a request, and while the build collects addresses, Next throws.
+  // Next throws outside a request and while the build collects addresses.
   const mode = await Promise.try(draftMode).catch(() => undefined)
   if (!mode?.isEnabled) return undefined
   const jar = await cookies()
@@ -38,15 +38,15 @@ export async function currentPreview() {
   return { ...preview, isStaff: accountOf(jar.get(sessionCookieName())?.value) !== undefined }
 }
 
-/** The moment that public pages show, in milliseconds since the epoch: now, or the preview's. All pages ask it (PUB-14). */
+/** Returns the moment that public pages show, in milliseconds since the epoch: now, or the preview's (PUB-14). */
 export async function siteMoment(): Promise<number> {
   const preview = await currentPreview()
   return typeof preview === 'object' ? preview.at : siteNow()
 }
 
 /**
- * In route handlers: shows this browser the site as a link does. The browser gets one encrypted cookie: the key by which Next draws
- * pages for one visit works for every page of this release, so only the middleware hands it on, while the link is valid.
+ * Starts a link's preview in this browser; for route handlers only. Next's key for drafts works on every page of this
+ * release, so the browser gets it in one encrypted cookie, and only the middleware forwards it, while the link is valid.
  */
 export async function enterPreview(token: string): Promise<void> {
   const [mode, jar] = await Promise.all([draftMode(), cookies()])

@@ -8,7 +8,7 @@ import { outdatePages, publicationState } from '../server/cache/shared.mjs'
 import { nextChangeAt } from './changes'
 import { contentOf } from './document'
 
-/** From now on pages show what others have saved, and the time: static ones ask here (lib/server/cache/handler.mjs). */
+/** Makes pages follow other people's saves and the clock from now on; static ones ask here (lib/server/cache/handler.mjs). */
 export function watchContent() {
   const watch = createWatch({ ask: readSiteVersion, pull: refreshContent, invalidatePages })
   publicationState().beforePage = () => outsideNext(watch)
@@ -30,9 +30,9 @@ function invalidatePages() {
 }
 
 type Options = {
-  /** The version that the database has now. */
+  /** Returns the database's current version. */
   ask(signal: AbortSignal): Promise<string>
-  /** Reads the content; true if pages may show other content now. Rejects when it could not be read. */
+  /** Reads the content; true if it may differ from the pages. Rejects if it could not be read. */
   pull(): Promise<boolean>
   invalidatePages(): void
 }
@@ -44,7 +44,7 @@ export const WAIT_MS = 500
 /** The pause after a failure. */
 export const RETRY_MS = 3000
 
-/** Asks what others have saved, repeatedly while there are visitors (PUB-10). Clocks of machines are never compared. */
+/** Polls for other instances' saves while there are visitors (PUB-10). Never compares clocks of different machines. */
 export function createWatch({ ask, pull, invalidatePages }: Options) {
   let known: string | undefined
   let isFailing = false
@@ -53,7 +53,7 @@ export function createWatch({ ask, pull, invalidatePages }: Options) {
   let isWaking = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Called before a page is served; the page may wait for what it returns, which never rejects. */
+  /** Called before a page is served; the page may wait for the returned promise, which never rejects. */
   return function beforePage(): Promise<unknown> | undefined {
     wantedAt = performance.now()
     if (!timer && !asking) {

@@ -6,7 +6,7 @@ import type { Database } from './database.types'
 
 let client: SupabaseClient<Database> | undefined
 
-/** The site's own client: publishable key, no cookies, no session. It sees what any visitor may see. */
+/** Returns the site's own client: publishable key, no cookies, no session. It sees only public data. */
 export function publicClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -15,5 +15,5 @@ export function publicClient(): SupabaseClient<Database> {
   return client
 }
 
-/** With Node's own `fetch`: Next's answers from its data cache, and drops the abort signal while it revalidates. */
+/** Runs code with Node's own `fetch`: Next's answers from its data cache, and drops the abort signal while it revalidates. */
 export const outsideNext = AsyncLocalStorage.snapshot()

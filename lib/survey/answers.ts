@@ -1,9 +1,9 @@
 export type Option<Value> = { value: Value; label: string }
 
-/** The question about the room: the first rooms of /quartos, the kinds by which earlier answers are named, and `Outro`. */
+/** The question about the room: the first rooms of /quartos, the kinds that name earlier answers, and `Outro`. */
 export type Chalets = { label: string; rooms: Option<string>[]; kinds: Option<string>[]; other: string }
 
-/** The rooms and 'Outro'; a room is stored by its address on /quartos, and an earlier answer is offered as well. */
+/** Returns the rooms and 'Outro', and an earlier answer; a room is stored by its address on /quartos. */
 export function chaletOptions(
   { rooms, kinds, other }: Omit<Chalets, 'label'>,
   answer = '',
@@ -46,7 +46,7 @@ export type Rating = (typeof ratingOptions)[number]['value'] | 0
 export type SurveyResponse = ReturnType<typeof readAnswers>
 export type RatingField = Exclude<Extract<keyof SurveyResponse, `${string}Rating`>, 'overallRating'>
 
-/** The most letters of each text; `answer_survey` in the database has the same bounds (SUR-12). */
+/** Maximum letters of each text; `answer_survey` in the database has the same limits (SUR-12). */
 export const longest = {
   name: 120,
   email: 254,
@@ -56,7 +56,10 @@ export const longest = {
   comments: 4000,
 }
 
-/** The answers among stored values; a missing or wrong one is unanswered, which is '' for texts and choices (SUR-4), and a longer text is cut. */
+/**
+ * Parses stored answers: a missing or invalid one becomes unanswered, '' for texts and choices (SUR-4), and longer texts are
+ * cut.
+ */
 export function readAnswers(stored: Record<string, unknown>) {
   const receiveNews = stored.receiveNews === true
   return {

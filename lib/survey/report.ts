@@ -4,14 +4,14 @@ import type { SurveyResponse } from './answers'
 import { allQuestions, type Question } from './steps'
 import type { StoredAnswers } from './stored-answers'
 
-/** What the panel says of stored answers: texts, averages, the mark for low scores, and the file for spreadsheets. */
+/** The panel's report on stored answers: texts, averages, the mark for low scores, and the file for spreadsheets. */
 
 export function questionLabel({ kind, label }: Question): string {
   if (kind === 'score') return 'Recomendação, de 0 a 10'
   return kind === 'chalet' ? 'Acomodação' : label
 }
 
-/** The answer in words; '' for none. */
+/** Returns the answer in words, or ''. */
 export function answerText(question: Question, answers: SurveyResponse): string {
   switch (question.kind) {
     case 'text':
@@ -31,7 +31,7 @@ export function answerText(question: Question, answers: SurveyResponse): string 
 
 const rated = allQuestions.filter((question) => question.kind === 'score' || question.kind === 'rating')
 
-/** The average of each rated question, in the survey's order; null where fewer than five guests rated it. */
+/** Returns the average of each rated question, in the survey's order; null if fewer than five guests rated it. */
 export function averageRatings(
   known: Record<string, number>,
 ): { label: string; most: number; average: number | null }[] {
@@ -42,7 +42,7 @@ export function averageRatings(
   }))
 }
 
-/** Whether the guest would not recommend the hotel (0 to 6), or rated something as 'Ruim' or 'Razoável'. */
+/** Checks whether the guest would not recommend the hotel (0 to 6), or rated something as 'Ruim' or 'Razoável'. */
 export function hasLowScore(answers: SurveyResponse): boolean {
   return rated.some(({ field, kind }) => {
     const value = answers[field]
@@ -50,7 +50,7 @@ export function hasLowScore(answers: SurveyResponse): boolean {
   })
 }
 
-/** The testimonial that a guest's comment makes: with the first name and the city, as the consent says. */
+/** Turns a guest's comment into a testimonial with first name and city, as the consent says. */
 export function testimonialOf({ name, city, comments }: SurveyResponse) {
   const [first = ''] = name.trim().split(/\s+/, 1)
   return {
@@ -62,12 +62,12 @@ export function testimonialOf({ name, city, comments }: SurveyResponse) {
   }
 }
 
-/** The id of the testimonial that an answer makes. */
+/** Returns the id of an answer's testimonial. */
 export function testimonialId(answer: string): string {
   return `pesquisa-${answer}`
 }
 
-/** All answers for a spreadsheet in Portuguese, a part for each page: with a byte order mark, and semicolons between the cells. */
+/** Yields all answers for a spreadsheet in Portuguese, page by page: with a byte order mark and semicolons between the cells. */
 export async function* surveyCsv(pages: AsyncIterable<StoredAnswers[]>): AsyncGenerator<string> {
   let head = `\ufeff${line(['Recebida em', ...allQuestions.map(questionLabel), 'Pode virar depoimento', 'Apagada em'])}`
   for await (const page of pages) {
@@ -95,7 +95,7 @@ function line(cells: string[]) {
   return `${cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(';')}\r\n`
 }
 
-/** What a spreadsheet would run as a formula, or change into a number, a date or a time, is a text after an apostrophe. */
+/** Prefixes an apostrophe to text that a spreadsheet would run as a formula or convert to a number, a date or a time. */
 function asText(text: string) {
   return isFormula.test(text) || isNumber.test(text) ? `'${text}` : text
 }

@@ -1,6 +1,6 @@
 import { palette } from '@/lib/brand/palette'
 
-/** The colours of a score, 0–10 (SUR-5); `ink` is whichever of white and ink-900 is readable on `ground`. */
+/** Returns the colours of a score, 0–10 (SUR-5); `ink` is white or ink-900, whichever is readable on `ground`. */
 export function scoreTone(score: number): { ground: string; ink: string } {
   return tones.find(({ most }) => score <= most) ?? green
 }

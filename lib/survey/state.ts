@@ -5,7 +5,7 @@ export type SurveyState = {
   /** 1–7. */
   step: number
   answers: SurveyResponse
-  /** The direction of the last move; absent if the page was opened at this step. */
+  /** Direction of the last move; absent if the page was opened at this step. */
   moved?: 'forward' | 'back'
 }
 
@@ -38,7 +38,7 @@ export function serializeSurvey({ step, answers }: SurveyState): string {
   return JSON.stringify({ version, step, answers })
 }
 
-/** Validates stored values: wrong ones become empty, and the step goes no further than the answers allow (SUR-7). */
+/** Parses stored state: invalid values become empty, and the step goes no further than the answers allow (SUR-7). */
 export function parseSurvey(text: string | null): SurveyState {
   const stored: Record<string, unknown> = Object(parseJson(text ?? ''))
   if (stored.version !== version) return emptySurvey

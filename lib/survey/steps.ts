@@ -12,9 +12,9 @@ type Step = {
   name: string
   title: string
   hint: string
-  /** The hint where the hotel stores the answers, if it differs. */
+  /** The hint if the hotel stores the answers, unless it is the same. */
   hintIfStored?: string
-  /** The questions of an inner list are shown side by side if there is space. */
+  /** Questions of an inner list appear side by side if there is space. */
   questions: (Question | Question[])[]
 }
 
@@ -28,7 +28,7 @@ export type Question = (
   | ConsentQuestion
 ) & {
   label: string
-  /** Returns whether the question is asked, given the answers so far. */
+  /** Checks whether to ask the question, given the answers so far. */
   when?: (answers: SurveyResponse) => boolean
 }
 
@@ -40,7 +40,7 @@ type TextQuestion = {
   long?: boolean
   optional?: boolean
 }
-/** The page provides its words and its options, the hotel's rooms. */
+/** The page provides its text and its options, the hotel's rooms. */
 type ChaletQuestion = { kind: 'chalet'; field: 'chalet'; optional?: boolean }
 type ChoiceField = 'howFound' | 'firstTime' | 'newsChannel'
 type ChoiceQuestion = {
@@ -152,5 +152,4 @@ export const steps: Step[] = [
   },
 ]
 
-/** The questions of all steps in their order. */
 export const allQuestions: Question[] = steps.flatMap(({ questions }) => questions.flat())

@@ -4,8 +4,10 @@ import type { ImageFormat } from './rules.ts'
 export type Folder = { path: string; kind: 'packages' | 'rooms' | 'hotel' }
 
 type Naming = {
-  format: ImageFormat /** Milliseconds since 1970. */
-  at: number /** Position in a room's list. */
+  format: ImageFormat
+  /** Milliseconds since 1970. */
+  at: number
+  /** Position in a room's list. */
   index: number
 }
 

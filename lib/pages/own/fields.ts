@@ -6,7 +6,7 @@ import type { Previewed } from '@/lib/pages/schema'
 import { isReserved } from '@/lib/paths'
 import { z } from '@/lib/zod'
 
-/** Pages that a hotel adds itself (PAGE-11); their blocks are a list of their own. */
+/** Pages that a hotel adds (PAGE-11); their blocks are a separate list. */
 
 const links: Record<string, string> = { menu: 'No menu e no rodapé', footer: 'Só no rodapé' }
 

@@ -31,7 +31,7 @@ export const packagePanel = listPanel(packageFields, texts, {
   draft: ['pacote', 'novo'],
 })
 
-/** Returns the stored values: without empty images, with discount and stamps; `now` is ISO. */
+/** Returns the values to store: without empty images, with discount and timestamps; `now` is ISO. */
 export function packageToStore(
   { orderIndex, ...values }: PackageValues,
   stored: StoredItem | undefined,
@@ -48,7 +48,7 @@ export function packageToStore(
   }
 }
 
-/** Adds values computed from a package's fields: its former slugs (PKG-5) and its discount (PKG-8). */
+/** Adds a package's computed values: its former slugs (PKG-5) and its discount (PKG-8). */
 export function withDerived(next: StoredItem, stored: StoredItem | undefined): StoredItem {
   const { price, originalPrice = null } = next
   const known = withPreviousSlugs(next, stored)
@@ -59,23 +59,23 @@ export function withDerived(next: StoredItem, stored: StoredItem | undefined): S
     : { ...known, discountPercentage: percentage }
 }
 
-/** The schema of a package without its id and stamps (PKG-4, PKG-6). */
+/** Schema of a package without id and timestamps (PKG-4, PKG-6). */
 export const packageForm = z.object(formSchemas(packageFields))
 
-/** The schema of what a save sends. Without `orderIndex` the package keeps its position (PKG-14). */
+/** Schema of a save. Without `orderIndex` the package keeps its position (PKG-14). */
 export const packageValues = packageForm.partial({ orderIndex: true })
 
 export type PackageFormInput = z.input<typeof packageForm>
 export type PackageValues = z.output<typeof packageValues>
 
-/** Returns form values for any stored value; broken values are shown as far as they can be read, and nights as OFF-24 says. */
+/** Returns form values for any stored value, with the readable part of broken ones, and nights according to OFF-24. */
 export function toForm(stored: unknown): PackageFormInput {
   const form = formValues(packageFields, stored)
   const nights = wholeStayNights(form.dates.accommodationStart, form.dates.accommodationEnd)
   return nights === null ? form : { ...form, details: { ...form.details, nights: String(nights) } }
 }
 
-/** Returns a warning if the price is no discount, which is not an error (PKG-6), or null. */
+/** Returns a warning if the price is not a discount, which is not an error (PKG-6), or null. */
 export function discountWarning(price: string, originalPrice: string): string | null {
   const [now, before] = [parsePrice(price), parsePrice(originalPrice)]
   if (!now || !before || before > now) return null

@@ -8,7 +8,7 @@ import { z } from '@/lib/zod'
 const { dates, showFromStart, showFromTime, hideAtEnd, hideAtTime } = packageFields
 const times = z.object(readSchemas({ dates, showFromStart, showFromTime, hideAtEnd, hideAtTime }))
 
-/** Says when the site shows a package with these values of its form; `now` in milliseconds since the epoch. */
+/** Describes when the site shows a package with these form values; `now` is in milliseconds since the epoch. */
 export function onSiteText(typed: Record<string, unknown>, now: number, isNew = false): string {
   if (typed.active !== true) return 'Fora do site: o pacote está inativo.'
   const { from, until } = timesOnSite(times.parse(typed))
@@ -22,12 +22,12 @@ export function onSiteText(typed: Record<string, unknown>, now: number, isNew = 
   return `${atOnce}${ends ? `No ar até ${ends} (Brasília).` : 'No ar, sem data para sair.'}`
 }
 
-/** The same for a package that the site does not show now; null for one that it shows. */
+/** Like `onSiteText`, but null for a package that the site shows now. */
 export function offSiteText(typed: Record<string, unknown>, now: number): string | null {
   return typed.active === true && isOnSite(times.parse(typed), now) ? null : onSiteText(typed, now)
 }
 
-/** 'Aparece em 1 dez', on that day 'Aparece hoje, 14h'; `from` and `now` in milliseconds since the epoch. */
+/** Returns 'Aparece em 1 dez', on that day 'Aparece hoje, 14h'; `from` and `now` are in milliseconds since the epoch. */
 export function appearsText(from: number, now: number): string {
   if (todayInHotel(from) === todayInHotel(now)) return `Aparece hoje, ${timeWords(from)}`
   return `Aparece em ${dayWords(from, now)}`

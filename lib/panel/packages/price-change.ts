@@ -1,6 +1,6 @@
 import { greatestAmount, parsePrice } from '@/lib/content/fields/price-input'
 
-/** A change of prices in percent or in reais; negative values lower them. */
+/** A price change in percent or in reais; negative values lower prices. */
 export type PriceChange = { kind: 'percent' | 'amount'; value: number }
 
 /** Parses a typed amount, with '%' or as a price; null unless it is above 0. */
@@ -9,7 +9,7 @@ export function parsePriceChange(text: string): number | null {
   return amount !== undefined && amount > 0 ? amount : null
 }
 
-/** Returns the changed price in reais: percentages round to whole reais, amounts to cents; null if it is not a valid price. */
+/** Returns the changed price in reais, or null if it is invalid: percentages round to whole reais, amounts to cents. */
 export function applyPriceChange(
   price: number,
   { kind, value }: PriceChange,

@@ -9,8 +9,8 @@ import { firstUnused } from '@/lib/words'
 import { type PackageFormInput, toForm } from './form'
 
 /**
- * Returns what differs in next year's copy of a package (PKG-24): its days keep their distance to its holiday, years in its
- * names go up by one; the price and a link that names a year are missing, so that the form asks for them.
+ * Returns the values of next year's copy of a package (PKG-24): its days keep their distance to its holiday, and years in its
+ * names increase by one. Omits the price and a link that names a year, so that the form asks for them.
  */
 export function planNextYear(original: StoredItem, packages: StoredItem[], place: Place) {
   const { dates, name, title, bookingUrl } = toForm(original)
@@ -36,8 +36,8 @@ export function planNextYear(original: StoredItem, packages: StoredItem[], place
 }
 
 /**
- * Returns the labels of what the copy still has to be asked for: its price, a link that named a year, and every text that
- * names one; `words` are those of its pictures.
+ * Returns the labels of fields to check in the copy: its price, a link that names a year, and every text that names one;
+ * `words` are its pictures' labels.
  */
 export function toCheck(original: StoredItem, words: string[]): { missing: string[]; dated: string[] } {
   const asked = Object.entries(flattenFields(packageFields)).filter(
@@ -57,7 +57,7 @@ export function toCheck(original: StoredItem, words: string[]): { missing: strin
 
 const renewed = ['name', 'title', 'slug']
 
-/** Whether a text has a year, alone or in a date such as 24122026, or one of the package's own years in two digits. */
+/** Checks for a year, alone or in a date such as 24122026, or one of the package's years in two digits. */
 function namesYear(value: unknown, { name, title, dates }: StoredItem) {
   const own = JSON.stringify([name, title, dates]).match(/(?<!\d)20\d\d(?!\d)/g) ?? []
   const short = own.map((year) => `|(?<![\\d,.])${year.slice(2)}(?![\\d,.]\\d|\\d)`)
@@ -66,7 +66,7 @@ function namesYear(value: unknown, { name, title, dates }: StoredItem) {
   )
 }
 
-/** By how many days the package moves: as its holiday does, as the calendar does for a season, or else by 52 weeks. */
+/** Returns the days by which the package moves: with its holiday, with the calendar for a season, otherwise 52 weeks. */
 function shiftOf(dates: PackageFormInput['dates'], place: Place) {
   const [start, end] = [asDay(dates.accommodationStart), asDay(dates.accommodationEnd)]
   if (!start || !end) return 364
@@ -80,7 +80,7 @@ function shiftOf(dates: PackageFormInput['dates'], place: Place) {
   return next ? nightsBetween(anchor.day, next.day) : 364
 }
 
-/** Of several holidays in a stay it is about the first of these: those that move, then by kind. */
+/** Holidays by priority for a stay with several: movable ones first, then by kind. */
 const anchors =
   'Sexta-feira Santa,Carnaval,Corpus Christi,Páscoa,nacional,ponto facultativo,estadual,do hotel,data comercial'.split(
     ',',

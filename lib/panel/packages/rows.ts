@@ -8,23 +8,23 @@ import { z } from '@/lib/zod'
 import { type PackageFormInput, toForm } from './form'
 import { appearsText, offSiteText } from './on-site'
 
-/** One package as the panel lists it, even a broken one. Prices are in reais, dates `yyyy-mm-dd`. */
+/** A package in the panel's list, even a broken one. Prices are in reais, dates `yyyy-mm-dd`. */
 export type PackageRow = ItemRow & {
   name: string
   slug: string
   category: string
   /** Null if the stored value is not a price. */
   price: number | null
-  /** Set only if it is a discount (OFF-8). */
+  /** Set only for a discount (OFF-8). */
   originalPrice: number | null
   stay: Period
   offer: Period
   isFeatured: boolean
   isExpired: boolean
-  /** 'Aparece em 1 dez' if its time on the site has not begun. */
+  /** 'Aparece em 1 dez' if its time on the site is still to come. */
   appears: string | null
   isPublic: boolean
-  /** Why the site does not show it now, though it is switched on; or null. */
+  /** The reason why the site does not show an active package now, or null. */
   offSite: string | null
   form: PackageFormInput
 }
@@ -84,7 +84,7 @@ const names: Record<string, string> = {
   price: 'o preço',
 }
 
-/** Returns a sentence that says why the site cannot show a stored package, or null if it can. */
+/** Returns a sentence about why the site cannot show a stored package, or null. */
 export function packageValidationMessage(stored: unknown): string | null {
   const result = packageSchema.safeParse(stored)
   if (result.success) return null

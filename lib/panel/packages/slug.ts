@@ -9,7 +9,7 @@ export function findFreeSlug({ slug, name }: StoredItem, packages: StoredItem[])
   return firstUnused(copy, new Set(packages.map((other) => other.slug)))
 }
 
-/** Whether a copy still has its generated slug, because nobody has renamed or published it (PKG-5). */
+/** Checks whether a copy still has its generated slug, because nobody has renamed or published it (PKG-5). */
 export function isFreshCopy({ name, slug, active }: Record<string, unknown> = {}): boolean {
   return !active && textOf(name).endsWith(copySuffix.trim()) && /-copia(?:-\d+)?$/.test(textOf(slug))
 }

@@ -12,7 +12,7 @@ const specified = [
 type Brand = Pick<Configuration, 'primary_color' | 'accent_color'>
 type Times = { checkIn: string; checkOut: string }
 
-/** Suggested colours: the specified ones, or those of a hotel with a brand of its own (PKG-9). */
+/** Returns suggested colours: the specified ones, or those of the hotel's own brand (PKG-9). */
 export function colorPresets(brand: Brand): { name: string; hex: string }[] {
   if (isDefaultBrand(brand)) return specified
   const { primary_color: primary, accent_color: accent } = brand
@@ -25,7 +25,10 @@ export function colorPresets(brand: Brand): { name: string; hex: string }[] {
   ]
 }
 
-/** How a new package begins: as specified, or empty or in its colour where the hotel differs (PKG-3). */
+/**
+ * Returns the initial values of a new package: the specified ones, or the hotel's colour and empty times if its own differ
+ * (PKG-3).
+ */
 export function newPackage(brand: Brand, { checkIn, checkOut }: Times) {
   const specifiedUnless = (own: string, time: string) => (own && own !== time ? '' : time)
   return {
@@ -40,7 +43,7 @@ export function newPackage(brand: Brand, { checkIn, checkOut }: Times) {
   }
 }
 
-/** A hotel that chose no main colour has the one of its field. */
+/** A hotel that chose no main colour has its field's default. */
 function isDefaultBrand({ primary_color, accent_color }: Brand) {
   const { primary, accent } = defaultColors
   return [primary, configurationFields.primary_color.blank].includes(primary_color) && accent_color === accent

@@ -7,7 +7,7 @@ import type { Dimensions } from '@/lib/media/images/rules'
 import { listEncoded } from '@/lib/media/images/store'
 import { registry } from '@/lib/site/registry'
 
-/** `expectedFingerprint` is null without a description; the size is null if it was not measured. */
+/** `expectedFingerprint` is null without a description; `size` is null if it was not measured. */
 export type PictureDetails = {
   alt: string
   focus: string

@@ -11,7 +11,7 @@ import { registry } from '@/lib/site/registry'
 import { momentLabel } from '@/lib/times'
 import { hasWords } from '@/lib/words'
 
-/** A stored picture in the panel. Storage addresses are not shown; `url` is what forms store. */
+/** A stored picture in the panel, which hides storage addresses; forms store `url`. */
 export type LibraryPicture = {
   id: string
   url: string
@@ -54,7 +54,7 @@ type Sources = {
   urlOf: (path: string) => string
 }
 
-/** Builds the library (pure). A picture is called by its description, else by its use, else by its day. */
+/** Builds the library (pure). A picture's title is its description, otherwise its use, otherwise its day. */
 export function buildLibrary({ stored, documents, said, sizes, bucket, urlOf }: Sources): LibraryPicture[] {
   const uses = new Map<string, LibraryPicture['uses']>()
   const names = new Map<string, string>()
@@ -91,7 +91,7 @@ export function buildLibrary({ stored, documents, said, sizes, bucket, urlOf }: 
     .toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))
 }
 
-/** Returns the pictures that contain every word of `search` in description, uses or file name. */
+/** Finds pictures with every word of `search` in description, uses or file name. */
 export function findPictures(pictures: LibraryPicture[], search: string): LibraryPicture[] {
   return pictures.filter(({ id, title, alt, uses }) =>
     hasWords([id, title, alt, ...uses.map(({ label }) => label)].join(' '), search),

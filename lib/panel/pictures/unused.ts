@@ -14,10 +14,10 @@ const versionsPerCall = 100
 const removalsPerCall = 100
 const anyVersion = 2_147_483_647
 
-/** Finds pictures in no content and no version of the last 90 days, older than a day (IMG-9). Throws when unsure. */
+/** Finds pictures older than a day that no content and no version of the last 90 days uses (IMG-9). Throws when unsure. */
 export async function findUnusedImages(cleaner: ImageStorage): Promise<StoredImage[]> {
   if (!cleaner.bucket) return []
-  // Images are listed first, so that one uploaded and used from now on is not among them.
+  // List images first, which excludes those uploaded and used from now on.
   const videos = videosBucket(cleaner.bucket)
   const [stored, films] = await Promise.all([listImages(cleaner), listImages({ ...cleaner, bucket: videos })])
   const used = { images: new Set<string>(), films: new Set<string>() }
@@ -31,14 +31,14 @@ export async function findUnusedImages(cleaner: ImageStorage): Promise<StoredIma
   ]
 }
 
-/** Deletes what `findUnusedImages` finds, with all encoded files. Throws if the storage fails. */
+/** Deletes the pictures that `findUnusedImages` finds, with all encoded files. Throws if the storage fails. */
 export async function deleteUnusedImages(cleaner: ImageStorage): Promise<StoredImage[]> {
   const unused = await findUnusedImages(cleaner)
   const gone = new Set<string>()
   const remove = async (bucket: string, images: StoredImage[]) => {
     for (let start = 0; start < images.length; start += removalsPerCall) {
       const paths = images.slice(start, start + removalsPerCall).map(({ path }) => path)
-      // Encoded files are deleted first: if the original remains, it is found again; the encoded files would not be.
+      // Delete encoded files first: a remaining original would be found again, remaining encoded files would not.
       if (bucket === cleaner.bucket)
         await forgetVariants(cleaner, paths).catch((error: Error) => {
           throw new Error(`Erro ao remover imagens: ${error.message}`)
@@ -59,7 +59,7 @@ export async function deleteUnusedImages(cleaner: ImageStorage): Promise<StoredI
   return unused.filter(({ path }) => gone.has(path))
 }
 
-/** Yields everything that may use a picture: never more than a few changes are in memory. */
+/** Yields everything that may use a picture, with only a few changes in memory at a time. */
 async function* readAllContent(cleaner: ImageStorage): AsyncGenerator<unknown> {
   const { supabase, hotelId } = cleaner
   const present = await readStoredDocuments(cleaner).catch((error: Error) => {
@@ -67,13 +67,13 @@ async function* readAllContent(cleaner: ImageStorage): AsyncGenerator<unknown> {
   })
   for (const { content } of present) yield content
   for (const { name } of sections) yield* readVersions(cleaner, name)
-  // Without the role the lists appear empty, and every image unused.
+  // Without the role, lists appear empty and every image unused.
   const allowed = await supabase.rpc('is_hotel_admin', { p_hotel_id: hotelId })
   if (allowed.error || !allowed.data)
     throw new Error(`Erro ao ler o conteúdo: ${allowed.error?.message ?? 'acesso negado'}`)
 }
 
-/** Yields what the changes of the last 90 days replaced: all that was in force in that time and is not now. */
+/** Yields the content that changes of the last 90 days replaced: everything valid in that time and not now. */
 async function* readVersions({ supabase, hotelId }: ImageStorage, section: string): AsyncGenerator<unknown> {
   const since = new Date(Date.now() - historyMs).toISOString()
   for (let before = anyVersion; ; ) {

@@ -27,12 +27,12 @@ export const roomPanel = listPanel(roomFields, texts, {
   draft: ['acomodacao', 'nova'],
 })
 
-/** The schema of the form. `price` is in reais per night, null when left empty (ROOM-10). */
+/** Schema of the form. `price` is in reais per night, null when empty (ROOM-10). */
 export const roomForm = z.object(formSchemas(roomFields))
 
 export type RoomValues = z.input<typeof roomForm>
 
-/** Returns a stored room as form values; broken values are shown as they are, or empty, to be corrected. */
+/** Returns a stored room as form values; broken values stay, or become empty, for correction. */
 export function toRoomValues(stored: StoredItem): RoomValues {
   return formValues(roomFields, stored)
 }

@@ -8,9 +8,9 @@ import { type RoomValues, toRoomValues } from './form'
 export type RoomRow = ItemRow & {
   name: string
   category: string
-  /** The name of the kind, or the stored value of an unknown one. */
+  /** Name of the kind, or the stored value of an unknown one. */
   categoryLabel: string
-  /** Whether the site shows every room of a kind, so that none hides another. */
+  /** The site shows every room of a kind, so none hides another. */
   hidesNone: boolean
   capacity: number
   bedConfiguration: string
@@ -41,7 +41,7 @@ export function roomRows(items: StoredItem[], { kinds, rooms_shown }: Naming): R
   })
 }
 
-// The site leaves out a room without these fields; the panel shows them as they are.
+// The site omits a room without these fields; the panel shows it.
 const forgiving = roomSchema.extend({ id: text, name: text, category: text })
 
 function validationMessageOf({ name, category }: Pick<Room, 'name' | 'category'>, isKnown: boolean) {
@@ -50,7 +50,7 @@ function validationMessageOf({ name, category }: Pick<Room, 'name' | 'category'>
   return isKnown ? null : 'Categoria desconhecida: não aparece no site.'
 }
 
-/** Adds, in list order, a warning to active rooms that another room of their category hides (ROOM-2, ROOM-6). */
+/** Adds, in list order, a warning to active rooms hidden by another room of their category (ROOM-2, ROOM-6). */
 export function withWarnings(rows: RoomRow[]): RoomRow[] {
   const shown = new Map<string, string>()
   return rows.map((row) => {
@@ -63,7 +63,7 @@ export function withWarnings(rows: RoomRow[]): RoomRow[] {
   })
 }
 
-/** Says why the site would not show a room with these values of its form, or which other one it would hide; or null. */
+/** Returns why the site would not show a room with these form values, or which other room it would hide, or null. */
 export function hiddenReason(rows: RoomRow[], id: string, typed: Record<string, unknown>): string | null {
   const [any] = rows
   const { name, category, active } = forgiving.parse({ ...typed, id })
@@ -72,7 +72,7 @@ export function hiddenReason(rows: RoomRow[], id: string, typed: Record<string, 
   return hiddenReasonAfter(findItem(rows, id) ? replaceItem(rows, id, row) : [...rows, row], id, rows)
 }
 
-/** The same of the room `id` once the list is `after`; both ways end with how to show both rooms (ROOM-19). */
+/** Returns the same for the room `id` after the list becomes `after`; both ways end with how to show both rooms (ROOM-19). */
 export function hiddenReasonAfter(after: RoomRow[], id: string, before: RoomRow[]): string | null {
   const hidden = withWarnings(after).filter(isHidden)
   const own = hidden.find((row) => row.id === id)
