@@ -38,7 +38,7 @@ async function plan(page: Page, form: Locator, opener: string) {
   await dialog.getByRole('button', { name: 'Marcar' }).click()
 }
 
-test('a price scheduled for some days is listed before, then starts and ends on the site by itself (SAVE-12, SAVE-13, SAVE-14, ADM-28, DRAFT-9, HIST-10)', async ({
+test('a price planned for some days is listed before, then starts and ends on the site by itself (SAVE-12, SAVE-13, SAVE-14, ADM-28, DRAFT-9, HIST-10)', async ({
   page,
   own,
 }) => {

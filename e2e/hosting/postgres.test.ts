@@ -118,7 +118,7 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as hosted projects run it', 
     expect(counted).toEqual({ drafts: 200, forms: 50 })
   })
 
-  test('scheduling, moving, applying, saving and team changes do not deadlock', async () => {
+  test('planning, moving, applying, saving and team changes do not deadlock', async () => {
     const { hotel, requests, owner } = world
     await owner`delete from public.pending_versions`
     const steps = [

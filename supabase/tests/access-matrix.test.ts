@@ -26,7 +26,7 @@ const byAdmin = (count: number): Outcomes => [no, 0, 0, 0, count]
 const made: Outcomes = [no, no, no, no, 1]
 const taken: Outcomes = [no, 0, 0, no, 0]
 
-/** The rights to a table with so many rows of hotel A that its administrators write. */
+/** Returns the rights to a table with `count` rows of hotel A that its administrators write. */
 const administered = (count: number, others: Partial<Matrix[string]> = {}): Matrix[string] => ({
   ...{ select: byAdmin(count), insert: made, update: byAdmin(1), delete: byAdmin(1) },
   ...{ move: nobody, take: nobody, ...others },
@@ -34,8 +34,8 @@ const administered = (count: number, others: Partial<Matrix[string]> = {}): Matr
 const section = { delete: nobody, move: [no, 0, 0, 0, no] as Outcomes, take: taken }
 const singleRights = administered(1, { select: [1, 1, 1, 1, 1], ...section })
 
-// A number is how many rows were read or written. Everything is aimed at hotel A, except: `insert` adds to hotel C,
-// `move` gives a row of A to B and `take` a row of B to A. Inserting or updating access means promoting oneself.
+// A number counts the rows read or written. Everything targets hotel A, except: `insert` adds to hotel C, `move` gives a
+// row of A to B and `take` a row of B to A. Inserting or updating access is an attempt at self-promotion.
 const expected: Matrix = {
   hotels: { select: [1, 1, 1, 1, 1], ...readOnly },
   user_hotel_access: { select: [no, 0, 1, 0, 1], ...readOnly },
@@ -89,7 +89,7 @@ const changes: Record<string, Row> = {
   rooms: { name: 'Alterado' },
 }
 
-/** The last text field, because a colour does not accept any text. */
+/** Returns the last text field, because a colour does not accept arbitrary text. */
 function textField(fields: Fields) {
   return Object.entries(fields).findLast(([, { kind }]) => kind === 'text')?.[0] ?? 'none'
 }

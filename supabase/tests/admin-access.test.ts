@@ -6,7 +6,7 @@ import { pendingOf } from './pending.ts'
 const harness = sharedHarness()
 beforeAll(stubSite)
 
-/** What the guard reads about an identity, on the site of the hotel with this slug. */
+/** Returns what the guard reads about an identity, on the site of the hotel with this slug. */
 async function accessOf(identity: Identity, slug = 'hotel-a') {
   vi.resetModules()
   vi.stubEnv('HOTEL_SLUG', slug)
@@ -24,13 +24,13 @@ test.each<[Identity, object]>([
   expect(await accessOf(identity)).toMatchObject(expected)
 })
 
-test('an admin has access on the site of their own hotel only (AUTH-1)', async () => {
+test('an admin has access only on the site of their own hotel (AUTH-1)', async () => {
   expect(await accessOf('otherAdmin', 'hotel-b')).toMatchObject({ hotelId: hotels.b, bucket: 'bucket-b' })
   expect(await accessOf('admin', 'hotel-b')).toEqual({ denied: 'no-access' })
   expect(await accessOf('admin', 'nao-existe')).toEqual({ denied: 'no-hotel' })
 })
 
-test('only administrators learn by it which sections have pending versions, and nobody without a session asks', async () => {
+test('only administrators get the sections with pending versions, and nobody asks without a session', async () => {
   const { versions } = pendingOf(harness)
   const row = { hotel_id: hotels.a, section: 'rooms', item_id: 'x', item: { id: 'x' } }
   await versions().insert(row).throwOnError()

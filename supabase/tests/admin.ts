@@ -4,7 +4,7 @@ import { sectionNames } from '@/lib/site/registry'
 import type { Database } from '@/lib/supabase/database.types'
 import { baseUrl, type Harness, hotels, secrets } from './harness.ts'
 
-/** The admin that the guard passes to actions: of hotels A and C, here at hotel A by default. */
+/** Returns the admin that the guard passes to actions, of hotels A and C and here at hotel A by default. */
 export function adminOf({ clients, userIds }: Harness, hotelId = hotels.a): Admin {
   const { admin: supabase } = clients
   const facts = { userId: userIds.admin, email: 'admin@test.example', hotelId, bucket: 'hotel-images' }
@@ -14,7 +14,7 @@ export function adminOf({ clients, userIds }: Harness, hotelId = hotels.a): Admi
 
 type Answer = (request: Request) => Promise<Response>
 
-/** The same admin, whose requests `meddle` answers; `send` passes one on to the backend. */
+/** Returns the same admin with `meddle` answering the requests; `send` forwards one to the backend. */
 export async function adminOnLine(
   harness: Harness,
   meddle: (request: Request, send: Answer) => Promise<Response>,

@@ -6,11 +6,11 @@ import { renderTypes } from '../types/render.ts'
 import { advisors } from './advisors.ts'
 import { sharedHarness } from './harness.ts'
 
-/** Accepted complaints. All other advisors must find nothing. */
+/** Accepted findings. All other advisors must find nothing. */
 const accepted: Record<string, string[]> = {
-  // The published content, what is due (pending-versions.test.ts), the site for a preview link (previews.test.ts), the count of failed sign-ins, which a site
-  // makes before anybody has signed in (sign-in-limits.test.ts), the owner of a one-time link, and a guest's answers to a
-  // survey that the hotel has connected (survey.test.ts).
+  // The published content, due versions (pending-versions.test.ts), the site for a preview link (previews.test.ts), the
+  // count of failed sign-ins, which a site makes before anybody has signed in (sign-in-limits.test.ts), the owner of a
+  // one-time link, and a guest's answers to a connected survey (survey.test.ts).
   anon_security_definer_function_executable: [
     ...[
       'public.answer_survey',
@@ -21,7 +21,8 @@ const accepted: Record<string, string[]> = {
     ],
     ...['public.preview_link', 'public.preview_site', 'public.site_content', 'public.site_version'],
   ],
-  // Each checks its caller first, but for `apply_due_versions`, which writes only what is due. Those of `private` are not in the API; policies call them.
+  // Each checks its caller first, except `apply_due_versions`, which writes only due versions. Those of `private` are not
+  // in the API; policies call them.
   authenticated_security_definer_function_executable: [
     ...['private.administered_buckets', 'private.administered_hotels', 'private.has_session'],
     ...['private.is_bucket_admin', 'public.add_person', 'public.apply_due_versions'],
@@ -51,7 +52,7 @@ test.each(Object.keys(advisors))('%s', async (advisor) => {
   expect(await complaints(advisor)).toEqual(accepted[advisor] ?? [])
 })
 
-test('every table forces row security, and no API role may empty a table or write the history', async () => {
+test('every table forces row security, and no API role may truncate a table or write the history', async () => {
   const { rows } = await harness.database.driver.query(`
     select relname as name from pg_class
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')
@@ -66,8 +67,8 @@ test('every table forces row security, and no API role may empty a table or writ
   expect(rows).toEqual([])
 })
 
-// A hosted project's extension safeupdate refuses such statements of a request, also inside of functions.
-test('no function changes or deletes rows without a WHERE clause', async () => {
+// A hosted project's safeupdate extension refuses such statements in a request, even inside functions.
+test('no function updates or deletes rows without a WHERE clause', async () => {
   const { rows } = await harness.database.driver.query<{ name: string; source: string }>(
     `select proname as name, prosrc as source from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
@@ -80,7 +81,7 @@ test('no function changes or deletes rows without a WHERE clause', async () => {
 })
 
 // The doctor compares a project with the committed catalogue.
-test('the committed types and the committed catalogue follow from the migrations', async () => {
+test('the committed types and catalogue match the migrations', async () => {
   const committed = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
   const types = renderTypes(await introspect(harness.database))
   expect(committed('lib/supabase/database.types.ts')).toBe(types)

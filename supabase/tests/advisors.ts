@@ -5,16 +5,16 @@ const functions = `
   select n.nspname || '.' || p.proname as name, p.* from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ${ours} and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 
-/** Policies with one row per role and verb, `public` being every role. */
+/** Policies with one row per role and verb; `public` means every role. */
 const policyRows = `
   select p.*, verb, role_name from pg_policies p
   cross join unnest(case p.cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[p.cmd] end) as verb
   cross join unnest(p.roles) as role_name`
 
 /**
- * Supabase's Database Advisors, written from their documentation: each query returns the names of objects that the
- * advisor of that name reports. Advisors that need a running project are left out (unused indexes, bloat, versions of
- * extensions, GraphQL, queues).
+ * Supabase's Database Advisors, written from their documentation: each query returns the names of objects that the advisor
+ * reports. Advisors that need a running project are omitted (unused indexes, bloat, versions of extensions, GraphQL,
+ * queues).
  */
 export const advisors: Record<string, string> = {
   unindexed_foreign_keys: `
@@ -85,7 +85,7 @@ export const advisors: Record<string, string> = {
   authenticated_security_definer_function_executable: `
     select name from (${functions}) as f
     where prosecdef and has_function_privilege('authenticated', f.oid, 'execute')`,
-  // Not an advisor, but its remedy for the two above.
+  // Not an advisor, but the remedy for the two above.
   executable_by_everybody: `
     select name from (${functions}) as f, aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) as a
     where a.grantee = 0`,

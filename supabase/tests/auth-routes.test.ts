@@ -36,7 +36,7 @@ const refused: [string, string, object?][] = [
   ['PUT', 'user', { password: 'Senha#2026-nova', data: { admin: true } }],
 ]
 
-test('routes that the product does not use are refused in every spelling and write nothing', async () => {
+test('unused routes are refused in every spelling and write nothing', async () => {
   const token = await tokenOf(harness.clients.admin)
   const before = await writesOfAuth()
   for (const [method, path, body] of refused) {
@@ -49,7 +49,7 @@ test('routes that the product does not use are refused in every spelling and wri
   expect(await writesOfAuth()).toEqual(before)
 })
 
-test('the requests for factors need an API key, too', async () => {
+test('factor requests need an API key, too', async () => {
   const token = await tokenOf(harness.clients.admin)
   const init = { method: 'POST', headers: { apikey: 'sb_publishable_wrong' } }
   expect((await ask(harness, '/auth/v1/factors', token, init)).status).toBe(401)
@@ -90,7 +90,7 @@ test('only the public key is published', async () => {
   expect(JSON.parse(body)).toMatchObject({ keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256' }] })
 })
 
-/** Everything that a refused request might have written. */
+/** Returns everything that a refused request might have written. */
 async function writesOfAuth() {
   const { rows } = await harness.database.driver.query(`
     select (select count(*) from auth.users) as users, (select count(*) from auth.sessions) as sessions,

@@ -54,7 +54,7 @@ function projectOf({ handle }: Harness, url: string) {
   return openProject({ url, secretKey, fetch: (input, init) => handle(new Request(input, init)) })
 }
 
-/** Leaves what a project has after its migrations and the seed. */
+/** Resets a project to its state after the migrations and the seed. */
 async function emptied() {
   const stamped = ['hotel_content_history', 'hotel_content', 'pending_versions', 'images']
   await empty.database.driver.exec('delete from auth.users where true;')
@@ -67,7 +67,7 @@ async function emptied() {
   await applySeed(empty.database)
 }
 
-/** The tables that a backup leaves out, and why. */
+/** The tables that a backup omits, and why. */
 const leftOut: Record<string, string> = {
   'public.backup_proofs': 'about other archives',
   'public.editing': 'forms that are open at this moment',
@@ -80,8 +80,8 @@ const leftOut: Record<string, string> = {
   'private.sign_in_tries': 'counts of the last day',
 }
 
-describe('what a backup holds', () => {
-  test('every table of ours is in it or left out for a reason (DATA-12)', async () => {
+describe('a backup’s content', () => {
+  test('includes every table of the product unless a reason is given (DATA-12)', async () => {
     const { rows } = await harness.database.driver.query<{ name: string }>(
       `select relnamespace::regnamespace || '.' || relname as name from pg_class
        where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')`,
@@ -90,7 +90,7 @@ describe('what a backup holds', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...decided, ...Object.keys(leftOut)].sort())
   })
 
-  test('it has every row and the whole history, read in two pages, and no secret', async () => {
+  test('has every row and the whole history, read in two pages, and no secret', async () => {
     for (const place of [1, 2, 3])
       await harness.database.driver.query(
         `update public.hotel_content set data = (
@@ -108,7 +108,7 @@ describe('what a backup holds', () => {
   })
 })
 
-test('a project with content is refused, named, and stays as it is, also at the last step', async () => {
+test('a project with content is refused by name and does not change, even at the last step', async () => {
   const before = await source.snapshot()
   await expect(restore({ file: archive, open: async () => source })).rejects.toThrow(
     /não está vazio: .*Acomodações \(\d+\).*pessoas com acesso \(4\).*\nNada foi alterado/,
@@ -117,7 +117,7 @@ test('a project with content is refused, named, and stays as it is, also at the 
   expect((await source.snapshot()).tables).toEqual(before.tables)
 })
 
-test('a restore that failed at its last step can be repeated, and then everything is there (DATA-12)', async () => {
+test('a restore that failed at its last step can be repeated and is then complete (DATA-12)', async () => {
   const finish = vi.fn().mockRejectedValueOnce(new Error('cut off'))
   const failing = restore({ file: archive, open: async () => ({ ...target, finishRestore: finish }) })
   await expect(failing).rejects.toThrow('cut off')
@@ -145,7 +145,7 @@ test('a restore that failed at its last step can be repeated, and then everythin
   expect((await driver.query(history, [hotels.a])).rows).toEqual([1, 2, 3].map((version) => ({ version })))
 })
 
-test('an archive with what only an older version kept is refused before anything is made', async () => {
+test('an archive with data that only an older version kept is refused before anything is created', async () => {
   const older = join(folder, 'older.tar.gz')
   const entries = async function* () {
     const manifest = yield* collect(source, 'hotel-a')
@@ -158,7 +158,7 @@ test('an archive with what only an older version kept is refused before anything
   expect(open).not.toHaveBeenCalled()
 })
 
-/** The chalets of hotel A in three saves of before migration 3600: one moved and changed, one removed, one added. */
+/** Three saves of hotel A's chalets before migration 3600: one moved and changed, one removed, one added. */
 const saves = [
   [
     { id: 'r1', name: 'Chalé do lago', price: 1 },
@@ -178,7 +178,7 @@ const saves = [
 
 const firstSave = 3
 
-/** A line of the history as it was before migration 3600, when each version had all of its section. */
+/** Returns a line of the history as before migration 3600, when each version held its whole section. */
 async function withWholeList(line: string) {
   const { hotel_id, section, version } = JSON.parse(line)
   const saved = hotel_id === hotels.a && section === 'rooms' ? saves[version - firstSave] : undefined
@@ -191,7 +191,7 @@ async function withWholeList(line: string) {
   return `${rows[0]?.line}\n`
 }
 
-test('an archive of an earlier release is restored, its history becomes one of items, and then it equals a site that was migrated (XFER-10)', async () => {
+test('an archive of an earlier release is restored with a history per item, and then equals a migrated site (XFER-10)', async () => {
   for (const save of saves)
     await harness.database.driver.query(
       `update public.hotel_content set data = $2 where hotel_id = $1 and section = 'rooms'`,
@@ -235,7 +235,7 @@ test('a difference after a restore is named', async () => {
   )
 })
 
-test('a project with newer migrations takes an older archive, but not the reverse', async () => {
+test('a project with newer migrations accepts an older archive, but not the reverse', async () => {
   const { driver } = empty.database
   await emptied()
   await driver.exec(`

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A certificate for a host name that signs itself, and its key, as PEM. */
+/** Returns a self-signed certificate for a host name and its key, as PEM. */
 export function certify(name: string): { certificate: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const subject = sequence(
@@ -32,7 +32,7 @@ function sequence(...parts: Buffer[]) {
   return der(0x30, Buffer.concat(parts))
 }
 
-/** Tag, length, value. */
+/** Encodes tag, length and value. */
 function der(tag: number, value: Buffer) {
   const { length } = value
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]

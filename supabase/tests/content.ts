@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { baseUrl, type Harness, hotels, secrets } from './harness.ts'
 
-/** The variables of a site of hotel A beside this backend. */
+/** Sets the variables of a site of hotel A beside this backend. */
 export function stubSite() {
   vi.stubEnv('SUPABASE_URL', baseUrl)
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', secrets.publishableKey)
@@ -10,13 +10,13 @@ export function stubSite() {
   vi.stubEnv('SITE_SECRET', 'x'.repeat(40))
 }
 
-/** The rows of a statement of the database's owner. */
+/** Returns the rows of a statement that runs as the database's owner. */
 export async function sql({ database }: Pick<Harness, 'database'>, text: string, values: unknown[] = []) {
   const { rows } = await database.driver.query<Record<string, unknown>>(text, values)
   return rows
 }
 
-/** Replaces a list of hotel A, with the secret key or by somebody else. */
+/** Replaces a list of hotel A, by default with the secret key. */
 export async function setList(
   { service }: Pick<Harness, 'service'>,
   section: string,

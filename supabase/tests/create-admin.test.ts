@@ -9,7 +9,7 @@ const command = commandsOn(harness)
 const run = (args: string[], variables = {}) =>
   command('create-admin', args, { SUPABASE_SECRET_KEY: secrets.secretKey, ...variables })
 
-test('one command makes the first administrator, with a link for the password (AUTH-17)', async () => {
+test('one command creates the first administrator, with a link for the password (AUTH-17)', async () => {
   const email = `${randomUUID()}@test.example`
   const { code, said } = await run(['--email', email.toUpperCase(), '--name', 'Beatriz Andrade'])
   expect(said).toContain(`Pronto: ${email} administra o hotel e a equipe.`)

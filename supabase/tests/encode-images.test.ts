@@ -98,7 +98,7 @@ test('an interrupted run continues, and a finished one does nothing', async () =
   expect(data?.map(({ name }) => name)).toEqual(['128.webp', '480.avif', '480.webp', '640.avif', '640.webp'])
 })
 
-test('an image without one of the present widths is encoded again', async () => {
+test('an image that lacks one of the current widths is encoded again', async () => {
   const images = () => harness.clients.admin.from('images')
   const path = 'rooms/r/1_0.jpg'
   const widthsOf = async () => (await images().select('widths').eq('path', path).single()).data?.widths

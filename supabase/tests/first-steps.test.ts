@@ -20,7 +20,7 @@ async function stored() {
   return { contacts, configuration: (await single.eq('hotel_id', hotels.a).single()).data }
 }
 
-test('the details of a new hotel are saved where their own screens keep them, beside what is there', async () => {
+test('a new hotel’s details are saved where their own screens keep them, beside existing values', async () => {
   const { database } = harness
   await database.driver.query(
     `update public.hotel_content set data = '[{"id": "contacts", "city": "Petrópolis"}]'
@@ -41,7 +41,7 @@ test('the details of a new hotel are saved where their own screens keep them, be
   expect(publishSite).toHaveBeenCalledTimes(2)
 })
 
-test('a telephone that somebody else has saved meanwhile is a conflict, and a wrong one is refused', async () => {
+test('a telephone that somebody else saved first is a conflict, and an invalid one is refused', async () => {
   const other = { ...values, phone: '(24) 5550-0199' }
   expect(await saveDetails({ values: other, expectedValues: opened, force: false })).toMatchObject({
     ok: false,

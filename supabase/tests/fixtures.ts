@@ -35,10 +35,10 @@ export const userIds = {
 }
 const password = 'Senha#dos-testes'
 
-/** The minimum for the hash of a password, because hashes are slow. */
+/** The minimum for a password hash, because hashing is slow. */
 export const fewRounds = 4
 
-/** A client of a backend in this process. */
+/** Returns a client of a backend in this process. */
 export function connectTo({ handle }: Pick<Backend, 'handle'>, key: string): Client {
   return createClient<Database>(baseUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -46,7 +46,7 @@ export function connectTo({ handle }: Pick<Backend, 'handle'>, key: string): Cli
   })
 }
 
-/** The tokens of a new session of an identity. */
+/** Returns the tokens of a new session of an identity. */
 export async function signIn(backend: Backend, name: keyof typeof userIds) {
   const client = connectTo(backend, keys.publishableKey)
   const { data, error } = await client.auth.signInWithPassword({ email: emailOf(name), password })
@@ -55,7 +55,7 @@ export async function signIn(backend: Backend, name: keyof typeof userIds) {
   return { access_token, refresh_token }
 }
 
-/** Three hotels with their content, and the people. */
+/** Inserts three hotels with their content, and the people. */
 export async function insertFixtures({ driver }: Backend['database']) {
   await driver.transaction(async (transaction) => {
     await transaction.query(
@@ -63,7 +63,7 @@ export async function insertFixtures({ driver }: Backend['database']) {
          ($1, 'hotel-a', 'Hotel A', null), ($2, 'hotel-b', 'Hotel B', 'bucket-b'), ($3, 'hotel-c', 'Hotel C', null)`,
       [hotels.a, hotels.b, hotels.c],
     )
-    // The bucket that the migrations make belongs to hotel A here.
+    // Gives the bucket that the migrations create to hotel A.
     await transaction.exec(`update public.hotels set storage_bucket = null where slug = 'quaresmeira'`)
     await transaction.query(`update public.hotels set storage_bucket = 'hotel-images' where id = $1`, [
       hotels.a,

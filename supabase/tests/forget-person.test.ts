@@ -40,7 +40,7 @@ test('a person who has left is forgotten, and the history keeps the changes (HIS
   }
   expect((await forget(client, person.email)).error?.code).toBe('42501')
 
-  // The history also tells who planned the draft.
+  // The history also says who planned the draft.
   expect((await forget(admin(), ` ${person.email.toUpperCase()} `)).data).toBe(3)
   const forgotten = { changed_by: null, changed_by_email: 'pessoa removida' }
   const after = await historyOf(harness, 'rooms')
@@ -87,7 +87,7 @@ test('drafts and links of a person who saved nothing are forgotten, with or with
   expect(await draftsOf(stays?.id ?? '')).toMatchObject([[{}], [{}]])
 })
 
-test('what a person had planned or shown while the account was being removed is forgotten as a draft, and ended (AUTH-19)', async () => {
+test('plans of a person whose account is being removed become anonymous drafts, and their links expire (AUTH-19)', async () => {
   const person = await makePerson(harness)
   const client = await person.signIn()
   const draft = { hotel_id: hotels.a, section: 'testimonials', item_id: person.id }
@@ -116,7 +116,7 @@ test('the history can be changed only to forget a person (HIST-5)', async () => 
   }
 })
 
-test('the command needs everything that the panel needs', async () => {
+test('the command needs the same rights as the panel', async () => {
   const [person, administrator] = [
     await makePerson(harness),
     await makePerson(harness, 'admin', { isManager: true }),
@@ -142,7 +142,7 @@ test('the command needs everything that the panel needs', async () => {
   expect(await rowsOf(harness, sessions, [administrator.id])).toHaveLength(1)
 })
 
-/** A draft, and a link to it. */
+/** Creates a draft and a link to it. */
 async function leaveDraft(client: Client, item: { hotel_id: string; section: string; item_id: string }) {
   const draft = { ...item, item: { id: item.item_id } }
   await client.from('pending_versions').insert(draft).throwOnError()
@@ -153,7 +153,7 @@ async function leaveDraft(client: Client, item: { hotel_id: string; section: str
     .throwOnError()
 }
 
-/** Drafts of this account, and its links to them. */
+/** Returns this account's drafts, and its links to them. */
 async function draftsOf(account: string | null) {
   const read = (table: string, column: string) =>
     rowsOf(harness, `select * from public.${table} where ${column} is not distinct from $1`, [account])

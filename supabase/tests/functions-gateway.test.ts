@@ -28,7 +28,7 @@ async function call(path: string, init: RequestInit = {}) {
   return { status: response.status, own: response.headers.get('x-own'), body: await response.json() }
 }
 
-test('a call, a preflight and their answers pass unchanged', async () => {
+test('a call, a preflight and their responses pass unchanged', async () => {
   const authorization = token({ exp })
   expect(await call('echo', { body: 'conteúdo', headers: { authorization } })).toEqual({
     status: 418,
@@ -39,7 +39,7 @@ test('a call, a preflight and their answers pass unchanged', async () => {
   expect(preflight).toMatchObject({ status: 418, body: { method: 'OPTIONS' } })
 })
 
-test('an unknown name has the answer of the relay', async () => {
+test('an unknown name gets the relay’s response', async () => {
   for (const name of ['nowhere', '_shared', '..%2f..', 'ECHO', '', 'constructor'])
     expect(await call(name)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
@@ -59,7 +59,7 @@ test.each([
 
 const root = join(import.meta.dirname, '../..')
 
-test('of the functions only team gets the secret key', () => {
+test('only the function team gets the secret key', () => {
   const { team, ...others } = productFunctions({ SUPABASE_URL: 'https://x' }, 'sb_secret_x')
   expect(JSON.stringify(team)).toContain('sb_secret_x')
   expect(JSON.stringify(others)).not.toContain('sb_secret_x')

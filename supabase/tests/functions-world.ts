@@ -10,7 +10,7 @@ import { type Client, secrets, startHarness } from './harness.ts'
 
 export type FunctionsWorld = Awaited<ReturnType<typeof startFunctionsWorld>>
 
-/** The backend with its functions on a port of its own, and `https://fotos.example.com`, which `answer` serves. */
+/** Starts the backend with its functions on its own port, and `https://fotos.example.com`, which `answer` serves. */
 export async function startFunctionsWorld(answer: RequestListener) {
   const { certificate, key } = certify('fotos.example.com')
   const images = createServer({ cert: certificate, key }, answer)
@@ -49,7 +49,7 @@ export async function startFunctionsWorld(answer: RequestListener) {
   }
 }
 
-/** Status and body of the answer of a function that is invoked with supabase-js. */
+/** Invokes a function with supabase-js; returns the status and body of its response. */
 export async function invoke(client: Client, name: string, body?: object) {
   const { data, error, response } = await client.functions.invoke(name, { body })
   return { status: response?.status, body: error ? await response?.json() : data }

@@ -10,7 +10,7 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF'),
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7])
 
 let world: FunctionsWorld
-/** Special answers of the images' host; every other path is a JPEG. */
+/** Special responses of the images' host; every other path is a JPEG. */
 const paths = new Map<string, RequestListener>()
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('images are copied into the bucket, and the second run does nothing', async
   expect((await stored()).version).toBe(version)
 })
 
-test('a picture of another project whose bucket has the same name is copied, one of a former domain is not (IMG-10, IMG-22)', async () => {
+test('a picture in another project’s bucket of the same name is copied, one of a former domain is not (IMG-10, IMG-22)', async () => {
   const objects = world.harness.clients.admin.storage.from('hotel-images')
   await objects.upload('rooms/r3/1_0.jpg', jpeg, { contentType: 'image/jpeg', upsert: true })
   const [ours, foreign] = ['1_0', '2_0'].map(

@@ -31,7 +31,7 @@ const headerNames = ['authorization', 'apikey', 'prefer', 'range', 'accept-profi
 const headerValues = ['Bearer x.y.z', 'return=representation', 'bytes=0-', 'resolution=merge-duplicates']
 const types = ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=x', 'image/jpeg', '']
 
-/** One of the samples, or one with any text inside. */
+/** Generates one of the samples, or one with arbitrary text inside. */
 const spelled = (samples: string[]) =>
   fc.oneof(
     fc.constantFrom(...samples),
@@ -51,7 +51,7 @@ const requests = fc.record({
   type: fc.constantFrom(...types),
 })
 
-test('any request of a person without rights gets an answer, reads no draft and changes nothing', async () => {
+test('any request without rights gets a response, reads no draft and changes nothing', async () => {
   const before = await contentOfHotels()
   await fc.assert(
     fc.asyncProperty(requests, async ({ method, path, query, identity, name, value, body, type }) => {

@@ -18,7 +18,7 @@ const { source, signingKey, sessions } = inject('snapshot')
 
 export const secrets = { ...keys, signingKey }
 
-/** One harness for all tests of a file. It can be used in tests and hooks, not while the file is loaded. */
+/** Shares one harness between all tests of a file. Use it in tests and hooks, not while the file loads. */
 export function sharedHarness(): Harness {
   const harness = Object({})
   beforeAll(async () => {
@@ -29,8 +29,8 @@ export function sharedHarness(): Harness {
 }
 
 /**
- * A backend in memory with three hotels in which all identities are signed in with real sessions. It starts from the
- * copy that the run's setup made (`snapshot.ts`).
+ * Starts a backend in memory with three hotels, in which all identities are signed in with real sessions. It starts from
+ * the copy that the run's setup made (`snapshot.ts`).
  */
 export async function startHarness({ functions }: { functions?: Handle } = {}) {
   // The library prints every refused request.
@@ -56,7 +56,7 @@ export async function startHarness({ functions }: { functions?: Handle } = {}) {
     ...backend,
     clients,
     userIds,
-    /** Headers of a raw request. */
+    /** Returns the headers of a raw request. */
     async headersOf(identity: Identity) {
       const { data } = await clients[identity].auth.getSession()
       const authorization = `Bearer ${data.session?.access_token ?? keys.publishableKey}`
@@ -77,7 +77,7 @@ async function openSource() {
   return { ...(await takeDatabase(source.file)), drop: nothing }
 }
 
-/** Data and version of a list as stored, read without row security. */
+/** Returns data and version of a list as stored, read without row security. */
 export async function storedList({ service }: Pick<Harness, 'service'>, section: string, hotelId = hotels.a) {
   const key = { hotel_id: hotelId, section }
   const { data } = await service
@@ -89,7 +89,9 @@ export async function storedList({ service }: Pick<Harness, 'service'>, section:
   return listSchema.parse(data)
 }
 
-/** The versions of a section in the history, the oldest first, each with all that was in it, read without row security. */
+/**
+ * Returns the versions of a section in the history, oldest first, each with its whole content, read without row security.
+ */
 export async function historyOf(
   { database }: Pick<Harness, 'database'>,
   section: string,

@@ -15,7 +15,7 @@ const harness = sharedHarness()
 const sql = (text: string, values?: unknown[]) => ownSql(harness, text, values)
 const admin = () => adminOf(harness, hotels.c)
 
-/** As the database's owner can, who may also switch its triggers off. */
+/** Bypasses triggers, as the database's owner can. */
 async function meddle(statement: string, values: unknown[]) {
   await sql('set session_replication_role = replica')
   await sql(statement, values)
@@ -34,11 +34,11 @@ const room = (id: string, price: number, more: object = {}): StoredItem => ({
   ...more,
 })
 
-/** Three items in a numbered order. */
+/** Returns an item with a position. */
 const numbered = (id: string, orderIndex: number) => room(id, 1, { slug: id, orderIndex })
 const [a, b, c] = [numbered('a', 0), numbered('b', 1), numbered('c', 2)]
 
-/** Lists in which items come, go, change, lose fields, move, and come back. */
+/** Lists in which items appear, disappear, change, lose fields, move, and return. */
 const lists: StoredItem[][] = [
   [],
   [room('a', 1), room('b', 2)],
@@ -56,7 +56,7 @@ async function writeAll() {
   for (const list of lists) await rewriteList(admin(), registry.rooms, () => list)
 }
 
-test('every version can be had again as it was, in its order, from what the later ones replaced (HIST-1)', async () => {
+test('every version can be rebuilt in its order from what later ones replaced (HIST-1)', async () => {
   await writeAll()
   const versions = await historyOf(harness, 'rooms', hotels.c)
   expect(versions.map(({ data }) => data)).toEqual(lists)
@@ -69,7 +69,7 @@ test('every version can be had again as it was, in its order, from what the late
   }
 })
 
-test('a version of a full list holds the item that changed, and nothing of the others', async () => {
+test('a version of a full list holds only the changed item', async () => {
   const full = Array.from({ length: 300 }, (_, n) => room(`r${n}`, n, { description: 'x'.repeat(2000) }))
   await rewriteList(admin(), registry.rooms, () => full)
   await rewriteList(admin(), registry.rooms, () =>
@@ -93,7 +93,7 @@ test('a moved item is called by its name, in lists of either order (HIST-2)', as
   }
 })
 
-test('the bin has what is deleted and nothing that was only moved (HIST-9)', async () => {
+test('the bin has deleted items and none that only moved (HIST-9)', async () => {
   const move = (id: string, after: string | null) =>
     rewriteList(admin(), registry.rooms, (items) => moveAfter(registry.rooms, items, id, after) ?? [])
   const deleted = async () => (await getTrash(admin())).items.map(({ id, version }) => [id, version])
@@ -117,7 +117,7 @@ test('the bin has what is deleted and nothing that was only moved (HIST-9)', asy
 describe('the migration', () => {
   const { sql: migration = '' } = migrationFiles().find(({ name }) => name === 'history_per_item') ?? {}
 
-  test('carries the versions of before over, and does nothing a second time (HIST-1)', async () => {
+  test('converts earlier versions, and does nothing a second time (HIST-1)', async () => {
     await writeAll()
     const about = harness.clients.admin.from('about_sections')
     const row = `select private.section_values(to_jsonb(s)) as data from public.about_sections s where hotel_id = $1`
@@ -136,7 +136,7 @@ describe('the migration', () => {
     const before = await everything()
     expect(before.rooms).toMatchObject(lists.map((data) => ({ data })))
     expect(before.about.slice(-rows.length)).toMatchObject(rows)
-    // As it was: whole lists, and the ids in them.
+    // Restores the former columns: whole lists, and the ids in them.
     await harness.database.driver.exec(`alter table public.hotel_content_history disable trigger user;
       alter table public.hotel_content_history add column data jsonb, add column item_ids text[];
       update public.hotel_content_history set data = case when section in ('security', 'imports') then after
@@ -162,7 +162,7 @@ describe('the migration', () => {
     }
   })
 
-  test('stops where a function is another than it knows', async () => {
+  test('stops when a function differs from the expected one', async () => {
     const [row] = await sql(
       `select replace(pg_get_functiondef('public.undo_import(uuid, integer)'::regprocedure), 'content_of_version', 'x') as other`,
     )
@@ -173,7 +173,7 @@ describe('the migration', () => {
   })
 })
 
-test('rows of an archive of before become what they are now', async () => {
+test('converts the rows of an earlier archive', async () => {
   await writeAll()
   const restore = '00000000-0000-4000-8000-000000000001'
   const rows = `from public.hotel_content_history h where hotel_id = $1 order by version`
@@ -189,7 +189,7 @@ test('rows of an archive of before become what they are now', async () => {
   expect(await sql(taken, [restore])).toEqual(now)
 })
 
-describe('what is older than two years', () => {
+describe('versions older than two years', () => {
   /** Makes these versions three years old, and the others one day. */
   const age = (versions: number[]) =>
     meddle(
@@ -209,18 +209,18 @@ describe('what is older than two years', () => {
     await write(room('a', 4), room('b', 2))
   })
 
-  test('goes with the next change, but for the last version of each item (HIST-11)', async () => {
+  test('are deleted by the next change, except the last version of each item (HIST-11)', async () => {
     await age([1, 2, 3, 4, 5])
     expect(await versions()).toEqual([1, 2, 3, 4, 5])
     await write(room('a', 5), room('b', 2))
-    // 2 was the last change of b, 4 the end of 'gone'; 5 is the last version of a that is old.
+    // 2 was the last change of b, 4 the end of 'gone'; 5 is the last old version of a.
     expect(await versions()).toEqual([2, 4, 6])
     const [, , old] = (await getHistoryPage(admin(), registry.rooms)).entries
     expect(old?.items).toMatchObject([{ id: 'b', fields: [{ label: 'Preço por Noite' }] }])
     expect(old).toMatchObject({ version: 2, isWhole: false, isCurrent: false })
   })
 
-  test('an item comes back as it was before its last version, whatever is gone between (HIST-7, HIST-9)', async () => {
+  test('still restore an item to the state before its last version, whatever is missing in between (HIST-7, HIST-9)', async () => {
     await age([1, 2, 3, 4, 5])
     await write(room('a', 5), room('b', 2))
     const { items } = await getTrash(admin())
@@ -230,7 +230,7 @@ describe('what is older than two years', () => {
     expect(await readItems(admin(), registry.rooms)).toEqual([room('a', 5), room('b', 2), room('gone', 1)])
   })
 
-  test('a mere change of place is not the last version of an item (HIST-11)', async () => {
+  test('do not keep a mere change of position as the last version of an item (HIST-11)', async () => {
     const list = registry.packages
     await rewriteList(admin(), list, () => [a, b, c])
     await rewriteList(admin(), list, () => [{ ...a, price: 2 }, b, c])
@@ -250,7 +250,7 @@ describe('what is older than two years', () => {
     expect(await readItems(admin(), list)).toEqual(sortItems(list, restored))
   })
 
-  test('a section is restored only to a version after which none is missing (HIST-3)', async () => {
+  test('leave a section restorable only to a version after which none is missing (HIST-3)', async () => {
     await age([1, 2, 3])
     await write(room('a', 5), room('b', 2))
     const restore = (version: number) => restoreVersion(admin(), registry.rooms, { version, seen: 6 })
@@ -258,7 +258,7 @@ describe('what is older than two years', () => {
     expect(await restore(4)).toMatchObject({ ok: true, list: [{ price: 3 }, { price: 2 }] })
   })
 
-  test('what is younger stays, whoever asks', async () => {
+  test('do not affect younger ones, whoever asks', async () => {
     await age([1])
     await write(room('a', 5), room('b', 2))
     await write(room('a', 6), room('b', 2))

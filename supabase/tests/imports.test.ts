@@ -3,7 +3,7 @@ import type { Json } from '@/lib/supabase/database.types'
 import { sql } from './content.ts'
 import { historyOf, hotels, type Identity, sharedHarness } from './harness.ts'
 
-// An import is all or nothing, one entry of the history, and can be undone as a whole.
+// An import is atomic, is one entry of the history, and can be undone as a whole.
 
 const harness = sharedHarness()
 let versions: Record<string, number>
@@ -44,7 +44,7 @@ async function imported(content: Record<string, Json>, options?: Options) {
   return Number(Object(data).version)
 }
 
-/** The list and the row that the imports change. */
+/** Returns the list and the row that the imports change. */
 async function stored(hotel = hotels.a) {
   const asked = `select (select data from public.hotel_content where hotel_id = $1 and section = 'rooms') as rooms,
     (select title from public.hero_sections where hotel_id = $1) as title`
@@ -55,7 +55,7 @@ test('everything is written, with a version of each section and one entry of the
   const own = { hotel_id: hotels.b, version: 99, updated_at: '2020-01-01' }
   const entry = await imported({ rooms, hero: { ...hero, ...own } })
   expect(await stored()).toEqual({ rooms, title: 'Importado' })
-  // Key, version and time of a row are the database's.
+  // The database sets a row's key, version and time.
   expect(await versionsOf(hotels.b)).toMatchObject({ hero: 1 })
   const step = (section: string) => ({ before: versions[section], after: Number(versions[section]) + 1 })
   expect((await historyOf(harness, 'imports')).at(-1)).toMatchObject({
@@ -69,7 +69,7 @@ test('everything is written, with a version of each section and one entry of the
   })
 })
 
-test('an import over a section that was saved meanwhile writes nothing and names it (XFER-5)', async () => {
+test('an import over a section that somebody has just saved writes nothing and names it (XFER-5)', async () => {
   const entries = await historyOf(harness, 'imports')
   await harness.service.from('about_sections').update({ title: 'Enquanto isso' }).eq('hotel_id', hotels.a)
   expect((await send({ rooms: [], hero: { title: 'x' } })).data).toEqual({ changed: ['about'] })
@@ -85,13 +85,13 @@ test.each<Record<string, Json>>([
   { hero: { title: 'x' }, rooms: [{ id: 'a' }, { id: 'a' }] },
   {},
   { hero: { nothing: 1 } },
-])('a refused section takes the others with it: %j', async (content) => {
+])('a refused section rolls back the others: %j', async (content) => {
   const entries = await historyOf(harness, 'imports')
   expect((await send(content)).error).not.toBeNull()
   expect([await stored(), await historyOf(harness, 'imports')]).toEqual([before, entries])
 })
 
-test('undoing restores every section as it was, once, and is an entry of its own (XFER-7)', async () => {
+test('undoing restores every section once, and is a separate entry (XFER-7)', async () => {
   const entry = await imported({ rooms: [{ id: 'z' }], hero: { title: 'Por engano' } })
   expect((await undo(entry)).data).toEqual({ version: entry + 1 })
   expect(await stored()).toEqual(before)
@@ -109,7 +109,7 @@ test('undoing does nothing if a section was saved since, and names it (XFER-7)',
   expect(await stored()).toEqual(since)
 })
 
-test('undoing empties a section that was not there before', async () => {
+test('undoing empties a section that did not exist before', async () => {
   const fresh = { read: { rooms: 0, hero: 0 }, hotel: hotels.c }
   expect(await imported({ rooms, hero }, fresh)).toBe(1)
   expect((await undo(1, fresh)).data).toEqual({ version: 2 })

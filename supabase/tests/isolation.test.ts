@@ -43,7 +43,7 @@ test('simultaneous requests keep their own roles', async () => {
   )
 })
 
-describe('the gateway passes on requests of the APIs only', () => {
+describe('the gateway passes on only requests to the APIs', () => {
   test.each([
     '/',
     '/_system/config',
@@ -56,7 +56,7 @@ describe('the gateway passes on requests of the APIs only', () => {
     expect(await response.text()).not.toContain(secrets.secretKey)
   })
 
-  test('a body that is too large gets its answer', async () => {
+  test('a body that is too large gets a response', async () => {
     const response = await fetch(`${server.baseUrl}/rest/v1/hotel_content`, {
       method: 'POST',
       headers: { apikey: secrets.publishableKey, 'content-type': 'application/json' },

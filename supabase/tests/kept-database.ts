@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { type Database, openDatabase } from '../local/database.ts'
 
-/** Databases that no test file uses now; they belong to the process, which loads this module several times. */
+/** Idle databases, kept by the process, which loads this module several times. */
 const key = Symbol.for('database-tests.idle')
 const kept: { [key]?: Database[] } = Object(globalThis)
 kept[key] ??= []
 const idle = kept[key]
 
 /**
- * A database with the content of the snapshot. Opening one costs a second and a half of the processor, so its `close`
- * puts back the rows and keeps it for the next test file of the process; one whose structure has changed is closed.
+ * Returns a database with the content of the snapshot. Opening one costs 1.5 s of CPU time, so its `close` restores the
+ * rows and keeps it for the next test file of the process; one whose structure has changed is closed.
  */
 export async function takeDatabase(
   snapshot: string,
@@ -26,7 +26,7 @@ export async function takeDatabase(
         idle.push(database)
       },
     }),
-    /** Notes the structure that the backend has found or made. */
+    /** Records the structure that the backend has found or created. */
     async begin() {
       structure = await structureOf(database)
     },
@@ -39,13 +39,13 @@ async function openKept(snapshot: string) {
   return Object.assign(database, { hasPlatform: true })
 }
 
-/** The newest transaction and the number of rows in each table of the catalogue. */
+/** Returns the newest transaction and the number of rows in each table of the catalogue. */
 async function structureOf({ driver }: Database) {
   const { rows } = await driver.query<{ state: string }>('select pg_temp.structure() as state')
   return rows[0]?.state
 }
 
-/** Keeps a copy of every row, of which `put_back` restores each table without its triggers. */
+/** Copies every row; `put_back` restores each table from its copy without triggers. */
 const keep = `
 create temporary table kept_tables as
   select format('%I.%I', nspname, relname) as name, 'kept_' || c.oid as copy,

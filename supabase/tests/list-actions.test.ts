@@ -75,7 +75,7 @@ test('a new package goes to the end and is published with all others', async () 
   expect(publishSite).toHaveBeenCalledExactlyOnceWith({ packages: await stored() })
 })
 
-test('a picture in the bucket of others is refused, at once and in a draft (IMG-7)', async () => {
+test('a picture in another hotel’s bucket is refused, in a save and in a draft (IMG-7)', async () => {
   const principal = 'https://outro.example/storage/v1/object/public/x/y.jpg'
   const foreign = { ...values, images: { principal, gallery: [] } }
   const refused = { ok: false, fieldErrors: { 'images.principal': foreignSource } }
@@ -92,7 +92,7 @@ test('activating changes nothing else, and only a package gets a time stamp (PKG
   expect(await stored('rooms')).toEqual([{ ...rooms[0], active: false }, rooms[1]])
 })
 
-test('copying and moving change the order only (PKG-2, PKG-10)', async () => {
+test('copying and moving change only the order (PKG-2, PKG-10)', async () => {
   expect(await duplicateItem({ ...packages, id: 'b' })).toMatchObject({ ok: true })
   const order = async () => (await stored()).map(({ slug, orderIndex }) => `${slug} ${orderIndex}`)
   expect(await order()).toEqual(['a 2', 'b 0', 'b-copia 1'])
@@ -120,7 +120,7 @@ test.each([
 test.each([
   ['Erro ao buscar pacotes: no space left', 'GET /rest/v1/hotel_content'],
   ['Erro ao salvar no banco: no space left', 'PATCH /rest/v1/hotel_content'],
-])('the save of a package says %s if %s fails (PKG-13)', async (error, failing) => {
+])('saving a package says %s if %s fails (PKG-13)', async (error, failing) => {
   const admin = await adminOnLine(harness, async (request, send) =>
     `${request.method} ${new URL(request.url).pathname}` === failing
       ? Response.json({ code: '53100', message: 'no space left' }, { status: 500 })
@@ -131,7 +131,7 @@ test.each([
   expect(publishSite).not.toHaveBeenCalled()
 })
 
-test('a name that is no list is refused', async () => {
+test('an unknown list name is refused', async () => {
   const list: string = 'hero'
   // @ts-expect-error: only a forged call has such a name
   const result = await deleteItem({ list, id: 'a', expectedFingerprint: '', force: true })
@@ -139,7 +139,7 @@ test('a name that is no list is refused', async () => {
   expect(await stored()).toHaveLength(2)
 })
 
-test('a database that refuses to write is reported in the words of each action, and its message is logged', async () => {
+test('a refused write is reported in the words of each action, and its message is logged', async () => {
   const refusal = { code: '23514', message: 'violates check constraint', details: null, hint: null }
   const edit = { expectedValues: {}, force: true }
   const [hero, about] = [
@@ -200,7 +200,7 @@ test('many prices are one version; undoing it keeps newer changes and names thei
   expect(await send(back, version + 1)).toEqual({ ok: false, error })
 })
 
-test('a package is featured by a switch, which another list does not have', async () => {
+test('a switch features a package, and other lists do not have it', async () => {
   const [on, off] = [{ isFeatured: true }, { isFeatured: false }]
   const [pkg] = (await stored()) as [{ id: string; isFeatured?: boolean }]
   const [was, willBe] = pkg.isFeatured ? [on, off] : [off, on]

@@ -11,7 +11,7 @@ let manager: Client
 beforeAll(async () => {
   clerk = await (await makePerson(harness)).signIn()
   manager = await (await makePerson(harness, 'admin', { isManager: true })).signIn()
-  // So that nothing but the flag is missing.
+  // So that only the flag is missing.
   for (const client of [clerk, manager]) await provePassword(client)
 })
 
@@ -37,7 +37,7 @@ const managersOnly = {
     client.rpc('update_person', { ...(await person()), p_name: 'Lia', p_is_manager: true }),
 }
 
-/** What every administrator may call, or everybody with a session; each asks for as much by itself. */
+/** Functions for every administrator or every session; each checks its caller itself. */
 const everyAdministrators = [
   ...[
     'apply_due_versions',
@@ -71,7 +71,7 @@ test('each function that staff may call is for managers or for every administrat
   )
 })
 
-test.each(Object.entries(managersOnly))('%s serves a manager, and nobody else', async (_, call) => {
+test.each(Object.entries(managersOnly))('%s serves a manager and nobody else', async (_, call) => {
   const owing = await makePerson(harness, 'admin', { isManager: true })
   await enrollTotp(await owing.signIn())
   const withoutCode = await owing.signIn()
@@ -95,27 +95,24 @@ describe('the brand', () => {
     return data
   }
 
-  test.each(Object.entries(fields))(
-    'a clerk does not change %s, and a manager does',
-    async (field, value) => {
-      const before = await stored()
-      const values: Partial<typeof fields> = { [field]: value }
-      const change = (client: Client) => table(client).update(values).eq('hotel_id', hotels.a)
-      expect((await change(clerk)).error).toMatchObject({ code: '42501', hint: 'brand' })
-      expect(await stored()).toEqual(before)
-      expect((await change(manager)).error).toBeNull()
-      expect(await stored()).toMatchObject({ [field]: value })
-    },
-  )
+  test.each(Object.entries(fields))('a clerk cannot change %s, and a manager can', async (field, value) => {
+    const before = await stored()
+    const values: Partial<typeof fields> = { [field]: value }
+    const change = (client: Client) => table(client).update(values).eq('hotel_id', hotels.a)
+    expect((await change(clerk)).error).toMatchObject({ code: '42501', hint: 'brand' })
+    expect(await stored()).toEqual(before)
+    expect((await change(manager)).error).toBeNull()
+    expect(await stored()).toMatchObject({ [field]: value })
+  })
 
-  test('a clerk changes the address, with the brand as it is beside it', async () => {
+  test('a clerk can change the address beside an unchanged brand', async () => {
     const { name, primary_color } = await stored()
     const change = { name, primary_color, address: 'Estrada da Serra, 1' }
     expect((await table(clerk).update(change).eq('hotel_id', hotels.a)).error).toBeNull()
     expect(await stored()).toMatchObject(change)
   })
 
-  test('nor with an import, nor by taking one back', async () => {
+  test('a clerk cannot change it by an import or by undoing one', async () => {
     const readContentAt = async (primary_color: string) => {
       const { version } = await stored()
       const versions = { p_versions: { configuration: version } }
@@ -134,7 +131,7 @@ describe('the brand', () => {
     expect(await stored()).toMatchObject({ primary_color: before?.primary_color })
   })
 
-  test('begins without emblem and landscape in a new hotel, and a second setup changes neither', async () => {
+  test('starts without emblem and landscape in a new hotel, and a second setup changes neither', async () => {
     const args = { p_slug: 'nova', p_name: 'Nova', p_tagline: '', p_configuration: {} }
     const { data: id } = await harness.service.rpc('set_up_hotel', args).throwOnError()
     const row = table(harness.service)
@@ -148,7 +145,7 @@ describe('the brand', () => {
     expect(await drawings()).toEqual({ emblem: 'sun', scenery: 'none' })
   })
 
-  test('is not chosen by a clerk who makes the row', async () => {
+  test('cannot be set by a clerk who creates the row', async () => {
     const row = `public.hotel_configurations where hotel_id = '${hotels.a}'`
     await harness.database.driver.exec(`delete from ${row}`)
     const insert = (client: Client) => table(client).insert({ hotel_id: hotels.a, primary_color: '#444444' })

@@ -49,7 +49,7 @@ test('enroll, verify, sign in again with the code, unenroll', async () => {
   expect(await levels(again)).toEqual(['aal1', 'aal1'])
 })
 
-test('a code is refused for the factor of another person', async () => {
+test('a code is refused for another person’s factor', async () => {
   const [owner, stranger] = [await makePerson(harness), await makePerson(harness, null)]
   const { id, secret } = await enrollTotp(await owner.signIn())
   const other = await stranger.signIn()
@@ -60,7 +60,7 @@ test('a code is refused for the factor of another person', async () => {
   expect((await enterCode(connect(harness), id, code)).error).not.toBeNull()
 })
 
-test('an abandoned enrolment ends with the next; a second factor needs the first', async () => {
+test('the next enrolment replaces an abandoned one, and a second factor needs the first', async () => {
   const person = await makePerson(harness)
   const client = await person.signIn()
   const celular = { factorType: 'totp', friendlyName: 'Celular' } as const

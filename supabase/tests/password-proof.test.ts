@@ -9,7 +9,7 @@ const harness = sharedHarness()
 const renewed = 'Outra#senha-2026'
 const sql = (text: string, values: unknown[] = []) => harness.database.driver.query(text, values)
 
-/** Requests to the backend with an access token and the publishable key, without the site. */
+/** Sends requests to the backend with an access token and the publishable key, without the site. */
 async function asker(client: Client) {
   const token = await tokenOf(client)
   const send = (method: string, path: string, body: object) => {
@@ -48,7 +48,7 @@ async function team() {
 }
 
 describe('an access token alone', () => {
-  test('makes no link, sets no flag, adds nobody and does not reveal accounts (AUTH-15)', async () => {
+  test('creates no link, sets no flag, adds nobody and reveals no account (AUTH-15)', async () => {
     const { colleague, changes, token } = await team()
     const before = await sql('select * from public.user_hotel_access order by user_id, hotel_id')
     for (const [name, change] of Object.entries(changes)) {
@@ -61,7 +61,7 @@ describe('an access token alone', () => {
     expect((await token.update(colleague.id, false)).status).toBe(204)
   })
 
-  test('changes no password, and ends no session', async () => {
+  test('changes no password and ends no session', async () => {
     const person = await makePerson(harness)
     const client = await person.signIn()
     const { status } = await (await asker(client)).changePassword()
@@ -102,7 +102,7 @@ describe('a proof of the password', () => {
     expect((await anon.rpc('prove_password', { p_password: password })).error?.code).toBe('42501')
   })
 
-  test('is refused for 15 minutes after ten wrong passwords, in that session alone (AUTH-15)', async () => {
+  test('is refused for 15 minutes after ten wrong passwords, in that session only (AUTH-15)', async () => {
     const person = await makePerson(harness)
     const [token, other] = [await asker(await person.signIn()), await asker(await person.signIn())]
     for (let tries = 0; tries < 10; tries++)
@@ -120,8 +120,8 @@ describe('a proof of the password', () => {
   })
 })
 
-describe('another password', () => {
-  /** Like the auth server for any request. */
+describe('a new password', () => {
+  /** Writes as the auth server does for any request. */
   const write = (id: string) =>
     sql(
       `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 4)) where id = $1`,
@@ -130,7 +130,7 @@ describe('another password', () => {
   const sessionsOf = async (id: string) =>
     (await sql('select id from auth.sessions where user_id = $1', [id])).rows.length
 
-  test('ends all sessions but the one that proved the old one, and uses the proof up (AUTH-10)', async () => {
+  test('ends all sessions but the one that proved the old one, and consumes the proof (AUTH-10)', async () => {
     const person = await makePerson(harness)
     const [here, there] = [await person.signIn(), await person.signIn()]
     for (const [given, code] of [
@@ -150,7 +150,7 @@ describe('another password', () => {
     expect(JSON.parse((await token.prove(renewed)).body)).toEqual({ proven: true })
   })
 
-  test('that a link sets ends all sessions (AUTH-14)', async () => {
+  test('set by a link ends all sessions (AUTH-14)', async () => {
     const { manager, colleague, changes, token } = await team()
     await token.prove()
     await changes.link()
@@ -177,7 +177,7 @@ describe('another password', () => {
     expect(await sessionsOf(person.id)).toBe(0)
   })
 
-  test('of an account without a hotel is not restricted', async () => {
+  test('is unrestricted for an account without a hotel', async () => {
     const person = await makePerson(harness, null)
     await person.signIn()
     await write(person.id)

@@ -6,13 +6,13 @@ import { hotels, sharedHarness } from './harness.ts'
 const harness = sharedHarness()
 const sql = (text: string, values?: unknown[]) => ownSql(harness, text, values)
 
-/** The statement of the migration that carries drafts and planned changes over. */
+/** Returns the migration's statement that converts drafts and planned changes. */
 const carry = () =>
   /with marked as [\s\S]*?;/.exec(
     migrationFiles().find(({ name }) => name === 'pending_versions')?.sql ?? '',
   )?.[0] ?? ''
 
-// Migrations rewrote these functions where their text had a pattern, and would have left them where it had not.
+// Migrations patched these functions by pattern, and would have left one without a match unchanged.
 test.each([
   [
     'private.stamp_preview_link()',
@@ -32,7 +32,7 @@ test.each([
   expect(row?.text).not.toMatch(/content_(drafts|changes)/)
 })
 
-test('a way back becomes an end, and what a forgotten person had marked needs a yes (SAVE-12, AUTH-19)', async () => {
+test('a reverse change becomes an end, and plans of a forgotten person become drafts (SAVE-12, AUTH-19)', async () => {
   await sql(`create table public.content_changes (id int generated always as identity, hotel_id uuid, section text,
     item_id text, takes_effect_at timestamptz, change jsonb, base jsonb, marked_at timestamptz default now(), marked_by uuid)`)
   await sql(`create table public.content_drafts (hotel_id uuid, section text, item_id text, data jsonb, base jsonb,

@@ -29,7 +29,7 @@ const versions = (section?: string) => readPending(admin(), section ? { section 
 
 beforeAll(stubSite)
 beforeEach(async () => {
-  // What is due is applied once a request.
+  // Due versions are applied once per request.
   checkAdmin.mockImplementation(async () => ({ admin: admin() }))
   await sql('delete from public.pending_versions')
   await setList(harness, list, [item])
@@ -40,7 +40,7 @@ const item = { id: 't', name: 'Ana', quote: 'Bom.', active: true }
 const stored = async () => storedItems((await storedList(harness, list)).data)
 const moment = (time: string) => ({ day: '2098-12-31', time })
 
-/** What a form over the item sends, with these fields changed. */
+/** Returns what a form for the item sends with these fields changed. */
 function edit(fields: object, base: StoredItem = item) {
   const definition = registry[list]
   const values = { ...definition.panel.read(base), ...fields }
@@ -53,7 +53,7 @@ function edit(fields: object, base: StoredItem = item) {
   } as const
 }
 
-/** Moves versions as they are now. */
+/** Moves versions in their current state. */
 async function move(ids: string[], moments: Parameters<typeof reschedulePendingVersions>[0]['moments']) {
   const shown = (await versions()).filter(({ id }) => ids.includes(id))
   return await reschedulePendingVersions({
@@ -79,7 +79,7 @@ const notice = {
   ends: '2098-06-01',
 }
 
-/** What the form of the notice, as it is stored, sends with these fields changed. */
+/** Returns what the form of the stored notice sends with these fields changed. */
 async function noticeForm(fields: object) {
   const { panel } = registry.notice
   const [stored = notice] = await readItems(admin(), registry.notice)
@@ -103,8 +103,8 @@ async function saveNotice(fields: object) {
   return await saveItem({ ...(await noticeForm(fields)), list: 'notice', force: false })
 }
 
-describe('an item of a list', () => {
-  test('is planned as complete as for a save, with what the form changed only (SAVE-12)', async () => {
+describe('a pending version of a list item', () => {
+  test('is planned only if a save would accept it, with only the fields changed in the form (SAVE-12)', async () => {
     const at = { moments: { starts: moment('22:00'), ends: null } }
     expect(await savePendingVersion({ ...edit({}), ...at })).toMatchObject({ ok: false, error: /^Nada muda/ })
     expect(await savePendingVersion({ ...edit({ quote: '' }), ...at })).toMatchObject({
@@ -124,12 +124,12 @@ describe('an item of a list', () => {
     expect(await stored()).toEqual([item])
   })
 
-  test('is compared with what it will be by then, moved with its end, published and taken back (SAVE-13, SAVE-14)', async () => {
+  test('is compared with the item as it will be by then, moved with its end, published and undone (SAVE-13, SAVE-14)', async () => {
     const first = await plan({ quote: 'Ótimo.' }, '20:00')
     const { id } = await plan({ quote: 'Melhor.' }, '21:00', '23:00')
     const [, second] = await versions()
     expect(second?.base).toMatchObject({ quote: 'Ótimo.' })
-    // Without the first one it is compared with another text, until it is planned again.
+    // Without the first it is compared with another text, until it is moved.
     await deletePendingVersion(first)
     expect((await getPendingEntries(admin()))[0]?.pending.problems).toHaveLength(1)
     expect(await move([id], { starts: moment('23:30'), ends: moment('23:15') })).toMatchObject({
@@ -155,13 +155,13 @@ describe('an item of a list', () => {
     expect(await versions()).toEqual([])
   })
 
-  test('planned is stored again with its moments, and a draft is planned once it is complete, or dropped (DRAFT-2, DRAFT-3, SAVE-13)', async () => {
+  test('keeps its moments when saved again; a draft is planned once complete, or dropped (DRAFT-2, DRAFT-3, SAVE-13)', async () => {
     const known = await plan({ quote: 'Ótimo.' }, '22:00', '23:00')
     const again = { ...edit({ quote: 'Melhor.' }), pending: known }
     const saved = await savePendingVersion(again)
     expect(saved).toMatchObject({ ok: true, mark: { id: known.id, starts: expect.any(Number) } })
     expect(await versions()).toMatchObject([{ item: { quote: 'Melhor.' }, ends: expect.any(Number) }])
-    // Somebody else has stored it meanwhile.
+    // Simulates a concurrent save.
     expect(await savePendingVersion(again)).toMatchObject({ ok: false, error: /mudou esta versão em/ })
     await sql('delete from public.pending_versions')
 
@@ -172,7 +172,7 @@ describe('an item of a list', () => {
     })
     const gone = await deletePendingVersion(draft.mark.seen)
     expect(await versions()).toEqual([])
-    // 'Desfazer' of a draft, and of what is planned.
+    // Undoes the deletion of a draft, then of a planned version.
     if (!gone.ok || !gone.deleted) throw new Error('not dropped')
     expect(await savePendingVersion(gone.deleted)).toMatchObject({ ok: true })
     expect(await versions()).toMatchObject([{ item: { quote: '', name: 'Bia' }, starts: null }])
@@ -184,7 +184,7 @@ describe('an item of a list', () => {
     await sql('delete from public.pending_versions')
   })
 
-  test('becomes a draft when a save makes of it what a save would refuse, and says so (SAVE-18)', async () => {
+  test('becomes a draft and says so when a save makes it invalid (SAVE-18)', async () => {
     await setList(harness, 'notice', [notice])
     const planned = await planNotice({ ends: '2098-02-01' }, '22:00')
     expect(planned).toMatchObject({ ok: true, notes: '', mark: { starts: expect.any(Number) } })
@@ -197,10 +197,10 @@ describe('an item of a list', () => {
     expect(await move([draft?.id ?? ''], null)).toMatchObject({ fieldErrors: { ends: /antes de aparecer/ } })
   })
 
-  test('is judged over what the item will be by then when it is stored (SAVE-18)', async () => {
+  test('is validated on saving against the item as it will be by then (SAVE-18)', async () => {
     await setList(harness, 'notice', [notice])
     await planNotice({ starts: '2098-03-01', ends: '2098-03-31' }, '20:00')
-    // Alone it would do.
+    // Valid on its own.
     expect(await planNotice({ ends: '2098-02-01' }, '22:00')).toMatchObject({
       ...{ ok: true, mark: { starts: null } },
       notes: expect.stringMatching(/virou rascunho.*O aviso sai antes de aparecer/),
@@ -211,7 +211,7 @@ describe('an item of a list', () => {
   test.each([
     ['drops', async (seen: Seen) => await deletePendingVersion(seen)],
     ['moves', async ({ id }: Seen) => await move([id], { starts: moment('23:00') })],
-  ])('is judged again when somebody %s another one on which it depends (SAVE-18)', async (_, act) => {
+  ])('is validated again when somebody %s another one that it depends on (SAVE-18)', async (_, act) => {
     await setList(harness, 'notice', [notice])
     const first = await planNotice({ ends: '2098-08-01' }, '20:00')
     const second = await planNotice({ starts: '2098-03-01' }, '22:00')
@@ -221,7 +221,7 @@ describe('an item of a list', () => {
       { starts: expect.any(Number) },
       { starts: expect.any(Number) },
     ])
-    // What is published now is judged over what is stored now.
+    // Publishing now validates against the stored item.
     expect(await move([second.mark.id], null)).toMatchObject({ fieldErrors: { ends: /antes de aparecer/ } })
     expect(await act(first.mark.seen)).toMatchObject({
       ok: true,
@@ -234,7 +234,7 @@ describe('an item of a list', () => {
     ['a switch', () => setItemActive({ list: 'testimonials', id: 't', active: false })],
     ['a deletion', () => deleteItem({ list: 'testimonials', id: 't', expectedFingerprint: '', force: true })],
     ['a copy', () => duplicateItem({ list: 'testimonials', id: 't' })],
-  ])('is looked at again after %s (SAVE-18)', async (_, act) => {
+  ])('is validated again after %s (SAVE-18)', async (_, act) => {
     await plan({ quote: 'Ótimo.' }, '22:00')
     await sql(`update public.pending_versions set item = item || '{"quote":""}'`)
     expect(await act()).toMatchObject({ ok: true })
@@ -242,7 +242,7 @@ describe('an item of a list', () => {
     expect(left?.starts === null).toBe(left?.over !== null)
   })
 
-  test('that this person may not touch is told, and the others are judged nevertheless (SAVE-18)', async () => {
+  test('is reported if this person may not change it, and the others are still validated (SAVE-18)', async () => {
     await plan({ quote: 'Ótimo.' }, '21:00')
     await plan({ name: 'Bia' }, '22:00')
     await sql(`update public.pending_versions set item = item || '{"quote":""}'`)
@@ -257,7 +257,7 @@ describe('an item of a list', () => {
     expect((await versions()).map(({ starts }) => starts === null)).toEqual([true, false])
   })
 
-  test('is judged after an import or a new release when somebody sees what is pending (SAVE-18)', async () => {
+  test('is validated after an import or a new release when somebody opens the pending versions (SAVE-18)', async () => {
     await setList(harness, 'notice', [notice])
     await planNotice({ ends: '2098-02-01' }, '22:00')
     await getPendingEntries(admin())
@@ -265,7 +265,7 @@ describe('an item of a list', () => {
     expect(await getPendingEntries(admin())).toMatchObject([{ pending: { starts: null } }])
   })
 
-  test('that no form can show hides no other and is dropped (DRAFT-9)', async () => {
+  test('hides no other and can be dropped if no form can show it (DRAFT-9)', async () => {
     await plan({ quote: 'Ótimo.' }, '22:00')
     const row = { hotel_id: hotels.a, section: 'spa_blocks', item_id: 'x', item: { id: 'x', name: 'Spa' } }
     await harness.clients.admin.from('pending_versions').insert(row).throwOnError()
@@ -277,7 +277,7 @@ describe('an item of a list', () => {
     expect(await getBrokenEntries(admin())).toEqual([])
   })
 
-  test('of a person is counted where that person leaves the team (AUTH-19)', async () => {
+  test('is counted when its author leaves the team (AUTH-19)', async () => {
     await plan({ quote: 'Ótimo.' }, '22:00')
     await savePendingVersion(edit({ quote: 'Rascunho.' }))
     const people = await withLeaving(admin(), await getPeople(admin()))
@@ -309,7 +309,7 @@ test('all drafts of a page are planned for one moment, or none (SAVE-15)', async
   expect((await versions()).every(({ starts }) => starts !== null)).toBe(true)
 })
 
-test('nor where somebody changes one of them meanwhile (SAVE-15)', async () => {
+test('no draft of a page is planned if somebody changes one of them meanwhile (SAVE-15)', async () => {
   await setList(harness, 'leisure_blocks', [])
   const ids = ['one', 'two']
   const table = harness.clients.admin.from('pending_versions')
@@ -332,7 +332,7 @@ test('nor where somebody changes one of them meanwhile (SAVE-15)', async () => {
   expect(await versions()).toMatchObject([{ starts: null }, { starts: null }])
 })
 
-test('a pending block of a home page that was never changed leaves what the page begins with (HOME-10)', async () => {
+test('a pending block of an unchanged home page leaves its first blocks in place (HOME-10)', async () => {
   await sql('delete from public.hotel_content where hotel_id = $1 and section = $2', [
     hotels.a,
     'home_blocks',
@@ -384,7 +384,7 @@ describe('forms over a single row', () => {
     return saved.mark.seen
   }
 
-  test('have versions of their own, each is published alone, and the row is as before until then (DRAFT-8)', async () => {
+  test('have separate versions, each published alone, and the row does not change until then (DRAFT-8)', async () => {
     const before = await row()
     const draft = await keep('configuration', { ...contact, logo_url: '', primary_color: '#123456' })
     await keep('brand', { ...brand, ...drawn })
@@ -408,7 +408,7 @@ describe('forms over a single row', () => {
     expect(conflict).toMatchObject({ ok: false, conflict: { conflicting: [{ path: 'primary_color' }] } })
   })
 
-  test('are planned and published like items, and change the fields of the form only (SAVE-12)', async () => {
+  test('are planned and published like items, and change only their own fields (SAVE-12)', async () => {
     const { id } = await keep(
       'configuration',
       { ...contact, address: 'Vale' },
@@ -424,7 +424,7 @@ describe('forms over a single row', () => {
     expect(await row()).toEqual({ ...before, address: 'Vale' })
   })
 
-  test('refuse what is not theirs or wrong, and one that changes the brand is not shown to a clerk (DRAFT-8, BRAND-10)', async () => {
+  test('refuse foreign or invalid versions, and hide those that change the brand from clerks (DRAFT-8, BRAND-10)', async () => {
     const form = { section, pending: null, expectedFingerprint: null, values: {} } as const
     expect(await savePendingVersion({ ...form, id: 'about' })).toMatchObject({ ok: false })
     const wrong = { ...form, id: 'configuration', values: { ...contact, email: 'x' } }

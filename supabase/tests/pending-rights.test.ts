@@ -11,7 +11,7 @@ const harness = sharedHarness()
 const { sql, versions, store, arrive, apply, site, contentAt } = pendingOf(harness)
 const [january, february] = ['2099-01-01T03:00Z', '2099-02-01T03:00Z']
 
-/** A manager who will leave. */
+/** Creates a manager who will leave. */
 async function newManager() {
   const person = await makePerson(harness, 'admin', { isManager: true })
   return { id: person.id, client: await person.signIn() }
@@ -79,7 +79,7 @@ describe.each(sections.map(({ name }) => name))('%s', (section) => {
     }
   })
 
-  test('a person who is removed takes nothing along (AUTH-19, SAVE-18)', async () => {
+  test('a removed person’s versions become drafts and are not applied (AUTH-19, SAVE-18)', async () => {
     for (const removal of [
       'delete from public.user_hotel_access where user_id = $1',
       `update public.user_hotel_access set role = 'viewer' where user_id = $1`,
@@ -89,7 +89,7 @@ describe.each(sections.map(({ name }) => name))('%s', (section) => {
       await keep(client, january).throwOnError()
       await sql(removal, [id])
       expect(await kinds()).toEqual([`${section} draft`])
-      // Nor where nothing saw them leave.
+      // Nor when no trigger noticed the removal.
       await sql('alter table public.pending_versions disable trigger user')
       await sql('update public.pending_versions set starts_at = $1', [january])
       await arrive(-1)
@@ -104,7 +104,7 @@ describe.each(sections.map(({ name }) => name))('%s', (section) => {
 describe('the brand', () => {
   const row = { id: 'brand' }
 
-  test('and all other fields of its row are told apart as in the panel (BRAND-10)', async () => {
+  test('is distinguished from other fields of its row as in the panel (BRAND-10)', async () => {
     const fields = Object.keys(registry.configuration.fields)
     const mayClerk = `select private.may_change($1, $2, 'configuration', array[$3]) as may`
     const refused = []
@@ -114,7 +114,7 @@ describe('the brand', () => {
   })
 
   test.each(Object.keys(brandForm.shape))(
-    'a clerk plans no change of %s, and a manager does (BRAND-10, SAVE-18)',
+    'a clerk cannot plan a change of %s, and a manager can (BRAND-10, SAVE-18)',
     async (field) => {
       const change = { [field]: field.endsWith('color') ? '#111111' : 'wave' }
       const refusal = { error: { code: '42501', hint: 'brand' } }
@@ -137,7 +137,7 @@ describe('the brand', () => {
     },
   )
 
-  test('who manages the team no more changes it no more, and keeps the rest (AUTH-19)', async () => {
+  test('of a former manager’s plans becomes a draft, and other plans stay (AUTH-19)', async () => {
     const { id, client } = await newManager()
     await store('configuration', row, { emblem: 'sun' }, { client, starts_at: january }).throwOnError()
     await store('hero', row, { title: 'Fica' }, { client, starts_at: january }).throwOnError()
@@ -146,7 +146,7 @@ describe('the brand', () => {
     await sql('delete from public.pending_versions')
   })
 
-  test('nor does what has begun return by itself then, also where nothing saw it (AUTH-19)', async () => {
+  test('of a former manager does not revert by itself, even when no trigger noticed (AUTH-19)', async () => {
     const { id, client } = await newManager()
     await sql(`update public.hotel_configurations set emblem = 'wave'`)
     const moments = { starts_at: january, ends_at: february }
@@ -165,7 +165,7 @@ describe('the brand', () => {
   })
 })
 
-test('whose plan becomes a draft remains its author, and who plans it again is the new one (SAVE-18)', async () => {
+test('a plan that becomes a draft keeps its author, and whoever plans it again becomes the author (SAVE-18)', async () => {
   const { data } = await store(
     'hero',
     { id: 'hero' },
@@ -183,14 +183,14 @@ test('whose plan becomes a draft remains its author, and who plans it again is t
   expect(await author()).toBe(clerkId)
 })
 
-test('who leaves while their change cannot be written leaves all the same (AUTH-19)', async () => {
+test('a person can leave while their change cannot be written (AUTH-19)', async () => {
   const { id, client } = await newManager()
   await store('hero', { id: 'hero' }, { '': '1' }, { client, starts_at: '-infinity' }).throwOnError()
   await sql('delete from public.user_hotel_access where user_id = $1', [id])
   expect(await kinds()).toEqual(['hero draft'])
 })
 
-test('who leaves has published what was due, leaves what has begun as it is, and holds no link and no session (AUTH-19)', async () => {
+test('leaving publishes due changes, keeps active ones, and revokes links and sessions (AUTH-19)', async () => {
   const { id, client } = await newManager()
   const plan = (section: string, change: object, ends_at: string | null = null) =>
     store(section, { id: 'x' }, change, { client, starts_at: january, ends_at }).throwOnError()
@@ -207,7 +207,7 @@ test('who leaves has published what was due, leaves what has begun as it is, and
       .throwOnError()
 
   await sql('delete from public.user_hotel_access where user_id = $1', [id])
-  // Its return needs somebody's yes.
+  // Reverting it needs somebody's confirmation.
   expect(await kinds()).toEqual(['about draft', 'hero draft'])
   const rows = await sql('select section, change, base, replaced from public.pending_versions order by 1')
   expect(rows).toMatchObject([

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('at its moment', () => {
-  test('only what differs from its base changes; several follow each other; moments alone are told before (SAVE-12)', async () => {
+  test('only fields that differ from the base change, versions follow each other, and only their moments are public before (SAVE-12)', async () => {
     await change({ price: 950 })
     await change({ price: 990, unit: { of: 'dia' } }, { starts_at: february })
     await store('rooms', hidden, { active: true }, { starts_at: january })
@@ -72,7 +72,7 @@ describe('at its moment', () => {
     expect((await sql(written))[0]).toMatchObject({ by_itself: false })
   })
 
-  test('a field without a name keeps nothing else back (SAVE-16, PUB-13)', async () => {
+  test('a field without a name holds back no other version (SAVE-16, PUB-13)', async () => {
     await store('hero', { id: 'hero' }, { '': '1' }, { starts_at: january }).throwOnError()
     await change({ price: 950 })
     await arrive(-1)
@@ -83,7 +83,7 @@ describe('at its moment', () => {
     ])
   })
 
-  test('what has only to be tried again stays due, and does not hold up another hotel', async () => {
+  test('a version that only needs a retry stays due, and does not hold up another hotel', async () => {
     await sql(`create function public.fail() returns trigger language plpgsql as $$
       begin raise exception 'x' using errcode = '40001'; end $$`)
     await sql(`create trigger fail before update on public.hotel_content for each row
@@ -102,7 +102,7 @@ describe('at its moment', () => {
     expect(await apply()).toBe(1)
   })
 
-  test('what cannot be written becomes a draft again, and the history tells it (SAVE-16, HIST-10)', async () => {
+  test('a version that cannot be written becomes a draft again, and the history says so (SAVE-16, HIST-10)', async () => {
     await store('rooms', { id: 'gone' }, { name: 'x' }, { starts_at: january })
     await change({ slug: 'taken', name: 'Outro' })
     await appear({ id: 'new', slug: 'taken' })
@@ -123,7 +123,7 @@ describe('at its moment', () => {
 describe('with an end', () => {
   const between = { starts_at: january, ends_at: february }
 
-  test('what was there before returns, each written at its moment; old addresses stay known (SAVE-12)', async () => {
+  test('the previous values return, each written at its moment, and old addresses stay known (SAVE-12)', async () => {
     const values = { price: 950, slug: 'natal', previousSlugs: ['r'], extra: true }
     await set({ slug: 'r' })
     await store('rooms', { ...room, ...{ slug: 'r' } }, values, between)
@@ -149,7 +149,7 @@ describe('with an end', () => {
     expect((await versions().select()).data).toEqual([])
   })
 
-  test('what somebody has changed since stays, and the history tells it (SAVE-14)', async () => {
+  test('later changes by somebody else stay, and the history says so (SAVE-14)', async () => {
     await change({ price: 950, name: 'Natal' }, { starts_at: january, ends_at: march })
     await change({ price: 1200 }, { starts_at: february })
     expect((await contentAt(march)).rooms[1]).toEqual({ ...room, price: 1200 })
@@ -163,7 +163,7 @@ describe('with an end', () => {
     expect((await told()).at(-1)).toBe('r NOT WHOLLY APPLIED')
   })
 
-  test('what cannot return any more becomes a draft that holds it (SAVE-16)', async () => {
+  test('values that can no longer return become a draft (SAVE-16)', async () => {
     const description = 'x'.repeat(200_000)
     await set({ description })
     await store('rooms', { ...room, ...{ description } }, { description: '' }, between).throwOnError()
@@ -179,7 +179,7 @@ describe('with an end', () => {
     expect((await told()).at(-1)).toBe('r WITHDRAWN')
   })
 
-  /** The prices at 7, 8, 10 and 12 of what is planned, and those that are stored when these moments come. */
+  /** Returns the planned prices on the 7th, 8th, 10th and 12th, and the stored ones when these moments arrive. */
   async function prices() {
     const shown: unknown[] = []
     for (const day of ['07', '08', '10', '12'])
@@ -210,7 +210,7 @@ describe('with an end', () => {
     ...(ends && { ends_at: `2099-01-${ends}T03:00Z` }),
   })
 
-  test('where two overlap, the last end puts back what was there before both (SAVE-14)', async () => {
+  test('when two overlap, the last end restores the value before both (SAVE-14)', async () => {
     await set({ price: 1480 })
     await change({ price: 990 }, days('07', '10')).throwOnError()
     await change({ price: 1200 }, days('08', '12')).throwOnError()
@@ -219,7 +219,7 @@ describe('with an end', () => {
     expect(await prices()).toEqual(same(990, 1200, 1200, 1480))
   })
 
-  test('where two have the same value, it stays until the last end, or for good (SAVE-14)', async () => {
+  test('when two have the same value, it stays until the last end, or forever (SAVE-14)', async () => {
     for (const [first, second, expected] of [
       [days('07', '10'), days('08'), same(990, 990, 990, 990)],
       [days('07', '10'), days('08', '12'), same(990, 990, 990, 1480)],
@@ -232,7 +232,7 @@ describe('with an end', () => {
     }
   })
 
-  test('it never lies before the start, and neither a draft nor a new item has one (SAVE-13)', async () => {
+  test('it never precedes the start, and neither a draft nor a new item has one (SAVE-13)', async () => {
     const refused = { error: { code: '23514' } }
     expect(await change({ price: 1 }, { starts_at: february, ends_at: january })).toMatchObject(refused)
     expect(await change({ price: 1 }, { ends_at: january })).toMatchObject(refused)
@@ -241,7 +241,7 @@ describe('with an end', () => {
     expect(await versions().update({ starts_at: march }).eq('item_id', 'r')).toMatchObject(refused)
   })
 
-  test('once begun only its end moves; dropped, nothing returns (SAVE-13)', async () => {
+  test('once started only its end can move, and when dropped, nothing returns (SAVE-13)', async () => {
     const mine = (values: object) => versions().update(values).eq('item_id', 'r').select()
     await change({ price: 950 }, between)
     await arrive(-5, 5)
@@ -261,7 +261,7 @@ describe('with an end', () => {
 })
 
 describe('the database', () => {
-  test('sets version, author and time, and tells what was planned, moved and dropped (HIST-10)', async () => {
+  test('sets version, author and time, and records plans, moves and deletions (HIST-10)', async () => {
     const { data: draft } = await change({ name: 'Rascunho' }, {}).throwOnError()
     expect(draft).toMatchObject({ updated_by: harness.userIds.admin, change: { name: 'Rascunho' } })
     const before = (await told()).length
@@ -276,7 +276,7 @@ describe('the database', () => {
     expect((await told()).slice(before)).toEqual(['r UPDATE', 'r UPDATE', 'r DELETE'])
   })
 
-  test('compares what is planned with the item as it will be by then, and tells what that is (SAVE-14)', async () => {
+  test('compares a planned version with the item as it will be by then, and returns that item (SAVE-14)', async () => {
     await change({ price: 950 })
     await change({ price: 990 }, { starts_at: february })
     await store('hero', { ...{ id: 'hero', title: 'antes' } }, { title: 'Verão' }, { starts_at: january })
@@ -318,7 +318,7 @@ describe('the database', () => {
     expect((await versions().insert(row)).error?.code).toBe('23514')
   })
 
-  test('keeps at most 200 of a hotel, and 90 days those of an item that was deleted (DRAFT-4)', async () => {
+  test('keeps at most 200 per hotel, and those of a deleted item for 90 days (DRAFT-4)', async () => {
     await store('rooms', { id: 'gone' }, { price: 1 })
     await store('configuration', { id: 'brand' }, { phone: '1' })
     await sql('alter table public.pending_versions disable trigger user')

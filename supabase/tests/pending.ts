@@ -3,7 +3,7 @@ import { type Client, type Harness, hotels } from './harness.ts'
 
 export type Moments = { starts_at?: string; ends_at?: string | null }
 
-/** What tests do with the pending versions of hotel A, through the backend's own interface. */
+/** Returns helpers for the pending versions of hotel A, through the backend's own interface. */
 export function pendingOf(harness: Harness) {
   const sql = (text: string, values?: unknown[]) => ownSql(harness, text, values)
   const slug = { p_slug: 'hotel-a' }
@@ -20,7 +20,7 @@ export function pendingOf(harness: Harness) {
         .select()
         .single()
     },
-    /** As if everything planned had been planned yesterday, to start and to end so many minutes from now. */
+    /** Makes everything planned start and end this many minutes from now, as if planned yesterday. */
     async arrive(starts: number, ends: number | null = null) {
       await sql('alter table public.pending_versions disable trigger user')
       await sql(

@@ -6,7 +6,7 @@ import { baseUrl, type Client, type Harness, hotels, secrets } from './harness.t
 
 export const password = 'Senha#dos-testes'
 
-/** A new account with a role at hotel A, and a way to sign in from as many devices as needed. */
+/** Creates an account with a role at hotel A, which can sign in from any number of devices. */
 export async function makePerson(
   harness: Harness,
   role: string | null = 'admin',
@@ -29,7 +29,7 @@ export async function makePerson(
   }
 }
 
-/** A client without a session. */
+/** Returns a client without a session. */
 export function connect(harness: Harness): Client {
   return connectTo(harness, secrets.publishableKey)
 }
@@ -48,27 +48,27 @@ export function enterCode(client: Client, factorId: string, code: string) {
   return client.auth.mfa.challengeAndVerify({ factorId, code })
 }
 
-/** The proof that the panel needs before a change of the team; it lasts two minutes. */
+/** Proves the password, as the panel does before a change of the team; lasts two minutes. */
 export async function provePassword(client: Client, given = password) {
   const { data, error } = await client.rpc('prove_password', { p_password: given })
   if (error) throw error
   if (!Object(data).proven) throw new Error('this is not the password')
 }
 
-/** The access token that the client holds. */
+/** Returns the access token of the client. */
 export async function tokenOf(client: Client) {
   const { data } = await client.auth.getSession()
   return data.session?.access_token ?? ''
 }
 
-/** Status and body of a request with a token, as a person who copied the token would send it. */
+/** Returns status and body of a request with a copied token. */
 export async function ask({ handle }: Harness, path: string, token: string, init: RequestInit = {}) {
   const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}`, ...init.headers }
   const response = await handle(new Request(baseUrl + path, { ...init, headers }))
   return { status: response.status, body: await response.text() }
 }
 
-/** The six digits for a moment in milliseconds. */
+/** Returns the six digits for a moment in milliseconds. */
 export function totpCode(secret: string, timestamp: number): string {
   return new TOTP({ secret }).generate({ timestamp })
 }

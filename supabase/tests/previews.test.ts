@@ -19,7 +19,7 @@ const image = `${baseUrl}/storage/v1/object/public/hotel-images/packages/princip
 const links = (client: Client = harness.clients.admin) => client.from('preview_links')
 const [christmas, newYear] = ['2099-12-24T22:00:00Z', '2099-12-31T22:00:00Z']
 
-/** The ids of the pending versions that the tests look at. */
+/** The ids of the pending versions under test. */
 let pending: Record<'new' | 'changed' | 'gone' | 'dropped' | 'hero', string>
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   expect((await bucket.upload(`packages/principal/${draft.slug}.png`, file)).error).toBeNull()
 })
 
-/** The row of a new link, and its token. */
+/** Returns the row of a new link, and its token. */
 function newLink(shown: object) {
   const token = randomUUID() + randomUUID()
   const token_hash = createHash('sha256').update(token).digest('hex')
@@ -60,13 +60,13 @@ const ask = async (name: 'preview_link' | 'preview_site', token: string, slug = 
   (await harness.clients.anon.rpc(name, { p_slug: slug, p_token: token }).throwOnError()).data
 const site = async (shown: object) => Object(await ask('preview_site', (await link(shown)).token))
 
-describe('nothing of a draft reaches an anonymous visitor', () => {
+describe('no draft reaches an anonymous visitor', () => {
   async function request(path: string, init: RequestInit = {}) {
     const headers = { apikey: secrets.publishableKey, ...init.headers }
     return harness.handle(new Request(`http://127.0.0.1${path}`, { ...init, headers }))
   }
 
-  test('in any answer to its requests (DATA-4)', async () => {
+  test('in any response to their requests (DATA-4)', async () => {
     for (const path of [
       '/rest/v1/hotel_content?select=data-%3E1-%3E%3Eslug',
       '/rest/v1/hotels?select=*,hotel_content(*)',
@@ -90,7 +90,7 @@ describe('nothing of a draft reaches an anonymous visitor', () => {
     }
   })
 
-  test('neither from other schemas, nor by counting, nor by listing images', async () => {
+  test('from other schemas, by counting, or by listing images', async () => {
     for (const schema of ['private', 'storage', 'auth']) {
       const response = await request('/rest/v1/objects?select=*', { headers: { 'accept-profile': schema } })
       expect(response.status).toBeGreaterThanOrEqual(400)
@@ -106,7 +106,7 @@ describe('nothing of a draft reaches an anonymous visitor', () => {
 })
 
 describe('a link shows the whole site', () => {
-  test('with the pending version that it was made for, and the widths of its images and of no other (PUB-14)', async () => {
+  test('with its pending version, and with the widths of no other version’s images (PUB-14)', async () => {
     const shown = await site({ pending: pending.new })
     expect(shown).toMatchObject({
       ...{ at: null, section: 'packages', item_id: 'new', item: { id: 'new' } },
@@ -118,14 +118,14 @@ describe('a link shows the whole site', () => {
     expect((await site({ pending: pending.gone })).item).toMatchObject({ name: 'Foi' })
   })
 
-  test('with what others have published since of the same item', async () => {
+  test('with later published changes to the same item', async () => {
     await setList(harness, 'packages', [{ ...published, tagline: 'Nova' }, draft])
     const { item } = await site({ pending: pending.changed })
     expect(item).toEqual({ ...published, tagline: 'Nova', name: 'Ceia' })
     await setList(harness, 'packages', [published, draft])
   })
 
-  test('without an address that another item has, as at the moment at which it appears', async () => {
+  test('without an address that another item has, as when it appears', async () => {
     const idOf = async (...given: Parameters<typeof store>) => (await store(...given).throwOnError()).data.id
     const taken = { id: 'other', slug: published.slug, name: 'Outro' }
     const added = await site({ pending: await idOf('packages', null, taken) })
@@ -136,7 +136,7 @@ describe('a link shows the whole site', () => {
     expect(changed.item).toEqual({ ...draft, name: 'x' })
   })
 
-  test('at a moment, with what is planned for it, and drafts of nothing (PUB-14)', async () => {
+  test('at a moment, with everything planned for it and without drafts (PUB-14)', async () => {
     const then = await site({ at: newYear })
     expect(then).toMatchObject({ section: null, item: null, content: { packages: [{ name: 'Ceia' }] } })
     expect(Date.parse(then.at)).toBe(Date.parse(newYear))
@@ -146,20 +146,20 @@ describe('a link shows the whole site', () => {
     expect((await site({ at: '2099-12-01' })).content.packages).toEqual([published])
   })
 
-  test('with a stored item, also one that is switched off', async () => {
+  test('with a stored item, including one that is switched off', async () => {
     const of = (item_id: string) => ({ section: 'packages', item_id })
     expect(await site(of(draft.id))).toMatchObject({ item: draft })
     expect((await site(of('nowhere'))).item).toBeNull()
   })
 
-  test('as it is, after the pending version was dropped', async () => {
+  test('unchanged after the pending version was dropped', async () => {
     const { token } = await link({ pending: pending.dropped })
     await versions().delete().eq('id', pending.dropped).throwOnError()
     expect(await ask('preview_site', token)).toMatchObject({ item: published })
   })
 })
 
-test('a look-up says that a link is valid, and no content', async () => {
+test('a look-up confirms that a link is valid, without content', async () => {
   const { token } = await link({ pending: pending.hero, at: newYear })
   expect(await ask('preview_link', token)).toBe(true)
 })
@@ -178,7 +178,7 @@ describe('no link', () => {
     expect(await both(token, 'hotel-b')).toEqual(nothing)
   })
 
-  test('outlives its seven days or being revoked, and nobody chooses its end (DRAFT-6)', async () => {
+  test('outlives its seven days or its revocation, and nobody chooses its end (DRAFT-6)', async () => {
     const { admin, otherAdmin } = harness.clients
     const { token, id } = await link({ pending: pending.new })
     const revoke = (client = admin, revoked_at: string | null = newYear) =>
@@ -200,7 +200,7 @@ describe('no link', () => {
     expect((await links().insert({ ...newLink({}).row, ...forever })).error?.code).toBe('42501')
   })
 
-  test('works that was made while its author was being removed (AUTH-19)', async () => {
+  test('created while its author was being removed works (AUTH-19)', async () => {
     const { id, signIn } = await makePerson(harness)
     const { token, row } = newLink({ at: newYear })
     await links(await signIn())
@@ -213,7 +213,7 @@ describe('no link', () => {
     expect(await both(token)).toEqual(nothing)
   })
 
-  test("is made by strangers, nor to another hotel's version, nor to half an item", async () => {
+  test('is created by strangers, for another hotel’s version, or for half an item', async () => {
     for (const client of [harness.clients.anon, harness.clients.otherAdmin])
       expect((await links(client).insert(newLink({ at: newYear }).row)).error?.code).toBe('42501')
     const theirs = { ...newLink({ pending: pending.new }).row, hotel_id: hotels.b }
@@ -222,7 +222,7 @@ describe('no link', () => {
   })
 })
 
-test('what somebody looks at is listed as that and ends after two hours; sharing it twice makes one link, which revoking ends (DRAFT-6)', async () => {
+test('a look is listed as one and expires after two hours; sharing it twice creates one link, which can be revoked (DRAFT-6)', async () => {
   const admin = adminOf(harness)
   const shared = async () =>
     (await readPreviewLinks(admin)).filter(

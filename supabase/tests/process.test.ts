@@ -48,7 +48,7 @@ function connection() {
   return readConnection(dataDir)
 }
 
-/** Where the site reads what was stored with any address (IMG-22). */
+/** Returns the address at which the site reads an object stored with any host (IMG-22). */
 function atThisPort(address: string | null | undefined) {
   return connection().url + new URL(address ?? '').pathname
 }
@@ -63,11 +63,11 @@ async function readContent() {
   return content
 }
 
-describe('from an empty directory, after a first start that was killed', () => {
+describe('from an empty directory, after a killed first start', () => {
   let backend: ReturnType<typeof launch>
   let acknowledged = 0
   beforeAll(async () => {
-    // What a first start leaves when it is killed: a part of the database and no mark that it is ready.
+    // A killed first start leaves part of the database and no mark that it is ready.
     mkdirSync(join(dataDir, 'supabase/database/base'), { recursive: true })
     writeFileSync(join(dataDir, 'supabase/database/PG_VERSION'), '17\n')
     backend = launch()
@@ -91,7 +91,7 @@ describe('from an empty directory, after a first start that was killed', () => {
     }
   })
 
-  test('only the owner reads the keys, and the steps are in Portuguese', () => {
+  test('only the owner can read the keys, and the steps are in Portuguese', () => {
     for (const file of ['connection.json', 'secrets.json']) {
       expect(statSync(join(dataDir, 'supabase', file)).mode & 0o777).toBe(0o600)
     }
@@ -127,13 +127,13 @@ describe('from an empty directory, after a first start that was killed', () => {
     expect(Number(data?.subtitle)).toBeGreaterThanOrEqual(acknowledged)
   })
 
-  test('on another port the images are found by the paths of their addresses, which stay (IMG-22)', async () => {
+  test('on another port the images are found by the paths of their unchanged addresses (IMG-22)', async () => {
     const { packages, rooms, about } = await readContent()
     for (const address of [about.image_url, packages[0]?.images.principal, rooms[0]?.images[0]])
       expect((await fetch(atThisPort(address))).status).toBe(200)
   })
 
-  test('ends with its parent; started weeks later, the demonstration is in its next seasons (DATA-11)', async () => {
+  test('ends with its parent; weeks later, the demonstration starts in its next seasons (DATA-11)', async () => {
     // Node does not emit `close` for a child whose channel the parent closed.
     const exitCode = new Promise((done) => backend.child.on('exit', done))
     backend.child.disconnect()
@@ -158,7 +158,7 @@ describe('from an empty directory, after a first start that was killed', () => {
   })
 })
 
-test('a start that fails prints one sentence and ends with code 1', async () => {
+test('a failed start prints one sentence and ends with code 1', async () => {
   const other = createServer()
   const port = await listenLocally(other)
   const backend = launch({ SUPABASE_PORT: String(port) })

@@ -31,7 +31,7 @@ describe('an earlier list', () => {
     now = (await rewriteList(admin(), registry.packages, () => [{ ...natal, price: 120 }])).version
   })
 
-  test('comes back as a new version, and the history keeps the others (HIST-3)', async () => {
+  test('is restored as a new version, and the history keeps the others (HIST-3)', async () => {
     const result = await restore(old, now)
     expect(result).toMatchObject({ ok: true, list: [natal, trilha], version: now + 1 })
     expect(await stored()).toEqual({ data: [natal, trilha], version: now + 1 })
@@ -50,7 +50,7 @@ describe('an earlier list', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('keeps links to the slug that a package had until now (HIST-4)', async () => {
+  test('keeps links to the current slug of a package (HIST-4)', async () => {
     const renamed = await rewriteList(admin(), registry.packages, () => [{ ...natal, slug: 'natal-2026' }])
     await restore(old, renamed.version)
     expect(await stored()).toMatchObject({ data: [{ ...natal, previousSlugs: ['natal-2026'] }, trilha] })
@@ -69,7 +69,7 @@ describe('an earlier list', () => {
   })
 })
 
-test('an earlier page section comes back as a new version, unless it changed meanwhile', async () => {
+test('an earlier page section is restored as a new version, unless it changed meanwhile', async () => {
   const save = (title: string) =>
     saveStoredItem(admin(), registry.hero, {
       ...{ id: 'hero', expectedFingerprint: null, values: { title }, force: true },
@@ -85,7 +85,7 @@ test('an earlier page section comes back as a new version, unless it changed mea
   expect(await readSection(admin(), registry.hero)).toMatchObject({ list: [{ title: 'Outra pessoa' }] })
 })
 
-test('a page of the history has ten versions with author and changes, and where the next page begins (HIST-2)', async () => {
+test('a page of the history has ten versions with author and changes, and the start of the next page (HIST-2)', async () => {
   const empty = adminOf(harness, hotels.c)
   await rewriteList(empty, registry.rooms, () => [])
   for (let price = 1; price <= 12; price++) {
@@ -108,7 +108,7 @@ test('a page of the history has ten versions with author and changes, and where 
   expect(second.entries[2]).toMatchObject({ items: null })
 })
 
-test('a page of the history of a full list reads what differs, not the list ten times (HIST-2)', async () => {
+test('a page of a full list’s history reads the differences, not ten whole lists (HIST-2)', async () => {
   const description = 'x'.repeat(4000)
   const rooms = Array.from({ length: 40 }, (_, index) => ({
     id: `r${index}`,
@@ -129,7 +129,7 @@ test('a page of the history of a full list reads what differs, not the list ten 
   expect(entries[0]?.items?.map(({ name }) => name)).toEqual(['Chalé 11', 'Chalé 12'])
 })
 
-test('a package that was moved is one change, although the order numbers of others change, too', async () => {
+test('moving a package is one change, although other order numbers change, too', async () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id, orderIndex) => ({ id, slug: id, name: id, orderIndex }))
   const write = async (...packages: object[]) => {
     const list = packages.map((item) => ({ id: '', ...item }))
@@ -174,7 +174,7 @@ test('a deleted item is listed with person and time until it is restored (HIST-9
   expect(await labels()).not.toContain('Natal')
 })
 
-test('an item whose address is taken is restored with a free one, if that was confirmed (HIST-9)', async () => {
+test('an item whose address is taken is restored with a free one after a confirmation (HIST-9)', async () => {
   await write(pictured, trilha)
   const { version } = await write(trilha)
   const other = { ...pictured, id: 'p3', name: 'Outro Natal' }
@@ -197,7 +197,7 @@ test('an item that exists again is a conflict, and an unknown one is refused', a
   expect(await list()).toEqual([pictured, trilha])
 })
 
-test('restoring an item changes its own fields only, and not its place (HIST-7)', async () => {
+test('restoring an item changes only its own fields, and not its position (HIST-7)', async () => {
   await write({ ...pictured, orderIndex: 0 }, { ...trilha, orderIndex: 1 })
   const { version } = await write({ ...pictured, price: 150, slug: 'natal-novo', orderIndex: 0 }, trilha)
   await write({ ...pictured, price: 150, slug: 'natal-novo', orderIndex: 5 }, { ...trilha, price: 1 })
@@ -233,7 +233,7 @@ test('deleted items of a long history come in pages (HIST-9)', async () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('only the hotel’s admin finds deleted items and history (HIST-9)', async () => {
+test('only the hotel’s admin can see deleted items and history (HIST-9)', async () => {
   await write(natal)
   await write()
   const asked = { p_hotel_id: hotels.a, p_sections: ['packages'], p_before: 'infinity', p_limit: 20 }

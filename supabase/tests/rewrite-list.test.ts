@@ -18,7 +18,7 @@ test('eight writers of two processes lose no change, and every write has its his
   const shared = ['a', 'b', 'c'].map((id) => ({ id, count: 0 }))
   const start = await rewriteList(adminOf(harness), registry.rooms, () => shared)
   const written: { version: number; change: (list: StoredItem[]) => StoredItem[] }[] = []
-  // Imported one after the other, because simultaneous imports would return the same module.
+  // Imports them one after the other, because simultaneous imports would return the same module.
   const instances = [await freshModule(), await freshModule()]
   await Promise.all(
     Array.from({ length: writers }, async (_, writer) => {
@@ -45,7 +45,9 @@ test('eight writers of two processes lose no change, and every write has its his
   expect(model.reduce((sum, { count }) => sum + Number(count ?? 0), 0)).toBe(writers * (changesEach / 5))
 }, 180_000)
 
-/** Five kinds of change in turn. Each one changes something in any order of the writers; all of them share the counts. */
+/**
+ * Returns one of five kinds of change in turn. Each changes something in any order of the writers; all share the counts.
+ */
 function changeOf(writer: number, turn: number): (list: StoredItem[]) => StoredItem[] {
   const own = `w${writer}-${Math.floor(turn / 5)}`
   const last = `w${writer}-${Math.floor(turn / 5) - 1}`
@@ -67,7 +69,7 @@ function changeOf(writer: number, turn: number): (list: StoredItem[]) => StoredI
   }
 }
 
-/** The module as in another process, which does not share this one's queue. */
+/** Imports the module as another process would, without this one's queue. */
 async function freshModule() {
   vi.resetModules()
   return import('@/lib/content/rewrite-list')
@@ -76,7 +78,7 @@ async function freshModule() {
 describe('a write', () => {
   beforeEach(() => rewriteList(adminOf(harness), registry.rooms, () => [{ id: 'r1' }]))
 
-  test('makes the list of a hotel that has none, also when two make it at once', async () => {
+  test('creates the list of a hotel that has none, even when two create it at once', async () => {
     const empty = adminOf(harness, hotels.c)
     const { rewriteList: elsewhere } = await freshModule()
     await Promise.all(
@@ -88,7 +90,7 @@ describe('a write', () => {
     expect([version, ...data.map(({ id }) => id).toSorted()]).toEqual([2, 'r0', 'r1'])
   })
 
-  test('whose change refuses leaves nothing and returns the refusal', async () => {
+  test('leaves nothing if its change refuses, and returns the refusal', async () => {
     const before = await stored()
     const failure = { ok: false, error: 'Não.' } as const
     const refuse = () => {
@@ -98,7 +100,7 @@ describe('a write', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('that the database refuses leaves nothing and says why, in the words of the database', async () => {
+  test('leaves nothing if the database refuses it, and returns the database’s message', async () => {
     const before = await stored()
     const twice = () => [{ id: 'x' }, { id: 'x' }]
     await expect(rewriteList(adminOf(harness), registry.rooms, twice)).rejects.toMatchObject({
@@ -107,7 +109,7 @@ describe('a write', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('that never arrives leaves nothing and says so; the next writer is not held up', async () => {
+  test('that never arrives leaves nothing and says so; the next writer does not wait', async () => {
     const before = await stored()
     const deaf = await adminOnLine(harness, async (request, send) => {
       if (request.method === 'PATCH') throw new TypeError('fetch failed')
@@ -123,7 +125,7 @@ describe('a write', () => {
     expect(await stored()).toMatchObject({ data: [{ id: 'r1' }, { id: 'next' }] })
   })
 
-  test('whose answer is lost is recognised as written (SAVE-3)', async () => {
+  test('with a lost response is recognised as written (SAVE-3)', async () => {
     const before = await stored()
     const cut = await adminOnLine(harness, async (request, send) => {
       const response = await send(request)
@@ -134,7 +136,7 @@ describe('a write', () => {
     expect(written).toMatchObject({ list: [{ id: 'r1' }, { id: 'r2' }], version: before.version + 1 })
   })
 
-  test('to a hotel that is not theirs, or is none, is refused, whatever its change says (SAVE-11)', async () => {
+  test('to another or an unknown hotel is refused, whatever its change says (SAVE-11)', async () => {
     const gone = () => {
       throw new ActionError({ ok: false, error: 'Este item já foi excluído.' })
     }
@@ -153,7 +155,7 @@ describe('a write', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is refused to a person whose role ends between reading and writing', async () => {
+  test('is refused if the person’s role ends between reading and writing', async () => {
     const before = await stored()
     const role = (name: string) =>
       harness.database.driver.query('update public.user_hotel_access set role = $1 where user_id = $2', [

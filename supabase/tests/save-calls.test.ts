@@ -53,7 +53,7 @@ beforeEach(async () => {
   calls.length = 0
 })
 
-/** Saves what the form of a stored item holds, with these fields changed. */
+/** Saves the form of a stored item with these fields changed. */
 function save(
   list: 'packages' | 'rooms' | 'contacts',
   stored: StoredItem,
@@ -86,14 +86,14 @@ test.each([
     ['GET hero_sections', 'PATCH hero_sections'],
   ],
 ])(
-  'saving %s asks the backend four times: who it is, what they may, what is stored, and the write',
+  'saving %s calls the backend four times: identity, rights, stored item, and the write',
   async (_, act, expected) => {
     expect(await act()).toMatchObject({ ok: true })
     expect(calls).toEqual([...access, ...expected])
   },
 )
 
-test('publishing a draft of a package asks six times, with its removal and those that it may cross', async () => {
+test('publishing a draft of a package takes six calls, with its removal and the versions it may conflict with', async () => {
   const { data } = await store('packages', natal, { price: 950 }).throwOnError()
   const pending = { id: data.id, version: data.version }
   calls.length = 0
@@ -101,7 +101,7 @@ test('publishing a draft of a package asks six times, with its removal and those
   expect(calls).toEqual([...access, ...rewrite, 'DELETE pending_versions', 'POST rpc/pending_of'])
 })
 
-test('an open form asks once every ten seconds who else has it open, and is nobody to anybody else (FORM-10)', async () => {
+test('an open form polls its other editors every ten seconds, and nobody else can (FORM-10)', async () => {
   const { id, email, signIn } = await makePerson(harness)
   const tab = randomUUID()
   const note = async (open: string) => {
@@ -137,7 +137,7 @@ test('an open form asks once every ten seconds who else has it open, and is nobo
   ])
 })
 
-test('only what is due is written first, and pending versions of other lists are not read', async () => {
+test('only due versions are written first, and those of other lists are not read', async () => {
   await store('rooms', { ...room }, { name: 'Outro' }, { starts_at: '2098-01-01T00:00:00Z' }).throwOnError()
   await save('packages', natal, { price: '990' })
   expect(calls).toEqual([...access, ...rewrite])

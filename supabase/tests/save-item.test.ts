@@ -17,7 +17,7 @@ const outro = { id: 'p3', slug: 'outro', name: 'Outro', price: 300 }
 const harness = sharedHarness()
 beforeEach(() => rewriteList(adminOf(harness), registry.packages, () => [natal, trilha]))
 
-// Stored as typed, and accepted whatever it is.
+// Stores values as typed and accepts all of them.
 const packages = {
   ...registry.packages,
   panel: { ...registry.packages.panel, store: (values: object) => ({ ...values }), fieldErrors: () => ({}) },
@@ -41,7 +41,7 @@ function save(
   })
 }
 
-/** The three prices of a conflict as the panel shows them. */
+/** Returns the three prices of a conflict as the panel shows them. */
 function texts(...prices: string[]) {
   const [was, theirs, mine] = prices.map((price) => ({ text: price && `R$\u00a0${price}` }))
   return { was, theirs, mine }
@@ -56,7 +56,7 @@ describe('an edit', () => {
     expect(await save(item, { price: 130 })).toMatchObject({ ok: true })
   })
 
-  test('of an item that somebody else changed is a conflict and overwrites nothing, until it is forced', async () => {
+  test('of an item that somebody else changed is a conflict and overwrites nothing until forced', async () => {
     await save(natal, { price: 120 })
     const before = await stored()
     const result = await save(natal, { price: 90 })
@@ -73,7 +73,7 @@ describe('an edit', () => {
     expect(await stored()).toMatchObject({ data: [{ ...natal, price: 90 }, trilha] })
   })
 
-  test('of an item deleted meanwhile is a conflict; forced, it comes back', async () => {
+  test('of an item deleted meanwhile is a conflict; when forced, it restores the item', async () => {
     await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
     expect(await save(natal, { price: 90 })).toMatchObject({
       error: expect.stringMatching(/^Este item foi excluído por outra pessoa às \d\d:\d\d\.$/),
@@ -88,7 +88,7 @@ describe('an edit', () => {
     expect(await stored()).toMatchObject({ data: [{ id: 'p1' }, trilha, { id: 'p3', updatedAt }] })
   })
 
-  test('saved twice because the first answer was lost is no conflict, whatever the time stamp', async () => {
+  test('saved again after a lost response is no conflict, whatever the time stamp', async () => {
     await save(natal, { price: 120, updatedAt: '2026-11-20T10:00:00Z' })
     expect(await save(natal, { price: 120, updatedAt: '2026-11-20T10:00:09Z' })).toMatchObject({ ok: true })
     await save(null, { slug: 'novo', name: 'Novo' })
@@ -136,7 +136,7 @@ describe('a save with the values that its form was opened with', () => {
     await rewriteList(adminOf(harness), registry.packages, ([item = opened]) => [{ ...item, ...fields }])
   }
 
-  test('keeps others’ changes of fields that it did not change, and says so (SAVE-4)', async () => {
+  test('keeps others’ changes to fields that it did not change, and says so (SAVE-4)', async () => {
     await elsewhere({
       title: 'Delas',
       features: ['Ceia'],
@@ -151,7 +151,7 @@ describe('a save with the values that its form was opened with', () => {
     expect(result).toMatchObject({ item: { images: { principal: '/images/a.jpg' } } })
   })
 
-  test('conflicts only where both changed a field; forced, it writes its own fields only', async () => {
+  test('conflicts only if both changed a field; when forced, it writes only its own fields', async () => {
     await elsewhere({ title: 'Delas', price: 150, description: 'Igual' })
     const mine = { price: 90, description: 'Igual' }
     const result = await edit(mine)
@@ -179,7 +179,7 @@ describe('a save with the values that its form was opened with', () => {
 })
 
 describe('a deleted item', () => {
-  test('is not deleted when somebody changed it meanwhile, until it is forced', async () => {
+  test('is not deleted if somebody changed it meanwhile, until forced', async () => {
     await save(natal, { price: 120 })
     const seen = { id: 'p1', expectedFingerprint: fingerprint(natal) }
     expect(await deleteStoredItem(adminOf(harness), registry.packages, seen)).toMatchObject({
@@ -190,7 +190,7 @@ describe('a deleted item', () => {
     expect(await deleteStoredItem(adminOf(harness), registry.packages, forced)).toMatchObject({ ok: true })
   })
 
-  test.each(['p1', 'p2'])('%s comes back beside its neighbours', async (id) => {
+  test.each(['p1', 'p2'])('%s is restored beside its neighbours', async (id) => {
     const deleted = await deleteStoredItem(adminOf(harness), registry.packages, { id })
     const version = deleted.ok ? deleted.version : 0
     await rewriteList(adminOf(harness), registry.packages, (items) => [...items, outro])
@@ -198,7 +198,7 @@ describe('a deleted item', () => {
     expect(await stored()).toMatchObject({ data: [natal, trilha, outro] })
   })
 
-  test('does not come back if its slug is taken or its id exists again (SAVE-8)', async () => {
+  test('is not restored if its slug is taken or its id exists again (SAVE-8)', async () => {
     const deleted = await deleteStoredItem(adminOf(harness), registry.packages, { id: 'p1' })
     const version = deleted.ok ? deleted.version : 0
     await save(null, { slug: 'natal', name: 'Outro' })

@@ -20,7 +20,7 @@ const tables: Stored[] = [
 const harness = sharedHarness()
 const ofList = (table: string) => (table === 'hotel_content' ? 'rooms' : undefined)
 
-/** A write without the application, as any client with the admin's session can send it. */
+/** Writes without the application, as any client with the admin's session can. */
 async function writeTo(table: string, values: object) {
   const list = ofList(table) ? '&section=eq.rooms' : ''
   const address = `http://127.0.0.1/rest/v1/${table}?hotel_id=eq.${hotels.a}${list}`
@@ -73,7 +73,7 @@ test.each(tables)('$table: a change that cannot be recorded is refused', async (
   expect(await row(table)).toEqual(before)
 })
 
-test('the history cannot be changed, removed or emptied even by the database owner (HIST-1)', async () => {
+test('the history cannot be changed, removed or truncated, even by the database owner (HIST-1)', async () => {
   const before = await historyOf(harness, 'rooms')
   const columns = await sql(
     harness,
@@ -123,7 +123,7 @@ describe('a save of some fields of a row', () => {
     expect(await save(admin(), 'about', edit)).toMatchObject({ ok: true, version: 1 })
   })
 
-  test('writes the given fields only, so two forms with different fields do not conflict', async () => {
+  test('writes only the given fields, so two forms with different fields do not conflict', async () => {
     const [one, other] = await Promise.all([
       save(admin(), 'hero', { before: seen, values: { title: 'Um' } }),
       save(admin(), 'hero', { before: seen, values: { subtitle: 'Outro' } }),
@@ -133,7 +133,7 @@ describe('a save of some fields of a row', () => {
     expect(await hero()).toMatchObject({ title: 'Um', subtitle: 'Outro' })
   })
 
-  test('a field that changed in between is a conflict until the save is forced', async () => {
+  test('conflicts with a field changed in between, until forced', async () => {
     await save(admin(), 'hero', { before: seen, values: { title: 'Deles' } })
     const edit = { before: seen, values: { title: 'Meu', subtitle: 'Meu' } }
     expect(await save(admin(), 'hero', edit)).toMatchObject({
@@ -161,7 +161,7 @@ describe('a save of some fields of a row', () => {
     expect(await hero()).toMatchObject({ title: 'Deles' })
   })
 
-  test('empty equals absent, and a value that is stored already is no conflict', async () => {
+  test('empty equals absent, and an unchanged value is no conflict', async () => {
     const edit = {
       before: { background_url: '', title: 'Outro' },
       values: { background_url: '/images/a.jpg', title: 'Antes' },

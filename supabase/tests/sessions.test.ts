@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json', prefer: 'return=representatio
 const hotelA = `hotel_id=eq.${hotels.a}`
 let uploads = 0
 
-/** What REST and storage allow with this token at hotel A. */
+/** Returns what REST and storage allow with this token at hotel A. */
 async function powerOf(token: string) {
   const send = (method: string, path: string, body?: object) =>
     ask(harness, path, token, { method, headers: json, ...(body && { body: JSON.stringify(body) }) })
@@ -81,7 +81,7 @@ test('a change of a role is in the history, without a name (HIST-6)', async () =
   ])
 })
 
-test('the loss of a role counts at once (AUTH-1)', async () => {
+test('the loss of a role takes effect at once (AUTH-1)', async () => {
   const person = await makePerson(harness)
   const token = await tokenOf(await person.signIn())
   await sql(`update public.user_hotel_access set role = 'viewer' where user_id = '${person.id}'`)
@@ -91,7 +91,7 @@ test('the loss of a role counts at once (AUTH-1)', async () => {
 })
 
 describe('the second factor', () => {
-  test('of a person who has one is needed for every table (AUTH-12)', async () => {
+  test('is needed for every table by a person who has one (AUTH-12)', async () => {
     const person = await makePerson(harness)
     const client = await person.signIn()
     const stolen = await tokenOf(client)
@@ -110,13 +110,13 @@ describe('the second factor', () => {
     expect(await powerOf(lifted)).toEqual(everything)
   })
 
-  test('that is not verified yet is not needed', async () => {
+  test('is not needed before it is verified', async () => {
     const client = await (await makePerson(harness)).signIn()
     await client.auth.mfa.enroll({ factorType: 'totp' })
     expect(await powerOf(await tokenOf(client))).toEqual(everything)
   })
 
-  test('is required of everybody by an admin who proved one, and the history names that admin (AUTH-10, HIST-6)', async () => {
+  test('can be required of everybody by an admin who proved one, and the history names that admin (AUTH-10, HIST-6)', async () => {
     const [owner, colleague] = [await makePerson(harness), await makePerson(harness)]
     const [admin, other] = [await owner.signIn(), await colleague.signIn()]
     const demand = (client: Client, required: boolean) =>

@@ -14,7 +14,7 @@ const site = 'the token of the site'
 
 type Try = { account: string; address: string; from?: string; known?: boolean }
 
-/** The site's request before a try; `from` is the site's token. */
+/** Returns the arguments of the site's request before a try; `from` is the site's token. */
 function argumentsOf({ account, address, from = site, known = false }: Try) {
   const [p_address, p_account] = known ? ['', ''] : [address, account]
   return { p_site: from, p_pair: `${account} ${address}`, p_address, p_account }
@@ -40,7 +40,7 @@ async function times<T>(count: number, work: (index: number) => Promise<T>) {
   return results
 }
 
-/** Makes everything that is counted older by these minutes. */
+/** Makes all counted tries older by these minutes. */
 function pass(minutes: number) {
   return harness.database.driver.exec(`
     update private.sign_in_tries set last_at = last_at - interval '${minutes} minutes',
@@ -52,7 +52,7 @@ const free = { delay: 0 }
 describe('an account at an address', () => {
   const attempt = { account: 'a', address: 'x' }
 
-  test('has ten tries in 15 minutes, and then waits until the first of them is old (AUTH-5)', async () => {
+  test('has ten tries in 15 minutes, and then waits until the first of them expires (AUTH-5)', async () => {
     expect(await times(10, () => begin(attempt))).toEqual(Array(10).fill(free))
     expect(await begin(attempt)).toEqual({ minutes: 15 })
     await pass(14)
@@ -62,7 +62,7 @@ describe('an account at an address', () => {
     expect(await begin(attempt)).toHaveProperty('delay')
   })
 
-  test('gets a try back that did not fail by the password, and all after the right password', async () => {
+  test('gets back a try that did not fail because of the password, and all tries after the right password', async () => {
     await times(10, () => begin(attempt))
     await end(attempt, false)
     expect(await begin(attempt)).toEqual(free)
@@ -82,7 +82,7 @@ test('after twenty tries with any accounts an address waits, and other addresses
   expect(await begin({ account: 'account 1', address: 'x' })).toEqual({ minutes: 15 })
 })
 
-test('tries from many addresses delay an account and never lock it, and its known browser is not delayed (AUTH-5)', async () => {
+test('tries from many addresses delay an account without locking it, and do not delay its known browser (AUTH-5)', async () => {
   const answers = await times(30, (index) => begin({ account: 'victim', address: `address ${index}` }))
   const delays = [...Array(10).fill(0), 1000, 2000, 4000, ...Array(17).fill(8000)]
   expect(answers).toEqual(delays.map((delay) => ({ delay })))

@@ -12,7 +12,7 @@ async function siteContent(slug: string) {
   return data
 }
 
-test('gives hotel, sections and active items (DATA-1)', async () => {
+test('returns hotel, sections and active items (DATA-1)', async () => {
   expect(await siteContent('hotel-a')).toEqual({
     hotel: { id: hotels.a, slug: 'hotel-a', name: 'Hotel A', tagline: '' },
     configuration: expect.objectContaining({ logo_url: null, primary_color: '#74b24a', name: '' }),
@@ -25,7 +25,7 @@ test('gives hotel, sections and active items (DATA-1)', async () => {
   })
 })
 
-test('lists the encoded images of active content, and no other', async () => {
+test('lists the encoded images of active content only', async () => {
   const { admin, otherAdmin } = harness.clients
   const address = (path: string) => `${storage}/hotel-images/${encodeURI(path)}`
   const size = (width: number) => ({ width, height: 9, widths: [480, width] })
@@ -55,7 +55,7 @@ test('lists the encoded images of active content, and no other', async () => {
   expect(await siteContent('hotel-b')).toMatchObject({ images: {} })
 })
 
-test('has the texts of pictures in active content, and of no other (IMG-14)', async () => {
+test('has the alternative texts of pictures in active content only (IMG-14)', async () => {
   const { admin } = harness.clients
   const stored = (names: string[]) => names.map((id) => ({ id, alt: `Sobre ${id}`, focus: '10% 90%' }))
   const shown = ['main.jpg', 'about.png', 'own.jpg']
@@ -82,7 +82,7 @@ test('an unknown hotel is null, a hotel without content is empty', async () => {
   })
 })
 
-test('an item is active when its active is JSON true or absent, in the public content and in the view (DATA-4)', async () => {
+test('an item is active if its `active` is JSON true or absent, in the public content and in the view (DATA-4)', async () => {
   const values = [false, null, 'true', 'false', '', 0, 1, [], [true], {}]
   const off = values.map((active, index) => ({ id: `off-${index}`, active }))
   const { admin } = harness.clients

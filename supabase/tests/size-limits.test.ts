@@ -17,7 +17,7 @@ const harness = sharedHarness()
 const tooLarge = { status: 400, code: '23514' }
 const kilobytes = (count: number) => 'x'.repeat(count * 1024)
 
-/** A write without the application, with the administrator's own session. */
+/** Writes without the application, with the administrator's own session. */
 function write(section: string, data: Json) {
   const row = { hotel_id: hotels.a, section, data }
   return harness.clients.admin.from('hotel_content').upsert(row, { onConflict: 'hotel_id,section' })
@@ -44,7 +44,7 @@ describe('the database', () => {
     expect(await writeRooms(rooms(1, 300))).toEqual(tooLarge)
   })
 
-  test('counts a list as the panel does, and a save that does not fit is refused in words (SAVE-19)', async () => {
+  test('measures a list as the panel does, and refuses a save that does not fit with a sentence (SAVE-19)', async () => {
     const most = 2 ** 21
     const item = {
       id: 'p1',
@@ -140,7 +140,7 @@ describe('an item', () => {
   const save = (id: string, fields: Record<string, unknown>) =>
     saveStoredItem(adminOf(harness), packages, { id, expectedFingerprint: null, force: true, values: fields })
 
-  test('is bounded as a whole, also in unknown fields', async () => {
+  test('is limited as a whole, including unknown fields', async () => {
     const smuggled = { slug: 'grande', unknown: kilobytes(900) }
     expect(await save('large', smuggled)).toEqual({
       ok: false,
@@ -148,7 +148,7 @@ describe('an item', () => {
     })
   })
 
-  test('with the maximum in every field is stored', async () => {
+  test('is stored with the maximum in every field', async () => {
     const list = Array.from({ length: 40 }, (_, item) => `${item} ${'á'.repeat(197)}`)
     const address = `/images/${'a'.repeat(1988)}.jpg`
     const full = packageForm.parse({
@@ -191,7 +191,7 @@ describe('a section’s image', () => {
       force,
     })
 
-  test('is compared with the stored one, not with the one that the browser claims', async () => {
+  test('is compared with the stored one, not with the browser’s claim', async () => {
     expect(await save(foreign, foreign)).toMatchObject({ ok: true, item: { logo_url: null } })
     expect(await save(foreign, '')).toMatchObject({ ok: false, fieldErrors: problem })
     expect(await save(foreign, '', false)).toMatchObject({ ok: false, fieldErrors: problem })
@@ -205,7 +205,7 @@ describe('a section’s image', () => {
     expect(data?.logo_url).toBeNull()
   })
 
-  test('that is stored already does not prevent changes of other fields', async () => {
+  test('does not prevent changes of other fields if already stored', async () => {
     const stored = harness.service.from('hotel_configurations').update({ logo_url: foreign })
     expect((await stored.eq('hotel_id', hotels.a)).error).toBeNull()
     const values = { logo_url: foreign, phone: '(24) 5550-0142' }

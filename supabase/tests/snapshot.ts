@@ -21,12 +21,12 @@ declare module 'vitest' {
 type Source = { file: string } | { url: string }
 
 /**
- * Boots the backend once, with migrations, seed, fixtures and everybody's session, and keeps a copy of its database
- * for all test files, which open it in a third of the time. With DATABASE_TESTS_ON=postgres the database is in a
- * PostgreSQL like that of a hosted project.
+ * Boots the backend once, with migrations, seed, fixtures and everybody's session, and copies its database for all test
+ * files, which open it in a third of the time. With DATABASE_TESTS_ON=postgres the database is in a PostgreSQL like that of
+ * a hosted project.
  */
 export default async function setup(project: TestProject) {
-  // Vitest calls this once for each project, and the projects of the database tests share one snapshot.
+  // Vitest calls this once per project, and the database projects share one snapshot.
   const isFirst = !Reflect.has(globalThis, shared)
   if (isFirst) Reflect.set(globalThis, shared, take())
   const { stop, ...snapshot }: Awaited<ReturnType<typeof take>> = await Reflect.get(globalThis, shared)

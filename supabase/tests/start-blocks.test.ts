@@ -32,7 +32,7 @@ async function kindsOnSite() {
   return parseSite(data)[list].map(({ kind }) => kind)
 }
 
-test('a block that a home page begins with is deleted like any other, and comes back (HOME-10)', async () => {
+test('a default block of a home page is deleted and restored like any other (HOME-10)', async () => {
   expect(await kindsOnSite()).toEqual(kinds)
   const [film] = start.filter(({ kind }) => kind === 'film')
   const id = film?.id ?? ''
@@ -47,7 +47,7 @@ test('a block that a home page begins with is deleted like any other, and comes 
   expect((await storedList(harness, list)).data).toEqual(start)
 })
 
-test('a home page whose blocks are all hidden, or all deleted, has none (HOME-10)', async () => {
+test('a home page whose blocks are all hidden or deleted has none (HOME-10)', async () => {
   for (const { id } of start)
     expect(await setItemActive({ list, id, active: false })).toMatchObject({ ok: true })
   expect(await kindsOnSite()).toEqual([])

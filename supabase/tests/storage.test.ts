@@ -52,7 +52,7 @@ test.each([
   ['-videos', 'hotel/a/b.mp4', 'video/mp4', maxVideoBytes, ['packages/x.mp4', 'x.mp4']],
   ['-parts', `${userIds.admin}/x`, types.at(-1) ?? '', maxVideoBytes, [`${userIds.viewer}/x`]],
 ])(
-  'the bucket hotel-images%s takes files of its type, size and folders',
+  'the bucket hotel-images%s accepts files of its type, size and folders',
   async (name, key, own, most, folders) => {
     const bucket = harness.clients.admin.storage.from(`hotel-images${name}`)
     const send = (path: string, contentType = own, size = 9) =>
@@ -62,7 +62,7 @@ test.each([
     for (const type of types.filter((one) => one !== own))
       expect((await send(`${key}2`, type)).error, type).toMatchObject({ statusCode: '415' })
     for (const path of folders) expect((await send(path)).error, path).not.toBeNull()
-    // What a browser sends and the films are never replaced.
+    // Browser uploads and films are never replaced.
     const again = await bucket.upload(key, png, { contentType: own, upsert: true })
     if (most === maxVideoBytes) expect(again.error).not.toBeNull()
     await bucket.remove([key])
@@ -109,7 +109,7 @@ test('the admin replaces, moves, copies and removes', async () => {
   expect((await get(publicUrl('rooms/r8/b.png'))).status).toBe(400)
 })
 
-test('no address for reading is signed, because it would outlive the session', async () => {
+test('no address is signed for reading, because it would outlive the session', async () => {
   const path = 'object/sign/hotel-images/rooms/r9/kept.png'
   const url = `${baseUrl}/storage/v1/${path}`
   const headers = await harness.headersOf('admin')

@@ -36,7 +36,7 @@ const newest = {
 
 let addresses = 0
 
-/** Every answer comes from another address, unless one is given. */
+/** Submits answers, each time from another address unless one is given. */
 async function answer({
   answers = completeAnswers,
   from = site,
@@ -76,13 +76,13 @@ test.each([
   ['it is off', { connected: false }],
   ['the switch is no switch', { connected: 'true' }],
   ['the page is off', { connected: true, shown: false }],
-])('where %s nothing is stored', async (_, survey) => {
+])('nothing is stored when %s', async (_, survey) => {
   await setSurvey(survey)
   expect(await answer()).toBe('off')
   expect(await rows()).toEqual([])
 })
 
-test('a draft of the switch connects nothing, nor does the switch of another hotel (SUR-9)', async () => {
+test('neither a draft of the switch nor another hotel’s switch connects the survey (SUR-9)', async () => {
   await setSurvey({})
   const item = { id: 'pages', survey: { connected: true } }
   await harness.clients.admin
@@ -134,18 +134,18 @@ test('each field holds as much as the form lets a guest write (SUR-12)', async (
   expect(await answer({ answers: { ...completeAnswers, ...longest } })).toBe('stored')
 })
 
-test('strangers refuse no guest: an address has 10 answers, 30 by the link, and a caller without the site 20 an hour (SUR-12)', async () => {
+test('strangers lock out no guest: an address has 10 answers, 30 by the link, and a caller without the site 20 an hour (SUR-12)', async () => {
   expect(await times(21, { from: 'guessed' })).toEqual([...Array(20).fill('stored'), 'busy'])
   expect(await times(11, { address: 'the café' })).toEqual([...Array(10).fill('stored'), 'busy'])
   const link = { address: 'the café, by the link', invited: true }
   expect(await times(31, link)).toEqual([...Array(30).fill('stored'), 'busy'])
-  // More than 60 in this hour, which the hotel alone was counted by.
+  // More than the 60 per hour that were once counted for the hotel alone.
   expect(new Set(await times(10))).toEqual(new Set(['stored']))
   expect(await answer({ invited: true })).toBe('stored')
-  expect(await answer({ from: 'guessed', invited: true }), 'the site alone knows the link').toBe('busy')
+  expect(await answer({ from: 'guessed', invited: true }), 'only the site knows the link').toBe('busy')
 })
 
-test('an address has 30 answers a day, kept for a day beside counts of an hour; by the link there is no such bound (SUR-12)', async () => {
+test('an address has 30 answers a day, counted for a day beside the hourly counts, and without a daily limit by the link (SUR-12)', async () => {
   const later = (minutes: number) =>
     harness.database.driver.exec(`
       update private.sign_in_tries set last_at = last_at - interval '${minutes} minutes',
@@ -160,7 +160,7 @@ test('an address has 30 answers a day, kept for a day beside counts of an hour; 
   expect(await answer(own)).toBe('stored')
 })
 
-test('a hotel has 5,000 answers at most: 500 past its site, and the last 1,000 by its link (SUR-12)', async () => {
+test('a hotel has at most 5,000 answers: 500 without its site, and the last 1,000 by its link (SUR-12)', async () => {
   const fill = (count: number) =>
     harness.database.driver.exec(`
       insert into public.survey_answers (hotel_id, answers, may_quote, created_at, expires_at)
@@ -174,7 +174,7 @@ test('a hotel has 5,000 answers at most: 500 past its site, and the last 1,000 b
   expect(await answer({ invited: true })).toBe('busy')
 })
 
-test('pages of answers follow each other without a gap or a second one, also where many have one moment (SUR-13)', async () => {
+test('pages of answers have no gap and no duplicate, even when many answers have the same time (SUR-13)', async () => {
   await harness.database.driver.exec(`
     insert into public.survey_answers (hotel_id, answers, may_quote, created_at, expires_at)
     select '${hotels.a}', jsonb_build_object('comments', repeat('x', 30000)), false,
@@ -206,12 +206,12 @@ test('the database counts the answers and averages each rating that five guests 
   await answer({ answers: { ...rest, overallRating: 0, cleaningRating: 1, kidsActivitiesRating: 5 } })
   expect(await summary()).toMatchObject({ count: 5, averages: { overallRating: 6.8, cleaningRating: 3.4 } })
   expect(await summary(), 'unanswered by most').not.toHaveProperty('averages.kidsActivitiesRating')
-  // What the form cannot send counts for nothing.
+  // Values that the form cannot send do not count.
   await answer({ answers: { ...completeAnswers, overallRating: 5.5, cleaningRating: 1e9 } })
   expect(await summary()).toMatchObject({ count: 6, averages: { overallRating: 6.8, cleaningRating: 3.4 } })
 })
 
-describe('answers whose time is over', () => {
+describe('expired answers', () => {
   const expire = () =>
     harness.database.driver.exec(`update public.survey_answers set expires_at = now() - interval '1 second'`)
 
@@ -230,7 +230,7 @@ describe('answers whose time is over', () => {
     expect(await rows()).toEqual([])
   })
 
-  test("are deleted when the panel reads, also with the survey switched off; other hotels' stay (SUR-9, SUR-13)", async () => {
+  test("are deleted when the panel reads, even with the survey switched off; other hotels' stay (SUR-9, SUR-13)", async () => {
     await times(2)
     await harness.database.driver.exec(`
       insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
@@ -257,7 +257,7 @@ test.each(identities)(
     const changed = await client.from('survey_answers').update({ may_quote: true }).eq('hotel_id', hotels.a)
     expect(changed.error?.code).toBe('42501')
     if (identity === 'anon') return
-    // Only the site's own client answers, and it has no session.
+    // Only the site's own client submits answers, and it has no session.
     const answered = await client.rpc('answer_survey', {
       p_hotel_id: hotels.a,
       p_site: site,

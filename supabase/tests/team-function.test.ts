@@ -25,7 +25,7 @@ async function linkFor(userId: string) {
   return token
 }
 
-test('an account is made for a manager of the team who proved the password, and for nobody else', async () => {
+test('an account is created only for a manager of the team who proved the password', async () => {
   const { clients } = world.harness
   const clerk = await (await makePerson(world.harness)).signIn()
   const unproven = await (await makePerson(world.harness, 'admin', { isManager: true })).signIn()
@@ -40,7 +40,7 @@ test('an account is made for a manager of the team who proved the password, and 
   const made = { status: 200, body: { ok: true } }
   expect(await call(clients.admin, { email: 'Nova@test.example' })).toEqual(made)
   expect(await accounts()).toBe(before + 1)
-  // An existing account gets the same answer and does not change.
+  // An existing account gets the same response and does not change.
   expect(await call(clients.admin, { email: 'stranger@test.example' })).toEqual(made)
   expect(await accounts()).toBe(before + 1)
   const known = await call(clients.admin, { email: 'admin@test.example' })

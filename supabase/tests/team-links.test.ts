@@ -59,7 +59,7 @@ describe('a link', () => {
     expect((await claim(made)).data).toBeNull()
   })
 
-  test('replaces the one before, and lasts 72 hours (AUTH-14)', async () => {
+  test('replaces the previous one, and lasts 72 hours (AUTH-14)', async () => {
     const person = await makePerson(harness)
     const [first, second] = [await linkFor(person.id), await linkFor(person.id)]
     expect([(await owner(first)).data, (await owner(second)).data]).toEqual([null, expect.anything()])
@@ -68,14 +68,14 @@ describe('a link', () => {
     expect(Math.abs(until - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000)
   })
 
-  test('is stored as a hash only (AUTH-14)', async () => {
+  test('is stored only as a hash (AUTH-14)', async () => {
     const made = await linkFor((await makePerson(harness)).id)
     const dump = await harness.database.driver.query(`select l::text as row from private.password_links l`)
     expect(JSON.stringify(dump.rows)).not.toContain(made)
     expect((await owner(hashOfLink(made))).data).toBeNull()
   })
 
-  test('cannot be made for oneself', async () => {
+  test('cannot be created for oneself', async () => {
     const own = { ...hotel, ...link, p_user_id: harness.userIds.admin }
     expect(await admin().rpc('make_password_link', own)).toMatchObject({
       status: 409,
@@ -83,7 +83,7 @@ describe('a link', () => {
     })
   })
 
-  test('can be made thirty times in an hour', async () => {
+  test('can be created thirty times in an hour', async () => {
     const hotelC = { p_hotel_id: hotels.c }
     const person = await makePerson(harness, 'admin', { hotelId: hotels.c })
     const made = () => admin().rpc('make_password_link', { ...hotelC, ...link, p_user_id: person.id })

@@ -65,7 +65,7 @@ describe('adding', () => {
     expect((await person.signIn()).auth).toBeDefined()
   })
 
-  test('an administrator of another hotel gets no link, because it would open that hotel (AUTH-14)', async () => {
+  test('gives an administrator of another hotel no link, because it would open that hotel (AUTH-14)', async () => {
     const other = await makePerson(harness, 'admin', { hotelId: hotels.b })
     const values = { p_email: other.email, p_name: '', p_is_manager: false }
     expect((await admin().rpc('add_person', { ...hotel, ...values, ...link })).data).toBe(false)
@@ -103,7 +103,7 @@ describe('removing', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`Rui Prado|${person.id}|${person.email}`))
   })
 
-  test('of two managers who remove each other one remains, and nobody removes themselves (AUTH-13)', async () => {
+  test('leaves one of two managers who remove each other, and nobody removes themselves (AUTH-13)', async () => {
     const [one, two] = [
       await makePerson(harness, 'admin', { isManager: true, hotelId: hotels.c }),
       await makePerson(harness, 'admin', { isManager: true, hotelId: hotels.c }),

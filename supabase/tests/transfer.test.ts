@@ -46,14 +46,14 @@ function hotelOf({ clients }: Harness) {
   return { supabase: clients.admin, hotelId: hotels.a, bucket: 'hotel-images', isManager: true }
 }
 
-/** Packs files of a folder as a person would, without a manifest unless it is named. */
+/** Packs files of a folder as a person would, without a manifest unless named. */
 function packed(place: string, ...names: string[]) {
   const file = `${place}.tar.gz`
   execFileSync('tar', ['czf', file, '-C', place, ...names])
   return file
 }
 
-/** An archive packed by hand: two pictures, one of them with its place in it, and a film. */
+/** Returns an archive packed by hand: two pictures, one with a location, and a film. */
 async function written() {
   const place = mkdtempSync(join(folder, 'written-'))
   mkdirSync(join(place, 'media'))
@@ -75,7 +75,7 @@ async function written() {
   return packed(place, 'content.json', 'media')
 }
 
-/** Every version of a hotel's content, and every object of its storage. */
+/** Returns every version of a hotel's content, and every object of its storage. */
 async function state({ database }: Harness) {
   const { rows } = await database.driver.query(
     `select section || version as name, before::text || after as changed from public.hotel_content_history where hotel_id = $1
@@ -107,7 +107,7 @@ test('an import writes everything after a dry run, and a second one changes noth
   expect(await state(source)).toEqual(full)
 })
 
-test('an export is the same archive after an import elsewhere, and has no address and no place of a picture (XFER-1, XFER-2)', async () => {
+test('an export is the same archive after an import elsewhere, without addresses or picture locations (XFER-1, XFER-2)', async () => {
   await exportContent(hotelOf(source), exported)
   const imported = await importContent(hotelOf(target), exported, { dryRun: false })
   expect(imported).toMatchObject({ sent: 3, isWritten: true })
@@ -123,7 +123,7 @@ test('an export is the same archive after an import elsewhere, and has no addres
   for (const name of names) expect(readFileSync(join(media, name)).includes('Maria Clara')).toBe(false)
 })
 
-test('a backup is an export with more in it, whose content goes into a project in use (XFER-10)', async () => {
+test('a backup is an export with more in it, whose content an active project accepts (XFER-10)', async () => {
   const project = openProject({
     url: baseUrl,
     secretKey: secrets.secretKey,
@@ -145,7 +145,7 @@ test('a backup is an export with more in it, whose content goes into a project i
   expect(open).not.toHaveBeenCalled()
 })
 
-/** The export in a new folder, for changes by hand. */
+/** Unpacks the export into a new folder, for changes by hand. */
 function unpacked() {
   const place = mkdtempSync(join(folder, 'unpacked-'))
   execFileSync('tar', ['xzf', exported, '-C', place])
@@ -153,7 +153,7 @@ function unpacked() {
   return { place, media, names: readdirSync(media).sort((a, b) => a.slice(-3).localeCompare(b.slice(-3))) }
 }
 
-test('everything that is wrong with an archive is refused at once, before anything is written (XFER-3)', async () => {
+test('everything wrong with an archive is reported at once, before anything is written (XFER-3)', async () => {
   const before = await state(target)
   const refused = async (file: string, ...lines: string[]) => {
     const error = await importContent(hotelOf(target), file, { dryRun: false }).catch((reason) => reason)
@@ -189,7 +189,7 @@ test('a dry run refuses the brand to people who do not manage the team, as the d
   expect((await dryRun()).planned.map(({ name }) => name)).toEqual(['configuration'])
 })
 
-test('a home page that was never changed is exported with its first blocks, and has them again when an import is undone (HOME-10)', async () => {
+test('an unchanged home page is exported with its default blocks, which return when an import is undone (HOME-10)', async () => {
   const { start = [] } = registry.home_blocks
   const never = 'delete from public.hotel_content where hotel_id = $1 and section = $2'
   await sql(target, never, [hotels.a, 'home_blocks'])

@@ -30,9 +30,9 @@ beforeEach(async () => {
 const cleaner = (who: Identity = 'admin') => ({ supabase: harness.clients[who], hotelId: hotels.a, bucket })
 const unusedPaths = async () => (await findUnusedImages(cleaner())).map(({ path }) => path).toSorted()
 
-/** Runs `sql` as the database's owner and without triggers, which protect the history. */
+/** Runs `sql` as the database's owner without the triggers that protect the history. */
 async function meddle(sql: string, values: unknown[] = []) {
-  // This statement does not wait for requests, so a request of its own waits until earlier ones are done.
+  // The statement does not wait for requests, but this request waits for the earlier ones.
   await harness.clients.anon.from('hotels').select('id')
   await harness.database.driver.transaction(async (transaction) => {
     await transaction.exec('set local session_replication_role = replica')
@@ -65,15 +65,15 @@ async function saveRooms(...paths: string[]) {
   expect(error).toBeNull()
 }
 
-/** Makes every version that was saved so far this old. */
+/** Sets the age of every version saved so far. */
 async function ageHistory(age: number) {
   await meddle('update public.hotel_content_history set changed_at = $1 where changed_at > $1', [
     new Date(Date.now() - age).toISOString(),
   ])
 }
 
-describe('these files are kept:', () => {
-  test('images of lists and sections, also of inactive items', async () => {
+describe('kept files:', () => {
+  test('images of lists and sections, including inactive items', async () => {
     const [room, pkg, logo] = ['rooms/r/1_0.png', 'packages/principal/a.png', 'hotel/logo_url/a.png'] as const
     for (const path of [room, pkg, logo]) await store(path, 2 * day)
     await saveRooms(room)
@@ -85,7 +85,7 @@ describe('these files are kept:', () => {
     expect(await unusedPaths()).toEqual([])
   })
 
-  test('a video of the content; another one is deleted, and no picture with its name (IMG-9, VID-9)', async () => {
+  test('a video of the content, while another one is deleted without pictures of its name (IMG-9, VID-9)', async () => {
     for (const name of ['used', 'unused']) await store(`hotel/background/${name}.mp4`, 2 * day, videos)
     await store('hotel/background/unused.mp4', 60_000)
     const background_url = urlOf('hotel/background/used.mp4').replace(bucket, videos)
@@ -104,7 +104,7 @@ describe('these files are kept:', () => {
     expect(await unusedPaths()).toEqual(['packages/gallery/old.png'])
   })
 
-  test('images of versions of the last 90 days, and of the version that was current before (IMG-9)', async () => {
+  test('images of versions of the last 90 days, and of the version current before them (IMG-9)', async () => {
     for (const name of ['long-gone', 'in-force', 'recent', 'now'])
       await store(`rooms/r/${name}.png`, 200 * day)
     await saveRooms('rooms/r/long-gone.png')
@@ -130,7 +130,7 @@ describe('these files are kept:', () => {
   })
 })
 
-test('every page of a long listing is read, also in sub-folders', async () => {
+test('files on every page of a long listing, and in sub-folders', async () => {
   await meddle(
     `insert into storage.objects (bucket_id, name, created_at, updated_at)
      select $1, 'rooms/r' || n / 1005 || '/' || n || '_0.png', now() - interval '2 days', now() - interval '2 days'
@@ -182,7 +182,7 @@ describe('removing', () => {
     },
   )
 
-  test('does nothing while lists, versions or sections cannot be read', async () => {
+  test('does nothing if lists, versions or sections cannot be read', async () => {
     await store('rooms/r/unused.png', 2 * day)
     for (const table of ['hotel_content', 'hotel_content_history', 'hero_sections']) {
       await meddle(`revoke select on public.${table} from authenticated`)

@@ -14,7 +14,7 @@ let identity: Identity
 
 vi.mock('@/lib/access/server-client', () => ({ createServerSupabase: async () => harness.clients[identity] }))
 
-// A process for each of these pictures would take most of the time; in-worker.test.ts tests the process.
+// A process per picture would take most of the time; in-worker.test.ts tests the process.
 vi.mock('@/lib/media/images/in-worker', async (importOriginal) => {
   const worker = await importOriginal<typeof import('@/lib/media/images/in-worker')>()
   return (await import('@/lib/media/images/test-images')).inThisProcess(worker)
@@ -25,7 +25,7 @@ beforeEach(() => {
   identity = 'admin'
 })
 
-/** Sends a file as the panel does: straight to the storage, by a signed address, and then has the site check it. */
+/** Uploads a file as the panel does: directly to the storage by a signed address, then checked by the site. */
 async function upload(bytes: Uint8Array, { folder = 'packages/gallery', index = 0, isFilm = false } = {}) {
   const begun = await beginUpload({ isFilm })
   if (!begun.ok) return { error: begun.error }
@@ -35,7 +35,7 @@ async function upload(bytes: Uint8Array, { folder = 'packages/gallery', index = 
   return stored.ok ? { url: stored.url } : { error: stored.error }
 }
 
-/** What the browser itself does: without a key and without a session. */
+/** Sends a file as the browser does, without a key or a session. */
 function putFile(address: string, bytes: Uint8Array, type = 'application/octet-stream') {
   const body = new Uint8Array(bytes)
   return harness.handle(new Request(address, { method: 'PUT', body, headers: { 'content-type': type } }))
@@ -82,7 +82,7 @@ describe('an upload', () => {
     })
   })
 
-  test('has an address that takes one file, once, of no type that a browser shows', async () => {
+  test('has an address that accepts one file, once, of no type that a browser displays', async () => {
     const begun = await begunUpload()
     expect(new URL(begun.address).pathname).toContain('/object/upload/sign/hotel-images-parts/')
     expect((await putFile(begun.address, await jpeg(), 'text/html')).status).toBe(400)
@@ -94,7 +94,7 @@ describe('an upload', () => {
     await harness.clients.admin.storage.from('hotel-images-parts').remove([begun.path])
   })
 
-  test('is told in Portuguese that there is no room, for a picture and for a film (IMG-11, VID-11)', async () => {
+  test('is refused in Portuguese for lack of space, for a picture and for a film (IMG-11, VID-11)', async () => {
     const full = async (statement: string) => {
       await harness.database.driver.transaction(async (transaction) => {
         await transaction.exec('set local session_replication_role = replica')
@@ -109,7 +109,7 @@ describe('an upload', () => {
     await full(`delete from storage.objects where name like '%/full/%'`)
   })
 
-  test('that was given up is removed after an hour, at the next upload (VID-10)', async () => {
+  test('that was abandoned is removed after an hour, at the next upload (VID-10)', async () => {
     const [old, young] = [await begunUpload(), await begunUpload()]
     for (const { address } of [old, young]) await putFile(address, await jpeg())
     await harness.database.driver.query(
@@ -124,8 +124,8 @@ describe('an upload', () => {
   })
 })
 
-describe('what is stored', () => {
-  test('an image with its place and author becomes an image of ours', async () => {
+describe('stored:', () => {
+  test('an image with its location and author becomes a plain image', async () => {
     const { url } = await upload(await jpegWithPosition())
     const folder = `${baseUrl}/storage/v1/object/public/hotel-images/packages/gallery`
     expect(url).toMatch(new RegExp(`^${folder}/[\\w-]+-\\d{13}\\.jpg$`))
@@ -136,7 +136,7 @@ describe('what is stored', () => {
     expect(bytes.includes('Maria Clara')).toBe(false)
   })
 
-  test('a room’s images are named by time and place, even in the same millisecond', async () => {
+  test('a room’s images, named by time and position, even in the same millisecond', async () => {
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
     const bytes = await jpeg()
@@ -148,8 +148,8 @@ describe('what is stored', () => {
   })
 })
 
-describe('what is refused', () => {
-  // lib/media/images/encode.test.ts has every kind of file that is refused.
+describe('refused:', () => {
+  // lib/media/images/encode.test.ts has every refused kind of file.
   test('half a picture', async () => {
     const half = (await jpeg()).subarray(0, 100)
     const sentence = 'Por favor, selecione apenas arquivos de imagem.*danificado ou incompleto'
@@ -175,7 +175,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('an invalid place in the list, an invalid path and the file of another person', async () => {
+  test('an invalid position in the list, an invalid path and another person’s file', async () => {
     const { path, address } = await begunUpload()
     await putFile(address, await jpeg())
     const asked = { path, folder: 'rooms/r-7', index: 2, isFilm: false }
@@ -231,27 +231,30 @@ test.each([
   ['createSignedUploadUrl', true],
   ['download', false],
   ['download', true],
-])('so is one that fails at %s, film %s, and the log has its words, once (IMG-11)', async (step, isFilm) => {
-  const lines = vi.mocked(console.error).mockClear()
-  const objects = harness.clients.admin.storage.from.bind(harness.clients.admin.storage)
-  const failing = {
-    [step]: async () => ({
-      data: null,
-      error: new StorageApiError('Bucket not found', 400, '404', 'storage'),
-    }),
-  }
-  const from = vi
-    .spyOn(harness.clients.admin.storage, 'from')
-    .mockImplementation((bucket) => Object.assign(objects(bucket), failing))
-  const answer = await upload(isFilm ? tinyMp4() : await jpeg(), { folder: 'hotel/background', isFilm })
-  from.mockRestore()
-  const begin = isFilm ? 'Erro ao enviar vídeo. O' : 'Erro no upload: o'
-  expect(answer).toEqual({
-    error: expect.stringMatching(`^${begin} arquivo não foi guardado \\(código 404\\)`),
-  })
-  const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
-  expect(logged).toMatchObject([{ event: 'action_failed', code: '404', error: 'Bucket not found' }])
-})
+])(
+  'a storage that fails at %s, film %s, is reported, and its words are logged once (IMG-11)',
+  async (step, isFilm) => {
+    const lines = vi.mocked(console.error).mockClear()
+    const objects = harness.clients.admin.storage.from.bind(harness.clients.admin.storage)
+    const failing = {
+      [step]: async () => ({
+        data: null,
+        error: new StorageApiError('Bucket not found', 400, '404', 'storage'),
+      }),
+    }
+    const from = vi
+      .spyOn(harness.clients.admin.storage, 'from')
+      .mockImplementation((bucket) => Object.assign(objects(bucket), failing))
+    const answer = await upload(isFilm ? tinyMp4() : await jpeg(), { folder: 'hotel/background', isFilm })
+    from.mockRestore()
+    const begin = isFilm ? 'Erro ao enviar vídeo. O' : 'Erro no upload: o'
+    expect(answer).toEqual({
+      error: expect.stringMatching(`^${begin} arquivo não foi guardado \\(código 404\\)`),
+    })
+    const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
+    expect(logged).toMatchObject([{ event: 'action_failed', code: '404', error: 'Bucket not found' }])
+  },
+)
 
 test('the log of a refused upload has nothing of the file or its sender', async () => {
   forgetSharedState()
@@ -261,7 +264,7 @@ test('the log of a refused upload has nothing of the file or its sender', async 
   expect(logged).toEqual([{ time: 'now', level: 'error', event: 'upload_refused', status: 415 }])
 })
 
-test('a film is stored with its index first, under a name of ours (VID-9, VID-10)', async () => {
+test('a film is stored with its index first, under a generated name (VID-9, VID-10)', async () => {
   const { url } = await uploadFilm(tinyMp4({ indexFirst: false }))
   const folder = `${baseUrl}/storage/v1/object/public/hotel-images-videos/hotel/background`
   expect(url).toMatch(new RegExp(`^${folder}/[\\w-]+-\\d{13}\\.mp4$`))
@@ -283,7 +286,7 @@ test('a file whose content is not a film is refused, and nothing of it is kept (
   expect(await storedPaths('hotel-images-parts')).toEqual([])
 })
 
-test('a film is stored in the folders of the hotel only', async () => {
+test('a film is stored only in the hotel’s folders', async () => {
   for (const folder of ['rooms/r', 'hotel/../x'])
     expect(await uploadFilm(tinyMp4(), folder)).toEqual({ error: 'Erro ao enviar vídeo.' })
 })

@@ -20,7 +20,7 @@ const ownFolder = () => harness.userIds.admin
 const clear = () =>
   harness.database.driver.exec(`delete from storage.objects where bucket_id like 'hotel-images-%'`)
 
-/** Rows of files that nobody has sent, without the trigger that would count them. Each is in a folder of its own. */
+/** Inserts rows of files that nobody has sent, without the trigger that would count them, each in its own folder. */
 async function fill(bucket: string, count: number, size: number, folder?: string) {
   const names = Array.from({ length: count }, (_, n) => (folder ? `${folder}/filled/${n}` : `${n}/filled`))
   await harness.database.driver.transaction(async (transaction) => {
@@ -37,7 +37,7 @@ describe('limits', () => {
   beforeEach(clear)
   afterAll(clear)
 
-  test('the storage accepts 20 films, also simultaneous ones, and another after one is removed (VID-11)', async () => {
+  test('the storage accepts 20 films, even simultaneous ones, and another after one is removed (VID-11)', async () => {
     const films = harness.clients.admin.storage.from('hotel-images-videos')
     const send = (name: string) =>
       films.upload(`hotel/background/${name}.mp4`, new Uint8Array(tinyMp4()), { contentType: 'video/mp4' })
@@ -98,7 +98,7 @@ describe('the bucket of uploads', () => {
     expect((await parts('admin').download(own())).error).toBeNull()
   })
 
-  test('signs no address in the folder of another person, and none when it is full (VID-11)', async () => {
+  test('signs no address in another person’s folder, and none when it is full (VID-11)', async () => {
     const foreign = await parts('admin').createSignedUploadUrl(`${harness.userIds.viewer}/x`)
     expect(foreign.error).toMatchObject({ statusCode: '403' })
     const path = `${ownFolder()}/x/full`
@@ -108,7 +108,7 @@ describe('the bucket of uploads', () => {
     expect((await parts('admin').createSignedUploadUrl(path)).error).toBeNull()
   })
 
-  test('counts what arrives at an address that was signed before (VID-11)', async () => {
+  test('counts files that arrive at an address signed before (VID-11)', async () => {
     const [early, late] = [await signed('early'), await signed('late')]
     await fill('hotel-images-parts', 9, film)
     await fill('hotel-images-parts', 1, film - bytes.length, 'somebody')
@@ -122,20 +122,23 @@ describe('the bucket of uploads', () => {
   test.each([
     ['of 500 MB', 3, film, Math.floor((10 * film) / 3) - 3 * film - 2],
     ['of 300 files', 99, 1, 1],
-  ])('takes a third %s from one person, and the rest from others (VID-11)', async (_, count, size, rest) => {
-    const [address, other] = [await signed(`own-${count}`), await signed(`own-again-${count}`)]
-    await fill('hotel-images-parts', count, size, ownFolder())
-    await fill('hotel-images-parts', 1, rest, `${ownFolder()}/rest`)
-    expect(await put(address)).toBe(403)
-    expect((await parts('admin').createSignedUploadUrl(own())).error).toMatchObject({ statusCode: '403' })
-    const colleague = harness.service.storage.from('hotel-images-parts')
-    expect((await colleague.upload(`colleague/${count}`, bytes, binary)).error).toBeNull()
-    await clear()
-    expect(await put(other)).toBe(200)
-    await clear()
-  })
+  ])(
+    'accepts a third %s from one person, and the rest from others (VID-11)',
+    async (_, count, size, rest) => {
+      const [address, other] = [await signed(`own-${count}`), await signed(`own-again-${count}`)]
+      await fill('hotel-images-parts', count, size, ownFolder())
+      await fill('hotel-images-parts', 1, rest, `${ownFolder()}/rest`)
+      expect(await put(address)).toBe(403)
+      expect((await parts('admin').createSignedUploadUrl(own())).error).toMatchObject({ statusCode: '403' })
+      const colleague = harness.service.storage.from('hotel-images-parts')
+      expect((await colleague.upload(`colleague/${count}`, bytes, binary)).error).toBeNull()
+      await clear()
+      expect(await put(other)).toBe(200)
+      await clear()
+    },
+  )
 
-  test('takes one file from an address, also after that file is gone (VID-11)', async () => {
+  test('accepts one file per address, even after that file is gone (VID-11)', async () => {
     for (const upsert of [false, true]) {
       const address = await signed(`once-${upsert}`, upsert)
       expect(await put(address)).toBe(200)
@@ -151,7 +154,7 @@ describe('the bucket of uploads', () => {
     if (error) throw error
     return data.signedUrl
   }
-  /** The status that the storage names, which answers refusals with 400. */
+  /** Returns the status that the storage names; it answers refusals with 400. */
   async function put(address = '') {
     const headers = { 'content-type': binary.contentType }
     const response = await harness.handle(new Request(address, { method: 'PUT', body: bytes, headers }))

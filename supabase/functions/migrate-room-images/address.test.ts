@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPublicAddress, literalAddress } from './address.ts'
 
-/** The first and the last address of closed ranges, and the metadata services of clouds. */
+/** The first and last addresses of closed ranges, and the metadata services of clouds. */
 const closed = [
   ...['0.0.0.0', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.100.100.200', '100.127.255.255'],
   ...['127.0.0.1', '127.255.255.254', '169.254.169.254', '172.16.0.1', '172.31.255.255', '192.0.0.192'],
@@ -24,13 +24,13 @@ const notAnAddress = [
   ...[' 8.8.8.8', 'fe80::1%eth0', '1::2::3', ':::', '12345::', '2606:4700::1/64'],
 ]
 
-test('addresses of private and reserved networks are closed, their public neighbours are open', () => {
+test('private and reserved networks are closed, and the public addresses next to them are open', () => {
   expect(closed.filter(isPublicAddress)).toEqual([])
   expect(open.filter((address) => !isPublicAddress(address))).toEqual([])
   expect(notAnAddress.filter((text) => isPublicAddress(text) || literalAddress(text))).toEqual([])
 })
 
-test('no address of a closed IPv4 range is public in any IPv6 notation that embeds it', () => {
+test('no IPv6 notation makes an address of a closed IPv4 range public', () => {
   const ranges =
     '10.0.0.0/8 127.0.0.0/8 100.64.0.0/10 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 224.0.0.0/3'.split(' ')
   fc.assert(

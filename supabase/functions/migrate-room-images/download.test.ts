@@ -34,7 +34,7 @@ beforeEach(() => {
   answer = (_, response) => response.end(jpeg)
 })
 
-/** Every name has the public address 8.8.8.8, at which the test's server answers. */
+/** Resolves every name to the public address 8.8.8.8, at which the test's server answers. */
 const network: Network = {
   resolve: async (name) => (name.startsWith('rede-interna') ? ['10.0.0.8'] : ['8.8.8.8']),
   request: ({ host, ...options }) =>
@@ -85,7 +85,7 @@ test.each<[string, RequestListener, string]>([
 describe('redirects', () => {
   const redirect = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end()
 
-  test('three are followed, also relative ones, and no fourth', async () => {
+  test('three are followed, including relative ones, but not a fourth', async () => {
     let left = 3
     answer = (_, response) => (left-- > 0 ? redirect(response, `../passo-${left}`) : response.end(jpeg))
     expect((await download(start, network)).extension).toBe('jpg')
@@ -98,7 +98,7 @@ describe('redirects', () => {
     ['https://169.254.169.254/latest/', closed],
     ['https://rede-interna.example.com/', closed],
     ['https://fotos.example.com:8443/', 'o endereço usa uma porta fora do padrão'],
-  ])('one to %s is refused before anything is requested there', async (location, reason) => {
+  ])('a redirect to %s is refused before any request to it', async (location, reason) => {
     answer = (_, response) => redirect(response, location)
     await expect(download(start, network)).rejects.toThrow(reason)
     expect(asked).toEqual([start])
@@ -106,7 +106,7 @@ describe('redirects', () => {
 })
 
 describe('the connection', () => {
-  test('goes to the checked address, with the certificate of the name', async () => {
+  test('uses the checked address, and the certificate of the name', async () => {
     const request = vi.fn<Network['request']>(network.request)
     await download(start, { ...network, request })
     expect(request.mock.calls[0]?.[0]).toMatchObject({ host: '8.8.8.8', servername: 'fotos.example.com' })
@@ -114,14 +114,17 @@ describe('the connection', () => {
     await expect(download('https://outro.example.com/a.jpg', network)).rejects.toThrow(refused)
   })
 
-  test.each([[['10.0.0.8']], [['8.8.8.8', '::1']]])('is not made if a name has %j', async (addresses) => {
-    const request = vi.fn<Network['request']>(network.request)
-    const refused = download(start, { resolve: async () => addresses, request })
-    await expect(refused).rejects.toThrow(closed)
-    expect(request).not.toHaveBeenCalled()
-  })
+  test.each([[['10.0.0.8']], [['8.8.8.8', '::1']]])(
+    'is refused if a name resolves to %j',
+    async (addresses) => {
+      const request = vi.fn<Network['request']>(network.request)
+      const refused = download(start, { resolve: async () => addresses, request })
+      await expect(refused).rejects.toThrow(closed)
+      expect(request).not.toHaveBeenCalled()
+    },
+  )
 
-  test('is made to the next address if the first does not answer', async () => {
+  test('falls back to the next address if the first does not answer', async () => {
     const resolve = async () => ['9.9.9.9', '8.8.8.8']
     expect((await download(start, { ...network, resolve })).extension).toBe('jpg')
   })
@@ -141,7 +144,7 @@ describe('the connection', () => {
     ['the name', { resolve: never }],
     ['the answer', { request: never }],
     ['the rest of the answer', {}],
-  ])('is given up if %s does not arrive', async (_, silent) => {
+  ])('times out if %s does not arrive', async (_, silent) => {
     answer = (_, response) => announced(response, 9).write(jpeg.subarray(0, 4))
     let received: IncomingMessage | undefined
     const request: Network['request'] = async (options) => {

@@ -13,7 +13,7 @@ const rooms = [
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 
-/** A backend in memory. `before` runs ahead of each call, to change things or to fail. */
+/** Returns a backend in memory. `before` runs before each call, to change data or to fail. */
 function memory(
   list: unknown,
   before: (call: keyof Store, state: { list: unknown }) => void = () => undefined,
@@ -50,7 +50,7 @@ function run(store: Store, tools: Partial<Parameters<typeof migrate>[0]> = {}) {
   return migrate({ store, download: async () => image, now: () => 1_000, pause: async () => {}, ...tools })
 }
 
-test('copies the images that are stored elsewhere, reports them, and finds none the second time', async () => {
+test('copies externally stored images, reports them, and finds none the second time', async () => {
   const { state, store } = memory(rooms)
   expect(await run(store)).toEqual({
     total: 3,
@@ -71,7 +71,7 @@ test('copies the images that are stored elsewhere, reports them, and finds none 
   expect(state.version).toBe(3)
 })
 
-test('an image with another host is our own only if the bucket has it, else it is copied (IMG-10, IMG-22)', async () => {
+test('an image on another host is kept if the bucket has it, and copied otherwise (IMG-10, IMG-22)', async () => {
   const [ours, foreign] = ['rooms/a/1.jpg', 'rooms/a/2.jpg'].map(
     (path) => `https://outro.example/storage/v1/object/public/fotos/${path}`,
   )
@@ -101,7 +101,7 @@ test('an image that cannot be fetched or stored keeps its address and is reporte
   expect(imagesOf(state.list, 'b')).toEqual(['https://f.example/1'])
 })
 
-describe('another person saves at the same time', () => {
+describe('when another person saves at the same time', () => {
   test('their change and the copies are both kept', async () => {
     let writes = 0
     const { state, store } = memory(rooms, (call, current) => {
@@ -127,7 +127,7 @@ describe('another person saves at the same time', () => {
     expect([...state.objects]).toEqual(['rooms/a/1000_2.jpg'])
   })
 
-  test('endless saves are reported, and no copy that the list might contain is deleted', async () => {
+  test('endless saves are reported, and copies that the list might contain are kept', async () => {
     const { state, store } = memory(rooms, (call) => {
       if (call === 'write') state.version++
     })
@@ -140,7 +140,7 @@ describe('another person saves at the same time', () => {
   })
 })
 
-test('a write that succeeded although its answer was lost is a success', async () => {
+test('a successful write with a lost response is a success', async () => {
   const { state, store } = memory(rooms)
   let lost = false
   const write: Store['write'] = async (list, version) => {
@@ -154,7 +154,7 @@ test('a write that succeeded although its answer was lost is a success', async (
   expect(state.objects.size).toBe(3)
 })
 
-test('a run may end at any call: nothing is lost and the next one finishes the work', async () => {
+test('a run may stop at any call without a loss, and the next one finishes the work', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (last) => {
       let calls = 0

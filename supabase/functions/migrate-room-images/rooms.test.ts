@@ -5,7 +5,7 @@ const bucket: Bucket = {
   name: 'hotel-images',
   address: 'https://projeto.supabase.co',
 }
-/** What the bucket has. */
+/** Says whether the bucket has an object. */
 const has = async (path: string) => path === 'rooms/1/a.jpg'
 const project = 'https://projeto.supabase.co/storage/v1'
 const own = `${project}/object/public/hotel-images/rooms/1/a.jpg`
@@ -44,7 +44,7 @@ test.each([
 
 const malformed = [null, {}, [null, 1, 'x', [], { id: 1, images: ['https://a.example/x'] }, { id: '1' }]]
 
-test.each(malformed)('malformed content %o has no images and is not changed', async (list) => {
+test.each(malformed)('malformed content %o has no images and does not change', async (list) => {
   expect(await outsideImages(list, bucket, has)).toEqual([])
   expect(renameImages(list, '1', new Map([['a', 'b']]))).toEqual(list)
   expect(imagesOf(list, '1')).toEqual([])
@@ -57,7 +57,7 @@ test('renaming changes the named images of one room and nothing else', () => {
   expect(renameImages([other, null, room], '1', new Map([['a', 'b']]))).toEqual([other, null, renamed])
 })
 
-test('paths and addresses follow IMG-8, and no id leaves its folder', () => {
+test('paths and addresses follow IMG-8, and no id escapes its folder', () => {
   expect(storagePath({ roomId: 'chale-1', index: 2 }, 17, 'webp')).toBe('rooms/chale-1/17_2.webp')
   expect(storagePath({ roomId: '../../packages', index: 0 }, 1, 'jpg')).toBe('rooms/------packages/1_0.jpg')
   expect(publicUrl(bucket, 'rooms/1/a.jpg')).toBe(own)

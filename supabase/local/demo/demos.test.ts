@@ -12,7 +12,7 @@ describe.each(names)('%s', (name) => {
   const content = demo.contentOn(testDay)
   const objects = mediaObjects(content)
 
-  test('ids are unlike each other, and those of rooms and packages are random', () => {
+  test('ids are unique, and those of rooms and packages are random', () => {
     for (const items of Object.values(content)) {
       if (!Array.isArray(items)) continue
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
@@ -20,7 +20,7 @@ describe.each(names)('%s', (name) => {
     for (const { id } of [...content.packages, ...content.rooms]) expect(id).toMatch(uuidV4)
   })
 
-  test('every picture and film is there, every picture has words, and no list repeats one', () => {
+  test('every picture and film exists, every picture has alternative text, and no list repeats one', () => {
     for (const { bucket, file } of objects) {
       expect(readMedia(file).length, file).toBeGreaterThan(1000)
       if (bucket === picturesBucket)

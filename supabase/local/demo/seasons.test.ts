@@ -6,7 +6,7 @@ import { testDay } from '@/scripts/lib/test-day'
 import { movedPackages } from './seasons.ts'
 import { demoPackages, quaresmeira } from './test-content.ts'
 
-test('in no week of ten years has an active package ended, nor is any out of order (DATA-11)', () => {
+test('in every week of ten years the active packages are current and in order (DATA-11)', () => {
   const tenYears = Array.from({ length: 522 }, (_, count) => addDays(testDay, count * 7))
   for (const today of [...tenYears, todayInHotel()]) {
     const packages = demoPackages(today)
@@ -46,7 +46,7 @@ const stored = quaresmeira.contentOn(from).packages.map((pkg, place) => ({
 }))
 const natal = stored.findIndex(({ slug }) => slug === 'natal-2026')
 
-test('what nobody has changed moves, and keeps its pictures and its place (DATA-11)', () => {
+test('unchanged packages move to the next season and keep their pictures and position (DATA-11)', () => {
   const moved = movedPackages(quaresmeira, stored, from, later)
   expect(moved[natal]).toEqual({
     ...quaresmeira.contentOn(later).packages[natal],
@@ -61,7 +61,7 @@ test('what nobody has changed moves, and keeps its pictures and its place (DATA-
 test.each([
   ['text', { title: 'Natal dos Andrade' }],
   ['save', { updatedAt: '2026-11-21T12:00:00.123Z' }],
-])('a changed %s keeps the package of the staff as it is (DATA-11)', (_, change) => {
+])('a changed %s keeps the staff’s package as it is (DATA-11)', (_, change) => {
   const edited = stored.map((pkg, place) => (place === natal ? { ...pkg, ...change } : pkg))
   const moved = movedPackages(quaresmeira, edited, from, later)
   expect(moved[natal]).toBe(edited[natal])

@@ -1,5 +1,5 @@
--- The tables of a hosted project's auth server that this product or its commands meet, with their owner; types and
--- columns as a hosted project of 2026 has them.
+-- The tables of a hosted project's auth server that this product or its commands use, with their owner; types and columns
+-- as in a hosted project of 2026.
 create schema auth authorization supabase_admin;
 grant usage on schema auth to postgres, dashboard_user, anon, authenticated, service_role;
 grant all on schema auth to supabase_auth_admin, dashboard_user;

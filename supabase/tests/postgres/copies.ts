@@ -7,8 +7,8 @@ import { openPostgres } from './database.ts'
 import { pushMigrations, startPostgres } from './server.ts'
 
 /**
- * A database with the migrations and the seed, of which each test file gets a copy: on a PostgreSQL of its own, or on
- * the one of TEST_SUPABASE_DB_URL, a superuser's address of a stack whose migrations are applied.
+ * Starts a database with the migrations and the seed, which each test file copies: on its own PostgreSQL, or on the one of
+ * TEST_SUPABASE_DB_URL, a superuser's address of a stack whose migrations are applied.
  */
 export async function startTemplate() {
   const given = process.env.TEST_SUPABASE_DB_URL
@@ -19,13 +19,13 @@ export async function startTemplate() {
   return { url: await makeTemplate(server.urlOf('supabase_admin')), stop: server.stop }
 }
 
-/** The library stores tokens with keys of another type than the auth server does. */
+/** The library's keys for stored tokens have another type than the auth server's. */
 async function makeTemplate(source: string) {
   const name = `template_${randomUUID().replaceAll('-', '')}`
   const maintenance = at(source, 'template1')
   try {
     await run(maintenance, [
-      // Services of a stack would reconnect at once, and nobody may use a database while it is copied.
+      // A stack's services would reconnect at once, and nobody may use a database during its copy.
       'alter database postgres allow_connections false',
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'`,
       `create database ${name} template postgres owner postgres`,
@@ -43,7 +43,7 @@ async function makeTemplate(source: string) {
   return url
 }
 
-/** A copy of the database at `url`, which nobody may be using; `drop` removes it. */
+/** Opens a copy of the database at `url`, which must be unused; `drop` removes the copy. */
 export async function openCopy(url: string): Promise<{ database: Database; drop: () => Promise<void> }> {
   const name = `copy_${randomUUID().replaceAll('-', '')}`
   const template = new URL(url).pathname.slice(1)

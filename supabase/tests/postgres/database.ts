@@ -10,8 +10,8 @@ const timestamptz = { to: 1184, from: [1184], serialize: (value: unknown) => val
 const options = { max: 1, onnotice: () => undefined, types: { json, jsonb, timestamptz } }
 
 /**
- * A real PostgreSQL for the embedded backend. A request may take as long as a hosted project gives an anonymous
- * visitor. Statements of the tests themselves use a connection of their own, as the project's owner.
+ * Opens a real PostgreSQL for the embedded backend. Requests have the time limit that a hosted project gives anonymous
+ * visitors. The tests' own statements use a separate connection as the project's owner.
  */
 export function openPostgres(url: string): Database {
   const postgresOptions = { ...options, connection: { statement_timeout: 3000 } }

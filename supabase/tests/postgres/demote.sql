@@ -1,4 +1,4 @@
--- The last step of Supabase's own: from here on `postgres` is who the project's owner is, and no superuser.
+-- The last step of Supabase's own: from here on `postgres` is the project's owner without superuser rights.
 alter database postgres owner to postgres;
 grant all on database postgres to postgres, dashboard_user;
 grant create on database postgres to supabase_auth_admin, supabase_storage_admin;

@@ -1,4 +1,4 @@
--- What a hosted project finds before its first migration, written down from the facts of github.com/supabase/postgres,
+-- The state of a hosted project before its first migration, written down from the facts of github.com/supabase/postgres,
 -- migrations/db (its init scripts and migrations up to October 2026, Apache-2.0). Run by the superuser supabase_admin.
 
 create role postgres login superuser;
@@ -20,8 +20,8 @@ create extension "uuid-ossp" with schema extensions;
 create extension pgcrypto with schema extensions;
 create extension pg_stat_statements with schema extensions;
 
--- Everything that `postgres` makes in `public` is open to the API's roles at once: what a migration does not take
--- back stays open.
+-- Everything that `postgres` creates in `public` is open to the API's roles at once: what a migration does not revoke stays
+-- open.
 grant usage on schema public to postgres, anon, authenticated, service_role;
 alter default privileges for role postgres in schema public
   grant all on tables to postgres, anon, authenticated, service_role;

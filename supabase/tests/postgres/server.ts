@@ -8,8 +8,8 @@ import postgres from 'postgres'
 import { migrationFiles } from '../../local/migrations.ts'
 
 /**
- * A PostgreSQL of its own in a temporary folder, on loopback, with the roles, schemas, owners, rights and time limits
- * that a hosted Supabase project has before its first migration. `stop` ends it and removes everything.
+ * Starts a PostgreSQL in a temporary folder, on loopback, with the roles, schemas, owners, rights and time limits that a
+ * hosted Supabase project has before its first migration. `stop` ends it and removes everything.
  */
 export async function startPostgres() {
   const bin = postgresBinaries()
@@ -68,14 +68,14 @@ shared_buffers = '32MB'
   return { url: urlOf('postgres'), urlOf, version: String(major(bin)), stop }
 }
 
-/** The programs of the newest installed PostgreSQL server, or undefined without one. */
+/** Returns the folder of the newest installed PostgreSQL server, or undefined. */
 export function postgresBinaries(): string | undefined {
-  // A package of clients has the folder, too, but no initdb.
+  // A client package has the folder, too, but no initdb.
   const folders = globSync('/usr/lib/postgresql/*/bin/initdb').map((path) => dirname(path))
   return folders.sort((a, b) => major(b) - major(a))[0]
 }
 
-/** Like `supabase db push --include-seed`: each file in a transaction with its record. Returns the warnings. */
+/** Works like `supabase db push --include-seed`: each file in a transaction with its record. Returns the warnings. */
 export async function pushMigrations(url: string): Promise<string[]> {
   const warnings: string[] = []
   const sql = postgres(url, {
@@ -124,7 +124,7 @@ async function makeHosted(url: string, password: string) {
     for (const { rolname } of await sql`select rolname from pg_roles where rolcanlogin`) {
       await sql.unsafe(`alter role ${rolname} password '${password}'`)
     }
-    // A hosted project's extension supautils lets `postgres` make policies on the tables of the storage.
+    // A hosted project's supautils extension lets `postgres` create policies on the storage tables.
     await sql.unsafe('grant supabase_storage_admin to postgres')
   } finally {
     await sql.end()

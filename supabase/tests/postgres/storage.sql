@@ -1,4 +1,4 @@
--- The tables of a hosted project's storage, with their owner. Nobody deletes a row of theirs by SQL.
+-- The tables of a hosted project's storage, with their owner. SQL cannot delete their rows.
 create schema storage authorization supabase_admin;
 grant usage on schema storage to postgres with grant option;
 grant usage on schema storage to anon, authenticated, service_role;

@@ -7,7 +7,7 @@ export type Person = { userId: string; sessionId: string }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** A seeded hotel on a PostgreSQL of its own, with this number of managers and a connection for each. */
+/** Starts a PostgreSQL with a seeded hotel, this number of managers and a connection for each. */
 export async function startWorld(managers: number) {
   const server = await startPostgres()
   const warnings = await pushMigrations(server.url)
@@ -60,7 +60,7 @@ async function addManager(owner: postgres.Sql, hotel: string, { userId, sessionI
   await owner`insert into public.user_hotel_access ${owner(access)}`
 }
 
-/** What PostgREST does around a request: the login `authenticator`, the role and its time limit, the token's claims. */
+/** Imitates PostgREST around a request: the login `authenticator`, the role and its time limit, the token's claims. */
 function createRequests(url: string, connections: number) {
   const pool = postgres(url, { max: connections, onnotice: () => undefined })
   type Work<T> = (sql: postgres.TransactionSql) => Promise<T>
@@ -74,7 +74,7 @@ function createRequests(url: string, connections: number) {
     as: <T>({ userId, sessionId }: Person, work: Work<T>) =>
       inRole('authenticated', '8s', { sub: userId, session_id: sessionId, aal: 'aal1' }, work),
     anonymous: <T>(work: Work<T>) => inRole('anon', '3s', {}, work),
-    /** With the functions' secret key, for which the limit of the login applies. */
+    /** With the functions' secret key, to which the login's limit applies. */
     service: <T>(work: Work<T>) => inRole('service_role', '8s', {}, work),
     end: () => pool.end(),
   }
@@ -82,7 +82,7 @@ function createRequests(url: string, connections: number) {
 
 const rowSchema = z.object({ data: z.array(z.object({ id: z.string() })), version: z.int() })
 
-/** Like a save: reads, changes, and writes if the version is still the one that was read; otherwise tries again. */
+/** Saves: reads, changes, and writes if the version is still the one that was read; otherwise retries. */
 export async function appendItem(
   { hotel, requests }: World,
   { person, list, item }: { person: Person; list: string; item: string },
@@ -103,7 +103,7 @@ export async function appendItem(
   }
 }
 
-/** The ids in the list, and the versions in its history. */
+/** Returns the ids in the list, and the versions in its history. */
 export async function historyOf({ owner, hotel }: World, list: string) {
   const [row] =
     await owner`select data, version from public.hotel_content where hotel_id = ${hotel} and section = ${list}`
