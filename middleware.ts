@@ -18,8 +18,8 @@ import { contentSecurityPolicy, siteSources } from '@/lib/server/cache/csp.mjs'
 import { isPageOfSite } from '@/lib/server/requests/addresses'
 import { fileCsp } from '@/lib/server/requests/headers'
 
-// The edge runtime would bundle the cache handler. Visits of public pages pass here only in a preview, so those stay static.
-// Pictures have their own addresses, and icons are the preview's.
+// The edge runtime would bundle the cache handler. Public pages match only in a preview and otherwise stay static. Pictures
+// have their own addresses, and icons are the preview's.
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -50,7 +50,7 @@ export async function middleware(request: NextRequest) {
   return response
 }
 
-/** A visitor without a session is only shown the login page, which is no event. */
+/** Logs a denied session. Showing the login page to a visitor without one is not an event. */
 function noteDenial({ cookies }: NextRequest, reason: Denial) {
   const session = cookies.get(sessionCookieName())?.value
   if (session) securityEvent('gate_denied', { reason, account: accountOf(session) })
@@ -59,22 +59,22 @@ function noteDenial({ cookies }: NextRequest, reason: Denial) {
 const notCached = 'private, no-store'
 
 /**
- * Pages of a preview are drawn for the visit by Next's own key, which is handed on here while the link is valid, and which no
- * browser has. What machines read stays as it is.
+ * Renders pages of a preview for each visit with Next's own key, which no browser has and which is added here while the link
+ * is valid. Leaves machine-readable files unchanged.
  */
 async function previewOfSite(request: NextRequest) {
   if (!isPageOfSite(request.nextUrl.pathname)) return NextResponse.next()
   const held = openPreviewCookie(request.cookies.get(previewCookieName())?.value)
   if (!held) return withoutPreview(NextResponse.next())
-  // Addresses that only the preview has were let through to here, and Next would keep a page for each.
+  // Addresses that exist only in the preview also arrive here, and Next would keep a page for each.
   if ((await lookUpLink(held.token)) === undefined) return withoutPreview(redirect(request, request.url))
-  // Each build has a key of its own.
+  // Each build has its own key.
   if (held.release !== ownRelease()) return notKept(redirect(request, previewPath(held.token)))
   request.cookies.set(nextCookie, held.nextKey)
   return notKept(enter(request, sitePolicy()))
 }
 
-/** The browser's next requests are for the site as it is. */
+/** Makes the browser's next requests show the live site. */
 function withoutPreview(response: NextResponse) {
   const { name, value, options } = noPreviewCookie()
   response.cookies.set(name, value, options)
@@ -89,26 +89,26 @@ function notKept(response: NextResponse) {
 
 function enter(request: NextRequest, policy = adminCsp()) {
   const headers = new Headers(request.headers)
-  // Next reads the nonce from this header; a value that the visitor sent is replaced.
+  // Next reads the nonce from this header, and a visitor's own value must not reach it.
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response
 }
 
-/** Editors see pictures of any origin as they are stored, and files are sent straight to the storage. */
+/** The panel shows stored pictures of any origin and uploads files directly to the storage. */
 function adminCsp() {
   const storage = new URL(env().SUPABASE_URL).origin
   return contentSecurityPolicy(trustedScripts(), {
     isPanel: true,
     imageSources: ['https:', storage],
     connectSources: [storage],
-    // A chosen video is shown before it is sent.
+    // The panel shows a chosen video before the upload.
     mediaSources: ['blob:'],
   })
 }
 
-/** Of a page of the site that is made for one visit, with pictures that only the storage has. */
+/** Returns the policy of a site page rendered for one visit, whose pictures may be only in the storage. */
 function sitePolicy() {
   const imageSources = [new URL(env().SUPABASE_URL).origin]
   return contentSecurityPolicy([...trustedScripts(), ...siteSources], { imageSources })

@@ -23,7 +23,7 @@ const databaseTests = globSync('supabase/**/*.test.ts')
 /** All files share a process, which loads packages and compiles the embedded database once. */
 const shared = { isolate: false }
 
-/** A module that imported a replaced one keeps it, so these files load the project's modules anew. */
+/** A module that imported a mock keeps it, so these files load the project's modules again. */
 const replacing = { ...shared, setupFiles: ['lib/test-runs.ts', 'lib/test-fresh-modules.ts'] }
 
 function replacesModules(file: string) {
@@ -33,7 +33,7 @@ function replacesModules(file: string) {
 /** It replaces the server's request handler for its whole process. */
 const filterTest = 'lib/server/requests/filter.test.ts'
 
-/** What components import from packages; `npm test -- components` fails at a CommonJS package that is missing here. */
+/** Packages that components import; `npm test -- components` fails if a CommonJS package is missing here. */
 const packagesOfComponents = [
   '@hookform/resolvers/zod',
   '@radix-ui/react-dialog',
@@ -85,7 +85,7 @@ const projects = [
   {
     extends: true as const,
     plugins: [nextForTests()],
-    // All of them by name: a package that is found during the tests would load their page again.
+    // Listed by name, because a package found during the tests would reload their page.
     optimizeDeps: { noDiscovery: true, include: packagesOfComponents },
     define: { 'process.env.HOTEL_TODAY': JSON.stringify(testDay) },
     test: {
@@ -105,7 +105,7 @@ const projects = [
           launchOptions: {
             executablePath: process.env.E2E_CHROMIUM ?? '',
             args: chromiumFlags,
-            // The parts of a date field are in the order of the browser's own language, not in that of the page.
+            // A date field orders its parts by the browser's own language, not the page's.
             env: { ...process.env, LC_ALL: 'pt_BR.UTF-8' },
           },
           contextOptions: {
@@ -141,7 +141,7 @@ const projects = [
   },
   {
     extends: true as const,
-    // They ask the site that scripts/test.ts has started, or servers of their own.
+    // They test the site that scripts/test.ts started, or their own servers.
     test: {
       name: 'requests',
       include: ['e2e/requests/**/*.test.ts'],
@@ -154,7 +154,7 @@ const projects = [
     test: {
       name: 'hosting',
       include: ['e2e/hosting/**/*.test.ts'],
-      // They start servers and listen to them: one file at a time.
+      // They start servers and listen on ports: one file at a time.
       fileParallelism: false,
       testTimeout: 120_000,
       hookTimeout: 600_000,
@@ -171,11 +171,11 @@ export default defineConfig({
     },
   },
   test: {
-    // Left to itself, vitest keeps one core for its own process.
+    // By default, vitest keeps one core for its own process.
     maxWorkers: '100%',
-    // More inputs for every property: FC_RUNS=10000 npm test unit
+    // FC_RUNS=10000 npm test unit tries more inputs for every property.
     setupFiles: 'lib/test-runs.ts',
-    // What every site must be told (lib/env.ts).
+    // Settings that every site requires (lib/env.ts).
     env: { HOTEL_SLUG: 'quaresmeira', BOOKING_ENGINE_URL: 'https://reservas.quaresmeira.example' },
     projects,
   },

@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// What the file before has replaced is still in the modules that imported it.
+// Modules still hold mocks of the previous file.
 vi.resetModules()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-// Texts that broke a parser, an address or a page somewhere: control characters, lone surrogates, direction marks,
-// names of prototypes, numbers that are none, addresses that lead elsewhere, markup and days that do not exist.
+// Texts that once broke a parser, an address or a page: control characters, lone surrogates, direction marks, prototype
+// names, invalid numbers, misleading addresses, markup and impossible dates.
 const nasty = [
   ...[
     '',
@@ -58,7 +58,7 @@ const nested = fc.tuple(fc.integer({ min: 1, max: 400 }), fc.boolean()).map(([de
   return value
 })
 
-// As JSON from the network creates them: own keys, which an assignment could not create.
+// JSON from the network has these as own keys, which an assignment could not create.
 const poisoned = fc
   .constantFrom(
     '{"__proto__":{"active":true,"price":1}}',
@@ -79,7 +79,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.anything({ maxDepth: 2, withDate: true, withMap: true, withBigInt: true }) },
 )
 
-/** A change at one place of a sample. The place is a number, so that a counterexample shrinks to few and simple changes. */
+/** A change at one place of a sample. A number identifies the place, so that counterexamples shrink to few simple changes. */
 type Mutation = { place: number; kind: (typeof kinds)[number]; value: unknown; text: string }
 
 const kinds = ['replace', 'remove', 'splice', 'add'] as const
@@ -91,7 +91,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   text: anyText,
 })
 
-/** One of the samples with up to four places changed, or sometimes any other value. */
+/** Generates a sample with up to four changed places, or sometimes any other value. */
 export function mutated(...samples: unknown[]): fc.Arbitrary<unknown> {
   const changed = fc
     .tuple(fc.constantFrom(...samples), fc.array(mutation, { maxLength: 4 }))
@@ -99,7 +99,7 @@ export function mutated(...samples: unknown[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: changed }, { weight: 1, arbitrary: anyValue })
 }
 
-/** The same values after a round trip through JSON. */
+/** Generates the same values after a round trip through JSON. */
 export function storedMutated(...samples: unknown[]): fc.Arbitrary<unknown> {
   return mutated(...samples).map(asJson)
 }
@@ -130,7 +130,7 @@ function applied(root: unknown, { place, kind, value, text }: Mutation): unknown
   return root
 }
 
-/** Defines own keys, also one called `__proto__`. */
+/** Defines own keys, even one called `__proto__`. */
 function put(parent: object, key: string, value: unknown) {
   if (Array.isArray(parent)) parent[Number(key) || 0] = value
   else Object.defineProperty(parent, key, { value, writable: true, enumerable: true, configurable: true })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, vi } from 'vitest'
 
-// A hundred inputs for each property within `npm test`; FC_RUNS asks for more.
+// By default each property tries a hundred inputs; FC_RUNS sets more.
 if (process.env.FC_RUNS) fc.configureGlobal({ numRuns: Number(process.env.FC_RUNS) })
 
-// Files share a process, so that each module is loaded once: nothing that a file has replaced may outlive it.
+// Files share a process to load each module once, so undo every mock after each file.
 afterAll(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()

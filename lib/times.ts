@@ -2,27 +2,27 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { clockInHotel, minute, todayInHotel } from '@/lib/dates'
 import { formatDate, formatTime, hourText } from '@/lib/format'
 
-/** The hotel's time of day at an instant (ISO): `14:32`. */
+/** Formats the hotel's time of day at an instant (ISO): `14:32`. */
 export function clockTime(instant: string): string {
   return formatTime(new Date(instant))
 }
 
-/** An instant (ISO) at the hotel: `20/11/2026 às 14:32`. */
+/** Formats an instant (ISO) at the hotel: `20/11/2026 às 14:32`. */
 export function momentLabel(instant: string): string {
   return `${dayLabel(instant)} às ${clockTime(instant)}`
 }
 
-/** The same within a year: `20/11 às 14:32`. */
+/** Formats an instant (ISO) at the hotel without the year: `20/11 às 14:32`. */
 export function shortMoment(instant: string): string {
   return `${dayAndMonth(instant)} às ${clockTime(instant)}`
 }
 
-/** The hotel's day at an instant (ISO): `20/11`. */
+/** Formats the hotel's day at an instant (ISO): `20/11`. */
 export function dayAndMonth(instant: string): string {
   return dayLabel(instant).slice(0, 5)
 }
 
-/** A moment of the last days (epoch milliseconds) at the hotel: `hoje às 14:05`, `ontem às 14:05`, `18/11 às 14:05`. */
+/** Formats a recent moment (epoch milliseconds) at the hotel: `hoje às 14:05`, `ontem às 14:05`, `18/11 às 14:05`. */
 export function recentMoment(at: number, now = Date.now()): string {
   const [day, today, yesterday] = [at, now, now - millisecondsInDay].map((time) =>
     todayInHotel(new Date(time)),
@@ -31,22 +31,22 @@ export function recentMoment(at: number, now = Date.now()): string {
   return `${name} às ${formatTime(at)}`
 }
 
-/** The hotel's day and time at a moment: `sex, 1 jan, 0h`; the year if it is far from now. */
+/** Formats a moment at the hotel: `sex, 1 jan, 0h`; with the year if it is far from now. */
 export function momentWords(at: number, now: number): string {
   return `${weekdayWords(at, now)}, ${timeWords(at)}`
 }
 
-/** The hotel's weekday and day: `sex, 1 jan`. */
+/** Formats the hotel's weekday and day: `sex, 1 jan`. */
 export function weekdayWords(at: number, now: number): string {
   return `${weekday.format(at).replace('.', '')}, ${dayWords(at, now)}`
 }
 
-/** The hotel's time of day: `0h`, `14h`, `23h59`. */
+/** Formats the hotel's time of day: `0h`, `14h`, `23h59`. */
 export function timeWords(at: number): string {
   return hourText(clockInHotel(at).slice(11))
 }
 
-/** The hotel's day at a moment: `1 jan`; the year if it is far from now. */
+/** Formats the hotel's day at a moment: `1 jan`; with the year if it is far from now. */
 export function dayWords(at: number, now: number) {
   const day = clockInHotel(at)
   const year = Math.abs(at - now) > farAway ? ` ${day.slice(0, 4)}` : ''

@@ -8,11 +8,14 @@ export type Video =
   | { kind: 'vimeo'; src: string }
   | { kind: 'youtube'; src: string }
 
-/** MEDIA-5; null for what is not rendered. A file of this site, `hero.webm`, implies `hero.mp4` and `hero-poster.jpg`. */
+/**
+ * Parses an address according to MEDIA-5; null if it cannot be played. A file of this site, `hero.webm`, implies `hero.mp4`
+ * and `hero-poster.jpg`.
+ */
 export function parseVideo(address: string | null): Video | null {
   const text = address?.trim() ?? ''
-  // The URL parser drops control characters, reads a backslash as a slash and adds missing slashes: the address would play and
-  // yet not be one that the site shows.
+  // The URL parser drops control characters, reads a backslash as a slash and adds missing slashes: it would accept addresses
+  // that the site does not show.
   if (!text.isWellFormed() || /[\\\p{Cc}]/u.test(text)) return null
   const uploaded = text.match(/^\/media\/[\w.-]+-videos\/hotel\/[\w-]+\/[\w-]+\.(webm|mp4)$/)?.[1]
   if (uploaded) return oneFile(text, uploaded)
@@ -26,13 +29,13 @@ export function parseVideo(address: string | null): Video | null {
   return remoteFile(url)
 }
 
-/** `{bucket}/{path}` of a video that staff uploaded, by its address in the storage, else null. */
+/** Returns `{bucket}/{path}` of an uploaded video by its address in the storage, or null. */
 export function storedFilm(address: string): string | null {
   const name = storedName(address)
   return name && /^[\w.-]+-videos\/hotel\/[a-z_]+\/[\w-]+\.(?:mp4|webm)$/.test(name) ? name : null
 }
 
-/** Whether it is the address of a video, played by this site or by a host. */
+/** Checks for the address of a video, played by this site or by a host. */
 export function isVideo(address: string): boolean {
   return parseVideo(address) !== null || storedFilm(address.trim()) !== null
 }
@@ -54,7 +57,7 @@ function ownFile(path: string): Video {
 function remoteFile(url: URL): Video | null {
   const extension = url.pathname.match(/\.(webm|mp4)$/i)?.[1]?.toLowerCase()
   if (!extension) return null
-  // The parser escapes the other quotation mark only.
+  // The parser escapes only double quotation marks.
   return oneFile(url.href.replaceAll("'", '%27'), extension)
 }
 
@@ -64,7 +67,7 @@ function oneFile(src: string, extension: string): Video {
 }
 
 function vimeo(url: URL): Video | null {
-  // A file that Vimeo offers beside its player.
+  // A file that Vimeo offers in addition to its player.
   const isFile = /\.mp4$|^\/progressive_redirect\//.test(url.pathname)
   if (isFile) return oneFile(url.href.replaceAll("'", '%27'), 'mp4')
   const [, id, inPath] =
@@ -74,7 +77,7 @@ function vimeo(url: URL): Video | null {
   if (!id) return null
   const hash = inPath ?? url.searchParams.get('h') ?? ''
   const query = new URLSearchParams({
-    // Two players on one page pause each other unless told not to.
+    // By default, two players on one page pause each other.
     autopause: '0',
     autoplay: '1',
     background: '1',
@@ -96,7 +99,7 @@ function youtube(url: URL): Video | null {
     disablekb: '1',
     loop: '1',
     mute: '1',
-    // YouTube loops a single video only as a list of itself.
+    // YouTube loops a single video only as a playlist of itself.
     playlist: id,
     playsinline: '1',
     rel: '0',

@@ -1,9 +1,9 @@
-/** Lower case without accents, for comparing and searching. */
+/** Returns lower case without accents, for comparing and searching. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Whether the text contains every typed word, regardless of accents; true if nothing is typed. */
+/** Checks whether the text contains every typed word, ignoring accents; true for empty input. */
 export function hasWords(text: string, typed: string): boolean {
   const all = foldText(text)
   return foldText(typed)
@@ -26,7 +26,7 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Percent-decodes a text; one that cannot be decoded stays as it is. */
+/** Percent-decodes a text; returns an invalid one unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import portuguese from 'zod/v4/locales/pt-BR.js'
 
-// A schema without a message of its own answers in Portuguese, because the staff read it. `jitless` keeps zod from trying
-// whether it may make code of text: the site's policy refuses that, and browsers report each refusal.
+// Default messages are in Portuguese for the staff. `jitless` stops zod from testing whether it may compile code: the site's
+// policy forbids that, and browsers report each attempt.
 z.config({ ...portuguese(), jitless: true })
 
-/** Import zod from here, never from 'zod' itself, so that no schema is created before this setting. */
+/** Import zod only from here, so that this setting precedes every schema. */
 export { z }

@@ -16,7 +16,7 @@ import { openProject, type Project } from './transfer/project.ts'
 
 allowSiteImports()
 
-/** The content was changed since the backup: nothing is wrong with the archive. */
+/** The content has changed since the backup, which is not a problem of the archive. */
 class ContentMoved extends Refusal {}
 
 await runCommand(backup, 1)
@@ -53,8 +53,8 @@ async function write(project: Project, slug: string, file: string, passphrase?: 
 }
 
 /**
- * Restores the archive into a temporary embedded backend, where every row and object is compared with the archive, and
- * compares the rows that are there with those of the project. Throws a Refusal that names what differs.
+ * Restores the archive into a temporary embedded backend, which compares every row and object with the archive, and compares
+ * its rows with the project's. Throws a Refusal that names the differences.
  */
 async function prove(live: Project, slug: string, file: string, passphrase?: string) {
   const folder = mkdtempSync(join(tmpdir(), `quaresmeira-prova-${ownMark}`))
@@ -73,7 +73,7 @@ async function prove(live: Project, slug: string, file: string, passphrase?: str
   console.log(`✓ ${'fotografias e filmes'.padEnd(24)} arquivos: ${objectPaths(manifest).length}`)
 }
 
-/** Notes for the dashboard how the work ended. */
+/** Records the outcome for the dashboard. */
 async function noted(project: Project, slug: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now()
   const { hotelId } = await project.hotel(slug)

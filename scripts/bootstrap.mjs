@@ -1,4 +1,4 @@
-// Any Node reads this file, and the check comes first: an old one lacks what the rest imports.
+// Every version of Node can read this file. Check the version first: an old one lacks modules that the rest imports.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major > 20 || (major === 20 && minor >= 20)) {

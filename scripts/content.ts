@@ -67,7 +67,7 @@ function readArguments() {
     if (isRight && (verb === 'schema' || verb === 'import' || (verb === 'export' && !dryRun)))
       return { verb, file, dryRun }
   } catch {
-    // An unknown option is answered with the usage, too.
+    // Answer an unknown option with the usage, too.
   }
   throw new Refusal(usage)
 }

@@ -13,7 +13,7 @@ const argumentsSchema = z.object({
 
 await runCommand(createAdmin, 1)
 
-/** Makes an account if there is none, lets it administer the hotel and its team, and prints how to set its password. */
+/** Creates an account if there is none, lets it administer the hotel and its team, and prints how to set its password. */
 async function createAdmin(): Promise<number> {
   const person = readArguments()
   loadEnvFiles()

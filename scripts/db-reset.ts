@@ -10,7 +10,7 @@ import { demoFlag, loadEnvFiles, readSettings } from './lib/settings.ts'
 
 await runCommand(resetDatabase)
 
-/** Deletes the content of the embedded backend and loads the demonstration again. The keys stay the same. */
+/** Deletes the embedded backend's content and loads the demonstration again. Keeps the keys. */
 async function resetDatabase(): Promise<number> {
   loadEnvFiles()
   const { hosted, demo, supabasePort, site } = readSettings(
@@ -29,7 +29,7 @@ async function resetDatabase(): Promise<number> {
     const release = lockDataDirectory(directory.root)
     wipe(directory)
     release()
-    // The site's copies of the old content go with it.
+    // Also delete the site's copies of the old content.
     rmSync(join(site.DATA_DIR, 'site'), { recursive: true, force: true })
   })
   await step('Carregando a demonstração', async () => {

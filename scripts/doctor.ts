@@ -6,7 +6,7 @@ import { runCommand } from './lib/run-command.ts'
 
 await runCommand(doctor, 130)
 
-/** Prints one table of what is right and what is not. Asks for the secret key with `--ask` only. */
+/** Prints a table of passed and failed checks. Asks for the secret key only with `--ask`. */
 async function doctor(): Promise<number> {
   const options = { ask: { type: 'boolean' }, 'env-path': { type: 'string' } } as const
   const { ask, 'env-path': envPath } = parseArgs({ options }).values

@@ -7,7 +7,7 @@ import { introspect, readCatalogue } from '../supabase/types/introspect.ts'
 import { renderTypes } from '../supabase/types/render.ts'
 import { root } from './lib/root.ts'
 
-// Writes what follows from the migrations: the types of the tables, and who may do what.
+// Generates files from the migrations: the types of the tables, and the catalogue of permissions.
 const secrets = {
   jwtSecret: 'x'.repeat(32),
   publishableKey: 'x',

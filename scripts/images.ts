@@ -6,7 +6,7 @@ import { loadEnvFiles, readSettings } from './lib/settings.ts'
 
 await runCommand(encode, 1)
 
-/** Encodes what lacks a format or a width. Stopped, it goes on at the next call; 1 when an image could not be encoded. */
+/** Encodes images that lack a format or a width, and continues an interrupted run. Returns 1 if an image could not be encoded. */
 async function encode(): Promise<number> {
   if (process.argv.slice(2).join() !== 'encode')
     throw new Refusal('Use "npm run images -- encode": prepara as imagens guardadas que não estão prontas.')

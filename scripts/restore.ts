@@ -13,7 +13,7 @@ allowSiteImports()
 
 await runCommand(restoreBackup, 1)
 
-/** Restores into an empty project; starts the embedded one, without the demonstration, where it does not run. */
+/** Restores into an empty project; starts the embedded one, without the demonstration, if it is not running. */
 async function restoreBackup(): Promise<number> {
   const [file, ...rest] = process.argv.slice(2)
   if (!file || rest.length > 0) throw new Refusal('Diga o arquivo: npm run restore -- backup-….tar.gz')

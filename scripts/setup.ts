@@ -8,7 +8,7 @@ const names = ['env-path', ...flagNames]
 
 await runCommand(setup, 130)
 
-/** Brings a hotel to a hosted project: six questions, or with `--yes` by flags alone. */
+/** Sets up a hotel in a hosted project: asks six questions, or with `--yes` uses flags alone. */
 async function setup(): Promise<number> {
   const { yes, ...flags } = readFlags(process.argv.slice(2))
   if (!yes && !process.stdin.isTTY)

@@ -39,8 +39,8 @@ const withoutSlow = ['--exclude', '**/*.slow.test.ts']
 type Named = [name: string, ...args: string[]]
 
 /**
- * `npm test`, stage after stage. The lanes of a stage run side by side, the parts of a lane one after the other: a compiler
- * and a rule need a core, a page or a site under test waits half of its time.
+ * Stages of `npm test`. The lanes of a stage run in parallel, the parts of a lane in sequence: compilers and unit tests need
+ * a core each, a page or a site under test is idle half of the time.
  */
 const checks: Named[][] = [
   [['lint'], ['dead-code'], ['types'], ['unit'], ['build']],
@@ -48,12 +48,12 @@ const checks: Named[][] = [
 ]
 const main: Named[][][] = [checks, [[['requests', ...withoutSlow]], [['e2e', '--grep', '@main']]]]
 
-/** `npm test all`: every request and journey instead of the main ones, and what hosts need but what takes minutes. */
+/** `npm test all`: all requests and journeys, and the hosting tests except those that take minutes. */
 const all: Named[][][] = [checks, [[['requests']], [['e2e']]], [[['hosting', ...withoutSlow]]]]
 
 await runCommand(() => test(process.argv.slice(2)), 130)
 
-/** The main parts, `all`, or the named part with arguments for its tool: `npm test -- unit lib/dates.test.ts`. */
+/** Runs the main parts, `all`, or the named part with arguments for its tool: `npm test -- unit lib/dates.test.ts`. */
 async function test([name, ...args]: string[]): Promise<number> {
   if (name !== undefined && name !== 'all' && !parts[name])
     throw new Refusal(`Parte desconhecida: "${name}". As partes são all, ${Object.keys(parts).join(', ')}.`)
@@ -73,13 +73,13 @@ async function test([name, ...args]: string[]): Promise<number> {
   return sum.passed > 0 && sum.failed === 0 ? 0 : 1
 }
 
-/** Two runs in one checkout take turns where they need the tested site. */
+/** Two runs in one checkout take turns with the tested site. */
 function inTurn<T>(named: Named[], run: () => Promise<T>): Promise<T> {
   const needsSite = named.some(([name]) => ['build', 'requests', 'e2e', 'pictures'].includes(name))
   return needsSite ? withLock(join(root, 'node_modules', '.browser-tests.lock'), run) : run()
 }
 
-/** A part that cannot run is one failure; the others still run. */
+/** Counts a part that cannot run as one failure; the others still run. */
 async function runPart(name: string, args: string[]) {
   const { title = name, run } = parts[name] ?? {}
   console.log(`\n${title}…`)
@@ -92,7 +92,7 @@ async function runPart(name: string, args: string[]) {
   return { title, seconds, counts: counts ?? { passed: 0, failed: 1, skipped: 0 } }
 }
 
-/** Runs one tool, whose exit code says whether everything is right. */
+/** Runs one tool and judges by its exit code. */
 async function check(args: string[], env = cleanEnvironment(process.env)): Promise<Counts> {
   const code = await startChild({ args, env, nodeEnv: 'test' }).exited
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
@@ -109,7 +109,7 @@ async function checkTypes(args: string[]): Promise<Counts> {
   return check([bin('tsc'), '-p', 'tsconfig.test.json', ...args], env)
 }
 
-/** knip at once for what nothing uses, and for what only tests use. */
+/** Runs knip twice in parallel: for code that nothing uses, and for code that only tests use. */
 async function checkDeadCode(args: string[]): Promise<Counts> {
   const production = ['--production', '--config', 'knip.production.json']
   const found = await Promise.all(

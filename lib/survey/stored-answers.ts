@@ -17,7 +17,7 @@ export type Outcome = z.infer<typeof outcome>
 
 type Sent = { answers: SurveyResponse; mayQuote: boolean; link: string }
 
-/** Stores a guest's answers, to which the guest has consented. They are never logged, only why they were not stored. */
+/** Stores a guest's answers with the guest's consent. Never logs them, only why they were not stored. */
 export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<Outcome> {
   const isInvited = isSigned('survey', await linkName(), link)
   const { data, error } = await publicClient()
@@ -35,7 +35,10 @@ export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<O
   return result
 }
 
-/** The survey's address that the hotel gives to its guests. What follows '#' reaches no log, and allows more answers (SUR-12). */
+/**
+ * Returns the survey's address that the hotel gives to its guests. The part after '#' reaches no log and raises the limit of
+ * answers (SUR-12).
+ */
 export async function surveyLink(): Promise<Route> {
   return `${routes.survey}#${signText('survey', await linkName())}`
 }
@@ -59,7 +62,7 @@ export type StoredAnswers = z.infer<typeof storedSchema>
 
 export const pageSize = 50
 
-/** Returns a page of the hotel's answers, the newest first; the database deletes those whose time is over. Throws. */
+/** Returns a page of the hotel's answers, newest first; the database deletes expired ones. Throws. */
 export async function readStoredAnswers(
   { supabase, hotelId }: Admin,
   after: Pick<StoredAnswers, 'created_at' | 'id'> = { created_at: 'infinity', id: nobody },
@@ -83,7 +86,7 @@ export async function* readAnswerPages(admin: Admin): AsyncGenerator<StoredAnswe
   }
 }
 
-/** Returns one answer that may be used as a testimonial. Throws. */
+/** Returns an answer that may be used as a testimonial. Throws. */
 export async function readQuotable({ supabase, hotelId }: Admin, id: string) {
   const { data, error } = await supabase
     .from('survey_answers')
@@ -97,7 +100,7 @@ export async function readQuotable({ supabase, hotelId }: Admin, id: string) {
 
 const summarySchema = z.object({ count: z.number(), averages: z.record(z.string(), z.number()) })
 
-/** Returns how many answers there are, and the averages of what at least five guests rated. Throws. */
+/** Returns the number of answers, and the averages of questions that at least five guests rated. Throws. */
 export async function readSurveySummary({
   supabase,
   hotelId,
@@ -107,7 +110,7 @@ export async function readSurveySummary({
   return summarySchema.parse(data)
 }
 
-/** Counts the answers from before a day at the hotel, and deletes them if `erase` says so. Throws. */
+/** Counts the answers from before a day at the hotel; with `erase`, deletes them. Throws. */
 export async function countOrDeleteAnswersBefore(
   { supabase, hotelId }: Admin,
   day: Day,
@@ -122,7 +125,6 @@ export async function countOrDeleteAnswersBefore(
   return count ?? 0
 }
 
-/** Throws if it could not be deleted. */
 export async function deleteStoredAnswers({ supabase, hotelId }: Admin, id: string): Promise<void> {
   const { error } = await supabase.from('survey_answers').delete().match({ id, hotel_id: hotelId })
   if (error) throw new Error(`the answers could not be deleted (${error.code})`)

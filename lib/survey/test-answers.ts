@@ -15,7 +15,7 @@ const text = fc.oneof(
 )
 const rating = fc.constantFrom<Rating>(0, 1, 2, 3, 4, 5)
 
-/** Any response a guest can have given, complete or not. */
+/** Any possible response, complete or not. */
 export const anyAnswers: fc.Arbitrary<SurveyResponse> = fc
   .record({
     name: text,
@@ -42,7 +42,7 @@ export const anyAnswers: fc.Arbitrary<SurveyResponse> = fc
   })
   .map(readAnswers)
 
-/** A response with which every step is valid; nothing optional is answered. */
+/** A response that makes every step valid, without optional answers. */
 export const completeAnswers: SurveyResponse = {
   ...noAnswers,
   name: 'Ana',

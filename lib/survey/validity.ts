@@ -1,12 +1,12 @@
 import type { SurveyResponse } from './answers'
 import { type Question, steps } from './steps'
 
-/** Whether a step, 1–7, is complete, so that 'Próximo' is enabled (SUR-3). */
+/** Checks whether a step, 1–7, is complete, which enables 'Próximo' (SUR-3). */
 export function isStepValid(step: number, answers: SurveyResponse): boolean {
   return steps[step - 1]?.questions.flat().every((question) => isAnswered(question, answers)) ?? false
 }
 
-/** The first incomplete step, or the last step if all are complete. */
+/** Returns the first incomplete step, or the last step if all are complete. */
 export function furthestStep(answers: SurveyResponse): number {
   const open = steps.findIndex((_, index) => !isStepValid(index + 1, answers))
   return open < 0 ? stepCount : open + 1
@@ -14,7 +14,7 @@ export function furthestStep(answers: SurveyResponse): number {
 
 export const stepCount = steps.length
 
-/** Only a reason that is asked for must be more than spaces. */
+/** Checks the answer. Only a required reason must be more than spaces. */
 function isAnswered(question: Question, answers: SurveyResponse) {
   if (question.kind === 'consent' || ('optional' in question && question.optional)) return true
   const value = answers[question.field]

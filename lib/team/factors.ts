@@ -16,12 +16,12 @@ import type { Database } from '@/lib/supabase/database.types'
 import { MAX_FACTORS } from '@/lib/team/forms'
 import { confirmPassword } from '@/lib/team/password'
 
-/** `image` is the QR code, `secret` the key to be typed, `address` (otpauth:) opens an app on this device. */
+/** `image` is the QR code, `secret` the key to type, `address` (otpauth:) opens an app on this device. */
 export type NewFactor = { id: string; image: string; secret: string; address: string }
 
 type Begin = { name: string; password: string }
 
-/** Begins the setup of a second factor after checking the password; sign-in asks for its codes only after `confirmFactor`. */
+/** Starts the setup of a second factor after checking the password; sign-in asks for its codes only after `confirmFactor`. */
 export async function beginFactor(
   admin: Admin,
   { name, password }: Begin,
@@ -55,7 +55,7 @@ export async function confirmFactor(
   return { ok: true }
 }
 
-/** Removes a factor after checking a code of any of the person's factors, so that a lost device can be removed. */
+/** Removes a factor after checking a code of any of the person's factors, which covers a lost device. */
 export async function removeFactor(
   { email, supabase, factors, factorRequired }: Admin,
   { id, code }: { id: string; code: string },
@@ -71,12 +71,12 @@ export async function removeFactor(
   const { error } = await supabase.auth.mfa.unenroll({ factorId: id })
   if (error) return factorFailure('factor not removed', error, 'Erro ao remover o aparelho.')
   securityEvent('second_factor_changed', { account: accountTag(email), change: 'removed' })
-  // The current token still names the old assurance level.
+  // The current token still has the old assurance level.
   await supabase.auth.refreshSession()
   return { ok: true }
 }
 
-/** Requires a second factor of all the hotel's staff, or no longer. The database allows this only to a session at aal2. */
+/** Sets whether the hotel's staff need a second factor. The database allows this only to a session at aal2. */
 export async function demandSecondFactor(
   { email, hotelId, supabase, factors }: Admin,
   required: boolean,
@@ -94,7 +94,7 @@ export async function demandSecondFactor(
 
 type Given = { email: string; code: string; factors: Pick<Factor, 'id'>[] }
 
-/** Checks a code of any of the factors; returns undefined if it is right, and the session is then at aal2. */
+/** Checks a code of any of the factors; returns undefined if it is right, which raises the session to aal2. */
 export async function verifyCode(
   supabase: SupabaseClient<Database>,
   { email, code, factors }: Given,
@@ -140,7 +140,7 @@ function factorFailure(
   return { ok: false, error: `${text} Tente de novo em instantes.` }
 }
 
-/** Returns the e-mail of a person who has given the password; others are redirected to the login page. */
+/** Returns the e-mail of a person who has entered the password; redirects others to the login page. */
 export async function requireCodeOwed(wanted: string | undefined): Promise<string> {
   const { data } = await (await createServerSupabase()).auth.getUser()
   if (!data.user) redirect(loginPath('signed-out', wanted))
@@ -154,7 +154,7 @@ export async function completeCodeStep(code: string): Promise<string | undefined
   if (error && (!error.status || error.status >= 500)) return codeUnknown
   if (!data.user) redirect(loginPath('signed-out'))
   const factors = factorsOf(data.user)
-  // The last factor was removed on another device; the gate decides.
+  // The last factor was removed on another device, so the gate decides.
   if (factors.length === 0) return undefined
   const refusal = await verifyCode(supabase, { email: data.user.email ?? '', code, factors })
   if (refusal) return refusal.error

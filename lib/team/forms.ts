@@ -7,12 +7,12 @@ const name = limitedText(80).min(1, 'Informe o nome.')
 const email = limitedText(320)
   .min(1, 'Informe o e-mail.')
   .pipe(z.email('Confira o e-mail: falta alguma parte, como em nome@exemplo.com.br.').max(320).toLowerCase())
-/** The manager's own password, asked for again so that an unattended panel is not enough. */
+/** The manager's own password, which protects an unattended panel. */
 const password = z.string().min(1, 'Informe a sua senha.').max(1000, 'Senha incorreta.')
 
 export const newPersonForm = z.object({ name, email, isManager: z.boolean(), password })
 
-/** `password` is required only to make somebody a manager. */
+/** `password` is required only to make a person a manager. */
 export const personForm = z.object({ name, isManager: z.boolean(), password: z.string().max(1000) })
 
 export const passwordOnlyForm = z.object({ password })
@@ -21,7 +21,7 @@ export const mailForm = z.object({ email })
 
 const typedPassword = z.string().max(PASSWORD_FIELD_MAX)
 
-/** The password that a one-time link sets. Only the server checks whether it is guessable. */
+/** The password set by a one-time link. Only the server checks whether it is guessable. */
 export const newPasswordForm = z
   .object({ password: typedPassword, repeat: typedPassword })
   .superRefine(({ password, repeat }, context) => {
@@ -36,12 +36,12 @@ const differentRepeat = {
   message: 'As duas senhas não são iguais.',
 }
 
-/** Enough that one lost telephone locks nobody out, and few enough that guessing a code stays hard. */
+/** One lost telephone locks nobody out, and guessing a code stays hard. */
 export const MAX_FACTORS = 3
 
 const currentPassword = z.string().min(1, 'Informe a senha atual.').max(1000, 'Senha atual incorreta.')
 
-/** The change of a password. Only the server checks whether `current` is right and `next` guessable. */
+/** A password change. Only the server checks whether `current` is right and `next` guessable. */
 export const passwordForm = z
   .object({ current: currentPassword, next: typedPassword, repeat: z.string() })
   .superRefine(({ current, next, repeat }, context) => {
@@ -63,7 +63,7 @@ const sixDigits = z
   .max(6, codeHint)
   .regex(/^\d{6}$/, codeHint)
 
-/** The six digits of an authenticator app, with any spacing. */
+/** Accepts the six digits of an authenticator app, with any spacing. */
 export const codeField = z
   .string(codeHint)
   .max(40, codeHint)

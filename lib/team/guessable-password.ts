@@ -4,8 +4,8 @@ import type { MatchExtended } from '@zxcvbn-ts/core'
 type Owner = { email: string; name?: string; hotel: string }
 
 /**
- * Returns a message on a password that is easy to guess (AUTH-11), or undefined. Words of the hotel, the e-mail and the name
- * are not counted, and repetitions are counted once.
+ * Returns a message about a guessable password (AUTH-11), or undefined. Ignores words of the hotel, the e-mail and the name,
+ * and counts repetitions once.
  */
 export async function explainGuessable(password: string, owner: Owner): Promise<string | undefined> {
   loading ??= createEstimator()
@@ -49,7 +49,7 @@ async function createEstimator() {
   return new ZxcvbnFactory({
     dictionary: { passwords: common.dictionary['passwords-common'] ?? [], words: [...words, ...names] },
     graphs: common.adjacencyGraphs,
-    // With the default of 100, 72 characters of signs that replace letters took 2.5 s.
+    // With the default of 100, 72 characters of letter substitutes took 2.5 s.
     l33tMaxSubstitutions: 5,
   })
 }

@@ -5,7 +5,7 @@ export function newLinkToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Returns the hexadecimal hash of a token, which the database keeps. */
+/** Returns the hexadecimal hash of a token, which the database stores. */
 export function hashOfLink(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

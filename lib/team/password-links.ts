@@ -16,10 +16,10 @@ import { z } from '@/lib/zod'
 import { newPasswordForm } from './forms'
 import { explainGuessable, guessable } from './guessable-password'
 
-/** The person whom a link is for; `isNew` if they have never signed in. */
+/** The recipient of a link; `isNew` if they have never signed in. */
 export type LinkOwner = { email: string; name: string; isNew: boolean }
 
-/** Returns the person of a link; 'gone' if it is not valid. Reading does not use it up, because messengers open links. */
+/** Returns the recipient of a link; 'gone' if it is invalid. Reading does not use it up, because messengers open links. */
 export async function ownerOfLink(token: unknown): Promise<LinkOwner | 'gone' | 'unavailable'> {
   const parsed = linkToken.safeParse(token)
   if (!parsed.success) return 'gone'
@@ -37,7 +37,7 @@ export async function ownerOfLink(token: unknown): Promise<LinkOwner | 'gone' | 
 
 type Passwords = { password: string; repeat: string }
 
-/** Sets the password with a manager's link, which is then used up. Wrong links count as failed sign-ins of the address. */
+/** Sets the password with a manager's link, which is then used up. Invalid links count as failed sign-ins of the IP address. */
 export async function setPasswordByLink({
   link,
   ...given
@@ -78,12 +78,12 @@ const functionAnswer = z.object({
   code: z.string().optional().catch(undefined),
 })
 
-/** Whether the project sends mail; otherwise only managers make links. */
+/** Checks whether the project sends mail; otherwise only managers create links. */
 export function hasMailer(): boolean {
   return env().AUTH_MAILER === 'on'
 }
 
-/** Answers before anything is sent, so that neither text nor time tells whether the address is known. Counts as a failed try. */
+/** Answers before sending, so neither text nor time reveals whether the address is known. Counts as a failed attempt. */
 export async function sendPasswordMail(email: string): Promise<ActionResult> {
   if (!hasMailer()) return { ok: false, error: noMailer }
   const tried = await attemptWithLimit('password', email, async () => ({ outcome: 'wrong' }))
@@ -98,7 +98,7 @@ export async function sendPasswordMail(email: string): Promise<ActionResult> {
 
 type ByMail = Passwords & { codigo: string; email: string; code: string }
 
-/** Sets the password with the auth server's token from a mail, which is then used up; its session ends, too. */
+/** Sets the password with the auth server's token from a mail, which is then used up; also ends the token's session. */
 export async function setPasswordByMail({ codigo, code, email, ...given }: ByMail): Promise<ActionResult> {
   if (!hasMailer()) return { ok: false, error: noMailer }
   const wrong = await newPasswordFailure({ email }, given)

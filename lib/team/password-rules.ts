@@ -1,10 +1,10 @@
-/** The least characters and the most bytes of a new password: bcrypt ignores further bytes. */
+/** Minimum characters and maximum bytes of a new password: bcrypt ignores further bytes. */
 const PASSWORD_MIN = 12
 const PASSWORD_MAX_BYTES = 72
-/** The maximum of a password field, so that a longer pasted text is refused with a reason and not cut silently. */
+/** Maximum of a password field, so that a longer pasted text is refused with a reason instead of being cut silently. */
 export const PASSWORD_FIELD_MAX = 128
 
-/** Returns a message on a password that is too short or too long; the server checks whether it is guessable (AUTH-11). */
+/** Returns a message about a password that is too short or too long; the server checks whether it is guessable (AUTH-11). */
 export function passwordValidationMessage(password: string): string | undefined {
   const characters = [...password].length
   if (characters < PASSWORD_MIN) {

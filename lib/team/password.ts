@@ -12,7 +12,7 @@ import { explainGuessable, guessable } from './guessable-password'
 
 type Change = { current: string; next: string }
 
-/** Changes the person's password, and the database ends their other sessions. `next` has passed `passwordForm`. */
+/** Changes the person's password, after which the database ends their other sessions. `next` has passed `passwordForm`. */
 export async function changeOwnPassword(admin: Admin, { current, next }: Change): Promise<ActionResult> {
   const { email, supabase } = admin
   const [{ name: hotel }, names] = await Promise.all([getHotel(), namesOf(admin)])
@@ -36,8 +36,8 @@ function passwordFailure(error: AuthError): Failure {
 type Given = { password: string; field: string }
 
 /**
- * Checks the person's password; returns undefined if it is right, and the database then allows this session for two minutes
- * what requires it (AUTH-15). The database counts wrong passwords.
+ * Checks the person's password; returns undefined if it is right, and the database then allows actions that require it for
+ * two minutes in this session (AUTH-15). The database counts wrong passwords.
  */
 export async function confirmPassword(
   { email, supabase }: Admin,

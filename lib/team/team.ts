@@ -19,7 +19,7 @@ import { hashOfLink, newLinkToken } from './link-token'
 
 type NewPerson = { password: string; name: string; email: string; isManager: boolean }
 
-/** Adds a person. `handover` is null if their account also opens another hotel: they keep the password they have. */
+/** Adds a person. `handover` is null if their account also opens another hotel: they keep their password. */
 export async function admitPerson(
   admin: Admin,
   { name, email, isManager, password }: NewPerson,
@@ -37,7 +37,7 @@ export async function admitPerson(
   return { ok: true, handover: data ? await handoverOf({ name, email, isNew: true }, token) : null }
 }
 
-/** Makes a link with which a colleague sets another password; an earlier link is no longer valid. */
+/** Creates a link for setting another password and invalidates an earlier one. */
 export async function issuePasswordLink(
   admin: Admin,
   { id, password }: { id: string; password: string },
@@ -56,7 +56,7 @@ export async function issuePasswordLink(
 
 type Change = { id: string; name: string; isManager: boolean; password: string }
 
-/** Changes a person; requires the password only to make somebody a manager. */
+/** Changes a person; requires the password only to make them a manager. */
 export async function updatePerson(
   admin: Admin,
   { id, name, isManager, password }: Change,
@@ -74,7 +74,7 @@ export async function updatePerson(
   return { ok: true }
 }
 
-/** Removes a person, whose sessions end at once. */
+/** Removes a person and ends their sessions. */
 export async function dismissPerson(admin: Admin, id: string): Promise<ActionResult> {
   const person = { p_hotel_id: admin.hotelId, p_user_id: id }
   const { error } = await admin.supabase.rpc('remove_person', person)
@@ -102,10 +102,10 @@ async function reasonOf(response: Response | undefined) {
   return { hint: typeof error === 'string' ? error : String(code ?? '') }
 }
 
-/** `since` is a day as it is shown; `linkUntil` is an ISO time while a link of theirs is valid. */
+/** `since` is a day as displayed; `linkUntil` is an ISO time while a link of theirs is valid. */
 export type Person = {
   id: string
-  /** The name that the panel shows, derived from the address if `givenName` is empty. */
+  /** The name in the panel, derived from the address if `givenName` is empty. */
   name: string
   givenName: string
   email: string
@@ -116,13 +116,13 @@ export type Person = {
   hasEntered: boolean
   linkUntil: string | null
   /**
-   * How many of their planned changes would become drafts, those of the brand apart, and how many of their links would end. Of
-   * those that have begun (`begun`), the return becomes a draft.
+   * Counts of their scheduled changes that would become drafts, separately those of the brand, and of their links that
+   * would end. For a started change (`begun`), the reversion becomes a draft.
    */
   leaving?: { planned: number; begun: number; ofBrand: number; links: number }
 }
 
-/** Returns everybody with access to the hotel, the oldest access first. Throws `ContentError`. */
+/** Returns everybody with access to the hotel, oldest access first. Throws `ContentError`. */
 export async function getPeople({ supabase, hotelId, userId }: Admin): Promise<Person[]> {
   const { data, error } = await supabase.rpc('hotel_people', { p_hotel_id: hotelId }).retry(false)
   if (error) throw new ContentError('Erro ao carregar a equipe', error)
@@ -140,7 +140,7 @@ export async function getPeople({ supabase, hotelId, userId }: Admin): Promise<P
   }))
 }
 
-/** Says of each person what ends or becomes a draft with their rights. Throws `ContentError`. */
+/** Adds to each person what ends or becomes a draft when they lose access. Throws `ContentError`. */
 export async function withLeaving(admin: Admin, people: Person[]): Promise<Person[]> {
   const [versions, links] = await Promise.all([readPending(admin), readPreviewLinks(admin)])
   return people.map((person) => {
@@ -152,13 +152,13 @@ export async function withLeaving(admin: Admin, people: Person[]): Promise<Perso
   })
 }
 
-/** Only a person who manages the team changes the brand (BRAND-10). */
+/** Checks for changes to the brand, which require managing the team (BRAND-10). */
 function changesBrand({ section, base, item }: PendingVersion) {
   const changed = Object.keys(pickChanged(base ?? {}, item))
   return section === 'configuration' && changed.some((name) => name in brandForm.shape)
 }
 
-/** Whether one person alone can manage the team: nobody could help with a forgotten password (AUTH-18). */
+/** Checks whether only one person manages the team: nobody could help with a forgotten password (AUTH-18). */
 export function hasOneManager(people: Person[]): boolean {
   return (
     people.filter(({ isManager, hasEntered, linkUntil }) => isManager && (hasEntered || linkUntil)).length ===
@@ -166,7 +166,7 @@ export function hasOneManager(people: Person[]): boolean {
   )
 }
 
-/** What the manager sends to the person; it is shown once and never stored. */
+/** What the manager sends to the person; shown once and never stored. */
 export type Handover = { name: string; link: string; message: string }
 
 type Receiver = { name: string; email: string; isNew: boolean }
@@ -186,7 +186,7 @@ async function handoverOf({ name, email, isNew }: Receiver, token: string): Prom
 
 type Reason = { code?: string | undefined; hint?: string | null | undefined; message?: string | undefined }
 
-/** Returns the message for a failed change; unexpected failures are logged. */
+/** Returns the message for a failed change; logs unexpected failures. */
 function teamFailure(step: string, { code, hint, message }: Reason): Failure {
   if (code === '42501') return { ok: false, title: 'Acesso negado', error: notManager }
   const sentence = hint ? sentences.get(hint) : undefined

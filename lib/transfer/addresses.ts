@@ -1,12 +1,12 @@
 import { addressFields, changeTexts, type Fields } from '@/lib/content/fields/field'
 
-/** `media:` and a name of the folder beside the document: nothing that could lead out of it. */
+/** `media:` and a name in the folder next to the document, which cannot lead out of it. */
 const reference = /^media:([a-z0-9](?:[a-z0-9_-]|\.(?=[a-z0-9_-])){0,119}\.(?:jpe?g|png|webp|mp4|webm))$/i
 
 export const namingRule =
   'comece com letra ou número, use só letras sem acento, números, ponto, - e _, e terminação .jpg, .jpeg, .png, .webp, .mp4 ou .webm; nada de espaços, pontos seguidos ou mais de 120 caracteres'
 
-/** The name that a reference says; null for any other text, undefined for a reference that none may be. */
+/** Returns the name in a reference; null for any other text, undefined for an invalid reference. */
 export function mediaReference(text: string): string | null | undefined {
   if (!text.startsWith('media:')) return null
   return reference.exec(text)?.[1]
@@ -18,7 +18,7 @@ export function isFilmName(name: string): boolean {
 
 type Change = (address: string, place: string, kind: string) => string | null
 
-/** Returns a copy with other addresses in the fields that hold one; `null` removes an address. */
+/** Returns a copy with changed addresses in all address fields; `null` removes an address. */
 export function changeAddresses(fields: Fields, value: unknown, change: Change): unknown {
   return addressFields(fields).reduce(
     (item, [path, { kind }]) => changeTexts(item, path, (address, place) => change(address, place, kind)),
@@ -26,7 +26,7 @@ export function changeAddresses(fields: Fields, value: unknown, change: Change):
   )
 }
 
-/** Every address in the fields that hold one, as it stands. */
+/** Returns every address in the address fields, unchanged. */
 export function addressesIn(fields: Fields, value: unknown): string[] {
   const found: string[] = []
   changeAddresses(fields, value, (address) => {

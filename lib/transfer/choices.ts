@@ -3,12 +3,12 @@ import { type Field, valuesAt } from '@/lib/content/fields/field'
 import { slugify } from '@/lib/slugify'
 import { printable } from './problem'
 
-/** So many choices are told; an editor knows all of them from the schema. */
+/** Maximum choices to list; an editor knows all of them from the schema. */
 const toldAtMost = 12
 
 type Choice = { value: string; label: string }
 
-/** Values of choices that the form does not offer and that are not stored, each with its place and what to write instead. */
+/** Finds values of choices that the form does not offer and that are not stored, each with its path and a suggestion. */
 export function findWrongChoices(section: SectionDefinition, values: unknown, stored: unknown) {
   return Object.entries(section.fields).flatMap(([path, field]): [place: string, message: string][] =>
     field.columns
@@ -28,7 +28,7 @@ export function findWrongChoices(section: SectionDefinition, values: unknown, st
   }
 }
 
-/** The kinds of a list are those that its page takes, and not all that there are. */
+/** Returns a field's choices. The kinds of a list are limited to those that its page accepts. */
 export function choicesOf(
   section: SectionDefinition,
   path: string,

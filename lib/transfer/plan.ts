@@ -16,10 +16,10 @@ import type { ResolveMedia } from './resolve'
 import { documentItem, itemsOf, overlayValues, type StoredContent, shownItems } from './stored'
 import { type ContentDocument, maxItem, tooLarge } from './structure'
 
-/** A section that changes: `data` for the database (of a row, the columns that change), and what its items say before and after. */
+/** A section that changes: `data` for the database (for a row, the changed columns), and its items before and after. */
 export type PlannedSection = { name: string; data: unknown; before: StoredItem[]; after: StoredItem[] }
 
-/** `bucket`: the hotel's own, to which files have to belong (IMG-7). */
+/** `bucket` is the hotel's own; files in others are rejected (IMG-7). */
 type Known = { stored: StoredContent; resolve: ResolveMedia; now: string; bucket: string }
 
 /** Returns the sections that an import changes, and every problem of the document's values. Pure. */
@@ -43,7 +43,7 @@ function planSection(
 ): PlannedSection[] {
   const { name } = list
   const stored = shownItems(known.stored, list)
-  // Values that are not items were reported by readDocument.
+  // readDocument has reported values that are not items.
   const items = list.table
     ? [newInRow(list, given, known.stored)]
     : storedItems(given).map((item) => ({
@@ -58,12 +58,12 @@ function planSection(
     return { given: { ...was, ...item }, next }
   })
   const next = planned.flatMap((item) => item.next)
-  // Includes items with other problems, so that everything is reported at once.
+  // Include items with other problems, to report everything at once.
   const final = planned.map((item) => item.next[0] ?? item.given)
   problems.push(...repeatedItems(list, final))
   if (list.most && items.length > list.most)
     problems.push({ section: list.label, message: tooManyItemsMessage(list.most) })
-  // Descriptions of pictures that the document does not name stay.
+  // Keep descriptions of pictures that the document does not name.
   const named = new Set(next.map(({ id }) => id))
   const kept = list.namedByFile ? stored.filter(({ id }) => !named.has(id)) : []
   const data = list.namedByFile ? inStoredOrder(stored, [...kept, ...next]) : next
@@ -77,7 +77,7 @@ function planSection(
   return [{ name, data: list.table ? pickChanged(before[0] ?? {}, after[0] ?? {}) : data, before, after }]
 }
 
-/** What the document says of a row that is not stored already: what the site shows in place of nothing is no change (XFER-6). */
+/** Returns the document's values that differ from the row. A default shown for a missing value is no change (XFER-6). */
 function newInRow(section: EditedSection, given: unknown, stored: StoredContent): StoredItem {
   const { name } = section
   const said = documentItem(section, itemsOf(stored, name)[0] ?? { id: name })
@@ -102,7 +102,7 @@ function planItem(
     said ?? { ...panel.read(), ...valuesOfUnnamedFields(fields), id },
     resolveAddresses(fields, given, stored, resolve, tell),
   )
-  // An unchanged item stays even if its form would no longer accept it.
+  // An unchanged item stays even if its form would now reject it.
   if (stored && sameJson(values, said)) return [stored]
   for (const [place, message] of findWrongChoices(list, values, stored)) tell(place, message)
   const form = list.table ? z.object(formSchemas(changedFields(fields, said, values))) : panel.form
@@ -127,7 +127,7 @@ function planItem(
   return [item]
 }
 
-/** Of a row only these are checked (XFER-6). */
+/** Returns the changed fields of a row; only these are checked (XFER-6). */
 function changedFields(fields: Fields, said: StoredItem | undefined, values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !sameJson(values[name], said?.[name])))
 }
@@ -139,7 +139,7 @@ function valuesOfUnnamedFields(fields: SectionDefinition['fields']) {
 
 type Tell = (place: string, message: string) => void
 
-/** Adds one problem per field: further ones follow from the first. */
+/** Adds one problem per field, because further ones follow from the first. */
 function problemReporter(section: SectionDefinition, item: string | undefined, problems: Problem[]): Tell {
   const at = problemsAt(section, item)
   const told = new Set<string>()
@@ -149,7 +149,7 @@ function problemReporter(section: SectionDefinition, item: string | undefined, p
   }
 }
 
-/** A copy with addresses in place of references; a reference without a file is reported and removed. */
+/** Copies values with addresses in place of references; reports and removes a reference without a file. */
 function resolveAddresses(
   fields: Fields,
   given: unknown,
@@ -185,7 +185,7 @@ function inStoredOrder(stored: StoredItem[], items: StoredItem[]) {
   return items.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Items of a kind or category that neither the document nor the hotel has; the site would leave rooms out. */
+/** Reports items of a kind or category unknown to both document and hotel; the site would omit such rooms. */
 function unknownKinds(
   list: 'rooms' | 'packages',
   content: ContentDocument['content'],
@@ -205,7 +205,7 @@ function unknownKinds(
   })
 }
 
-/** The problems of values that no two items may share, at the later item. */
+/** Reports duplicates of unique values at the later item. */
 function repeatedItems(list: SectionDefinition, items: StoredItem[]): Problem[] {
   const message = list.namedByFile
     ? 'é a mesma foto de outro item; descreva-a uma vez só'
@@ -235,7 +235,7 @@ const wanted: Record<string, string> = {
   object: 'um objeto entre chaves',
 }
 
-/** What to write for a value of a wrong type; the fields have sentences of their own for everything else. */
+/** Returns what to write instead of a value of the wrong type; other errors have messages in the fields. */
 const typeError: z.core.$ZodErrorMap = (issue) => {
   const asked = issue.code === 'invalid_type' ? wanted[issue.expected] : undefined
   return asked ? `escreva ${asked}, e não ${quoteValue(issue.input)}` : localeError(issue)

@@ -2,17 +2,17 @@ import type { SectionDefinition } from '@/lib/content/definition'
 import type { Fields } from '@/lib/content/fields/field'
 import { shorten } from '@/lib/format'
 
-/** What is wrong with a document, and where: names as the panel says them. */
+/** A problem of a document and its place, in the panel's names. */
 export type Problem = { section?: string; item?: string; field?: string; message: string }
 
-/** `Acomodações, 'Chalé Família', Capacidade Máxima: Capacidade deve ser maior que 0` */
+/** Formats `Acomodações, 'Chalé Família', Capacidade Máxima: Capacidade deve ser maior que 0`. */
 export function problemText({ section, item, field, message }: Problem): string {
   const place = [section, item === undefined ? undefined : `'${printable(item)}'`, field && printable(field)]
   const named = place.filter((part) => part !== undefined && part !== '').join(', ')
   return named ? `${named}: ${message}` : message
 }
 
-/** Each item of a list as a person would find it: several of one name have their places, too. */
+/** Names each item of a list for people; items with the same name include their position. */
 export function itemNames(section: SectionDefinition, items: unknown[]): string[] {
   const names = items.map((item) => nameIn(section, item))
   return names.map((name, index) => {
@@ -22,7 +22,7 @@ export function itemNames(section: SectionDefinition, items: unknown[]): string[
   })
 }
 
-/** What an item calls itself; undefined without any words. */
+/** Returns an item's own name; undefined without any text. */
 export function nameIn(section: SectionDefinition, item: unknown): string | undefined {
   const { name, title, alt, kind, id }: Record<string, unknown> = Object(item)
   if (id === section.name) return section.label
@@ -32,13 +32,13 @@ export function nameIn(section: SectionDefinition, item: unknown): string | unde
   return typeof said === 'string' ? said : undefined
 }
 
-/** The rules of a kind of items; undefined where the list has no such kind. */
+/** Returns the rules of a kind of items; undefined if the list has no such kind. */
 export function kindOf(section: SectionDefinition, kind: unknown) {
   const { kinds } = section
   return kinds && typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 }
 
-/** The field at a place (`images.gallery.2`, `meals.0.hours`) in the words of its form; as it stands where there is none. */
+/** Labels the field at a path (`images.gallery.2`, `meals.0.hours`) as its form does; returns an unknown path unchanged. */
 export function fieldLabel(fields: Fields, place: string): string {
   const steps = place.split('.')
   for (let length = steps.length; length > 0; length--) {
@@ -53,9 +53,9 @@ export function fieldLabel(fields: Fields, place: string): string {
   return place
 }
 
-/** Problems of one section, or of one of its items, each at its field. */
+/** Returns a function that reports problems of a section or one of its items, each at its field. */
 export function problemsAt(section: SectionDefinition, item: string | undefined) {
-  // The only item of a section with one form is called like it.
+  // The only item of a section with one form has the section's name.
   const where = { section: section.label, ...(item !== undefined && item !== section.label && { item }) }
   return (place: string, message: string): Problem => ({
     ...where,
@@ -64,7 +64,7 @@ export function problemsAt(section: SectionDefinition, item: string | undefined)
   })
 }
 
-/** A terminal obeys control characters, and a line is a line. */
+/** Removes control characters, which a terminal would obey, and shortens the text to one line. */
 export function printable(text: string): string {
   const line = text.toWellFormed().replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
   return line.length > 80 ? `${line.slice(0, 79)}…` : line

@@ -3,8 +3,8 @@ import { isFilmName, mediaReference, namingRule } from './addresses'
 import { printable } from './problem'
 
 /**
- * Returns the address that the file behind a reference has or will have; null for a text that is no reference. If several
- * addresses show the same bytes, one among `known` is preferred.
+ * Returns the current or future address of a referenced file; null for text that is not a reference. If several addresses
+ * have the same bytes, prefers one among `known`.
  */
 export type ResolveMedia = (
   reference: string,
@@ -12,7 +12,7 @@ export type ResolveMedia = (
   kind: string,
 ) => { address: string } | { error: string } | null
 
-/** A file of the archive: what is wrong with it, or every address that shows the same bytes. */
+/** A file of the archive: its error, or every address with the same bytes. */
 export type MediaFile = { error: string } | { addresses: string[]; isFilm: boolean }
 
 export function createResolver(files: Map<string, MediaFile>): ResolveMedia {
@@ -39,13 +39,13 @@ export function mediaNamesIn(document: object): Set<string> {
   return new Set([...references].map(([, name = '']) => name))
 }
 
-/** A film behind a link is played under the site's own address. */
+/** Plays a linked video from the site's own address. */
 function filmLink(address: string) {
   const name = storedName(address)
   return name && isFilmName(name) ? `/media/${name}` : address
 }
 
-/** In the list of descriptions, pictures are known by their names only. */
+/** The list of descriptions identifies pictures by file name only. */
 function isAmong(known: string[], address: string) {
   return known.includes(address) || known.includes(address.slice(address.lastIndexOf('/') + 1))
 }

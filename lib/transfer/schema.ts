@@ -8,7 +8,7 @@ import { choicesOf } from './choices'
 import { formatVersion } from './structure'
 import { type FieldTree, treeOf } from './tree'
 
-/** The format of an exported document, made of what the registry declares (JSON Schema 2020-12). */
+/** Returns the JSON Schema (2020-12) of an exported document, generated from the registry. */
 export function contentSchema() {
   const content = Object.fromEntries(sections.map((section) => [section.name, ofSection(section)]))
   const document = z.strictObject({
@@ -21,7 +21,7 @@ export function contentSchema() {
   return inJson(document.meta({ title: 'Conteúdo de um hotel', description }))
 }
 
-/** What a form accepts, as zod describes it: limits, patterns, nested values. */
+/** Converts a form's zod schema: limits, patterns, nested values. */
 function inJson(schema: z.ZodType) {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
 }
@@ -41,7 +41,7 @@ function ofSection(section: SectionDefinition): z.ZodType {
     const { $schema: _, ...then } = inJson(limitsOf(own).partial())
     return { if: isOfKind(kind), then }
   })
-  // Where a list has the blocks of several pages, the import itself counts those of each.
+  // For a list with blocks of several pages, the import itself counts those of each page.
   const once = fields.page ? [] : rules.filter(([, kind]) => kind.once)
   const contained = once.map(([kind]) => ({ contains: isOfKind(kind), minContains: 0, maxContains: 1 }))
   return atMost(most, z.array(item.extend(carried).partial().extend({ id }).meta(allOf(ofKinds)))).meta({

@@ -5,7 +5,7 @@ import { setValueAt } from '@/lib/content/merge-values'
 import { isObject } from '@/lib/is-object'
 import { type FieldTree, treeOf } from './tree'
 
-/** All that is stored of a hotel's content; version 0 where nothing is. `hotel` says what the brand does not. */
+/** A hotel's stored content, with version 0 for an empty section. `hotel` provides what the brand leaves empty. */
 export type StoredContent = {
   hotel: { name: string; tagline: string }
   sections: Record<string, { items: StoredItem[]; version: number }>
@@ -15,7 +15,7 @@ export function itemsOf({ sections }: StoredContent, name: string): StoredItem[]
   return sections[name]?.items ?? []
 }
 
-/** The items as the site shows them: a row is always there, with the hotel's own name and tagline where the brand has none. */
+/** Returns the items as the site shows them: a row always exists, with the hotel's name and tagline if the brand has none. */
 export function shownItems(stored: StoredContent, { name, table }: SectionDefinition): StoredItem[] {
   const items = itemsOf(stored, name)
   if (!table) return items
@@ -31,11 +31,11 @@ export function versionsOf({ sections }: StoredContent): Record<string, number> 
 
 type Values = Record<string, unknown>
 
-/** What a stored item says, as it would be stored today: its id, its fields in their order, what is carried; no stamps. */
+/** Returns a stored item as it would be stored today: its id, its fields in order, carried values; no timestamps. */
 export function documentItem(list: EditedSection, stored: StoredItem): StoredItem {
   const values = list.panel.read(stored)
   const checked = list.panel.form.safeParse(values)
-  // What no form would take is told as it is.
+  // Export unchanged what no form would accept.
   const said = checked.success ? list.panel.store(checked.data, stored, '') : values
   const carried = Object.entries(list.carried ?? {}).flatMap(([name, schema]) => {
     const { data } = schema.safeParse(stored[name])
@@ -44,7 +44,7 @@ export function documentItem(list: EditedSection, stored: StoredItem): StoredIte
   return { id: stored.id, ...inOrder(treeOf(list.fields), said), ...Object.fromEntries(carried) }
 }
 
-/** What is said now, with what the document says over it: fields that it does not name stay as they are, of rows blank. */
+/** Merges the document's values over the current ones: unnamed fields stay unchanged, in rows they become blank. */
 export function overlayValues({ fields }: SectionDefinition, before: Values, given: Values): Values {
   return mergeFields(before, withWholeRows(fields, given))
 }
@@ -59,7 +59,7 @@ function withWholeRows(fields: Fields, given: Values): Values {
   }, given)
 }
 
-/** Only what the fields name, in their order; one that is not there is null. */
+/** Returns the declared fields in order, null if missing. */
 function inOrder(tree: FieldTree, values: unknown): Values {
   const ordered = [...tree].map(([name, field]) => {
     const value: unknown = Object(values)[name] ?? null

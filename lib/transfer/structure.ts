@@ -7,7 +7,7 @@ import { type FieldTree, treeOf } from './tree'
 
 export const formatVersion = 1
 
-/** The `content.json` of an archive: the values of each section's fields, with `media:` and a name for pictures and films. */
+/** The `content.json` of an archive: the field values of each section, with `media:` and a name for pictures and videos. */
 export type ContentDocument = {
   format: typeof formatVersion
   content: { [Name in keyof Registry]?: unknown } & Record<string, unknown>
@@ -20,14 +20,14 @@ export const tooLarge = 'ficou grande demais: encurte textos ou listas'
 
 type Read = { document?: ContentDocument; problems: Problem[] }
 
-/** Reads the text of a document and checks its structure; the values of fields are checked by `planImport`. */
+/** Parses a document and checks its structure; `planImport` checks the values of fields. */
 export function readDocument(text: string): Read {
   if (text.length > maxDocument) return refused('O documento tem mais de 16 MB.')
   let parsed: unknown
   try {
     parsed = JSON.parse(text.replace(/^\uFEFF/, ''), storable)
   } catch (error) {
-    // A text that is nested too deep is refused here, too.
+    // This also rejects text that is nested too deeply.
     return refused(error instanceof Unstorable ? error.message : 'O arquivo não é um documento JSON.')
   }
   if (!isObject(parsed)) return refused('O documento deve ser um objeto com "format" e "content".')
@@ -69,7 +69,7 @@ function idProblem({ name, lone }: SectionDefinition, id: unknown): string | und
   return lone && id !== name ? `deve ser "${name}"` : undefined
 }
 
-/** Fields that the section does not have are refused by name, so that nothing misspelt is lost. */
+/** Reports unknown fields by name, so that no misspelt value is lost. */
 function objectProblems(section: SectionDefinition, value: unknown, item: string | undefined): Problem[] {
   const at = problemsAt(section, item)
   if (!isObject(value)) return [at('', 'deve ser um objeto com os campos')]

@@ -5,7 +5,7 @@ import { sections } from '@/lib/site/registry'
 import type { PlannedSection } from './plan'
 import { fieldLabel, itemNames, printable } from './problem'
 
-/** What an import changes, in lines: `Acomodações: 1 item novo, 2 alterados`, and each item under it. */
+/** Summarises an import: `Acomodações: 1 item novo, 2 alterados`, with each item below. */
 export function summaryLines(planned: PlannedSection[]): string[] {
   return planned.flatMap((plan) => {
     const section = sections.find(({ name }) => name === plan.name)

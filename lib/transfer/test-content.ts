@@ -14,13 +14,13 @@ vi.stubEnv('SUPABASE_URL', 'https://projeto.example')
 
 const storage = 'https://projeto.example/storage/v1/object/public/'
 
-/** Of a hotel that has written nothing. */
+/** The content of a new hotel. */
 export const emptyContent: StoredContent = {
   hotel: { name: '', tagline: '' },
   sections: Object.fromEntries(sections.map(({ name }) => [name, { items: [], version: 0 }])),
 }
 
-/** The demonstration as a project stores it. */
+/** Returns the demonstration as a project stores it. */
 export function demonstration(): StoredContent {
   const document = { format: 1, content: demos.quaresmeira.contentOn('2026-11-20') }
   const { problems, planned } = plannedOf(JSON.stringify(document))
@@ -35,7 +35,7 @@ export function exported(stored: StoredContent): string {
   return documentText(toDocument(stored, (address) => (isOwn(address) ? pictureName(address) : undefined)))
 }
 
-/** What an import of this text makes of what is stored; the archive has every file but those called `falta…`. */
+/** Plans an import of this text; the archive has every file except those called `falta…`. */
 export function plannedOf(text: string, stored: StoredContent = emptyContent) {
   const { document, problems } = readDocument(text)
   const resolve = createResolver(
@@ -59,7 +59,7 @@ function fileOf(name: string, stored: StoredContent): [string, { addresses: stri
   return [[name, { addresses: addresses.length > 0 ? addresses : [future], isFilm }]]
 }
 
-/** What is stored after an import. */
+/** Returns the stored content after an import. */
 export function written(stored: StoredContent, planned: PlannedSection[]): StoredContent {
   const next = structuredClone(stored)
   for (const { name, data } of planned) {

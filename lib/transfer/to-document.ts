@@ -8,15 +8,15 @@ import { nameIn } from './problem'
 import { documentItem, itemsOf, type StoredContent, shownItems } from './stored'
 import { type ContentDocument, formatVersion } from './structure'
 
-/** The name of the file that an address shows, null where it could not be had; undefined for what lies elsewhere. */
+/** Returns the file name for an address, null if the file could not be read, undefined for an external address. */
 export type NameOf = (address: string) => string | null | undefined
 
-/** Every address of pictures and films in the content, once. */
+/** Returns every distinct address of pictures and videos in the content. */
 export function storedAddresses(stored: StoredContent): string[] {
   return [...storedUses(stored).keys()]
 }
 
-/** Every address in the content, with the name of the item or the section that uses it first. */
+/** Returns every address in the content with the name of the first item or section that uses it. */
 export function storedUses(stored: StoredContent): Map<string, string> {
   const uses = new Map<string, string>()
   for (const section of sections) {
@@ -28,7 +28,7 @@ export function storedUses(stored: StoredContent): Map<string, string> {
   return uses
 }
 
-/** What is stored as a document: the same for the same content, whatever the project. */
+/** Converts stored content to a document, which is the same for the same content in any project. */
 export function toDocument(stored: StoredContent, nameOf: NameOf): ContentDocument {
   const shown = new Map(storedAddresses(stored).map((address) => [pictureName(address), address]))
   const named = (address: string) => {
@@ -50,7 +50,7 @@ export function documentText(document: ContentDocument): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** What is said of pictures that the content shows, each once, by the names of their files here. */
+/** Returns each description of a picture in the content once, by its file name in the archive. */
 function picturesByFileName(items: StoredItem[], shown: Map<string, string>, nameOf: NameOf) {
   const byName = new Map<string, StoredItem>()
   for (const item of items) {
@@ -62,7 +62,7 @@ function picturesByFileName(items: StoredItem[], shown: Map<string, string>, nam
   return [...byName.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Words of before there was a list for them lie at the items themselves. */
+/** Older descriptions are stored in the items themselves. */
 function olderDescriptions(stored: StoredContent, known: StoredItem[]): StoredItem[] {
   const said = new Set(known.map(({ id }) => id))
   return lists.flatMap(({ name, derived }) => {

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@/lib/content/fields/field'
 
-/** Fields as they are nested in an item; fields that are stored together in an object are a tree of their own. */
+/** Fields nested as in an item; fields stored together in an object form a subtree. */
 export type FieldTree = Map<string, Field | FieldTree>
 
 export function treeOf(fields: Fields): FieldTree {

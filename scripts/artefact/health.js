@@ -1,5 +1,5 @@
-// Whether the site beside this file answers: for HEALTHCHECK, and for machines without curl. Exit code 0 or 1.
-// It does not ask /api/health/ready, which a full disk turns red although visitors are served.
+// Checks whether the site next to this file answers, for HEALTHCHECK and for machines without curl. Exits with 0 or 1. Does
+// not ask /api/health/ready, which fails on a full disk although visitors are served.
 const { HOST, PORT } = process.env
 const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
 const address = host.includes(':') ? `[${host}]` : host

@@ -11,10 +11,10 @@ import { atEnd } from '../lib/run-command.ts'
 import { decrypted, encrypted } from './encryption.ts'
 import { ownMark, sweepLeftovers } from './leftovers.ts'
 
-// A gzipped tar, its manifest last. It holds the content as a document, `content.json`, with the pictures and films that it
-// shows in `media/…`. A backup holds in their place every object of the storage, and besides the rows of the database.
+// A gzipped tar with the manifest last. It contains the content as a document, `content.json`, with its pictures and videos
+// in `media/…`. A backup instead contains every object of the storage, and also the rows of the database.
 
-/** One file of an archive; `type` and `cacheControl` are those of an object of the storage. */
+/** A file of an archive; `type` and `cacheControl` belong to an object of the storage. */
 export type Entry = { path: string; bytes: Buffer; type?: string; cacheControl?: string }
 
 const manifestSchema = z
@@ -24,9 +24,9 @@ const manifestSchema = z
       z.string(),
       z.object({ sha256: z.string(), type: z.string().optional(), cacheControl: z.string().optional() }),
     ),
-    /** Where the files of the document are that are not in `media`, by their names. */
+    /** Paths of the document's files that are not in `media`, by name. */
     media: z.record(z.string(), z.string()).default({}),
-    /** Of a backup: the project, its newest migration, and objects that were listed and gone a moment later. */
+    /** Backups only: the project, its newest migration, and objects deleted between listing and download. */
     url: z.string().default(''),
     migration: z.string().default(''),
     vanished: z.array(z.string()).default([]),
@@ -40,8 +40,8 @@ const block = 512
 const draftName = /\.tar\.gz(?:\.age|\.enc)?\.(?:(?:(?<host>.+)-)?(?<pid>\d+)-)?[\da-f-]{36}\.tmp$/
 
 /**
- * Writes the entries and a manifest with their checksums and the facts that the entries' generator returns. Only the
- * owner of the file may read it, and it has another name until it is complete. The same entries make the same bytes.
+ * Writes the entries and a manifest with their checksums and the data that the entries' generator returns. Only the owner may
+ * read the file, which has a temporary name until it is complete. The same entries produce the same bytes.
  */
 export async function writeArchive(
   file: string,
@@ -89,9 +89,9 @@ function* packedFile(path: string, bytes: Buffer) {
 type Reading = { passphrase?: string | undefined; largest?: number; keeps?: (path: string) => boolean }
 
 /**
- * Yields the files of an archive one by one; links and folders in it are ignored. Of one that `keeps` does not want there is
- * the checksum only, and no byte is held. Throws a Refusal for one of more than `largest` bytes that it wants and, at the end
- * at the latest, if the archive was changed or is incomplete.
+ * Yields the files of an archive one by one and ignores links and folders. For a file that `keeps` rejects, yields only the
+ * checksum and holds no bytes. Throws a Refusal for a wanted file of more than `largest` bytes and, by the end, for a changed
+ * or incomplete archive.
  */
 export async function* readArchive(
   file: string,
@@ -135,8 +135,8 @@ export async function* readArchive(
 }
 
 /**
- * Reads the whole archive, compares every checksum and returns the manifest and the text of the entries to keep; the
- * manifest is undefined if there is none. Throws a Refusal that names the first entry that is wrong.
+ * Reads the whole archive, compares every checksum and returns the manifest, if any, and the text of the entries to keep.
+ * Throws a Refusal that names the first wrong entry.
  */
 export async function checkArchive(
   file: string,
@@ -167,7 +167,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Throws a Refusal that names the entry. */
+/** Parses an entry; throws a Refusal that names it. */
 export function parsed<Output>(schema: z.ZodType<Output>, path: string, text: string): Output {
   try {
     return schema.parse(JSON.parse(text))

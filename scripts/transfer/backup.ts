@@ -8,7 +8,7 @@ import { placeOf } from './media.ts'
 import type { Project } from './project.ts'
 import { readStored } from './stored-content.ts'
 
-/** What a backup holds, in the order in which a restore may put it back; the history is read page by page. */
+/** Tables of a backup, in the order in which a restore writes them; the history is read page by page. */
 export const savedTables = [
   'hotels',
   'hotel_content',
@@ -24,13 +24,13 @@ export const savedTables = [
 export const historyTable = 'hotel_content_history'
 export const bucketsPath = 'storage/buckets.json'
 
-/** Everything that a backup holds, entry by entry, and what its manifest says besides; the document is that of one hotel. */
+/** Yields every entry of a backup and returns the additional data of its manifest; the document is that of one hotel. */
 export async function* collect(
   project: Project,
   slug: string,
 ): AsyncGenerator<Entry, Omit<Manifest, 'files' | 'format'>> {
   const hotel = await project.hotel(slug)
-  // Before the objects are listed, so that each that it shows is among them.
+  // Read the content before listing the objects, so that the list includes all that it uses.
   const stored = await readStored(hotel)
   const { snapshot, rows } = await readRows(project)
   for (const [table, lines] of rows)
@@ -57,7 +57,7 @@ export async function* collect(
   return { url: project.url, migration: snapshot.migration, vanished, media }
 }
 
-/** The rows of every table as lines of JSON: the database at one moment, with the history up to that moment. */
+/** Returns the rows of every table as lines of JSON: the database at one moment, with the history up to that moment. */
 export async function readRows(project: Project) {
   const snapshot = await project.snapshot()
   const history: string[] = []
@@ -75,14 +75,14 @@ export async function readRows(project: Project) {
       after = page.last
     }
     const found = history.length - begin
-    // A save forgets versions that are too old.
+    // A save deletes versions that are too old.
     if (found !== versions) throw new Refusal('O histórico mudou durante o backup: rode de novo.')
   }
   const rows = new Map(savedTables.map((table) => [table, (snapshot.tables[table] ?? []).toSorted()]))
   return { snapshot, rows: rows.set(historyTable, history) }
 }
 
-/** Every object by its path in the archive, four at a time; undefined for one that has vanished since it was listed. */
+/** Downloads every object by its path in the archive, four at a time; undefined if it was deleted after the listing. */
 export async function* downloadAll(project: Project, objects: [bucket: string, name: string][]) {
   for (let first = 0; first < objects.length; first += 4) {
     const some = objects.slice(first, first + 4).map(async ([bucket, name]) => ({
@@ -93,13 +93,13 @@ export async function* downloadAll(project: Project, objects: [bucket: string, n
   }
 }
 
-/** `backup-quaresmeira-2026-11-21-060000.tar.gz`, by the time in UTC, so that names sort by age. */
+/** Returns `backup-quaresmeira-2026-11-21-060000.tar.gz` with the time in UTC, so that names sort by age. */
 export function archiveName(slug: string, time: Date, isEncrypted: boolean): string {
   const stamp = time.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
   return `backup-${slug}-${stamp}.tar.gz${isEncrypted ? '.age' : ''}`
 }
 
-/** Removes all archives of this hotel except the newest; other files stay. Returns the names of those removed. */
+/** Removes all archives of this hotel except the newest and leaves other files. Returns the removed names. */
 export function keepNewest(folder: string, slug: string, count: number): string[] {
   const name = new RegExp(
     `^backup-${RegExp.escape(slug)}-\\d{4}-\\d{2}-\\d{2}-\\d{6}\\.tar\\.gz(?:\\.age|\\.enc)?$`,

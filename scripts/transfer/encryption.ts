@@ -4,14 +4,14 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { askSecret } from '../lib/ask-secret.ts'
 import { errorCode, Refusal } from '../lib/refusal.ts'
 
-// An encrypted archive is a file of `age` (age-encryption.org), under a passphrase: that program opens it, too.
+// An encrypted archive is an `age` file (age-encryption.org) with a passphrase, which that program can also open.
 const ageBegin = 'age-encryption.org/'
 const formerBegin = 'QMBKUP01'
 
 /** Each guess at the passphrase takes 64 MB and a quarter of a second. */
 const workFactor = 16
 
-/** Without a passphrase the bytes as they are. */
+/** Encrypts the bytes; without a passphrase, passes them through. */
 export async function* encrypted(bytes: AsyncIterable<Uint8Array>, passphrase?: string) {
   if (passphrase === undefined) return yield* bytes
   const age = new Encrypter()
@@ -20,7 +20,7 @@ export async function* encrypted(bytes: AsyncIterable<Uint8Array>, passphrase?: 
   yield* await age.encrypt(streamOf(bytes))
 }
 
-/** Throws, at the end at the latest, when a byte was changed or the passphrase is another. */
+/** Decrypts a file. Throws, by the end, if a byte was changed or the passphrase is wrong. */
 export async function* decrypted(file: string, passphrase?: string) {
   const begin = await beginOf(file)
   if (begin.startsWith(formerBegin))
@@ -37,8 +37,8 @@ export async function* decrypted(file: string, passphrase?: string) {
 }
 
 /**
- * From the environment. At a terminal it is asked for if the archive needs one. Warns where the passphrase is not needed, since
- * somebody with access to the archive's folder may have replaced an encrypted archive by a plain one.
+ * Returns the passphrase from the environment, or asks at a terminal if the archive needs one. Warns if the passphrase is not
+ * needed, because somebody with access to the folder may have replaced an encrypted archive with a plain one.
  */
 export async function passphraseFor(file?: string): Promise<string | undefined> {
   const given = process.env.BACKUP_PASSPHRASE || undefined
@@ -62,7 +62,7 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
   })
 }
 
-/** The first bytes of a file as text. Throws a Refusal where it cannot be read. */
+/** Returns the first bytes of a file as text. Throws a Refusal if it cannot be read. */
 async function beginOf(file: string): Promise<string> {
   try {
     await using handle = await open(file)

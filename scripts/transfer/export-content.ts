@@ -6,7 +6,7 @@ import { fileName, wordsOf } from './file-names.ts'
 import { download, placeOf, prepared } from './media.ts'
 import { type Hotel, readStored } from './stored-content.ts'
 
-/** Writes an archive of the document and every picture and film of the content, each once, under a name to read. */
+/** Writes an archive of the document and each picture and video of the content once, with readable names. */
 export async function exportContent(hotel: Hotel, file: string) {
   const stored = await readStored(hotel)
   const warnings: string[] = []
@@ -36,7 +36,7 @@ export async function exportContent(hotel: Hotel, file: string) {
 
 type Media = { name?: string | null; bytes?: Buffer; warning?: string }
 
-/** The file behind an address. The name is undefined for an address of another place, null if there is no file. */
+/** Reads the file at an address. `name` is undefined for an external address, null without a file. */
 async function mediaAt(hotel: Hotel, address: string): Promise<Media> {
   const place = placeOf(address, hotel)
   if (!place) {

@@ -1,15 +1,15 @@
 import { slugify } from '../../lib/slugify.ts'
 
-// A file is called by words and by its bytes: `lago-0a1b2c3d4e5f.jpg`. The words stay from one project to the next.
+// A file name consists of words and a hash: `lago-0a1b2c3d4e5f.jpg`. The words persist from one project to the next.
 
-/** The name of a file in an archive and in the storage; `hashName` is the hash of its bytes and its ending. */
+/** Returns a file's name in an archive and in the storage; `hashName` is the hash of its bytes and its extension. */
 export function fileName(words: string, hashName: string): string {
   const [hash = '', ending] = hashName.split('.')
   const said = slugify(slugify(words.replace(/-[\da-f]{12}$/, '')).slice(0, 80))
   return isReadable(said) ? `${said}-${hash.slice(0, 12)}.${ending}` : hashName
 }
 
-/** The words in the name of a file, without its ending; undefined if a computer has made the name up. */
+/** Returns the words in a file name; undefined for a generated name. */
 export function wordsOf(path: string): string | undefined {
   const words = path
     .split('/')

@@ -17,12 +17,12 @@ import { fileName, wordsOf } from './file-names.ts'
 import { download, type Prepared, prepared } from './media.ts'
 import { type Hotel, readStored } from './stored-content.ts'
 
-// A larger picture, film or document is not even held in memory; what is smaller gets the sentence of its own rule.
+// Larger pictures, videos and documents are not held in memory; a smaller one gets the message of its own rule.
 const largest = 2 * maxVideoBytes
 
 /**
- * Checks everything, and then writes all or nothing; throws a Refusal that names everything that is wrong. `isWritten` is
- * false after a dry run, and if there was nothing to write.
+ * Checks everything, then writes all or nothing; throws a Refusal that lists every problem. `isWritten` is false after a dry
+ * run, and if nothing changed.
  */
 export async function importContent(
   hotel: Hotel & { isManager: boolean },
@@ -57,7 +57,7 @@ function changesBrand({ name, data }: PlannedSection) {
 
 type Archive = { file: string; passphrase: string | undefined }
 
-/** The text of an archive's document, and where its files are. One that was packed by hand has no manifest. */
+/** Returns the text of an archive's document, and the paths of its files. An archive packed by hand has no manifest. */
 async function documentOf(archive: Archive) {
   const { file, passphrase } = archive
   const isDocument = (path: string) => path === 'content.json'
@@ -76,10 +76,10 @@ function refusal(problems: Problem[]) {
   return new Refusal([`O documento tem ${count}. Nada foi gravado.`, ...lines].join('\n  '))
 }
 
-/** A file of the archive that was checked; `isPresent` if the project has the same bytes already. */
+/** A checked file of the archive; `isPresent` if the project already has the same bytes. */
 type FoundMedia = MediaFile & ({ error: string } | (Prepared & { isPresent: boolean }))
 
-/** Every file that the document names, and where its bytes are in the project or will be. Writes nothing. */
+/** Finds every file that the document names, with its current or future address in the project. Writes nothing. */
 async function findMedia(
   hotel: Hotel,
   { file, passphrase, places }: Awaited<ReturnType<typeof documentOf>>,
@@ -121,7 +121,7 @@ async function listObjects(hotel: Hotel): Promise<StoredObject[]> {
   return (await Promise.all(lists)).flat().toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** With the addresses of all objects that hold these bytes, or else the address that it will have. */
+/** Adds the addresses of all objects with these bytes, or the file's future address. */
 async function located(hotel: Hotel, media: Prepared, objects: StoredObject[]) {
   const alike = objects.filter(
     ({ bucket, bytes }) => bucket === bucketOf(hotel, media) && bytes === media.bytes.length,
@@ -136,7 +136,7 @@ async function located(hotel: Hotel, media: Prepared, objects: StoredObject[]) {
   return { ...media, addresses, isPresent }
 }
 
-/** The name ends with a hash of the bytes, so a file that is sent again is there once. Throws a Refusal. */
+/** Uploads a file. The name ends with a hash of the bytes, so a repeated upload creates no duplicate. Throws a Refusal. */
 async function send(hotel: Hotel, media: Prepared): Promise<void> {
   const { name, bytes, contentType, isFilm } = media
   const options = { contentType, cacheControl: isFilm ? '31536000' : '3600', upsert: false }
@@ -158,7 +158,7 @@ function addressOf({ supabase }: Hotel, bucket: string, path: string) {
   return supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl
 }
 
-/** Stores what the lists that change start with (HOME-10), for the undoing of the import. Throws a Refusal. */
+/** Stores the initial content of lists that change (HOME-10), for undoing the import. Throws a Refusal. */
 async function storeStarts({ supabase, hotelId }: Hotel, stored: StoredContent, planned: PlannedSection[]) {
   const begun = structuredClone(stored)
   for (const { name, start } of lists) {
@@ -173,14 +173,14 @@ async function storeStarts({ supabase, hotelId }: Hotel, stored: StoredContent, 
   return begun
 }
 
-/** `plan` returns what an import would still write over what is stored by then. */
+/** `plan` returns what an import would still write over the current content. */
 type Writing = {
   stored: StoredContent
   planned: PlannedSection[]
   plan: (stored: StoredContent) => PlannedSection[]
 }
 
-/** Writes all sections or none; a Refusal says why not, and what is known of the outcome. */
+/** Writes all sections or none; a Refusal explains why not, and what is known of the outcome. */
 export async function writeContent(hotel: Hotel, writing: Writing): Promise<void> {
   const { stored, planned } = writing
   const content: Record<string, Json> = JSON.parse(
@@ -200,7 +200,7 @@ export async function writeContent(hotel: Hotel, writing: Writing): Promise<void
   await findOut(hotel, writing, error?.message || `sem resposta (${status})`)
 }
 
-/** Reads the project again after an answer was lost; returns if everything was written. */
+/** Reads the project again after losing an answer; returns if everything was written. */
 async function findOut(hotel: Hotel, { stored, planned, plan }: Writing, reason: string) {
   const lost = `A resposta do banco de dados se perdeu (${printable(reason)}).`
   const present = await readStored(hotel).catch(() => undefined)

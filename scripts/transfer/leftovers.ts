@@ -3,15 +3,14 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { errorCode } from '../lib/refusal.ts'
 
-/** Begins the random part of a name, so that it says whose it is: numbers of processes mean nothing on another machine. */
+/** Starts the random part of a name with its owner; process ids mean nothing on another machine. */
 export const ownMark = `${hostname()}-${process.pid}-`
 
 const aDay = 24 * 60 * 60 * 1000
 
 /**
- * Removes from a folder what processes of the same user that were killed have left there: at once those of this machine, and
- * after a day all others. `name` matches it, with what `ownMark` says in the groups `host` and `pid`. What cannot be removed
- * stays.
+ * Removes leftovers of this user's killed processes from a folder: those of this machine immediately, others after a day.
+ * `name` matches them, with the parts of `ownMark` in the groups `host` and `pid`. Skips what cannot be removed.
  */
 export function sweepLeftovers(folder: string, name: RegExp): void {
   for (const entry of readdirSync(folder)) {

@@ -6,10 +6,10 @@ import { storedName, videosBucket } from '../../lib/stored-name.ts'
 import { decodePercent } from '../../lib/words.ts'
 import type { Hotel } from './stored-content.ts'
 
-/** A picture or film as the site stores it: checked like an upload, and named by the hash of its bytes. */
+/** A picture or video as the site stores it: checked like an upload, and named by the hash of its bytes. */
 export type Prepared = { bytes: Buffer; name: string; contentType: string; isFilm: boolean }
 
-/** A picture is made anew if it holds more than its pixels; one that the site has made itself stays byte for byte. */
+/** Prepares a file. Re-encodes a picture that contains more than its pixels; leaves one that the site encoded unchanged. */
 export async function prepared(sent: Buffer): Promise<Prepared | { error: string }> {
   if (videoFormat(sent)) return preparedFilm(sent)
   const image = await cleanImage(sent)
@@ -27,7 +27,7 @@ async function preparedFilm(sent: Buffer): Promise<Prepared | { error: string }>
   return { bytes, contentType: `video/${format}`, name: `${hashOf(bytes)}.${format}`, isFilm: true }
 }
 
-/** Where an address of this hotel's pictures and films leads to; undefined for any other address. */
+/** Returns the object behind an address of this hotel's pictures and videos; undefined for any other address. */
 export function placeOf(address: string, { bucket }: Hotel) {
   if (bucket === '') return undefined
   const name = decodePercent(storedName(address) ?? (address.startsWith('/media/') ? address.slice(7) : ''))
@@ -35,7 +35,7 @@ export function placeOf(address: string, { bucket }: Hotel) {
   return own && !/[?#]/.test(name) ? { bucket: own, path: name.slice(own.length + 1) } : undefined
 }
 
-/** The bytes of an object; undefined if it is not there. */
+/** Returns the bytes of an object; undefined if it does not exist. */
 export async function download({ supabase }: Hotel, { bucket, path }: { bucket: string; path: string }) {
   const { data } = await supabase.storage.from(bucket).download(path)
   return data ? Buffer.from(await data.arrayBuffer()) : undefined

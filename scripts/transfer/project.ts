@@ -38,7 +38,7 @@ const begunSchema = z.object({
 
 type Connection = { url: string; secretKey: string; fetch?: typeof fetch }
 
-/** A Supabase project, embedded or hosted, by its secret key. A call that fails throws a Refusal that names it. */
+/** Opens a Supabase project, embedded or hosted, by its secret key. A failed call throws a Refusal that names it. */
 export function openProject({ url, secretKey, fetch: once = fetch }: Connection) {
   const send = patient(once)
   const auth = { persistSession: false, autoRefreshToken: false }
@@ -77,7 +77,7 @@ export function openProject({ url, secretKey, fetch: once = fetch }: Connection)
     async finishRestore(restore: string) {
       await call('gravar o banco (nada foi alterado nele)', 'finish_restore', { p_restore: restore })
     },
-    // Not through the library, which neither returns nor takes the cache control of an object as it is.
+    // The library neither returns nor accepts an object's cache control unchanged.
     async download(bucket: string, name: string): Promise<StoredObject | undefined> {
       const response = await send(addressOf(bucket, name), { headers: key })
       const bytes = Buffer.from(await response.arrayBuffer())
@@ -104,14 +104,14 @@ export function openProject({ url, secretKey, fetch: once = fetch }: Connection)
       })
       if (error) throw new Refusal(`Não consegui criar o bucket ${bucket.id}: ${error.message}`)
     },
-    /** With a password that nobody knows. Returns the account's id, which a project may choose itself. */
+    /** Creates an account with a random password. Returns its id, which a project may choose itself. */
     async makeAccount(id: string, email: string) {
       const password = randomBytes(48).toString('base64url')
       const made = await supabase.auth.admin.createUser({ id, email, password, email_confirm: true })
       if (made.error) throw new Refusal(`Não consegui criar a conta ${email}: ${made.error.message}`)
       return made.data.user.id
     },
-    /** For what is asked of one hotel. */
+    /** Returns the connection for requests about one hotel. */
     async hotel(slug: string) {
       const { data, error } = await supabase
         .from('hotels')
@@ -128,7 +128,7 @@ export function openProject({ url, secretKey, fetch: once = fetch }: Connection)
   }
 }
 
-/** Two more attempts where the network or the server fails. */
+/** Retries twice if the network or the server fails. */
 function patient(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     for (const wait of [500, 2000]) {

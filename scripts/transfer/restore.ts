@@ -12,7 +12,7 @@ export type Backup = { manifest: Manifest; rows: Map<string, string[]> }
 type Restore = {
   file: string
   passphrase?: string
-  /** Called after the archive was found whole; before that, nothing is made. */
+  /** Called after the archive was checked; nothing is created before. */
   open: () => Promise<Project>
   say?: (line: string) => void
 }
@@ -20,10 +20,10 @@ type Restore = {
 const accessSchema = z.object({ user_id: z.uuid(), email: z.email(), is_manager: z.boolean().default(false) })
 
 /**
- * Puts an archive into an empty project: objects first, then the database in one transaction, then a comparison of all
- * that is there with the archive. Throws a Refusal before it writes anything when the archive is damaged, the project
- * holds something, or its migrations are older than the archive. The rows that it returns are those of the project, with the
- * addresses and ids of the archive: migrations may have made others of those of an older one.
+ * Writes an archive into an empty project: objects first, then the database in one transaction, then compares everything with
+ * the archive. Throws a Refusal before writing if the archive is damaged, the project is not empty, or its migrations are
+ * older than the archive. Returns the project's rows with the archive's addresses and ids; migrations may have changed rows
+ * of an older archive.
  */
 export async function restore({ file, passphrase, open, say = () => undefined }: Restore) {
   const { manifest, rows, buckets } = await readBackup(file, passphrase)
@@ -75,7 +75,7 @@ export async function restore({ file, passphrase, open, say = () => undefined }:
 }
 
 async function readBackup(file: string, passphrase?: string) {
-  // The history of older archives is spread over several files.
+  // Older archives spread the history over several files.
   const tablePath = /^database\/(\w+)[./]/
   const { manifest, texts } = await checkArchive(file, {
     passphrase,
@@ -99,7 +99,7 @@ export function objectPaths({ files }: Manifest): string[] {
   return Object.keys(files).filter((path) => objectPath.test(path))
 }
 
-/** What is no section. */
+/** Labels of counts that are not sections. */
 const words: Record<string, string> = {
   answers: 'respostas da pesquisa',
   drafts: 'rascunhos e mudanças marcadas',
@@ -111,7 +111,7 @@ const words: Record<string, string> = {
 
 async function requireEmpty(manifest: Manifest, obstacles: Record<string, number>, project: Project) {
   const { objects } = await project.snapshot()
-  // Those of a restore that was interrupted are written again.
+  // Objects of an interrupted restore are written again.
   const strange = objects.filter(([bucket, name]) => !manifest.files[`storage/${bucket}/${name}`])
   const found = Object.entries({ ...obstacles, objects: strange.length }).filter(([, count]) => count > 0)
   if (found.length === 0) return
@@ -127,7 +127,7 @@ async function requireEmpty(manifest: Manifest, obstacles: Record<string, number
 
 type Comparison = { original: (line: string) => string; isNewer: boolean; say: (line: string) => void }
 
-/** Reads the project as for a backup and returns its rows; throws a Refusal that names what differs from the archive. */
+/** Reads the project as for a backup and returns its rows; throws a Refusal that names the differences to the archive. */
 async function compare(
   project: Project,
   { manifest, rows }: Backup,
@@ -137,7 +137,7 @@ async function compare(
   const present = new Map([...found.rows].map(([table, lines]) => [table, lines.map(original)]))
   const wrong = [...rows].flatMap(([table, lines]) => {
     const own = present.get(table) ?? []
-    // Newer migrations may have added columns, and put what others held elsewhere.
+    // Newer migrations may have added columns and moved the content of others.
     const [saved = [], now = []] = [lines, own].map(([line = '{}']) => Object.keys(JSON.parse(line)).sort())
     const other = saved.filter((name) => !now.includes(name))
     if (isNewer && other.length > 0)
@@ -162,7 +162,7 @@ async function compare(
   return present
 }
 
-/** Whether two tables hold the same rows in any order; with `columns`, only these are compared. */
+/** Compares the rows of two tables in any order; with `columns`, only these. */
 export function sameRows(left: string[], right: string[], columns?: string[]): boolean {
   const comparable = (line: string) => {
     if (!columns) return line
@@ -177,7 +177,7 @@ function replaced(line: string, pairs: [from: string, to: string][]) {
   return pairs.reduce((text, [from, to]) => (from === to ? text : text.replaceAll(from, to)), line)
 }
 
-/** Parts of about a megabyte. */
+/** Splits lines into parts of about a megabyte. */
 function batches(lines: string[]) {
   let size = 0
   const parts = Map.groupBy(lines, (line) => {

@@ -8,9 +8,9 @@ import { Refusal } from '../lib/refusal.ts'
 /** A hotel in the session of one of its administrators. */
 export type Hotel = ImageStorage
 
-/** Everything that is stored of the content now, with its versions. Throws a Refusal. */
+/** Reads all stored content with its versions. Throws a Refusal. */
 export async function readStored({ supabase, hotelId }: Hotel): Promise<StoredContent> {
-  // The registry names tables by any string.
+  // The registry names tables by plain strings.
   const tables: SupabaseClient = supabase
   const [hotel, stored, ...rows] = await Promise.all([
     supabase.from('hotels').select('name, tagline').eq('id', hotelId).single(),

@@ -10,7 +10,7 @@ export type Column = {
 export type Relation = { name: string; isView: boolean; columns: Column[] }
 type Named = { name: string; type: string }
 
-/** `columns` are those of the rows that a function hands back, where it hands back a table. */
+/** `columns` describes the rows of a function that returns a table. */
 export type Routine = { name: string; args: Named[]; returns: string; columns: Named[] }
 
 export async function introspect({ driver }: Database) {
@@ -19,7 +19,7 @@ export async function introspect({ driver }: Database) {
   return { relations: relations.rows, routines: routines.rows }
 }
 
-/** Who may do what, a line each, as the doctor compares it with a project's. */
+/** Returns the permissions, one per line, which the doctor compares with a project's. */
 export async function readCatalogue({ driver }: Database): Promise<string> {
   const { rows } = await driver.query<{ line: string }>('select line from private.catalogue() line')
   const lines = rows.map(({ line }) => line).sort()

@@ -79,7 +79,7 @@ const scalars: Record<string, string> = {
   _uuid: 'string[]',
 }
 
-/** Everything that PostgREST sends as text (uuid, text, timestamptz, …) is a string. */
+/** Converts a type. PostgREST sends many types as text (uuid, text, timestamptz, …), which are strings. */
 function scalar(type: string) {
   return scalars[type] ?? 'string'
 }

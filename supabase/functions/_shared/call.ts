@@ -3,12 +3,12 @@ import { createClient } from '@supabase/supabase-js'
 /** A function's variables: `Deno.env` in a hosted project, a map in the embedded backend. */
 export type Variables = { get: (name: string) => string | undefined }
 
-/** An answer that a browser of any origin may read; the caller's token decides what it may do. */
+/** Returns a response that browsers of any origin may read; the caller's token decides its permissions. */
 export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: corsHeaders })
 }
 
-/** Answers preflights, refuses every method but POST, and answers 500 with the text of `failure` if `work` throws. */
+/** Answers preflights, rejects every method but POST, and answers 500 with the text of `failure` if `work` throws. */
 export async function answerPost(
   request: Request,
   work: () => Promise<Response>,
@@ -24,21 +24,21 @@ export async function answerPost(
   }
 }
 
-/** A client with the caller's session, so that row security decides. Undefined without a valid session. */
+/** Creates a client with the caller's session, so row security decides. Undefined without a valid session. */
 export async function callersClient(request: Request, variables: Variables) {
   const [, token] = request.headers.get('authorization')?.match(/^Bearer (\S+)$/i) ?? []
   if (!token) return undefined
   const key = newKey(variables, 'SUPABASE_PUBLISHABLE_KEYS') ?? required(variables, 'SUPABASE_ANON_KEY')
   const client = createClient(required(variables, 'SUPABASE_URL'), key, {
     auth,
-    // With the capital letter that supabase-js uses, so that the header is not sent twice.
+    // Spelled as supabase-js does, so that the header is not sent twice.
     global: { fetch: fetchWithDeadline, headers: { Authorization: `Bearer ${token}` } },
   })
   const { error } = await client.auth.getUser(token)
   return error ? undefined : client
 }
 
-/** A client without row security, only for actions that the database has allowed for this caller before. */
+/** Creates a client without row security, only for actions that the database has already allowed for this caller. */
 export function serviceClient(variables: Variables) {
   const key = newKey(variables, 'SUPABASE_SECRET_KEYS') ?? required(variables, 'SUPABASE_SERVICE_ROLE_KEY')
   return createClient(required(variables, 'SUPABASE_URL'), key, {
@@ -51,7 +51,7 @@ export function hotelSlug(variables: Variables): string {
   return variables.get('HOTEL_SLUG') ?? 'quaresmeira'
 }
 
-/** Throws when the platform does not provide the variable. */
+/** Throws if the platform does not provide the variable. */
 export function required(variables: Variables, name: string): string {
   const value = variables.get(name)
   if (!value) throw new Error(`Falta a variável ${name} na função.`)

@@ -1,9 +1,9 @@
 import { isIP, isIPv4 } from 'node:net'
 
 /**
- * True for an address of the public internet. Everything else is false: this machine, private and link-local networks
- * with the clouds' metadata services, multicast, documentation, ranges that carry another address inside, and text
- * that is no IP address in its usual notation.
+ * Returns true for an address of the public internet. Returns false for this machine, private and link-local networks with
+ * the clouds' metadata services, multicast, documentation, ranges that embed another address, and text that is not an IP
+ * address in its usual notation.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) {
@@ -16,12 +16,12 @@ export function isPublicAddress(address: string): boolean {
     .split(':')
     .map((group) => Number.parseInt(group || '0', 16))
   if (first < 0x2000 || first > 0x3fff) return false
-  // Protocol assignments (Teredo and ORCHID among them), documentation twice, 6to4.
+  // Protocol assignments (including Teredo and ORCHID), documentation twice, 6to4.
   const isReserved = first === 0x2001 && (second < 0x200 || second === 0xdb8)
   return !isReserved && first !== 0x2002 && !(first === 0x3fff && second < 0x1000)
 }
 
-/** The IP address in a URL's host, without brackets, or undefined for a name. */
+/** Returns the IP address in a URL's host, without brackets, or undefined for a name. */
 export function literalAddress(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(bare) && !bare.includes('%') ? bare : undefined

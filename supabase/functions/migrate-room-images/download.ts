@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
 import { isPublicAddress, literalAddress } from './address.ts'
 
-/** Why an image could not be copied, as the end of a Portuguese sentence for the person who started the migration. */
+/** The reason why an image could not be copied, which ends a Portuguese sentence for the person who started the migration. */
 export class CopyFailure extends Error {}
 
 export type DownloadedImage = {
@@ -18,7 +18,7 @@ export type Network = {
   request: (options: RequestOptions) => Promise<IncomingMessage>
 }
 
-/** The real internet; tests use their own. IPv4 addresses come first. */
+/** The real internet, which tests replace. IPv4 addresses come first. */
 export const internet: Network = {
   async resolve(name) {
     const answers = await Promise.allSettled([resolve4(name), resolve6(name)])
@@ -32,7 +32,10 @@ export const internet: Network = {
 
 const largestImage = 5 * 1024 * 1024
 
-/** Checks the address of every redirect and connects to the address that it checked (IMG-10). Throws a CopyFailure. */
+/**
+ * Downloads an image; checks the address of every redirect and connects to the checked address (IMG-10). Throws a
+ * CopyFailure.
+ */
 export async function download(source: string, network: Network, wait = 15_000): Promise<DownloadedImage> {
   const signal = AbortSignal.timeout(wait)
   const expired = new Promise<never>((_, reject) => signal.addEventListener('abort', reject))
@@ -73,9 +76,9 @@ async function follow(source: string, network: Network, signal: AbortSignal): Pr
 }
 
 /**
- * Connects to an address instead of the name: a request by name would look it up again, and an attacker's name server
- * could then answer with a private address. The certificate is checked against the name. One private address refuses
- * the whole name, because only an attacker publishes such a pair.
+ * Connects to the checked address: a request by name would look it up again, and an attacker's name server could then return
+ * a private address. The certificate is checked against the name. One private address rejects the whole name, because only an
+ * attacker publishes such a pair.
  */
 async function get({ hostname, pathname, search }: URL, network: Network, signal: AbortSignal) {
   const literal = literalAddress(hostname)
@@ -94,7 +97,7 @@ async function get({ hostname, pathname, search }: URL, network: Network, signal
     try {
       return await network.request({ ...options, host })
     } catch {
-      // The next address may answer.
+      // Try the next address.
     }
   }
   throw new CopyFailure(`não foi possível uma conexão segura com ${hostname}`)
@@ -116,14 +119,14 @@ async function readImage(answer: IncomingMessage): Promise<DownloadedImage> {
   return { extension: kind.extension, contentType: kind.contentType, bytes }
 }
 
-/** The kind of an image follows from its first bytes, not from its name or its server. */
+/** The first bytes decide the type of an image, not its name or its server. */
 const kinds = [
   { extension: 'jpg', contentType: 'image/jpeg', mark: /^ffd8ff/ },
   { extension: 'png', contentType: 'image/png', mark: /^89504e470d0a1a0a/ },
   { extension: 'webp', contentType: 'image/webp', mark: /^52494646.{8}57454250/ },
 ] as const
 
-// A name without a dot would be looked up in the search domains of the machine.
+// The machine would look up a name without a dot in its search domains.
 const privateName = /^[^.]*\.?$|(^|\.)(localhost|local|internal|home\.arpa)\.?$/
 
 function notPublic() {

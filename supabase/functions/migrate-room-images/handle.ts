@@ -4,7 +4,7 @@ import { download, internet, type Network } from './download.ts'
 import { migrate, type Store } from './migrate.ts'
 import type { Bucket } from './rooms.ts'
 
-/** Answers `{ results: { total, success, errors } }` (IMG-10) or `{ error }`, with the caller's session throughout. */
+/** Answers `{ results: { total, success, errors } }` (IMG-10) or `{ error }`, using the caller's session throughout. */
 export function handle(
   request: Request,
   variables: Variables,

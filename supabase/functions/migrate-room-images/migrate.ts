@@ -7,9 +7,9 @@ export type Results = { total: number; success: string[]; errors: string[] }
 export type Store = {
   bucket: rooms.Bucket
   read: () => Promise<{ list: unknown; version: number }>
-  /** Writes when the version is still the given one; false when somebody else wrote first. */
+  /** Writes if the version is still the given one; false if another writer was faster. */
   write: (list: unknown, version: number) => Promise<boolean>
-  /** Whether the bucket has this object. */
+  /** Checks whether the bucket has this object. */
   has: (path: string) => Promise<boolean>
   upload: (path: string, image: DownloadedImage) => Promise<void>
   remove: (path: string) => Promise<void>
@@ -22,10 +22,10 @@ type Tools = {
   pause?: (milliseconds: number) => Promise<void>
 }
 
-/** No group of images is begun after this time: a hosted function has 150 s, and the next run continues from there. */
+/** No group of images starts after this time: a hosted function has 150 s, and the next run continues. */
 const longestRun = 100_000
 
-/** Writes after each group, and replaces an address only after its copy is stored: a run may be interrupted (IMG-10). */
+/** Writes after each group, and replaces an address only after storing its copy, because a run may be interrupted (IMG-10). */
 export async function migrate({ store, download, now = Date.now, pause = wait }: Tools): Promise<Results> {
   const results: Results = { total: 0, success: [], errors: [] }
   const end = now() + longestRun
@@ -73,7 +73,7 @@ export async function migrate({ store, download, now = Date.now, pause = wait }:
 
 type Copy = { image: rooms.OutsideImage; path: string; failure: string }
 
-/** Writes the copies' addresses into the current list, and records at each copy why that was not possible. */
+/** Writes the copies' addresses into the current list, or records in each copy why that failed. */
 async function rename(copies: Copy[], store: Store, pause: (milliseconds: number) => Promise<void>) {
   const [first] = copies
   if (!first) return
@@ -95,16 +95,16 @@ async function rename(copies: Copy[], store: Store, pause: (milliseconds: number
         return
       }
     } catch (error) {
-      // The write may have succeeded although its answer was lost; then the next attempt finds it in the list.
+      // The write may have succeeded although its answer was lost; the next attempt then finds it in the list.
       reason = reasonOf(error)
     }
     await pause(attempt * 50 * (0.5 + Math.random()))
   }
-  // The stored copies are kept, because the list may contain their addresses.
+  // Keep the stored copies, because the list may contain their addresses.
   for (const copy of copies) copy.failure = reason
 }
 
-/** Groups of at most five images of one room, which are copied at once; each takes up to 10 MiB of memory. */
+/** Groups images for concurrent copying, at most five of one room; each takes up to 10 MiB of memory. */
 function inGroups(images: rooms.OutsideImage[], most = 5) {
   return [...Map.groupBy(images, ({ roomId }) => roomId).values()].flatMap((room) =>
     Array.from({ length: Math.ceil(room.length / most) }, (_, i) => room.slice(i * most, (i + 1) * most)),

@@ -1,10 +1,10 @@
-/** Where this hotel's own images are stored: the name, and the project's address, which new images get. */
+/** The bucket of this hotel's images: its name, and the project's address, which new images get. */
 export type Bucket = { name: string; address: string }
 
-/** An image of a room that is stored elsewhere. `index` is its first place among the room's images. */
+/** A room's image that is stored elsewhere. `index` is its first position in the room's images. */
 export type OutsideImage = { roomId: string; roomName: string; url: string; index: number }
 
-/** Each image once per room, without paths of the site itself (`/images/…`); `has` tells whether our bucket has an object. */
+/** Returns each image once per room, without paths of the site itself (`/images/…`); `has` checks for an object in our bucket. */
 export async function outsideImages(
   list: unknown,
   bucket: Bucket,
@@ -21,7 +21,7 @@ export async function outsideImages(
   return found.filter((_, index) => outside[index])
 }
 
-/** Renames images of one room and leaves everything else unchanged. Ignores images that the room does not have. */
+/** Renames images of one room and leaves everything else unchanged. Ignores images that the room lacks. */
 export function renameImages(list: unknown, roomId: string, names: ReadonlyMap<string, string>): unknown {
   if (!Array.isArray(list)) return list
   return list.map((element: unknown) => {
@@ -37,7 +37,7 @@ export function imagesOf(list: unknown, roomId: string): unknown[] {
   return rooms(list).find(({ id }) => id === roomId)?.images ?? []
 }
 
-/** The path of IMG-8. An id from older data may contain characters that a path must not contain. */
+/** Returns the path of IMG-8. An old id may contain characters that are invalid in a path. */
 export function storagePath(
   image: Pick<OutsideImage, 'roomId' | 'index'>,
   timestamp: number,
@@ -51,7 +51,10 @@ export function publicUrl({ name, address }: Bucket, path: string): string {
   return `${address.replace(/\/+$/, '')}/storage/v1/object/public/${name}/${path}`
 }
 
-/** The project may have got another domain (IMG-22), or the address is that of another project with such a bucket. */
+/**
+ * Checks the bucket for a foreign address: the project's domain may have changed (IMG-22), or another project has a bucket of
+ * that name.
+ */
 async function isOutside(url: string, bucket: Bucket, has: (path: string) => Promise<boolean>) {
   const text = url.trim()
   if (text === '' || /^\/(?![/\\])/.test(text)) return false

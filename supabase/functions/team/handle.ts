@@ -1,8 +1,8 @@
 import { answerPost, callersClient, hotelSlug, json, serviceClient, type Variables } from '../_shared/call.ts'
 
 /**
- * What only the project's secret key can do for a hotel's team: create an account, set a password. The database decides
- * whether it may, asked with the caller's session or the one-time link. Answers `{ ok: true }` or `{ error: <why> }`.
+ * Does what a hotel's team needs the project's secret key for: create an account, set a password. The database first checks
+ * the caller's session or the one-time link. Answers `{ ok: true }` or `{ error: <why> }`.
  */
 export function handle(request: Request, variables: Variables): Promise<Response> {
   return answerPost(
@@ -17,7 +17,7 @@ export function handle(request: Request, variables: Variables): Promise<Response
   )
 }
 
-/** Creates an account for this address where there is none. It has no access until `add_person` grants it. */
+/** Creates an account for this address if there is none. It has no access until `add_person` grants it. */
 async function makeAccount(request: Request, email: string, variables: Variables) {
   const client = await callersClient(request, variables)
   if (!client) return json({ error: 'signed-out' }, 401)
@@ -40,7 +40,7 @@ async function makeAccount(request: Request, email: string, variables: Variables
   return json({ ok: true })
 }
 
-/** Sets the password of the person whom the link is for and uses the link up; a refused password leaves it valid. */
+/** Sets the password of the link's recipient and uses the link up; a refused password leaves it valid. */
 async function setPassword(token: string, password: string, variables: Variables) {
   const service = serviceClient(variables)
   const claimed = await service.rpc('claim_password_link', { p_token: token })
@@ -70,7 +70,7 @@ function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{43}$/.test(value)
 }
 
-/** The site applies the other rules; this one keeps out what none of its forms sends. */
+/** Checks only what every form of the site guarantees; the site applies the other rules. */
 function isPassword(value: unknown): value is string {
   return typeof value === 'string' && [...value].length >= 12 && new TextEncoder().encode(value).length <= 72
 }
