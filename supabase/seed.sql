@@ -1,4 +1,4 @@
--- A valid, empty hotel. No users: `npm run create-admin` makes the first one.
+-- Creates a valid, empty hotel without users: `npm run create-admin` creates the first one.
 insert into public.hotels (slug, name, tagline, storage_bucket)
 values ('quaresmeira', 'Quaresmeira', 'Hotel Fazenda Boutique', 'hotel-images')
 on conflict (slug) do nothing;
