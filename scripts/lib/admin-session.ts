@@ -6,14 +6,14 @@ import { Refusal } from './refusal.ts'
 import { atEnd } from './run-command.ts'
 import type { Settings } from './settings.ts'
 
-/** Prompts for the credentials that the environment lacks, where there is a terminal. */
+/** Prompts for credentials that the environment lacks; does nothing without a terminal. */
 export async function askForAdmin(): Promise<void> {
   if (!process.stdin.isTTY) return
   process.env.ADMIN_EMAIL ||= await askLine('E-mail de um administrador do hotel')
   process.env.ADMIN_PASSWORD ||= await askSecret('Senha')
 }
 
-/** Signs in until the command ends; throws a Refusal with the reason when that fails. */
+/** Signs in until the command ends. Throws a Refusal with the reason. */
 export async function signInAsAdmin(settings: Settings) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_CODE: code } = process.env
   if (!email || !password)

@@ -8,10 +8,10 @@ import type { Variables } from './settings.ts'
 import { memoryFlags, memoryVariables, untilItAnswers } from './site.ts'
 
 const artefact = join('.next', 'standalone')
-/** The folder that is shipped and that `node server.js` serves. Everything that changes is in a DATA_DIR outside of it. */
+/** The folder that is shipped and that `node server.js` serves. Its data are in a DATA_DIR outside it. */
 export const artefactFolder = join(root, artefact)
 
-// Beside `.next`, so that a site which runs from this checkout keeps its files.
+// Not `.next`, so that a site running from this checkout keeps its files.
 const distDir = '.next-build'
 
 export function isArtefactCurrent(): boolean {
@@ -24,7 +24,7 @@ export function startArtefact(host: string, port: number, env: Variables, log?: 
   return untilItAnswers(child, host, port, log)
 }
 
-/** Checks the types and builds, without any backend. Throws a Refusal with the end of the log when Next fails. */
+/** Checks the types and builds without a backend. Throws a Refusal with the end of the log if Next fails. */
 export function buildArtefact(env: Variables, log: string): Promise<void> {
   return replaceBuild(artefactBuild, () => build(env, log))
 }
@@ -39,7 +39,7 @@ async function build(env: Variables, log: string): Promise<void> {
   renameSync(made, artefactFolder)
 }
 
-/** Adds what Next leaves to a CDN, and removes what it copied needlessly, such as the machine's `.env` files. */
+/** Adds the files that Next leaves to a CDN and removes those that it copied needlessly. */
 function complete(made: string) {
   renameSync(join(made, 'server.js'), join(made, 'next-server.js'))
   cpSync(join(root, 'scripts', 'artefact'), made, { recursive: true })
@@ -48,12 +48,12 @@ function complete(made: string) {
   for (const file of globSync(needless, { cwd: made })) rmSync(join(made, file))
 }
 
-/** Files that Next copies although nothing reads them, and those that must not leave this machine. */
+/** Files that nothing reads, or that must not leave this machine. */
 const needless = [
   '.env*',
   '{app,components,lib}/**/*.{ts,tsx,test.*}',
   '{.next-build,node_modules}/**/*.map',
-  // The edge runtime, in which nothing of this site runs.
+  // Nothing of this site runs in the edge runtime.
   'node_modules/next/dist/compiled/{edge-runtime,@edge-runtime/primitives}/**/*.js',
   'node_modules/next/dist/compiled/@vercel/og/index.edge.js',
   'node_modules/next/dist/server/{capsize-font-metrics.json,font-utils.js}',

@@ -6,20 +6,20 @@ import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
 
-/** Of this checkout, for all its data directories. */
+/** Shared by all data directories of this checkout. */
 const encodedFolder = join(root, 'node_modules', '.cache', 'demo-pictures')
 
 /**
- * V8 compiles PostgreSQL once and does not optimise it: a start takes 1.4 s of the processor instead of 2.3 and 350 MB
- * instead of 850, and no query of the site is slower.
+ * Turns off V8's optimisation of PostgreSQL: a start takes 1.4 s of CPU time instead of 2.3 and 350 MB instead of 850, and no
+ * query of the site is slower.
  */
 export const databaseFlags = ['--liftoff-only']
 
 export type Backend = { child: Child; url: string; publishableKey: string }
 
 /**
- * Starts the embedded Supabase and waits until it serves; `--empty` loads no demonstration at the first start. Throws a
- * Refusal with its own sentence when it cannot.
+ * Starts the embedded Supabase and waits until it serves. `--empty` loads no demonstration at the first start. Throws a Refusal
+ * with the reason that the process gives.
  */
 export async function startBackend(
   dataDir: string,
@@ -28,7 +28,7 @@ export async function startBackend(
   args: '--empty'[] = [],
 ): Promise<Backend> {
   if (!existsSync(join(root, 'node_modules', '@supabase', 'lite'))) throw new Refusal(noLite)
-  // With the address of another project it would take its own pictures for foreign ones.
+  // With the address of another project, it would not recognise its own pictures.
   const noOther = { SUPABASE_URL: undefined, SUPABASE_PUBLISHABLE_KEY: undefined }
   const own = { ...noOther, DATA_DIR: dataDir, SUPABASE_PORT: String(port), ENCODED_IMAGES: encodedFolder }
   const child = startChild({
@@ -37,7 +37,7 @@ export async function startBackend(
     log: join(dataDir, 'logs', 'supabase.log'),
   })
   await child.message().catch(() => {
-    // Its own sentence, or the end of the log where it has none.
+    // Without a reason, the end of the log.
     throw new Refusal(child.errors() || `O Supabase local não ligou:\n\n${child.tail()}`)
   })
   return { child, ...readConnection(dataDir) }

@@ -5,14 +5,14 @@ import { root } from './root.ts'
 
 export const artefactBuild = '.next-standalone'
 
-/** Marks the build as in use until the process ends, beside others or alone. Throws a Refusal while another process replaces it. */
+/** Marks the build as used until this process ends, shared or exclusively. Throws a Refusal while another process replaces it. */
 export function holdBuild(name: string, isShared = true): void {
   take(name, { isShared })
 }
 
 /**
- * Lets `work` replace a build. Throws a Refusal while a site runs from it, because the site would lose its files. The
- * artefact is in `.next`, which Next empties.
+ * Lets `work` replace a build. Throws a Refusal while a site runs from it, because the site would lose its files. Building
+ * `.next` also replaces the artefact in it.
  */
 export async function replaceBuild<T>(name: string, work: () => Promise<T>): Promise<T> {
   const release = take(name)
@@ -28,7 +28,7 @@ function take(name: string, options?: { isShared: boolean }): () => void {
   try {
     release = lockFile(join(root, `${name}.lock`), options)
   } catch {
-    // Nobody can build in a checkout that cannot be written.
+    // A read-only checkout needs no lock.
     return () => undefined
   }
   if (release) return release

@@ -17,7 +17,7 @@ function write(path: string, text: string) {
   writeFileSync(join(checkout, path), text)
 }
 
-test('the fingerprint of a build changes with its sources and configuration, not with tests and tools', () => {
+test('the fingerprint changes with sources and configuration, not with tests and tools', () => {
   const needed = ['app/page.tsx', 'lib/deep/er/module.ts', 'lib/new.ts', 'public/a.jpg', 'components/a.tsx']
   const settings = ['next.config.ts', 'package-lock.json', 'middleware.ts', 'tsconfig.json']
   const others = ['lib/a.test.ts', 'e2e/home.spec.ts', 'README.md', 'vitest.config.ts', 'scripts/x.ts']
@@ -29,7 +29,7 @@ test('the fingerprint of a build changes with its sources and configuration, not
   expect(changing).toEqual([...needed, ...settings])
 })
 
-test('changes when text moves from one file to the next', () => {
+test('the fingerprint changes when text moves between files', () => {
   const before = buildFingerprint(checkout)
   write('app/page.tsx', 'export default 1export const a = 1')
   write('lib/deep/er/module.ts', '')

@@ -9,7 +9,7 @@ import { testFolder } from './test-folder.ts'
 
 const folder = testFolder()
 
-test('a log is for its owner only, also one that was not', async () => {
+test('only its owner can read a log, even if that was different before', async () => {
   const log = join(folder, 'logs', 'x.log')
   await startChild({ args: ['-e', 'console.log("antes")'], log }).exited
   expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700)
@@ -19,7 +19,7 @@ test('a log is for its owner only, also one that was not', async () => {
   expect(readFileSync(log, 'utf8')).toBe('antes\ndepois\n')
 })
 
-test('a log of 10 MB is kept under another name while a program goes on writing, and nothing is lost', async () => {
+test('a log of 10 MB is rotated while the program writes, without loss', async () => {
   const log = join(folder, 'running.log')
   const script = `for (let n = 0; n < 120; n++) console.log(String(n).padEnd(99_999, "."))`
   expect(await startChild({ args: ['-e', script], log }).exited).toBe(0)
@@ -32,7 +32,7 @@ test('a log of 10 MB is kept under another name while a program goes on writing,
   for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-test('reports its code, its errors and the end of its own output, and gets only the given variables', async () => {
+test('a child reports its exit code, errors and last output, and gets only the given variables', async () => {
   const log = join(folder, 'own.log')
   writeFileSync(log, 'de antes\n')
   const script = `console.log("um\\n" + [process.env.A, process.env.HOME, process.env.NODE_ENV])
@@ -44,7 +44,7 @@ test('reports its code, its errors and the end of its own output, and gets only 
   expect(child.tail(1)).not.toContain('um')
 })
 
-test('a program that is not there, or ends by a signal, has failed', async () => {
+test('a program that is missing or killed by a signal has failed', async () => {
   const log = join(folder, 'none.log')
   const missing = startChild({ command: join(folder, 'nada'), args: [], log })
   expect(await missing.exited).toBe(1)
@@ -52,7 +52,7 @@ test('a program that is not there, or ends by a signal, has failed', async () =>
   expect(await startChild({ args: ['-e', 'process.kill(process.pid)'], log }).exited).toBe(1)
 })
 
-// Starts a helper, writes both numbers into the file of its argument, and stays.
+// Starts a helper, writes both process ids to the file in its argument, and keeps running.
 const withHelper = (helper: string) => `
   const { spawn } = require('node:child_process')
   const helper = spawn(process.execPath, ['-e', ${JSON.stringify(`${helper}; setInterval(() => {}, 1000)`)}])
@@ -60,7 +60,7 @@ const withHelper = (helper: string) => `
   setInterval(() => {}, 1000)`
 const stubborn = withHelper('process.on("SIGTERM", () => {})')
 
-describe('everything a child started ends', () => {
+describe('the descendants of a child end', () => {
   test.each([
     ['with the child', `${stubborn}; process.exit()`, async () => {}],
     ['when it is stopped', stubborn, ({ stop }: Child) => stop()],
@@ -73,7 +73,7 @@ describe('everything a child started ends', () => {
     await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 5000)
   })
 
-  test('with the one that started the child, even by SIGKILL', async () => {
+  test('with the process that started the child, even by SIGKILL', async () => {
     const file = join(folder, 'orphan')
     const module = JSON.stringify(join(import.meta.dirname, 'children.ts'))
     const options = JSON.stringify({ args: ['-e', withHelper(''), file], log: join(folder, 'orphan.log') })
@@ -103,7 +103,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a part that dies is started again, also after a failed start, and given up when it dies time after time', async () => {
+test('a part restarts after a crash or a failed start, and stops after repeated crashes', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => said.mockRestore())
   const start = (): Child => Object({ exited: Promise.resolve(7), tail: () => '' })
@@ -116,7 +116,7 @@ test('a part that dies is started again, also after a failed start, and given up
   )
 })
 
-test('what ends with the command is not reported, also after it was started again', async () => {
+test('a part that ends with the command is not reported, even after a restart', async () => {
   const log = JSON.stringify(join(folder, 'again.log'))
   const code = `
     const { runCommand } = await import('./scripts/lib/run-command.ts')

@@ -7,32 +7,32 @@ import { atEnd } from './run-command.ts'
 import type { Variables } from './settings.ts'
 
 export type Child = {
-  /** Undefined when it could not be started. */
+  /** Undefined if it could not be started. */
   pid: number | undefined
   /** Resolves with the exit code (1 for a signal) and never rejects. */
   exited: Promise<number>
   isRunning: () => boolean
-  /** Asks it and all it started to stop, makes sure after 8 s, and waits; SIGKILL ends them at once, as a crash would. */
+  /** Stops it and its descendants, by force after 8 s, and waits. SIGKILL ends them at once, like a crash. */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
-  /** Resolves with the first message it sends; rejects when it ends without any. */
+  /** Resolves with its first message; rejects if it ends without one. */
   message: () => Promise<unknown>
-  /** The last lines of what it wrote into its log. */
+  /** The last lines that it wrote to its log. */
   tail: (lines?: number) => string
-  /** The end of what it wrote to standard error, trimmed. */
+  /** The end of its standard error, trimmed. */
   errors: () => string
 }
 
 type Start = {
   args: string[]
   env?: Variables
-  /** Where the output goes; without it the child writes to the terminal. */
+  /** The file for its output; by default it writes to the terminal. */
   log?: string
   command?: string
-  /** Never inherited: a NODE_ENV of the caller's shell would change what gets built. */
+  /** Never inherited: the NODE_ENV of the caller's shell would change the build. */
   nodeEnv?: 'production' | 'development' | 'test'
 }
 
-/** Starts a program in a process group of its own, so that it and everything it starts can be stopped together. */
+/** Starts a program in its own process group, so that it stops together with its descendants. */
 export function startChild(start: Start): Child {
   const { args, env = process.env, log, command, nodeEnv = 'production' } = start
   const sink = log === undefined ? 'inherit' : openLog(log)
@@ -58,7 +58,7 @@ export function startChild(start: Start): Child {
     recent = endOf(recent + text)
     errors = endOf(errors + text)
   })
-  // What it started must not outlive it, nor hold back the last of its output.
+  // Its descendants must not outlive it or keep its output open.
   child.nodeChildProcess.once('exit', () => child.kill('SIGKILL'))
   let isRunning = true
   const exited = child.then(({ exitCode, originalMessage }) => {
@@ -86,7 +86,7 @@ const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts')
 
 const endOf = (text: string) => text.slice(-65_536)
 
-/** At 10 MB a log becomes `.1`, ten are kept. For its owner only: it names people. */
+/** Rotates the log at 10 MB and keeps ten files, readable by their owner only because they name people. */
 function openLog(file: string) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, '', { flag: 'a', mode: 0o600 })

@@ -12,7 +12,7 @@ import { withLock } from './lock.mjs'
 import { Refusal } from './refusal.ts'
 import { root } from './root.ts'
 
-/** What CHROMIUM_PATH names; else the one of package-lock.json; where that does not run, an installed one, or a Refusal. */
+/** Returns CHROMIUM_PATH, else the pinned Chromium or, if that does not run, an installed one. Throws a Refusal. */
 export async function findChromium(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH?.trim()
   if (chosen) {
@@ -39,7 +39,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Ubuntu ships a "chromium-browser" that only advertises the snap, so the program is asked for its version. */
+/** Runs the program with --version, because Ubuntu's "chromium-browser" only advertises the snap. */
 function isBrowser(path: string): boolean {
   if (!existsSync(path)) return false
   const { failed, stdout } = execaSync(path, ['--version'], { reject: false, timeout: 20_000 })
@@ -55,7 +55,7 @@ const folder = join(
 )
 const launcher = join(folder, 'chromium')
 
-/** Unpacked at its first use, the launcher last. Undefined but on Linux x64: the package has no program for others. */
+/** Unpacks the package's Chromium at first use, the launcher last. Returns undefined except on Linux x64. */
 async function pinnedChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   if (!existsSync(launcher)) await withLock(join(root, 'node_modules', '.chromium.lock'), unpack)
@@ -82,7 +82,7 @@ const fontConfiguration = `<?xml version="1.0"?>
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `
 
-// The NSS libraries and the fonts are the package's, too: pages look the same on every machine.
+// Also uses the libraries and fonts of the package, so that pages look the same on every machine.
 const launcherScript = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -7,13 +7,13 @@ import type { Settings } from './settings.ts'
 
 const connectionSchema = z.object({ url: z.url(), publishableKey: z.string(), secretKey: z.string() })
 
-/** Where the embedded backend of a data directory serves, and its keys; throws where none has ever run. */
+/** Returns the address and keys of the embedded backend in a data directory. Throws if none has ever run there. */
 export function readConnection(dataDir: string): z.infer<typeof connectionSchema> {
   const file = join(dataDir, 'supabase', 'connection.json')
   return connectionSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Address and secret key of the project, asked for where the environment has none; the embedded one must be running. */
+/** Returns the project's address and secret key, prompting for a missing key; the embedded backend must be running. */
 export async function secretConnection({
   hosted,
   site,
@@ -25,14 +25,14 @@ export async function secretConnection({
   return requireBackend(site.DATA_DIR)
 }
 
-/** Like `runningBackend`; throws a Refusal when it does not answer. */
+/** Like `runningBackend`, but throws a Refusal if the backend does not answer. */
 export async function requireBackend(dataDir: string) {
   const running = await runningBackend(dataDir)
   if (!running) throw new Refusal('O Supabase local não está ligado: rode npm start antes.')
   return running
 }
 
-/** Of a data directory; undefined when it does not answer. */
+/** Returns the backend of a data directory; undefined if it does not answer. */
 export async function runningBackend(dataDir: string) {
   try {
     const connection = readConnection(dataDir)

@@ -14,14 +14,14 @@ const code = globSync(
   .map(read)
   .filter(({ path }) => path !== 'scripts/lib/docs.test.ts')
 
-// `- **OFF-3** …` defines a rule; anywhere else the id cites it.
+// `- **OFF-3** …` defines a rule; any other use of the id cites it.
 const defined = documents
   .filter(({ path }) => path.startsWith('docs/product'))
   .flatMap(({ text }) => [...text.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id = '']) => id))
 const areas = [...new Set(defined.map((id) => id.replace(/-\d+$/, '')))]
 const cited = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')
 
-test('the ids of the rules are each defined once, their area is in the table, and every cited one is defined', () => {
+test('each rule id is defined once, its area is in the table, and every cited id is defined', () => {
   expect(defined.length).toBeGreaterThan(150)
   expect(defined.filter((id, index) => defined.indexOf(id) !== index)).toEqual([])
   expect(areas.filter((area) => !textOf('docs/product.md').includes(`| \`${area}\``))).toEqual([])
@@ -38,7 +38,7 @@ test('every rule is cited by a test', () => {
   expect(defined.filter((id) => !tested.has(id))).toEqual([])
 })
 
-test('every relative link of the documents leads to a file, and to a heading that is there', () => {
+test('every relative link in the documents leads to an existing file and heading', () => {
   const broken = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]
       .filter(
@@ -50,7 +50,7 @@ test('every relative link of the documents leads to a file, and to a heading tha
   expect(broken).toEqual([])
 })
 
-test('every path that the documents name is there', () => {
+test('every path in the documents exists', () => {
   const folders = /`((?:app|components|deploy|docs|e2e|lib|public|scripts|supabase)\/[^`\s{}…]*)`/g
   const missing = documents.flatMap(({ path, text }) =>
     [...text.matchAll(folders)]
@@ -61,7 +61,7 @@ test('every path that the documents name is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every npm command that the documents name is there', () => {
+test('every npm command in the documents exists', () => {
   const { scripts } = packages
   const named = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\bnpm run ([a-z][\w:-]*[a-z])/g)].map(([, command = '']) => ({ path, command })),
@@ -70,7 +70,7 @@ test('every npm command that the documents name is there', () => {
   expect(named.filter(({ command }) => !(command in scripts))).toEqual([])
 })
 
-test('every event that the runbook explains is logged somewhere', () => {
+test('the code logs every event that the runbook explains', () => {
   const [, table = ''] = textOf('docs/runbook.md').split('| `event`')
   const events = [...table.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, event = '']) => event)
   expect(events.length).toBeGreaterThan(5)
@@ -78,14 +78,14 @@ test('every event that the runbook explains is logged somewhere', () => {
   expect(events.filter((event) => !written.some(({ text }) => text.includes(event)))).toEqual([])
 })
 
-test('every guard and test that docs/security.md names is there', () => {
+test('every guard and test in docs/security.md exists', () => {
   const missing = textOf('docs/security.md')
     .split('\n')
     .flatMap((line) => {
       const paths = [...line.matchAll(/`((?:[\w.()[\]-]+\/)*[\w.[\]-]+\.(?:tsx?|mjs|sql))`/g)].map(
         ([, path = '']) => path,
       )
-      // A bare name is a file beside one that the same line gives in full.
+      // A bare name is a file beside one with a full path in the same line.
       const folders = ['', ...paths.map(dirname)]
       return paths.filter(
         (path) =>
@@ -103,7 +103,7 @@ function leadsSomewhere(path: string, heading: string | undefined) {
   return headings.some((line) => slug(line) === heading)
 }
 
-/** As GitHub names a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 function slug(heading: string) {
   return heading
     .replace(/^#+ /, '')

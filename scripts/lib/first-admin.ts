@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts'
 type Project = { url: string; secretKey: string; slug: string; siteUrl: string }
 
 /**
- * Makes an account if there is none and lets it administer the hotel and its team. Returns the lines to print, with a link
- * for the password of a new account. Throws a Refusal.
+ * Creates an account unless there is one, and lets it administer the hotel and its team. Returns the lines to print, with a
+ * link to choose the password of a new account. Throws a Refusal.
  */
 export async function makeAdmin(
   project: Project,

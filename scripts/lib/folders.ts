@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode, Refusal } from './refusal.ts'
 
-/** Creates the folder if it is missing and proves that a file can be written in it; otherwise throws a Refusal with `hint`. */
+/** Creates the folder if necessary and writes a file in it. Throws a Refusal with `hint` if that fails. */
 export function requireWritableFolder(folder: string, hint: string): void {
   const probe = join(folder, `.escrita-${randomUUID()}`)
   try {

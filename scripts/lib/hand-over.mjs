@@ -1,4 +1,4 @@
-// Runs on the machine's own Node, 20.20 at least, before anything is installed: built-ins only.
+// Runs before anything is installed, on the machine's Node (20.20 or newer), so it imports built-ins only.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ if (!commands.includes(command)) {
 } else {
   try {
     await installDependencies(root, needsDevelopment())
-    // The installation may have deleted the program that runs this, where it came from node_modules.
+    // The installation may have deleted this Node if it came from node_modules.
     const isOwn = Number.parseInt(process.versions.node, 10) >= 24 && existsSync(process.execPath)
     handOver(isOwn ? process.execPath : await installNode(root))
   } catch (error) {
@@ -24,7 +24,7 @@ if (!commands.includes(command)) {
   }
 }
 
-/** Whether the command needs more packages than building and serving a hosted site. */
+/** Returns whether the command needs development packages. */
 function needsDevelopment() {
   if (/^(?:build|doctor|setup)$/.test(command)) return false
   return /^(?:test$|dev$|db-|generate)/.test(command) || !namesProject()
@@ -40,13 +40,13 @@ function namesProject() {
   return Boolean(variables.SUPABASE_URL?.trim() || variables.SUPABASE_PUBLISHABLE_KEY?.trim())
 }
 
-/** @param {string} node put first in PATH, so that the tools run on it too */
+/** @param {string} node also comes first in PATH, for tools */
 function handOver(node) {
   const ownPath = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH]
   const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
     cwd: root,
     env: { ...process.env, PATH: ownPath.join(delimiter) },
-    // When this process ends in any way, the command notices that the extra channel is closed.
+    // The command notices by the closed channel when this process ends.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
@@ -57,7 +57,7 @@ function handOver(node) {
   })
 }
 
-/** npm may be killed without passing the signal on; then this process is adopted by another parent. */
+/** npm may be killed without forwarding the signal; this process then has another parent. */
 function stopWhenOrphaned(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { withLock } from './lock.mjs'
 
 /**
- * Brings `node_modules` to what `package-lock.json` says. Two commands started at once in one checkout take
- * turns, and the second finds nothing left to do. Rejects with one sentence when npm fails.
+ * Installs what `package-lock.json` lists. Of two simultaneous commands in one checkout, the second waits and has nothing left
+ * to do. Rejects with one sentence if npm fails.
  * @param {string} root the checkout
- * @param {boolean} withDev false: what builds and serves a hosted site is enough
+ * @param {boolean} withDev whether to install development packages
  */
 export async function installDependencies(root, withDev) {
   const isDone = () => isCurrent(root, withDev)
@@ -27,8 +27,8 @@ const noDemonstration =
   'os pacotes de desenvolvimento (@supabase/lite e outros): npm ci --include=dev.'
 
 /**
- * The Node 24 of `scripts/node`, for a machine whose own is older: a lock file of its own, so that nobody else
- * downloads its hundred megabytes. Rejects with one sentence where npm has none for this system.
+ * Installs Node 24 in `scripts/node` for a machine with an older one. It has its own lock file, so that nobody else downloads
+ * its hundred megabytes. Rejects with one sentence if npm has none for this system.
  * @param {string} root the checkout
  * @returns {Promise<string>} the path of the program
  */
@@ -70,8 +70,8 @@ function isCurrent(folder, withDev = true) {
 }
 
 /**
- * Whether the packages on disk are those of the lock file. npm leaves its own list in
- * `node_modules/.package-lock.json`, written last, so a broken-off installation has none.
+ * Returns whether the packages on disk match the lock file. npm writes its own list to `node_modules/.package-lock.json` last,
+ * so an interrupted installation has none.
  * @param {{ packages?: Record<string, LockedPackage> } | undefined} wanted package-lock.json
  * @param {{ packages?: Record<string, LockedPackage> } | undefined} present node_modules/.package-lock.json
  * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage
@@ -90,13 +90,13 @@ export function isInstalled(wanted, present, withDev = true) {
   )
 }
 
-/** Outside the checkout, because `npm ci` empties node_modules and the checkout may be read-only. */
+/** Lies outside the checkout, because `npm ci` empties node_modules and the checkout may be read-only. */
 function lockFile(folder) {
   const name = createHash('sha256').update(`${folder} ${process.getuid?.()}`).digest('hex').slice(0, 16)
   return join(tmpdir(), `quaresmeira-install-${name}.lock`)
 }
 
-/** No package needs its install script, and older versions of npm would run them all. A stopped command takes npm along. */
+/** Runs no install scripts: no package needs one, and older versions of npm would run all. A signal also stops npm. */
 async function npmCi(folder, packages) {
   const args = ['ci', packages, '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
   const running = run('npm', [...args, '--loglevel=error'], { cwd: folder })

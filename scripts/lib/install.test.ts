@@ -25,7 +25,7 @@ test.each([
   expect(isInstalled(lock, { packages })).toBe(forAll)
 })
 
-test('an installation that was interrupted is none', () => {
+test('an interrupted installation does not count', () => {
   expect(isInstalled({ packages: locked }, undefined)).toBe(false)
   expect(isInstalled({ packages: locked }, {})).toBe(false)
 })

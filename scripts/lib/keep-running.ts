@@ -3,13 +3,13 @@ import type { Child } from './children.ts'
 import { Refusal } from './refusal.ts'
 import { atEnd } from './run-command.ts'
 
-/** A part of what runs: its process, and how to start another. */
+/** A process, and how to start it again. */
 export type Part = { name: string; child: Child; again: () => Promise<Child> }
 
 const maxFailures = 5
 const healthyAfter = 60_000
 
-/** Starts each part again when it dies, later after each failure. Throws a Refusal when one dies time after time. */
+/** Restarts each part when it dies, after growing delays. Throws a Refusal after repeated crashes. */
 export async function keepRunning(parts: Part[], pause = 1000): Promise<never> {
   let isOver = false
   return Promise.race(parts.map(keep))
@@ -18,7 +18,7 @@ export async function keepRunning(parts: Part[], pause = 1000): Promise<never> {
     let failures = 0
     let last = child
     for (let running: Child | undefined = child; ; running = await again().catch(() => undefined)) {
-      // Registered after the child, so that it is known before the child is stopped.
+      // Registered after the child, because the last registered runs first.
       atEnd(() => {
         isOver = true
       })
@@ -34,7 +34,7 @@ export async function keepRunning(parts: Part[], pause = 1000): Promise<never> {
       if (!isOver)
         console.error(`Parou sem ser pedido: ${name} (código ${code}). Ligando de novo em ${wait / 1000} s.`)
       await sleep(wait)
-      // While everything ends, what ended stays so.
+      // Restarts nothing while the command ends.
       if (isOver) await new Promise(() => {})
     }
   }

@@ -5,8 +5,8 @@ const heartbeat = 1000
 const staleAfter = 10_000
 
 /**
- * Runs `work` while no other process holds the same lock file; waits for its turn. The holder touches the file every
- * second, so the lock of a process that was killed expires after 10 s.
+ * Waits for the lock file and runs `work` while holding it. The holder touches the file every second, so the lock of a killed
+ * process expires after 10 s.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -31,7 +31,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Another process took the lock over while this one was suspended.
+    // Another process has taken the lock while this one was suspended.
   }
 }
 

@@ -16,7 +16,7 @@ eachTestFolder((made) => {
   file = join(folder, 'lock')
 })
 
-test('holders take turns, a failure releases the lock, and nothing is left behind', async () => {
+test('holders take turns, and a failure releases the lock without leaving files', async () => {
   let inside = 0
   let most = 0
   const work = async () => {
@@ -31,14 +31,14 @@ test('holders take turns, a failure releases the lock, and nothing is left behin
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a lock that nobody touches any more is taken over', async () => {
+test('a stale lock is taken over', async () => {
   writeFileSync(file, '')
   const longAgo = new Date(Date.now() - 60_000)
   utimesSync(file, longAgo, longAgo)
   await expect(withLock(file, async () => 'mine')).resolves.toBe('mine')
 })
 
-test('a build is replaced by one process, and by none while a site runs from it', async () => {
+test('one process at a time replaces a build, and none while a site runs from it', async () => {
   const name = `.next-lock-test-${randomUUID()}`
   onTestFinished(() => rmSync(join(root, `${name}.lock`), { force: true }))
   const asked = 'um'
@@ -48,7 +48,7 @@ test('a build is replaced by one process, and by none while a site runs from it'
     await expect(replaceBuild(name, async () => asked)).rejects.toThrow(refused)
     expect(() => holdBuild(name)).toThrow(refused)
   })
-  // Another process that runs from the build, until it is killed.
+  // Another process uses the build until it is killed.
   const code = `const { holdBuild } = await import('./scripts/lib/build-lock.ts')
     holdBuild('${name}')
     process.send('here')

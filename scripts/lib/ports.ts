@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:net'
 import getPort from 'get-port'
 import { errorCode, Refusal } from './refusal.ts'
 
-/** Throws a Refusal that names the variable to change when something already listens on the port. */
+/** Throws a Refusal that names the variable to change if the port is in use. */
 export async function requireFreePort(variable: string, port: number, host: string): Promise<void> {
-  // "localhost" may mean ::1 to a browser, where another server could be waiting on the same number.
+  // A browser may resolve "localhost" to ::1, where another server could use the same port.
   const hosts = host === '127.0.0.1' ? [host, '::1'] : [host]
   for (const candidate of hosts) {
     const code = await tryListening(port, candidate)
@@ -18,12 +18,12 @@ export async function requireFreePort(variable: string, port: number, host: stri
   }
 }
 
-/** Free, and given to no other call in this process: a server may listen on it minutes later, or after a restart. */
+/** Returns a free port, never the same twice, because the server may start minutes later. */
 export function findFreePort(): Promise<number> {
   return getPort({ host: '127.0.0.1', reserve: true })
 }
 
-/** Lets a server listen on the loopback interface, where no port is named on a free one; returns the port. */
+/** Starts listening on the loopback interface and returns the port; 0 chooses a free one. */
 export async function listenLocally(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-/** An expected reason not to go on. Its message is a whole sentence for the person at the terminal, in Portuguese. */
+/** An expected failure, whose message is a Portuguese sentence for the person at the terminal. */
 export class Refusal extends Error {}
 
 export function errorCode(error: unknown): string | undefined {

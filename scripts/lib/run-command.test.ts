@@ -3,7 +3,7 @@ import { execaNode } from 'execa'
 import { expect, test } from 'vitest'
 
 test.each(['throw new Error("busy")', 'return Promise.reject(new Error("busy"))'])(
-  'the rest of the clean-up follows one that fails: %s',
+  'a failing cleanup does not stop the others: %s',
   async (failing) => {
     const module = JSON.stringify(join(import.meta.dirname, 'run-command.ts'))
     const script = `import(${module}).then(({ atEnd, runCommand }) => {

@@ -4,12 +4,12 @@ type Cleanup = () => Promise<void> | void
 
 const cleanups: Cleanup[] = []
 
-/** Registers work for the end of the command, however it ends; the last registered runs first. */
+/** Registers work for the end of the command, however it ends. The last registered runs first. */
 export function atEnd(cleanup: Cleanup): void {
   cleanups.push(cleanup)
 }
 
-/** Leaves nothing behind: on the end, a failure, Ctrl-C, SIGTERM, and when the process that started it disappears. */
+/** Runs `main`, and the registered cleanups at its end, on failure, on a signal, and when the parent process disappears. */
 export async function runCommand(main: () => Promise<number>, interruptedCode = 0): Promise<void> {
   let ending = false
   async function end(code: number) {
@@ -36,7 +36,7 @@ function report(error: unknown): void {
   console.error(error instanceof Refusal ? `\n${error.message}` : error)
 }
 
-/** `talks` says that the work itself prints to the terminal. */
+/** `talks`: the work prints to the terminal. */
 export function stepPrinter(total: number) {
   let current = 0
   return async function step<T>(title: string, work: () => Promise<T>, { talks = false } = {}): Promise<T> {
@@ -54,7 +54,7 @@ export function stepPrinter(total: number) {
   }
 }
 
-/** 1234 ms → "1,2 s". */
+/** Formats 1234 as "1,2 s". */
 export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`
 }

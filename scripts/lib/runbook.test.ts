@@ -9,8 +9,8 @@ import packages from '../../package.json' with { type: 'json' }
 import { flagNames } from './going-live/setup.ts'
 import { root } from './root.ts'
 
-// What people type at night: the runbook and the pages for going live. Commands that ask a site are run by
-// e2e/requests/runbook.test.ts, those that read Caddy's log by e2e/hosting/caddy.test.ts.
+// Checks the runbook and the pages for going live. e2e/requests/runbook.test.ts runs the commands that query a site,
+// e2e/hosting/caddy.test.ts those that read Caddy's log.
 const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
 const pages = globSync('docs/{runbook.md,going-live/*.md}', { cwd: root }).map(read)
 const code = globSync(
@@ -37,10 +37,10 @@ function inline(text: string) {
   return [...text.matchAll(/`([^`\n]+)`/g)].map(([, command = '']) => command)
 }
 
-test('bash reads every block of commands', () => {
+test('bash can parse every block of commands', () => {
   expect(blocks.length).toBeGreaterThan(15)
   for (const { path, script } of blocks) {
-    // `<ref>` stands for what the reader fills in.
+    // The reader replaces `<ref>`.
     const filled = script.replaceAll(/<[a-z][^<>\n]*>/g, 'x')
     const { stderr } = spawnSync('bash', ['-n'], { input: filled, encoding: 'utf8' })
     expect(stderr, `${path}:\n${script}`).toBe('')
@@ -49,12 +49,12 @@ test('bash reads every block of commands', () => {
 
 const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error
 
-test.skipIf(!hasSystemd)('systemd takes the units of the server and of the nightly backup', () => {
+test.skipIf(!hasSystemd)('systemd accepts the units of the server and of the nightly backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'units-'))
   const units = blocks.flatMap(({ script }) =>
     [...script.matchAll(/> \/etc\/systemd\/system\/([\w.-]+) <<'UNIT'\n(.*?)^UNIT$/gms)].map(
       ([, name = '', text = '']) => {
-        // The programs need not be on this machine.
+        // The programs need not exist on this machine.
         writeFileSync(join(folder, name), text.replaceAll(/^ExecStart=\S+/gm, 'ExecStart=/bin/true'))
         return join(folder, name)
       },
@@ -66,7 +66,7 @@ test.skipIf(!hasSystemd)('systemd takes the units of the server and of the night
   expect([status, stderr]).toEqual([0, ''])
 })
 
-test('what the commands name is there: services, units, scripts with their flags, addresses, variables', () => {
+test('the commands name existing services, units, scripts, flags, addresses and variables', () => {
   const compose = read('compose.yaml').text
   const named = (pattern: RegExp) =>
     commands.flatMap(({ path, command }) =>
@@ -102,14 +102,14 @@ test('what the commands name is there: services, units, scripts with their flags
   expect(variables.filter(({ name }) => !isInCode(new RegExp(`\\b${name}\\b`)))).toEqual([])
 })
 
-/** What the script of an npm command hands to `parseArgs`. */
+/** Returns the options that the script of an npm command passes to `parseArgs`. */
 function optionsOf(command: string) {
   const { text } = read(`scripts/${command}.ts`)
   const named = [...text.matchAll(/([\w-]+)'?: \{ type: '(?:string|boolean)'/g)].map(([, name = '']) => name)
   return command === 'setup' ? [...named, ...flagNames, 'env-path'] : named
 }
 
-/** Of other programs, and one that an upgrade removes. */
+/** Variables of other programs, and one that an upgrade removes. */
 const standard = new Set([
   'NODE_VERSION',
   'NIXPACKS_NODE_VERSION',
@@ -119,7 +119,7 @@ const standard = new Set([
   'SUPABASE_DB_URL',
 ])
 
-test('every message that they quote is in the code, as a whole', () => {
+test('every quoted message is in the code, in full', () => {
   const quoted = pages.flatMap(({ path, text }) =>
     [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/(?<![\w])'([^'|]{4,200}?)'(?![\w])/g)].map(
       ([, words = '']) => ({
@@ -130,14 +130,14 @@ test('every message that they quote is in the code, as a whole', () => {
   )
   expect(quoted.length).toBeGreaterThan(20)
   const missing = quoted.filter(({ words }) => {
-    // Names, days and numbers stand for others.
+    // Names, days and numbers are examples.
     const parts = words.split(/…|\{[^}]*\}|\d[\w/:.-]*(?: às \d[\d:]*)?|[\w.]+@[\w.]+/).map(RegExp.escape)
     return !ofDashboards.has(words) && !isInCode(new RegExp(`(?:['"\`>]|^)\\s*${parts.join('.+')}`, 'm'))
   })
   expect(missing).toEqual([])
 })
 
-/** Words of the dashboards of Supabase and Vercel. */
+/** Labels in the dashboards of Supabase and Vercel. */
 const ofDashboards = new Set(['Connect', 'Reset password', 'Redeploy without cache', 'Session pooler'])
 
 describe('the commands that read the log', () => {

@@ -14,12 +14,12 @@ import { stepPrinter } from './run-command.ts'
 import { demoFlag, loadEnvFiles, readSettings, type Settings, type Variables } from './settings.ts'
 import { displayUrl, startSite } from './site.ts'
 
-/** Serves until it is stopped, or until one part dies time after time (exit code 1). `start` builds only when something changed. */
+/** Serves until it is stopped. Throws a Refusal after repeated crashes. `start` builds only if something has changed. */
 export async function serve(mode: 'start' | 'dev'): Promise<number> {
   loadEnvFiles()
   const settings = readSettings({ ...process.env, ...demoFlag(process.argv.slice(2)) })
   const { hosted, host, port, site } = settings
-  // What `npm run build` made: a platform keeps the log itself and wants no second build.
+  // A platform has run `npm run build` and keeps the log itself.
   const isShipped = mode === 'start' && hosted && isArtefactCurrent()
   const builds = mode === 'start' && !isShipped
   const log = (name: string) => join(site.DATA_DIR, 'logs', `${name}.log`)
@@ -40,7 +40,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<number> {
         site.REVALIDATE_SECRET ?? readOrCreateSecret(join(site.DATA_DIR, 'revalidate-secret'), 'hex'),
     }
   }
-  // A cache of an earlier session makes Next reload every page without end when files changed meanwhile.
+  // If files have changed since, the cache of an earlier session makes Next reload every page endlessly.
   if (mode === 'dev') {
     holdBuild(`${distDir}-dev`, false)
     rmSync(join(root, distDir, 'dev'), { recursive: true, force: true })
@@ -67,13 +67,13 @@ async function checkMachine({ host, port, site }: Settings, builds = false) {
 }
 
 function siteVariables({ site, demo }: Settings): Variables {
-  // These two are numbers; the environment has them as text.
+  // These two are numbers, but environment variables are strings.
   const { SESSION_MAX_DAYS: _max, SESSION_IDLE_DAYS: _idle, ...own } = site
   const actions = { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(site.DATA_DIR) }
   return { ...process.env, ...own, ...(demo && { DEMO: demo }), ...actions }
 }
 
-/** What Next names and seals the actions of the panel with: kept over builds, so that an open form can still be sent. */
+/** Returns the key of the panel's server actions, which stays the same across builds so that open forms can still be sent. */
 function actionsKey(dataDir: string): string {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY?.trim()
   return given || readOrCreateSecret(join(dataDir, 'site', 'actions-key'), 'base64')

@@ -14,7 +14,7 @@ const hosted = {
   BOOKING_ENGINE_URL: 'https://reservas.example',
 }
 
-/** The sentence with which these variables are refused; empty when they are not. */
+/** Returns the message that refuses these variables; empty if they are accepted. */
 function refusal(variables: Variables): string {
   try {
     readSettings(variables)
@@ -25,7 +25,7 @@ function refusal(variables: Variables): string {
   }
 }
 
-test('without any variable, or with blank ones, the embedded backend runs on the usual ports of this machine', () => {
+test('without variables, or with blank ones, the embedded backend uses the default local ports', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -43,11 +43,11 @@ test('without any variable, or with blank ones, the embedded backend runs on the
 test.each(Object.keys(hosted))('a hosted project without %s is refused', (missing) => {
   expect(readSettings(hosted)).toMatchObject({ hosted: true, site: hosted, demo: undefined })
   expect(refusal({ ...hosted, [missing]: '' })).toContain(`  ${missing}: falta`)
-  // Commands that show no page do not ask for the booking engine.
+  // Commands that show no page do not need the booking engine.
   expect(readSettings({ ...hosted, BOOKING_ENGINE_URL: '' }, { lenient: true }).site.HOTEL_SLUG).toBe('serra')
 })
 
-test('each demonstration has its variables and a data directory of its own, unless DATA_DIR says otherwise', () => {
+test('each demonstration has its own variables and data directory, unless DATA_DIR is set', () => {
   const DEMO = 'simples'
   expect(readSettings({ DEMO })).toMatchObject({
     demo: DEMO,
@@ -58,7 +58,7 @@ test('each demonstration has its variables and a data directory of its own, unle
   expect(refusal({ ...hosted, DEMO: 'quaresmeira' })).toContain('  DEMO: SUPABASE_URL aponta')
 })
 
-test('a data directory keeps the demonstration that it began with', () => {
+test('a data directory keeps its first demonstration', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'settings-'))
   const { readyMark } = openDataDirectory(DATA_DIR)
   writeFileSync(readyMark, JSON.stringify({ baseUrl: 'x' }))
@@ -96,7 +96,7 @@ test('the demonstration and its public passwords stay on this machine (SEC-5)', 
   for (const HOST of ['127.0.0.2', 'localhost', '::1']) expect(readSettings({ HOST }).host).toBe(HOST)
 })
 
-test('a platform that chooses the port of a hosted site can reach it, unless HOST says otherwise', () => {
+test('a platform that sets PORT can reach a hosted site, unless HOST is set', () => {
   const platform = { NODE_ENV: 'production', PORT: '8080' }
   expect(readSettings({ ...hosted, ...platform })).toMatchObject({ host: '0.0.0.0', port: 8080 })
   expect(readSettings({ ...hosted, ...platform, HOST: '127.0.0.1' }).host).toBe('127.0.0.1')

@@ -14,15 +14,15 @@ export type Settings = {
   host: string
   port: number
   supabasePort: number
-  /** True when the environment names a hosted Supabase project: then nothing embedded starts. */
+  /** Whether the environment names a hosted Supabase project instead of the embedded one. */
   hosted: boolean
-  /** What the embedded one shows; undefined when hosted. */
+  /** The demonstration in the embedded backend; undefined if hosted. */
   demo: DemoName | undefined
-  /** The site's own variables; in embedded mode the Supabase address and key are placeholders until it runs. */
+  /** The site's variables. With the embedded backend, the Supabase address and key are placeholders until it runs. */
   site: Env
 }
 
-/** Reads `.env.local` and `.env`; what is already in the environment wins. */
+/** Reads `.env.local` and `.env`; existing variables win. */
 export function loadEnvFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const file = join(root, name)
@@ -30,15 +30,15 @@ export function loadEnvFiles(): void {
   }
 }
 
-/** The demonstration that the command line names, as a variable: `--demo=simples` or `--demo simples`. */
+/** Returns `--demo=simples` or `--demo simples` of the command line as a variable. */
 export function demoFlag(args: string[]): Variables {
   const { demo } = parseArgs({ args, options: { demo: { type: 'string' } }, strict: false }).values
   return demo === undefined ? {} : { DEMO: (typeof demo === 'string' && demo.trim()) || '?' }
 }
 
 /**
- * Throws one Refusal that lists every malformed or missing variable. `lenient` are those of the site alone that may be
- * missing, for commands that show no page; `isReset` lets a data directory change its demonstration.
+ * Throws one Refusal that lists every malformed or missing variable. `lenient` lets variables that only pages need be missing;
+ * `isReset` lets a data directory change its demonstration.
  */
 export function readSettings(source: Variables, { lenient = false, isReset = false } = {}): Settings {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
@@ -72,8 +72,8 @@ const placeholders = {
 }
 
 /**
- * The embedded hotel and its data directory. Each has one of its own, and a directory keeps the hotel that it began with;
- * throws a Refusal for another, unless it is about to be emptied.
+ * Chooses the demonstration and its data directory. A directory keeps its first demonstration: throws a Refusal for another,
+ * unless `isReset`.
  */
 function chooseDemo({ DEMO: asked, DATA_DIR: given }: Variables, isReset = false) {
   if (asked && !isDemoName(asked)) throw new Refusal(unknownDemo(asked))
@@ -92,12 +92,11 @@ function chooseDemo({ DEMO: asked, DATA_DIR: given }: Variables, isReset = false
 
 const usual: DemoName = 'quaresmeira'
 
-/** The demonstration's passwords are in the README, and one of them is an administrator's. */
 const demonstrationOnly =
   'sem um projeto Supabase (SUPABASE_URL) o site é uma demonstração com senhas públicas e só atende esta máquina; ' +
   'use 127.0.0.1'
 
-/** A platform that chooses the port (buildpacks, containers) asks from another address than this machine's. */
+/** A platform that sets PORT (buildpacks, containers) sends requests from outside this machine. */
 function defaultHost(hosted: boolean, { NODE_ENV, PORT }: Variables) {
   return hosted && NODE_ENV === 'production' && PORT ? '0.0.0.0' : '127.0.0.1'
 }

@@ -5,8 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { root } from './root.ts'
 
 /**
- * Resolves `@/lib/…` and relative paths, with or without `.ts`, for modules that need neither Next nor React.
- * Call it before they are imported.
+ * Resolves `@/lib/…` and relative paths, with or without `.ts`, for later imports of modules that need neither Next nor React.
  */
 export function allowSiteImports(): void {
   registerHooks({

@@ -13,8 +13,8 @@ import { testDay } from './test-day.ts'
 import { cleanEnvironment, publishSecret, resultFile, testDistDir } from './test-environment.ts'
 
 /**
- * Builds the site into `testDistDir`, unless nothing changed since, and loads the demonstration into a temporary data
- * directory. Returns that directory: every backend of the tests starts with a copy of it.
+ * Builds the site into `testDistDir` if something has changed, and loads the demonstration into a temporary data directory.
+ * Returns that directory; every backend of the tests starts with a copy of it.
  */
 export const buildSiteUnderTest = once(async (): Promise<string> => {
   const dataDir = temporaryFolder()
@@ -25,7 +25,7 @@ export const buildSiteUnderTest = once(async (): Promise<string> => {
   return dataDir
 })
 
-/** Starts the site and the backend that all tests share which change no content; returns the variables of the tests. */
+/** Starts the site and backend for all tests that change no content. Returns the variables for the tests. */
 export const startSiteUnderTest = once(async (): Promise<Variables> => {
   const prepared = await buildSiteUnderTest()
   const dataDir = temporaryFolder()
@@ -37,7 +37,7 @@ export const startSiteUnderTest = once(async (): Promise<Variables> => {
   const env = {
     ...own,
     DATA_DIR: dataDir,
-    // The tests open sessions without the login form, signed by the sites that they start.
+    // Tests sign sessions with this secret instead of using the login form.
     SITE_SECRET: randomBytes(32).toString('hex'),
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,

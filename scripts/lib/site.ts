@@ -13,10 +13,10 @@ type Site = {
   log?: string
 }
 
-/** V8 frees memory late on a large machine: after ten thousand requests the process held 512 MB, with these flags 254. */
+/** On a large machine V8 frees memory late: after ten thousand requests a process held 512 MB, with these flags 254. */
 export const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=256']
 
-/** glibc gives every thread a heap of its own: after ten uploads the process held 563 MB, with two heaps 280. */
+/** glibc gives every thread its own heap: after ten uploads a process held 563 MB, with two heaps 280. */
 export const memoryVariables = { MALLOC_ARENA_MAX: '2' }
 
 /** Starts Next and waits until it answers. */
@@ -27,7 +27,7 @@ export async function startSite({ mode, distDir, host, port, env, log }: Site): 
   return untilItAnswers(child, host, port, log)
 }
 
-/** Throws a Refusal with the end of the log when it stops instead. */
+/** Throws a Refusal with the end of the log if the process stops first. */
 export async function untilItAnswers(child: Child, host: string, port: number, log?: string): Promise<Child> {
   const url = `${displayUrl(host, port)}/robots.txt`
   while (!(await answers(url))) {
@@ -41,13 +41,13 @@ export async function untilItAnswers(child: Child, host: string, port: number, l
   return child
 }
 
-/** The address a person types: wildcard and loopback addresses read "localhost". */
+/** Returns the address to print, with "localhost" for wildcard and loopback addresses. */
 export function displayUrl(host: string, port: number): string {
   if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Any answer counts: an error page of the site is for the visitor to see, not a reason to wait. */
+/** Counts any response, even an error. */
 async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })

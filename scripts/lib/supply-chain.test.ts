@@ -23,7 +23,7 @@ const packages = [lock, nodeLock]
   .filter(([path]) => path !== '')
   .map(([path, found]) => ({ ...found, name: found.name ?? path.replace(/^.*node_modules\//, '') }))
 
-test('every dependency is pinned to one version, which the lock file repeats', () => {
+test('every dependency has an exact version, which the lock file repeats', () => {
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
     expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version)
@@ -33,7 +33,7 @@ test('every dependency is pinned to one version, which the lock file repeats', (
 test.each([
   ['package-lock.json', lock],
   ['scripts/node/package-lock.json', nodeLock],
-])('%s names every dependency of every package, those of other systems too', (_, { packages }) => {
+])('%s lists every dependency of every package, even those for other systems', (_, { packages }) => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !placesOf(name, path).some((place) => place in packages))
@@ -42,7 +42,7 @@ test.each([
   expect(missing).toEqual([])
 })
 
-test('every package of the lock files carries a strong hash, and none comes from anywhere but the registry', () => {
+test('every package in the lock files has a strong hash and comes from the registry', () => {
   expect(packages.length).toBeGreaterThan(200)
   for (const { name, integrity, resolved, link } of packages) {
     expect.soft(integrity, name).toMatch(/^sha512-[\w+/]{86}==$/)
@@ -51,7 +51,7 @@ test('every package of the lock files carries a strong hash, and none comes from
   }
 })
 
-test('no install script runs, and npm itself refuses a new one', () => {
+test('no install script runs, and npm refuses a new one', () => {
   const withScripts = packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? [name] : []))
   expect(withScripts.filter((name) => !(name in manifest.allowScripts))).toEqual([])
   expect(Object.values(manifest.allowScripts)).not.toContain(true)
@@ -59,7 +59,7 @@ test('no install script runs, and npm itself refuses a new one', () => {
   expect(readFileSync('.npmrc', 'utf8')).not.toMatch(/dangerously|ignore-scripts|registry|_auth/i)
 })
 
-test('workflows use actions by commit and grant no more than reading', () => {
+test('workflows pin actions to commits and only grant read access', () => {
   const files = globSync('.github/workflows/*.y{a,}ml')
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) {
@@ -69,7 +69,7 @@ test('workflows use actions by commit and grant no more than reading', () => {
     for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
     expect(text).toMatch(/^permissions: \{\}$/m)
     expect(text).not.toMatch(/: write\b|write-all|pull_request_target/)
-    // What foreign code could start never meets a secret.
+    // Secrets are unavailable to workflows that a pull request can start.
     if (/secrets\./.test(text))
       expect(text).toMatch(/^on:\n {2}schedule:\n(?: {4}.*\n)+ {2}workflow_dispatch:\n(?! {2})/m)
     expect(text.match(/uses: actions\/checkout@/g)?.length).toBe(
@@ -78,7 +78,7 @@ test('workflows use actions by commit and grant no more than reading', () => {
   }
 })
 
-/** Where Node looks for a package from the folder of another one, the nearest first. */
+/** Returns where Node looks for a package from another package's folder, the nearest first. */
 function placesOf(name: string, from: string): string[] {
   const above = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/')))
   const here = `${from && `${from}/`}node_modules/${name}`

@@ -13,28 +13,27 @@ const playwrightReport = z
   .object({
     stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
   })
-  // A test that passes only at the second try is a defect like any other.
+  // A test that needs a retry counts as failed.
   .transform(({ stats: { expected, unexpected, flaky, skipped } }) => {
     return { passed: expected, failed: unexpected + flaky, skipped }
   })
 const report = z.union([vitestReport, playwrightReport])
 
 /**
- * What the JSON report of vitest or Playwright says. A run that failed without a failed test (a crash, a file that does
- * not load, no report at all) counts as one failure.
+ * Reads the JSON report of vitest or Playwright. A failed run without a failed test (a crash, a file that does not load, no
+ * report) counts as one failure.
  */
 export function countsOf(file: string, exitCode: number): Counts {
   const counts = read(file)
   return { ...counts, failed: exitCode === 0 ? counts.failed : Math.max(counts.failed, 1) }
 }
 
-/** The sum of several parts. */
 export function sumOf(parts: Counts[]): Counts {
   const sum = (name: keyof Counts) => parts.reduce((total, part) => total + part[name], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
-/** "12 passed, 1 failed", with ", 2 skipped" only when something was. */
+/** Returns "12 passed, 1 failed", with ", 2 skipped" only if some were. */
 export function inWords({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -1,5 +1,4 @@
 /**
- * The hotel's day in every test: servers get it as HOTEL_TODAY, pages from `e2e/fixtures.ts`, so that no test depends on
- * the day it runs.
+ * Today in every test. Servers get it as HOTEL_TODAY, pages from `e2e/fixtures.ts`.
  */
 export const testDay = '2026-11-20'

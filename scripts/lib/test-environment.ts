@@ -6,8 +6,8 @@ const ownNames =
   /^((?:TEST_)?SUPABASE_|BOOKING_|ERROR_|OTEL_|PURGE_|NEXT_|REVALIDATE_SECRET$|SITE_|SESSION_|TRUSTED_PROXY$|VERCEL$|HOTEL_|DATA_DIR$|DEMO$|HOST$|PORT$|NODE_ENV$)/
 
 /**
- * The caller's environment without the product's variables: tests never meet a real project. Node keeps what it has
- * compiled, because the tests start sites and backends by the dozen.
+ * Removes the product's variables, so that tests never reach a real project, and turns on Node's compile cache, because tests
+ * start dozens of sites and backends.
  */
 export function cleanEnvironment(source: Variables): Variables {
   const foreign = Object.entries(source).filter(([name]) => !ownNames.test(name))
@@ -16,14 +16,14 @@ export function cleanEnvironment(source: Variables): Variables {
 
 export const testDistDir = '.next-test'
 
-/** With this secret the tests' sites publish, and tell the details of their readiness. */
+/** The secret by which the tests' sites publish and show details of their readiness. */
 export const publishSecret = 'segredo-so-destes-testes-de-publicacao'
 
 export function resultFile(name: string): string {
   return join(root, 'test-results', name)
 }
 
-/** Flags for the tests' Chromium besides Playwright's own: it finds no other machine on the network. */
+/** Flags for the tests' Chromium, which must not reach other machines. */
 export const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--disable-gpu',

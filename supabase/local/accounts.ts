@@ -5,7 +5,7 @@ import type { Sql } from './database.ts'
 import type { DemoUser } from './demo/demos.ts'
 import { json } from './responses.ts'
 
-// What the secret key may do, and what a person may do with the own password. All throw an AuthFailure.
+// Accounts for the secret key, and a person's own password. All functions throw an AuthFailure.
 
 export async function createAccount(sql: Sql, body: unknown): Promise<Response> {
   const account = accountSchema.safeParse(body)
@@ -18,9 +18,9 @@ export async function createAccount(sql: Sql, body: unknown): Promise<Response> 
   return json(await readUser(sql, user.id), 200)
 }
 
-/** As in a hosted project: an account with a second factor needs aal2, and a team member the check of guard_password. */
+/** Like a hosted project, requires aal2 for an account with a second factor; guard_password checks team members. */
 export async function changePassword(sql: Sql, { userId, aal }: Asker, body: unknown): Promise<Response> {
-  // supabase-js also sends members that are null.
+  // supabase-js also sends null members.
   const members = Object.entries(Object(body)).flatMap(([name, value]) => (value === null ? [] : name))
   if (members.join() !== 'password')
     throw new AuthFailure(422, 'validation_failed', 'Only the password of a user can be changed')
@@ -56,7 +56,7 @@ export async function setPassword(
   return json(await readUser(sql, userId), 200)
 }
 
-// bcrypt looks at 72 bytes.
+// bcrypt ignores what follows 72 bytes.
 const password = z
   .string()
   .min(12)
@@ -64,7 +64,7 @@ const password = z
 const passwordSchema = z.object({ password })
 const accountSchema = z.object({ id: z.uuid().optional(), email: z.email().toLowerCase(), password })
 
-/** Inserts an account with its role. `hashRounds` (a power of two) is smaller than the auth server's in tests only. */
+/** Inserts an account with its role. Only tests use fewer `hashRounds` (a power of two) than the auth server. */
 export async function insertUser(
   transaction: Sql,
   user: DemoUser,

@@ -13,16 +13,16 @@ export type Backend = Awaited<ReturnType<typeof createBackend>>
 
 type Settings = {
   secrets: Secrets
-  /** The address for clients, and the issuer of tokens. */
+  /** The address for clients and in tokens. */
   baseUrl: string
   storageFolder: string
   databaseFolder?: string
-  /** Used instead of a database in the folder or in memory. */
+  /** Replaces the database in the folder or in memory. */
   database?: Database
   functions?: Handle
 }
 
-/** The backend without its HTTP server; in memory if it gets no database folder. */
+/** Creates the backend without its HTTP server; in memory if there is no database folder. */
 export async function createBackend({
   secrets,
   baseUrl,
@@ -35,7 +35,7 @@ export async function createBackend({
   const app = new App({ connection: database, ...configuration(secrets) })
   app._storageAdapter = createFileStorage(storageFolder)
   const initialised = app.init()
-  // After the call, because its first step would print a warning about the flag, and before it reads the flag.
+  // After the call, whose first step would warn about the flag, and before it reads the flag.
   setExperimental('storage', true)
   await initialised
   await app.ensureSystemSchema()
@@ -49,7 +49,7 @@ export async function createBackend({
   return {
     database,
     handle,
-    /** Waits for the request that is being answered, then closes the database. */
+    /** Waits for the current request, then closes the database. */
     async close() {
       await exclusive(() => database.close())
     },
@@ -57,8 +57,8 @@ export async function createBackend({
 }
 
 /**
- * The library's auth server is used for its tables alone. Who asks is what the key says, or the token that the router has
- * verified: the library itself reads only tokens of a shared secret.
+ * Uses the library's auth server for its tables only. Claims come from the API key or from the token that the router has
+ * verified, because the library only reads tokens that were signed with a shared secret.
  */
 function configuration({ jwtSecret, publishableKey, secretKey }: Secrets) {
   const keys = new Map([

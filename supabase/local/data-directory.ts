@@ -6,7 +6,7 @@ import { parseJson } from './responses.ts'
 
 export type DataDirectory = ReturnType<typeof openDataDirectory>
 
-/** Creates `$DATA_DIR/supabase`, readable by its owner only. Throws Node's error if it cannot be written. */
+/** Creates `$DATA_DIR/supabase`, readable by its owner only. Throws Node's error if it is not writable. */
 export function openDataDirectory(dataDir: string) {
   const root = join(dataDir, 'supabase')
   mkdirSync(root, { recursive: true, mode: 0o700 })
@@ -21,15 +21,15 @@ export function openDataDirectory(dataDir: string) {
   }
 }
 
-/** `day` is the hotel's, `yyyy-mm-dd`; `demo` is the demonstration that was loaded. Earlier releases wrote neither. */
+/** `day` is the hotel's day, `yyyy-mm-dd`; `demo` is the loaded demonstration. Earlier releases wrote neither. */
 const startSchema = z.object({ day: z.string().optional(), demo: z.string().optional() })
 
-/** Undefined before the first complete start; what an interrupted one left may be deleted. */
+/** Returns undefined before the first complete start; remains of an interrupted one may be deleted. */
 export function lastStart({ readyMark }: Pick<DataDirectory, 'readyMark'>) {
   return startSchema.safeParse(existsSync(readyMark) ? parseJson(readFileSync(readyMark)) : undefined).data
 }
 
-/** The demonstration in a data directory, or undefined if none has ever been loaded. */
+/** Returns the demonstration in a data directory; undefined if none has been loaded. */
 export function heldDemo(dataDir: string): string | undefined {
   const start = lastStart({ readyMark: join(dataDir, 'supabase', 'ready.json') })
   return start && (start.demo ?? 'quaresmeira')
@@ -39,7 +39,7 @@ export function markReady({ readyMark }: DataDirectory, start: z.infer<typeof st
   writeFileAtomically(readyMark, JSON.stringify(start))
 }
 
-/** Removes database and stored objects but not the secrets. Without the mark, an interrupted removal is finished later. */
+/** Removes database and stored objects but not the secrets. Removes the mark first, so that the next start finishes an interruption. */
 export function wipe({ readyMark, database, storage }: DataDirectory) {
   for (const path of [readyMark, database, storage]) rmSync(path, { recursive: true, force: true })
 }

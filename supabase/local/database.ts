@@ -7,19 +7,19 @@ export type Sql = {
   exec(text: string): Promise<unknown>
 }
 
-/** PGlite, or another PostgreSQL with the same methods. */
+/** PGlite, or PostgreSQL with the same methods. */
 export type Database = Connection & {
   driver: Sql & { transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> }
-  /** True if roles, schemas and their rights exist already. */
+  /** Whether roles, schemas and their rights already exist. */
   hasPlatform?: boolean
 }
 
-/** Runs one task at a time, in the order of the calls. */
+/** Runs one task at a time, in call order. */
 export type Exclusive = <T>(task: () => Promise<T>) => Promise<T>
 
 const timestampWithTimeZone = 1184
 
-/** In memory without a folder. A new database starts from the `snapshot` of another one (PGlite's `dumpDataDir`). */
+/** Opens a database, in memory without a folder. A new one starts from `snapshot` (PGlite's `dumpDataDir`). */
 export async function openDatabase(folder?: string, snapshot?: Blob) {
   const connection = await createPgliteConnection({
     url: folder,
@@ -27,15 +27,14 @@ export async function openDatabase(folder?: string, snapshot?: Blob) {
   })
   await connection.driver.waitReady
   mapDatabaseErrors(connection)
-  // The library would grant ALL on every table with row security at each start, which the migrations have revoked.
+  // Otherwise the library grants ALL on every table with row security at each start, which the migrations have revoked.
   Object.assign(connection, { ensureRlsContext: async () => true })
   return connection
 }
 
 /**
- * PGlite is one session, and the library sends BEGIN and COMMIT on it without waiting: two simultaneous requests share
- * a transaction, and after the first COMMIT the other one continues as superuser. Therefore no request enters the
- * library before the previous one has left it.
+ * Lets one request at a time into the library. PGlite is one session, on which the library does not serialise transactions: of
+ * two simultaneous requests, the second would continue as superuser after the first COMMIT.
  */
 export function createMutex(): Exclusive {
   let tail: Promise<unknown> = Promise.resolve()
@@ -46,12 +45,12 @@ export function createMutex(): Exclusive {
   }
 }
 
-/** `2026-11-20 11:42:26.5+00` → `2026-11-20T11:42:26.5+00:00`, which is what PostgREST sends. */
+/** Formats `2026-11-20 11:42:26.5+00` as `2026-11-20T11:42:26.5+00:00`, like PostgREST. */
 export function isoTimestamp(value: string) {
   return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
-/** Gives errors that the library answers with 500 "SUP" the status and body of PostgREST. */
+/** Gives errors that the library answers with 500 "SUP" PostgREST's status and body. */
 export function mapDatabaseErrors(connection: { normalizeDbError: (error: unknown) => unknown }) {
   const normalise = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {
@@ -60,7 +59,7 @@ export function mapDatabaseErrors(connection: { normalizeDbError: (error: unknow
     const status = statusOf(code)
     if (status === undefined) return normalised
     const { message = '', detail = null, hint = null } = Object(normalised)
-    // The library turns errors of this shape into exactly this response, as PostgREST does for RAISE SQLSTATE 'PGRST'.
+    // The library turns errors of this shape into this response, like PostgREST's RAISE SQLSTATE 'PGRST'.
     return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
       code: 'PGRST',
       detail: JSON.stringify({ status, headers: {} }),

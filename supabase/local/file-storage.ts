@@ -14,7 +14,7 @@ type StoredObject = {
   bytes: Buffer
 }
 
-/** One file per object with its headers in the first line, named by a hash, so that no key can leave the folder. */
+/** Stores each object as one file with its headers in the first line, named by a hash so that no key can leave the folder. */
 export function createFileStorage(root: string): StorageAdapter {
   const pathOf = (bucket: string, key: string) => {
     const name = createHash('sha256').update(`${bucket}/${key}`).digest('hex')

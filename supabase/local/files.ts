@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Writes a file for its owner only. After a crash it has the old or the new content, never a part. */
+/** Writes a file for its owner only. After a crash, it has the old or the new content in full. */
 export function writeFileAtomically(path: string, content: string | Uint8Array) {
   const draft = `${path}.${randomUUID()}.tmp`
   try {

@@ -7,7 +7,7 @@ type EdgeFunction = {
   variables: Record<string, string>
 }
 
-/** The product's functions by name. Only `team` gets the secret key; the other one uses the caller's session. */
+/** Returns the product's functions by name. Only `team` gets the secret key; the other uses the caller's session. */
 export function productFunctions(variables: Record<string, string>, secretKey: string) {
   return {
     'migrate-room-images': { handle: migrateRoomImages, variables },
@@ -15,7 +15,7 @@ export function productFunctions(variables: Record<string, string>, secretKey: s
   } satisfies Record<string, EdgeFunction>
 }
 
-/** Runs the functions in this process. Each checks the caller's session itself, as in a hosted project. */
+/** Runs the functions in this process. Each checks the caller's session, as in a hosted project. */
 export function createFunctions(functions: Record<string, EdgeFunction>): Handle {
   return async (request) => {
     const [, name = ''] = /^\/functions\/v1\/([^/]+)/.exec(new URL(request.url).pathname) ?? []

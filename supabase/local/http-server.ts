@@ -5,13 +5,13 @@ import { everywhere, fileCsp } from '../../lib/server/requests/headers.ts'
 import { listenLocally } from '../../scripts/lib/ports.ts'
 import { type Handle, json } from './responses.ts'
 
-/** Loopback only: the demo's passwords are public. */
+/** Loopback only, because the demonstration's passwords are public. */
 const hostname = '127.0.0.1'
 
-/** A stored file that is opened by itself runs no script, and browsers do not guess another type for it. */
+/** A stored file that is opened directly runs no script, and browsers do not guess its type. */
 const securityHeaders = { ...everywhere, 'content-security-policy': fileCsp }
 
-/** Binds the port at once and answers 503 until `serve` is called. */
+/** Binds the port and answers 503 until `serve` is called. */
 export async function listen(port: number) {
   let handle: Handle = async () => json({ message: 'starting' }, 503)
   const answer: Handle = async (request) => {

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '../../scripts/lib/refusal.ts'
 
-// The garbage collector closes a connection that nothing refers to, which would release its lock.
+// Keeps connections from being garbage-collected, which would release their locks.
 const held = new Set<DatabaseSync>()
 
 /**
- * A lock on a file that the kernel releases with the process: SQLite's, which Node has, alone or (`isShared`) beside others.
- * Returns how to release it; undefined if another process has it. Throws where the file cannot be written.
+ * Locks a file by SQLite's lock, which the kernel releases with the process; exclusively, or shared with `isShared`. Returns how
+ * to release it; undefined if another process has it. Throws if the file cannot be written.
  */
 export function lockFile(file: string, { isShared = false } = {}): (() => void) | undefined {
   const lock = new DatabaseSync(file)
@@ -27,7 +27,7 @@ export function lockFile(file: string, { isShared = false } = {}): (() => void) 
   }
 }
 
-/** PGlite has no lock of its own: a second process would seem to work, but its writes would be lost. Throws a Refusal. */
+/** Throws a Refusal if another process has the lock. PGlite has none, and writes of a second process would be lost. */
 export function lockDataDirectory(root: string): () => void {
   const release = lockFile(join(root, 'lock'))
   if (release) return release

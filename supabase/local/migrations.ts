@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 const supabaseFolder = join(import.meta.dirname, '..')
 
-/** Applies each in a transaction with its record in the table of the Supabase CLI. Returns their number. */
+/** Applies each pending migration in a transaction and records it in the Supabase CLI's table. Returns their number. */
 export async function applyMigrations({ driver }: Database): Promise<number> {
   const { rows } = await driver.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',

@@ -1,4 +1,4 @@
-/** The tables of the second factor as in a hosted project. */
+/** The tables of second factors, as in a hosted project. */
 export const mfaSql = `
 create table if not exists auth.mfa_factors (
   id uuid primary key,
@@ -24,7 +24,7 @@ create table if not exists auth.mfa_amr_claims (
 );
 `
 
-/** What every hosted project has and the library lacks. It grants nothing again that a migration has revoked. */
+/** Adds what every hosted project has and the library lacks. Does not grant again what a migration has revoked. */
 export const platformSql = `
 do $$
 declare name text;

@@ -6,12 +6,12 @@ export function json(value: unknown, status: number): Response {
 
 const megabyte = 1024 * 1024
 
-/** Largest accepted bodies in bytes. The storage checks a bucket's own limit (5 MiB, 50 MiB of videos) afterwards. */
+/** The largest accepted bodies, in bytes. The storage then checks the bucket's own limit (5 MiB, 50 MiB for videos). */
 export const bodyLimits = { upload: 51 * megabyte, json: 4 * megabyte }
 
 /**
- * The whole body, or undefined if it is larger than `limit`. It is read before the request waits for the database, so
- * that a slow sender delays nobody else.
+ * Reads the whole body before the request waits for the database, so that a slow sender delays nobody else. Returns undefined if
+ * it is larger than `limit`.
  */
 export async function readBody(
   request: Request,
@@ -28,7 +28,7 @@ export async function readBody(
   return size > limit ? undefined : new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Undefined for bytes that are not JSON. */
+/** Returns undefined for bytes that are not JSON. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))

@@ -9,15 +9,15 @@ type Payload = { headers: Headers; body: Uint8Array<ArrayBuffer> }
 type Parts = {
   exclusive: Exclusive
   tokens: Tokens
-  /** What the library signs uploads with. */
+  /** The library signs uploads with it. */
   jwtSecret: string
   functions?: Handle | undefined
 }
 
-/** Tells the library whose verified token came with a request. */
+/** Passes the claims of a verified token to the library. */
 export const claimsHeader = 'x-claims'
 
-/** Passes on requests of the three APIs, one at a time. Functions send requests themselves, so they do not wait. */
+/** Passes on requests to the three APIs, one at a time. Functions do not wait, because they send requests themselves. */
 export function createRouter(library: Handle, { exclusive, tokens, jwtSecret, functions }: Parts): Handle {
   const forward: Handle = async (request) => asRefusal(await exclusive(() => library(request)))
   return async (request) => {
@@ -31,7 +31,7 @@ export function createRouter(library: Handle, { exclusive, tokens, jwtSecret, fu
     if (!replaceToken(request.headers, tokens))
       return json({ code: 'PGRST301', message: 'The token is not valid, or has expired' }, 401)
     const isStorage = pathname.startsWith('/storage/v1/')
-    // A signed download would outlive the session that made it. The product signs uploads only.
+    // A signed download would outlive its session, and the product only signs uploads.
     if (/^\/storage\/v1\/(object|render\/image)\/sign\//.test(pathname)) {
       return json({ statusCode: '404', error: 'not_supported', message: 'No signed addresses here' }, 400)
     }
@@ -55,7 +55,7 @@ export function createRouter(library: Handle, { exclusive, tokens, jwtSecret, fu
   }
 }
 
-/** Puts the claims of the person's token in its place. False for a token that is not valid. */
+/** Replaces the person's token by its claims. Returns false if it is not valid. */
 function replaceToken(headers: Headers, tokens: Tokens) {
   const authorization = headers.get('authorization')
   const token = bearer(authorization)
@@ -75,14 +75,14 @@ function isSigned(token: string, secret: string) {
 const isJson = /^application\/json\b/i
 const signedUpload = /^\/storage\/v1\/object\/upload\/sign\//
 
-/** The library answers `signedUrl`; hosted projects answer `url`, which supabase-js reads. */
+/** Renames the library's `signedUrl` to `url`, like hosted projects, because supabase-js reads that. */
 async function withUrl(response: Response) {
   if (!response.ok) return response
   const { signedUrl } = await response.json()
   return json({ url: signedUrl.replace('/storage/v1', '') }, 200)
 }
 
-// The library would answer 500 to `%` and to a NUL, which PostgreSQL does not store.
+// The library would answer 500 to `%` and to NUL, which PostgreSQL cannot store.
 function isDecodable(pathname: string) {
   try {
     return !decodeURIComponent(pathname).includes('\0')
@@ -97,7 +97,7 @@ function rebuild(request: Request, { headers, body }: Payload) {
   return new Request(request.url, { method: request.method, headers, body: body.length > 0 ? body : null })
 }
 
-/** The library answers 500 to arguments of another type, and PostgreSQL refuses to write into a view. */
+/** Answers 400 where the library answers 500: to arguments of the wrong type and to writes to a view. */
 async function asRefusal(response: Response) {
   if (response.status !== 500) return response
   const answer: unknown = await response
@@ -118,7 +118,7 @@ function tooLarge(isStorage: boolean) {
     : json({ message: 'Payload too large' }, 413)
 }
 
-/** supabase-js sends a file in a form under an empty field name, which the library does not find: unpacks the file. */
+/** Unpacks the file of a form, which supabase-js sends under an empty field name that the library does not find. */
 async function unpackUpload({ headers, body }: Payload): Promise<Payload | undefined> {
   const contentType = headers.get('content-type') ?? ''
   if (!contentType.startsWith('multipart/form-data')) return { headers, body }
@@ -142,7 +142,7 @@ const listSchema = z.object({
   offset: z.number().default(0),
 })
 
-/** As on a hosted project, by name: names relative to the folder, and sub-folders without an id. The library lists all objects. */
+/** Lists like a hosted project: by name, relative to the folder, with subfolders without an id. The library lists all objects. */
 async function listObjects(request: Request, body: Uint8Array, forward: Handle) {
   const { data: query } = listSchema.safeParse(parseJson(body))
   if (!query) return badRequest('The list could not be read')

@@ -5,10 +5,10 @@ import { makeSigningKey } from './auth/tokens.ts'
 import { writeFileAtomically } from './files.ts'
 import { parseJson } from './responses.ts'
 
-/** They are in the git-ignored data directory only. The library needs `jwtSecret`, which never leaves the process. */
+/** Stored in the git-ignored data directory only. The library needs `jwtSecret`, which never leaves the process. */
 export type Secrets = z.infer<typeof secretsSchema>
 
-/** Makes the secrets at the first start. Replaces a damaged file, which only ends open sessions. */
+/** Creates the secrets at the first start. Replaces a damaged file, which only ends open sessions. */
 export function loadSecrets(path: string): Secrets {
   const stored = secretsSchema.safeParse(existsSync(path) ? parseJson(readFileSync(path)) : undefined)
   if (stored.success) return stored.data

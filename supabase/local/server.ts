@@ -32,7 +32,7 @@ async function main() {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    // A client that never finishes its request must not keep the process running.
+    // An unfinished request must not keep the process running.
     setTimeout(() => process.exit(0), 5_000).unref()
     await server.close()
     await backend.close()
@@ -52,7 +52,7 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** Port 0 is any free port. The script that starts this process has checked the variables (scripts/lib/settings.ts). */
+/** Port 0 chooses a free port. The parent process has checked the variables (scripts/lib/settings.ts). */
 function readOptions(env: Record<string, string | undefined>, args: string[]) {
   const demo = env.DEMO?.trim() || 'quaresmeira'
   if (!isDemoName(demo)) throw new Refusal(unknownDemo(demo))
@@ -65,7 +65,7 @@ function readOptions(env: Record<string, string | undefined>, args: string[]) {
   }
 }
 
-/** The library prints a stack for every refused write and unknown table. Those are answers to a client: one line each. */
+/** Logs one line where the library prints a stack for a refused write or an unknown table, which are answers to a client. */
 function logDatabaseErrorsBriefly() {
   logContext().write = (line) => process.stderr.write(`${line}\n`)
   console.error = (...values: unknown[]) => {
@@ -82,8 +82,8 @@ type Start = Omit<ReturnType<typeof readOptions>, 'port' | 'dataDir'> & {
 }
 
 /**
- * Needs a locked data directory. A first start that was interrupted begins again from nothing; with `empty` it loads no
- * demonstration, because a restore follows.
+ * Needs a locked data directory. Starts over after an interrupted first start. With `empty`, loads no demonstration, because a
+ * restore follows.
  */
 async function boot({ directory, baseUrl, hotelSlug, demo, empty }: Start) {
   const secrets = loadSecrets(directory.secrets)
@@ -108,7 +108,7 @@ async function boot({ directory, baseUrl, hotelSlug, demo, empty }: Start) {
     await applySeed(backend.database)
     allowSiteImports()
     const { loadDemo } = await import('./demo/load.ts')
-    // Set by the scripts that also build the site. Without it, as in most tests, the demonstration shows the originals.
+    // Without it, as in most tests, the demonstration shows the original pictures.
     const encoded = process.env.ENCODED_IMAGES
     const encodedImages = encoded ? { encoded, storage: directory.storage } : undefined
     await loadDemo(demos[demo], { backend, baseUrl, secretKey, hotelSlug, today, encodedImages })

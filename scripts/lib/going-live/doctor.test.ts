@@ -55,7 +55,7 @@ test.each([
   expect(row).toMatchObject({ sign, found: expect.stringContaining(found) })
 })
 
-test('another site under the address is ✗, and an address that others cannot open, too', async () => {
+test('another site at the address is ✗, and so is an address that others cannot open', async () => {
   says({}, { hello: 'world' })
   expect(await rowOf('Site no ar', { SITE_URL: server.baseUrl })).toMatchObject({ sign: '✗' })
   for (const [SITE_URL, sign] of [
@@ -66,12 +66,12 @@ test('another site under the address is ✗, and an address that others cannot o
     expect(await rowOf('Endereço do site', { SITE_URL })).toMatchObject({ sign })
 })
 
-test('a booking engine that does not answer is no failure (LIVE-6)', async () => {
+test('a booking engine that does not answer is only a warning (LIVE-6)', async () => {
   const row = await rowOf('Sistema de reservas', { BOOKING_ENGINE_URL: 'http://127.0.0.1:41498' })
   expect(row).toMatchObject({ sign: '!' })
 })
 
-test('the environment file is for its owner only, without the secrets of the project', async () => {
+test('only the owner may read the environment file, which has no secrets of the project', async () => {
   const envFile = join(folder, 'env')
   const row = () => rowOf('Arquivo de ambiente', {}, { envFile })
   expect(await row()).toMatchObject({ sign: '✓' })
@@ -98,14 +98,14 @@ test.each<[FactName, Variables, string]>([
 const ofProject = (name: FactName) =>
   rowOf(name, {}, { project: { url: server.baseUrl, publishableKey: key } })
 
-test('a project that refuses the key is not reported as one that contains it', async () => {
+test('a refused key is not reported as restricted', async () => {
   server.serve(async () => json({ message: 'Invalid API key' }, 401))
   expect((await ofProject('Chave pública')).sign).toBe('✗')
   for (const name of ['Cadastro fechado', 'Chave pública contida'] as const)
     expect((await ofProject(name)).sign).toBe('·')
 })
 
-test('in an outage nobody is sent to copy keys again (LIVE-9)', async () => {
+test('in an outage nobody is told to copy keys again (LIVE-9)', async () => {
   server.serve(async () => json({ message: 'upstream' }, 503))
   for (const name of [
     ...(['Projeto Supabase', 'Chave pública', 'Conteúdo do site', 'Cadastro fechado'] as const),
@@ -126,11 +126,11 @@ test.each([
   [legacyKey('service_role'), 'secret'],
   [legacyKey('authenticated'), undefined],
   ['postgresql://x', undefined],
-])('%s is a key of the kind %s', (pasted, kind) => {
+])('the kind of key %s is %s', (pasted, kind) => {
   expect(kindOfKey(pasted)).toBe(kind)
 })
 
-test('the table has a line per check and the next step below, and no text can move the cursor (LIVE-6)', () => {
+test('the table has a line per check with the next step below, and no text can move the cursor (LIVE-6)', () => {
   const rows = [
     { name: 'Um', sign: '✓', found: 'bom\u001b[2J\nmesmo' },
     { name: 'Dois', sign: '✗', found: 'mau', nextStep: 'npm run setup' },

@@ -21,20 +21,20 @@ import {
   wrong,
 } from './world.ts'
 
-/** Looks at every fact at once. */
+/** Checks all facts in parallel. */
 export function inspect(world: World): Promise<Row[]> {
   const rows = Object.entries(facts).map(async ([name, check]) => ({ name, ...(await judge(check, world)) }))
   return Promise.all(rows)
 }
 
-/** Prints the doctor's table; the exit code is 1 when any row is ✗. */
+/** Prints the table. Returns the exit code, 1 if any row is ✗. */
 export async function examine(world: World): Promise<number> {
   const rows = await inspect(world)
   console.log(['', ...table(rows)].join('\n'))
   return rows.some(({ sign }) => sign === '✗') ? 1 : 0
 }
 
-/** What anybody on the internet can find out about the project, with the publishable key. */
+/** Facts that anybody can check with the publishable key. */
 const projectFacts = {
   async 'Projeto Supabase'({ project, hosted }) {
     const { status, keys } = await readKeys(project.url)
@@ -81,7 +81,7 @@ const bookingSchema = z.object({
   booking: z.tuple([z.object({ way: z.string(), engine_url: z.string(), template: z.string() }).partial()]),
 })
 
-/** The booking engine that the panel names, or else the environment; null where the hotel has none. */
+/** Returns the booking engine of the panel, else that of the environment; null if the hotel has none. */
 async function engineOf(world: World): Promise<string | null> {
   const content = await readContent(world).catch(() => undefined)
   const { way, engine_url, template } = bookingSchema.safeParse(content?.body).data?.booking[0] ?? {}
@@ -90,7 +90,7 @@ async function engineOf(world: World): Promise<string | null> {
   return /^https?:\/\/[^/?#@{}]+/i.exec(named)?.[0] ?? world.site.BOOKING_ENGINE_URL
 }
 
-/** A refused key is refused everywhere: a refusal then says nothing about what the key may do. */
+/** Skips a check if the key is refused everywhere, because a refusal then says nothing about its rights. */
 function withKey(check: Check): Check {
   return async (world) => {
     const { status } = await readContent(world)
@@ -101,7 +101,7 @@ function withKey(check: Check): Check {
 
 const refusalSchema = z.object({ error_code: z.string().optional(), code: z.unknown() })
 
-/** Tries to sign up with an address and a password that no auth server takes: an open one complains about them. */
+/** Tries to sign up with an invalid address and password, about which an auth server that allows sign-ups complains. */
 async function checkSignUp({ project }: World) {
   const { status, body } = await ask(`${project.url}/auth/v1/signup`, {
     key: project.publishableKey,
@@ -124,7 +124,7 @@ const hidden = [
 ]
 const shown = ['hotels', 'hero_sections', 'about_sections', 'hotel_configurations']
 
-/** Tries what the publishable key must not do. Nothing is deleted even where it may, because no row has this id. */
+/** Tries what the publishable key must not do. Deletes nothing even if it could, because no row has this id. */
 async function checkRights({ project: { url, publishableKey: key } }: World) {
   const read = hidden.map(async (table) => {
     const { status } = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { key })
@@ -158,7 +158,7 @@ function checkFunction(name: string, consequence: string): Check {
   })
 }
 
-/** The site at its public address, and the machine that this runs on. */
+/** Facts about the site at its public address and about this machine. */
 const siteFacts = {
   'Endereço do site'({ site: { SITE_URL: url }, project }) {
     if (isLocal(url) && isLocal(project.url)) return ok(`${url}, só nesta máquina`)
@@ -226,7 +226,7 @@ const siteFacts = {
 } satisfies Record<string, Check>
 
 const aliveSchema = z.object({ status: z.literal('ok') })
-/** Without the secret of the publishing hook the site says only whether it serves. */
+/** Without the secret of the publishing hook, the site only returns `serves`. */
 const readySchema = z.object({
   serves: z.boolean().optional(),
   status: z.string().optional(),
@@ -265,7 +265,7 @@ async function checkHealth({ site: { SITE_URL: url, REVALIDATE_SECRET: secret } 
 
 const forbidden = ['SUPABASE_SECRET_KEY', 'SUPABASE_DB_PASSWORD', 'SUPABASE_ACCESS_TOKEN', 'ADMIN_PASSWORD']
 
-/** The file holds the site's secrets, so only its owner may read it. The project's own secrets do not belong there. */
+/** Only the owner may read the file, because it has the site's secrets. The project's secrets do not belong in it. */
 function checkEnvFile(file: string) {
   if (!existsSync(file)) return ok('nenhum: as variáveis vêm de fora')
   const variables = parseEnv(readFileSync(file, 'utf8'))
@@ -278,7 +278,7 @@ function makeSecret(name: string) {
   return `npm run setup, ou ${name}=$(openssl rand -hex 32) no ambiente.`
 }
 
-/** What the secret key shows of the database. */
+/** Facts that the secret key reads from the database. */
 const databaseFacts = {
   Migrações({ facts }) {
     if ('sign' in facts) return facts
@@ -331,7 +331,7 @@ const databaseFacts = {
   }),
 } satisfies Record<string, Check>
 
-/** What has to be so, by the names of the doctor's rows. Setup mends the same facts. */
+/** All facts by the names of the doctor's rows. Setup repairs the same facts. */
 export const facts = { ...projectFacts, ...databaseFacts, ...siteFacts } satisfies Record<string, Check>
 export type FactName = keyof typeof facts
 

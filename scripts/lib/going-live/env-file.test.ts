@@ -12,7 +12,7 @@ eachTestFolder((made) => {
   file = join(folder, '.env.local')
 })
 
-test('keeps comments, order and unknown lines, and is for its owner only (LIVE-3)', () => {
+test('keeps comments, order and unknown lines, readable by the owner only (LIVE-3)', () => {
   const before = '# minha nota\nPORT=80\nexport SITE_URL=http://old\nX="a b"\n\nCNPJ=1\nSITE_URL=twice\n'
   writeFileSync(file, before, { mode: 0o666 })
   updateEnvFile(file, { SITE_URL: 'https://novo.example', CNPJ: '', HOTEL_SLUG: 'boa-vista', EMPTY: '' })
@@ -24,14 +24,14 @@ test('keeps comments, order and unknown lines, and is for its owner only (LIVE-3
 })
 
 test.each(['São João Ltda.', 'Exemplo "Cloud", X', "D'Água & Filhos #1", 'a $HOME `b` "c"'])(
-  'what it writes is read back: %s',
+  'reads back what it has written: %s',
   (value) => {
     updateEnvFile(file, { HOTEL_LEGAL_NAME: value })
     expect(readEnvFile(file)).toEqual({ HOTEL_LEGAL_NAME: value })
   },
 )
 
-test('no value can add a line, and where the file cannot be written nothing is left behind (LIVE-3, LIVE-4)', () => {
+test('no value can add a line, and a failed write leaves nothing behind (LIVE-3, LIVE-4)', () => {
   expect(() => updateEnvFile(file, { HOTEL_LEGAL_NAME: 'a\nTRUSTED_PROXY=0.0.0.0/0' })).toThrow(Refusal)
   expect(() => updateEnvFile(join(folder, 'none', 'env'), { A: 'b' })).toThrow('Não consigo gravar')
   expect(readdirSync(folder)).toEqual([])

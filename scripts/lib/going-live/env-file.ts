@@ -3,14 +3,13 @@ import { parseEnv } from 'node:util'
 import { writeFileAtomically } from '../../../supabase/local/files.ts'
 import { errorCode, Refusal } from '../refusal.ts'
 
-/** The variables of a file as Node reads them; none where there is no file. */
+/** Returns the variables of a file as Node reads them; none if it does not exist. */
 export function readEnvFile(file: string): Record<string, string | undefined> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
 
 /**
- * Sets these variables and leaves every other line as it is. The file appears whole or not at all, for its owner only.
- * A variable with an empty value is left out.
+ * Sets these variables, removes those with an empty value, and keeps every other line. Writes atomically, for the owner only.
  */
 export function updateEnvFile(file: string, values: Record<string, string>): void {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [heading]
@@ -33,7 +32,7 @@ export function updateEnvFile(file: string, values: Record<string, string>): voi
 const heading =
   '# Feito por npm run setup; .env.example explica cada linha. A chave secreta do projeto não entra aqui.'
 
-/** With quotes where the value would otherwise be cut or read differently. */
+/** Quotes a value that would otherwise be cut or read differently. */
 function assignment(name: string, value: string) {
   if (/^[\w.:/@%+,-]*$/.test(value)) return `${name}=${value}`
   const quote = ["'", '"', '`'].find((mark) => !value.includes(mark))

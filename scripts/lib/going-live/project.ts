@@ -4,17 +4,17 @@ import { errorCode, Refusal } from '../refusal.ts'
 
 export type Project = { url: string; publishableKey: string }
 
-/** Where Supabase reports its outages. */
+/** The page on which Supabase reports outages. */
 export const statusPage = 'https://status.supabase.com'
 
-/** A project that answers 5xx: nothing is wrong with its address or its keys. */
+/** A project answers 5xx, so its address and keys are not to blame. */
 export class Outage extends Refusal {}
 
 type Request = { key?: string; method?: string; body?: unknown; headers?: Record<string, string> }
 
 const patience = 10_000
 
-/** Sends one request to a project or a site; throws a Refusal with the reason when nothing answers. */
+/** Sends one request to a project or a site. Throws a Refusal with the reason if there is no response. */
 export async function ask(url: string, { key, method = 'GET', body, headers }: Request = {}) {
   const isToken = key?.split('.').length === 3
   const own = key && { apikey: key, ...(isToken && { authorization: `Bearer ${key}` }) }
@@ -32,19 +32,19 @@ export async function ask(url: string, { key, method = 'GET', body, headers }: R
   }
 }
 
-/** Like `ask`, for a project: throws an Outage when it answers 5xx, but not for the 540 of a paused one. */
+/** Like `ask`, but throws an Outage for 5xx, except for the 540 of a paused project. */
 async function askProject(url: string, request: Request = {}) {
   const answer = await ask(url, request)
   if (answer.status < 500 || answer.status === 540) return answer
   throw new Outage(`o Supabase está com problemas: ${new URL(url).host} respondeu ${answer.status}`)
 }
 
-/** Calls a function of the database, with the publishable key unless another is given. */
+/** Calls a database function, by default with the publishable key. */
 export function callFunction(project: Project, name: string, args: object, key = project.publishableKey) {
   return askProject(`${project.url}/rest/v1/rpc/${name}`, { key, method: 'POST', body: args })
 }
 
-/** The public keys that sign sessions; undefined where the address is not that of a Supabase project. */
+/** Returns the public keys of session tokens; `keys` is undefined if the address is not that of a Supabase project. */
 export async function readKeys(url: string) {
   const { status, body } = await askProject(`${url}/auth/v1/.well-known/jwks.json`)
   return { status, keys: status === 200 ? jwksSchema.safeParse(body).data?.keys : undefined }
@@ -52,7 +52,7 @@ export async function readKeys(url: string) {
 
 const jwksSchema = z.object({ keys: z.array(z.object({ alg: z.string().optional() })) })
 
-/** New keys say by their prefix what they may do, old ones by the role in their payload. */
+/** Reads the prefix of a new key or the role in an old one. */
 export function kindOfKey(key: string): 'publishable' | 'secret' | undefined {
   if (key.startsWith('sb_publishable_')) return 'publishable'
   if (key.startsWith('sb_secret_')) return 'secret'
@@ -72,10 +72,10 @@ export function isLocal(url: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '')
 }
 
-/** The official command line, which npx fetches; CI tests with the same version. */
+/** Supabase's command line, which npx fetches; CI uses the same version. */
 const supabaseCli = 'supabase@3.1.0'
 
-/** The arguments of npx that install the migrations, and the functions, which ask for the hotel. `--remote` names the hosted project, `--use-api` needs no Docker. */
+/** Returns arguments for npx: the first installs the migrations, the others the functions. `--use-api` needs no Docker. */
 export function installCommands(slug: string, ref = '<ref>'): string[][] {
   return [
     [supabaseCli, 'db', 'push', `--remote=${ref}`],

@@ -18,18 +18,18 @@ type Answers = Record<string, string>
 
 type Question = {
   name: string
-  /** The words of the question; without them there is only the flag. */
+  /** The text of the question; without it, the answer comes from the flag only. */
   label?: string
   variable?: string
   fallback?: (answers: Answers) => string
   tidy?: (answer: string) => string
-  /** Why an answer is not accepted. */
+  /** Returns why an answer is not accepted. */
   check?: (answer: string) => string | undefined
-  /** The fact that it decides. */
+  /** The doctor's check for the answer. */
   fact?: FactName
 }
 
-/** Six of them are asked; everything else about a hotel is entered in the panel. */
+/** Those with a label are asked. Everything else about a hotel is entered in the panel. */
 const questions: Question[] = [
   {
     name: 'supabase-url',
@@ -75,7 +75,7 @@ const questions: Question[] = [
   },
 ]
 
-/** What can be said on the command line, apart from `--yes` and `--env-path`. */
+/** The flags apart from `--yes` and `--env-path`. */
 export const flagNames = [...questions.map(({ name }) => name), 'project-ref']
 
 type Flags = Record<string, string | undefined>
@@ -83,8 +83,8 @@ type Flags = Record<string, string | undefined>
 type Setup = { answers: Answers; project: Project; ref: string | undefined; secretKey: string }
 
 /**
- * The whole way from an empty project to a hotel with an administrator: writes the environment, and mends each of the
- * doctor's facts that it can. Ends with the doctor's table and exit code.
+ * Turns an empty project into a hotel with an administrator: writes the environment and repairs what the doctor finds. Prints
+ * the doctor's table and returns its exit code.
  */
 export async function setUp(given: Given, flags: Flags, isAsking: boolean): Promise<number> {
   const { envFile } = given
@@ -102,14 +102,14 @@ export async function setUp(given: Given, flags: Flags, isAsking: boolean): Prom
   const present = { variables: { ...given.variables, ...own }, envFile, secretKey: secretKey || undefined }
   for (const { name, mend, asked } of mends) {
     const { sign } = await judge(facts[name], await readWorld(present, false))
-    // Nobody sees which version of the functions is published, nor the migrations without the secret key.
+    // The version of the functions is never visible, and migrations only with the secret key.
     const isUnseen = mend === deployFunctions || (mend === pushMigrations && sign === '·')
     if ('✗!'.includes(sign) || (ref && isUnseen) || (asked && answers[asked] && secretKey)) await mend(setup)
   }
   return examine(await readWorld(present, false))
 }
 
-/** How setup makes a fact so, and the answer with which it does that in any case. Done again it changes nothing. */
+/** How to repair each fact. With the answer `asked`, the repair always runs; repeating it changes nothing. */
 const mends: { name: FactName; mend: (setup: Setup) => Promise<void>; asked?: string }[] = [
   { name: 'Migrações', mend: pushMigrations },
   { name: 'Função team', mend: deployFunctions },
@@ -118,12 +118,12 @@ const mends: { name: FactName; mend: (setup: Setup) => Promise<void>; asked?: st
   { name: 'Administrador', mend: giveFirstAccess, asked: 'admin-email' },
 ]
 
-/** What the environment file gets. Secrets that are there already stay. */
+/** Returns the variables for the environment file; existing secrets stay. */
 function variablesOf(answers: Answers, known: Flags): Record<string, string> {
   const own = questions.flatMap(({ name, variable }) => (variable ? [[variable, answers[name] ?? '']] : []))
   const secret = (name: string) => known[name] || randomBytes(32).toString('hex')
   return {
-    // Caddy on the same machine, as docs/going-live/server.md has it.
+    // Caddy on the same machine (docs/going-live/server.md).
     TRUSTED_PROXY: known.TRUSTED_PROXY ?? (isLocal(answers['site-url'] ?? '') ? '' : '127.0.0.1'),
     ...Object.fromEntries(own),
     SITE_SECRET: secret('SITE_SECRET'),
@@ -131,13 +131,12 @@ function variablesOf(answers: Answers, known: Flags): Record<string, string> {
   }
 }
 
-/** The name without accents and spaces. */
 function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
 
-/** The answers from flags, from what is known and, at a terminal, from the person. One Refusal lists all that is missing or wrong. */
+/** Collects the answers from flags, known variables and, at a terminal, prompts. One Refusal lists all problems. */
 async function settle(flags: Flags, known: Flags, isAsking: boolean): Promise<Answers> {
   const answers: Answers = {}
   const problems: string[] = []
@@ -168,7 +167,7 @@ async function settle(flags: Flags, known: Flags, isAsking: boolean): Promise<An
 }
 
 async function faultOf({ variable, check, fact }: Question, answer: string, answers: Answers) {
-  // The variables of a build stand in for what was not answered yet.
+  // The placeholders of a build stand in for missing answers.
   const { data: site, error } = checkEnv({ ...noProject, ...(variable && { [variable]: answer }) })
   const fault = error?.issues.find(({ path }) => path[0] === variable)?.message
   if (fault) return `${upperFirst(fault)}.`
@@ -187,7 +186,7 @@ async function faultOf({ variable, check, fact }: Question, answer: string, answ
 async function pushMigrations({ project, ref }: Setup) {
   const [push = []] = installCommands('', ref)
   const isInstalled = await run([push], ref)
-  // Supabase's API notices new tables some seconds after the migrations, and nothing works before.
+  // Supabase's API takes some seconds to see new tables.
   const end = Date.now() + (isInstalled ? 60_000 : 0)
   while ((await callFunction(project, 'site_content', { p_slug: 'x' })).status === 404) {
     if (Date.now() > end)
@@ -201,7 +200,7 @@ async function deployFunctions({ answers, ref }: Setup) {
   await run(commands, ref)
 }
 
-/** Runs the official command line in the project `ref`; prints the commands where that is not possible. */
+/** Runs Supabase's command line for the project `ref`. Prints the commands if that is not possible. */
 async function run(commands: string[][], ref: string | undefined) {
   let isDone = ref !== undefined
   for (const command of commands) {
@@ -219,7 +218,7 @@ async function run(commands: string[][], ref: string | undefined) {
 
 const storedSchema = z.object({ hotel: z.object({ name: z.string(), tagline: z.string().nullable() }) })
 
-/** Makes the hotel and its buckets. What the panel has changed of an existing hotel stays. */
+/** Creates the hotel and its buckets. Keeps edits to an existing hotel. */
 async function setUpHotel({ answers, project, secretKey }: Setup) {
   const { 'hotel-slug': p_slug, 'hotel-name': p_name } = answers
   const { body: content } = await callFunction(project, 'site_content', { p_slug })

@@ -9,18 +9,18 @@ import { loadEnvFiles, readSettings, type Variables } from '../settings.ts'
 import { readEnvFile } from './env-file.ts'
 import { callFunction, Outage, type Project, statusPage } from './project.ts'
 
-/** What a command is given. The secret key is used once and stored nowhere. */
+/** The input of a command. The secret key is not stored. */
 export type Given = { variables: Variables; envFile: string; secretKey: string | undefined }
 
 export type World = {
   site: Env
-  /** False with the embedded backend of the demonstration. */
+  /** False for the embedded backend. */
   hosted: boolean
   project: Project
-  /** What only the secret key shows of the database, or why it could not be read. */
+  /** Facts that only the secret key can read, or why it could not. */
   facts: Facts | Outcome
   envFile: string
-  /** Before its first start the site need not answer. */
+  /** Before the first start, the site need not answer. */
   isStarted: boolean
 }
 
@@ -44,7 +44,7 @@ export const factsSchema = z.object({
   ),
 })
 
-/** The environment and its file; `envPath` names another file than .env.local. */
+/** Reads the environment and its file, .env.local by default. */
 export function readGiven(envPath: string | undefined): Given {
   if (!envPath) loadEnvFiles()
   const envFile = resolve(root, envPath ?? '.env.local')
@@ -52,7 +52,7 @@ export function readGiven(envPath: string | undefined): Given {
   return { variables, envFile, secretKey: variables.SUPABASE_SECRET_KEY?.trim() || undefined }
 }
 
-/** The world of a hosted project or of the demonstration; throws a Refusal for bad variables. */
+/** Reads the state of a hosted project or of the demonstration. Throws a Refusal for bad variables. */
 export async function readWorld(given: Given, isStarted: boolean): Promise<World> {
   const { variables, envFile, secretKey } = given
   const { site, hosted } = readSettings(variables)
@@ -81,12 +81,12 @@ function embedded(dataDir: string) {
   }
 }
 
-/** `·` was not looked at, because a key is missing; like `!`, which can wait, it is no failure. */
+/** `·` was not checked, because a key is missing; `!` can wait. Neither is a failure. */
 type Sign = '✓' | '✗' | '!' | '·'
 
 export type Outcome = {
   sign: Sign
-  /** What was seen, in a few Portuguese words. */
+  /** The finding, in a few Portuguese words. */
   found: string
   /** One sentence or one command. */
   nextStep?: string
@@ -100,7 +100,7 @@ export const wrong = (found: string, nextStep: string): Outcome => ({ sign: '✗
 export const warning = (found: string, nextStep: string): Outcome => ({ sign: '!', found, nextStep })
 export const unknown = (found: string, nextStep: string): Outcome => ({ sign: '·', found, nextStep })
 
-/** The outcome of a failed request: in an outage nobody is sent to copy keys again. */
+/** Returns the outcome of a failed request. In an outage, nobody should copy keys again. */
 function failed(error: unknown): Outcome {
   const found = error instanceof Error ? error.message : String(error)
   if (error instanceof Outage) return wrong(found, `Veja ${statusPage} e espere; as chaves não mudaram.`)
@@ -108,14 +108,14 @@ function failed(error: unknown): Outcome {
   return wrong(found, `Confira o endereço e a rede; se estão certos, veja ${statusPage}.`)
 }
 
-/** A check that throws is a ✗, and the table is printed all the same. */
+/** Turns a check that throws into a ✗. */
 export async function judge(check: Check, world: World): Promise<Outcome> {
   return Promise.resolve(world).then(check).catch(failed)
 }
 
 const colors = { '✓': 'green', '✗': 'red', '!': 'yellow', '·': 'dim' } as const
 
-/** One line per check, with the next step below it, and a sentence at the end. */
+/** Returns one line per check, with the next step below it, and a sentence at the end. */
 export function table(rows: Row[]): string[] {
   const width = Math.max(...rows.map(({ name }) => name.length))
   const lines = rows.flatMap(({ name, sign, found, nextStep }, index) => {
@@ -135,7 +135,7 @@ function verdict(rows: Row[]): string {
   return `Tudo certo.${count('!') > 0 ? ' Os ! podem esperar.' : ''}${unseen}`
 }
 
-/** Some of the text comes from the network, so no control character may reach the terminal. */
+/** Removes control characters, because some of the text comes from the network. */
 function oneLine(text: string) {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -6,10 +6,10 @@ import type { Sql } from '../database.ts'
 import { json } from '../responses.ts'
 import { type Asker, AuthFailure, factorsOf, grantTokens, type Signer } from './sessions.ts'
 
-// Authenticator apps as second factors. All four requests throw an AuthFailure. The site itself counts wrong codes
-// (AUTH-12), and nobody else reaches this backend, so neither codes nor challenges are remembered here.
+// Authenticator apps as second factors. All four requests throw an AuthFailure. Codes and challenges are not stored, because
+// the site counts wrong codes (AUTH-12) and nobody else reaches this backend.
 
-/** Stores a new factor that is not verified yet, in place of one that never was. */
+/** Stores an unverified factor and replaces an earlier unverified one. */
 export async function enroll(sql: Sql, asker: Asker, { issuer }: Signer, body: unknown): Promise<Response> {
   const { friendly_name } = parse(enrolment, body)
   await sql.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [asker.userId])
@@ -31,7 +31,7 @@ export async function challenge(sql: Sql, asker: Asker, factorId: string): Promi
   return json({ id: randomUUID(), type: 'totp', expires_at: Math.floor(Date.now() / 1000) + 300 }, 200)
 }
 
-/** Lifts the session to aal2 and ends the person's sessions that did not prove the second factor. */
+/** Raises the session to aal2 and ends the person's sessions without the second factor. */
 export async function verify(
   sql: Sql,
   asker: Asker,
@@ -41,7 +41,7 @@ export async function verify(
 ): Promise<Response> {
   const { code } = parse(verification, body)
   const { id, secret } = await findFactor(sql, asker, factorId)
-  // A neighbour of the present code counts, too, because clocks differ.
+  // Also accepts the codes before and after the current one, because clocks differ.
   if (new TOTP({ secret }).validate({ token: code, window: 1 }) === null)
     throw new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   const { userId, sessionId } = asker
@@ -55,7 +55,7 @@ export async function verify(
   return grantTokens(sql, signer, sessionId)
 }
 
-/** Removes a factor; the sessions that it had lifted fall back to aal1. */
+/** Removes a factor and returns its sessions to aal1. */
 export async function unenroll(sql: Sql, asker: Asker, factorId: string): Promise<Response> {
   const { id, status } = await findFactor(sql, asker, factorId)
   if (status === 'verified' && asker.aal !== 'aal2')

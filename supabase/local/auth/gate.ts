@@ -19,8 +19,8 @@ import {
 type Parts = Signer & { database: Database; exclusive: Exclusive; publishableKey: string; secretKey: string }
 
 /**
- * The auth server: answers only those requests that the product sends, in exactly this spelling. Routes that send e-mail
- * are refused, because nobody would receive it. Each answer is one transaction. Other APIs go to `next`.
+ * Answers only the auth requests that the product sends, each in one transaction, and passes other APIs to `next`. Refuses
+ * routes that send e-mail, because nobody would receive it.
  */
 export function withAuth(next: Handle, parts: Parts): Handle {
   const { database, exclusive, tokens, publishableKey, secretKey } = parts
@@ -91,7 +91,7 @@ const grantSchema = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
 ])
 
-/** The body of a request that has one. PostgreSQL stores no NUL. */
+/** Reads the body of a request; refuses NUL, which PostgreSQL cannot store. */
 async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBody(request, bodyLimits.json)
   if (!bytes) throw new AuthFailure(413, 'validation_failed', 'Payload too large')

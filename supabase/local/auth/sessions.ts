@@ -3,13 +3,13 @@ import type { Sql } from '../database.ts'
 import { json } from '../responses.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What signs the sessions' access tokens, and in whose name. */
+/** Signs access tokens in the name of an issuer. */
 export type Signer = { tokens: Tokens; issuer: string }
 
-/** The person who sends a request. `aal` is the session's, not the token's. */
+/** The sender of a request. `aal` is that of the session, not of the token. */
 export type Asker = { userId: string; sessionId: string; email: string; aal: string }
 
-/** A refusal of the auth server, with the code that supabase-js gives to the caller as `error.code`. */
+/** A refusal; supabase-js returns `code` as `error.code`. */
 export class AuthFailure extends Error {
   readonly status: number
   readonly code: string
@@ -24,7 +24,7 @@ export function failureResponse({ status, code, message }: AuthFailure): Respons
   return json({ code: status, error_code: code, msg: message }, status)
 }
 
-/** Throws an AuthFailure unless the request has a valid token of a session that still exists. */
+/** Throws an AuthFailure unless the request has a valid token of an existing session. */
 export async function readAsker(sql: Sql, request: Request, tokens: Tokens): Promise<Asker> {
   const claims = tokens.read(request.headers.get('authorization'))
   if (!claims) throw new AuthFailure(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
@@ -43,7 +43,7 @@ export async function readAsker(sql: Sql, request: Request, tokens: Tokens): Pro
 
 /** Returns a session for a correct password; throws an AuthFailure. */
 export async function signIn(sql: Sql, signer: Signer, email: string, password: string): Promise<Response> {
-  // Earlier versions stored the same bcrypt under the name 2b, which pgcrypto does not know.
+  // Earlier versions stored bcrypt hashes with the prefix 2b, which pgcrypto does not know.
   const { rows } = await sql.query<{ id: string }>(
     `update auth.users u set last_sign_in_at = now()
      from auth.users k, regexp_replace(k.encrypted_password, '^\\$2[by]\\$', '$2a$') as stored (hash)
@@ -60,7 +60,7 @@ export async function signIn(sql: Sql, signer: Signer, email: string, password: 
   return grantTokens(sql, signer, sessionId)
 }
 
-/** New tokens for a refresh token, which works once. One that is used later again ends its session; throws an AuthFailure. */
+/** Exchanges a refresh token, which works once, for new tokens. Reuse later ends the session. Throws an AuthFailure. */
 export async function refresh(sql: Sql, signer: Signer, token: string): Promise<Response> {
   const { rows } = await sql.query<{ session: string; is_spent: boolean; heir: string | null }>(
     `select s.id as session, t.revoked as is_spent,
@@ -73,14 +73,14 @@ export async function refresh(sql: Sql, signer: Signer, token: string): Promise<
   if (!known)
     throw new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   if (!known.is_spent) return grantTokens(sql, signer, known.session)
-  // The answer to its first use may have been lost: until its successor is used, it brings that again.
+  // Its first response may have been lost, so it returns its successor until that is used.
   if (known.heir) return answer(sql, signer, known.session, known.heir)
   await sql.query('update auth.refresh_tokens set revoked = true where session_id = $1', [known.session])
   const reason = 'Invalid Refresh Token: Already Used'
   return failureResponse(new AuthFailure(400, 'refresh_token_already_used', reason))
 }
 
-/** Ends this session, all of the person's, or all others. */
+/** Ends this session, all sessions of the person, or all others. */
 export async function signOut(sql: Sql, { userId, sessionId }: Asker, scope: string): Promise<Response> {
   await sql.query(
     `delete from auth.sessions where user_id = $1
@@ -90,7 +90,7 @@ export async function signOut(sql: Sql, { userId, sessionId }: Asker, scope: str
   return new Response(null, { status: 204 })
 }
 
-/** The session's next pair of tokens; its present refresh token is spent. */
+/** Issues the session's next pair of tokens and revokes its current refresh token. */
 export async function grantTokens(sql: Sql, signer: Signer, sessionId: string): Promise<Response> {
   const { rows } = await sql.query<{ token: string }>(
     `update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked
@@ -137,7 +137,7 @@ async function answer(sql: Sql, { tokens, issuer }: Signer, sessionId: string, r
   return json({ ...given, token_type: 'bearer', ...times, user }, 200)
 }
 
-/** A person as the auth server shows one, with the factors. */
+/** Returns a user in the auth server's format, with the factors. */
 export async function readUser(sql: Sql, userId: string) {
   const { rows } = await sql.query<{ id: string; email: string }>(
     'select id, email, email_confirmed_at, last_sign_in_at, created_at, updated_at from auth.users where id = $1',

@@ -11,7 +11,7 @@ import { parseJson } from '../responses.ts'
 
 export type SigningKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string }
 
-/** The public half of a signing key, as the JWKS lists it. */
+/** The public half of a signing key, as in the JWKS. */
 export type PublicKey = JsonWebKey & { kid: string }
 
 export type Tokens = ReturnType<typeof createTokens>
@@ -24,13 +24,13 @@ export function makeSigningKey(): SigningKey {
   return { kty: 'EC', crv: 'P-256', x, y, d }
 }
 
-/** Its id is the thumbprint of RFC 7638. */
+/** The key's id is its thumbprint (RFC 7638). */
 function publicKeyOf({ kty, crv, x, y }: SigningKey): PublicKey {
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
   return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'], ext: true }
 }
 
-/** Signs access tokens with ES256, as hosted projects do, and reads its own. */
+/** Signs access tokens with ES256, like hosted projects, and reads them. */
 export function createTokens({ signingKey }: { signingKey: SigningKey }) {
   const publicKey = publicKeyOf(signingKey)
   const privateKey = createPrivateKey({ key: signingKey, format: 'jwk' })
@@ -45,12 +45,12 @@ export function createTokens({ signingKey }: { signingKey: SigningKey }) {
   }
 }
 
-/** The token of an `Authorization` header. */
+/** Returns the token of an `Authorization` header. */
 export function bearer(authorization: string | null): string | undefined {
   return authorization?.match(/^\s*Bearer\s+(\S+)\s*$/i)?.[1]
 }
 
-/** The claims of an `Authorization` header's token that this key signed and that has not expired. */
+/** Returns the claims of an `Authorization` header, if this key signed the token and it has not expired. */
 export function readValid(
   authorization: string | null,
   key: PublicKey,
@@ -70,7 +70,7 @@ export function readValid(
   return isOurs && typeof claims.exp === 'number' && claims.exp * 1000 > now ? claims : undefined
 }
 
-/** One part of a token; no members if it is not a JSON object. */
+/** Decodes one part of a token; returns an empty object if it is not a JSON object. */
 export function decodePart(part: string): Claims {
   const value = parseJson(Buffer.from(part, 'base64url'))
   return typeof value === 'object' && value !== null ? { ...value } : {}

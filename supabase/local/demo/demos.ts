@@ -10,7 +10,7 @@ import type { Package } from '../../../lib/packages/schema.ts'
 import type { Room } from '../../../lib/rooms/schema.ts'
 import { nextSeason } from './seasons.ts'
 
-/** By the name that `npm start -- --demo=` takes: a document with its pictures (docs/going-live/content.md), and what no document holds. */
+/** By the name for `npm start -- --demo=`: a document with its pictures (docs/going-live/content.md), and what no document contains. */
 export const demos = {
   quaresmeira: demonstration({
     id: '70a4b5bc-6e37-4744-ad34-a88ef9061562',
@@ -35,7 +35,7 @@ export const demos = {
       HOTEL_SLUG: 'quaresmeira',
       BOOKING_ENGINE_URL: 'https://reservas.quaresmeira.example',
       BOOKING_HOTEL_ID: 'quaresmeira',
-      // Nobody's company, and it says so.
+      // No real company.
       HOTEL_LEGAL_NAME: 'Quaresmeira Hotelaria (empresa fictícia, para demonstração)',
       HOTEL_CNPJ: 'FI.CTI.CIA/0001-65',
     },
@@ -64,11 +64,11 @@ export const demos = {
 export type DemoName = keyof typeof demos
 export type Demo = ReturnType<typeof demonstration>
 
-/** What an environment says of a hosted hotel. */
+/** Environment variables of a hotel. */
 type DemoVariables = Record<'HOTEL_SLUG' | 'BOOKING_ENGINE_URL' | 'BOOKING_HOTEL_ID', string> &
   Partial<Record<'HOTEL_LEGAL_NAME' | 'HOTEL_CNPJ', string>>
 
-/** Public on purpose: they exist only in the embedded backend, on loopback (SEC-5). `role` null means no access. */
+/** Public on purpose, because they exist only in the embedded backend, on loopback (SEC-5). `role` null means no access. */
 export type DemoUser = {
   id: string
   email: string
@@ -78,7 +78,7 @@ export type DemoUser = {
   isManager?: boolean
 }
 
-/** What an exported document contains, with `media:` and a name in place of each address. */
+/** The content of an exported document, with `media:` and a name for each address. */
 type Content = {
   hero: Hero
   about: About
@@ -112,10 +112,10 @@ function demonstration({ id, file, ...own }: Declaration) {
   return {
     ...own,
     hotel: { id, slug: own.variables.HOTEL_SLUG, name, tagline },
-    /** The document on a day of the hotel, `yyyy-mm-dd`: none of its packages has ended. */
+    /** Returns the document for a day, `yyyy-mm-dd`, on which none of its packages has ended. */
     contentOn: (today: string): Content => ({
       ...content,
-      // They are the hotel's; the brand has none of its own.
+      // The hotel has them; the brand has none of its own.
       configuration: { ...content.configuration, name: '', tagline: '' },
       packages: content.packages.map((template) => nextSeason(template, today)),
     }),

@@ -31,15 +31,15 @@ type Target = {
   baseUrl: string
   secretKey: string
   hotelSlug: string
-  /** The hotel's, `yyyy-mm-dd`. */
+  /** The hotel's day, `yyyy-mm-dd`. */
   today: string
-  /** Without it the images stay as they are. */
+  /** Without it, images are not encoded. */
   encodedImages?: EncodedFolders
 }
 
 /**
- * Pictures and films first, then all rows in one transaction, planned by the import of documents. Loading again leads
- * to the same state. Needs `allowSiteImports`; throws where the import would refuse the document.
+ * Stores pictures and films, then all rows in one transaction, as the import of documents plans them. Idempotent. Needs
+ * `allowSiteImports`. Throws if the import would refuse the document.
  */
 export async function loadDemo(
   demo: Demo,
@@ -71,7 +71,7 @@ export async function loadDemo(
   if (encodedImages) await publishVariants(backend.database, pictures, encodedImages)
 }
 
-/** What the import makes of the document in an empty hotel. */
+/** Returns the rows that importing the document into an empty hotel would write. */
 function plannedRows(content: object, baseUrl: string, now: string) {
   const { document, problems } = readDocument(JSON.stringify({ format: 1, content }))
   const stored = { hotel: { name: '', tagline: '' }, sections: {} }
@@ -84,7 +84,7 @@ function plannedRows(content: object, baseUrl: string, now: string) {
     planImport(document, { stored, resolve: createResolver(new Map(files)), now, bucket: picturesBucket })
   const wrong = [...problems, ...(plan?.problems ?? [])]
   if (!plan || wrong.length > 0) throw new Error(wrong.map(problemText).join('\n'))
-  // A field that is empty is written, too: somebody may have filled it meanwhile.
+  // Also writes empty fields, which somebody may have filled since.
   return plan.planned.map(({ name, data, before: [{ id: _, ...blank } = { id: name }] }) => ({
     name,
     data: Array.isArray(data) ? data : { ...blank, ...Object(data) },
@@ -97,12 +97,12 @@ function updateRow(transaction: Sql, table: string, hotelId: string | undefined,
   return transaction.query(sql, [hotelId, ...Object.values(row)])
 }
 
-/** Where encoded pictures are kept for all data directories, and the storage of this data directory. */
+/** The cache of encoded pictures for all data directories, and the storage of this one. */
 type EncodedFolders = { encoded: string; storage: string }
 
 const variantsBucket = 'hotel-images-variants'
 
-/** Stores what the panel would store when these pictures are uploaded. Past the API, because these are hundreds of objects. */
+/** Stores what the panel would store for these uploads. Bypasses the API, because there are hundreds of objects. */
 async function publishVariants(
   { driver }: Pick<Database, 'driver'>,
   pictures: MediaObject[],
@@ -142,7 +142,7 @@ async function publishVariants(
   })
 }
 
-/** The encoded forms of a picture, which are made once. Another picture, quality or width is another file. */
+/** Returns the encoded files of a picture, cached by its bytes, quality and widths. */
 async function variantsOf(cache: string, file: string): Promise<Variants> {
   const picture = readMedia(file)
   const hash = createHash('sha256')

@@ -5,13 +5,13 @@ import { isFilmName } from '../../../lib/transfer/addresses.ts'
 import { mediaNamesIn } from '../../../lib/transfer/resolve.ts'
 import type { Handle } from '../responses.ts'
 
-/** An object of the storage: `key` is its name in the bucket, `file` that in the demonstrations' folder. */
+/** An object of the storage: `key` is its name in the bucket, `file` its name in the demonstrations' folder. */
 export type MediaObject = { bucket: string; key: string; file: string }
 
 export const mediaFolder = join(import.meta.dirname, 'quaresmeira.media')
 export const picturesBucket = 'hotel-images'
 
-/** Throws for a file that is not there. */
+/** Throws if the file does not exist. */
 export function readMedia(file: string): Buffer {
   return readFileSync(join(mediaFolder, file))
 }

@@ -20,12 +20,12 @@ test.each([
   ['2026-12-18', 'natal-2026', '2026-09-01'],
   ['2026-12-19', 'natal-2027', '2026-12-19'],
   ['2027-09-01', 'natal-2027', '2027-09-01'],
-])('on %s Christmas is %s, on sale since %s', (today, slug, offerStart) => {
+])('on %s the Christmas package is %s, on sale since %s', (today, slug, offerStart) => {
   const [natal] = demoPackages(today)
   expect(natal).toMatchObject({ slug, dates: { offerStart } })
 })
 
-test('names, addresses and texts follow the years, and Carnival follows Easter', () => {
+test('names, slugs and texts follow the years, and Carnival follows Easter', () => {
   const [, reveillon, carnaval] = demoPackages('2028-01-15')
   expect(reveillon).toMatchObject({
     name: 'Réveillon 2028/29',

@@ -6,8 +6,8 @@ import type { Package } from '../../../lib/packages/schema.ts'
 import type { Database } from '../database.ts'
 
 /**
- * A package of a document at its next season: the years in its dates, texts and address are increased until its offer is
- * not over on `today` (`yyyy-mm-dd`). Carnival and Easter follow Easter Sunday.
+ * Moves a package to its next season: increases the years in its dates, texts and slug until its offer has not ended on `today`
+ * (`yyyy-mm-dd`). Carnival and Easter follow Easter Sunday.
  */
 export function nextSeason(template: Package, today: string): Package {
   let years = 0
@@ -19,7 +19,7 @@ export function nextSeason(template: Package, today: string): Package {
   const season = previousSlugs.length > 0 ? { ...next, previousSlugs } : next
   const { offerStart } = next.dates
   if (!next.active || !offerStart || offerStart <= today) return season
-  // What is active is on sale, at the latest since the season before ended.
+  // An active package is on sale, at the latest since the end of the previous season.
   const lastEnd = asDay(datesIn(template, years - 1).offerEnd ?? today)
   return { ...season, dates: { ...next.dates, offerStart: lastEnd && addDays(lastEnd, 1) } }
 }
@@ -66,7 +66,7 @@ type Stored = Record<string, unknown>
 type Seasonal = { contentOn: (day: string) => { packages: Package[] } }
 type Move = { demo: Seasonal; hotelSlug: string; from: string; today: string }
 
-/** Moves the stored packages of the demonstration from the seasons of one day, `yyyy-mm-dd`, to those of another. */
+/** Moves the demonstration's stored packages from the seasons of one day, `yyyy-mm-dd`, to those of another. */
 export async function followCalendar({ driver }: Database, { demo, hotelSlug, from, today }: Move) {
   await driver.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ hotel_id: string; data: unknown }>(
@@ -86,7 +86,7 @@ export async function followCalendar({ driver }: Database, { demo, hotelSlug, fr
   })
 }
 
-/** Replaces those packages that are still as the demonstration wrote them on `from` by those of `today`. */
+/** Replaces packages that nobody has edited since `from` by those of `today`. */
 export function movedPackages(demo: Seasonal, stored: Stored[], from: string, today: string): Stored[] {
   const [before, after] = [demo.contentOn(from).packages, demo.contentOn(today).packages]
   return stored.map((item) => {
@@ -99,12 +99,12 @@ export function movedPackages(demo: Seasonal, stored: Stored[], from: string, to
 }
 
 function isUntouched(item: Stored, old: Package) {
-  // Every save in the panel updates the time, whatever it changed.
+  // Every save in the panel updates the time.
   if (item.updatedAt !== item.createdAt) return false
   return Object.entries(wording(old)).every(([name, value]) => isDeepStrictEqual(item[name], value))
 }
 
-/** Without the pictures, which are stored by their addresses, and the order, which any change of the list changes. */
+/** Omits pictures, which are stored by address, and the order, which other changes of the list affect. */
 function wording({ images: _images, orderIndex: _order, ...rest }: Package) {
   return rest
 }
