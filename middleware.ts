@@ -58,10 +58,7 @@ function noteDenial({ cookies }: NextRequest, reason: Denial) {
 
 const notCached = 'private, no-store'
 
-/**
- * Renders pages of a preview for each visit with Next's own key, which no browser has and which is added here while the link
- * is valid. Leaves machine-readable files unchanged.
- */
+/** Renders a preview with Next's own key, which is added here while the link is valid. Skips machine-readable files. */
 async function previewOfSite(request: NextRequest) {
   if (!isPageOfSite(request.nextUrl.pathname)) return NextResponse.next()
   const held = openPreviewCookie(request.cookies.get(previewCookieName())?.value)

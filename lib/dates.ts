@@ -22,10 +22,7 @@ const hotelClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/**
- * Returns the site's current time in milliseconds since the epoch; a test server uses noon of HOTEL_TODAY. Pages and lists
- * use this clock, sessions and caches the real one.
- */
+/** Returns the time for pages and lists in epoch milliseconds; HOTEL_TODAY fixes it. Sessions and caches use the real clock. */
 export function siteNow(): number {
   const fixed = globalThis.process?.env.HOTEL_TODAY
   return fixed ? Date.parse(`${fixed}T12:00-03:00`) : Date.now()

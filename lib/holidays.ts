@@ -13,7 +13,6 @@ export type Holiday = {
 /** The state's two letters or '', and the hotel's own dates, for one year or every year. */
 export type Place = { state: string; own_dates: { name: string; day: string | null; yearly: boolean }[] }
 
-/** Returns the year's holidays and dates in order. */
 export function holidaysOf(year: number, { state, own_dates }: Place): Holiday[] {
   const inForce = rules.filter((rule) => (rule.state ?? state) === state && year >= (rule.since ?? 0))
   const ownDays = own_dates.flatMap(({ name, day, yearly }): Holiday[] => {

@@ -35,7 +35,6 @@ export function roomPath(slug: string): Route {
   return route(`${routes.rooms}/${slug}`)
 }
 
-/** Returns the path of a page that the hotel added. */
 export function ownPagePath(slug: string): Route {
   return route(`/${slug}`)
 }

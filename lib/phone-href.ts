@@ -1,7 +1,4 @@
-/**
- * Returns the `tel:` link of a written number. Without a country code it is Brazilian and gets +55, for calls from abroad; a
- * number without an area code, such as 0800, stays unchanged.
- */
+/** Returns the `tel:` link of a number, with +55 unless it has a country code or, like 0800, no area code. */
 export function phoneHref(written: string): string {
   const digits = written.replace(/[^\d+]/g, '').replace(/^00(?!\d{0,8}$)/, '+')
   if (digits.startsWith('+')) return `tel:${digits.replace(/^\+550/, '+55')}`

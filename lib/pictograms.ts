@@ -1,7 +1,4 @@
-/**
- * Icons that a page loads one by one, as public/images/icones/NAME.svg, with labels and search words. All but the horseshoe
- * are Lucide's, under their names there.
- */
+/** Icons loaded one by one from public/images/icones/NAME.svg. All but the horseshoe are Lucide's, with its names. */
 export const pictograms: Record<string, [label: string, words: string]> = {
   wine: ['Vinho', 'adega taça carta bebida'],
   beer: ['Cerveja', 'chope cervejaria bebida'],

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * Returns the secret in this file and creates it at the first call. The file appears only when complete and never replaces an
- * existing one, so all processes agree.
- */
+/** Returns the secret in this file and creates it at the first call. It is never replaced, so all processes agree. */
 export function readOrCreateSecret(file: string, encoding: 'base64' | 'base64url' | 'hex'): string {
   if (!existsSync(/* turbopackIgnore: true */ file)) createSecret(file, randomBytes(32).toString(encoding))
   return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()

@@ -8,10 +8,7 @@ export type Video =
   | { kind: 'vimeo'; src: string }
   | { kind: 'youtube'; src: string }
 
-/**
- * Parses an address according to MEDIA-5; null if it cannot be played. A file of this site, `hero.webm`, implies `hero.mp4`
- * and `hero-poster.jpg`.
- */
+/** Parses an address (MEDIA-5); null if it cannot be played. A site's `hero.webm` implies `hero.mp4` and `hero-poster.jpg`. */
 export function parseVideo(address: string | null): Video | null {
   const text = address?.trim() ?? ''
   // The URL parser drops control characters, reads a backslash as a slash and adds missing slashes: it would accept addresses

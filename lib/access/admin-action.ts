@@ -11,10 +11,7 @@ import type { z } from '@/lib/zod'
 import { denialNotice } from './denials'
 import { type Admin, checkAdmin, type Refusal } from './guard'
 
-/**
- * Declares an action that authorises, parses and runs. It never rejects: an unexpected error is logged and answered
- * with `failure`, which may include the backend's message (`reason`).
- */
+/** Declares an action. Never rejects: logs unexpected errors and answers with `failure`, perhaps with the backend's `reason`. */
 export function adminAction<S extends z.ZodType, T extends object>(
   schema: S,
   failure: string | ((input: unknown, reason?: string) => string),
@@ -41,8 +38,7 @@ export function adminAction<S extends z.ZodType, T extends object>(
 
 /** `told` is the action's own `failure`, or the backend's message if the action shows it. */
 function denial({ denied, error: reason }: Refusal, failure: string, told: string): Failure {
-  // The permission is unknown, so show the action's own message, never 'Acesso negado': for the hotel this is a
-  // failed save.
+  // The permission is unknown, so show the action's own message, never 'Acesso negado': for the hotel this is a failed save.
   if (denied === 'unavailable') {
     logEvent('action_failed', { failure, error: reason ?? 'the backend did not say who may do this' })
     const isReason = told !== failure

@@ -125,10 +125,7 @@ function isHttps() {
   return env().SITE_URL.startsWith('https:')
 }
 
-/**
- * Does not verify the token: use it only for tokens that this site signed or the auth server just confirmed. `exp` is
- * in seconds.
- */
+/** Does not verify the token, which this site must have signed or the auth server just confirmed. `exp` is in seconds. */
 export function claimsOf(accessToken: string): z.infer<typeof claimsSchema> {
   try {
     return claimsSchema.parse(

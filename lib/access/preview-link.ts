@@ -33,10 +33,7 @@ export function hashOf(token: string) {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/**
- * Checks at most every three seconds whether a link is valid, without reading what it shows. Returns undefined if it
- * is not, 'unavailable' if the backend does not answer.
- */
+/** Checks at most every three seconds whether a link is valid; undefined if not, 'unavailable' without an answer. */
 export async function lookUpLink(token: string): Promise<LookedUp> {
   if (!isPreviewToken(token)) return undefined
   const links = recentLookUps()

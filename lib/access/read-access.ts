@@ -22,16 +22,10 @@ export type Access = {
   pendingIn: string[]
 }
 
-/**
- * `access` is set only for 'second-factor-setup', when nothing but that factor is missing. `error` says why the hotel
- * could not be read.
- */
+/** `access` is set only if nothing but 'second-factor-setup' is missing. `error` says why the hotel could not be read. */
 export type Denied = { denied: Denial; access?: Access; error?: ContentError }
 
-/**
- * Checks session, second factor, hotel and role with one request to the auth server and one to the database (AUTH-2).
- * Never rejects; a failed check denies access.
- */
+/** Checks session, second factor, hotel and role (AUTH-2) with two requests. Never rejects; a failed check denies access. */
 export async function readAccess(supabase: SupabaseClient<Database>): Promise<Access | Denied> {
   const user = await readUser(supabase)
   if ('denied' in user) return user
@@ -95,10 +89,7 @@ export function factorsOf({ factors = [] }: Pick<User, 'factors'>): Factor[] {
     .toSorted((a, b) => a.since.localeCompare(b.since))
 }
 
-/**
- * Returns the missing step: a factor's code, or a factor if the hotel requires one. `aal` is the session's assurance
- * level.
- */
+/** Returns the missing step: a factor's code, or a factor if the hotel requires one. `aal` is the session's assurance level. */
 function missingStep(aal: unknown, factors: Factor[], required: boolean) {
   if (factors.length > 0) return aal === 'aal2' ? undefined : 'second-factor'
   return required ? 'second-factor-setup' : undefined

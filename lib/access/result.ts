@@ -11,10 +11,7 @@ export type ConflictingField = {
   mine: ShownValue
 }
 
-/**
- * Another person's change to the same item. `at` is HH:mm in America/Sao_Paulo, `current` is null if the item was
- * deleted, and `who` are sentences about who changed what.
- */
+/** Another person's change. `at` is HH:mm in America/Sao_Paulo, `current` null if deleted; `who` says who changed what. */
 export type Conflict = { at: string; current: unknown; who: string[]; conflicting: ConflictingField[] }
 
 /** An expected failure. `title` ('Erro' by default) and `error` fill the toast; `fieldErrors` are by path. */

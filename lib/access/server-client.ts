@@ -8,10 +8,7 @@ import { sessionClient } from './session-client'
 /** Milliseconds before expiry at which a session is renewed here; the middleware usually renews it earlier. */
 const RENEW_AHEAD_MS = 10_000
 
-/**
- * Creates the client for one request; never keep it. Every call has a deadline. With `signingIn` it starts without a
- * session.
- */
+/** Creates the client for one request; never keep it. Every call has a deadline. With `signingIn` it starts without a session. */
 export async function createServerSupabase({ signingIn = false } = {}): Promise<SupabaseClient<Database>> {
   const jar = await cookies()
   return sessionClient({

@@ -23,10 +23,7 @@ type Options = {
   send: typeof fetch
 }
 
-/**
- * Creates a client for the session in a signed cookie, or without a session if the cookie is invalid. Renews the
- * session itself, because supabase-js would retry a failed renewal.
- */
+/** Creates a client for a signed cookie's session, if valid. Renews it here, because supabase-js would retry a failed renewal. */
 export async function sessionClient(options: Options): Promise<SupabaseClient<Database>> {
   const { save, renewAhead, send } = options
   let session = verifySession(options.cookie)

@@ -18,10 +18,7 @@ export type Outcome = 'right' | 'wrong' | 'unknown'
 /** No attempt was made: there were too many (wait `minutes`, at least 1), or they could not be counted. */
 type NotTried = { outcome: 'wait'; minutes: number } | { outcome: 'unavailable' }
 
-/**
- * Makes an attempt within the limits of AUTH-5. The database first counts it as failed. Password checks count as
- * sign-ins; codes are counted separately.
- */
+/** Makes an attempt within the limits of AUTH-5, counted as failed at first. Codes are counted apart from passwords. */
 export async function attemptWithLimit<T extends { outcome: Outcome }>(
   kind: 'password' | 'code',
   email: string,

@@ -124,10 +124,7 @@ function refusal(account: string, reason: string, failure: SignInFailure) {
 /** Milliseconds; longer than a password check takes. */
 const STEP_MS = 1000
 
-/**
- * Delays a failure (any result but undefined) to a full second, so its duration does not reveal whether an account
- * exists.
- */
+/** Delays a failure (any result but undefined) to a full second, so its duration does not reveal whether an account exists. */
 export async function padFailureTime<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
   const began = performance.now()
   const failure = await work()

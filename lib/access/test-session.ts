@@ -76,10 +76,7 @@ export const requiring = () => access({ mfa_required: true })
 type Answer = () => Response | Promise<Response>
 type Answers = Partial<Record<'keys' | 'user' | 'token' | 'access' | 'limits' | 'proof', Answer>>
 
-/**
- * Mocks a backend that accepts this session as an admin's; each answer can be replaced. `asked` lists paths, `sent`
- * bodies.
- */
+/** Mocks a backend that accepts this session as an admin's; each answer can be replaced. `asked` lists paths, `sent` bodies. */
 export function testBackend(answers: Answers = {}) {
   const asked: string[] = []
   const sent: [string, unknown][] = []

@@ -175,10 +175,7 @@ function wholeDates(pasted: Pasted, { from, to }: ExampleStay): Change[] {
   return [...arrivals, ...[...known, ...forms].flatMap((form) => places('saida', to, form))]
 }
 
-/**
- * Finds dates whose day, month and year are separate. Months and years, common to both dates, follow the order of the
- * days.
- */
+/** Finds dates whose day, month and year are separate. Months and years, common to both dates, follow the order of the days. */
 function splitDates(tokens: Change[], { from }: ExampleStay, to?: string): Change[] | null {
   const zeros = !tokens.some(({ text }) => text === writtenDate(from, 'd'))
   const [d, m] = zeros ? ['dd', 'MM'] : ['d', 'M']
@@ -212,9 +209,8 @@ function listOf(piece: Piece, opening: string, each: string, between: string) {
 const separator = '(?: {3}|[^\\da-z&=?#/ ])'
 
 /**
- * Finds ages in one value, `6;7`, `[6,7]`, `1_6,1_7`, also after adults or children `3-2-6-7`, `3:6,7`, `A,A,A,6,7`;
- * or in parameters of one name, `age=6&age=7`, or numbered, `age1=6&age2=7&age3=`, of which the empty ones are
- * dropped.
+ * Finds ages in one value, `6;7`, `[6,7]`, `1_6,1_7`, also after adults or children `3-2-6-7`, `3:6,7`, `A,A,A,6,7`; or in
+ * parameters of one name, `age=6&age=7`, or numbered, `age1=6&age2=7&age3=`, of which the empty ones are dropped.
  */
 function listedAges(pasted: Pasted, { adults, ages }: ExampleStay): Change[] {
   // A lookbehind matches from right to left, so the captured letter comes last.

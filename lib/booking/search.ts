@@ -21,10 +21,7 @@ export function withAdults(search: BookingSearch, adults: number): BookingSearch
   return { ...search, adults: clamp(adults, adultBounds) }
 }
 
-/**
- * Sets the number of children, limited to 0–6: removes ages from the end, or appends the youngest age that the hotel
- * accepts (BOOK-15).
- */
+/** Limits children to 0–6; removes ages from the end, or appends the youngest age that the hotel accepts (BOOK-15). */
 export function withChildren(search: BookingSearch, children: number, youngest = 0): BookingSearch {
   const length = clamp(children, childBounds)
   return { ...search, ages: Array.from({ length }, (_, index) => search.ages[index] ?? youngest) }

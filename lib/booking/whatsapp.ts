@@ -10,10 +10,7 @@ type About = {
   address?: string
 }
 
-/**
- * Returns a WhatsApp link whose message begins with the subject (BOOK-12), or null without a number. `digits` include
- * the country code.
- */
+/** Returns a WhatsApp link with the subject (BOOK-12), or null without a number. `digits` include the country code. */
 export function whatsappLink(digits: string | null, { subject, address }: About = {}): string | null {
   if (!digits) return null
   const lines = ['Olá! Gostaria de informações sobre uma estadia.', subject && oneLine(subject, 120), address]

@@ -59,10 +59,7 @@ export function isDrawn(emblem: Emblem): boolean {
   return emblems[emblem].shape !== ''
 }
 
-/**
- * Returns the drawing as SVG, or a plain disc for an emblem without one. Icons with a given `side` have a narrower
- * margin than masks.
- */
+/** Returns the drawing as SVG, or a plain disc without one. Icons (with `side`) have a narrower margin than masks. */
 export function emblemSvg(emblem: Emblem, content: (shape: string, heart: string) => string, side?: number) {
   const { shape, heart = '' }: { shape: string; heart?: string } = emblems[emblem]
   const [half, size] = side === undefined ? [13, ''] : [12, ` width='${side}' height='${side}'`]

@@ -54,10 +54,7 @@ export type ListPanel = {
   form: z.ZodObject
   /** Returns the form values of a stored item, even a broken one, or of a new item. */
   read(stored?: StoredItem): Values
-  /**
-   * Returns errors by field for saving `values` over an item that the form read as `before` (undefined for a new item). Only
-   * the server knows the hotel's `bucket` (IMG-7).
-   */
+  /** Returns errors by field; `before` is undefined for a new item. Only the server knows the hotel's `bucket` (IMG-7). */
   fieldErrors(values: Values, before: Values | undefined, bucket?: string): Record<string, string>
   /** Converts validated values to stored ones; `now` is ISO. */
   store(values: Values, stored: StoredItem | undefined, now: string): Values
@@ -75,7 +72,6 @@ export type ListPanel = {
 /** With `when`, shown only while a field has that value. */
 export type FieldGroup = { title: string; text?: string; fields: string[]; when?: Record<string, unknown> }
 
-/** A rule for one field of one kind of item. */
 export type FieldRule = {
   /** An item without this field is neither shown nor saved. */
   required?: boolean

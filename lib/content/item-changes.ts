@@ -44,10 +44,7 @@ function hasValues({ fields }: List, stored: StoredItem, before: Values) {
 
 export const copySuffix = ' (cópia)'
 
-/**
- * Inserts an inactive copy after its original; without an original, returns the same items. `id` is the copy's, `now` is ISO,
- * and `next` overrides values.
- */
+/** Inserts an inactive copy after its original, if that exists. `id` is the copy's, `now` is ISO, `next` overrides values. */
 export function insertCopy(
   list: EditedSection,
   items: StoredItem[],

@@ -154,10 +154,7 @@ export function findRefusal(
   }
 }
 
-/**
- * Validates a draft: only the name is required, but typed values must be valid. `base` is the item that the form read. Throws
- * an `ActionError`.
- */
+/** Validates a draft: only the name is required, but typed values must be valid. Throws an `ActionError`. */
 export function validateDraft(
   form: ItemForm,
   sent: Values,

@@ -33,7 +33,6 @@ export function itemRow(list: EditedSection, item: StoredItem): ItemRow {
   }
 }
 
-/** Returns the pending versions of a list as rows. */
 export function pendingRows<Row extends ItemRow>(
   list: EditedSection,
   versions: PendingVersion[],

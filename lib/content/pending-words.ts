@@ -133,10 +133,7 @@ export function describeBrokenPending({ id, version, starts, ends, by, at }: Pen
 
 type Described = ReturnType<typeof describeChanges>
 
-/**
- * Names other versions that change the same fields between start and end, so that the former values do not return. The forms
- * over a row change one item.
- */
+/** Names other versions that change the same fields between start and end. The forms over a row change one item. */
 function describeOverlaps(
   { fields, forms }: EditedSection,
   { id, item, starts, ends }: PendingVersion,

@@ -22,10 +22,7 @@ type Moments = Pick<PendingVersion, 'starts' | 'ends'>
 
 export type SeenVersion = Pick<PendingVersion, 'id' | 'version'>
 
-/**
- * Returns pending versions: drafts first, then in the order of their starts. Author names are read only for screens that show
- * them. Throws `ContentError`.
- */
+/** Returns pending versions: drafts, then by start. Reads author names only for screens that show them. Throws `ContentError`. */
 export async function readPending(
   admin: Admin,
   { section = '', ids = [], named = true }: { section?: string; ids?: string[]; named?: boolean } = {},

@@ -6,10 +6,7 @@ import { namesById } from '@/lib/access/staff-names'
 import { newId } from '@/lib/new-id'
 import { sameJson } from './fingerprint'
 
-/**
- * The content of a link: the whole site with a pending version or a stored item, at a moment (milliseconds since the epoch),
- * by default now.
- */
+/** The site with a pending version or a stored item, at a moment (milliseconds since the epoch), by default now. */
 type Shown = { section: string | null; item: string | null; pending: string | null; at: number | null }
 
 const theSite: Shown = { section: null, item: null, pending: null, at: null }

@@ -45,10 +45,7 @@ export async function tryRewrite(
   }
 }
 
-/**
- * Returns every stored item in order, including inactive and broken ones; without a stored list, the initial content. Throws
- * `ContentError`.
- */
+/** Returns every stored item in order, even inactive and broken ones, or the initial content. Throws `ContentError`. */
 export async function readItems(admin: Admin, section: SectionDefinition): Promise<StoredItem[]> {
   const stored = await readSection(admin, section)
   return sortItems(section, stored?.list ?? section.start ?? [])

@@ -62,10 +62,7 @@ export async function saveStoredItem(
   return { ...written, item, fingerprint: itemFingerprint(section, edited), notes }
 }
 
-/**
- * Rewrites a section to change the item that `itemIn` finds in its data. A refusal or a conflict thrown by `change` becomes
- * the result.
- */
+/** Rewrites the item that `itemIn` finds in a section's data. A refusal or a conflict thrown by `change` becomes the result. */
 export async function rewriteItem(
   admin: Admin,
   section: SectionDefinition,

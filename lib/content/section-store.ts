@@ -8,10 +8,7 @@ import { applyDueOnce } from './due'
 import { sameJson } from './fingerprint'
 import { columnsOf, itemsIn, type StoredItem } from './list'
 
-/**
- * Only this file knows how sections are stored: most as rows of `hotel_content` with all their items, a section with a table
- * as the columns of one row.
- */
+/** Only this file knows how sections are stored: as rows of `hotel_content`, or as the columns of one row of a table. */
 
 /** A stored section; `version` grows by one with every write. */
 export type Stored = { list: StoredItem[]; version: number }

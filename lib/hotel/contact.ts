@@ -3,10 +3,7 @@ import { phoneHref } from '@/lib/phone-href'
 /** `label` is the number as written; `note` an addition such as '(WhatsApp)' or 'ramal 12'. */
 export type Phone = { label: string; note?: string; href?: string }
 
-/**
- * Returns every number in the hotel's text with its link: `(24) 5550-0142` → `tel:+552455500142`. Text without a number
- * becomes one entry without a link; empty text gives no entry.
- */
+/** Returns every number with its link: `(24) 5550-0142` → `tel:+552455500142`. Other text becomes one entry without a link. */
 export function phonesIn(text: string): Phone[] {
   const phones = [...text.matchAll(written)].flatMap(({ groups: { number = '', note } = {} }) => {
     const href = phoneHref(number)

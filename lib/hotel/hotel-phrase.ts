@@ -5,10 +5,7 @@ const feminine =
 const masculine =
   /\b(\w*hotel|\w*lodge|hostel|resort)\b|^(engenho|paradouro|pouso|rancho|recanto|refúgio|retiro|sítio|sobrado|solar)(?=\s|$)/i
 
-/**
- * Phrases a hotel's name: `do hotel Quaresmeira`, but `do Hotel Boa Vista`, `do Ariri Lodge` and `da Pousada do Lago`;
- * `Hotel` begins a line.
- */
+/** Returns `do hotel Quaresmeira`, but `do Hotel Boa Vista`, `do Ariri Lodge`, `da Pousada do Lago`; `Hotel` begins a line. */
 export function hotelPhrase(name: string, particle: keyof typeof particles = ''): string {
   const [his, her] = particles[particle]
   if (masculine.test(name)) return his + name

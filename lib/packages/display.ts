@@ -41,10 +41,7 @@ export function periodLabel(
   return upperFirst(formatDateRange(start, end) ?? undated)
 }
 
-/**
- * Counts the nights between the days of the stay; without both days, or in a season, returns the package's own number
- * (OFF-24).
- */
+/** Counts the nights of the stay; without both days, or in a season, returns the package's own number (OFF-24). */
 export function nightsOf({ dates, details }: Lasting): number {
   return wholeStayNights(dates.accommodationStart, dates.accommodationEnd) ?? details.nights
 }
@@ -59,10 +56,7 @@ type Lasting = Pick<Package, 'dates' | 'details'>
 
 type Candidate = Pick<Package, 'slug' | 'category' | 'isFeatured' | 'dates'>
 
-/**
- * Returns at most `limit` packages: same category first, then featured ones; packages that ended before `today` last
- * (OFF-26).
- */
+/** Returns up to `limit` packages: same category first, then featured ones; packages ended before `today` last (OFF-26). */
 export function relatedPackages<T extends Candidate>(
   packages: T[],
   current: Pick<Package, 'slug' | 'category'>,

@@ -23,10 +23,7 @@ export function isOnSite(pkg: Timed, at: number): boolean {
   return from <= at && at < until
 }
 
-/**
- * Checks whether the stay, or without one the offer, ended before `today` (`yyyy-mm-dd` at the hotel), shown as 'Encerrado'
- * (OFF-16).
- */
+/** Checks whether the stay or offer ended before `today` (`yyyy-mm-dd` at the hotel), shown as 'Encerrado' (OFF-16). */
 export function hasEnded({ dates }: Dated, today: string): boolean {
   const end = dates.accommodationEnd ?? dates.offerEnd
   return end !== null && end < today

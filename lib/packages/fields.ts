@@ -19,7 +19,6 @@ import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { nameOfCode, startNaming } from '@/lib/hotel/naming/words'
 import { z } from '@/lib/zod'
 
-/** Gallery slots in every form. */
 export const gallerySlots = 4
 /** Maximum letters of a card's text. */
 export const teaserMost = 120

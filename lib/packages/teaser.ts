@@ -1,10 +1,7 @@
 import { teaserMost } from './fields'
 import type { Package } from './schema'
 
-/**
- * Returns a card's text: the package's own, or the first sentence of the description. A long sentence ends with a full stop
- * before the first clause that does not fit (OFF-25).
- */
+/** Returns a card's text: the package's own, or the description's first sentence, shortened at a clause (OFF-25). */
 export function packageTeaser({ teaser, description }: Pick<Package, 'teaser' | 'description'>): string {
   return teaser || endWithStop(firstSentence(description))
 }

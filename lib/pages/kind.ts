@@ -9,7 +9,6 @@ import type { BlockPage } from './page-names'
 const folder = 'hotel/pages'
 const paragraphs = 'Uma linha em branco começa um novo parágrafo.'
 
-/** Shows the block on the site. */
 export const active = flag({ label: 'Visível no site', absent: true })
 
 /** Fields that a kind of block may use, with their maximum lengths; a kind may set lower ones. */

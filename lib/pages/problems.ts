@@ -6,10 +6,7 @@ import type { BlockPage } from './page-names'
 
 type Values = Record<string, unknown>
 
-/**
- * Returns a block's errors by field path (`items.1.title`). With `gaps`, for stored blocks, only errors that would leave a
- * gap on the page.
- */
+/** Returns errors by field path (`items.1.title`); with `gaps`, for stored blocks, only those that leave a gap on the page. */
 export function blockProblems(values: Values, page?: BlockPage, only?: 'gaps'): Record<string, string> {
   const { kind } = values
   if (!isKindName(kind)) return { kind: 'Escolha o tipo do bloco' }

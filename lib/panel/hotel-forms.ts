@@ -25,10 +25,7 @@ const configuration = z.object(formSchemas(configurationFields))
 
 const ofBrand = { logo_url: true, primary_color: true } as const
 
-/**
- * 'Configurações Gerais' and the dashboard's part of the configuration (ADM-5); for people who do not manage the team it
- * lacks the brand (BRAND-10).
- */
+/** 'Configurações Gerais' and the dashboard's part of it (ADM-5); without the brand for people who may not edit it (BRAND-10). */
 export const configurationForm = configuration
   .pick({ ...ofBrand, address: true, phone: true, email: true })
   .partial(ofBrand)

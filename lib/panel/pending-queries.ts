@@ -65,10 +65,7 @@ const readEntries = cache(async (admin: Admin) => {
   })
 })
 
-/**
- * Reads pending versions after reviewing those that this process has not reviewed in their current state: a new release or an
- * import may have changed what a save refuses.
- */
+/** Reads pending versions and reviews new ones: a new release or an import may have changed what a save refuses. */
 async function readReviewed(admin: Admin) {
   const versions = await readPending(admin)
   const judged = sharedState('judged pending versions', () => new Set<string>())

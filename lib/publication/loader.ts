@@ -24,7 +24,6 @@ export type LoaderState<T> = {
   good?: Snapshot<T>
   /** The current read, and the publication it started after. */
   pending?: { promise: Promise<T>; publication: number }
-  /** Number of publications. */
   publication: number
   blockedUntil: number
   succeededAt?: number

@@ -20,10 +20,7 @@ const publishedSchema = z.looseObject({
   changes: z.array(z.int()).catch([]),
 })
 
-/**
- * The answer of the SQL function `site_content`: public data with active items only. lib/site/document.ts parses its
- * sections, which are as stored.
- */
+/** The answer of the SQL function `site_content`, with active items only. lib/site/document.ts parses its sections. */
 export type Published = z.infer<typeof publishedSchema>
 
 /** Parses the answer. Throws only if the hotel is missing. */

@@ -18,10 +18,7 @@ export function roomSlugs(rooms: Named[]): Map<string, string> {
   return slugs
 }
 
-/**
- * Keeps the public address when the name changes, and every former one. Without `items`, the stored list, an empty address
- * stays empty.
- */
+/** Keeps the public address when the name changes, and every former one; only with `items`, the list, creates one. */
 export function withRoomSlug(
   item: StoredItem,
   stored: StoredItem | undefined,

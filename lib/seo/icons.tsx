@@ -57,10 +57,7 @@ function onPlate(picture: Buffer, side: number, fill: string, rounded: number): 
     .toBuffer()
 }
 
-/**
- * Returns the symbol or a nearly square logo; otherwise the first letter next to a long logo, the drawn emblem, or the
- * letter.
- */
+/** Returns the symbol or a nearly square logo; otherwise the first letter beside a long logo, the drawn emblem, or the letter. */
 async function emblemOf(look: Brand, side: number): Promise<{ picture: Buffer; isDark: boolean }> {
   for (const source of [look.mark, look.logo]) {
     const picture = await readSourceImage(source)

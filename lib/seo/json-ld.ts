@@ -29,10 +29,7 @@ import { absoluteUrl } from './absolute-url'
 
 type Term = { title: string; text: string }
 
-/**
- * Describes a package as an offer: price in reais, sold from offerStart to offerEnd, for a stay within its dates; `terms` are
- * the conditions on its page.
- */
+/** Describes a package as an offer in reais, sold from offerStart to offerEnd; `terms` are the conditions on its page. */
 export function packageJsonLd(pkg: Package, terms: Term[]): Offer {
   const conditions = [
     { title: 'Estadia mínima', text: countLabel(fewestNights(pkg), 'noite', 'noites') },

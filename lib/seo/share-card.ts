@@ -51,10 +51,7 @@ export async function cardOf(path: string): Promise<CardTexts | undefined> {
   return { ...texts, brand: site.brand, image, focus: pictureOf(from, image).focus }
 }
 
-/**
- * Returns the address of the share picture, which changes with its content and the brand because networks cache it for months
- * (SEO-2).
- */
+/** Returns the share picture's address, which changes with content and brand because networks cache it for months (SEO-2). */
 export async function shareAddress(path: string): Promise<string> {
   const own = await cardOf(path)
   const [card, { version }] = await Promise.all([own ?? siteCard(), getBrand()])

@@ -151,10 +151,7 @@ function Card({ brand, label, title, footing, look, logo, mark, hasSky, ridges, 
 const palest = 0.35
 const lowerPart = { left: 0, top: 200, width, height: height - 200 }
 
-/**
- * Returns the background's opacity that makes the label's small letters readable over the brightest part of the lower
- * picture.
- */
+/** Returns the background's opacity that makes the label readable over the brightest part of the lower picture. */
 async function opacityOver(photograph: Buffer, { forest950, gold300 }: Shades): Promise<number> {
   const parts = sharp(photograph).extract(lowerPart).flatten().resize(60, 20, { fit: 'fill' })
   const { channels } = await sharp(await parts.png().toBuffer()).stats()

@@ -63,10 +63,7 @@ function propertiesOf(name: string): Set<string> {
   return new Set([...properties, ...parents.flatMap((parent) => [...propertiesOf(parent)])])
 }
 
-/**
- * Required or recommended at developers.google.com/search/docs/appearance/structured-data; for a hotel only properties that
- * it must provide.
- */
+/** From developers.google.com/search/docs/appearance/structured-data; for a hotel only properties that it must provide. */
 const wanted: Record<string, string[]> = {
   Hotel: ['name', 'address', 'url', 'image', 'telephone'],
   Restaurant: ['name', 'address', 'url', 'image', 'telephone'],

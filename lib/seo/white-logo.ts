@@ -8,10 +8,7 @@ const badge = { spread: 40, dust: 0.005 }
 const noise = 8
 const longest = { width: 960, height: 320 }
 
-/**
- * Paints the picture white (BRAND-6): with its own opacity or, if it is opaque, with the distance from its background as
- * opacity.
- */
+/** Paints the picture white (BRAND-6). Its opacity is its own or, if opaque, the distance from its background. */
 export async function paintWhite(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture, { limitInputPixels: maxPixels })
     .timeout({ seconds: maxSeconds })

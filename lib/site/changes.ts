@@ -15,10 +15,7 @@ export type SiteChange = {
 
 type Timed = Pick<SiteContent, 'packages'> & Partial<Pick<SiteContent, 'notice'>>
 
-/**
- * Returns, in order, the changes on the site after a moment (milliseconds since the epoch) that its content schedules.
- * Between these moments and midnights, pages do not change.
- */
+/** Returns the scheduled changes after a moment, in order. Pages change only then and at midnight. Epoch milliseconds. */
 export function listSiteChanges({ packages, notice }: Timed, from = Number.NEGATIVE_INFINITY): SiteChange[] {
   return [...packages.flatMap(packageChanges), ...(notice ? noticeChanges(notice) : [])]
     .filter(({ at }) => at > from)

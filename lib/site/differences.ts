@@ -11,10 +11,7 @@ type Shown = { content: SiteContent; at: number }
 
 const namedAtMost = 4
 
-/**
- * Compares the site at two moments (milliseconds since the epoch), including scheduled and drafted changes in the second:
- * 'Aparece: Réveillon. Sai: Natal. Muda: Carnaval (Preço).'
- */
+/** Compares the site at two moments (epoch milliseconds): 'Aparece: Réveillon. Sai: Natal. Muda: Carnaval (Preço).' */
 export function describeDifferences(now: Shown, then: Shown): { count: number; words: string } {
   const [before, after] = [shownAt(now), shownAt(then)]
   // Picture descriptions appear and disappear with their pictures.

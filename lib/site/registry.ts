@@ -22,10 +22,7 @@ import { roomFields } from '@/lib/rooms/fields'
 import { roomSchema } from '@/lib/rooms/schema'
 import type { z } from '@/lib/zod'
 
-/**
- * Definitions of the site's sections; each takes part in loading, saving, history, clean-up and tests. lib/panel/registry.ts
- * defines how the panel edits them.
- */
+/** Definitions of the site's sections, used by loading, saving, history, clean-up and tests; lib/panel/registry.ts adds forms. */
 export const registry = {
   packages: list({
     name: 'packages',

@@ -8,10 +8,7 @@ import { contentOf, type SiteContent } from './document'
 import { withPublicImages } from './site-images'
 import { currentPreview } from './site-preview'
 
-/**
- * Returns validated content, at most about a minute old, or the last good one; in a preview, the preview's content. Images
- * have this site's addresses.
- */
+/** Returns content about a minute old at most, the last good one, or the preview's. Images have this site's addresses. */
 export async function getSiteContent(): Promise<SiteContent> {
   const [live, preview] = await Promise.all([readPublication(), currentPreview()])
   if (typeof preview !== 'object') return withPublicImages(contentOf(live))

@@ -56,10 +56,7 @@ export const longest = {
   comments: 4000,
 }
 
-/**
- * Parses stored answers: a missing or invalid one becomes unanswered, '' for texts and choices (SUR-4), and longer texts are
- * cut.
- */
+/** Parses stored answers: invalid ones become unanswered, '' for texts and choices (SUR-4); longer texts are cut. */
 export function readAnswers(stored: Record<string, unknown>) {
   const receiveNews = stored.receiveNews === true
   return {

@@ -62,7 +62,6 @@ export function testimonialOf({ name, city, comments }: SurveyResponse) {
   }
 }
 
-/** Returns the id of an answer's testimonial. */
 export function testimonialId(answer: string): string {
   return `pesquisa-${answer}`
 }

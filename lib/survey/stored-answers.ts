@@ -35,10 +35,7 @@ export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<O
   return result
 }
 
-/**
- * Returns the survey's address that the hotel gives to its guests. The part after '#' reaches no log and raises the limit of
- * answers (SUR-12).
- */
+/** Returns the survey's address for guests. The part after '#' reaches no log and raises the limit of answers (SUR-12). */
 export async function surveyLink(): Promise<Route> {
   return `${routes.survey}#${signText('survey', await linkName())}`
 }

@@ -3,10 +3,7 @@ import type { MatchExtended } from '@zxcvbn-ts/core'
 /** What is known about the owner of a password. */
 type Owner = { email: string; name?: string; hotel: string }
 
-/**
- * Returns a message about a guessable password (AUTH-11), or undefined. Ignores words of the hotel, the e-mail and the name,
- * and counts repetitions once.
- */
+/** Explains why a password is guessable (AUTH-11): ignores words of hotel, e-mail and name, counts repetitions once. */
 export async function explainGuessable(password: string, owner: Owner): Promise<string | undefined> {
   loading ??= createEstimator()
   const estimator = await loading

@@ -2,10 +2,7 @@ import { storedName } from '@/lib/stored-name'
 import { isFilmName, mediaReference, namingRule } from './addresses'
 import { printable } from './problem'
 
-/**
- * Returns the current or future address of a referenced file; null for text that is not a reference. If several addresses
- * have the same bytes, prefers one among `known`.
- */
+/** Returns a referenced file's address, preferably one among `known`; null for text that is not a reference. */
 export type ResolveMedia = (
   reference: string,
   known: string[],

@@ -59,7 +59,6 @@ function fileOf(name: string, stored: StoredContent): [string, { addresses: stri
   return [[name, { addresses: addresses.length > 0 ? addresses : [future], isFilm }]]
 }
 
-/** Returns the stored content after an import. */
 export function written(stored: StoredContent, planned: PlannedSection[]): StoredContent {
   const next = structuredClone(stored)
   for (const { name, data } of planned) {

@@ -134,10 +134,7 @@ export async function* readArchive(
   }
 }
 
-/**
- * Reads the whole archive, compares every checksum and returns the manifest, if any, and the text of the entries to keep.
- * Throws a Refusal that names the first wrong entry.
- */
+/** Compares every checksum; returns the manifest, if any, and the entries to keep. Throws a Refusal that names a wrong entry. */
 export async function checkArchive(
   file: string,
   { keeps, ...reading }: Reading & { keeps: (path: string) => boolean },

@@ -20,10 +20,7 @@ import { type Hotel, readStored } from './stored-content.ts'
 // Larger pictures, videos and documents are not held in memory; a smaller one gets the message of its own rule.
 const largest = 2 * maxVideoBytes
 
-/**
- * Checks everything, then writes all or nothing; throws a Refusal that lists every problem. `isWritten` is false after a dry
- * run, and if nothing changed.
- */
+/** Checks everything, then writes all or nothing, or throws a Refusal with every problem. `isWritten` is false if nothing was. */
 export async function importContent(
   hotel: Hotel & { isManager: boolean },
   file: string,

@@ -72,10 +72,7 @@ export function image({ required, ...wording }: Wording & { required?: string })
   return { ...addressField('image', wording, form), required: required !== undefined }
 }
 
-/**
- * Declares a list of images. With `slots` the form has at least that many and submits empty ones, so that errors keep their
- * index.
- */
+/** Declares a list of images. With `slots` the form submits empty ones too, so that errors keep their index. */
 export function images({
   slots = 0,
   most = mostImages,

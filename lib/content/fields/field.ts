@@ -146,12 +146,10 @@ export function mediaFields(fields: Fields, kinds = mediaKinds): [path: string, 
   })
 }
 
-/** Returns the fields for addresses of any kind. */
 export function addressFields(fields: Fields): [path: string, field: Field][] {
   return mediaFields(fields, [...mediaKinds, 'link'])
 }
 
-/** Returns the value at a dotted path, or undefined. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce((inner: unknown, step) => Object(inner)[step], value)
 }
@@ -172,10 +170,7 @@ export function valuesAt(value: unknown, path: string): { place: string; value: 
   )
 }
 
-/**
- * Copies `value` and changes the texts at a dotted path: a single one, list entries, or one in each row. `place` is the exact
- * path; null removes a list entry.
- */
+/** Copies `value` and changes the texts at a dotted path; null removes a list entry. `place` is the exact path. */
 export function changeTexts(
   value: unknown,
   path: string,

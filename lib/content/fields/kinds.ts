@@ -62,7 +62,6 @@ type ChoiceOptions = Omit<TextOptions, 'max'> & {
   wrong?: string
 }
 
-/** Declares a choice of one value. */
 export function choice({ max = 40, labels, valueLabel, wrong, ...more }: ChoiceOptions) {
   const field = text({ ...more, max })
   return {
@@ -332,7 +331,6 @@ function formAmount(stored: unknown) {
   return typeof stored === 'number' ? priceText(stored) : typeof stored === 'string' ? stored : ''
 }
 
-/** Returns the readable text of a stored value, or `fallback`. */
 function readableText(stored: unknown, fallback = ''): string {
   if (typeof stored === 'string') return stored.trim()
   return typeof stored === 'number' ? String(stored) : fallback

@@ -27,10 +27,7 @@ export function priceText(reais: number): string {
 const seldomMore = 50_000
 const seldomLess = 20
 
-/**
- * Returns a question about a likely typing error in a price (FORM-15), or null. `typed` is the input, `before` the stored
- * price. The question never prevents a save.
- */
+/** Returns a question about a likely typing error in a price (FORM-15), or null. It never prevents a save. */
 export function priceQuestion(typed: string, before: string): string | null {
   const [now, then] = [parsePrice(typed) ?? 0, parsePrice(before) ?? 0]
   if (now <= 0 || now === then) return null

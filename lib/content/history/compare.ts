@@ -11,7 +11,6 @@ import { diffFields } from './diff'
 import { type DescribedItem, describeChangedItems } from './entries'
 import { type ItemPlan, itemName, planItemRestore, positionIn } from './restore'
 
-/** An item as stored now and as restored. */
 export type ItemComparison = {
   name: string
   /** Submitted with the restore, which is refused if the item has changed since; null if the item was deleted. */

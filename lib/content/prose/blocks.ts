@@ -3,7 +3,6 @@ import { keepUnitsTogether } from '@/lib/format'
 import { phoneHref } from '@/lib/phone-href'
 import { braced, type Facts, isFactName, isPageName, type PageName } from './facts'
 
-/** The lines of a paragraph, or the entries of a list. */
 export type Block = { kind: 'paragraph' | 'list'; lines: Run[][] }
 
 /** Converts plain text to blocks: empty lines separate paragraphs, and lines that begin with '- ' form a list. */
@@ -74,7 +73,6 @@ function withoutBraces(text: string) {
   return text.replace(/[{}]/g, '').replace(/\s+/g, ' ')
 }
 
-/** A piece of a line: text, a link, or the name of a page of this site. */
 export type Run = { text: string; href?: string; page?: PageName }
 
 /** Splits a line into text and links: web addresses, e-mails and telephone numbers. */

@@ -13,10 +13,7 @@ export function coordinatesOf(text: string): Coordinates | null {
   return 'wrong' in place ? null : place
 }
 
-/**
- * Parses a typed pair, coordinates copied from a map (`22°27'04"S 43°00'11"W`) or a long link of Google Maps; otherwise
- * returns an error message.
- */
+/** Parses a typed pair, a map's coordinates (`22°27'04"S 43°00'11"W`) or a long Google Maps link, or returns an error. */
 export function readCoordinates(typed: string): Result {
   const text = typed.trim()
   if (/^https?:\/\/|^[\w.-]+\.\w+\//i.test(text)) return coordinatesInLink(text)

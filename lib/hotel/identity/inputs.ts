@@ -83,10 +83,7 @@ function numberOf(typed: string): Spelled {
   return 'wrong' in number ? number : { text: number.label }
 }
 
-/**
- * Formats any spelling of a certificate number as `19.012345.80.0001-2`; newer certificates carry the CNPJ. Null for other
- * text.
- */
+/** Formats a certificate number as `19.012345.80.0001-2`, or a newer one, which is the CNPJ. Null for other text. */
 function formatCadastur(text: string): string | null {
   const number = text.replace(/^cadastur\b[\s:]*/i, '').replace(/[\s./-]/g, '')
   if (/^\d{15}$/.test(number) && !/^(\d)\1*$/.test(number)) {
@@ -99,7 +96,6 @@ type Network = {
   hosts: RegExp
   /** Returns the address to store, or null if it is not a profile. */
   profile(url: URL): string | null
-  /** Returns the address of `@name`. */
   named?(name: string): string
 }
 

@@ -11,10 +11,7 @@ export function publicSource(address: string, encoded: EncodedWidths): string {
   return name ? encodedAddress(name, widthsOf(name, encoded)) : address
 }
 
-/**
- * Returns pairs of a path below `/media/` and its name in the storage, including the original for pages rendered before the
- * encoding.
- */
+/** Maps paths below `/media/` to names in the storage, with the original for pages rendered before the encoding. */
 export function mediaFiles(address: string, encoded: EncodedWidths): [string, string][] {
   const name = storedName(address)
   if (!name) return []
@@ -38,10 +35,7 @@ export function panelSource(address: string, width: typeof thumbWidth | 480 | 12
   return name ? `${panelImages}${name}/${width}.webp` : sourceAt(address, width)
 }
 
-/**
- * Returns the part of an address after `folder`; null for a query, a fragment or a non-canonical spelling (`./`, `x/../`,
- * `%68`).
- */
+/** Returns the part of an address after `folder`; null for a query, a fragment or another spelling (`./`, `x/../`, `%68`). */
 export function mediaName(address: string, segments: string[], folder: string): string | null {
   const path = address.replace(/^https?:\/\/[^/]*/, '')
   if (!path.startsWith(folder) || /[?#\\]/.test(path)) return null

@@ -4,10 +4,7 @@ import { sharp } from './sharp.mjs'
 // Four dots per square keep the edges sharp in print.
 const dotsEach = 4
 
-/**
- * Encodes squares (true is black, rows of equal length) as a `data:` address of a two-colour PNG, a fifth of the size of an
- * SVG path.
- */
+/** Encodes squares (true is black) as a `data:` address of a two-colour PNG, a fifth of the size of an SVG path. */
 export async function bitmapAddress(rows: boolean[][]): Promise<string> {
   const width = rows[0]?.length ?? 0
   const squares = Buffer.from(rows.flat().map((isBlack) => (isBlack ? 0 : 255)))

@@ -27,10 +27,7 @@ const longestSide = 2560
 const readingLimits = { seconds: 5, megabytes: 400 }
 const decoding = { limitInputPixels: maxPixels, failOn: 'error' } as const
 
-/**
- * Re-encodes an image from its pixels (IMG-3), of an animation the first frame; changes the format if it exceeds 5 MB.
- * `owner` is the sender's id.
- */
+/** Re-encodes an image, or an animation's first frame, from its pixels (IMG-3). Changes the format if it exceeds 5 MB. */
 export function encodeImage(sent: Uint8Array, owner = ''): Promise<EncodedImage | Refusal> {
   return checkAndMake(sent, owner, async (format) => {
     const image = await openImage(sent, (run) => fittingImage(run, sent, format))

@@ -33,10 +33,7 @@ export function focusStyle(item: Pictured, src: string): { style?: CSSProperties
 /** Descriptions of an item's images by file name, which is the same in the storage and in every encoding. */
 export type ImageAlts = Record<string, string>
 
-/**
- * Returns the hotel's description of an item's image, otherwise the item's own, or undefined. `src` may be any of its
- * addresses.
- */
+/** Returns the hotel's description of an item's image, or the item's own. `src` may be any of its addresses. */
 export function imageAlt(
   { imageAlts = {}, ...item }: { imageAlts?: ImageAlts | undefined } & Pictured,
   src: string,

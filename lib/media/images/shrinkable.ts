@@ -1,9 +1,6 @@
 import type { ImageFormat } from './rules.ts'
 
-/**
- * Checks whether a browser can shrink this picture as well as the server. Browsers ignore the orientation of WebP and PNG and
- * the profile of a CMYK JPEG, so the server handles those.
- */
+/** Checks whether a browser can shrink it: browsers ignore the orientation of WebP and PNG and the profile of CMYK JPEGs. */
 export function isShrinkable(bytes: Uint8Array, format: ImageFormat): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

@@ -11,10 +11,7 @@ export const graceMs = millisecondsInDay
 /** Milliseconds for which versions can be restored with their images. */
 export const historyMs = 90 * millisecondsInDay
 
-/**
- * Returns the object names anywhere in `documents`, under any address of the storage; when in doubt, a name counts as used
- * (IMG-9).
- */
+/** Returns the object names in `documents`, under any storage address; when in doubt, a name counts as used (IMG-9). */
 export function usedPaths(bucket: string, documents: Iterable<unknown>): Set<string> {
   const used = new Set<string>()
   const address = new RegExp(`/storage/v1/(?:object|render/image)/public/${RegExp.escape(bucket)}/`, 'g')

@@ -28,7 +28,6 @@ export function imageHint(folder: string): string {
   return `${taken} · Fotos maiores são diminuídas ao enviar · Ideal: ${width} × ${height} px`
 }
 
-/** Returns the message for a picture that is too small for `folder`, or null. */
 export function tooSmallMessage({ width, height }: Dimensions, folder: string): string | null {
   // A video frame has the size of the video.
   if (folder.endsWith('_poster')) return null

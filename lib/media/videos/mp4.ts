@@ -1,6 +1,5 @@
 import { foreignCodec, noPictures, readAt, textAt, videoTexts } from './rules.ts'
 
-/** A box of an MP4: offsets of its start, its content and its end. */
 type Box = { type: string; start: number; content: number; end: number }
 
 const headBytes = 16
@@ -33,7 +32,6 @@ export async function mp4ValidationMessage(file: Blob): Promise<string | null> {
   return foreign === undefined ? null : foreignCodec(codecs[foreign] ?? 'um formato pouco comum')
 }
 
-/** Returns the codec of each video track, from the content of `moov`. */
 function pictureCodecs(moov: Uint8Array): string[] {
   const tracks = boxesIn(moov, 0, moov.length).filter(({ type }) => type === 'trak')
   return tracks.flatMap((track) => {

@@ -9,10 +9,7 @@ type Stored = { url: string } | { error: string; status: 422 | 502 }
 
 const oneYear = '31536000'
 
-/**
- * Checks a video by its content, moves its index to the start, and stores it under a new name. The client has an admin's own
- * session, so row level security decides.
- */
+/** Checks a video and stores it with its index first. The client has an admin's own session, so row level security decides. */
 export async function storeVideo(
   { supabase, bucket }: { supabase: SupabaseClient<Database>; bucket: string },
   sent: Blob,

@@ -35,10 +35,7 @@ export function planNextYear(original: StoredItem, packages: StoredItem[], place
   }
 }
 
-/**
- * Returns the labels of fields to check in the copy: its price, a link that names a year, and every text that names one;
- * `words` are its pictures' labels.
- */
+/** Returns the labels of fields to check in the copy: its price, and texts and a link that name a year. */
 export function toCheck(original: StoredItem, words: string[]): { missing: string[]; dated: string[] } {
   const asked = Object.entries(flattenFields(packageFields)).filter(
     ([path, { kind }]) =>

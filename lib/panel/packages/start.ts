@@ -25,10 +25,7 @@ export function colorPresets(brand: Brand): { name: string; hex: string }[] {
   ]
 }
 
-/**
- * Returns the initial values of a new package: the specified ones, or the hotel's colour and empty times if its own differ
- * (PKG-3).
- */
+/** Returns a new package's values: the specified ones, or the hotel's colour and empty times if its own differ (PKG-3). */
 export function newPackage(brand: Brand, { checkIn, checkOut }: Times) {
   const specifiedUnless = (own: string, time: string) => (own && own !== time ? '' : time)
   return {

@@ -32,10 +32,7 @@ export const internet: Network = {
 
 const largestImage = 5 * 1024 * 1024
 
-/**
- * Downloads an image; checks the address of every redirect and connects to the checked address (IMG-10). Throws a
- * CopyFailure.
- */
+/** Checks the address of every redirect and connects to the checked address (IMG-10). Throws a CopyFailure. */
 export async function download(source: string, network: Network, wait = 15_000): Promise<DownloadedImage> {
   const signal = AbortSignal.timeout(wait)
   const expired = new Promise<never>((_, reject) => signal.addEventListener('abort', reject))

@@ -51,10 +51,7 @@ export function publicUrl({ name, address }: Bucket, path: string): string {
   return `${address.replace(/\/+$/, '')}/storage/v1/object/public/${name}/${path}`
 }
 
-/**
- * Checks the bucket for a foreign address: the project's domain may have changed (IMG-22), or another project has a bucket of
- * that name.
- */
+/** Checks the bucket if the host differs: the project's domain may have changed (IMG-22), or it is another project's. */
 async function isOutside(url: string, bucket: Bucket, has: (path: string) => Promise<boolean>) {
   const text = url.trim()
   if (text === '' || /^\/(?![/\\])/.test(text)) return false
