@@ -1,6 +1,6 @@
 'use client'
 
-/** The last resort, when not even the document's frame could be rendered: perhaps no style sheet, no font, no content. Every page carries it. */
+/** Replaces a document that failed to render, without style sheet, font or content. Every page includes it. */
 export default function GlobalError() {
   return (
     <html lang="pt-BR">

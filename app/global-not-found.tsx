@@ -4,12 +4,12 @@ import { missingMetadata } from '@/lib/seo/metadata'
 import { SiteFrame } from './(site)/site-frame'
 import { HtmlDocument } from './html-document'
 
-/** Seconds; the header and the footer show the hotel's content. */
+/** In seconds, because header and footer show the hotel's content. */
 export const revalidate = 60
 
 export const generateMetadata = missingMetadata
 
-/** NAV-3. A `not-found` file would travel inside every page, and leave unknown addresses blank without script. */
+/** Renders the 404 page (NAV-3); a `not-found` file would be in every page, and leave unknown URLs blank without JavaScript. */
 export default function GlobalNotFound() {
   return (
     <HtmlDocument>

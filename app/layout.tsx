@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...plainMetadata, metadataBase: new URL(env().SITE_URL), icons: iconsOf(await getBrand()) }
 }
 
-// No cookies(), headers() or searchParams here: they would silently make every public page dynamic.
+// cookies(), headers() or searchParams here would silently make every public page dynamic.
 export default function RootLayout({ children }: { children: ReactNode }) {
   return <HtmlDocument>{children}</HtmlDocument>
 }

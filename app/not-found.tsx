@@ -1,4 +1,4 @@
-/** Never shown (see global-not-found.tsx). Without it Next writes its own into every page's payload, twice. */
+/** Keeps Next from adding its default page to every payload twice; visitors see global-not-found.tsx. */
 export default function NotFound() {
   return null
 }

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 
-// The address of the site may change without a new build.
+// The site's URL may change without a new build.
 export const revalidate = 60
 
 export default function robots(): MetadataRoute.Robots {

@@ -15,7 +15,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     getHiddenPaths(),
     getOwnPages(),
   ])
-  // The survey is for guests who have stayed.
+  // The survey is only for guests who have stayed.
   const missing = [...hidden, routes.survey, ...(arrival ? [] : [routes.arrival])]
   const paths = Object.values(routes).filter((path) => !missing.includes(path))
   return [

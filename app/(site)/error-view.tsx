@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { routes } from '@/lib/paths'
 
-/** On a dark background, because the header may be transparent at this address. */
+/** Uses a dark background, because the header may be transparent here. */
 export default function SiteErrorView({ retry }: { retry: () => void }) {
   return (
     <section className="on-dark grid min-h-[80svh] content-end bg-forest-950">

@@ -11,7 +11,7 @@ import { getNotice } from '@/lib/site/page-queries'
 import { getBookingWay, getConditions, getContacts, getHotel } from '@/lib/site/queries'
 import './site.css'
 
-/** Header, footer and booking panel of every page of the site, including the 404 page. */
+/** Renders header, footer and booking panel on every page, including the 404 page. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const [notice, hotel, { whatsapp }, way, conditions] = await Promise.all([
     getNotice(),
@@ -23,7 +23,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the policy trusts
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that the CSP allows
         dangerouslySetInnerHTML={{ __html: pressScript }}
       />
       <a href="#conteudo" className="skip-link">
@@ -43,7 +43,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
         whatsapp={whatsappDigits(whatsapp)}
       />
       <SiteFooter />
-      {/* Last, because only printing needs it. */}
+      {/* Placed last, because only printing needs it. */}
       <link rel="stylesheet" href="/print.css" media="print" />
     </>
   )

@@ -12,7 +12,7 @@ export const letterFiles: Record<Lettering, { display: string; sans: string }> =
   leve: { display: jost, sans: nunitoSans },
 }
 
-/** System fonts, and how wide the last of each kind is in Portuguese if one of the others has the width 1. */
+/** System fonts with the width of Portuguese text in the last font of their kind, relative to each font. */
 const standIns = {
   serif: [
     [['OpenSans-Regular'], 0.86],
@@ -28,7 +28,7 @@ const standIns = {
   ],
 } as const
 
-/** Ascent, descent and width, for system fonts with the same, so that no line moves when the font file has loaded. */
+/** Kind, ascent, descent and width in percent. Stand-ins with the same metrics keep lines in place when the font file loads. */
 const measures = {
   'Cormorant Garamond': ['serif', 92.4, 28.7, 97.3],
   Figtree: ['sans-serif', 95, 25, 99.1],
@@ -38,7 +38,7 @@ const measures = {
   'Nunito Sans': ['sans-serif', 101.1, 35.3, 100.1],
 } as const
 
-/** The faces of a pair, for a style element; the files of the usual one are in its own sheet (BRAND-9). */
+/** Returns the @font-face rules of a pair; the default pair's files are in usual.css (BRAND-9). */
 export function letterFaces(name: Lettering): string {
   const { display, sans } = letterings[name]
   const systemFaces = standInFaces(display) + standInFaces(sans)
@@ -63,7 +63,7 @@ function face(family: Family, file: string) {
 
 type Family = keyof typeof measures
 
-/** Browsers skip a face whose font the system lacks, and prefer the last. */
+/** Lists stand-ins by ascending preference: browsers skip a face whose local font is missing, and prefer the last. */
 function standInFaces(family: Family) {
   const [kind, ascent, descent, width] = measures[family]
   const faces = standIns[kind].map(([names, share]) => {
@@ -75,7 +75,7 @@ function standInFaces(family: Family) {
   return faces.join('')
 }
 
-/** Small, the 3 of Fraunces reads as a 5: its figures are those of the family beside it (BRAND-9). */
+/** Replaces the figures of Fraunces by those of its sans family, because its small 3 reads as a 5 (BRAND-9). */
 function figures(family: string, file: string) {
   if (family !== 'Fraunces') return ''
   return `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:400 600;font-display:swap;unicode-range:U+30-39}`

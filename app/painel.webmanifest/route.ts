@@ -5,7 +5,7 @@ import { getBrand } from '@/lib/site/brand'
 
 export const revalidate = 60
 
-/** The panel as an app on a phone's home screen. Not below /admin, because browsers request it without the session's cookie. */
+/** Describes the installable panel, outside /admin, because browsers request it without the session cookie. */
 export async function GET(): Promise<Response> {
   const { name, shades, version } = await getBrand()
   const ofHotel = name && ` · ${name}`
@@ -37,7 +37,7 @@ export async function GET(): Promise<Response> {
   )
 }
 
-/** Photographs arrive unshrunk in one body, which exceeds Vercel's limit. */
+/** Full-size photographs arrive in a single body, which exceeds Vercel's limit. */
 const shareTarget = {
   action: sharePath,
   method: 'POST',

@@ -1,9 +1,9 @@
 import { ConsentField } from './fields'
 
-/** What is stored where the hotel has connected the survey; `contact` may be empty. */
+/** The terms of storing answers; `contact` may be empty. */
 export type Terms = { hotel: string; months: number; contact: string }
 
-/** What the guest agrees to: the first is needed for sending, the second is not (SUR-11). */
+/** `agreed` is required for sending, `mayQuote` is optional (SUR-11). */
 export type Consent = { agreed: boolean; mayQuote: boolean }
 
 type Props = { terms: Terms; hasComment: boolean; consent: Consent; onChange: (consent: Consent) => void }
@@ -33,7 +33,7 @@ export function Consents({ terms: { hotel, months, contact }, hasComment, consen
   )
 }
 
-/** Whether the hotel has received the answers. The hotel's own link is known by what follows its '#' (SUR-12). */
+/** Returns whether the hotel received the answers. The URL's fragment identifies the hotel's own link (SUR-12). */
 export async function sendAnswers(answers: object, { mayQuote }: Consent): Promise<boolean> {
   const body = JSON.stringify({ consent: true, mayQuote, answers, link: location.hash.slice(1) })
   const headers = { 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/paths'
 
-/** Shown below the survey's header. The answers are in the tab's storage, so a retry continues at the same step. */
+/** Renders below the survey's header. The tab's storage keeps the answers, so a retry continues at the same step. */
 export default function SurveyErrorView({ retry }: { retry: () => void }) {
   return (
     <section className="survey-column py-14">

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 
 const View = lazy(() => import('./error-view'))
 
-/** Every page loads this file, so the view itself is loaded only when an error is shown. */
+/** Loads the view on demand, because every page includes this file. */
 export default function SurveyError(props: { retry: () => void }) {
   return (
     <Suspense>

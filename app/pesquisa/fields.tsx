@@ -21,7 +21,7 @@ type TextFieldProps = {
   optional?: boolean
 }
 
-/** Has no `name`, so that a form sent before the script runs puts nothing into the address. */
+/** Renders a field without `name`, so that a form submitted before hydration adds nothing to the URL. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, type, autoComplete, maxLength, long, optional } = props
   return (
@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps) {
           value,
           maxLength,
           required: !optional,
-          // Text that was typed before hydration fires no event.
+          // Text typed before hydration fires no event.
           ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
             if (field && field.value !== value) onChange(field.value)
           },
@@ -53,7 +53,6 @@ const look = 'transition-colors duration-200 hover:border-forest-800 focus:borde
 
 type ConsentFieldProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
-/** An optional check box. */
 export function ConsentField({ label, checked, onChange }: ConsentFieldProps) {
   return (
     <label className={card}>
@@ -111,7 +110,7 @@ export function RatingGroup({ label, value, onChange, optional }: RatingGroupPro
         value={value || undefined}
         onChange={onChange}
         optional={optional}
-        // Only a floating legend can be on the same line as the buttons.
+        // Only a floating legend fits on the line of the buttons.
         legendLook="max-sm:mb-3 sm:float-left sm:mt-3 sm:w-40 sm:pr-3 sm:leading-snug"
         layout="flex"
         look={`grow border px-1 text-small not-first:-ml-px first:rounded-l-xs last:rounded-r-xs sm:w-0 sm:px-0 hover:z-1 has-checked:z-1 ${selectable}`}
@@ -121,7 +120,7 @@ export function RatingGroup({ label, value, onChange, optional }: RatingGroupPro
           type="button"
           className="absolute -top-2 right-0 min-h-11 sm:top-6 sm:right-auto sm:left-23 text-forest-800 text-small underline underline-offset-4"
           onClick={(event) => {
-            // The button disappears, so the focus moves to its question.
+            // The button unmounts, so the focus moves to its question.
             event.currentTarget.parentElement?.querySelector('input')?.focus()
             onChange(0)
           }}
@@ -153,7 +152,7 @@ export function ScoreGroup({ label, value, onChange }: ScoreGroupProps) {
 
 const scores = Array.from({ length: 11 }, (_, score) => ({ value: score, label: String(score) }))
 
-// Variables and not the colours themselves, which would override those of forced colours.
+// Direct colours would override forced colours, so these are custom properties.
 function toneOf(score: number) {
   const { ground, ink } = scoreTone(score)
   return { '--ground': ground, '--ink': ink } as CSSProperties
@@ -172,7 +171,7 @@ type RadioGroupProps<Value> = {
   children?: ReactNode
 }
 
-/** A question with several buttons, which are native radio buttons, so that arrow keys work. */
+/** Groups native radio buttons, which support arrow keys. */
 function RadioGroup<Value extends string | number>({
   label,
   options,

@@ -8,7 +8,7 @@ import { getNotice, getSurveyMonths } from '@/lib/site/page-queries'
 import { getHotel } from '@/lib/site/queries'
 import './survey.css'
 
-/** Seconds, as for every other public page. */
+/** In seconds, as on every other public page. */
 export const revalidate = 60
 
 export default async function SurveyLayout({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ export default async function SurveyLayout({ children }: { children: ReactNode }
         <PreviewBar />
         <main className="flex grow flex-col overflow-x-clip">{children}</main>
       </div>
-      {/* Below the first screen, because the survey's own bar is at the bottom of the window. */}
+      {/* Placed below the first screen, because the survey's own bar is at the bottom of the window. */}
       <footer className="survey-column flex flex-wrap items-center gap-x-2 py-2 text-ink-600 text-small">
         {months === null
           ? 'As suas respostas não são enviadas a ninguém.'

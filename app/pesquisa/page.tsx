@@ -46,7 +46,7 @@ export default async function SurveyPage() {
   )
 }
 
-/** What guests agree to where their answers are stored; null if they are not. */
+/** Returns the terms of storing answers; null if they are not stored. */
 async function getTerms(): Promise<Terms | null> {
   const [months, { name }, facts] = await Promise.all([getSurveyMonths(), getHotel(), getFacts()])
   const { contato_encarregado, email, telefone } = facts
@@ -54,7 +54,7 @@ async function getTerms(): Promise<Terms | null> {
   return months === null ? null : { hotel: hotelPhrase(name, 'O'), months, contact }
 }
 
-/** The 404 page in the survey's layout, which lacks the site's styles (PAGE-9); `missingSection` sets the status. */
+/** Renders the 404 page in the survey's layout, which lacks the site's styles (PAGE-9); `missingSection` sets the status. */
 function MissingSurvey() {
   return (
     <section {...missingSection} className="survey-column py-14">

@@ -27,7 +27,7 @@ import { StepHeading, ThankYou } from './thank-you'
 
 type SurveyProps = Pick<ComponentProps<typeof Questions>, 'chalets'> & { terms: Terms | null }
 
-/** The answers stay in this tab (SUR-7) and are not sent (SUR-6), unless the hotel stores them by these terms (SUR-10). */
+/** Keeps the answers in this tab (SUR-7) and does not send them (SUR-6), unless the hotel stores them under `terms` (SUR-10). */
 export function Survey({ chalets, terms }: SurveyProps) {
   const { step, answers, moved } = useSyncExternalStore(subscribeToSurvey, surveyState, surveyOnTheServer)
   const [sentBy, setSentBy] = useState<string>()
@@ -62,7 +62,7 @@ export function Survey({ chalets, terms }: SurveyProps) {
   const { title, hint, hintIfStored = hint, questions } = current
   const last = step === stepCount
   return (
-    // Without the browser's validation: the survey has its own (SUR-3), shown by 'Próximo'.
+    // The survey has its own validation (SUR-3), shown by 'Próximo'.
     <form className="flex grow flex-col noscript:hidden" noValidate onSubmit={submit}>
       <div className="survey-column grow pb-12">
         <SurveyProgress step={step} />
@@ -220,7 +220,7 @@ function SurveyProgress({ step }: { step: number }) {
 let state: SurveyState | undefined
 const listeners = new Set<() => void>()
 
-/** Keeps the result in the session storage of this tab (SUR-7). */
+/** Stores the result in this tab's session storage (SUR-7). */
 function dispatchSurvey(action: SurveyAction) {
   state = surveyReducer(surveyState(), action)
   const text = serializeSurvey(state)
@@ -254,7 +254,7 @@ function notify() {
   for (const listener of listeners) listener()
 }
 
-// If the browser forbids the storage or it is full, the answers last as long as the page.
+// If the storage is blocked or full, the answers last as long as the page.
 function withStorage<Result>(use: (storage: Storage) => Result) {
   try {
     return use(sessionStorage)

@@ -22,7 +22,7 @@ function firstName(name: string) {
   return name.trim().split(/\s+/, 1).filter(Boolean)
 }
 
-/** Takes the focus after a move, so that it is read out and Tab continues from here. Needs a new key for every step. */
+/** Takes the focus after a step change, so that screen readers announce it and Tab continues here. Each step needs a new key. */
 export function StepHeading({ moved, children }: { moved: boolean; children: string }) {
   return (
     <h2 ref={moved ? takeFocus : undefined} tabIndex={-1} className="font-display text-h3 outline-none">

@@ -1,2 +1,2 @@
-/** For hosts without the request filter. */
+/** Used on hosts without the request filter. */
 export { MissingPage as default } from '@/components/site-frame/missing-page'

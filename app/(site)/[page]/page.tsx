@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props) {
   return page ? blockPageMetadata({ page, name: page.name }) : missingMetadata()
 }
 
-/** A page that the hotel has added itself (PAGE-11). The request filter lets no other address through. */
+/** Renders a page that the hotel has added (PAGE-11). The request filter blocks all other paths. */
 export default async function OwnPage({ params }: Props) {
   const { page: slug } = await params
   const page = await getOwnPageAt(slug)

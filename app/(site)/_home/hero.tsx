@@ -15,7 +15,7 @@ import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
 import { parseVideo } from '@/lib/video'
 
-/** `next` is the id of the element that the scroll hint leads to. */
+/** `next` is the id of the scroll hint's target. */
 export async function Hero({ next }: { next: string }) {
   const [hero, hidden, arrival] = await Promise.all([getHero(), getHiddenPaths(), getArrival()])
   const missing = arrival ? hidden : [...hidden, routes.arrival]
@@ -41,7 +41,7 @@ export async function Hero({ next }: { next: string }) {
   )
 }
 
-/** Renders nothing if the button leads to a page that is switched off (PAGE-9). */
+/** Renders nothing if the button's target page is switched off (PAGE-9). */
 function CallToAction({ hero, missing }: { hero: HeroContent; missing: Route[] }) {
   if (!hero.cta_primary_text || !hero.cta_primary_url) return null
   if (leadsToOneOf(hero.cta_primary_url, missing, absoluteUrl(routes.home))) return null
@@ -52,13 +52,13 @@ function CallToAction({ hero, missing }: { hero: HeroContent; missing: Route[] }
   )
 }
 
-// For images of 16:9 and 2:3 that fill the window; under the overlay nine tenths of the pixels are enough.
+// Sizes of 16:9 and 2:3 images that fill the window; 90 % of the pixels suffice below the overlay.
 const wideSizes = 'max(100vw, 162vh)'
 const uprightSizes = 'max(100vw, 61vh)'
 
 type Shown = { hero: Pictured } & Record<'wide' | 'upright', string | null>
 
-/** The browser loads one of the two. As a server component it adds less to the page than as a client component. */
+/** Renders both pictures, of which the browser loads one. A server component adds less to the page than a client component. */
 export function HeroPoster({ wide, upright, hero }: Shown) {
   if (wide === null || upright === null) return <div className="drawn-ground absolute inset-0" />
   const { alt = usualAlt, focus } = pictureOf(hero, wide)
@@ -81,7 +81,7 @@ export function HeroPoster({ wide, upright, hero }: Shown) {
           {...((focus || uprightFocus) && { style: focusVariables(focus, uprightFocus) })}
         />
       </picture>
-      {/* Over the picture, because one tag for two pictures can have only one description. */}
+      {/* One `<img>` cannot describe two pictures, so each gets an overlay with its description. */}
       {alt !== uprightAlt &&
         [
           [alt, 'portrait:hidden'],
@@ -95,7 +95,7 @@ export function HeroPoster({ wide, upright, hero }: Shown) {
 
 const usualAlt = 'Fotografia do hotel'
 
-/** One tag shows either picture; the style sheet chooses the focal point of the one that is shown. */
+/** Returns custom properties, because one `<img>` shows either picture and CSS picks its focal point. */
 function focusVariables(focus = '50% 50%', upright = '50% 50%') {
   return { '--focus': focus, '--upright-focus': upright } as CSSProperties
 }

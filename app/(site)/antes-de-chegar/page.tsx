@@ -88,7 +88,7 @@ async function ArrivalView({ arrival }: { arrival: Arrival & Pictured }) {
 
 const title = 'Antes de chegar'
 
-/** Only in print: the contacts and the page's address. */
+/** Prints the contacts and the page's URL. */
 function ArrivalFoot() {
   return (
     <div className="print-foot hidden">
@@ -98,7 +98,7 @@ function ArrivalFoot() {
   )
 }
 
-/** Opens WhatsApp with a message that contains the page's address. It needs no script and loads nothing from WhatsApp. */
+/** Shares the page's URL by WhatsApp, without script or requests to WhatsApp. */
 function ShareLink({ name }: { name: string }) {
   const text = `Antes de chegar · ${name}: ${absoluteUrl(routes.arrival)}`
   return (

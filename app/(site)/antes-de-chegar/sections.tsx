@@ -10,11 +10,11 @@ import { travelText } from '@/lib/hotel/identity/travel'
 type Props = {
   arrival: Arrival
   contacts: Contacts
-  facts: Facts /** Of the hotel, in one line. */
+  facts: Facts /** The hotel's address on one line. */
   address: string
 }
 
-/** The sections that have content, in the order of the page. */
+/** Returns the sections that have content, in page order. */
 export function arrivalSections({ arrival, contacts, facts, address }: Props): Section[] {
   const { directions, packing, minors, register_text, register_url } = arrival
   const hours = [...doorHours(facts), ...arrival.hours]
@@ -68,7 +68,7 @@ function doorHours({ checkin, checkout }: Facts) {
   ]
 }
 
-/** In print, its address replaces its text. */
+/** In print, the URL replaces the text. */
 function RegisterLink({ href }: { href: string }) {
   return (
     <p>
@@ -88,7 +88,7 @@ type TheWayProps = {
   children: ReactNode
 }
 
-/** The directions of the contacts, followed by those of this page. */
+/** Shows the directions from the contacts, then those of this page. */
 function TheWay({ contacts, address, children }: TheWayProps) {
   const { directions, travel, travel_note, coordinates } = contacts
   const place = coordinates || address

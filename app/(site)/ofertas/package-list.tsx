@@ -7,16 +7,16 @@ import { countLabel } from '@/lib/count-label'
 
 type Props = {
   filters: Filters
-  /** Of the categories, in the same order. */
+  /** Category names, in the order of `filters.categories`. */
   names: string[]
   packages: { slug: string; category: string; years: number[] }[]
-  /** The server-rendered card of each package, in the same order. */
+  /** The server-rendered cards, in the order of `packages`. */
   cards: ReactNode[]
 }
 
 export function PackageList({ filters, names, packages, cards }: Props) {
   const section = useRef<HTMLElement>(null)
-  // Empty until after hydration, because the page is static.
+  // Empty during hydration, because the page is static.
   const search = useSyncExternalStore(subscribe, readSearch, emptySearch)
   const chosen = readFilters(search, filters)
   const shown = packages.map((pkg) => matchesFilter(pkg, chosen))
@@ -24,13 +24,13 @@ export function PackageList({ filters, names, packages, cards }: Props) {
 
   function choose(next: ChosenFilters) {
     push(filterQuery(next))
-    // After a choice far down the list, the result would start above the screen.
+    // A choice far down the list would leave the results above the screen.
     if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
   }
 
   function clear() {
     choose({})
-    // The button that had the focus has disappeared.
+    // The focused button has unmounted.
     section.current?.focus({ preventScroll: true })
   }
 
@@ -71,7 +71,7 @@ type FilterBarProps = Pick<Props, 'filters' | 'names'> & {
   onChoose: (chosen: ChosenFilters) => void
 }
 
-/** On small screens it scrolls away, and comes back with an upward swipe. */
+/** Hides on small screens while scrolling down, and reappears on an upward swipe. */
 function FilterBar({ filters, names, chosen, onChoose }: FilterBarProps) {
   const away = useSyncExternalStore(subscribeToScroll, scrollsDown, () => false)
   return (
@@ -102,7 +102,7 @@ function FilterBar({ filters, names, chosen, onChoose }: FilterBarProps) {
 }
 
 let place = { y: 0, down: false }
-/** A few pixels are no swipe. */
+/** Ignores movements of a few pixels. */
 function scrollsDown() {
   if (Math.abs(scrollY - place.y) > 8) place = { y: scrollY, down: scrollY > place.y }
   return place.down && innerWidth < 1024
@@ -126,7 +126,7 @@ function FilterRow<Option extends string | number>({
   onChoose,
 }: RowProps<Option>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: buttons with an immediate effect form no fieldset
     <div
       role="group"
       aria-label={label}
@@ -155,8 +155,8 @@ function FilterRow<Option extends string | number>({
 const changed = 'querychange'
 
 function subscribe(notify: () => void) {
-  // Links of the site change the address without `popstate`; browsers that know `navigation` report those too,
-  // but while React commits, when nothing may be updated yet.
+  // The router changes the URL without `popstate`. The Navigation API reports that, but during React's commit, when no update
+  // is allowed yet.
   const navigation = 'navigation' in window ? window.navigation : undefined
   const notifySoon = () => queueMicrotask(notify)
   window.addEventListener('popstate', notify)
@@ -177,19 +177,19 @@ function emptySearch() {
   return ''
 }
 
-/** The back button undoes the change. */
+/** Adds a history entry, so that Back undoes the change. */
 function push(search: string) {
   if (search === window.location.search) return
   window.history.pushState(null, '', `${window.location.pathname}${search}`)
   window.dispatchEvent(new Event(changed))
 }
 
-/** An absent filter matches everything (OFF-10). */
+/** A missing filter matches everything (OFF-10). */
 type ChosenFilters = { category?: string | undefined; year?: number | undefined }
 
 type Filters = { categories: string[]; years: number[] }
 
-/** The filters in a query such as `?categoria=familia&ano=2026`; a value that is not offered is ignored. */
+/** Parses a query such as `?categoria=familia&ano=2026`; values that are not offered are ignored. */
 export function readFilters(search: string, { categories, years }: Filters): ChosenFilters {
   const query = new URLSearchParams(search)
   return {
@@ -198,7 +198,7 @@ export function readFilters(search: string, { categories, years }: Filters): Cho
   }
 }
 
-/** The query that `readFilters` understands; `''` when nothing is chosen. */
+/** Returns the query for `readFilters`; `''` if nothing is chosen. */
 export function filterQuery({ category, year }: ChosenFilters): string {
   const query = new URLSearchParams()
   if (category !== undefined) query.set('categoria', category)
@@ -206,7 +206,7 @@ export function filterQuery({ category, year }: ChosenFilters): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Whether a package matches the chosen filters (OFF-10). */
+/** Returns whether a package matches the chosen filters (OFF-10). */
 export function matchesFilter(pkg: { category: string; years: number[] }, chosen: ChosenFilters): boolean {
   const inCategory = chosen.category === undefined || pkg.category === chosen.category
   const inYear = chosen.year === undefined || pkg.years.length === 0 || pkg.years.includes(chosen.year)

@@ -53,7 +53,7 @@ export default async function PackagesPage() {
   const today = todayInHotel(await siteMoment())
   const filters = packageFilters(packages, package_categories)
   const [first] = featured
-  // The head already shows the first one, which comes again last.
+  // The hero already shows the first package, so the carousel shows it last.
   const turned = [...featured.slice(1), ...featured.slice(0, 1)]
   const hero = first ? packageImage(first) : null
   return (
@@ -127,7 +127,7 @@ function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
   )
 }
 
-/** Shown instead of the list while there are no packages. */
+/** Replaces the list while there are no packages. */
 async function NoPackages() {
   const [{ configuration }, rooms, naming] = await Promise.all([getHotel(), getRoomRows(), getNaming()])
   const { phone } = configuration
@@ -155,7 +155,7 @@ async function NoPackages() {
   )
 }
 
-/** The picture fades out above the text, so that the text never lies on it. */
+/** Fades the picture out above the text, so that they never overlap. */
 function PackagesHero({ image, style }: { image: string | null; style?: CSSProperties }) {
   return (
     <section

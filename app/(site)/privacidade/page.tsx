@@ -13,7 +13,7 @@ import { getNotice, getSurveyMonths, isPageShown } from '@/lib/site/page-queries
 import { getContacts, getHero, getHotel, getTexts } from '@/lib/site/queries'
 import { dataSections, ownerId, rightsSections } from './sections'
 
-/** The day on which the product's own sections last changed, `yyyy-mm-dd`. */
+/** The date of the last change to the product's own sections, `yyyy-mm-dd`. */
 const written = '2026-11-29'
 
 export function generateMetadata() {

@@ -2,30 +2,29 @@ import type { Hero } from '@/lib/hotel/schema'
 import { parseVideo, type Video } from '@/lib/video'
 
 export type PrivacyFacts = {
-  /** What the hotel's films are played from. */
   films: Films
   database: string
   hosting: string | undefined
-  /** Whether the log of requests is the hotel's own (deploy/Caddyfile), not the host's. */
+  /** Whether the request log is the hotel's own (deploy/Caddyfile) instead of the host's. */
   hasOwnLog: boolean
-  /** The controller: the company's name, or else the hotel's. */
+  /** The controller: the company's name, or the hotel's. */
   owner: string
   cnpj: string | undefined
   whatsapp: boolean
   hasSurvey: boolean
   hasNotice: boolean
-  /** After how many months answers to the survey are deleted; null if they are not stored. */
+  /** Months until survey answers are deleted; null if they are not stored. */
   surveyMonths: number | null
-  /** Name and contact of the 'encarregado' of art. 41, as far as the hotel has given them. */
+  /** Name and contact of the 'encarregado' (art. 41), as far as they are stored. */
   dpo: string
 }
 
 type Films = Pick<Hero, 'background_url' | 'mobile_background_url' | 'video_section_url'>
 
-/** `body` is for `Prose`. */
+/** `body` is rendered by `Prose`. */
 type Section = { id: string; title: string; body: string }
 
-/** The product's own sections about data, before those that the hotel adds. */
+/** Returns the product's own sections about data, which precede the hotel's. */
 export function dataSections(facts: PrivacyFacts): Section[] {
   const { database, hosting, whatsapp, hasSurvey, hasNotice, surveyMonths, films, hasOwnLog } = facts
   const videos = videosOf(films)
@@ -75,7 +74,7 @@ export function dataSections(facts: PrivacyFacts): Section[] {
         'Quando alguém pede uma página que não existe, anotamos o endereço pedido, sem anotar quem o pediu.',
       ),
     },
-    // Why data are processed (LGPD, art. 7), by whom (arts. 33 and 39), and for how long (arts. 15 and 16).
+    // States the purposes (LGPD, art. 7), processors (arts. 33 and 39) and retention (arts. 15 and 16).
     {
       id: 'bases-legais',
       title: 'Para que usamos dados, e com que base legal',
@@ -124,10 +123,10 @@ export function dataSections(facts: PrivacyFacts): Section[] {
   ]
 }
 
-/** The section that the contacts follow. */
+/** The id of the section before the contacts. */
 export const ownerId = 'responsavel'
 
-/** The last sections, which apply to those that the hotel adds as well. */
+/** Returns the closing sections, which also apply to the hotel's own. */
 export function rightsSections({ owner, cnpj, dpo }: PrivacyFacts): Section[] {
   return [
     {
@@ -147,7 +146,7 @@ export function rightsSections({ owner, cnpj, dpo }: PrivacyFacts): Section[] {
         'Basta escrever ou ligar para os contatos abaixo; respondemos em até 15 dias (art. 19, II). Se a resposta não resolver, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
       ),
     },
-    // The controller (LGPD, arts. 9 and 41) and the channel for requests.
+    // Names the controller (LGPD, arts. 9 and 41) and the channel for requests.
     {
       id: ownerId,
       title: 'Quem responde pelos dados',
@@ -178,7 +177,7 @@ function surveyText(months: number | null) {
   )
 }
 
-/** The other hosts that the background videos come from: `Vimeo`, `YouTube` or a host name. */
+/** Returns the external hosts of background videos: `Vimeo`, `YouTube` or a host name. */
 function videoHosts(films: Films): string[] {
   return [...new Set(videosOf(films).flatMap((video) => hostOf(video) ?? []))]
 }

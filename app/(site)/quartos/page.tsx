@@ -126,7 +126,7 @@ function RoomsHead({ rooms, words: { many, by }, heading, lead }: Props) {
   )
 }
 
-/** As many as fit beside each other. */
+/** The number of rooms that fit on one line. */
 const oneLine = 5
 const indexOfMany =
   'grid grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] gap-x-8 gap-y-4 md:grid-cols-3 lg:grid-cols-4'

@@ -7,12 +7,12 @@ import { getNaming } from '@/lib/site/queries'
 
 type Props = {
   room: RoomRow
-  /** The room's place on the page, for its address in messages. */
+  /** The fragment of the room on the page, for links in messages. */
   anchor?: string
   className: string
 }
 
-/** Opens the booking dialog of the room (BOOK-10). */
+/** Opens the room's booking dialog (BOOK-10). */
 export async function ReserveRoom({ room, anchor, className }: Props) {
   const { kind, name } = room
   const { one, by } = roomWords(await getNaming())

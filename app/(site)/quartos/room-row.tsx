@@ -75,7 +75,7 @@ export function RoomRow({ room, first }: { room: Row; first: boolean }) {
   )
 }
 
-/** What a night costs, or that one has to ask (ROOM-3). */
+/** Shows the price of a night, or that guests have to ask (ROOM-3). */
 export function RoomPrice({
   price,
   className,
@@ -102,7 +102,6 @@ export function RoomPrice({
 const row = 'grid items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:even:[&>:first-child]:order-1'
 const fact = 'flex items-center gap-3'
 
-/** Every picture of the room, in a row that can be turned. */
 export async function RoomPictures({ room, first }: { room: Room; first: boolean }) {
   const { one, by } = roomWords(await getNaming())
   const of = room.name.toLowerCase().startsWith(one.toLowerCase()) ? ` ${by('do', 'da')}` : ':'

@@ -219,7 +219,7 @@ function MediaField(props: Props & { control: ControlProps }) {
                 {!isOpen && !value && button('Usar um endereço', typeAddress, {})}
               </div>
             )}
-            {/* Placed below the buttons, because it appears on blur and would move a button under the pointer. */}
+            {/* Placed below the buttons, because it appears when the input loses the focus and would move a button under the pointer. */}
             {warning && (
               <p id={`${id}-aviso`} className="field-error">
                 {warning}

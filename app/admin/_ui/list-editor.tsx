@@ -68,7 +68,7 @@ export function ListEditor({ name, label, hint, required, className, placeholder
             />
             <Button
               icon={Plus}
-              // Keeping the focus in the input prevents its blur handler from adding the entry twice.
+              // Keeping the focus in the input prevents adding the entry a second time when it is left.
               onPointerDown={(event) => event.preventDefault()}
               onClick={add}
             >

@@ -1,4 +1,4 @@
-/** Liveness: the process answers. Says nothing about the backend, so that an outage never restarts the site. */
+/** Reports liveness without asking the backend, so that an outage never restarts the site. */
 export function GET() {
   return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
 }

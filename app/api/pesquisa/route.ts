@@ -19,9 +19,9 @@ const sentSchema = z.object({
 
 const statuses: Record<Outcome, number> = { stored: 204, wrong: 400, off: 409, busy: 429, unavailable: 503 }
 
-/** Stores a guest's answers to the survey, with the guest's consent (SUR-10). */
+/** Stores a guest's survey answers with the guest's consent (SUR-10). */
 export async function POST(request: Request): Promise<Response> {
-  // The request filter has checked the origin and the size already, except on Vercel.
+  // The request filter has already checked origin and size, except on Vercel.
   const { headers, body } = request
   if (!isSameOrigin((name) => headers.get(name), env().SITE_URL)) return answer(403)
   if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) return answer(415)
@@ -33,7 +33,7 @@ export async function POST(request: Request): Promise<Response> {
   return answer(statuses[await storeAnswers(sent.data)])
 }
 
-/** What PostgreSQL can store: without NUL and lone surrogates. */
+/** Replaces lone surrogates and removes NUL, which PostgreSQL cannot store. */
 function storable(_: string, value: unknown) {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
 }

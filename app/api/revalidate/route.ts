@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { publishSite } from '@/lib/site/publish'
 import { hasHookSecret } from '@/lib/site-secret'
 
-/** Publishes what was changed past the panel (PUB-3). `fresh` is false when the backend could not be read. */
+/** Publishes changes made outside the panel (PUB-3). `fresh` is false if the backend could not be read. */
 export async function POST(request: Request) {
   if (!env().REVALIDATE_SECRET) return new Response(null, { status: 404 })
   if (!hasHookSecret(request.headers.get('authorization'))) return new Response(null, { status: 401 })

@@ -10,7 +10,7 @@ export function generateStaticParams() {
 
 type Context = { params: Promise<{ file: string }> }
 
-/** Pages add the brand's version to the address, so that no browser shows an older icon (BRAND-7). */
+/** Pages add the brand's version to the URL, so that no browser shows an outdated icon (BRAND-7). */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const drawn = await drawIcon((await params).file, await getBrand())
   if (!drawn) return new Response(null, { status: 404 })

@@ -5,8 +5,8 @@ import { isOnVercel } from '@/lib/on-vercel'
 import { findMediaAddress, readFilm, readMedia } from '@/lib/publication/media'
 
 /**
- * `{bucket}/{path}/{width}.avif|webp`, or `original/{bucket}/{path}`; `{bucket}-videos/{path}` of a video, also in parts;
- * any other spelling is 404.
+ * Serves `{bucket}/{path}/{width}.avif|webp`, `original/{bucket}/{path}`, and videos as `{bucket}-videos/{path}` with range
+ * requests; any other spelling is 404.
  */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const name = mediaName(request.url, (await params).path, mediaFolder)
@@ -22,7 +22,7 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[..
     headers: {
       'content-type': image.type,
       'cache-control': forGood,
-      // Without it Vercel's CDN would ask a function for each picture.
+      // Without this header Vercel's CDN would call a function for every picture.
       ...(isOnVercel() && { 'vercel-cdn-cache-control': forGood }),
       'x-content-type-options': 'nosniff',
     },

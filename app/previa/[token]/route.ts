@@ -6,7 +6,7 @@ import { enterPreview, readSitePreview } from '@/lib/site/site-preview'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** Shows this browser the whole site as the link does (PUB-14), beginning where its item is seen. */
+/** Starts the preview of a link in this browser (PUB-14), on the page that shows its item. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { token } = await params
   const link = await lookUpLink(token)

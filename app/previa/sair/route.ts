@@ -4,7 +4,7 @@ import { noPreviewCookie } from '@/lib/access/cookies'
 import { routes, storedAddress } from '@/lib/paths'
 import { pageBefore } from '@/lib/server/requests/page-before'
 
-/** Ends the preview in this browser, on the page where that was asked for. */
+/** Ends the preview in this browser and returns to the current page. */
 export async function GET(request: Request): Promise<Response> {
   const { name, value, options } = noPreviewCookie()
   ;(await cookies()).set(name, value, options)

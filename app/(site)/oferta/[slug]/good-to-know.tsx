@@ -1,6 +1,6 @@
-'use client' // only to keep the payload small, which else repeats texts and markup
+'use client' // keeps repeated texts and markup out of the payload
 
-/** The conditions that hold for this package (OFF-19), folded: they come after what makes one want to go (OFF-26). */
+/** Shows the package's conditions (OFF-19) collapsed, because what attracts guests comes first (OFF-26). */
 export function GoodToKnow({ rows }: { rows: { title: string; text: string }[] }) {
   if (rows.length === 0) return null
   return (

@@ -22,7 +22,7 @@ import { PackageSection } from './package-section'
 type Times = Pick<Contacts, 'checkin_time' | 'checkout_time'>
 type Props = PriceCardProps & { contacts: Times; today: string }
 
-/** The package's own hours of arrival and departure, or else the hotel's (OFF-22), as `14h`. */
+/** Returns the package's check-in and check-out hours as `14h`, or the hotel's (OFF-22). */
 export function hoursOf({ details }: Package, contacts: Times) {
   return {
     checkIn: hourText(details.checkIn || contacts.checkin_time),
@@ -30,7 +30,7 @@ export function hoursOf({ details }: Package, contacts: Times) {
   }
 }
 
-/** 'Detalhes do Pacote' with its three cards (OFF-26). */
+/** Renders 'Detalhes do Pacote' with its three cards (OFF-26). */
 export function PackageFacts({ pkg, contacts, terms, ended, today }: Props) {
   const { details, dates } = pkg
   const { checkIn, checkOut } = hoursOf(pkg, contacts)
@@ -43,7 +43,7 @@ export function PackageFacts({ pkg, contacts, terms, ended, today }: Props) {
           </Row>
           <Row label="Hospedagem" wide>
             {stayLabel(pkg, today)}
-            {/* Elsewhere it stands below the title. */}
+            {/* On screen it appears below the title. */}
             {pkg.lodging && <span className="hidden print:inline">{`, ${pkg.lodging}`}</span>}
           </Row>
         </Card>
@@ -56,7 +56,7 @@ export function PackageFacts({ pkg, contacts, terms, ended, today }: Props) {
           {checkIn && <Row label="Check-in">{checkIn}</Row>}
           {checkOut && <Row label="Check-out">{checkOut}</Row>}
         </Card>
-        {/* What can no longer be had is not advertised (OFF-16). */}
+        {/* An offer that has ended is not advertised (OFF-16). */}
         <Card
           title="Investimento"
           className={`sm:col-span-2 ${ended ? 'text-ink-600 text-small' : ''}`.trim()}
@@ -124,7 +124,7 @@ function Row({ label, wide, children }: { label: string; wide?: boolean; childre
 
 type PriceCardProps = { pkg: Package; terms: Terms; ended: boolean }
 
-/** Only a draft may lack a price. On wide screens the card overlaps the picture, so that price and button need no scrolling. */
+/** Only a draft may lack a price. On wide screens the card overlaps the picture, so that price and button need no scroll. */
 export function PriceCard({ pkg, terms, ended }: PriceCardProps) {
   return (
     <section
@@ -150,7 +150,7 @@ export function PriceCard({ pkg, terms, ended }: PriceCardProps) {
 function Price({ pkg, terms, ended }: PriceCardProps) {
   const parts = instalmentText(pkg.price, terms)
   const byPix = pixPrice(pkg.price, terms)
-  // What can no longer be had is not advertised (OFF-16).
+  // An offer that has ended is not advertised (OFF-16).
   const [large, lead] = ended ? ['font-medium', ''] : ['font-display text-h2', 'text-lead']
   return (
     <div className={ended ? 'text-ink-600 text-small' : ''}>

@@ -13,7 +13,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getHotel } from '@/lib/site/queries'
 import { PackageSection } from './package-section'
 
-/** Opens the package's booking address in a new tab, or else the booking panel with its name and dates (OFF-13). */
+/** Opens the package's booking URL in a new tab, or the booking panel with its name and dates (OFF-13). */
 export function ReserveButton({ pkg, className = '' }: { pkg: Package; className?: string }) {
   if (!pkg.bookingUrl)
     return <BookingTrigger className={`${button} ${className}`}>Reservar Agora</BookingTrigger>
@@ -33,7 +33,7 @@ export function AskAboutPackage({ pkg, ...link }: { pkg: Package; className: str
   return <AskAbout subject={`Pacote: ${packageTitle(pkg)}`} path={packagePath(pkg.slug)} {...link} />
 }
 
-/** Shown above the price of a package that has ended, instead of the button (OFF-16). */
+/** Replaces the button of a package that has ended (OFF-16). */
 export function EndedNote() {
   return (
     <>
@@ -44,7 +44,7 @@ export function EndedNote() {
   )
 }
 
-/** Replaces the price bar. */
+/** Replaces the price bar of a package that has ended. */
 export function EndedBar() {
   return (
     <div className="package-price-bar page-gutter sticky bottom-0 z-30 flex items-center justify-between gap-4 border-t bg-sand-50 py-3 lg:hidden">
@@ -94,14 +94,14 @@ export function Highlights({ highlights }: { highlights: string[] }) {
   )
 }
 
-/** Only in print: the contacts and the page's address as text and QR code. */
+/** Prints the contacts, and the page's URL as text and QR code. */
 export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }) {
   const { name, tagline, configuration } = await getHotel()
   const { address, phone, email } = configuration
   const url = absoluteUrl(packagePath(pkg.slug))
   return (
     <div className="print-foot hidden">
-      {/* A longer address fits into no code. */}
+      {/* A longer URL does not fit into a QR code. */}
       {url.length <= maxAddress && <QrCode text={url} label="Código QR desta página" />}
       <div>
         <p className="font-display">{[name, tagline].filter(Boolean).join(' · ')}</p>
@@ -115,9 +115,9 @@ export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }
   )
 }
 
-/** Without the quiet zone of four modules that scanners want around it. */
+/** Omits the quiet zone of four modules that scanners need around the code. */
 async function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  // biome-ignore lint/performance/noImgElement: part of the page itself, and never loaded
+  // biome-ignore lint/performance/noImgElement: an inline data URL that is never fetched
   return <img src={await bitmapAddress(data)} alt={label} width={size} height={size} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Other items at the end of a page, with the link to all of them. */
+/** Renders other items at the end of a page with a link to all of them. */
 export function OthersSection({
   title,
   link,

@@ -30,9 +30,9 @@ import { hoursOf, PackageFacts, PriceCard } from './package-details'
 import { AskAboutPackage, EndedBar, Highlights, Included, PrintFoot, ReserveButton } from './package-parts'
 import { OthersSection, PackageSection } from './package-section'
 
-type Props = { pkg: Package; others: Package[] /** `yyyy-mm-dd` at the hotel. */; today: string }
+type Props = { pkg: Package; others: Package[] /** The date at the hotel, `yyyy-mm-dd`. */; today: string }
 
-/** The whole page of a package, also used for its preview. */
+/** Renders a package's page, also in its preview. */
 export async function PackageView({ pkg, others, today }: Props) {
   const ended = hasEnded(pkg, today)
   const hotelConditions = await getConditions()
@@ -75,13 +75,13 @@ export async function PackageView({ pkg, others, today }: Props) {
 
 type AccentStyle = CSSProperties & Record<`--${string}`, string>
 
-/** `--accent` is a background, `--on-accent` the text on it, `--accent-ink` text on a light background (OFF-15). */
+/** Returns `--accent` for backgrounds, `--on-accent` for text on it, and `--accent-ink` for text on light (OFF-15). */
 function accentStyle({ primaryColor }: Pick<Package, 'primaryColor'>): AccentStyle {
   const { solid, onSolid, ink } = accentColors(primaryColor)
   return { '--accent': solid, '--on-accent': onSolid, '--accent-ink': ink }
 }
 
-/** Renders nothing if the hotel has no such page. */
+/** Renders nothing if the hotel has no page 'Antes de chegar'. */
 async function ArrivalLine() {
   if (!(await getArrival())) return null
   return (
@@ -213,7 +213,7 @@ async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
 
 const fact = 'flex items-center gap-3 text-[length:min(1em,9vw)]'
 
-/** Price and button at the bottom of small screens. Sticky and not fixed, so that it does not cover the footer. */
+/** Shows price and button at the bottom of small screens; a fixed bar would cover the footer, a sticky one does not. */
 function PriceBar({ pkg, terms }: { pkg: Package; terms: Terms }) {
   const other = instalmentText(pkg.price, terms) ?? pixText(pkg.price, terms)
   return (

@@ -25,7 +25,7 @@ import { OthersSection, PackageSection } from '../../oferta/[slug]/package-secti
 import { ReserveRoom } from '../reserve-room'
 import { RoomPictures, RoomPrice } from '../room-row'
 
-/** The whole page of a room (ROOM-15). */
+/** Renders a room's page (ROOM-15). */
 export async function RoomView({ room, others }: { room: RoomRow; others: RoomRow[] }) {
   const conditions = await getConditions()
   return (
@@ -56,7 +56,7 @@ async function RoomHead({ room }: { room: RoomRow }) {
   )
 }
 
-/** What a guest compares: beside the pictures on wide screens, where it stays in sight. */
+/** Shows the facts that guests compare; on wide screens it stays visible beside the pictures. */
 async function RoomCard({ room }: { room: RoomRow }) {
   const { checkin_time, checkout_time } = await getContacts()
   const facts = [
@@ -118,7 +118,7 @@ async function RoomWords({ room, conditions }: { room: RoomRow; conditions: Term
       )}
       {plan && (
         <PackageSection id="planta" title="Planta">
-          {/* The lightbox takes its name and its pictures from the list. */}
+          {/* The lightbox takes its name and pictures from this list. */}
           <ul aria-label={`Planta: ${room.name}`}>
             <li>
               <ZoomImage
@@ -138,10 +138,10 @@ async function RoomWords({ room, conditions }: { room: RoomRow; conditions: Term
   )
 }
 
-/** The same before and after the picture has loaded, and the plan is never cut off. */
+/** Keeps the same size before and after loading, and shows the whole plan. */
 const planBox = { height: 'auto', aspectRatio: '3 / 2', objectFit: 'contain' } as const
 
-/** Nothing of it is loaded before the guest starts it, and nothing of another site: such a film is a link. */
+/** Loads nothing before the guest starts the film; a film on another site is only a link. */
 function RoomFilm({ room: { name, video_url, images } }: { room: RoomRow }) {
   const film = parseVideo(video_url)
   if (!film || !video_url) return null

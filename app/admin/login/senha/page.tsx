@@ -37,7 +37,7 @@ export default async function PasswordPage({ searchParams }: PageProps<'/admin/l
 
 type Props = Pick<ComponentProps<typeof NewPasswordForm>, 'secret'> & { owner?: LinkOwner }
 
-/** A link sent by mail does not reveal its owner. */
+/** A link sent by mail does not tell its owner. */
 function NewPassword({ owner, secret }: Props) {
   const { name, email, isNew = false } = owner ?? {}
   const greeting = name ? `Olá, ${name}. ` : ''

@@ -1,11 +1,11 @@
 import { checkReadiness } from '@/lib/publication/readiness'
 import { hasHookSecret } from '@/lib/site-secret'
 
-/** Readiness (PUB-8): 200 when nothing fails, else 503. Details are given with the hook's secret only. */
+/** Reports readiness (PUB-8): 200 if nothing fails, or 503. Details require the hook's secret. */
 export async function GET(request: Request) {
   const told = await checkReadiness()
   const serves = !told.failing.some((part) => part === 'environment' || part === 'content')
-  // Without an environment there is no secret to compare with.
+  // Without an environment there is no secret to compare.
   const isTrusted =
     !told.failing.includes('environment') && hasHookSecret(request.headers.get('authorization'))
   return Response.json(isTrusted ? told : { serves }, {
