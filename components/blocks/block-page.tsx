@@ -10,9 +10,9 @@ import { editorialViews } from './editorial-views'
 import { Enquiry } from './enquiry/enquiry'
 import { getHotelFacts } from './hotel-facts'
 
-type Page = { page: Parameters<typeof getBlockPage>[0] /** As the menu calls it. */; name: string }
+type Page = { page: Parameters<typeof getBlockPage>[0] /** The name in the menu. */; name: string }
 
-/** What some kinds begin with. */
+/** The introductory fields of some kinds. */
 type Words = { kind: string; lead?: string; text?: string; title?: string }
 
 export async function blockPageMetadata({ page, name }: Page) {
@@ -29,13 +29,13 @@ export async function blockPageMetadata({ page, name }: Page) {
   })
 }
 
-/** A page of blocks; if it is switched off, the page of an unknown address (PAGE-9). */
+/** Renders a page of blocks, or the 404 page if it is switched off (PAGE-9). */
 export async function BlockPageView({
   page,
   name,
   views = editorialViews,
 }: Page & { views?: typeof editorialViews }) {
-  // In parallel: what is awaited longer comes later in the payload, too far from the same words in the page to compress well.
+  // Sequential reads would move content in the payload too far from the same words in the page to compress well.
   const [shown, facts] = await Promise.all([getBlockPage(page), getHotelFacts()])
   if (!shown) return <MissingPage />
   const { blocks, path } = shown

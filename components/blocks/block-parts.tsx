@@ -7,7 +7,7 @@ type BlockSectionProps = {
   id: string
   joined: boolean
   ground?: 'sand'
-  /** Further classes of the page's column. */
+  /** Additional classes of the page's column. */
   column?: string
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export function FactTable({ facts, className = '' }: FactTableProps) {
   )
 }
 
-/** Blank lines separate paragraphs. */
+/** Splits the text at blank lines. */
 export function Paragraphs({ text }: { text: string }) {
   return addKeys(paragraphsIn(text)).map(({ words, number }) => <p key={number}>{words}</p>)
 }

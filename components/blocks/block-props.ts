@@ -7,21 +7,21 @@ import type { Reach } from '@/lib/pages/enquiry'
 import { type BlockOf, isOfKind } from '@/lib/pages/schema'
 import type { KindName } from './kinds'
 
-/** A component sees only the fields of its kind. */
+/** The props of a kind's component, with the fields of that kind only. */
 export type BlockProps<Name extends KindName = KindName> = {
   block: BlockOf<Name>
   /** The id of its heading. */
   id: string
-  /** The previous block has the same background, so one space between them is enough. */
+  /** Whether the previous block has the same background, so that one space between them suffices. */
   joined: boolean
-  /** The block is near the top: its picture may be visible without scrolling. */
+  /** Whether its picture may be visible without scrolling. */
   early?: boolean
   facts: HotelFacts
 }
 
 export type BlockViews<Names extends KindName> = { [Name in Names]: (props: BlockProps<Name>) => ReactNode }
 
-/** Draws a block with the component of its kind; nothing if that is not among `views`. */
+/** Renders a block with the component of its kind; nothing if `views` lacks it. */
 export function BlockView<Names extends KindName>({
   views,
   block,
@@ -35,14 +35,14 @@ function isAmong<Names extends KindName>(views: BlockViews<Names>, kind: KindNam
   return Object.hasOwn(views, kind)
 }
 
-/** What blocks show of the hotel besides their own fields. */
+/** The hotel's facts that blocks show besides their own fields. */
 export type HotelFacts = {
   name: string
   about: About & Pictured
   phones: Phone[]
-  /** What the hotel calls its rooms, and the button that leads to them: a client component needs no table of addresses. */
+  /** The hotel's name for its rooms, and the button that leads to them, so that client components need no table of paths. */
   rooms: { name: string; all: string; href: string }
-  /** Where it takes enquiries. */
+  /** Where the hotel takes enquiries. */
   reach: Reach
 }
 
@@ -50,7 +50,7 @@ export type ShownPicture = { src: string; alt: string; style?: CSSProperties }
 
 type Described = Parameters<typeof imageAlt>[0]
 
-/** With the description of the picture, or else `words`; null if the site cannot show the picture. */
+/** Returns a picture with its description, or with `words`; null if the site cannot show the picture. */
 export function shownPicture(
   item: Described,
   address: string | null | undefined,
@@ -61,14 +61,14 @@ export function shownPicture(
   return { src, alt: imageAlt(item, src) ?? words, ...focusStyle(item, src) }
 }
 
-/** The pictures of a block, each with its own description. */
+/** Returns a block's pictures, each with its own description. */
 export function shownPictures(item: Pictured, addresses: string[], words: string): ShownPicture[] {
   return addresses.flatMap(
     (address, index) => shownPicture(item, address, `${words}, foto ${index + 1}`) ?? [],
   )
 }
 
-/** The same for the pictures of a room or a package. */
+/** Returns the pictures of a room or a package, each with its own description. */
 export function galleryPictures(item: Described, addresses: string[], name: string): ShownPicture[] {
   return addresses.flatMap(
     (address, index) =>

@@ -19,7 +19,7 @@ import { Team } from './team/team'
 import { TextFacts } from './text-facts/text-facts'
 import { Timeline } from './timeline/timeline'
 
-/** What draws the kinds that need no script. */
+/** The components of all kinds that need no script. */
 export const editorialViews = {
   opening: Opening,
   about: About,

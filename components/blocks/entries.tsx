@@ -7,11 +7,11 @@ import { type BlockProps, shownPicture } from './block-props'
 type Entry = { title: string; detail: string; text: string; image: string | null; link?: string | null }
 type Look = {
   frame: string
-  sizes: string /** How a picture is shown that is not cropped. */
+  sizes: string /** The style of an uncropped picture. */
   fit?: CSSProperties
 }
 
-/** What or who the hotel is proud of: a picture, a word above the name, and some words below it. */
+/** Shows awards or people, each with a picture, a word above the name and some text below it. */
 export function Entries({ block, id, joined, frame, sizes, fit }: BlockProps<'awards' | 'team'> & Look) {
   const { label, title } = block
   const items: Entry[] = block.items

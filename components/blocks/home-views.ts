@@ -9,10 +9,7 @@ import { stripViews } from './strip-views'
 import { Testimonials } from './testimonials/testimonials'
 import { Welcome } from './welcome/welcome'
 
-/**
- * What draws the blocks of the home page. Complete by its type: a kind does not compile until it is here or in one of the tables
- * that this one includes; the script of an enquiry is not for the home page.
- */
+/** The components of the home page's blocks. The type requires every kind except enquiries, whose script is too large here. */
 export const homeViews: BlockViews<Exclude<KindName, 'enquiry'>> = {
   ...stripViews,
   welcome: Welcome,

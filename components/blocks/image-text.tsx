@@ -10,7 +10,7 @@ type ImageTextProps = {
   title: string
   image: ShownPicture | null
   shape: 'wide' | 'tall'
-  /** The image's side on wide screens; on narrow ones it always comes first. */
+  /** The image's side on wide screens; on narrow ones it comes first. */
   side: 'left' | 'right'
   early?: boolean | undefined
   children: ReactNode

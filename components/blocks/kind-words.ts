@@ -1,17 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FieldNameOf, KindName } from './kinds'
 
-/** By the path of a field (`items.detail`), where its own words do not fit. */
+/** Texts by field path (`items.detail`), where the field's default text does not fit. */
 type ByPath<Name extends KindName> = { [Path in FieldNameOf<Name> | `items.${string}`]?: string }
 
-/** What the panel says of a kind. */
+/** The panel's texts about a kind. */
 export type KindWords<Name extends KindName> = {
   text: string
   icon: LucideIcon
   labels?: ByPath<Name>
   hints?: ByPath<Name>
-  /** One of its rows: `capítulo`. */
+  /** The name of one of its rows, e.g. `capítulo`. */
   one?: string
-  /** What a new block starts with: nothing that the hotel would have to take back. */
+  /** The initial values of a new block, which must be true of every hotel. */
   start?: { [Field in FieldNameOf<Name>]?: unknown }
 }

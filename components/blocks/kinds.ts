@@ -64,7 +64,7 @@ type Table = typeof table
 export type KindName = keyof Table
 export type FieldNameOf<Name extends KindName> = keyof Table[Name]['fields']
 
-/** The kinds of blocks in the order of the gallery. There is no free layout, so that every page looks right (PAGE-8). */
+/** The kinds of blocks in gallery order. There is no free layout, so that every page looks right (PAGE-8). */
 export const kinds: { [Name in KindName]: Kind<Name> } = table
 
 const { welcome: first, ...others } = table
@@ -76,7 +76,6 @@ export function isKindName(name: unknown): name is KindName {
   return typeof name === 'string' && Object.hasOwn(table, name)
 }
 
-/** Returns the kinds of a page in the order of the gallery. */
 export function kindsFor(page: BlockPage): KindName[] {
   return kindNames.filter((name) => kinds[name].pages.includes(page))
 }

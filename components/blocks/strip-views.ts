@@ -2,5 +2,5 @@ import { editorialViews } from './editorial-views'
 import { Gallery } from './gallery/gallery'
 import { Strip } from './strip/strip'
 
-/** For pages that may have the script that opens pictures. */
+/** The components for pages that may load the lightbox. */
 export const stripViews = { ...editorialViews, strip: Strip, gallery: Gallery }

@@ -1,6 +1,6 @@
 import type { BlockProps } from './block-props'
 
-/** What a block shows of a hotel that has said nothing of itself. */
+/** The facts of a hotel without any content. */
 export const facts: BlockProps['facts'] = {
   name: 'Hotel',
   about: { title: '', subtitle: '', description: '', image_url: null },

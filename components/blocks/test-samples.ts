@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Block, blockSchema } from '@/lib/pages/schema'
 
-/** A block of each kind in which every field is filled. */
+/** One block of each kind, with every field filled in. */
 export const samples: Block[] = await Promise.all(
   globSync('components/blocks/*/test-sample.ts').map(async (file) => {
     const { sample } = await import(resolve(file))

@@ -29,7 +29,7 @@ import { textFacts } from './text-facts/words'
 import { timeline } from './timeline/words'
 import { welcome } from './welcome/words'
 
-/** What the panel says of each kind. Nothing that a public page loads may import it. */
+/** The panel's texts about each kind. No code of the public pages may import them. */
 export const kindWords: { [Name in KindName]: KindWords<Name> } = {
   welcome,
   accommodations,

@@ -10,7 +10,7 @@ import { formatMoney } from '@/lib/format'
 import { BookingForm } from './booking-form'
 import type { BookingWindow, RoomDialog } from './booking-state'
 
-/** The side panel, or the dialog of a category (BOOK-10). Loaded on demand. */
+/** Renders the side panel, or the dialog of a category (BOOK-10). Loaded on demand. */
 export function BookingDialog({
   open,
   opening,
@@ -53,7 +53,7 @@ export function BookingDialog({
   )
 }
 
-/** The canonical address, without the parameters of campaigns. */
+/** Returns the canonical URL, which lacks campaign parameters. */
 function pageAddress(anchor = '') {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return link ? link.href + anchor : undefined
@@ -84,7 +84,7 @@ function RoomNotes({ words, notes, videoUrl }: Pick<RoomDialog, 'words' | 'notes
 
 const video = 'mt-4 inline-flex min-h-11 items-center gap-3 text-forest-800'
 
-/** Picture, name, capacity and price of the room (BOOK-10). */
+/** Shows picture, name, capacity and price of the room (BOOK-10). */
 function RoomSummary({ title, name, capacity, price, image, style }: RoomDialog) {
   return (
     <div className="room-summary">

@@ -51,7 +51,7 @@ export function DateField(field: DateFieldProps) {
   )
 }
 
-/** Two months, one below the other if they do not fit side by side (BOOK-3). Clicks follow BOOK-4. */
+/** Shows two months, stacked if they do not fit side by side (BOOK-3). Clicks follow BOOK-4. */
 function BookingCalendar({ stay, onChange, today, firstDay }: DateFieldProps) {
   const day = useMemo(() => toCalendarDay(today), [today])
   return (
@@ -98,7 +98,7 @@ function announcement({ from, to }: Stay) {
 
 type GuestsFieldProps = {
   search: BookingSearch
-  /** Of the children that the hotel takes; null where it takes none. */
+  /** Accepted child ages, or null. */
   ages: AgeBounds | null
   onChange: (search: BookingSearch) => void
 }
@@ -164,7 +164,7 @@ function ChildAges({ ages, bounds, onChange }: ChildAgesProps) {
     <div className="child-ages grid grid-cols-2 gap-3">
       {ages.map((age, index) => (
         <Field
-          // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: children are identified by their position
           key={index}
           label={`Idade da criança ${index + 1}`}
           labelClass="text-small text-ink-600"
@@ -204,11 +204,11 @@ function Stepper({ name, hint, value, min, max, onChange }: StepperProps) {
   const output = useRef<HTMLOutputElement>(null)
   const step = (next: number) => {
     onChange(next)
-    // A button that becomes disabled loses the focus.
+    // A disabled button loses the focus.
     if (next === min || next === max) output.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be placed beside its buttons
     <div role="group" aria-labelledby={label} className="flex items-center justify-between gap-4">
       <p id={label}>
         {name} {hint && <span className="block text-small text-ink-600">{hint}</span>}
@@ -250,11 +250,11 @@ type PickerFieldProps = {
   value: string
   valueClass?: string
   className?: string
-  /** Gets the button that opens the picker. */
+  /** Receives the button that opens the picker. */
   children: (trigger: ReactNode) => ReactNode
 }
 
-/** A field whose control is a button, read out with its label and its value. */
+/** Renders a field whose control is a button, announced with its label and value. */
 function PickerField({ label, icon, value, valueClass, className, children }: PickerFieldProps) {
   const labelId = useId()
   const valueId = useId()

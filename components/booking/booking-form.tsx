@@ -23,20 +23,20 @@ import { phonesIn } from '@/lib/hotel/contact'
 
 type Props = Omit<HotelBooking, 'whatsapp'> & {
   hint?: StayHint
-  /** How many guests the chosen room accommodates, and the room as `Este chalé`. */
+  /** The chosen room's capacity, and the room as `Este chalé`. */
   capacity?: number
   thisRoom?: string
-  /** Called when the booking engine has been opened, or the guest leaves for another page. */
+  /** Called after the booking engine has been opened, or when the guest leaves for another page. */
   onDone: () => void
-  /** Above the fields. */
+  /** Content above the fields. */
   head: ReactNode
-  /** Below them. */
+  /** Content below the fields. */
   children?: ReactNode
-  /** The WhatsApp link, to which the search is added; null if the hotel has no number. */
+  /** The WhatsApp link, to which the search is appended; null if the hotel has no number. */
   whatsapp: string | null
 }
 
-/** Mounted again at each opening. It hands over only once, not again while it closes (BOOK-7). */
+/** Remounts on each opening. Opens the booking engine only once, even while closing (BOOK-7). */
 export function BookingForm({
   hint,
   capacity,
@@ -116,7 +116,7 @@ type AskProps = Pick<HotelBooking, 'contact' | 'phone' | 'email'> & {
   chosen: string
 }
 
-/** Where the hotel has no engine: the chosen way to reach it, or else any that it has, with the stay written out. */
+/** Replaces a missing booking engine by the chosen contact, or any other that the hotel has, with the stay as a message. */
 function AskHotel({ contact, phone, email, whatsapp, chosen }: AskProps) {
   const className = buttonClass('primary', 'w-full')
   const [number] = phonesIn(phone).filter(({ href }) => href)
@@ -144,7 +144,7 @@ function Nights({ from, to }: Stay) {
 
 const link = 'text-forest-800 underline underline-offset-4'
 
-/** Says that the guests exceed the capacity, without blocking (BOOK-10). */
+/** Warns without blocking that the guests exceed the capacity (BOOK-10). */
 function CapacityNote({ capacity, guests, room }: { capacity: number; guests: number; room: string }) {
   return (
     <p role="status" className="capacity-note">
@@ -157,7 +157,7 @@ function CapacityNote({ capacity, guests, room }: { capacity: number; guests: nu
 
 type CouponFieldProps = { coupon: string; onChange: (coupon: string) => void }
 
-/** Trimmed at the hand-off only (BOOK-7). */
+/** Keeps the code as typed; it is trimmed when the booking engine opens (BOOK-7). */
 function CouponField({ coupon, onChange }: CouponFieldProps) {
   return (
     <Field label="Código promocional" labelClass="label">
@@ -185,7 +185,7 @@ function CouponField({ coupon, onChange }: CouponFieldProps) {
   )
 }
 
-/** The package that the panel was opened from and, unless it has passed, its stay. */
+/** Shows the package that opened the panel and, unless it has passed, its stay. */
 function HintedOffer({ hint, today }: { hint?: StayHint; today: string }) {
   const { name, from = null, to = null } = hint ?? {}
   const left = stayFrom(today, { from, to })
@@ -207,7 +207,7 @@ function HintedOffer({ hint, today }: { hint?: StayHint; today: string }) {
   )
 }
 
-/** `whatsapp` is an address; null if it is shown elsewhere or the hotel has none. */
+/** `whatsapp` is a URL; null if it is shown elsewhere or the hotel has no number. */
 function TalkInstead({ phone, whatsapp }: { phone: string; whatsapp: string | null }) {
   const phones = phonesIn(phone).filter(({ href }) => href)
   if (phones.length === 0 && !whatsapp) return null
@@ -220,7 +220,7 @@ function TalkInstead({ phone, whatsapp }: { phone: string; whatsapp: string | nu
           <PhoneLink {...number} className={talkLink} />
         </Fragment>
       ))}
-      {/* An element, because it comes and goes: React finds no text that a translator has replaced. */}
+      {/* An element, because React cannot remove a text node that a translator has replaced. */}
       {whatsapp && (
         <span>
           {phones.length > 0 ? ' ou escreva pelo ' : 'Escreva pelo '}

@@ -19,7 +19,7 @@ export function BookingHost(hotel: HotelBooking) {
   )
 }
 
-/** The booking button at the bottom of small screens; beside it or one of the page, the header's is hidden (NAV-11). */
+/** Shows a booking button on small screens; it or one on the page hides the header's (NAV-11). */
 function BookingBar() {
   const path = usePathname()
   const way = useSyncExternalStore(subscribeToScroll, () => wayToBook(path), unknownOnTheServer)
@@ -33,7 +33,7 @@ function BookingBar() {
   )
 }
 
-/** Nothing means the header's button. Without a hero the first screen counts; low screens and offers have no bar. */
+/** Returns '' for the header's button. Without a hero the first screen counts; low screens and offers have no bar. */
 function wayToBook(path: string) {
   const isInView = (element: Element | null) => {
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}

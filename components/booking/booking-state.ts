@@ -11,30 +11,29 @@ export type Opening = {
 
 export type BookingWindow = Partial<Opening> & {
   open: boolean
-  /** How often it was opened, so that each opening starts from its own hint. */
+  /** The number of openings, so that each one starts from its own hint. */
   opening: number
   onClose: () => void
 } & HotelBooking
 
-/** How this hotel takes bookings. */
 export type HotelBooking = {
-  /** The template of its engine; null where guests write or call instead. */
+  /** The URL template of the booking engine; null if guests write or call instead. */
   engine: string | null
   contact: 'whatsapp' | 'phone' | 'email'
-  /** Of the children that it takes; null where it takes none. */
+  /** Accepted child ages, or null. */
   ages: AgeBounds | null
   phone: string
   email: string
-  /** The digits of the number. */
+  /** The digits of the WhatsApp number. */
   whatsapp: string | null
 }
 
 type BookingState = Opening & {
   open: boolean
   opening: number
-  /** What the guest has chosen, kept while the page is open: closing the panel or coming back from the engine loses nothing (BOOK-2). */
+  /** The guest's choices, kept until the page is left, even while the panel is closed (BOOK-2). */
   search?: BookingSearch
-  /** The same, encoded to be appended to a WhatsApp link. */
+  /** The choices, encoded for a WhatsApp link. */
   chosen: string
   Dialog?: ComponentType<BookingWindow>
 }
@@ -42,7 +41,7 @@ type BookingState = Opening & {
 let state: BookingState = { open: false, opening: 0, chosen: '', opener: null }
 const listeners = new Set<() => void>()
 
-/** Shows the panel, or a category's dialog, with the component that was loaded for it. */
+/** Opens the panel, or the dialog of a category, with its loaded component. */
 export function showBooking(opening: Opening, Dialog: ComponentType<BookingWindow>) {
   const { search, chosen } = state
   publish({ search, chosen, ...opening, open: true, opening: state.opening + 1, Dialog })
@@ -52,7 +51,7 @@ export function closeBooking() {
   publish({ ...state, open: false })
 }
 
-/** The package that the open page offers: every button of the page starts with its stay (BOOK-9). */
+/** Sets the page's package, whose stay is the default of every booking button on the page (BOOK-9). */
 export function setPackageOfPage(hint: StayHint | undefined) {
   packageOfPage = hint
 }
@@ -63,7 +62,7 @@ export function pageStayHint() {
 
 let packageOfPage: StayHint | undefined
 
-/** `chosen` updates the WhatsApp links of the page (BOOK-12). */
+/** Stores the search; `chosen` updates the page's WhatsApp links (BOOK-12). */
 export function keepSearch(search: BookingSearch, chosen: string) {
   publish({ ...state, search, chosen })
 }
@@ -85,9 +84,9 @@ function publish(next: BookingState) {
 /** The room in the dialog of a category; `price` is per night in reais. */
 export type RoomDialog = {
   title: string
-  /** Where the page shows the room, as `#familia`. */
+  /** The fragment of the room on the page, e.g. `#familia`. */
   anchor?: string | undefined
-  /** `Este chalé` and `do chalé`. */
+  /** For example `Este chalé` and `do chalé`. */
   words: { this: string; of: string }
   name: string
   capacity: number

@@ -7,7 +7,7 @@ import { openBooking, prepareBooking } from './open-booking'
 type Props = {
   className?: string
   children: ReactNode
-  /** Accessible name where the children are only an image. */
+  /** Accessible name, if the children are only an image. */
   label?: string
   /** Opens the dialog of a category instead of the side panel (BOOK-10). */
   dialog?: RoomDialog

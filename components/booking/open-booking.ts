@@ -1,12 +1,12 @@
 import { showContacts } from '@/components/site-frame/footer-id'
 import { type Opening, showBooking } from './booking-state'
 
-/** Loads the code before the click. A failure is handled when the panel is opened. */
+/** Preloads the code; opening the panel handles a failure. */
 export function prepareBooking() {
   void loadDialog().catch(() => undefined)
 }
 
-/** Opens the booking panel, or a category's dialog; if the code cannot be loaded, goes to the contacts in the footer. */
+/** Opens the booking panel or the dialog of a category; scrolls to the footer's contacts if the code fails to load. */
 export async function openBooking(opening: Opening) {
   try {
     const { BookingDialog } = await loadDialog()

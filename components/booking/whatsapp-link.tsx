@@ -7,13 +7,13 @@ import { bookingState, subscribeToBooking } from './booking-state'
 type Props = {
   href: string
   className: string
-  /** What it asks about, if a page has several. */
+  /** The subject, if a page has several such links. */
   about?: string
   /** Shows only the icon. */
   small?: boolean
 }
 
-/** The guest's choices so far are added to its message (BOOK-12). */
+/** Appends the guest's current choices to the message (BOOK-12). */
 export function WhatsappLink({ href, ...rest }: Props) {
   const { chosen } = useSyncExternalStore(subscribeToBooking, bookingState, bookingState)
   return <WhatsappAnchor href={href + chosen} {...rest} />

@@ -42,7 +42,7 @@ export function PlainPage({ title, lead, updated, sections }: Props) {
 
 type ContentsProps = { sections: Pick<Section, 'id' | 'title'>[]; className: string }
 
-/** The table of contents; nothing without sections. */
+/** Renders the table of contents; nothing without sections. */
 export function Contents({ sections, className }: ContentsProps) {
   if (sections.length === 0) return null
   return (

@@ -20,7 +20,7 @@ export function Prose({ text, facts }: { text: string; facts?: Facts }) {
 
 const lineBreak = <br />
 
-/** The parts never change their order, so they need no keys. */
+/** Spreads the parts as arguments, which need no keys. */
 function addKeys(parts: ReactNode[]) {
   return createElement(Fragment, null, ...parts)
 }

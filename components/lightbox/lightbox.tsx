@@ -18,13 +18,13 @@ type Props = {
   open: boolean
   onClose: () => void
   opener: HTMLElement
-  /** The gallery's name. */
+  /** The name of the gallery. */
   title: string
   pictures: LargePicture[]
   start: number
 }
 
-/** The pictures of a gallery, one at a time and as large as the screen (MEDIA-10). */
+/** Shows the pictures of a gallery one at a time, as large as the screen (MEDIA-10). */
 function Lightbox({ title, pictures, start, ...modal }: Props) {
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const last = pictures.length - 1
@@ -39,7 +39,7 @@ function Lightbox({ title, pictures, start, ...modal }: Props) {
       place="full"
       className="lightbox on-dark inset-0 bg-forest-950"
     >
-      {/* biome-ignore lint/a11y: beside the button and Escape, which do the same */}
+      {/* biome-ignore lint/a11y: the button and Escape do the same */}
       <div ref={setStage} className="lightbox-stage swiper" onClick={closeBesidePicture}>
         <div className="swiper-wrapper">
           {pictures.map((picture, place) => (
@@ -92,7 +92,7 @@ const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true }
 
 type LightboxSlideProps = {
   picture: LargePicture
-  /** The distance from the picture in view; adjacent pictures are loaded early. */
+  /** The distance from the current picture; adjacent pictures are loaded early. */
   distance: number
 }
 
@@ -125,7 +125,7 @@ function boxOf({ width, height }: { width: number; height: number }, shown: stri
   return { '--ratio': ratio, backgroundImage: shown && `url("${shown}")` } as CSSProperties
 }
 
-/** Swipes, pinches, double taps and keys on the row of pictures in `stage`, null until it is shown; `start` and `last` are indexes. */
+/** Handles swipes, pinches, double taps and keys in `stage`, which is null until mounted. `start` and `last` are indexes. */
 function useStage(stage: HTMLElement | null, start: number, last: number) {
   const swiper = useRef<Swiper>(undefined)
   const [index, setIndex] = useState(start)
@@ -149,7 +149,7 @@ function useStage(stage: HTMLElement | null, start: number, last: number) {
     action()
   })
 
-  // Swiper lives outside React, as long as the stage is mounted.
+  // Swiper runs outside React while the stage is mounted.
   useEffect(() => {
     if (!stage) return
     const row = new Swiper(stage, {
@@ -191,17 +191,17 @@ export function openLightbox(frame: HTMLElement, show: (lightbox: ReactNode) => 
 
 type LargePicture = {
   alt: string
-  /** A source set in AVIF; undefined while the picture is shown as uploaded. */
+  /** AVIF source set; undefined while the picture is shown as uploaded. */
   avif: string | undefined
   src: string
-  /** The address of the file that the page shows already, shown until the large one has loaded. */
+  /** The URL of the file that the page already shows, used until the large one has loaded. */
   shown: string
   /** In pixels; 0 × 0 if the page has not loaded the picture yet. */
   width: number
   height: number
 }
 
-/** The pictures of the gallery around `frame`, as the page shows them, and which of them `frame` is. */
+/** Returns the pictures of the gallery around `frame`, and the index of `frame` among them. */
 function galleryAround(frame: HTMLElement) {
   const gallery = frame.closest('section[aria-label], ul[aria-label]')
   const frames = [...(gallery ?? document).querySelectorAll<HTMLElement>('.zoom[role]')]

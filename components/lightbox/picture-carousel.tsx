@@ -1,4 +1,4 @@
-'use client' // only to keep the payload small, which else repeats every slide
+'use client' // keeps repeated slides out of the payload
 
 import type { ShownPicture } from '@/components/blocks/block-props'
 import { Carousel } from '@/components/ui/carousel'
@@ -10,11 +10,11 @@ type Props = {
   /** Classes of the box around each picture. */
   frame: string
   sizes: string
-  /** Loads the first picture at once. */
+  /** Loads the first picture immediately. */
   preload?: boolean
 }
 
-/** The pictures of a gallery, one at a time. */
+/** Shows the pictures of a gallery one at a time. */
 export function PictureCarousel({ label, images, preload, ...shown }: Props) {
   return (
     <Carousel

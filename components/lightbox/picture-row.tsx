@@ -1,4 +1,4 @@
-'use client' // only to keep the payload small, which else repeats every picture
+'use client' // keeps repeated pictures out of the payload
 
 import type { ComponentProps } from 'react'
 import type { ShownPicture } from '@/components/blocks/block-props'
@@ -6,12 +6,12 @@ import { ZoomImage } from './zoom-image'
 
 type Props = Omit<ComponentProps<'ul'>, 'children'> & {
   images: ShownPicture[]
-  /** The classes of the items; after the last they begin again. */
+  /** Classes of the items, repeated in this order. */
   shapes: string[]
   sizes: string
 }
 
-/** Pictures side by side, which are loaded together. A hidden row is a decorative copy. */
+/** Shows pictures side by side, which load together. A hidden row is a decorative copy. */
 export function PictureRow({ images, shapes, sizes, ...list }: Props) {
   return (
     <ul data-together {...list}>

@@ -15,7 +15,7 @@ type Props = ComponentProps<typeof ResponsiveImage> & {
   frame: string
 }
 
-/** A picture of a gallery that opens large (MEDIA-10). It becomes a button only in a browser with script. */
+/** Renders a picture that opens in the lightbox (MEDIA-10). It becomes a button only after hydration. */
 export function ZoomImage({ frame, ...image }: Props) {
   const [lightbox, show] = useState<ReactNode>()
   const live = lightbox !== undefined
@@ -24,7 +24,7 @@ export function ZoomImage({ frame, ...image }: Props) {
   const open = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     const { currentTarget } = event
     if ('key' in event && event.key !== 'Enter' && event.key !== ' ') return
-    // Swiper prevents the click that ends a swipe with the mouse.
+    // Swiper prevents the click that ends a mouse swipe.
     if (event.defaultPrevented) return
     event.preventDefault()
     import('./lightbox').then(
@@ -32,11 +32,11 @@ export function ZoomImage({ frame, ...image }: Props) {
       () => undefined,
     )
   }
-  // A decorative repetition has no description and does not take the focus.
+  // A decorative copy has no description and takes no focus.
   const stop = live && image.alt && { role: 'button', tabIndex: 0, 'aria-label': `Ampliar: ${image.alt}` }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a button as soon as it can answer */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it becomes a button after hydration */}
       <div {...stop} className={live ? `zoom ${frame}` : frame} onClick={open} onKeyDown={open}>
         <ResponsiveImage {...image} />
       </div>

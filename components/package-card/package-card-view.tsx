@@ -13,7 +13,7 @@ type Props = {
   label: string
   title: string
   image: string | null
-  /** The description from the picture library, and below the focal point, if there are any. */
+  /** The description from the picture library and, below, the focal point, if any. */
   alt?: string | undefined
   style?: CSSProperties
   text: string
@@ -23,15 +23,15 @@ type Props = {
   price: string
   /** What the price is for. */
   unit: string
-  /** The other ways to pay. */
+  /** Other ways to pay. */
   ways: string[]
-  /** Whole percent; 0 shows nothing. */
+  /** Whole percent; 0 hides the discount. */
   discount: number
-  /** Absent while it can be booked, which keeps the payload small. */
+  /** Absent while the package can be booked, which keeps the payload small. */
   ended?: true
 }
 
-/** One link, named by its title (OFF-5). */
+/** Renders the card as one link, named by its title (OFF-5). */
 export function PackageCardView(card: Props) {
   return (
     <article className="package-card">
@@ -103,5 +103,5 @@ export function PackageCardView(card: Props) {
   )
 }
 
-// A 3:2 image of 26 or 32rem (in the sheet) is 624 or 768 px wide, and on large windows both letters and cards grow.
+// A 3:2 image 26 or 32rem high (package-card.css) is 624 or 768 px wide; on large windows, fonts and cards grow.
 const sizes = '(min-width:96rem) min(52vw,1040px),(min-width:80rem) 640px,(min-width:48rem) 800px,110vw'

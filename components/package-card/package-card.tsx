@@ -17,11 +17,11 @@ import { PackageCardView } from './package-card-view'
 
 type Props = {
   pkg: Package
-  /** Apply where the package has no conditions of its own. */
+  /** Applies if the package has no conditions of its own. */
   hotelConditions: Conditions
-  /** The card is alone or with one other in its row. */
+  /** Whether the card shares its row with at most one other. */
   wide?: boolean
-  /** May be seen without scrolling. */
+  /** Whether the card may be visible without scrolling. */
   early?: boolean
 }
 
@@ -30,7 +30,7 @@ export async function PackageCard({ pkg, hotelConditions, wide, early }: Props) 
   const image = packageImage(pkg)
   const { alt } = pictureOf(pkg, image ?? '')
   const terms = mergeTerms(hotelConditions, pkg.conditions)
-  // A draft may have none yet.
+  // A draft may lack a price.
   const isPriced = pkg.price > 0
   const today = todayInHotel(moment)
   const ways = isPriced ? [instalmentText(pkg.price, terms), pixText(pkg.price, terms)] : []

@@ -11,17 +11,17 @@ import {
 import { getContacts, getHotel } from '@/lib/site/queries'
 
 type Props = {
-  /** The way to the page after the home page: the page itself, or first the page of the list that it belongs to. */
+  /** The breadcrumbs after the home page: the page itself, preceded by the list that it belongs to. */
   trail?: { name: string; path: string }[]
-  /** Its questions are data of the page, too. */
+  /** Blocks whose questions become structured data. */
   blocks?: ComposedBlock[]
   isRestaurant?: boolean
   things?: (Thing | undefined)[]
-  /** What only this page states of the hotel. */
+  /** What only this page states about the hotel. */
   ofHotel?: HotelStatement
 }
 
-/** All structured data of a page as one graph, in which the hotel is one node. `<` is escaped, so that stored text cannot close the script (SEO-3). */
+/** Renders all structured data of a page as one graph. Escapes `<`, so that stored text cannot close the script (SEO-3). */
 export async function JsonLd({ trail = [], blocks = [], isRestaurant, things = [], ofHotel }: Props) {
   const [hotel, contacts] = await Promise.all([getHotel(), getContacts()])
   const shown = blocks.map(({ block }) => block)
@@ -37,6 +37,6 @@ export async function JsonLd({ trail = [], blocks = [], isRestaurant, things = [
     '@graph': nodes.filter((node) => node !== undefined),
   }
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes and make the JSON unreadable.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes and make the JSON unreadable
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

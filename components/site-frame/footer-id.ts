@@ -1,7 +1,7 @@
-/** The footer, where visitors without script find the links and contacts of the menu and the booking panel. */
+/** The footer, where visitors without JavaScript find the menu's links and the contacts of the booking panel. */
 export const footerId = 'rodape'
 
-/** Shows them, where the code of the menu or the panel cannot be loaded. */
+/** Scrolls to the footer if the code of the menu or the booking panel fails to load. */
 export function showContacts() {
   document.getElementById(footerId)?.scrollIntoView()
 }

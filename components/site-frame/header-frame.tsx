@@ -6,12 +6,12 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 type FrameProps = {
   children: ReactNode
-  /** Above the header, on these pages or on all (NAV-21). */
+  /** Shown above the header on `noticePages`; null means all pages (NAV-21). */
   notice: ReactNode
   noticePages: string[] | null
 }
 
-/** Light from the start on pages without a dark hero, otherwise beyond 50 px of scroll (NAV-6). */
+/** Renders the header in its light form on pages without a dark hero, and elsewhere after 50 px of scroll (NAV-6). */
 export function HeaderFrame({ notice, noticePages, children }: FrameProps) {
   const path = usePathname()
   const overHero = darkHeroPages.test(path)
@@ -22,7 +22,7 @@ export function HeaderFrame({ notice, noticePages, children }: FrameProps) {
       <header
         data-scrolled={scrolled || undefined}
         data-solid={scrolled || !overHero || undefined}
-        // The first class belongs to the scroll lock of dialogs, which keeps the bar in place while they are open.
+        // The scroll lock of dialogs uses the first class to keep the bar in place.
         className={`right-scroll-bar-position site-header ${scrolled || !overHero ? 'on-light' : 'on-dark'}`}
       >
         <div className="site-header-row">{children}</div>
@@ -34,7 +34,7 @@ export function HeaderFrame({ notice, noticePages, children }: FrameProps) {
 
 const darkHeroPages = /^\/(?:ofertas|oferta\/[^/]+)?$/
 
-/** Calls the listener after scrolling and resizing, once the frame is drawn, so that the header does not delay a new page. */
+/** Calls the listener after scrolling and resizing, once the frame is painted, so that the header does not delay a new page. */
 export function subscribeToScroll(onChange: () => void) {
   let timer: ReturnType<typeof setTimeout>
   const changeSoon = () => {
@@ -55,7 +55,7 @@ const notOnTheServer = () => false
 
 type Step = 'wide' | 'widest' | undefined
 
-/** Seen only from a width on, or only until there (site-header.css). */
+/** Shown only from a width on, or only up to it (site-header.css). */
 type LinkProps = { href: Route; 'data-from'?: Step; 'data-until'?: Step; children: ReactNode }
 
 export function NavLink({ href, children, ...step }: LinkProps) {

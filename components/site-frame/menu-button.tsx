@@ -8,7 +8,7 @@ const loadDrawer = () => import('./drawer')
 
 type Props = DrawerContent & { icon: ReactNode }
 
-/** Opens the drawer, whose code is loaded when the button gets the pointer or the focus. Without script it leads to the footer. */
+/** Opens the drawer, whose code loads on hover or focus. Without JavaScript it links to the footer. */
 export function MenuButton({ icon, ...content }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

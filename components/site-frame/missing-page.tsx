@@ -8,7 +8,7 @@ import { missingSection } from '@/lib/server/cache/shared.mjs'
 import { getMenu } from '@/lib/site/page-queries'
 import { getHero } from '@/lib/site/queries'
 
-/** NAV-3. `missingSection` sets the status 404 of a page that is switched off (lib/server/cache/shared.mjs). */
+/** Renders the 404 page (NAV-3); `missingSection` sets the status of a page that is switched off. */
 export async function MissingPage() {
   const [links, hero] = await Promise.all([getMenu(), getHero()])
   const { wide } = heroPictures(hero)
@@ -20,8 +20,8 @@ export async function MissingPage() {
       className="on-dark relative isolate grid min-h-[calc(100svh-var(--bar))] content-end"
     >
       <div className="absolute inset-0 -z-10">
-        {/* Not a `ResponsiveImage`: with another client component than the layout's, the bundler would give this page a
-            chunk that repeats the layout's, and every page would load both. */}
+        {/* A `ResponsiveImage` would add a client component; the bundler would then repeat the layout's chunk, and every
+            page would load both. */}
         {picture ? (
           <picture>
             <source type="image/avif" srcSet={picture.avif} sizes="max(100vw, 140vh)" />

@@ -3,7 +3,7 @@ import { storedAddress } from '@/lib/paths'
 import { noticeScript } from '@/lib/server/cache/csp.mjs'
 import type { ShownNotice } from '@/lib/site/page-queries'
 
-/** The notice above the header (NAV-21). */
+/** Shows the notice above the header (NAV-21). */
 export function Notice({ notice: { text, urgent, link_url, link_text } }: Pick<ShownNotice, 'notice'>) {
   return (
     <section aria-label="Aviso" className={`notice ${urgent ? 'on-dark' : 'on-light'}`} data-nosnippet="">
@@ -23,21 +23,21 @@ export function Notice({ notice: { text, urgent, link_url, link_text } }: Pick<S
   )
 }
 
-/** Before the notice: it hides one that was closed in this tab. Another text or link is another notice. */
+/** Hides a notice closed in this tab, and must precede it. A new text or link makes a new notice. */
 export function NoticeMemory({ notice: { text, urgent, link_url } }: Pick<ShownNotice, 'notice'>) {
   if (urgent) return null
   return (
     <script
       data-notice={`${text} ${link_url ?? ''}`}
-      // It marks itself before React sees it.
+      // The script changes its own attributes before hydration.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the policy trusts
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that the CSP allows
       dangerouslySetInnerHTML={{ __html: noticeScript }}
     />
   )
 }
 
-/** In the page, so that pages without a notice do not load them. The header is below it, and later at the top as always. */
+/** Keeps these styles off pages without a notice. The header starts below the notice and sticks to the top. */
 function rules(urgent: boolean) {
   return [
     `.notice{background:${urgent ? palette.danger700 : palette.sand100}}`,

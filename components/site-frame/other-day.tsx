@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { clockInHotel } from '@/lib/dates'
 import { ownPreviewPath } from '@/lib/paths'
 
-/** Chooses when to see the whole site (ADM-29); `at` in milliseconds since the epoch. Works without scripts, for staff. */
+/** Lets staff choose a moment to preview the site (ADM-29), without JavaScript; `at` is in epoch milliseconds. */
 export function OtherDay({ at, newTab }: { at: number; newTab?: boolean }) {
   const [day, time] = clockInHotel(at).split(' ')
   const label = 'Ver o site em outro dia'

@@ -8,7 +8,7 @@ import { currentPreview } from '@/lib/site/site-preview'
 import { momentWords } from '@/lib/times'
 import { OtherDay } from './other-day'
 
-/** Below the header of every page in a preview of the whole site (PUB-14): of when it is, and what differs from now. */
+/** Tells below the header which moment a site preview shows, and how it differs from now (PUB-14). */
 export async function PreviewBar() {
   const preview = await currentPreview()
   if (!preview) return null
@@ -50,7 +50,7 @@ function Bar({ title, children }: { title: string; children?: ReactNode }) {
   )
 }
 
-// Its own, so that guests' pages carry no byte of it. Where the header lies on the first picture, the bar begins below it,
+// Inline, so that guests' pages contain none of it. Where the header overlays the first picture, the bar begins below it,
 // without the header's shade.
 const sheet = [
   '#previa{z-index:30;background:var(--color-forest-900);color:var(--color-white);font-size:.875rem;line-height:1.4}',

@@ -114,7 +114,7 @@ const legal = [
   { label: 'Privacidade', href: routes.privacy },
 ]
 
-/** Name and numbers of the company; those of the environment are the fallback (lib/site/facts.ts). */
+/** Joins the company's name and numbers, which fall back to the environment (lib/site/facts.ts). */
 function companyText({ razao_social, cnpj, cadastur }: Facts) {
   return [razao_social, cnpj && `CNPJ\u00a0${cnpj}`, cadastur && `Cadastur\u00a0${cadastur}`]
     .filter(Boolean)

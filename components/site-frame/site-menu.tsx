@@ -4,14 +4,14 @@ import { NavLink } from './header-frame'
 
 const more = 'menu-mais'
 const anchor = '--menu-mais'
-// Not in the style sheet, which every page loads: most menus have no such button.
+// Inline, because most menus lack this button, and every page loads the style sheet.
 const underButton = {
   margin: 0,
   ...{ top: `calc(anchor(${anchor} bottom) + 1rem)`, left: `anchor(${anchor} left)` },
   ...{ right: 'auto', bottom: 'auto' },
 }
 
-/** The links of large screens; those that do not fit beside the name are under 'Mais', which opens without script (NAV-5). */
+/** Shows links on large screens. Those that do not fit beside the name are under 'Mais', which opens without script (NAV-5). */
 export function SiteMenu({ links, fit }: { links: MenuLink[]; fit: MenuFit }) {
   const [least, , most] = fit
   if (links.length === 0) return <span className="max-lg:hidden" />
@@ -56,9 +56,9 @@ function nameOf({ label }: MenuLink) {
   return label.toLocaleUpperCase('pt-BR')
 }
 
-/** The width from which an entry stands beside the name; nothing for always and for never. */
+/** Returns the width from which an entry fits beside the name; undefined for always or never. */
 function stepOf(attribute: 'data-from' | 'data-until', place: number, fit: MenuFit) {
   const step = ([undefined, 'wide', 'widest'] as const)[fit.findIndex((count) => place < count)]
-  // An attribute that is not there is no part of the payload.
+  // An absent attribute adds nothing to the payload.
   return step && { [attribute]: step }
 }

@@ -7,11 +7,11 @@ import { portraitMedia } from './portrait-media'
 export type BackgroundFilmProps = {
   video: Video | null
   portrait?: Video | null
-  /** The label of the pause button ("Pausar …"), which distinguishes two videos on one page. */
+  /** The video's name in the pause button ("Pausar …"), which distinguishes two videos on one page. */
   name: string
 }
 
-/** The video of a `BackgroundVideo` with its button; neither is rendered if the visitor asked for less motion. */
+/** Renders the video of a `BackgroundVideo` with its pause button, unless the visitor prefers reduced motion. */
 export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmProps) {
   const [layer, inView] = useInView()
   const [begun, setBegun] = useState(false)
@@ -25,7 +25,7 @@ export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmP
   const chosen = first ?? ((upright && portrait) || video)
   const playing = inView && !paused
   const offered = begun && motion && !failed && chosen !== null
-  // Turning the screen keeps the current video, so that the other one is not loaded as well.
+  // Rotating the screen keeps the current video, so that the other one is not loaded too.
   if (offered && !first) setFirst(chosen)
 
   // Only the browser knows what is visible and when its pictures have loaded.
@@ -62,7 +62,7 @@ export function BackgroundFilm({ video, portrait = null, name }: BackgroundFilmP
 type FileProps = {
   sources: VideoSource[]
   playing: boolean
-  /** Called if the browser refuses to autoplay, e.g. in its power-saving mode. */
+  /** Called if the browser blocks autoplay, e.g. in power-saving mode. */
   onBlocked: () => void
   onFail: () => void
 }
@@ -110,7 +110,7 @@ function pauseAtStart(video: HTMLVideoElement) {
   video.load()
 }
 
-/** A 16:9 player of a video host, enlarged until it covers its box. Removing it pauses it. */
+/** Renders a video host's 16:9 player, enlarged to cover its box. Unmounting pauses it. */
 function FramePlayer({ src }: { src: string }) {
   const [shown, setShown] = useState(false)
   return (
@@ -126,7 +126,7 @@ function FramePlayer({ src }: { src: string }) {
   )
 }
 
-/** Calls `begin` once the element is visible and all visible pictures have loaded (MEDIA-4). Returns a function that ends the watch. */
+/** Calls `begin` once the element is visible and all visible pictures have loaded (MEDIA-4). Returns a function that cancels. */
 function callOnceVisible({ current }: RefObject<Element | null>, begin: () => void) {
   const watcher = new IntersectionObserver(async ([entry]) => {
     if (!entry?.isIntersecting) return
@@ -140,7 +140,7 @@ function callOnceVisible({ current }: RefObject<Element | null>, begin: () => vo
   return () => watcher.disconnect()
 }
 
-/** Resolves when every picture in view has loaded. */
+/** Resolves when all visible pictures have loaded. */
 async function picturesInView() {
   while ([...document.images].some(isMissed)) {
     await new Promise((done) => {
@@ -151,7 +151,7 @@ async function picturesInView() {
   }
 }
 
-// The placeholder of a picture that is not near yet is one pixel wide.
+// A picture that is not near yet has a placeholder of one pixel.
 function isMissed(image: HTMLImageElement) {
   const { top, right, bottom, left } = image.getBoundingClientRect()
   const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
@@ -184,7 +184,7 @@ function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
   return [element, seen && inFront]
 }
 
-/** Whether a media query matches; false on the server. */
+/** Returns whether a media query matches; false on the server. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

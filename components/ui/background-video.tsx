@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { BackgroundFilm, BackgroundFilmProps } from './background-film'
 
-/** Fades in over its poster. It is not rendered on the server, and its code is loaded after the page (MEDIA-4). */
+/** Fades in over its poster. The server does not render it, and its code loads after the page (MEDIA-4). */
 export function BackgroundVideo(props: BackgroundFilmProps) {
   const [Film, setFilm] = useState<typeof BackgroundFilm>()
 

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { routes } from '@/lib/paths'
 
-/** The way from the home page to the list that a page belongs to; the page's own heading follows directly. */
+/** Links to the home page and the list above a page, whose heading follows directly. */
 export function Breadcrumb({ label, href }: { label: string; href: Route }) {
   return (
     <nav aria-label="Você está aqui">

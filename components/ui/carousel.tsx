@@ -16,9 +16,9 @@ type Props = {
   label: string
   slides: ReactNode[]
   perView?: PerView
-  /** Milliseconds between slides, the first of which follows the last. Without it nothing moves by itself. */
+  /** Milliseconds between slides; the first follows the last. Undefined disables autoplay. */
   autoplayMs?: number
-  /** Dots are for dark backgrounds. */
+  /** Dots need a dark background. */
   indicator?: 'counter' | 'dots'
   aside?: ReactNode
   className?: string
@@ -26,7 +26,7 @@ type Props = {
 
 const one: PerView = { base: 1, md: 1, lg: 1 }
 
-/** A scroll-snap list that Swiper takes over near the viewport (MEDIA-1 to MEDIA-3). */
+/** Renders a scroll-snap list, which Swiper takes over near the viewport (MEDIA-1 to MEDIA-3). */
 export function Carousel({
   label,
   slides,
@@ -60,9 +60,9 @@ export function Carousel({
       >
         <div className="swiper-wrapper">
           {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never reorder
               key={index}
               role="group"
               aria-roledescription="slide"
@@ -140,7 +140,7 @@ function Dots({ carousel }: { carousel: CarouselState }) {
     <div className="mr-3 -ml-1.5 flex">
       {Array.from({ length: carousel.stops }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots never reorder
           key={index}
           type="button"
           className="grid size-11 place-items-center"
@@ -159,25 +159,25 @@ function Dots({ carousel }: { carousel: CarouselState }) {
 
 type CarouselState = Position & {
   moved?: boolean | undefined
-  /** Undefined while nothing moves by itself. */
+  /** Undefined without autoplay. */
   playing: boolean | undefined
   atStart: boolean
   atEnd: boolean
   fits: boolean
-  /** Calls a function with the carousel as soon as it runs. */
+  /** Calls a function with the carousel once it has started. */
   tell: (say: (carousel: RunningCarousel) => void) => void
 }
 
 type Options = { perView: PerView; count: number; autoplayMs: number | undefined }
 
-/** Loads the carousel's code when `root` comes near the viewport, or at the first use of the controls. */
+/** Loads the carousel's code when `root` nears the viewport, or on the first use of the controls. */
 function useCarousel(
   root: RefObject<HTMLElement | null>,
   { perView, count, autoplayMs }: Options,
 ): CarouselState {
   const loop = autoplayMs !== undefined
   const starting = useRef<Promise<RunningCarousel | undefined>>(undefined)
-  // Swiper cannot loop when nearly all slides fit; then it goes back to the first slide instead.
+  // Swiper cannot loop if nearly all slides fit; it then rewinds to the first slide.
   const endless = loop && count >= Math.ceil(perView.lg) + 2
   const atRest = (seen: number) => ({ index: 0, stops: endless ? count : Math.ceil(count - seen) + 1 })
   const [position, setPosition] = useState<Position & { moved?: boolean }>(() => atRest(perView.base))
@@ -196,13 +196,13 @@ function useCarousel(
   const startNow = useEffectEvent(start)
   const rest = useEffectEvent((seen: number) => setPosition(atRest(seen)))
 
-  // Swiper lives outside React: started when near, stopped when the carousel leaves the page.
+  // Swiper runs outside React: it starts near the viewport and stops on unmount.
   useEffect(() => {
     const element = root.current
     if (!element || count < 2) return
-    // Swiper has not loaded yet; only the browser knows how many slides the screen shows.
+    // Before Swiper loads, only the browser knows how many slides fit.
     rest(Number(getComputedStyle(element).getPropertyValue('--per-view')))
-    // Early enough that the row has its final state when the keyboard reaches it.
+    // The margin lets the row reach its final state before the keyboard focus arrives.
     const nearby = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return

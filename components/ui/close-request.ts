@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** TypeScript's library does not know it yet, and some browsers do not have it. */
+/** TypeScript's library and some browsers lack it. */
 declare class CloseWatcher {
   onclose: () => void
   destroy(): void
 }
 
-/** The last one is asked first. */
+/** The last guard is asked first. */
 const guards: (() => boolean)[] = []
 
 /**
- * Asks `guard` before the browser's Back or Forward leaves for another page of the site; true keeps the page. Browsers tell
- * of no step to another site or document. Returns a function that ends it.
+ * Asks `guard` before the browser's Back or Forward opens another page of the site; true blocks it. Browsers report no
+ * traversal to another site or document. Returns a function that removes the guard.
  */
 export function addBackGuard(guard: () => boolean) {
   guards.push(guard)
@@ -24,7 +24,7 @@ function ask(event: NavigateEvent) {
   if (event.navigationType === 'traverse' && event.cancelable && guards.at(-1)?.()) event.preventDefault()
 }
 
-/** While `open`, Android's Back and the browser's call `onClose`, which may return false to stay open (NAV-14). */
+/** While `open`, calls `onClose` on Android's and the browser's Back; false keeps it open (NAV-14). */
 export function useCloseRequest(open: boolean, onClose: () => unknown) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -7,7 +7,7 @@ type Props = {
   optional?: boolean
   className?: string
   labelClass?: string
-  /** Shown below the control; gets the control's id. */
+  /** Renders notes below the control with this id. */
   notes?: (id: string) => ReactNode
   children: (id: string) => ReactNode
 }
@@ -33,7 +33,6 @@ export function Field(props: Props) {
   )
 }
 
-/** Marks an optional field in its label or legend. */
 export function Optional() {
   return <span className="field-optional"> (opcional)</span>
 }

@@ -1,7 +1,4 @@
-/**
- * Whether the focus was lost with the layer that has just closed: to the page, or to the dialog around it. Who has moved on
- * meanwhile keeps it (NAV-14).
- */
+/** Returns whether a closed layer left the focus on the page or the dialog around it, and not on a new element (NAV-14). */
 export function isFocusLost(): boolean {
   return document.activeElement?.matches('body, [role="dialog"]') !== false
 }

@@ -14,7 +14,7 @@ type Props = {
   required?: boolean
   className?: string
   error: string | undefined
-  /** Shown directly below the control; gets the id that describes it. */
+  /** Renders directly below the control, with the id that describes it. */
   counter?: ((id: string) => ReactNode) | undefined
   children: (control: ControlProps) => ReactNode
 }

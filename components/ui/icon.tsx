@@ -1,9 +1,9 @@
 import type { FeatureIcon } from '@/lib/rooms/feature-icons'
 
-/** A name in the common file, or a file of its own (lib/pages/icons.ts). */
+/** A symbol in the shared file, or a separate file (lib/pages/icons.ts). */
 export type IconName = FeatureIcon | (typeof names)[number] | `icones/${string}`
 
-/** From cached files: inline icons would be heavier than the page's text, and Next repeats markup in its payload. */
+/** References cached files: inline icons would outweigh the page's text, and Next repeats markup in its payload. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   if (name === 'other') return <i className={`icon emblem-line ${className}`.trim()} aria-hidden="true" />
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Classes of a control, or of a button that opens a picker. Styled by input.css. */
+/** Returns classes of a control or of a button that opens a picker. Styled by field.css. */
 export function inputClass(extra = '') {
   return `input ${extra}`.trim()
 }

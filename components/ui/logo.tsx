@@ -7,13 +7,13 @@ type Props = {
   tagline: string
   /** The hotel's own image, which replaces the drawn logo. */
   image?: string | null
-  /** The same image in white, used on dark backgrounds: always, or only if its ancestors are dark. */
+  /** The image in white for dark backgrounds: always, or only below dark ancestors. */
   white?: string | null
   onDark?: 'always' | 'sometimes'
   className?: string
 }
 
-/** Scales with the font size given by `className`. */
+/** Renders a logo that scales with the font size in `className`. */
 export function Logo({ name, tagline, image, white, onDark, className = '' }: Props) {
   if (image) {
     const own = `logo-picture ${className}`.trim()
@@ -39,6 +39,6 @@ export function Logo({ name, tagline, image, white, onDark, className = '' }: Pr
 type PictureProps = { source: string; name: string; className: string }
 
 function Picture({ source, name, className }: PictureProps) {
-  // biome-ignore lint/performance/noImgElement: a logo of unknown format and shape, never wider than its file
+  // biome-ignore lint/performance/noImgElement: a logo of unknown format and dimensions, never wider than its file
   return <img src={source} alt={name} className={className} />
 }

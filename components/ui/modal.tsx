@@ -13,13 +13,13 @@ export type ModalProps = {
   children: ReactNode
 }
 
-/** Position and look of the window; `data-place` chooses its animation in modal.css. */
+/** Position and style of the window; modal.css animates by `data-place`. */
 type Frame = { className: string; place: 'left' | 'right' | 'middle' | 'full' }
 
-/** Focus, Escape, Back, overlay and heading of sheets and dialogs. Import this file only from code loaded on demand. */
+/** Handles focus, Escape, Back, overlay and heading of sheets and dialogs. Import this file only from code loaded on demand. */
 export function Modal({ open, onClose, opener, title, children, className, place }: ModalProps & Frame) {
   useCloseRequest(open, onClose)
-  // Where the browser does not let a page hold Back, the page under the window changes.
+  // In browsers that cannot block Back, the page below the window changes.
   useEffect(() => {
     if (!open) return
     addEventListener('popstate', onClose)
@@ -58,14 +58,14 @@ function focusWindow(event: Event) {
   if (event.target instanceof HTMLElement) event.target.focus()
 }
 
-/** A modal window in the middle of the screen; on phones it fills the screen. */
+/** Renders a modal window in the middle of the screen; it fills phones. */
 export function Dialog(modal: ModalProps) {
   return <Modal {...modal} place="middle" className="on-light bg-sand-50" />
 }
 
 type SheetProps = ModalProps & { side: 'left' | 'right'; tone?: 'light' | 'dark' }
 
-/** A modal window at an edge of the screen; the right one is up to 500 px wide (BOOK-1). */
+/** Renders a modal window at an edge of the screen; the right one is up to 500 px wide (BOOK-1). */
 export function Sheet({ side, tone = 'light', ...modal }: SheetProps) {
   return <Modal {...modal} place={side} className={`inset-y-0 ${sides[side]} ${tones[tone]}`} />
 }

@@ -5,8 +5,7 @@ let watcher: IntersectionObserver | undefined
 let hasMoved = false
 
 /**
- * Calls `arrive` once, when `element` is about to be seen; a patient element waits until the visitor has scrolled.
- * Returns a function that ends the wait.
+ * Calls `arrive` once when `element` nears the viewport; with `patient` only after the first scroll. Returns a cancel function.
  */
 export function callWhenNear(element: Element, arrive: () => void, patient = false): () => void {
   if (!watcher) {
@@ -19,20 +18,20 @@ export function callWhenNear(element: Element, arrive: () => void, patient = fal
   return () => forget(element)
 }
 
-/** Loads the next picture of a row that is being turned before it is seen. */
+/** Loads the next picture of a row before it becomes visible. */
 export function loadNextPicture(row: Element) {
   for (const [element, { patient }] of waiting) {
     if (!patient && row.contains(element)) return loadPicture(element)
   }
 }
 
-// A visitor may scroll fast. Before the first scroll, more pictures would be a waste of data.
+// Visitors may scroll fast. Before the first scroll, more pictures would waste data.
 function moveObservers() {
   hasMoved = true
   watch('1250px 0px')
 }
 
-// At once and not by way of React: browsers wait only for what is asked for when they begin to print.
+// Bypasses React, because browsers wait only for what is requested when printing begins.
 function loadForPrint() {
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[media*="scripting"]'))
     source.media = 'not all'
@@ -49,7 +48,7 @@ function watch(rootMargin: string) {
   for (const [element, { patient }] of waiting) if (hasMoved || !patient) watcher.observe(element)
 }
 
-// The pictures of a row that scrolls sideways are loaded together; otherwise gaps would show at its edge.
+// Loads a horizontally scrolling row as a whole; otherwise gaps would show at its edge.
 function loadPictures(element: Element) {
   const row = element.closest('[data-together]')
   if (!row) return loadPicture(element)

@@ -5,16 +5,16 @@ import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useState, useTransition } from 'react'
 import { visit } from './deferred-part'
 
-/** The navigation in progress; `hard` if the browser itself loads the page. */
+/** The current navigation; `hard` if the browser itself loads the page. */
 type Leaving = { text: string; hard: boolean }
 
 type Props = {
-  /** Every link is a full page load: from the 404 page Next can load another page but not show it. */
+  /** Makes every link a full page load, because Next can load but not show another page from the 404 page. */
   browserNavigates?: boolean
   children: ReactNode
 }
 
-/** The body of every page. After a click on a link it shows that the next page is loading (NAV-9). */
+/** Renders the body of every page and indicates after a click on a link that the next page is loading (NAV-9). */
 export function PageBody({ browserNavigates, children }: Props) {
   const [pending, startTransition] = useTransition()
   const [leaving, setLeaving] = useState<Leaving>()
@@ -29,12 +29,12 @@ export function PageBody({ browserNavigates, children }: Props) {
       visit.byLink = false
     }
     repeatEarlyClick()
-    // The link into the panel, for browsers with a session (ADM-15). It is a file of its own, so that guests load none of it.
+    // The link into the panel for browsers with a session (ADM-15). It is a separate file, so that guests do not load it.
     if (/panel/.test(document.cookie)) void import(/* turbopackIgnore: true */ /* @vite-ignore */ editLink)
   }, [])
 
-  // A link within the page is the browser's, which also moves the focus. The entry that it leaves in the history becomes the
-  // router's: one that the router does not know it would answer with a reload (NAV-14).
+  // The browser handles links within the page and moves the focus. Their history entry is replaced by the router, which would
+  // answer an unknown entry with a reload (NAV-14).
   useEffect(() => {
     window.onhashchange = () => {
       if (!history.state && !browserNavigates) router.replace(location.href as Route, { scroll: false })
@@ -51,7 +51,7 @@ export function PageBody({ browserNavigates, children }: Props) {
     if (page) event.preventDefault()
     visit.byLink = !link.hash
     setLeaving(stays ? undefined : { text: loadingText(link.pathname), hard: !event.defaultPrevented })
-    // Started in the same event as the router's own transition, it ends together with that one.
+    // Started in the same event as the router's own transition, it ends together with it.
     startTransition(() => {
       if (page) router.push(page)
     })
@@ -63,7 +63,7 @@ export function PageBody({ browserNavigates, children }: Props) {
     if (page) router.prefetch(page)
   }
 
-  // Otherwise the browser must load it: a file, a page with other style sheets, or a link with a target.
+  // Returns the page if the router can show it. The browser loads files, pages with other sheets and links with a target.
   const pageOf = ({ href, pathname, target }: HTMLAnchorElement) =>
     !(browserNavigates || target) &&
     isSitePage.test(pathname) &&
@@ -85,7 +85,7 @@ export function PageBody({ browserNavigates, children }: Props) {
 const editLink = '/editar.js'
 const isSitePage = /^\/(?!admin|pesquisa|previa)[^.]*$/
 
-/** The link that a click follows within the site and in this tab. */
+/** Returns the link that a click follows within the site and this tab. */
 function followedLink({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return
   const link = target.closest<HTMLAnchorElement>('a[href]:not([target=_blank],[download])')
@@ -98,23 +98,23 @@ function loadingText(path: string) {
 }
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the library's
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend a global type
   interface Window {
     /** Set by `pressScript` (lib/server/cache/csp.mjs), which also marks the element as busy. */
     pressed?: HTMLElement
   }
 }
 
-/** Presses what was pressed last before the page could answer (NAV-28). Called once per page load. */
+/** Repeats the last press from before hydration (NAV-28). Called once per page load. */
 function repeatEarlyClick() {
   window.onclick = null
   for (const busy of document.querySelectorAll(':is(button,img)[aria-busy]')) busy.ariaBusy = null
   window.pressed?.click()
 }
 
-/** Images that fail to load are marked, so that CSS can hide the browser's broken icon (see base.css). Called once per page load. */
+/** Marks images that fail to load, so that CSS can hide the browser's broken icon (base.css). Called once per page load. */
 function markBrokenImages() {
-  // Errors of images do not bubble; one capturing listener also covers images that are added later.
+  // Image errors do not bubble; one capturing listener also covers images that are added later.
   document.addEventListener('error', ({ target }) => mark(target), true)
   for (const image of document.images) {
     if (image.complete && !image.naturalWidth && image.currentSrc) mark(image)

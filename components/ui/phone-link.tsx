@@ -3,7 +3,7 @@ import type { Phone } from '@/lib/hotel/contact'
 
 type Props = Phone & { className?: string; onClick?: () => void; children?: ReactNode }
 
-/** A telephone link, preceded by its `children`; plain text if the number cannot be dialled. */
+/** Renders a telephone link after its `children`, or plain text if the number cannot be dialled. */
 export function PhoneLink({ label, note, href, className, onClick, children }: Props) {
   const text = note ? `${label} ${note}` : label
   if (!href) return <span className={className}>{text}</span>

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** For use inside a sheet or dialog: Escape, Back and a click beside it close only the popover, and its button gets the focus back. */
+/** Inside a dialog, Escape, Back and an outside click close only the popover and return the focus to its button. */
 export function Popover({ trigger, title, className, children }: Props) {
   const [open, setOpen] = useState(false)
   useCloseRequest(open, () => setOpen(false))

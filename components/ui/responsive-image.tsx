@@ -5,23 +5,23 @@ import { imageSources, type Place } from '@/lib/media/images/source-set'
 import { callWhenNear } from './near'
 
 type Props = {
-  /** Null if the hotel has no picture: drawn mountains are shown (MEDIA-11). */
+  /** Null shows drawn mountains (MEDIA-11). */
   src: string | null
   /** Portuguese description; `''` for a decorative image. */
   alt: string
-  /** The width of the whole image, including what its box cuts off: it decides which file is loaded. */
+  /** The width of the whole image including cropped parts; it determines the file. */
   sizes: string
-  /** Which widths are offered: `small` for cards in a row, `large` for a whole page, by default for half a page. */
+  /** Offered widths: `small` for cards in a row, `large` for a whole page, by default for half a page. */
   place?: Place
   className?: string
   style?: CSSProperties
-  /** For the page's first large image, which is loaded at once and with priority. */
+  /** Loads the page's first large image immediately and with priority. */
   preload?: boolean | undefined
-  /** For images that may be visible without scrolling: the browser loads them before any script runs. Others wait until they are near. */
+  /** Loads an image near the top before scripts run. Other images wait until they are near. */
   early?: boolean | undefined
 }
 
-/** Cropped to its box. */
+/** Crops the image to its box. */
 export function ResponsiveImage({ src, alt, sizes, place, className = '', style, preload, early }: Props) {
   const shown = useRef<HTMLImageElement>(null)
   const [wanted, setWanted] = useState(preload || early)
@@ -46,11 +46,10 @@ export function ResponsiveImage({ src, alt, sizes, place, className = '', style,
       style={style}
     />
   )
-  // Always in a `<picture>`: React would announce a bare eager image in the page's payload, and every page that links
-  // here would load it.
+  // Without a `<picture>`, React would announce an eager image in the payload, and every page that links here would load it.
   return (
     <picture>
-      {/* Without script, the browser decides when to load it. */}
+      {/* Without JavaScript, the browser decides when to load it. */}
       {!wanted && <source media="(scripting: enabled)" srcSet={nothing} />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {image}

@@ -2,13 +2,13 @@ import Swiper from 'swiper'
 import { loadNextPicture } from './near'
 import 'swiper/css'
 
-/** How many slides are seen at once on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractions. */
+/** The number of visible slides on phones, tablets (≥ 768 px) and desktops (≥ 1024 px); may be fractional. */
 export type PerView = { base: number; md: number; lg: number }
 
-/** `index` is the position at which the row rests, from 0; `stops` is the number of such positions at this width. */
+/** `index` is the current stop, from 0; `stops` is the number of stops at this width. */
 export type Position = { index: number; stops: number }
 
-/** The visitor's actions; after any of them nothing moves by itself until `toggle`. */
+/** The visitor's actions, each of which stops the autoplay until `toggle`. */
 export type RunningCarousel = {
   rest: () => void
   next: () => void
@@ -22,13 +22,13 @@ export type CarouselOptions = {
   perView: PerView
   /** Continues from the last slide to the first without scrolling back. */
   endless: boolean
-  /** Milliseconds between slides, the first of which follows the last. Without it nothing moves by itself. */
+  /** Milliseconds between slides; the first follows the last. Undefined disables autoplay. */
   autoplayMs: number | undefined
   onMove: (position: Position) => void
   onPlay: (playing: boolean | undefined) => void
 }
 
-/** Takes over the row in `root`, its keys and its rotation (MEDIA-1, MEDIA-2). */
+/** Takes over the row in `root` with its keys and autoplay (MEDIA-1, MEDIA-2). */
 export function startCarousel(root: HTMLElement, options: CarouselOptions): RunningCarousel | undefined {
   const viewport = root.querySelector<HTMLElement>('.swiper')
   if (!viewport) return
@@ -68,7 +68,7 @@ export function startCarousel(root: HTMLElement, options: CarouselOptions): Runn
   }
 }
 
-/** Starts Swiper on a scroll-snap list with the measures of carousel.css, so that nothing shifts. */
+/** Starts Swiper with the dimensions of carousel.css, so that nothing shifts. */
 function startSwiper(
   viewport: HTMLElement,
   { perView, endless, autoplayMs, onMove }: CarouselOptions,
@@ -81,9 +81,9 @@ function startSwiper(
   viewport.scrollLeft = 0
   const swiper = new Swiper(viewport, {
     loop: endless,
-    // Its first report comes a frame after the start, and would undo a step that was taken before.
+    // Its first report comes a frame after the start, and would undo an earlier step.
     resizeObserver: false,
-    // Otherwise a second click is lost while the first still moves the row.
+    // By default, Swiper drops a click while the row still moves.
     loopPreventsSliding: false,
     rewind: autoplayMs !== undefined && !endless,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600,
@@ -102,7 +102,7 @@ function startSwiper(
       resize: report,
     },
   })
-  // Not for the focus of a pointer: the row would move away under its click.
+  // Keyboard focus only: on pointer focus the row would move away under the click.
   const showFocused = () => {
     const focused = viewport.querySelector(':focus-visible')
     if (focused) showSlideOf(focused, swiper)
@@ -121,14 +121,14 @@ function showSlideOf(target: Element, swiper: Swiper) {
 
 type Options = {
   delayMs: number
-  /** Ends it. */
+  /** Aborting it stops the autoplay. */
   signal: AbortSignal
   step: () => void
-  /** Undefined while nothing moves by itself, because the visitor asked for less motion. */
+  /** Undefined while the visitor prefers reduced motion. */
   onChange: (playing: boolean | undefined) => void
 }
 
-/** Calls `step` every `delayMs` milliseconds, except while MEDIA-2 says that the row rests. */
+/** Calls `step` every `delayMs` milliseconds, except while MEDIA-2 pauses the row. */
 function startAutoplay(root: Element, { delayMs, signal, step, onChange }: Options) {
   const motion = matchMedia('(prefers-reduced-motion: no-preference)')
   let playing = true
@@ -159,7 +159,7 @@ function startAutoplay(root: Element, { delayMs, signal, step, onChange }: Optio
 
 type Ways = { next: () => void; previous: () => void }
 
-/** Arrow keys belong to the carousel under the pointer or with the focus, not to every one on the page. */
+/** Handles arrow keys for the hovered or focused carousel only. */
 function listenForKeys(root: Element, signal: AbortSignal, { next, previous }: Ways) {
   const ways: Record<string, (() => void) | undefined> = { ArrowRight: next, ArrowLeft: previous }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,9 +3,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon'
 
-type Props = { /** What the page is about. */ title: string /** Absolute. */; url: string }
+type Props = { title: string /** Absolute. */; url: string }
 
-/** The system's sheet where the browser has one; else WhatsApp, e-mail and the address to copy (NAV-29). */
+/** Opens the system's share sheet or, if there is none, offers WhatsApp, e-mail and the URL to copy (NAV-29). */
 export function Share({ title, url }: Props) {
   const [open, setOpen] = useState(false)
   const [told, setTold] = useState('')
@@ -21,7 +21,7 @@ export function Share({ title, url }: Props) {
       await navigator.clipboard.writeText(url)
       setTold('Copiado')
     } catch {
-      // Over plain http there is no clipboard, and a browser may refuse it.
+      // The clipboard is missing over plain http, and browsers may deny it.
       setTold(`Copie daqui: ${url}`)
     }
   }

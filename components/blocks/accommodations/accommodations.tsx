@@ -4,7 +4,7 @@ import { getNaming, getRoomRows } from '@/lib/site/queries'
 import { type BlockProps, shownPicture, shownPictures } from '../block-props'
 import { RoomPictures } from './room-pictures'
 
-/** The photographs link to the room whose kind the caption names, or to /quartos (HOME-4); without any, rooms show their own. */
+/** Links the photographs to the room type in the caption, or to /quartos (HOME-4); without any, shows those of the rooms. */
 export async function Accommodations({ block, joined, facts }: BlockProps<'accommodations'>) {
   const { label, title, text, caption, images } = block
   const rows = await getRoomRows()

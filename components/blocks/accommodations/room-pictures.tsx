@@ -1,4 +1,4 @@
-'use client' // only to keep the payload small, which else repeats texts and every slide
+'use client' // keeps repeated texts and slides out of the payload
 
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
@@ -11,9 +11,9 @@ type Props = {
   title: string
   text: string
   images: ShownPicture[]
-  /** One caption for all, which are numbered, or one for each. */
+  /** One numbered caption for all images, or one for each. */
   captions: string | string[]
-  /** The link of the photographs, or one for each. */
+  /** One link for all photographs, or one for each. */
   href: string | string[]
   joined: boolean
   rooms: HotelFacts['rooms']
@@ -53,7 +53,7 @@ export function RoomPictures({ label, title, text, images, captions, href, joine
           aside={
             <div className="chalets-more">
               <span className="chalets-dots" aria-hidden="true" />
-              {/* A full page load, not the client's router (HOME-4). */}
+              {/* A full page load instead of the client router (HOME-4). */}
               <a href={rooms.href} target="_self" className={buttonClass('primary', 'w-full sm:w-auto')}>
                 {rooms.all}
               </a>

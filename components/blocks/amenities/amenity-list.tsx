@@ -1,4 +1,4 @@
-'use client' // only to keep the payload small, which else repeats markup
+'use client' // keeps repeated markup out of the payload
 
 import { Icon } from '@/components/ui/icon'
 import type { BlockIcon } from '@/lib/pages/icons'

@@ -5,7 +5,7 @@ import { withAnswers } from '@/lib/pages/enquiry'
 
 type Props = { href: string; labels: string[]; className: string; target?: string; children: ReactNode }
 
-/** Takes the answers into the message when it is followed: nothing is sent to the site, and without script it works, too. */
+/** Adds the answers to the message on a click. Nothing is sent to the site, and the link works without JavaScript. */
 export function EnquiryLink({ href, labels, children, ...link }: Props) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     const { currentTarget: anchor } = event
@@ -28,7 +28,7 @@ export function EnquiryLink({ href, labels, children, ...link }: Props) {
   )
 }
 
-/** The browser's own words would be in the language of the browser. */
+/** Sets Portuguese messages, because the browser's own depend on its language. */
 function isAnswered(field: HTMLInputElement) {
   const clear = () => field.setCustomValidity('')
   clear()

@@ -7,7 +7,7 @@ import { BlockSection, SectionTitle } from '../block-parts'
 import type { BlockProps } from '../block-props'
 import { EnquiryLink } from './enquiry-link'
 
-/** What is asked, and a link that opens the message (PAGE-13). Without script only the link is there. */
+/** Shows the questions, and a link that opens the message (PAGE-13). Without JavaScript it shows only the link. */
 export function Enquiry({ block, id, joined, facts: { reach } }: BlockProps<'enquiry'>) {
   const { label, title, text, questions, button } = block
   const href = enquiryLink(block, reach)
@@ -46,7 +46,7 @@ export function Enquiry({ block, id, joined, facts: { reach } }: BlockProps<'enq
 
 type QuestionProps = BlockProps<'enquiry'>['block']['questions'][number] & { id: string }
 
-/** Has no name, so that nothing that is typed gets into an address of this site. */
+/** Renders an input without a name, so that typed text never becomes part of a URL of this site. */
 function Question({ id, label, answer, required }: QuestionProps) {
   const field = { id, required, className: input }
   return (

@@ -2,7 +2,7 @@ import { defineKind, heading, notHome, required, rowsRule } from '@/lib/pages/ki
 
 export const enquiry = defineKind('enquiry', {
   name: 'Pedido de informações',
-  // Its script would add to the size of the home page.
+  // Its script would enlarge the home page.
   pages: notHome,
   ground: 'sand',
   fields: {

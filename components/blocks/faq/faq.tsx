@@ -2,7 +2,7 @@ import { addKeys } from '../add-keys'
 import { BlockSection, Paragraphs, SectionTitle } from '../block-parts'
 import type { BlockProps } from '../block-props'
 
-/** Opens and closes without script; search engines get all of it as data of the page (PAGE-10). */
+/** Opens and closes without script; search engines receive it as structured data (PAGE-10). */
 export function Faq({ block: { label, title, items }, id, joined }: BlockProps<'faq'>) {
   return (
     <BlockSection id={id} joined={joined} column="grid gap-x-16 gap-y-10 lg:grid-cols-12">

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 
 type Props = { src: string; name: string; children: ReactNode }
 
-/** Shows the drawing (`children`) until the visitor asks for the external map (HOME-8). */
+/** Shows the drawing (`children`) until the visitor requests the external map (HOME-8). */
 export function LocationMap({ src, name, children }: Props) {
   const [loaded, setLoaded] = useState(false)
   return (
@@ -32,7 +32,7 @@ export function LocationMap({ src, name, children }: Props) {
   )
 }
 
-// The button that had the focus has disappeared; without this the focus would return to the top of the page.
+// The focused button has unmounted, which would move the focus to the top of the page.
 function focusOnArrival(frame: HTMLIFrameElement | null) {
   frame?.focus()
 }

@@ -71,7 +71,7 @@ export async function Location({ block, id }: Pick<BlockProps<'location'>, 'bloc
           images={images}
           shapes={['frame wide', 'frame', 'frame wide', 'frame', 'frame']}
           sizes="(min-width:64rem) min(39vw,780px),(min-width:48rem) 576px,336px"
-          // A row that scrolls must be reachable by keyboard.
+          // A scrolling row must be reachable by keyboard.
           tabIndex={0}
           aria-label="Galeria de fotografias"
           className="gallery-strip"
@@ -88,7 +88,7 @@ function MapPoster({ emblem, scenery }: Brand) {
       {lines && (
         <>
           <i style={{ maskImage: `url(/images/${way}.svg)` }} />
-          {/* biome-ignore lint/performance/noImgElement: a drawing of lines needs no optimiser */}
+          {/* biome-ignore lint/performance/noImgElement: a line drawing needs no optimisation */}
           <img
             src={`/images/${lines}.svg`}
             alt=""
@@ -104,7 +104,7 @@ function MapPoster({ emblem, scenery }: Brand) {
   )
 }
 
-/** Directions, travel times, and the hours of check-in and check-out, as far as they are stored. */
+/** Shows directions, travel times and check-in and check-out hours, as far as they are stored. */
 export function TheWay({ contacts }: { contacts: Contacts }) {
   const { coordinates, directions, travel, travel_note, checkin_time, checkout_time } = contacts
   const hours = [

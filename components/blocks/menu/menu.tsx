@@ -3,7 +3,7 @@ import { addKeys } from '../add-keys'
 import { BlockSection, SectionTitle } from '../block-parts'
 import { type BlockProps, shownPicture } from '../block-props'
 
-/** Beside a picture; without one, the list is beside its title. */
+/** Places the list beside the picture or, without one, beside the title. */
 export function Menu({ block, id, joined, early }: BlockProps<'menu'>) {
   const { label, title, items, note } = block
   const picture = shownPicture(block, block.image, title)

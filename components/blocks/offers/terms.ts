@@ -3,13 +3,13 @@ import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { childrenText, upTo } from '@/lib/hotel/conditions/terms'
 import type { BlockOf } from '@/lib/pages/schema'
 
-/** Without a `numeral` the hotel's emblem is shown. */
+/** An empty `numeral` shows the hotel's emblem. */
 export type Term = { numeral: string; title: string; text: string }
 
 type PromisedTerms = Pick<Conditions, 'instalments' | 'children_free_age' | 'children_from' | 'pix_discount'>
 type Words = Partial<Pick<BlockOf<'offers'>, 'lead' | 'note' | 'caption' | 'title' | 'text'>>
 
-/** The facts from the hotel's conditions, which are the only source of the numbers, with the block's texts (HOME-6). */
+/** Combines the block's texts with figures, whose only source is the hotel's conditions (HOME-6). */
 export function packageTerms(
   { instalments, children_free_age: age, children_from, pix_discount }: PromisedTerms,
   { lead = '', note = '', caption = '', title = 'Experiências exclusivas', text = '' }: Words = {},

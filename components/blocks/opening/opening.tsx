@@ -1,7 +1,7 @@
 import { HeroBand } from '@/components/editorial/hero-band'
 import { type BlockProps, shownPicture } from '../block-props'
 
-/** Has the page's only h1. */
+/** Renders the page's only h1. */
 export function Opening({ block, facts }: BlockProps<'opening'>) {
   const { title, lead } = block
   return <HeroBand image={shownPicture(block, block.image, facts.name)} {...{ title, lead }} />

@@ -2,7 +2,7 @@ import { addKeys } from '../add-keys'
 import { BlockSection, SectionTitle } from '../block-parts'
 import type { BlockProps } from '../block-props'
 
-/** What guests say elsewhere, as the hotel has copied it: with its day and a link to check it. */
+/** Shows ratings that the hotel has copied from elsewhere, with their date and a link to check them. */
 export function Ratings({ block: { label, title, items }, id, joined }: BlockProps<'ratings'>) {
   return (
     <BlockSection id={id} joined={joined} ground="sand">

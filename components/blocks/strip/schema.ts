@@ -2,7 +2,7 @@ import { defineKind, heading } from '@/lib/pages/kind'
 
 export const strip = defineKind('strip', {
   name: 'Fita de fotos',
-  // Its script would add to the size of the other pages.
+  // Its script would enlarge the other pages.
   pages: ['home', 'about', 'own'],
   once: true,
   fields: { ...heading, images: { fewest: 6, most: 16 } },

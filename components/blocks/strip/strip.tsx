@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { SectionTitle } from '../block-parts'
 import { type BlockProps, shownPictures, spacingClass } from '../block-props'
 
-/** Drifts by CSS alone; the check box, a pointer, the focus and reduced motion stop it (PAGE-1). */
+/** Animates by CSS alone; the check box, a pointer, the focus and reduced motion pause it (PAGE-1). */
 export function Strip({ block, id, joined }: BlockProps<'strip'>) {
   const { label, title } = block
   const row = {
@@ -23,14 +23,14 @@ export function Strip({ block, id, joined }: BlockProps<'strip'>) {
         </span>
       </div>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard
         tabIndex={0}
         aria-label="Fotografias"
         className="image-strip-row mt-10 lg:mt-14"
       >
         <div className="image-strip-track">
           <PictureRow {...row} />
-          {/* A copy of the row fills the gap that the first one leaves. */}
+          {/* A copy of the row fills the gap behind the first one. */}
           <PictureRow {...row} aria-hidden />
         </div>
       </section>

@@ -6,7 +6,7 @@ export function Team(props: BlockProps<'team'>) {
     <Entries
       {...props}
       frame="frame aspect-4/5"
-      // A photograph of 3:2 that fills the height of the frame is wider than it.
+      // A 3:2 photograph that fills the frame's height is wider than the frame.
       sizes="(min-width: 64rem) 56vw, (min-width: 40rem) 86vw, 172vw"
     />
   )

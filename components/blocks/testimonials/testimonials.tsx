@@ -25,7 +25,7 @@ export async function Testimonials() {
             <Carousel
               label="Depoimentos de hóspedes"
               slides={slides}
-              // More dots would be wider than a phone.
+              // More dots would not fit on a phone.
               indicator={slides.length > mostDots ? 'counter' : 'dots'}
             />
           )}
