@@ -73,7 +73,7 @@ export async function findLastContentWith(
   return undefined
 }
 
-/** Returns a section's data in a version; parts are unreliable if later versions are missing. Throws `ContentError`. */
+/** Returns a section's data in a version; after pruning, only its own changes are reliable. Throws `ContentError`. */
 export async function readContentAt(admin: Admin, section: string, version: number): Promise<unknown> {
   const { supabase, hotelId } = admin
   const asked = { p_hotel_id: hotelId, p_section: section, p_version: version }
