@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** The rules of this code that a type checker cannot see: who may import whom. */
+/** Architecture rules that a type checker cannot see: who may import whom. */
 const files = globSync(
   '{middleware,instrumentation,{app,components,lib,scripts,supabase,e2e}/**/*}.{ts,tsx,mjs,css}',
   {
@@ -12,7 +12,7 @@ const files = globSync(
 const modules = files.map((file) => ({
   ...file,
   imports: importsOf(file.path, file.code, { types: false }),
-  /** Without those that wait until they are wanted. */
+  /** Excludes dynamic imports. */
   directImports: importsOf(file.path, file.code.replaceAll('import(', ''), { types: false }),
   allImports: importsOf(file.path, file.code, { types: true }),
 }))
@@ -39,7 +39,7 @@ describe('layers', () => {
   test.each([
     ['components/ui/', /^(?:components\/(?!ui\/)|app\/)/],
     ['components/', /^app\//],
-    // The schemas of blocks stand with their components.
+    // The schemas of blocks are beside their components.
     ['lib/', /^(?:components(?!\/blocks\/(?:kinds$|[\w-]+\/schema$))|app)\//],
     ['app/(site)/', /^app\/admin\//],
     ['app/admin/', /^app\/\(site\)\//],
@@ -47,7 +47,7 @@ describe('layers', () => {
     expect(offences(({ path }) => path.startsWith(folder), forbidden)).toEqual([])
   })
 
-  test('the schemas of blocks know no component, and only the panel their words', () => {
+  test('the schemas of blocks import no component, and only the panel imports their texts', () => {
     const schemas = /^components\/blocks\/(?:kinds|[\w-]+\/schema)\.ts$/
     expect(
       offences(({ path }) => schemas.test(path), /^(?:app|components)\/(?!blocks\/[\w-]+\/schema$)/),
@@ -67,7 +67,7 @@ describe('layers', () => {
     'app/pesquisa/',
     'app/previa/',
     'app/sitemap',
-  ])('nothing that %s reaches belongs to the panel', (start) => {
+  ])('%s reaches nothing that belongs to the panel', (start) => {
     const reached = reachedFrom(({ path }) => path.startsWith(start))
     expect(reached.length).toBeGreaterThan(5)
     expect(reached.filter((path) => /^(?:app\/admin|lib\/panel)\//.test(path))).toEqual([])
@@ -87,7 +87,7 @@ describe('layers', () => {
     expect(reached.length).toBeLessThanOrEqual(most)
   })
 
-  test('what the screens of the panel share imports in one direction; server actions may be called from anywhere', () => {
+  test('shared parts of the panel import in one direction; server actions may be called from anywhere', () => {
     const order = ['_ui', '_media', '_pending', '_editor', '_list']
     const placeOf = (path: string) => order.indexOf(/^app\/admin\/(\w+)/.exec(path)?.[1] ?? '')
     const climbing = code.flatMap(({ path, allImports }) => {
@@ -99,12 +99,12 @@ describe('layers', () => {
     expect(climbing).toEqual([])
   })
 
-  test('every folder of lib has its layer', () => {
+  test('every folder of lib has a layer', () => {
     const folders = code.flatMap(({ path }) => folderOf(path) ?? [])
     expect(new Set(folders)).toEqual(new Set(layers.flat()))
   })
 
-  test('imports within lib, those of types too, lead only to lower layers', () => {
+  test('imports within lib, including types, lead only to lower layers', () => {
     const climbing = code.flatMap(({ path, allImports }) => {
       if (!path.startsWith('lib/')) return []
       const above = allImports.filter((target) => target.startsWith('lib/') && !isBelow(target, path))
@@ -134,7 +134,7 @@ describe('layers', () => {
     ).toEqual([])
   })
 
-  test('only queries, writers, guards and actions ask a database', () => {
+  test('only queries, writers, guards and actions query a database', () => {
     const allowed =
       /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:access|media|team)\/|^lib\/content\/(?:section-store|versions|presence|pending|due|preview-links)\.ts$|^lib\/survey\/stored-answers\.ts$|^lib\/publication\/site-loader\.ts$|^lib\/panel\/(?:panel-queries|stored-documents|pictures\/(?:unused|library|details))\.ts$/
     const asking = code.filter(
@@ -144,16 +144,16 @@ describe('layers', () => {
   })
 })
 
-test('zod comes from lib/zod, which keeps it from making code out of text', () => {
+test('zod comes from lib/zod, which stops it from generating code', () => {
   const inSite = files.filter(({ path }) => /^(?:app|components|lib)\//.test(path))
   const direct = inSite.filter(({ code }) => /(?:from |import\()'zod(?:\/[\w/-]+)?'/.test(code))
   expect(direct.map(({ path }) => path)).toEqual(['lib/zod.ts'])
 })
 
-test('no code trusts a session that only the cookie asserts', () => {
+test('no code trusts a session from the cookie alone', () => {
   const inApp = code.filter(({ path }) => /^(?:app|components|lib|middleware)/.test(path))
   expect(inApp.length).toBeGreaterThan(100)
-  // Both read what the browser sent, unverified; `getClaims` verifies but knows nothing of a session's end.
+  // Both read what the browser sent, unverified; `getClaims` verifies but does not notice an ended session.
   const trusting = inApp.filter(
     ({ path, code }) =>
       // Reads the token only to ask the auth server about it.
@@ -165,20 +165,20 @@ test('no code trusts a session that only the cookie asserts', () => {
   expect(access).toMatch(/getSession\(\)[\s\S]*const token = [\s\S]*auth\.getUser\(token\)/)
 })
 
-test('public pages have one clock, so that each is true until the next change (PUB-13)', () => {
+test('public pages have one clock, so that each is valid until the next change (PUB-13)', () => {
   const shown =
     /^(?:app\/\(site\)|app\/sitemap|components|lib\/(?:packages|rooms|pages|hotel|seo|booking|site\/(?:page-)?queries))/
   const timed = code.filter(({ path, code }) => shown.test(path) && /Date\.now\(\)|new Date\(\)/.test(code))
   expect(timed.map(({ path }) => path)).toEqual([])
-  // What a preview shows is as of its moment (PUB-14). Scripts in the browser keep the visitor's day.
+  // A preview shows its own moment (PUB-14). Scripts in the browser use the visitor's day.
   const pages = /^(?:app\/(?:\(site\)|pesquisa|sitemap)|components|lib\/(?:seo|site\/(?:page-)?queries))/
   const asking = code.filter(({ path, code }) => pages.test(path) && !/^['"]use client/.test(code))
   const ofNow = asking.filter(({ code }) => /\b(?:siteNow|todayInHotel)\(\)/.test(code))
-  // What says how a preview differs from now.
+  // The preview bar says how a preview differs from now.
   expect(ofNow.map(({ path }) => path)).toEqual(['components/site-frame/preview-bar.tsx'])
 })
 
-test('public pages learn nothing of the request but whether it is a preview, so that all stay static', () => {
+test('public pages read nothing of the request except whether it is a preview, so that all stay static', () => {
   const shown =
     /^(?:app\/(?:\(site\)|pesquisa|layout|html)|components|lib\/(?:publication|site|seo|hotel|packages|rooms|pages|booking)\/)/
   const asking = code.filter(
@@ -187,7 +187,7 @@ test('public pages learn nothing of the request but whether it is a preview, so 
   expect(asking.map(({ path }) => path)).toEqual(['lib/site/site-preview.ts'])
 })
 
-test('only the panel listens for the end of a page, because browsers do not cache such pages for going back', () => {
+test('only the panel has an unload listener, because browsers do not cache such pages for Back', () => {
   const listening = code
     .filter(({ path }) => /^(?:app|components|lib)\//.test(path))
     .filter(({ code }) => /\b(?:before|on)*unload\b/.test(code))
@@ -202,7 +202,7 @@ function offences(from: (file: { path: string; code: string }) => boolean, forbi
     )
 }
 
-/** The files with the directive, and all that they import but actions, which are calls of the server there. */
+/** Returns the files with the directive and all their imports except actions, which are server calls there. */
 function filesInBrowser() {
   const isAction = (file: Module | undefined) => /^['"]use server['"]/.test(file?.code ?? '')
   return new Set(
@@ -215,7 +215,7 @@ function filesInBrowser() {
 
 type Module = (typeof code)[number]
 
-/** The files, and all that they import but types, however far. */
+/** Returns the files and all their transitive imports except types. */
 function reachedFrom(isStart: (file: Module) => boolean, next = ({ imports }: Module) => imports) {
   const found = new Set<Module>()
   const pending = code.filter(isStart)
@@ -227,7 +227,7 @@ function reachedFrom(isStart: (file: Module) => boolean, next = ({ imports }: Mo
   return [...found].map(({ path }) => path)
 }
 
-/** The folders from which the registry takes its sections. */
+/** Returns the folders from which the registry takes its sections. */
 function nouns() {
   const registry = modules.find(({ path }) => path === 'lib/site/registry.ts')
   const folders = (registry?.allImports ?? []).flatMap((target) => folderOf(target) ?? [])
@@ -239,7 +239,7 @@ function folderOf(path: string) {
   return /^lib\/([\w-]+)\//.exec(path)?.[1]
 }
 
-/** Files of lib itself are the lowest layer. */
+/** Treats files directly in lib as the lowest layer. */
 function isBelow(target: string, path: string) {
   const [there, here] = [folderOf(target), folderOf(path)]
   if (there === undefined || there === here) return true
@@ -250,7 +250,7 @@ function layerOf(folder: string) {
   return layers.findIndex((layer) => layer.includes(folder))
 }
 
-/** Imports of this project's own files, as paths from its root without extension, with or without those of types alone. */
+/** Returns imports of this project's files, as paths from its root without extension, with or without type-only ones. */
 function importsOf(path: string, code: string, { types }: { types: boolean }) {
   const statement = types ? /^(?:import|export)\b/ : /^(?:import(?! type)|export(?! type))\b/
   const specifiers = [

@@ -42,7 +42,7 @@ describe('the moment of a day and a time at the hotel', () => {
     expect([iso(momentInHotel(day, time)), iso(momentInHotel(day, time, 'last'))]).toEqual([first, last])
   })
 
-  test('is when the clock shows them, in every year, and a day ends when the next one begins', () => {
+  test('matches the clock in every year, and a day ends when the next one begins', () => {
     const anyMoment = fc.integer({ min: Date.UTC(1990, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
     fc.assert(
       fc.property(anyMoment, (minutes) => {
@@ -58,7 +58,7 @@ describe('the moment of a day and a time at the hotel', () => {
     )
   })
 
-  test('the site’s moment on a server of the tests is noon of its fixed day', () => {
+  test('on a test server the site’s moment is noon of its fixed day', () => {
     vi.stubEnv('HOTEL_TODAY', '2026-11-20')
     expect([clockInHotel(siteNow()), todayInHotel()]).toEqual(['2026-11-20 12:00', '2026-11-20'])
     vi.unstubAllEnvs()

@@ -4,7 +4,7 @@ import { withDeadline } from './deadline'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('passes an answer or a failure on and leaves no timer behind', async () => {
+test('passes a result or a failure on and leaves no timer behind', async () => {
   expect(await withDeadline(async () => 'ok', 1000)).toBe('ok')
   await expect(withDeadline(() => Promise.reject(new Error('quebrou')), 1000)).rejects.toThrow('quebrou')
   expect(vi.getTimerCount()).toBe(0)

@@ -24,7 +24,7 @@ describe('a complete environment', () => {
     expect(parseEnv({ ...complete, BOOKING_HOTEL_ID: ' 1346 ' }).BOOKING_HOTEL_ID).toBe('1346')
   })
 
-  test('may name the company behind the hotel, whose CNPJ is written as people know it', () => {
+  test('may name the company behind the hotel, with its CNPJ in the usual format', () => {
     expect(parseEnv({ ...complete, HOTEL_CNPJ: ' 11222333000181 ' }).HOTEL_CNPJ).toBe('11.222.333/0001-81')
     expect(parseEnv({ ...complete, HOTEL_CNPJ: '', HOTEL_LEGAL_NAME: ' ' })).not.toHaveProperty('HOTEL_CNPJ')
     const wrong = { ...complete, HOTEL_CNPJ: '11.222.333/0001-82' }
@@ -38,7 +38,7 @@ describe('a complete environment', () => {
       expect(messageOf({ ...complete, TRUSTED_PROXY: list })).toContain('TRUSTED_PROXY: use endereços IP')
   })
 
-  test('may fix the day of a backend on this machine, and of no other', () => {
+  test('may fix the day of a backend on this machine only', () => {
     const here = { ...complete, SUPABASE_URL: 'http://127.0.0.1:54321' }
     expect(parseEnv({ ...here, HOTEL_TODAY: '2026-11-20' }).HOTEL_TODAY).toBe('2026-11-20')
     expect(messageOf({ ...here, HOTEL_TODAY: '20/11/2026' })).toContain('HOTEL_TODAY: deve ser um dia')
@@ -80,12 +80,12 @@ describe('a broken environment', () => {
 describe('on Vercel', () => {
   const source = { ...complete, VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'hotel.vercel.app' }
 
-  test('a secret is asked for, because there is no disk to keep one', () => {
+  test('a secret is required, because there is no disk to keep one', () => {
     expect(messageOf(source)).toContain('SITE_SECRET: falta; a Vercel não tem disco')
     expect(messageOf({ ...source, VERCEL: undefined })).toBe('')
   })
 
-  test('what is not set follows from the host', () => {
+  test('missing values follow from the host', () => {
     const SITE_SECRET = 'x'.repeat(32)
     const { SITE_URL, DATA_DIR } = parseEnv({ ...source, SITE_SECRET })
     expect([SITE_URL, DATA_DIR]).toEqual(['https://hotel.vercel.app', join(tmpdir(), 'hotel-site-data')])
@@ -94,7 +94,7 @@ describe('on Vercel', () => {
   })
 })
 
-/** The error's message, or '' when the environment is accepted. */
+/** Returns the error's message, or '' when the environment is accepted. */
 function messageOf(source: Record<string, string | undefined>) {
   try {
     parseEnv(source)

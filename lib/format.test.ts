@@ -4,7 +4,7 @@ import { formatDateRange, formatMoney, formatTime, hourText, keepUnitsTogether }
 import { personName } from './person-name'
 import { clockTime, momentLabel, recentMoment } from './times'
 
-test('money is written with two decimals, reads back to the same cents and never wraps (OFF-6, NAV-25)', () => {
+test('money has two decimals, parses back to the same cents and never wraps (OFF-6, NAV-25)', () => {
   expect(formatMoney(1_234_567.8)).toBe('R$\u00a01.234.567,80')
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (cents) => {
@@ -15,7 +15,7 @@ test('money is written with two decimals, reads back to the same cents and never
   )
 })
 
-test('a moment has the time of day at the hotel, also on either side of midnight (DATA-5)', () => {
+test('a moment shows the hotel’s time of day, also on either side of midnight (DATA-5)', () => {
   expect(formatTime(Date.UTC(2026, 10, 20, 17, 5))).toBe('14:05')
   expect(formatTime(new Date('2026-11-20T02:30:00Z'))).toBe('23:30')
   expect(formatTime(new Date('2026-11-20T03:00:00Z'))).toBe('00:00')
@@ -70,7 +70,7 @@ test.each([
   [null, {}, 'o sistema'],
 ])('%s is called by name', (email, names, name) => expect(personName(email, names)).toBe(name))
 
-test('hours are said as in Portuguese (NAV-30)', () => {
+test('hours read as in Portuguese (NAV-30)', () => {
   const said = ['14:00', '14:30', '09:05', '00:00', ''].map(hourText)
   expect(said).toEqual(['14h', '14h30', '9h05', '0h', ''])
 })

@@ -18,7 +18,7 @@ function dayOf(name: string, year: number, place: Parameters<typeof holidaysOf>[
   return holidaysOf(year, place).find((one) => one.name === name)?.day
 }
 
-test('Easter of two hundred years is that of the algorithm of Meeus, Jones and Butcher', () => {
+test('Easter of two hundred years matches the algorithm of Meeus, Jones and Butcher', () => {
   for (let year = 1900; year < 2100; year++) expect(easterSunday(year)).toBe(meeus(year))
 })
 
@@ -40,7 +40,7 @@ const named = [
   'Black Friday',
 ]
 
-test('in each of twenty years the days keep their weekdays and the fixed ones their date', () => {
+test('in each of twenty years holidays keep their weekdays and fixed ones their date', () => {
   for (const year of years) {
     const days = named.map((name) => dayOf(name, year) ?? '1900-01-01')
     expect(days.map(weekdayOf), `${year}`).toEqual([5, 4, 0, 0, 0, 5])
@@ -56,7 +56,7 @@ test('in each of twenty years the days keep their weekdays and the fixed ones th
   }
 })
 
-test('every state has holidays of its own, but two are national ones and Paraná’s was abolished', () => {
+test('every state has its own holidays, except two with national ones and Paraná, whose holiday was abolished', () => {
   const states = (contactsFields.state.options ?? []).map(({ value }) => value)
   expect(states).toHaveLength(27)
   const without = states.filter(
@@ -112,7 +112,7 @@ test('dates of the hotel appear in their year, or in each', () => {
   expect(named(2028)).toEqual(['Bissexto 2028-02-29', 'Padroeira 2028-09-08'])
 })
 
-test('the next year begins today, and a stay over New Year meets both years', () => {
+test('the next year begins today, and a stay over New Year belongs to both years', () => {
   const next = holidaysBetween('2026-11-20', '2027-11-19', nowhere)
   expect(next[0]).toMatchObject({ name: 'Consciência Negra', day: '2026-11-20' })
   expect(next.at(-1)).toMatchObject({ name: 'Proclamação da República', day: '2027-11-15' })

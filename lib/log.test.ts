@@ -49,19 +49,19 @@ describe('a line', () => {
     ])
   })
 
-  test('cannot be replaced or ended by its details, and commands no terminal', () => {
+  test('cannot be replaced or ended by its details, and sends no terminal commands', () => {
     const text = '\n\r\u0085\u2028\u2029\u001b[2J\u009b2J\u007f\u202e\u2066'
     logEvent('teste', { event: 'sign_in_accepted', time: 'x', level: 'x', text })
     expect(written[0]).toMatch(/^[\x20-\x7e]+$/)
     expect(lines).toMatchObject([{ event: 'teste', level: 'error', text }])
   })
 
-  test('that repeats appears once, another one still appears', () => {
+  test('appears once if repeated, and others still appear', () => {
     for (const id of ['a', 'a', 'b', 'a']) logEventOnce('repetido', { id })
     expect(lines).toHaveLength(2)
   })
 
-  test('is also made of what others print, which cannot pass for one of ours', () => {
+  test('also wraps other programs’ output, which cannot pass for the site’s own', () => {
     const { error, warn, info, log, debug } = console
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     keepConsoleOnOneLine()
@@ -78,7 +78,7 @@ describe('a line', () => {
   })
 })
 
-describe('what strangers can cause is counted', () => {
+describe('events that strangers can cause are counted', () => {
   const refused = (account: string, reason = 'invalid_credentials') =>
     securityEvent('sign_in_refused', { account, reason })
 
@@ -98,7 +98,7 @@ describe('what strangers can cause is counted', () => {
     expect(Buffer.byteLength(JSON.stringify(lines))).toBeLessThan(15_000)
   })
 
-  test('the first line is written at once; the counted one names others; after a quiet minute it begins again (SEC-7)', () => {
+  test('the first line is written at once, the counted one names the others, and a quiet minute resets it (SEC-7)', () => {
     for (const account of ['a', 'b', 'c', 'c', 'b', 'd']) refused(account)
     expect(lines).toMatchObject([{ event: 'sign_in_refused', log: 'security', account: 'a' }])
     vi.advanceTimersByTime(60_000)
@@ -109,14 +109,14 @@ describe('what strangers can cause is counted', () => {
     expect(lines.slice(2)).toMatchObject([{ account: 'e' }, { account: 'f', count: 2, also: ['g'] }])
   })
 
-  test('each kind for itself: another reason, another route, another person of the staff', () => {
+  test('reasons, routes and people of the staff are counted separately', () => {
     for (const reason of ['invalid_credentials', 'too_many']) refused('a', reason)
     for (const routePath of ['/oferta/[slug]', '/admin/login']) logEvent('request_failed', { routePath })
     for (const account of ['ana', 'bia']) securityEvent('gate_denied', { reason: 'second-factor', account })
     expect(lines).toHaveLength(6)
   })
 
-  test('what staff do has a line each meanwhile, and the webhook learns of each failure', () => {
+  test('staff actions still get a line each, and the webhook gets each failure', () => {
     const alert = vi.fn()
     logContext().alert = alert
     for (let number = 0; number < 1000; number++) refused('a')

@@ -4,7 +4,7 @@ import { newId } from './new-id'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('makes another UUID each time, without what only https has', () => {
+test('creates a different UUID each time, without APIs that need https', () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
   expect(crypto.randomUUID).toBeUndefined()
@@ -13,7 +13,7 @@ test('makes another UUID each time, without what only https has', () => {
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })
 
-test('nothing that may run in a browser makes ids in another way', () => {
+test('code that may run in a browser creates ids only this way', () => {
   const files = globSync('{app,components}/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('randomUUID'))).toEqual([])

@@ -24,7 +24,7 @@ const allowed: Record<string, string[]> = {
   'lib/content/fields/kinds.ts': ['R$ 1.000.000,00', '14:00'],
   // The specification's defaults of a new package.
   'lib/panel/packages/start.ts': ['14:00', '12:00'],
-  // The beginning and the end of a day, and how far Brasília is from UTC.
+  // The beginning and the end of a day, and Brasília's offset from UTC.
   'lib/dates.ts': ['23:59', '03:00'],
   'lib/packages/expiry.ts': ['00:00'],
   'app/admin/_pending/moment-dialog.tsx': ['00:00'],
@@ -33,7 +33,7 @@ const allowed: Record<string, string[]> = {
   // Words that occur in names, and an example.
   'lib/hotel/hotel-phrase.ts': ['fazenda'],
   'lib/hotel/identity/fields.ts': ['Serra'],
-  // Words by which icons are found.
+  // Search words for icons.
   'lib/pictograms.ts': ['serra', 'fazenda', 'Fazenda'],
   'lib/seo/share-image.tsx': ['serra'],
   'components/ui/ui.css': ['serra'],
@@ -57,7 +57,7 @@ const productFiles = globSync('{app,components,lib}/**/*.{ts,tsx,mjs,css,svg,web
   (file) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(file) && statSync(file).isFile(),
 )
 
-/** Removes comments that begin a line; Biome formats all of them so. */
+/** Removes comments at the start of a line, where Biome formats them all. */
 function withoutComments(source: string) {
   return source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
 }

@@ -8,6 +8,6 @@ test.each([
   ['#localizacao', false],
   ['https://outro.example/restaurante', false],
   ['https://', false],
-])('%s leads to a page that is not there: %s', (address, expected) => {
+])('%s points to a missing page: %s', (address, expected) => {
   expect(leadsToOneOf(address, ['/restaurante', '/sobre'], 'https://hotel.example/')).toBe(expected)
 })

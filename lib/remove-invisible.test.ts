@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { removeInvisible } from './remove-invisible'
 
-test('invisible characters of a paste are removed, and what shows is kept (SAVE-9)', () => {
+test('removes the invisible characters of a paste, and keeps visible ones (SAVE-9)', () => {
   for (const hidden of [
     '\u200b',
     '\u2060',

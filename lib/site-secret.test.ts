@@ -14,19 +14,19 @@ eachTestFolder((folder) => {
 })
 afterEach(() => void vi.unstubAllEnvs())
 
-/** The module as another process, or another bundle, would load it. */
+/** Imports the module again, as another process or bundle would. */
 async function anew() {
   vi.resetModules()
   return import('./site-secret')
 }
 
-test('is the one of the environment, and then nothing is written', async () => {
+test('comes from the environment, and then nothing is written', async () => {
   vi.stubEnv('SITE_SECRET', 'x'.repeat(32))
   expect((await anew()).siteSecret()).toBe('x'.repeat(32))
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('is made once, for its owner only, and found again', async () => {
+test('is created once, for its owner only, and found again', async () => {
   const { siteSecret } = await anew()
   const made = siteSecret()
   const file = join(dataDir, 'site', 'secret')
@@ -37,7 +37,7 @@ test('is made once, for its owner only, and found again', async () => {
   expect((await anew()).siteSecret()).toBe(made)
 })
 
-test('a file that holds no secret is refused', async () => {
+test('a file without a secret is refused', async () => {
   mkdirSync(join(dataDir, 'site'))
   writeFileSync(join(dataDir, 'site', 'secret'), 'curto')
   expect((await anew()).siteSecret).toThrow('SITE_SECRET')
@@ -59,7 +59,7 @@ test('processes that start at the same time agree on one secret', async () => {
   vi.doUnmock('node:fs')
 })
 
-test('keys differ by purpose, text and secret, and repeat for the same', async () => {
+test('keys differ by purpose, text and secret, and are stable', async () => {
   const { signText } = await anew()
   expect(signText('a', 'b')).toMatch(/^[\w-]{43}$/)
   expect(new Set([signText('a', 'b'), signText('b', 'b'), signText('a', 'a'), signText('a', 'b')]).size).toBe(

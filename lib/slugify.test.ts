@@ -20,7 +20,7 @@ const names = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aZ9é ãÇº&-_/—ﬁ🌸') }),
 )
 
-test('a slug is empty or an address, and stays itself (PKG-5)', () => {
+test('a slug is empty or an address, and stays the same when converted again (PKG-5)', () => {
   fc.assert(
     fc.property(names, (name) => {
       const slug = slugify(name)

@@ -20,7 +20,7 @@ describe('parseVideo (MEDIA-5)', () => {
     'https://cdn.example/a/Vale.MP4?token=1',
     'https://player.vimeo.com/external/76979871.hd.mp4?s=8272103f6e&profile_id=175',
     'https://player.vimeo.com/progressive_redirect/playback/76979871/rendition/1080p/file.mp4?loc=external',
-  ])('takes a direct https file with its query, also of Vimeo: %s', (src) => {
+  ])('accepts a direct https file with its query, including Vimeo’s: %s', (src) => {
     expect(parseVideo(src)).toEqual({ kind: 'file', sources: [{ src, type: 'video/mp4' }], poster: null })
   })
 
@@ -68,7 +68,7 @@ describe('parseVideo (MEDIA-5)', () => {
     'https:vimeo.com/76979871',
   ])('refuses %s', (address) => expect(parseVideo(address)).toBeNull())
 
-  it('only ever yields own files, https files, and the two known players', () => {
+  it('only yields own files, https files, and the two known players', () => {
     const hostile = fc
       .tuple(
         fc.constantFrom('https://', 'http://', '//', '/', 'javascript:'),
@@ -106,11 +106,11 @@ function sourceOf(address: string) {
   return new URL(sourcesOf(address)[0] ?? '')
 }
 
-describe('a video that was uploaded', () => {
+describe('an uploaded video', () => {
   const name = 'hotel-images-videos/hotel/background/0a-1.mp4'
   const stored = `https://projeto.supabase.co/storage/v1/object/public/${name}`
 
-  it('is known by its path in the storage, and plays under this site’s address (IMG-22)', () => {
+  it('is recognised by its path in the storage, and plays under this site’s address (IMG-22)', () => {
     expect(storedFilm(stored)).toBe(name)
     expect(sourcesOf(`/media/${name}`)).toEqual([`/media/${name}`])
     expect(isVideo('http://127.0.0.1:54321/storage/v1/object/public/h-videos/hotel/x/a.webm')).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from './zod'
 
-test('what no schema words itself is Portuguese in every field (ADM-7)', () => {
+test('default messages of every schema are in Portuguese (ADM-7)', () => {
   const schema = z.object({
     name: z.string(),
     day: z.iso.date(),

@@ -11,7 +11,7 @@ import type { Variables } from './lib/settings.ts'
 import { cleanEnvironment } from './lib/test-environment.ts'
 import { testFolder } from './lib/test-folder.ts'
 
-// Each test starts a process of its own, on machines that may be busy.
+// Each test starts a process, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = testFolder()
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ports = { PORT: String(await findFreePort()), SUPABASE_PORT: String(await findFreePort()) }
 })
 
-/** Runs the command as `npm` would after the installation, until it ends. */
+/** Runs the command to its end, as `npm` would after the installation. */
 async function run(command: string, variables: Variables, args: string[] = []) {
   const { exitCode, all } = await execaNode(join(root, 'scripts', `${command}.ts`), args, {
     cwd: folder,
@@ -66,7 +66,7 @@ test.each(['start', 'db-reset'])('%s does not touch a data directory that is in 
 })
 
 test.each(['backup', 'content', 'create-admin', 'forget-person', 'images'])(
-  '%s starts without a bundler and says how it is called',
+  '%s starts without a bundler and prints its usage',
   async (command) => {
     const { code, output } = await run(command, {}, ['--nao-existe'])
     expect(output).toContain(`npm run ${command}`)

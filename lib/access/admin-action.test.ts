@@ -30,7 +30,7 @@ test('passes on the parsed input and the admin, and returns the result', async (
   expect(await save(good)).toEqual({ ok: true, input: good, hotelId: 'h' })
 })
 
-test('what the database cannot store never reaches the schema', async () => {
+test('input that the database cannot store never reaches the schema', async () => {
   const save = adminAction(schema, failure, async ({ name }) => ({ ok: true, name }))
   expect(await save({ ...good, name: 'a\0b\ud800' })).toEqual({ ok: true, name: 'ab\ufffd' })
   expect(await save({ ...good, name: '\0' })).toMatchObject({ ok: false, error: 'Nome é obrigatório' })
@@ -55,7 +55,7 @@ test.each<[Denial, object]>([
   expect(act).not.toHaveBeenCalled()
 })
 
-test('a save that fails with the backend is a failure for the alarm, and a refused one is not', async () => {
+test('a backend failure during a save raises the alarm, a refused save does not', async () => {
   const alert = vi.fn()
   logContext().alert = alert
   const save = adminAction(schema, failure, async () => ({ ok: true }))
@@ -64,7 +64,7 @@ test('a save that fails with the backend is a failure for the alarm, and a refus
     await save(good)
   }
   expect(alert).not.toHaveBeenCalled()
-  // What the guard answers of a backend that fails or hangs, with and without its words.
+  // The guard's results for a failing or hanging backend, with and without a message.
   for (const error of [undefined, new ContentError('Hotel não encontrado', { message: 'fetch failed' })]) {
     checkAdmin.mockResolvedValue({ denied: 'unavailable', ...(error && { error }) })
     await save(good)
@@ -76,7 +76,7 @@ test('a save that fails with the backend is a failure for the alarm, and a refus
   expect(alert).toHaveBeenCalledTimes(2)
 })
 
-test('wrong input is reported by field, with the first message as the text', async () => {
+test('invalid input is reported by field, with the first message as the text', async () => {
   const act = vi.fn<() => Promise<{ ok: true }>>()
   const save = adminAction(schema, failure, act)
   const hostile: unknown = { name: '', details: { nights: 'dois' } }
@@ -107,7 +107,7 @@ describe('an exception', () => {
     expect(await save(new Error('boom'))).toEqual({ ok: false, error: failure })
   })
 
-  test('so it is when the guard cannot read the hotel, and then it says nothing else (PKG-13)', async () => {
+  test('an action may also show only the backend’s words when the guard cannot read the hotel (PKG-13)', async () => {
     const error = new ContentError('Hotel não encontrado', { message: 'fetch failed' })
     checkAdmin.mockResolvedValue({ denied: 'unavailable', error })
     const act = (say: Parameters<typeof adminAction>[1]) =>
@@ -134,7 +134,7 @@ describe('an exception', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  test('what Next throws to navigate is passed on', async () => {
+  test('Next’s navigation errors are passed on', async () => {
     const redirect = Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;push;/admin;307;' })
     const save = adminAction(schema, failure, () => Promise.reject(redirect))
     await expect(save(good)).rejects.toBe(redirect)

@@ -24,7 +24,7 @@ describe('the session cookie', () => {
     ['https://hotel.example', '__Host-panel-session', true],
     ['http://localhost:3000', 'panel-session', false],
   ])(
-    'of %s is called %s and hidden from scripts, which read that there is one (ADM-15)',
+    'of %s is called %s and hidden from scripts, which can only read that it exists (ADM-15)',
     async (url, expected, secure) => {
       const { noSessionCookies, sessionCookies } = await onSite(url)
       const [own, hint] = sessionCookies(session)
@@ -49,7 +49,7 @@ describe('the session cookie', () => {
   })
 })
 
-test('the cookie of a preview is encrypted: nobody reads the key in it, or makes one (PUB-14)', async () => {
+test('a preview’s cookie is encrypted, so nobody can read its key or forge one (PUB-14)', async () => {
   const { previewCookie, openPreviewCookie } = await onSite('https://hotel.example')
   const held = { token: 'token', nextKey: 'secret-of-next', release: 'b1' }
   const { name, value, options } = previewCookie(held)

@@ -17,7 +17,7 @@ describe('decideGate', () => {
   const sentBack = (back: string) => [...toLogin(back), ...toStep(back.slice(1))]
   const passes = Array(7).fill(on)
 
-  // The decision for each of the visitors, in the order above.
+  // The decision for each visitor, in the order above.
   test.each<[string, string, boolean, (string | undefined)[]]>([
     ['GET', '/admin', false, [on, ...sentBack('')]],
     ['GET', '/admin/rooms?q=a', false, [on, ...sentBack('&voltar=%2Fadmin%2Frooms%3Fq%3Da')]],
@@ -41,7 +41,7 @@ describe('decideGate', () => {
     expect(decisions).toEqual(expected)
   })
 
-  test('redirects nobody in circles (AUTH-3)', () => {
+  test('creates no redirect loop (AUTH-3)', () => {
     const denials: Denial[] = visitors.filter((visitor) => visitor !== 'admin')
     for (const visitor of denials) {
       const visit = { method: 'GET', isAction: false, visitor }
@@ -79,7 +79,7 @@ describe('returnPath', () => {
   })
 })
 
-test('the login page has a message for every reason, and for nothing else (AUTH-3)', () => {
+test('the login page has a message for every reason and for no other value (AUTH-3)', () => {
   for (const reason of Object.values(reasons)) expect(noticeFor(reason)?.title).toMatch(/./)
   for (const other of [undefined, '', 'signed-out', 'toString', '__proto__', ['sessao'], '<b>'])
     expect(noticeFor(other)).toBeUndefined()

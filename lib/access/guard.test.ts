@@ -52,7 +52,7 @@ describe('the guard without the middleware', () => {
     })
   })
 
-  test('says why the hotel could not be read, in the words of the backend (PKG-13)', async () => {
+  test('says in the backend’s words why the hotel could not be read (PKG-13)', async () => {
     arrive({ access: () => Response.json({ message: 'no space left' }, { status: 400 }) }, signedSession())
     expect(await checkAdmin()).toMatchObject({
       denied: 'unavailable',
@@ -77,7 +77,7 @@ describe('the guard without the middleware', () => {
 describe('signing in', () => {
   const credentials = { email: 'a@test.example', password: 'x' }
 
-  test.each([true, false])('leaves a session; only a manager registers the site (%s)', async (is_manager) => {
+  test.each([true, false])('starts a session; only a manager registers the site (%s)', async (is_manager) => {
     const { asked, sent } = arrive({ access: () => access({ is_manager }) })
     expect(await signInAsAdmin(credentials)).toBeUndefined()
     expect([...jar.keys()]).toEqual([name, hint, device])
@@ -101,7 +101,7 @@ describe('signing in', () => {
     ['Erro ao fazer login', { access: down }],
     ['Erro ao fazer login', { token: down }],
     ['Erro ao fazer login', { token: () => Response.json({ code: 'x', message: 'No' }, { status: 400 }) }],
-  ])('of anybody else leaves no session: %s (AUTH-1)', async (title, answers) => {
+  ])('starts no session for anybody else: %s (AUTH-1)', async (title, answers) => {
     arrive(answers)
     expect(await signInAsAdmin(credentials)).toMatchObject({ title })
     expect([...jar.keys()]).toEqual([])
@@ -112,7 +112,7 @@ describe('signing in', () => {
   const answersOf = ({ sent }: { sent: [string, unknown][] }, name: string) =>
     sent.filter(([path]) => path === `/rest/v1/rpc/${name}`).map(([, body]) => body)
 
-  test('is counted if the password is wrong, not if the server is down (AUTH-5, AUTH-6)', async () => {
+  test('counts if the password is wrong, not if the server is down (AUTH-5, AUTH-6)', async () => {
     const outage = arrive({ token: down })
     expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
     expect(answersOf(outage, 'end_sign_in')).toMatchObject([{ p_accepted: false }])
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(lost.asked).not.toContain('/auth/v1/token')
   })
 
-  test('is counted by account in any spelling, by network, and for a remembered browser separately', async () => {
+  test('counts by account in any spelling, by network, and separately for a remembered browser', async () => {
     const keysFor = async ({ address = '2001:db8::1', email = credentials.email }) => {
       const backend = arrive({ token: wrong })
       from.address = address
@@ -178,7 +178,7 @@ test('instances with different secrets count the same attempts and identify them
   stubSite()
 })
 
-test('a browser is remembered for the account that signed in from it, for half a year (AUTH-5)', () => {
+test('a browser is remembered for half a year for the account that signed in from it (AUTH-5)', () => {
   const value = newDevice('a@test.example')
   expect(deviceOf(value, 'a@test.example')).toBe(value.split('~')[0])
   expect(value).not.toContain('test.example')
@@ -188,7 +188,7 @@ test('a browser is remembered for the account that signed in from it, for half a
     expect(deviceOf(forged, 'a@test.example')).toBeUndefined()
 })
 
-test('signing out does not wait for a backend that hangs', async () => {
+test('signing out does not wait for a hanging backend', async () => {
   arrive({}, signedSession())
   const { createServerSupabase } = await import('@/lib/access/server-client')
   const supabase = await createServerSupabase()
@@ -200,7 +200,7 @@ test('signing out does not wait for a backend that hangs', async () => {
   expect([...jar.keys()]).toEqual([])
 })
 
-test('a failed sign-in takes whole seconds, so that its time says nothing; a success does not wait', async () => {
+test('a failed sign-in takes whole seconds, so that its duration reveals nothing; a success does not wait', async () => {
   const taking = (ms: number, result?: string) => {
     vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(ms)
     return padFailureTime(async () => result)

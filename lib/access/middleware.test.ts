@@ -5,7 +5,7 @@ import { stubSite } from './test-session'
 
 vi.mock('@/lib/access/visitor', () => ({ readVisitor: async () => ({ visitor: 'admin', renewed: [] }) }))
 
-test('replaces the policy that a visitor sends by one with a nonce of its own (SEC-3)', async () => {
+test('replaces a visitor’s policy header by a policy with a new nonce (SEC-3)', async () => {
   stubSite()
   vi.stubEnv('HOTEL_SLUG', 'hotel')
   const scripts = []

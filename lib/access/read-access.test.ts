@@ -31,7 +31,7 @@ async function accessOf(answers: Parameters<typeof testBackend>[0], session: Ret
 const refusedConnection = () => Promise.reject(new TypeError('fetch failed'))
 const failing = (status: number) => () => Response.json({ message: 'no' }, { status })
 
-test('an ended session is signed out although the signature of its token is valid (AUTH-2)', async () => {
+test('an ended session is signed out although its token’s signature is valid (AUTH-2)', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const session = testSession()
   const header = Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'key', typ: 'JWT' })).toString('base64url')

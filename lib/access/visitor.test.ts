@@ -23,7 +23,7 @@ function requestWith(cookie?: string) {
   return request
 }
 
-/** The cookie of a session whose access token expires in so many seconds. */
+/** Returns the cookie of a session whose access token expires in this many seconds. */
 function ending(expiresIn: number, refreshToken: string) {
   return signedSession(testSession({ expiresIn, refreshToken }))
 }
@@ -55,13 +55,13 @@ describe('the backend is not asked', () => {
   })
 })
 
-test('session, hotel and role are asked anew for every request (AUTH-2)', async () => {
+test('session, hotel and role are read again for every request (AUTH-2)', async () => {
   const asked = backendWith()
   expect(await readVisitor(requestWith(signedSession()))).toEqual({ visitor: 'admin', renewed: [] })
   expect(asked).toEqual(['/auth/v1/user', '/rest/v1/rpc/panel_access'])
 })
 
-test('simultaneous requests of one session ask once, those of another session ask again', async () => {
+test('simultaneous requests of one session share one read, those of another session read again', async () => {
   const asked = backendWith()
   const [mine, theirs] = [signedSession(), signedSession(testSession({ refreshToken: 'theirs' }))]
   const visits = await Promise.all(

@@ -9,7 +9,7 @@ const origin = 'https://motor.example'
 
 type Stay = { from: string; to: string; adults: number; ages: number[]; coupon: string }
 
-/** What the forms are made of, written without the code under test. */
+/** Returns the parts of the forms, written without the code under test. */
 function pieces({ from, to, adults, ages, coupon }: Stay) {
   const cut = (date: string) => {
     const [y = '', m = '', d = ''] = date.split('-')
@@ -27,7 +27,7 @@ function pieces({ from, to, adults, ages, coupon }: Stay) {
 const encode = encodeURIComponent
 const each = (ages: number[], item: (age: number, index: number) => string) => ages.map(item).join('')
 
-/** The forms of address that engines document or that hotels' sites use; those without a name are variations. */
+/** Address forms that engines document or hotels' sites use; those without a name are variations. */
 function forms(stay: Stay): Record<string, string> {
   const { a, b, nights, ad, ch, ages, code, all } = pieces(stay)
   return {
@@ -81,7 +81,7 @@ function forms(stay: Stay): Record<string, string> {
   }
 }
 
-/** Examples with empty parameters for more children, which go. */
+/** Examples with empty parameters for more children, which are dropped. */
 const unlike: Record<string, string> = {
   'empty parameters for more children, which go': `/?in=${example.from}&out=${example.to}&cupom=TESTE&child01=${age1}&child02=${age2}&child03=&child04=`,
 }
@@ -123,7 +123,7 @@ test.each(Object.keys(forms(example)))('learns from one example: %s', (form) => 
   )
 })
 
-test('the example and the test have no number twice, on any day (BOOK-13)', () => {
+test('the example and the test repeat no number on any day (BOOK-13)', () => {
   expect(example).toEqual({ from: '2027-04-06', to: '2027-04-13', adults: 3, ages: [8, 9], coupon: 'TESTE' })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
@@ -191,7 +191,7 @@ test.each([
   expect(learnEngine(address, example)).toEqual({ ok: false, error: expect.stringContaining(error) })
 })
 
-/** The sentences of what was found, without their titles. */
+/** Returns the description of a learnt template, without titles. */
 function described(query: string) {
   return describeTemplate(learnt(`${origin}/${query}`).template, example)
 }
@@ -226,7 +226,7 @@ test('says in words what it found, how it is written on its own day, and what it
   ])
 })
 
-test('numbers decide, not names; one that only happens to be equal is shown', () => {
+test('matches by number, not by name, and shows accidental matches', () => {
   expect(described(`?${dates}&kids=3&adults=2&hotel=2&rooms=1`).slice(2)).toEqual([
     'Adultos: parâmetro "kids".',
     'Crianças: parâmetro "adults"; parâmetro "hotel".',
@@ -236,7 +236,7 @@ test('numbers decide, not names; one that only happens to be equal is shown', ()
   ])
 })
 
-test('never takes a part of a longer number, of a name, of a word, of a decimal or of an escape', () => {
+test('never takes a part of a longer number, name, word, decimal or escape', () => {
   const rest = '&id=520270406&sid=1202704130&v=18;99&w=88,9x&age=89&3=b#x5&lat=-2.3&%32=1&ibe2=v2&hash=4nfQ6E'
   const link = engineLink(learnt(`${origin}/ibe2/?${dates}${rest}`).template, {
     ...example,
@@ -257,7 +257,7 @@ const address = fc
   )
   .map((parts) => `${origin}/${parts.join('')}`)
 
-test('throws for no text, and whatever was learnt is a valid template whose link keeps the origin', () => {
+test('never throws, and every learnt template is valid and keeps the link’s origin', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -277,7 +277,7 @@ test('throws for no text, and whatever was learnt is a valid template whose link
   )
 })
 
-test('after learning, no number of the example is left in a value of its own', () => {
+test('learning leaves no number of the example as a separate value', () => {
   fc.assert(
     fc.property(address, (text) => {
       const result = learnEngine(`${text}&${dates}`, example)
@@ -290,7 +290,7 @@ test('after learning, no number of the example is left in a value of its own', (
   )
 })
 
-test('a template that was learnt before names and orders were given up still works', () => {
+test('a template learnt by a former version, with names and orders, still works', () => {
   const stored = `${origin}/?in={chegada:d/M/yyyy}&out={saida:dd%2FMM%2Fyy}&n={noites}&g={adultos:|A|,}{idades:,||,}&ages={idades:&|age#1=|&}&p={hospedes}&c={cupom}`
   expect(templateError(stored)).toBeNull()
   expect(
@@ -299,7 +299,7 @@ test('a template that was learnt before names and orders were given up still wor
 })
 
 test.each(['/?promo=TESTE&', '/promo/TESTE/?', '/#?promo=TESTE&', '/#/a/TESTE?', '/a;promo=TESTE;b=1?'])(
-  'no coupon leaves its place: %s',
+  'a coupon cannot leave its place: %s',
   (form) => {
     const [before = '', after = ''] = `${origin}${form}${dates}`.split('TESTE')
     const { template } = learnt(`${before}TESTE${after}`)
@@ -332,11 +332,11 @@ test.each([
   ['https://motor.example/?in={chegada:dd/MM/yyyy}&n={noites', '{noites não é conhecido'],
   ['https://{cupom}.example/?in={chegada:dd/MM/yyyy}&n={noites}', 'O início do endereço'],
   ['javascript:alert({chegada:dd/MM/yyyy}{noites})', 'Cole o endereço completo'],
-])('a template typed by hand: %s', (template, error) => {
+])('a hand-typed template: %s', (template, error) => {
   expect(templateError(template)).toEqual(error && expect.stringContaining(error))
 })
 
-test('the standard engine has exactly eight parameters, in their order (BOOK-7)', () => {
+test('the standard engine has exactly eight parameters, in order (BOOK-7)', () => {
   const engine = standardEngine({ host: 'https://reservas.example', hotelId: 'a b&{c}' })
   expect(templateError(engine)).toBeNull()
   const stay = { from: '2026-12-24', to: '2027-01-02', adults: 3, ages: [5, 7], coupon: ' VERÃO&10 ' }

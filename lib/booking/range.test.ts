@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromCalendarDay, isPast, nightsBetween, noStay, selectDay, toCalendarDay } from './range'
 
-/** Visitors' clocks, and what `getTimezoneOffset` says there in July; New York's still changes twice a year. */
+/** Visitors' time zones with their `getTimezoneOffset` in July; New York still changes twice a year. */
 const clocks = { 'America/Sao_Paulo': 180, 'America/New_York': 240, UTC: 0, 'Asia/Tokyo': -540 }
 
 const today = '2026-12-04'
 const days = [
   '2026-12-31',
   '2028-02-29',
-  // Midnight did not exist in São Paulo on the first, and came twice before the second.
+  // São Paulo had no midnight on the first date, and two before the second.
   '2018-11-04',
   '2019-02-17',
   // New York's clocks change in these nights.
@@ -18,7 +18,7 @@ const days = [
 ]
 
 onEveryClock(() => {
-  test.each(days)('%s is that day in the calendar, and comes back as it went', (date) => {
+  test.each(days)('%s is that day in the calendar, and converts back unchanged', (date) => {
     const day = toCalendarDay(date)
     expect([day.getFullYear(), day.getMonth() + 1, day.getDate()]).toEqual(date.split('-').map(Number))
     expect(fromCalendarDay(day)).toBe(date)
@@ -72,7 +72,7 @@ test('after any clicks no chosen day is past, and the end is after the start', (
   )
 })
 
-/** The clicks of a visitor on days of the calendar, read back as the booking reads them. */
+/** Simulates a visitor's clicks on days of the calendar, read as the booking does. */
 function click(days: string[], today: string) {
   return days.reduce((stay, day) => selectDay(stay, fromCalendarDay(toCalendarDay(day)), today), noStay)
 }
@@ -84,7 +84,7 @@ function onEveryClock(declareTests: () => void) {
       return () => vi.unstubAllEnvs()
     })
 
-    test('the clock really is there', () => {
+    test('the time zone is really in effect', () => {
       expect(new Date('2026-07-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
     })
 

@@ -6,7 +6,7 @@ const today = '2026-11-20'
 const entered = { ...emptySearch, adults: 3, ages: [7], coupon: 'MATA' }
 const carnival = { from: '2027-02-05', to: '2027-02-10' }
 
-test('a search that is opened again keeps everything but dates that have passed', () => {
+test('a reopened search keeps everything but past dates', () => {
   for (const dates of [{ from: '2026-12-01', to: '2026-12-04' }, { from: today }])
     expect(resumeSearch({ ...entered, ...dates }, undefined, today)).toEqual({ ...entered, ...dates })
   const past = { ...entered, from: '2026-11-19', to: '2026-11-25' }

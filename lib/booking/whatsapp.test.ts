@@ -27,7 +27,7 @@ test('the choices follow line by line', () => {
   ])
 })
 
-test('missing choices are left out', () => {
+test('missing choices are omitted', () => {
   expect(read(whatsappLink(number), emptySearch).slice(1)).toEqual(['Adultos: 2'])
   expect(read(whatsappLink(number), { ...emptySearch, from: '2026-12-24' }).slice(1)).toEqual([
     'Entrada: 24/12/2026',
@@ -41,7 +41,7 @@ const wild = fc.string({
 })
 const typed = fc.oneof(wild, fc.string({ unit: 'binary', maxLength: 400 }))
 
-test('whatever is typed is on one line of its own, without control characters', () => {
+test('typed text stays on one line, without control characters', () => {
   fc.assert(
     fc.property(typed, typed, (name, coupon) => {
       const search = { ...emptySearch, ...stay, coupon }

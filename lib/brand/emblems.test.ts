@@ -7,12 +7,12 @@ import { sceneries, sceneryOf } from './sceneries'
 const names = Object.keys(emblems) as Emblem[]
 const petal = emblems.blossom.shape.slice(12, 60)
 
-test('a hotel that never chose keeps the blossom, and one without a symbol has none (BRAND-11)', () => {
+test('a hotel that never chose has the blossom, and one without a symbol has none (BRAND-11)', () => {
   expect([emblemOf('', null), emblemOf('toString', null)]).toEqual(['blossom', 'blossom'])
   expect([emblemOf('mark', null), emblemOf('mark', '/media/s.png')]).toEqual(['none', 'mark'])
 })
 
-test.each(names.filter(isDrawn))('%s fills its square without leaving it', async (name) => {
+test.each(names.filter(isDrawn))('%s fills its square without overflowing', async (name) => {
   const svg = emblemSvg(name, (shape, heart) => shape + heart, 260)
   const { data, info } = await sharp(Buffer.from(svg))
     .extractChannel('alpha')
@@ -26,7 +26,7 @@ test.each(names.filter(isDrawn))('%s fills its square without leaving it', async
   expect(seen.length / data.length).toBeGreaterThan(0.1)
 })
 
-test('a page has the chosen emblem only, and no blossom with another (BRAND-11)', () => {
+test('a page has only the chosen emblem, and no blossom with another (BRAND-11)', () => {
   const said = (name: Emblem) => JSON.stringify(emblemVariables(name, '/icones/emblema.png?1'))
   expect(said('blossom')).toContain(petal)
   for (const name of names.filter((one) => one !== 'blossom')) expect(said(name), name).not.toContain(petal)
@@ -37,7 +37,7 @@ test('a page has the chosen emblem only, and no blossom with another (BRAND-11)'
   }
 })
 
-test('each landscape has its drawings; an unknown one is the usual one (BRAND-12)', () => {
+test('each landscape has its drawings; an unknown one is the default (BRAND-12)', () => {
   expect(sceneryOf('x')).toBe('mountain')
   for (const { lines, way } of Object.values(sceneries).filter((one) => one.lines))
     for (const file of [lines, way])

@@ -9,7 +9,7 @@ const items = [
   { id: 'c', price: 'caro' },
 ]
 
-test('changes only items with the expected values as forms show them, and their derived values', () => {
+test('changes only items that still have the values shown in the form, and updates derived values', () => {
   const changes = [
     { id: 'a', before: { price: '900,00', active: true }, after: { price: 800 } },
     { id: 'b', before: { price: 501 }, after: { price: 1 } },

@@ -5,7 +5,7 @@ import { getItemForm, validateDraft } from './item-form'
 const [packages, rooms] = [getItemForm(registry.packages, 'a'), getItemForm(registry.rooms, 'a')]
 const blank = packages.read()
 
-test('a draft needs only a name, and missing values stay open', () => {
+test('a draft needs only a name, and other values may be missing', () => {
   const checked = validateDraft(packages, { ...blank, name: ' Natal ' }, undefined)
   expect(checked).toMatchObject({
     ...{ name: 'Natal', slug: '', price: null, images: { principal: '' }, details: { nights: 2 } },

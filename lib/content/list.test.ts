@@ -16,7 +16,7 @@ const asStored = {}
 const ids = (items: StoredItem[] = []) => items.map(({ id }) => id).join('')
 const plain = (letters: string) => [...letters].map((id): StoredItem => ({ id }))
 
-test('a position beyond an end of the list is that end', () => {
+test('a position beyond an end of the list is clamped to that end', () => {
   const at = (position: number) => ids(insertItem(plain('abc'), { id: 'x' }, position))
   expect([-3, 0, 1, 3, 9].map(at)).toEqual(['xabc', 'xabc', 'axbc', 'abcx', 'abcx'])
 })
@@ -62,7 +62,7 @@ describe('moving', () => {
     expect(ids(moveAfter(asStored, items, id, after))).toBe(byPlace)
   })
 
-  test('changes only the number, so that people who edit the item have no conflict (SAVE-5)', () => {
+  test('changes only the number, so that concurrent edits of the item do not conflict (SAVE-5)', () => {
     const anyId = fc.constantFrom(...items.map(({ id }) => id))
     const fingerprintOf = (item: StoredItem) => itemFingerprint(numbered, item)
     fc.assert(
@@ -82,13 +82,13 @@ describe('moving', () => {
   })
 })
 
-describe('putting an item back', () => {
+describe('restoring an item', () => {
   test.each([
     ['ABCD', 'ACD', 'B', 'ABCD'],
     ['ABCD', 'BCD', 'A', 'ABCD'],
     ['ABCD', 'BD', 'C', 'BCD'],
     ['ABCD', 'DXCA', 'B', 'DXCAB'],
-  ])('of %s, now %s: %s is restored as %s', (then, now, id, result) => {
+  ])('of %s into %s: %s gives %s', (then, now, id, result) => {
     expect(ids(reinsertItem({}, plain(now), { id }, plain(then)))).toBe(result)
   })
 
@@ -103,7 +103,7 @@ describe('putting an item back', () => {
     [{ B: 0, A: 1 }, { A: 0 }, 'B0 A0'],
     [{ A: 0, B: 0, C: 0 }, { A: 0, C: 0 }, 'A0 B0 C0'],
   ])(
-    'of the numbers %o, now %o: B is at its position (%s), and only where it must be all are numbered',
+    'with the numbers %o into %o: B gets its position (%s), and all are numbered only if necessary',
     (then, now, result) => {
       const back = reinsertItem(numbered, placed(now), { id: 'B', orderIndex: then.B }, placed(then))
       expect(back.map(({ id }) => id).filter((id) => id !== 'B')).toEqual(Object.keys(now))

@@ -59,7 +59,7 @@ describe('a sentence says what happens, with values (SAVE-13)', () => {
   })
 })
 
-describe('a conflict is told when it arises (SAVE-14)', () => {
+describe('a conflict is reported when it arises (SAVE-14)', () => {
   const planned = version({ price: 990 }, days)
   const begun = version({ price: 990 }, { ...days, replaced: { price: 1480 } })
   test.each([
@@ -72,13 +72,13 @@ describe('a conflict is told when it arises (SAVE-14)', () => {
     expect(told({ ...one, over: { ...stored, ...fields } })).toMatchObject({ problems })
   })
 
-  test('a part of a field that somebody else has changed is told, too, because the whole field is stored', () => {
+  test('a part of a field changed by somebody else is reported, too, because the whole field is stored', () => {
     const over = { ...stored, dates: { offerStart: '2026-12-01', offerEnd: '2026-12-31' } }
     const { problems } = told(version({ dates: { offerStart: '2026-12-05' } }, { ...days, over }))
     expect(problems).toEqual([expect.stringMatching(/^Fim da oferta mudou depois: agora 31\/12\/2026/)])
   })
 
-  test('another version that changes the same field before the return is told', () => {
+  test('another version that changes the same field before the return is reported', () => {
     const next = version({ price: 1100 }, { starts: at('2026-12-09T09:00') })
     const problemsWith = (other: PendingVersion) =>
       describePending(registry.packages, planned, now, [planned, other]).problems
@@ -108,7 +108,7 @@ describe('a conflict is told when it arises (SAVE-14)', () => {
     expect(problems).toEqual([expect.stringMatching(/^Outra mudança marcada altera .* em 8 dez, 8h/)])
   })
 
-  test('of a deleted item it says that nothing happens (SAVE-16)', () => {
+  test('a version of a deleted item says that nothing happens (SAVE-16)', () => {
     expect(describePending(registry.packages, { ...planned, over: null }, now)).toMatchObject({
       isGone: true,
       problems: ['Não se aplica mais: o item foi excluído.'],

@@ -14,7 +14,7 @@ const version = {
   ...{ starts_at: '2098-01-01T00:00:00Z', ends_at: null },
 }
 
-/** An admin whose backend has this one version; `written` is what was sent to be written of it. */
+/** Returns an admin whose backend has this one version; `written` receives its updates. */
 function adminWith(stored: object) {
   const written = vi.fn()
   const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -37,7 +37,7 @@ function adminWith(stored: object) {
 const move = (admin: Admin, seen: number) =>
   reschedulePending(admin, () => registry.packages, [{ id, version: seen }], null)
 
-test('what others have changed since it was seen is not published, nor what a save would refuse (SAVE-13)', async () => {
+test('neither a version that others have changed since nor an invalid one is published (SAVE-13)', async () => {
   const { admin, written } = adminWith(version)
   await expect(move(admin, 3)).rejects.toMatchObject({
     result: { error: expect.stringContaining('mudou esta versão') },
@@ -48,12 +48,12 @@ test('what others have changed since it was seen is not published, nor what a sa
   expect(written).not.toHaveBeenCalled()
 })
 
-test('a version of another shape, made through the backend, hides no other', async () => {
+test('a malformed version written through the backend hides no other', async () => {
   const { admin } = adminWith({ ...version, item: { id: 5, name: 'Cinco' }, base: {} })
   expect(await readPending(admin)).toMatchObject([{ item: { id: '5', name: 'Cinco' }, base: {} }])
 })
 
-test("what happens now happens by the database's clock, which this one may be ahead of (SAVE-13)", async () => {
+test('publishing now uses the database’s clock, which the server’s may be ahead of (SAVE-13)', async () => {
   const { admin, written } = adminWith({
     ...version,
     replaced: { price: 1 },

@@ -10,7 +10,7 @@ import { writeSection } from './section-store'
 const before = [{ id: 'a', name: 'antes' }]
 const after = [{ id: 'a', name: 'depois' }]
 
-/** An admin whose backend answers a write with `reply`, whether or not it performed the write. */
+/** Returns an admin whose backend answers a write with `reply`, whether or not it performed the write. */
 function adminWith(
   reply: string,
   { isWritten = false, read }: { isWritten?: boolean; read?: string } = {},
@@ -36,7 +36,7 @@ test.each(strange)('a write answered with %s succeeds only if it was performed',
   expect(await write(true)).toMatchObject({ list: after })
 })
 
-test('a list starts with something until it was stored, even as an empty one (HOME-10)', async () => {
+test('a list has default items until it is stored, even as an empty one (HOME-10)', async () => {
   const never = adminWith('', { read: '[]' })
   expect(await readItems(never, registry.home_blocks)).toEqual(registry.home_blocks.start)
   expect(await readItems(never, registry.about_blocks)).toEqual([])
@@ -54,7 +54,7 @@ describe('a section without a list', () => {
     await expect(write(reply)).rejects.toThrow()
   })
 
-  test('an answer without a row means a lost race, one with a row a success', async () => {
+  test('a response without a row means a lost race, one with a row a success', async () => {
     expect(await write('[]')).toBeUndefined()
     expect(await write('[{"version":2,"title":"x"}]')).toEqual({ list: [item], version: 2 })
   })
@@ -63,7 +63,7 @@ describe('a section without a list', () => {
 describe('retryOnConflict', () => {
   afterEach(() => void vi.useRealTimers())
 
-  test('repeats a lost race until it is won, at most 30 times', async () => {
+  test('retries a lost race until it is won, at most 30 times', async () => {
     vi.useFakeTimers()
     const attempt = vi.fn<() => Promise<string | undefined>>().mockResolvedValue(undefined)
     const outcome = expect(retryOnConflict('list', attempt)).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPreviousSlugs } from './slug'
 
-test('all former slugs are kept, without the current one and invalid ones', () => {
+test('all former slugs are kept, except the current one and invalid ones', () => {
   const next = { slug: 'natal', name: 'Natal' }
   for (const same of [undefined, { slug: 'natal' }]) expect(withPreviousSlugs(next, same)).toEqual(next)
   const stored = { slug: 'natal-2026', previousSlugs: ['natal', 7, null, 'natal-2026'] }

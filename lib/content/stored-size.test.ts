@@ -7,13 +7,13 @@ test.each<[number, unknown]>([
   [27, { a: [1, 2, 3], b: null }],
   [14, 'Pão\n"é"'],
   [8, { a: 1, gone: undefined }],
-])('%i bytes are those of the text of jsonb: %j', (expected, value) => {
+])('%i bytes is the size of this value as jsonb text: %j', (expected, value) => {
   expect(storedBytes(value)).toBe(expected)
 })
 
 const list = (bytes: number) => [{ id: 'a', text: 'x'.repeat(bytes - 25) }]
 
-test('a list of more than 2 MB is too large, but may stay as large as it was (SAVE-19)', () => {
+test('a list of more than 2 MB is too large, but may keep its size (SAVE-19)', () => {
   const most = 2 ** 21
   expect(storedBytes(list(most))).toBe(most)
   expect(isTooLarge(list(most), [])).toBe(false)
@@ -22,7 +22,7 @@ test('a list of more than 2 MB is too large, but may stay as large as it was (SA
   expect(isTooLarge(list(most + 65_536), list(most + 1))).toBe(true)
 })
 
-test('how full a list is, is said from 80 % on (SAVE-19)', () => {
+test('a list’s fill level is shown from 80 % on (SAVE-19)', () => {
   expect(fullness(list(1_677_721))).toBe('')
   expect(fullness(list(1_677_722))).toMatch(/^Esta lista já usa 80 % do espaço/)
 })

@@ -18,7 +18,7 @@ test.each([
   [true, 'Recepção: (24) 5550-0142 ramal 12; (24) 95550-0143 (recepção, WhatsApp)'],
   [false, '(24) 5550-0142, ligue já'],
   [false, '(24) 5550-0142/0143'],
-])('it is %s that %j holds nothing but telephones', (expected, text) => {
+])('it is %s that %j contains only telephones', (expected, text) => {
   expect(isPhoneList(text)).toBe(expected)
 })
 

@@ -52,7 +52,7 @@ test.each([
   expect(kept()).toEqual([])
 })
 
-test('an answer without end is cut off', async () => {
+test('an endless response is cut off', async () => {
   let sent = 0
   const flood = new ReadableStream({
     pull(controller) {
@@ -66,7 +66,7 @@ test('an answer without end is cut off', async () => {
   expect(kept()).toEqual([])
 })
 
-test('a storage that hangs costs one deadline, then is left alone for a while', async () => {
+test('a hanging storage costs one deadline, then is left alone for a while', async () => {
   backend.mockReturnValue(new Promise(() => undefined))
   const copies = pictures()
   const first = copies.read(picture)
@@ -81,14 +81,14 @@ test('a storage that hangs costs one deadline, then is left alone for a while', 
   expect(await copies.read(picture)).toMatchObject({ type: 'image/jpeg' })
 })
 
-test('a disk that refuses costs the copy, not the picture', async () => {
+test('a disk error costs the copy, not the picture', async () => {
   writeFileSync(folder, 'a file where the folder should be')
   chmodSync(folder, 0o400)
   expect(await pictures().read(picture)).toMatchObject({ type: 'image/jpeg' })
   rmSync(folder)
 })
 
-test('copies of what the content no longer names are removed after a month', async () => {
+test('copies that the content no longer names are removed after a month', async () => {
   const copies = pictures()
   await copies.read(picture)
   await copies.read(`${picture}?other`)
@@ -98,7 +98,7 @@ test('copies of what the content no longer names are removed after a month', asy
   expect(kept()).toHaveLength(1)
 })
 
-test('a film is answered whole or in the requested part, from one download', async () => {
+test('a film is served whole or in the requested part, from one download', async () => {
   backend.mockImplementation(async () => new Response(mp4))
   const copies = films()
   const [found] = await Promise.all([copies.read(film), copies.read(film)])

@@ -15,7 +15,7 @@ test.each([
   ['a gateway', answered(502, '502')],
   ['a database that takes too long', answered(544, 'DatabaseTimeout')],
   ['a lost row', Object.assign(new Error('fetch failed'), { statusCode: '0' })],
-])('%s is no answer (IMG-11)', (_, error) => {
+])('%s counts as no response (IMG-11)', (_, error) => {
   expect(uploadFailure(error)).toMatch(noAnswer)
 })
 
@@ -23,13 +23,13 @@ test.each([
   ['a missing bucket', answered(400, '404', 'Bucket not found'), ' (código 404)'],
   ['a wrong token', answered(400, '403', 'signature verification failed'), ' (código 403)'],
   ['a mistake of this code', new TypeError('x is not a function'), ''],
-])('%s is an answer (IMG-11, VID-3)', (_, error, code) => {
+])('%s counts as a response (IMG-11, VID-3)', (_, error, code) => {
   const reason = `o arquivo não foi guardado${code}; se continuar, avise quem cuida do site`
   expect(uploadFailure(error)).toBe(`Erro no upload: ${reason}`)
   expect(uploadFailure(error, { isFilm: true })).toBe(`Erro ao enviar vídeo. O${reason.slice(1)}.`)
 })
 
-test('only a bucket with a bound is full; another one has refused the person (IMG-11, VID-11)', () => {
+test('only a bucket with a limit can be full; any other one has refused the person (IMG-11, VID-11)', () => {
   expect(uploadFailure(answered(403, '403', 'no room for this file'))).toContain('não há lugar')
   expect(uploadFailure(byPolicy, { isBounded: true })).toContain('não há lugar')
   expect(uploadFailure(byPolicy, { isFilm: true })).toContain('Não há lugar')

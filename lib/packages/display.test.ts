@@ -12,7 +12,7 @@ import {
 
 const pkg = (principal: string | null, ...gallery: string[]) => ({ images: { principal, gallery } })
 
-test("a package uses its main image, or else the gallery's first, or none", () => {
+test("a package uses its main image, the gallery's first, or none", () => {
   const images = [pkg('a.jpg'), pkg(null, 'b.jpg'), pkg(null)].map(packageImage)
   expect(images).toEqual(['a.jpg', 'b.jpg', null])
 })
@@ -23,7 +23,7 @@ test('periods begin with a capital and never show a missing date', () => {
   expect(periodLabel(null, null)).toBe('Consulte disponibilidade')
 })
 
-test('the stay is the accommodation period, not the time of sale', () => {
+test('the stay is the accommodation period, not the sales period', () => {
   const { dates } = packageWith('', '', true, null)
   expect(stayLabel({ dates: { ...dates, offerStart: '2026-01-01', offerEnd: '2026-06-30' } }, today)).toBe(
     'Consulte disponibilidade',
@@ -43,7 +43,7 @@ test.each([
   expect(stayLabel({ dates: { ...dates, accommodationStart: start } }, today)).toBe(keepUnitsTogether(shown))
 })
 
-test('a price is for what the hotel says, or else for the nights and the people (OFF-28)', () => {
+test('a price is for what the hotel says, or for the nights and the people (OFF-28)', () => {
   const { dates } = packageWith('', '', true, null)
   const details = { nights: 4, minNights: null, maxCapacity: 3, checkIn: '', checkOut: '' }
   expect(priceUnit({ dates, details, priceDetail: 'por casal' })).toBe('por casal')
@@ -66,7 +66,7 @@ test('the same category comes first, then featured packages, then others; ended 
   expect(slugs('aventura', 'trilha', 9)).toEqual(['natal', 'reveillon', 'romance', 'ferias', 'inverno-2025'])
 })
 
-test('three at most, never the package itself', () => {
+test('at most three, never the package itself', () => {
   expect(slugs('romantico', 'romance')).toEqual(['natal', 'reveillon', 'trilha'])
 })
 
@@ -82,7 +82,7 @@ function packageWith(slug: string, category: string, isFeatured: boolean, accomm
 test.each([
   ['2027-03-25', '2027-03-28', 3, 2],
   ['2027-03-25', '2027-03-26', 1, 1],
-  // A season to choose from, no night in between, and open ends.
+  // A season to choose from, a one-day range, and open ends.
   ['2027-07-02', '2027-07-25', 7, 2],
   ['2027-03-25', '2027-03-25', 7, 2],
   ['2027-03-25', null, 7, 2],

@@ -7,7 +7,7 @@ function dates(offerEnd: string | null, accommodationEnd: string | null, offerSt
   return { offerStart, offerEnd, accommodationStart: null, accommodationEnd }
 }
 
-// Over is what can no longer be bought or no longer be stayed for; ended is the stay, or else the offer.
+// A package is over once it can no longer be bought or stayed for; it has ended after its stay, or its offer.
 test.each([
   [null, null, '2099-01-01', false, false],
   ['2026-12-20', null, '2026-12-20', false, false],
@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-describe('a package with times is on the site from the first of its minutes to the last (OFF-11, OFF-23)', () => {
+describe('a package with times is on the site from its first minute to its last (OFF-11, OFF-23)', () => {
   const at = (moment: string) => Date.parse(`${moment}-03:00`)
   const pkg = { dates: dates('2027-01-10', '2027-01-12', '2027-01-01'), showFromStart: true, hideAtEnd: true }
 
@@ -50,7 +50,7 @@ describe('a package with times is on the site from the first of its minutes to t
     ])
   })
 
-  test('the start decides nothing for a package that is older than its switch, or without a start', () => {
+  test('the start is ignored for a package older than the switch, or without a start', () => {
     for (const other of [
       { showFromStart: undefined },
       { showFromStart: false },

@@ -23,7 +23,7 @@ test('an end in the far future is limited', () => {
 })
 
 describe('the filter buttons', () => {
-  test('years: always 2025 and 2026, and later ones that a stay reaches', () => {
+  test('years: always 2025 and 2026, and later ones reached by a stay', () => {
     const newYear = { ...none, accommodationStart: '2026-12-29', accommodationEnd: '2027-01-02' }
     const past = { ...none, accommodationStart: '2024-01-01', accommodationEnd: '2024-01-02' }
     expect(packageFilters([{ category: 'familia', dates: past }], known).years).toEqual([2025, 2026])

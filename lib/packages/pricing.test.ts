@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyPriceChange, parsePriceChange } from '@/lib/panel/packages/price-change'
 import { discountPercentage, instalment, instalmentText, pixPrice, pixText } from './pricing'
 
-test('by Pix the price is reduced by the discount to the cent, and absent without one (OFF-18)', () => {
+test('the Pix price is reduced by the discount to the cent, and absent without one (OFF-18)', () => {
   expect(pixPrice(1250, { pix_discount: 5 })).toBe(1187.5)
   expect(pixText(1250, { pix_discount: 5 })).toBe('R$\u00a01.187,50 no Pix')
   for (const pix_discount of [null, 0]) expect(pixText(1250, { pix_discount })).toBeNull()

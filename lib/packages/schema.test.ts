@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packageSchema } from './schema'
 
-// That any accepted value is sound is tested in app/stored-content.test.ts.
+// app/stored-content.test.ts tests that every accepted value is sound.
 test('a package without its id, name, slug, category or price cannot be shown (DATA-3)', () => {
   const pkg = { id: 'a', name: 'Natal', slug: 'natal', category: 'familia', price: 900 }
   expect(packageSchema.parse(pkg)).toMatchObject(pkg)

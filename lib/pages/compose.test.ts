@@ -8,17 +8,17 @@ const block = (kind: Block['kind'], words: object = {}): Block =>
 const kindsOf = (blocks: Block[], page: Parameters<typeof composeBlocks>[1] = 'about') =>
   composeBlocks(blocks, page).map((one) => one.block.kind)
 
-test('the opening block is first and shown once, wherever it is stored', () => {
+test('the opening block comes first and once, wherever it is stored', () => {
   const stored = [block('quote'), block('opening'), block('opening', { title: 'late' }), block('quote')]
   expect(kindsOf(stored)).toEqual(['opening', 'quote', 'quote'])
   expect(composeBlocks(stored, 'about')[0]?.block).toMatchObject({ title: 'a' })
 })
 
-test('each heading has its own id, and a kind may occur twice', () => {
+test('each heading has a unique id, and a kind may repeat', () => {
   expect(composeBlocks([block('book'), block('book')], 'about').map(({ id }) => id)).toEqual(['b1', 'b2'])
 })
 
-test('incomplete blocks and kinds of other pages are left out', () => {
+test('incomplete blocks and kinds of other pages are omitted', () => {
   const incomplete = [block('full_picture', { image: null }), block('quote', { quote: '' }), block('columns')]
   expect(kindsOf([...incomplete, block('film')])).toEqual([])
   expect(kindsOf([block('film')], 'home')).toEqual(['film'])

@@ -13,7 +13,7 @@ const answers = [
 
 const textOf = (link: string | null, name: string) => new URL(String(link)).searchParams.get(name)
 
-test('the answers are in the message, each on a line, without those that were not given (PAGE-13)', () => {
+test('the message has one line per given answer (PAGE-13)', () => {
   const link = enquiryLink(block, both)
   expect(link).toMatch(/^https:\/\/wa\.me\/5524999990142\?text=/)
   expect(textOf(withAnswers(String(link), answers), 'text')).toBe(
@@ -22,7 +22,7 @@ test('the answers are in the message, each on a line, without those that were no
   expect(withAnswers(String(link), [])).toBe(link)
 })
 
-test('an e-mail has a subject, and the lines of an e-mail', () => {
+test('an e-mail has a subject and e-mail line breaks', () => {
   const link = String(enquiryLink({ ...block, way: 'email' }, both))
   expect(link).toMatch(/^mailto:oi@hotel\.example\?subject=Pe%C3%A7a%20%26%20leve&body=/)
   const body = textOf(withAnswers(link, answers), 'body')
@@ -40,7 +40,7 @@ test.each([
   ['whatsapp', { whatsapp: null, email: 'oi@hotel.example' }, /^mailto:/],
   ['email', { whatsapp: '5524999990142', email: '' }, /^https:\/\/wa\.me/],
   ['', both, /^https:\/\/wa\.me/],
-])('without the chosen way (%s) the other one is taken', (way, reach, expected) => {
+])('without the chosen way (%s) the other one is used', (way, reach, expected) => {
   expect(enquiryLink({ ...block, way }, reach)).toMatch(expected)
 })
 

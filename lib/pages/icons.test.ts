@@ -6,7 +6,7 @@ import { blockIcon, findIcons, iconChoices } from './icons'
 const drawings = (svg: string) =>
   [...svg.matchAll(/<(\w+) ([^>]*?)\/>/g)].map(([, tag, attributes]) => [tag, attributes])
 
-test('there are icons of the field, each with its file and with its own label (PAGE-8)', () => {
+test('the icons suit hotels, and each has its file and its own label (PAGE-8)', () => {
   expect(iconChoices.length).toBeGreaterThanOrEqual(60)
   expect(new Set(iconChoices.map(({ label }) => label)).size).toBe(iconChoices.length)
   for (const name of pictogramNames) {
@@ -44,11 +44,11 @@ test.each([
   ['bicicleta', 'bike'],
   ['berço', 'baby'],
   ['berco', 'baby'],
-])('who types %s finds %s', (typed, name) => {
+])('searching for %s finds %s', (typed, name) => {
   expect(findIcons(typed).map(({ value }) => value)).toContain(name)
 })
 
-test('what the site does not have is a tick, and a search without words shows all', () => {
+test('an unknown icon is a tick, and an empty search shows all', () => {
   for (const name of ['', 'toString', '../x', 'unicorn']) expect(blockIcon(name)).toBe('check')
   expect(findIcons(' ')).toHaveLength(iconChoices.length)
   expect(findIcons('foguete espacial')).toEqual([])

@@ -34,7 +34,7 @@ const sentences = (...given: Parameters<typeof listConcerns>) =>
 
 const bare = { images: { principal: null, gallery: [] } }
 
-test('packages need attention if they are broken, ended, hidden since they ended, or without a picture (ADM-17)', () => {
+test('packages need attention if they are broken, ended, hidden since their end, or without a picture (ADM-17)', () => {
   const packages = [
     pkg('broken', { price: 0 }),
     pkg('ended', { dates: over }),
@@ -66,7 +66,7 @@ test('rooms need attention if no page shows them, or without a picture (ADM-17)'
   ])
 })
 
-test('unpublished drafts need attention, and planned changes that others’ changes concern (ADM-17)', () => {
+test('unpublished drafts need attention, and planned changes in conflict with others’ changes (ADM-17)', () => {
   const item = { id: 'a', name: 'A', price: 900 }
   const draft = {
     section: 'packages',

@@ -12,19 +12,19 @@ function siteOf(name: keyof typeof demos) {
   })
 }
 
-test('ten steps are ticked by what is there (ADM-25)', () => {
+test('ten steps are ticked by stored content (ADM-25)', () => {
   const steps = listFirstSteps(siteOf('simples'), false)
   expect(steps).toHaveLength(10)
   expect(steps.filter(({ isDone }) => isDone).map(({ title }) => title)).toEqual(['Nome e telefone'])
   expect(hasBegun(steps)).toBe(false)
 })
 
-test('conditions that were saved as they are proposed are done (ADM-25)', () => {
+test('conditions saved as proposed are done (ADM-25)', () => {
   const steps = listFirstSteps({ ...siteOf('simples'), conditions: [{ id: 'conditions' }] }, false)
   expect(steps.find(({ title }) => title === 'Parcelas, crianças e animais')?.isDone).toBe(true)
 })
 
-test('they are over when all is there but the way to book, which is a concern of its own (ADM-25)', () => {
+test('they end when only the way to book is missing, which is a separate item (ADM-25)', () => {
   const steps = listFirstSteps(siteOf('quaresmeira'), false)
   expect(steps.filter(({ isDone }) => !isDone).map(({ title }) => title)).toEqual(['Como o hóspede reserva'])
   expect(hasBegun(steps)).toBe(true)

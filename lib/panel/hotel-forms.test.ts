@@ -17,7 +17,7 @@ test.each(noLinks)('%s is no link and no image (DATA-10)', (address) => {
   expect(configurationForm.safeParse({ ...configuration, logo_url: address }).success).toBe(false)
 })
 
-test('too long values have a message at their field; two telephones fit', () => {
+test('overlong values have a message at their field; two telephones fit', () => {
   const about = { title: 'a'.repeat(121), subtitle: '', description: 'a'.repeat(900_000), image_url: null }
   const { error } = aboutForm.safeParse(about)
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -43,7 +43,7 @@ test.each([
   [brandForm, brand, 'letters', 'toString', 'Escolha um dos conjuntos de letras'],
   [brandForm, brand, 'emblem', 'toString', 'Escolha um dos emblemas'],
   [brandForm, brand, 'scenery', 'lua', 'Escolha uma das paisagens'],
-])('a wrong value is told at its field: %# (ADM-16)', (form, valid, field, typed, message) => {
+])('a wrong value is reported at its field: %# (ADM-16)', (form, valid, field, typed, message) => {
   expect(form.safeParse(valid).success).toBe(true)
   const { error } = form.safeParse({ ...valid, [field]: typed })
   expect(error?.issues[0]).toMatchObject({ path: [field], message })

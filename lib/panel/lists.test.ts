@@ -13,7 +13,7 @@ const newPackage = blankValues(packageFields)
 
 const now = '2026-11-20T12:00:00.000Z'
 
-test('a copy of a package is inactive, right after it, with an id, name, slug and stamps of its own (PKG-10)', () => {
+test('a copy of a package is inactive, right after it, with a new id, name, slug and stamps (PKG-10)', () => {
   const content = { name: 'Natal', slug: 'natal', price: 900, active: true, orderIndex: 0 }
   const natal = { ...content, id: 'n', createdAt: '2026-01-05T12:00:00.000Z', previousSlugs: ['natal-2025'] }
   const pascoa = { id: 'p', name: 'Páscoa', slug: 'pascoa', orderIndex: 1 }
@@ -25,7 +25,7 @@ test('a copy of a package is inactive, right after it, with an id, name, slug an
   ])
 })
 
-test('a save of a duplicate unique value is refused at its field', () => {
+test('saving a duplicate of a unique value is refused at its field', () => {
   const values = { ...newPackage, name: 'Natal', slug: 'natal' }
   const save = (id: string, items: StoredItem[], change = {}) =>
     getItemForm(registry.packages, id).store({ ...values, ...change }, items[0], {

@@ -41,7 +41,7 @@ test('an address that the site cannot show does not count as a picture', () => {
   expect(isWhole({ ...nothing, kind: 'full_picture', image: '/images/a.jpg' })).toBe(true)
 })
 
-test('a text that is too long is shown, an incomplete block is not', () => {
+test('a block with an overlong text is shown, an incomplete one is not', () => {
   expect(isWhole({ ...nothing, kind: 'quote', quote: 'x'.repeat(200) })).toBe(true)
   expect(isWhole({ ...nothing, kind: 'quote' })).toBe(false)
   expect(isWhole({ ...nothing, kind: 'testimonials' }, 'about')).toBe(false)

@@ -22,7 +22,7 @@ test.each<[Parameters<typeof backupState>[0], string, boolean]>([
   [{ proved_at: null, failed_at: failed }, 'A prova do backup falhou em 22/11 às 03:00.', true],
   [on('14'), 'Backup provado em 14/11 às 09:00', false],
   [on('13'), 'O último backup provado é de 13/11 às 09:00, há mais de 8 dias.', true],
-])('of %o the panel says: %s (ADM-21)', (state, text, isConcern) => {
+])('for %o the panel says: %s (ADM-21)', (state, text, isConcern) => {
   expect(backupState(state, now)).toEqual({ text, isConcern })
 })
 

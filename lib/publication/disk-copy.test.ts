@@ -18,7 +18,7 @@ afterEach(() => void vi.restoreAllMocks())
 const snapshot = { value: 'olá', readAt: 1 }
 const open = () => createDiskCopy(file, (raw) => z.string().parse(raw))
 
-test('a copy is read as it was written, by another process too, and leaves no temporary file', () => {
+test('a copy reads back as written, also in another process, and leaves no temporary file', () => {
   expect(open().read()).toBeUndefined()
   open().write(snapshot)
   expect(open().read()).toEqual(snapshot)
@@ -36,7 +36,7 @@ test.each([
   expect(console.error).toHaveBeenCalledOnce()
 })
 
-test('a disk that refuses is logged, not thrown', () => {
+test('a disk error is logged, not thrown', () => {
   writeFileSync(join(folder, 'site'), 'a file where the folder should be')
   expect(() => open().write(snapshot)).not.toThrow()
   expect(console.error).toHaveBeenCalled()

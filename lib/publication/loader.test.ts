@@ -65,7 +65,7 @@ describe('reading', () => {
     expect(await loader.read()).toBe('dois')
   })
 
-  test('a read is not shared beyond the moment at which the answer changes by itself', async () => {
+  test('a read is not shared beyond the next change by time', async () => {
     const change = Date.now() + 10
     const { loader, backend, pass } = setUp({ trueUntil: () => change })
     backend.mockResolvedValueOnce('antes').mockResolvedValueOnce('depois')
@@ -76,7 +76,7 @@ describe('reading', () => {
     expect(await loader.read()).toBe('depois')
   })
 
-  test('content whose version is known is not read again, unless a save has patched it or no version can be had', async () => {
+  test('content of a known version is not read again, unless a save patched it or no version is available', async () => {
     const askVersion = vi.fn(async () => '1')
     const { loader, backend, pass } = setUp({ good: 'velho', askVersion })
     const readAfterPause = async () => {
@@ -94,7 +94,7 @@ describe('reading', () => {
     expect(await readAfterPause()).toEqual(['dois', 4])
   })
 
-  test('health tells when content was read, and the last success and failure', async () => {
+  test('health reports when content was read, and the last success and failure', async () => {
     const { loader, backend, pass } = setUp()
     backend.mockResolvedValueOnce('bom').mockRejectedValueOnce(failure)
     const start = Date.now()
@@ -107,7 +107,7 @@ describe('reading', () => {
 })
 
 describe('publishing', () => {
-  test('refresh reads at once, past an open breaker, and tells when it fails', async () => {
+  test('refresh reads at once, bypassing an open breaker, and reports failure', async () => {
     const { loader, backend } = setUp()
     backend.mockResolvedValueOnce('velho').mockResolvedValueOnce('novo').mockRejectedValue(failure)
     await loader.read()
@@ -130,7 +130,7 @@ describe('publishing', () => {
     expect(disk.snapshot?.value).toBe('novo')
   })
 
-  test('a reader after the publication does not join a read from before it', async () => {
+  test('a reader after the publication does not join an earlier read', async () => {
     const { loader, backend, answerLater } = setUp({ good: 'bom' })
     answerLater()
     loader.read()
@@ -150,7 +150,7 @@ describe('publishing', () => {
     expect(await reading).toBe('novo')
   })
 
-  test('of two publications at the same moment the later one stays', async () => {
+  test('of two simultaneous publications the later one stays', async () => {
     const { loader, backend, answerLater } = setUp({ good: 'bom' })
     const early = answerLater()
     const earlier = loader.refresh()
@@ -186,7 +186,7 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('bom, salvo')
   })
 
-  test('a patch is visible at once, is on disk, and survives a failure of the backend', async () => {
+  test('a patch is visible at once, is on disk, and survives a backend failure', async () => {
     const { loader, backend, disk, pass } = setUp({ good: 'bom' })
     backend.mockRejectedValue(failure)
     expect(loader.patch((value) => `${value}, salvo`)).toBe(true)
@@ -196,7 +196,7 @@ describe('publishing', () => {
     expect(setUp().loader.patch(() => 'salvo')).toBe(false)
   })
 
-  test('changes that were not published here are reported once; the same content and an own save are not', async () => {
+  test('changes published elsewhere are reported once; unchanged content and an own save are not', async () => {
     const { loader, backend, pass } = setUp({ good: 'bom' })
     backend.mockResolvedValueOnce('bom').mockResolvedValueOnce('outro').mockResolvedValue('salvo')
     await loader.read()
@@ -213,7 +213,10 @@ describe('publishing', () => {
 
 type Options = { good?: string; trueUntil?: () => number; askVersion?: () => Promise<string> }
 
-/** `good` was stored on the disk a minute ago, `pass` moves the fake clock, `answerLater` keeps a read waiting. */
+/**
+ * Sets up a loader: `good` was stored on disk a minute ago, `pass` moves the fake clock, `answerLater` keeps a read
+ * waiting.
+ */
 function setUp({ good, ...options }: Options = {}) {
   const backend = vi.fn<(signal: AbortSignal) => Promise<unknown>>()
   const disk: { snapshot?: Snapshot<string> } = {}

@@ -37,7 +37,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-test('reads from the project’s present domain what was stored with another one (IMG-22)', async () => {
+test('reads media stored under another domain from the project’s current one (IMG-22)', async () => {
   const images = ['https://evil.example/storage/v1/object/public/hotel-images/rooms/r/old.jpg']
   const film = 'http://evil.example/storage/v1/object/public/hotel-images-videos/hotel/background/a-1.mp4'
   const moved = readPublished({ hotel, rooms: [{ ...room, images }], hero: { background_url: film } })
@@ -70,7 +70,7 @@ test.each([
   'hotel-images/rooms/r/rascunho.jpg/480.avif',
   'original/hotel-images/rooms/r/rascunho.jpg',
   '',
-])('%s is not: nothing is fetched, nothing kept', async (name) => {
+])('does not fetch or keep %s', async (name) => {
   const before = readdirSync(join(folder.path, 'media'))
   expect(await readMedia(name)).toBe('missing')
   expect(backend).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Asked = Pick<IncomingMessage, 'method' | 'headers'> & { body: string }
 
-/** A cache that answers with these, the last of them again and again. */
+/** Starts a cache that answers with these statuses, then repeats the last. */
 async function startCache(statuses: number[]) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -49,7 +49,7 @@ test('caches are purged with the configured method and secret header', async () 
   })
   expect(logged()).toMatchObject([{ event: 'caches_purged', level: 'info', tries: 1 }])
 
-  // Varnish and nginx expect a method of their own, and no body.
+  // Varnish and nginx expect their own method, and no body.
   settings.PURGE_METHOD = 'PURGE'
   await purgeCaches()
   expect(asked[1]).toMatchObject({ method: 'PURGE', body: '' })

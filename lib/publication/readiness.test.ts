@@ -53,14 +53,14 @@ test('without content, or without an environment, it is not ready', async () => 
   })
 })
 
-test('a backend that fails behind the last good content is a failure for a monitor', async () => {
+test('a failing backend behind the last good content is a failure for a monitor', async () => {
   loader.health = { contentReadAt: Date.now() - 9000, succeededAt: Date.now() - 9000, failedAt: Date.now() }
   expect(await checkReadiness()).toMatchObject({ status: 'stale', failing: ['backend'], contentAge: 9 })
   loader.health = { contentReadAt: Date.now(), succeededAt: Date.now(), failedAt: Date.now() - 1000 }
   expect(await checkReadiness()).toMatchObject({ status: 'fresh', failing: [] })
 })
 
-test('a disk that takes nothing is a failure, asked once in two seconds; where there is none by design it is not', async () => {
+test('an unwritable disk is a failure, checked every two seconds; a deliberately missing one is not', async () => {
   expect((await checkReadiness()).failing).toEqual([])
   rmSync(join(settings.DATA_DIR, 'site'), { recursive: true })
   writeFileSync(join(settings.DATA_DIR, 'site'), 'no folder')

@@ -23,7 +23,7 @@ describe('the icon of a feature', () => {
   })
 })
 
-test('a title names only what all of the rooms have (SEO-1)', () => {
+test('a title names only features that all rooms have (SEO-1)', () => {
   const rooms = [
     ['Lareira', 'TV'],
     ['Hidromassagem', 'Lareira de pedra'],

@@ -15,14 +15,14 @@ test.each<[object[], string]>([
   [[{ name: 'Suíte', active: false }, { name: 'Suíte' }], 'suite-2 suite'],
   [[{ name: 'Suíte', slug: 'Não serve' }], 'suite'],
   [[{ slug: 'mar' }, { slug: 'mar' }], 'mar mar-2'],
-])('every room has an address of its own: %j → %s', (rooms, expected) => {
+])('every room has a unique address: %j → %s', (rooms, expected) => {
   expect(slugsOf(rooms)).toBe(expected)
 })
 
 const lake = { id: 'a', name: 'Lago', active: true }
 const twin = { id: 'b', name: 'Lago', active: true }
 
-test('the address that visitors know stays when the name changes', () => {
+test('a known address stays when the name changes', () => {
   const renamed = withRoomSlug({ ...lake, name: 'Serra' }, lake, [lake, twin])
   expect(renamed).toMatchObject({ name: 'Serra', slug: 'lago' })
   expect(withRoomSlug({ ...twin, name: 'Serra' }, twin, [lake, twin])).toMatchObject({ slug: 'lago-2' })
@@ -31,14 +31,14 @@ test('the address that visitors know stays when the name changes', () => {
   expect(again).not.toHaveProperty('previousSlugs')
 })
 
-test('another address keeps the former one, also if that one came from the name', () => {
+test('a changed address keeps the former one, even if that one came from the name', () => {
   const moved = withRoomSlug({ ...lake, slug: 'agua' }, lake, [lake])
   expect(moved).toMatchObject({ slug: 'agua', previousSlugs: ['lago'] })
   const emptied = withRoomSlug({ ...moved, slug: '' }, moved, [moved])
   expect(emptied).toMatchObject({ slug: 'lago', previousSlugs: ['agua'] })
 })
 
-test('a new room has a free address, and one that nobody has seen takes its name', () => {
+test('a new room has a free address, and an unpublished one follows its name', () => {
   expect(withRoomSlug({ ...twin, id: 'c' }, undefined, [lake, twin])).toMatchObject({ slug: 'lago-3' })
   const nameless = { id: 'sem-nome', name: ' ' }
   expect(withRoomSlug({ ...lake, ...nameless, name: 'Mar' }, nameless, [nameless])).toMatchObject({

@@ -43,7 +43,7 @@ test('a hotel without a logo has icons of every size in its colours (BRAND-7)', 
   }
 })
 
-test('icons show the symbol, else a logo that is nearly square, else the first letter (BRAND-7)', async () => {
+test('icons show the symbol, a nearly square logo, or the first letter (BRAND-7)', async () => {
   expect(await iconPixel({ mark: '/square.png', logo: '/long.png' }, 48)).toEqual([255, 0, 0, 255])
   expect(await iconPixel({ logo: '/square.png' }, 48)).toEqual([255, 0, 0, 255])
   expect(await iconPixel({ logo: '/long.png' }, 20, 8)).toEqual([0x1d, 0x4e, 0x89, 255])
@@ -65,7 +65,7 @@ const speck = '<path d="M50 50h2v2h-2z" fill="#fff"/>'
 const disc = (fill: string) => `<circle cx="50" cy="50" r="48" fill="${fill}"/>`
 const ground = (fill: string) => `<path d="M0 0h100v100H0z" fill="${fill}"/>`
 
-// How opaque the white logo is at its edge, on its ground, and on its figure.
+// The white logo's opacity at its edge, on its background, and on its figure.
 test.each([
   ['an opaque picture on white', ground('#fff') + figure('#113528'), [0, 0, 255]],
   ['a figure nearly as bright as its ground', ground('#4a7a4a') + figure('#a06a30'), [0, 0, 255]],

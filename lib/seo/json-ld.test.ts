@@ -21,7 +21,9 @@ import { graphProblems } from './test-vocabulary'
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
 const bare = { id: '1', name: 'Natal', slug: 'natal-2026', category: 'familia', price: 4980.5 }
-/** What search engines read: keys without a value vanish. The types are those of schema.org's vocabulary (SEO-3). */
+/**
+ * Returns the data as search engines read it, without empty keys. The types are those of schema.org's vocabulary (SEO-3).
+ */
 function written(data: Thing | undefined): unknown {
   return JSON.parse(JSON.stringify(data))
 }
@@ -64,7 +66,7 @@ test('a package with price, sale period and stay', () => {
   })
 })
 
-test('what a package or a room leaves empty is left out', () => {
+test('empty values of a package or a room are omitted', () => {
   const pkg = written(packageJsonLd(packageSchema.parse(bare), []))
   expect(pkg).toMatchObject({ name: 'Natal' })
   for (const key of ['image', 'validThrough']) expect(pkg).not.toHaveProperty(key)
@@ -112,7 +114,7 @@ const stay = { coordinates: '-22.2871,-42.9053', checkin_time: '14:00', checkout
 const vale = { street: 'Estrada do Vale, km 12', city: 'Serra Fluminense' }
 const place = { ...vale, state: 'RJ', postal_code: '25999-142' }
 
-/** What the home page says of a hotel with these values, as search engines read it. */
+/** Returns the home page's data about a hotel with these values, as search engines read it. */
 function told(
   values: { hotel?: object; configuration?: object; contacts?: object },
   more: Partial<Parameters<typeof homePageJsonLd>[0]> = {},
@@ -157,12 +159,12 @@ test('the hotel with everything that its home page states', () => {
   })
 })
 
-test('what is empty is left out; the tagline is stated only if no logo replaces it (SEO-3)', () => {
+test('empty values are omitted, and the tagline is stated only if no logo replaces it (SEO-3)', () => {
   expect(told({})).toEqual({ ...always, slogan: 'Hotel Fazenda' })
   expect(told({ hotel: { tagline: '' } })).toEqual(always)
 })
 
-test('pets are allowed or not as the conditions say; where they say nothing, nothing is stated (SEO-3)', () => {
+test('pets are allowed or not according to the conditions, and unspecified without them (SEO-3)', () => {
   expect(told({}, { petsAllowed: 'yes' })).toHaveProperty('petsAllowed', true)
   expect(told({}, { petsAllowed: 'no' })).toHaveProperty('petsAllowed', false)
   expect(told({})).not.toHaveProperty('petsAllowed')
@@ -215,8 +217,8 @@ test('a page without rooms or packages has no list', () => {
   })
 })
 
-// That all pages of the demonstration pass is tested in e2e/requests/pages.test.ts.
-test('the check of a graph finds what neither vocabulary nor Google knows', () => {
+// e2e/requests/pages.test.ts tests that all pages of the demonstration pass.
+test('the graph check finds terms unknown to the vocabulary and to Google', () => {
   const problems = (...nodes: object[]) =>
     graphProblems({ '@context': 'https://schema.org', '@graph': nodes }).map((problem) =>
       problem.replace(/^.*?: /, ''),

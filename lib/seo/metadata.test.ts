@@ -28,7 +28,7 @@ test('a page has a sharing card with its own title and picture (SEO-2)', async (
   expect(twitter).toEqual({ card: 'summary_large_image' })
 })
 
-test('a title says what the staff have written and the hotel, else what the page is called, the hotel and its city (SEO-1)', async () => {
+test('a title has the staff’s words and the hotel, or the page’s name, the hotel and its city (SEO-1)', async () => {
   const titles = async (given: { title?: string; name?: string }) => {
     const { title, openGraph } = await pageMetadata({ ...given, description, path: routes.rooms })
     expect(openGraph).toMatchObject({ title })

@@ -89,14 +89,14 @@ test('each main page has a card with its own words and picture (SEO-2)', async (
   expect(await cardOf(`/oferta/${pkg?.slug}`)).toMatchObject({ image: pkg?.images.principal })
 })
 
-test('a page without a picture shows the one of the site; one that is not there or has no words has no card (SEO-2)', async () => {
+test('a page without a picture shows the site’s; a missing page or one without words has no card (SEO-2)', async () => {
   expect(await cardOf('/adega')).toEqual({ ...site, label: '', title: 'Adega', footing: '' })
   for (const path of ['/termos', '/bem-estar', '/quartos/outro', '/oferta/outra', '/oferta', '/a/b/c'])
     expect(await cardOf(path), path).toBeUndefined()
   expect(await shareAddress('/termos')).toBe(await shareAddress('/'))
 })
 
-test('the address of a sharing picture changes with what it says and with the brand (SEO-2)', async () => {
+test('the address of a sharing picture changes with its content and with the brand (SEO-2)', async () => {
   const path = `/oferta/${pkg?.slug}`
   const addresses = [await shareAddress('/'), await shareAddress(path)]
   expect(addresses[0]).toMatch(/^\/opengraph-image\?[\da-f]{8}$/)

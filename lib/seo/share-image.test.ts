@@ -44,12 +44,12 @@ test('shows the image and every text', async () => {
     expect(await difference(plain, await draw({ [line]: '' })), line).toBeGreaterThan(0.1)
 })
 
-test('the picture stays as it is above the words, which stand on a ground that is dark enough (SEO-2)', async () => {
+test('the picture is unchanged above the words, whose background is dark enough (SEO-2)', async () => {
   const image = await solid(1200, 630, '#fff')
   const [whole, unlabelled] = await Promise.all([draw({ image }), draw({ image, label: 'I' })])
   const above = await sharp(whole).extract({ left: 0, top: 0, width: 1200, height: 200 }).toBuffer()
   for (const { min } of (await sharp(above).stats()).channels) expect(min).toBeGreaterThan(250)
-  // The label is the uppermost line, where the ground is palest.
+  // The label is the top line, where the background is lightest.
   const label = await sharp(whole)
     .composite([{ input: unlabelled, blend: 'difference' }])
     .png()
@@ -82,13 +82,13 @@ test('stays under the limit with an image that hardly compresses', async () => {
   await draw({ image: await noisyImage(1200, 630).png().toBuffer() })
 })
 
-test('a broken image, an SVG, and an image whose side is endless leave the plain ground', async () => {
+test('a broken image, an SVG, and an image with an endless side leave the plain background', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9" fill="red"/></svg>'
   for (const image of [Buffer.from('<html>'), Buffer.from(svg), await solid(1, 20_001, 'red')])
     expect(await draw({ image })).toEqual(plain)
 })
 
-test('whatever the texts hold, there is an image', async () => {
+test('any text produces an image', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),
     fc.constant('<b>&</span>'),
@@ -106,7 +106,7 @@ test('whatever the texts hold, there is an image', async () => {
 
 const everyLetter = String.fromCharCode(...Array.from({ length: 0x300 }, (_, code) => code))
 
-/** Mean difference of two images of one size, 0–255. */
+/** Returns the mean difference of two images of one size, 0–255. */
 async function difference(a: Buffer, b: Buffer) {
   const { channels } = await sharp(a)
     .composite([{ input: b, blend: 'difference' }])

@@ -40,7 +40,7 @@ test.each([
   expect(readMedia).not.toHaveBeenCalled()
 })
 
-test('an image that is missing or unavailable is left out', async () => {
+test('a missing or unavailable image is omitted', async () => {
   expect(await readSourceImage(null)).toBeUndefined()
   vi.mocked(readMedia).mockResolvedValue('unavailable')
   expect(await readSourceImage(`/media/original/${name}`)).toBeUndefined()

@@ -15,7 +15,7 @@ test('a stopping process answers open requests, and no kept-alive connection kee
     answer?.resume()
     return answer?.headers.connection
   }
-  // As Next does.
+  // Next registers the same handler.
   process.once('SIGTERM', () => server.close())
   closeConnectionsAtEnd()
   const before = agents.map(ask)

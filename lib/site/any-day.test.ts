@@ -38,7 +38,7 @@ vi.mock('@/lib/supabase/public', () => ({
     }),
   }),
 }))
-// As in one render of a page: the preview is read once.
+// Reads the preview once, as one render of a page does.
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   cache: (work: (token: string) => unknown) => {
@@ -51,7 +51,7 @@ vi.mock('react', async (original) => ({
 }))
 
 type Raw = Record<string, unknown> & { packages: { id: string; slug: string }[] }
-/** Content as the database has it, and what was decided to change later. */
+/** Content as in the database, with its later changes. */
 type Catalogue = {
   raw: Raw
   changes: { at: number; section: string; data: unknown }[]
@@ -122,13 +122,13 @@ const catalogue: fc.Arbitrary<Catalogue> = fc
     published: [],
   }))
 
-/** What the database answers for a moment. */
+/** Returns the database's answer for a moment. */
 function contentAt({ raw, changes }: Catalogue, at: number) {
   const due = changes.filter((change) => change.at <= at)
   return { ...raw, ...Object.fromEntries(due.map(({ section, data }) => [section, data])) }
 }
 
-/** All data that the pages are made of. */
+/** Reads all data of the pages. */
 async function everything() {
   const { getPackage, getRoomAt, hasPackageLeft, ...plain } = queries
   const { getBlockPage, getOwnPageAt, getPageBlocks, isPageShown, getNamedPage, ...plainPages } = pageQueries
@@ -149,11 +149,11 @@ async function everything() {
     ...(['about', 'leisure', 'restaurant'] as const).map(getBlockPage),
     getNamedPage('packages'),
   ]
-  // What is not on the site yet comes from the storage.
+  // Pictures that are not on the site yet come from the storage.
   return JSON.stringify(await Promise.all(asked)).replaceAll(storage, '/media/original/hotel-images')
 }
 
-/** The site with its clock at a moment. */
+/** Sets up the site with its clock at a moment. */
 function setClock(all: Catalogue, at: number) {
   vi.setSystemTime(at)
   const due = all.changes.filter((change) => change.at <= at).length
@@ -164,7 +164,7 @@ function setClock(all: Catalogue, at: number) {
 // ANY_DAY=500x400 tries 500 catalogues on 400 days each.
 const [catalogues = 0, days = 0] = (process.env.ANY_DAY ?? '16x12').split('x').map(Number)
 
-test('what a preview shows of any day is what the site shows with its clock there (PUB-14)', {
+test('a preview of any day shows the same as the site with its clock on that day (PUB-14)', {
   timeout: 7_200_000,
 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -199,14 +199,14 @@ test('what a preview shows of any day is what the site shows with its clock ther
       if (live !== asNow) differing++
     }
   }
-  // Else the comparison would prove nothing.
+  // Otherwise the comparison would prove nothing.
   expect(differing).toBeGreaterThan((catalogues * days) / 2)
 })
 
 const hotel = { id: 'h', slug: 'h', name: 'Hotel' }
 const natal = { id: 'n', slug: 'natal', name: 'Natal', category: 'familia', price: 900 }
 
-test('the differences are what appears, leaves, ends and changes, by the names of items and fields', () => {
+test('the differences name items and fields that appear, leave, end or change', () => {
   const dates = { offerEnd: '2026-12-20' }
   const december = { offerStart: '2026-12-01' }
   const packages = [

@@ -14,7 +14,7 @@ function packageOf(id: string, { dates, ...values }: Partial<Omit<Package, 'date
   return { ...blank, id, name: id, slug: id, ...values, dates: { ...blank.dates, ...dates } }
 }
 
-test('packages appear, end and leave in the order of time; what has happened is left out (ADM-27)', () => {
+test('packages appear, end and leave in chronological order, without past events (ADM-27)', () => {
   const dates = { offerStart: '2026-12-01', offerEnd: '2026-12-20', accommodationEnd: '2026-12-27' }
   const oneDay = { ...dates, offerEnd: dates.offerStart }
   const timed = { showFromStart: true, hideAtEnd: true }
@@ -42,7 +42,7 @@ test('packages appear, end and leave in the order of time; what has happened is 
   expect(clockInHotel(nextChangeAt(marked, at('2026-12-01T09:00')))).toBe('2026-12-01 13:00')
 })
 
-test('a notice appears and leaves at its minute, unless it says nothing or would leave before (ADM-30)', () => {
+test('a notice appears and leaves at its minute, unless it is empty or would leave before (ADM-30)', () => {
   const changes = (values: object) =>
     listSiteChanges({ packages: [], notice: noticeSchema.parse({ id: 'notice', text: 'Oi', ...values }) })
   const times = { starts: '2026-12-01', startsAt: '06:30', ends: '2026-12-02', endsAt: '18:00' }
@@ -55,7 +55,7 @@ test('a notice appears and leaves at its minute, unless it says nothing or would
     expect(changes(none)).toEqual([])
 })
 
-// Years with summer time and without; many things fall on the same days.
+// Years with and without summer time; many things fall on the same days.
 const days = [
   '2017-10-14',
   '2017-10-15',
@@ -81,7 +81,7 @@ const moment = fc
   .tuple(fc.constantFrom(...days), fc.integer({ min: -1440, max: 2880 }), fc.nat(59_999))
   .map(([date, minutes, ms]) => momentInHotel(date, '00:00') + minutes * minute + ms)
 
-test('from any moment to the next change the site shows the same, and each change is one (PUB-13)', () => {
+test('from any moment to the next change the site stays the same, and each change is one (PUB-13)', () => {
   fc.assert(
     fc.property(catalogue, moment, fc.double({ min: 0, max: 1, noNaN: true }), (packages, from, share) => {
       const shownAt = (now: number) =>
@@ -100,7 +100,7 @@ test('from any moment to the next change the site shows the same, and each chang
   )
 })
 
-test('what the changes say is what the site does: applied to one day, they lead to the next', () => {
+test('the listed changes match the site: applied to one day, they lead to the next', () => {
   fc.assert(
     fc.property(catalogue, moment, moment, (packages, one, other) => {
       const [from, to] = [Math.min(one, other), Math.max(one, other)]

@@ -24,14 +24,14 @@ test('only the hotel is required', () => {
   }
 })
 
-test('a home page that was never changed has its first blocks, all whole, and an emptied one none (HOME-10)', () => {
+test('an unchanged home page has its default blocks, all complete, and an emptied one none (HOME-10)', () => {
   const { start = [] } = registry.home_blocks
   const shown = composeBlocks(parseSite({ hotel }).home_blocks, 'home')
   expect(shown.map(({ block }) => block.id)).toEqual(start.map(({ id }) => id))
   expect(parseSite({ hotel, home_blocks: [] }).home_blocks).toEqual([])
 })
 
-test('a broken item is left out and logged, the rest is shown (DATA-3)', () => {
+test('a broken item is omitted and logged, the rest is shown (DATA-3)', () => {
   const rooms = [null, 'x', { ...room, id: 'sem-nome-7', name: ' ' }, room]
   expect(parseSite({ hotel, rooms }).rooms).toMatchObject([{ id: 'r', quantity: 1, price: null }])
   const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))
@@ -40,7 +40,7 @@ test('a broken item is left out and logged, the rest is shown (DATA-3)', () => {
   )
 })
 
-test('a broken optional field does not take its item down (DATA-2)', () => {
+test('a broken optional field does not remove its item (DATA-2)', () => {
   const packages = [
     { ...pkg, bookingUrl: 'javascript:alert(1)', images: 'x', dates: { offerStart: '2026-02-30' } },
   ]
@@ -61,7 +61,7 @@ test('the first of two items with the same id or slug is kept (DATA-3)', () => {
   ])
 })
 
-test('an inactive item does not take the place of an active one (DATA-4)', () => {
+test('an inactive item does not displace an active one (DATA-4)', () => {
   const inactive = [false, null, 'true', 1].map((active) => ({ ...pkg, active }))
   const packages = [...inactive, { ...pkg, name: 'Ativa' }]
   expect(parseSite({ hotel, packages }).packages.map(({ name }) => name)).toEqual(['Ativa'])

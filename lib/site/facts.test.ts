@@ -21,7 +21,7 @@ test.each([
   [{ legal_name: 'Vale Ltda.' }, 'Vale Ltda.', ''],
   [{ cnpj }, '', cnpj],
   [{ legal_name: 'Vale Ltda.', cnpj }, 'Vale Ltda.', cnpj],
-])('name and CNPJ are of one company (ID-4): %j', async (contacts, name, number) => {
+])('name and CNPJ belong to the same company (ID-4): %j', async (contacts, name, number) => {
   stored.contacts = contacts
   expect(await getFacts()).toMatchObject({ razao_social: name, cnpj: number })
 })

@@ -5,7 +5,7 @@ import { isOwnAddress } from './own-address'
 const peek = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/publication/site-loader', () => ({ siteLoader: () => ({ peek }) }))
 
-test('only the addresses of own pages, former ones too, are let through; any plain name before the first read', () => {
+test('only current and former addresses of own pages pass, and any plain name before the first read', () => {
   const own_pages = [
     { id: 'a', name: 'Adega', slug: 'adega', previousSlugs: ['vinhos'] },
     { id: 's', name: 'Spa', slug: 'spa' },

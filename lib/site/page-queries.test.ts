@@ -57,7 +57,7 @@ test('a home page without any visible block shows none (HOME-10)', async () => {
   }
 })
 
-test('a page that is switched off is not shown, whatever its content', async () => {
+test('a page that is switched off is hidden, whatever its content', async () => {
   getSiteContent.mockResolvedValue({
     ...shown,
     pages: pages({ restaurant: { shown: false, description: 'À mesa' }, survey: { shown: false } }),
@@ -99,11 +99,11 @@ describe('the notice (NAV-21)', () => {
     ['2026-12-03 00:00', days, false],
     ['2026-12-03 00:00', {}, true],
     ['2026-12-03 00:00', { text: ' ' }, false],
-  ])('is there from its first to its last minute: %s, %j', async (clock, values, isThere) => {
+  ])('shows from its first to its last minute: %s, %j', async (clock, values, isThere) => {
     expect((await noticeAt(clock, values)) !== null).toBe(isThere)
   })
 
-  test('is on the chosen pages, with those of each room and package', async () => {
+  test('shows on the chosen pages, including those of each room and package', async () => {
     const chosen = { everywhere: false, pages: { home: true, rooms: true, packages: true } }
     const { pages = [] } = (await noticeAt('2026-11-20 12:00', chosen)) ?? {}
     expect(pages?.slice(0, 3)).toEqual(['/', '/quartos', '/ofertas'])
@@ -114,7 +114,7 @@ describe('the notice (NAV-21)', () => {
   })
 })
 
-describe('pages of the hotel itself', () => {
+describe('the hotel’s own pages', () => {
   const wine = { id: 'a', name: 'Adega', slug: 'adega', link: 'menu' }
   const adega = ownPageSchema.parse({ ...wine, previousSlugs: ['vinhos'] })
   const eventos = ownPageSchema.parse({ id: 'e', name: 'Eventos', slug: 'eventos', link: 'footer' })

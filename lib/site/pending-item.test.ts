@@ -11,7 +11,7 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 const previewed = (section: SectionName, item: object, content: object = {}) =>
   withPending({ hotel, ...content }, section, { ...item }, now)
 
-test('a pending item takes the place of what is stored, of a list or of a single row (DRAFT-5)', () => {
+test('a pending item replaces the stored one, in a list or a single row (DRAFT-5)', () => {
   const hero = previewed(
     'hero',
     { id: 'hero', title: 'Novo' },
@@ -33,7 +33,7 @@ test('a pending item takes the place of what is stored, of a list or of a single
   expect(home.home_blocks.map(({ kind }) => kind)).toEqual([...kinds, 'quote'])
 })
 
-test('a package is shown though it is switched off, waits, is over or lacks nearly everything, with gaps (DRAFT-5)', () => {
+test('a package is shown with gaps even if switched off, waiting, over or nearly empty (DRAFT-5)', () => {
   const waiting = {
     showFromStart: true,
     hideAtEnd: true,
@@ -52,7 +52,7 @@ test('a package is shown though it is switched off, waits, is over or lacks near
   }
 })
 
-test('a room is the one that its kind shows, a block is on its page, whatever either lacks (DRAFT-5)', () => {
+test('a room is its kind’s, and a block is on its page, however incomplete (DRAFT-5)', () => {
   const rooms = [{ id: 'r0', name: 'Primeiro', category: 'premium' }]
   for (const category of ['premium', '', undefined]) {
     const content = previewed('rooms', { id: 'r1', name: 'Lago', category, active: false }, { rooms })
@@ -71,7 +71,7 @@ test('a room is the one that its kind shows, a block is on its page, whatever ei
   expect(pageOfItem(content, 'own_blocks', 'b')).toBe('/adega')
 })
 
-test('a notice is seen before its day; other sections open the page that has them (DRAFT-5)', () => {
+test('a notice is seen before its day; other sections open their page (DRAFT-5)', () => {
   const content = previewed('notice', { id: 'notice', text: 'Fechado.', active: false, starts: '2027-01-01' })
   expect(content.notice).toMatchObject({ text: 'Fechado.', starts: null })
   const pages = [

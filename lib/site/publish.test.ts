@@ -62,9 +62,9 @@ test('a save is visible without the backend; drafts and other sections do not ch
   const site = contentOf(published)
   expect(site.packages.map(({ slug }) => slug)).toEqual(['natal', 'nova'])
   expect(site.hero.title).toBe('Antes')
-  // Nor has it their pictures (MEDIA-6).
+  // Their pictures are not published either (MEDIA-6).
   expect([...publishedFiles(published).keys()]).toEqual(['original/b/nova.jpg'])
-  // With nothing saved, pages are invalidated all the same.
+  // Even if nothing was saved, pages are invalidated.
   vi.mocked(revalidatePath).mockClear()
   expect(await publishSite()).toBe(false)
   expect(revalidatePath).toHaveBeenCalledOnce()

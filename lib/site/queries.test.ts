@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('name and tagline of the brand replace those of the hotel if they are filled', async () => {
+test('the brand’s name and tagline replace the hotel’s if filled', async () => {
   const hotel = { id: '1', slug: 'a', name: 'Cadastro', tagline: 'Hotel' }
   const named = async (values: object) => {
     getSiteContent.mockResolvedValue({ hotel, configuration: configurationSchema.parse(values) })
@@ -56,7 +56,7 @@ test('a package hidden at its end leaves every list and its own page at midnight
   expect(await found()).toEqual([undefined, undefined])
 })
 
-test('a package that waits for its hour enters every list and its own page at that minute (OFF-23)', async () => {
+test('a scheduled package enters every list and its own page at that minute (OFF-23)', async () => {
   const dates = { offerStart: '2026-12-21' }
   const waiting = packageWith('verao', { dates, showFromStart: true, showFromTime: '09:30' })
   getSiteContent.mockResolvedValue({ packages: [waiting] })
@@ -74,13 +74,13 @@ test('an ended package that stays visible is not listed for search engines', asy
   expect(await slugsOf(getBookablePackages)).toEqual(['natal', 'pascoa', 'trilha'])
 })
 
-test('a former slug leads to the package that had it (OFF-14)', async () => {
+test('a former slug leads to its package (OFF-14)', async () => {
   expect((await getPackage('caminhada'))?.slug).toBe('trilha')
   expect(await getPackage('nunca')).toBeUndefined()
   expect((await getPackage('pascoa'))?.id).toBe('pascoa')
 })
 
-test('a room is found at its address and at former ones; one that is not shown has none', async () => {
+test('a room is found at its current and former addresses; a hidden one has none', async () => {
   const room = (values: object) =>
     roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium', ...values })
   const rooms = [

@@ -19,12 +19,12 @@ describe.each(sections)('$name', ({ schema, fields, derived }) => {
   })
 
   test.each(Object.entries(fields))(
-    '%s has a label, a value to start with, and says whether it holds images',
+    '%s has a label, a start value, and says whether it holds images',
     (path, field) => {
       expect(field.label).not.toBe('')
       expect(typeof field.toForm(undefined)).toBe(typeof field.blank)
       if (field.kind === 'link') return
-      // A field that accepts an address and refuses another text, and is no link, holds images.
+      // A field that accepts an address but no other text, and is no link, holds images.
       const takes = (value: unknown) =>
         JSON.stringify(field.read.safeParse(value).data) === JSON.stringify(value)
       const isAddress = [(text: string): unknown => text, (text: string) => [text]].some(
@@ -35,14 +35,14 @@ describe.each(sections)('$name', ({ schema, fields, derived }) => {
   )
 })
 
-test('no label, hint or example of the panel calls the hotel a house, because it may be an inn, a tower or a camp', () => {
+test('no label, hint or example calls the hotel a house, because it may be an inn, a tower or a camp', () => {
   const declared = sections.flatMap(({ fields }) =>
     Object.values(fields).map(({ label, hint, placeholder }) => [label, hint, placeholder]),
   )
   expect(JSON.stringify([declared, Object.values(kindWords)])).not.toMatch(/\b(?:casa|fazenda)\b/i)
 })
 
-/** Dotted paths of what a schema reads. */
+/** Returns the dotted paths that a schema reads. */
 function leaves(schema: unknown, path = ''): string[] {
   const inner = unwrapped(schema)
   const parts = partsOf(inner)
@@ -53,7 +53,7 @@ function leaves(schema: unknown, path = ''): string[] {
   )
 }
 
-/** The kinds of an item, or schemas that it meets at once. */
+/** Returns the kinds of an item, or the schemas of an intersection. */
 function partsOf(schema: unknown) {
   if (schema instanceof z.core.$ZodDiscriminatedUnion) return schema._zod.def.options
   if (schema instanceof z.core.$ZodIntersection) return [schema._zod.def.left, schema._zod.def.right]

@@ -32,7 +32,7 @@ const published = readPublished({
 
 const site = contentOf(published)
 
-test('no image anywhere has a storage address for visitors', () => {
+test('visitors never get a storage address of an image', () => {
   const { images: _, ...shown } = withPublicImages(site)
   expect(site.about.image_url, 'the stored content is not modified').toBe(about)
   expect(JSON.stringify(shown)).not.toContain('https:')
@@ -57,7 +57,7 @@ test('the files of the site are its pictures in every width, and its films (MEDI
   expect([...files.keys()].toSorted()).toEqual([...originals, ...encoded, inBucket(film)].toSorted())
 })
 
-test('in a preview, what the site does not show yet keeps the address of the storage (MEDIA-6)', () => {
+test('in a preview, unpublished media keep their storage address (MEDIA-6)', () => {
   const planned = urlOf('hotel/planned.jpg')
   const preview = contentOf(readPublished({ ...published, about: { image_url: planned } }))
   const shown = withPublicImages(preview, published)
@@ -67,7 +67,7 @@ test('in a preview, what the site does not show yet keeps the address of the sto
   ])
 })
 
-test("a picture's description is published only where the picture is shown (IMG-13, IMG-14)", () => {
+test("a picture's description is published only with the picture (IMG-13, IMG-14)", () => {
   const pictures = [
     { id: 'main.jpg', alt: 'O lago', focus: '30% 20%' },
     { id: 'hero.jpg', focus: '0% 100%' },

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** `version` is what the database has; `answerAfter` how long it takes, in milliseconds. */
+/** Sets up a watcher; `version` is the database's, `answerAfter` its response time in milliseconds. */
 function setUp() {
   const backend = { version: 'um', answerAfter: 10, fails: false, hasNews: true }
   const ask = vi.fn(async () => {
@@ -26,7 +26,7 @@ function setUp() {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Milliseconds until the page may be served. */
+/** Returns the milliseconds until the page may be served. */
 async function waitOf(beforePage: () => Promise<unknown> | undefined) {
   const began = Date.now()
   let waited: number | undefined
@@ -39,14 +39,14 @@ async function waitOf(beforePage: () => Promise<unknown> | undefined) {
   return waited
 }
 
-test('the first visitor after a start waits for the answer, and earlier pages are invalidated', async () => {
+test('the first visitor after a start waits for the response, and earlier pages are invalidated', async () => {
   const { beforePage, invalidatePages, backend } = setUp()
   backend.hasNews = false
   expect(await waitOf(beforePage)).toBe(10)
   expect(invalidatePages).toHaveBeenCalledOnce()
 })
 
-test('a save elsewhere invalidates the pages within the interval plus one answer, and nobody waits', async () => {
+test('a save elsewhere invalidates the pages within the interval plus one response, and nobody waits', async () => {
   const { beforePage, invalidatePages, backend, pull } = setUp()
   await waitOf(beforePage)
   backend.version = 'dois'
@@ -61,7 +61,7 @@ test('a save elsewhere invalidates the pages within the interval plus one answer
   expect([pull.mock.calls.length, invalidatePages.mock.calls.length]).toEqual([3, 2])
 })
 
-test('nothing is asked without visitors, and the next visitor sees the saves meanwhile', async () => {
+test('without visitors there are no requests, and the next visitor sees all saves', async () => {
   const { beforePage, ask, invalidatePages, backend } = setUp()
   await waitOf(beforePage)
   await pass(AWAKE_MS + 2 * ASK_EVERY_MS)
@@ -86,7 +86,7 @@ test('simultaneous visitors cause one request and wait at most half a second for
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('during an outage nobody waits, requests are rarer, and its end is noticed once the content could be read', async () => {
+test('during an outage nobody waits and requests are rarer, until the content can be read again', async () => {
   const { beforePage, ask, backend, invalidatePages, pull } = setUp()
   await waitOf(beforePage)
   Object.assign(backend, { fails: true, version: 'dois' })

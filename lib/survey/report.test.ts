@@ -9,14 +9,14 @@ const good: SurveyResponse = {
   ...{ breakfastRating: 3, comfortRating: 5, cleaningRating: 5, organizationRating: 4, costBenefitRating: 3 },
 }
 
-test('the questions have a label each, and nothing but answers has a text', () => {
+test('each question has a label, and only answers have a text', () => {
   expect(new Set(allQuestions.map(questionLabel)).size).toBe(allQuestions.length)
   expect(allQuestions.map((question) => answerText(question, noAnswers)).filter(Boolean)).toEqual(['Não'])
   const texts = allQuestions.map((question) => answerText(question, { ...good, chalet: 'familia' }))
   for (const text of ['Ana', '9', 'Familia', 'Indicação', '5 de 5']) expect(texts).toContain(text)
 })
 
-test('each rated question has its average, or none where the database gives none (SUR-13)', () => {
+test('each rated question has its average, or none if the database gives none (SUR-13)', () => {
   const all = averageRatings({ overallRating: 6.8, cleaningRating: 5 })
   expect(all[0]).toEqual({ label: 'Recomendação, de 0 a 10', most: 10, average: 6.8 })
   expect(all.find(({ label }) => label === 'Limpeza')).toEqual({ label: 'Limpeza', most: 5, average: 5 })
@@ -37,7 +37,7 @@ test.each<[Partial<SurveyResponse>, boolean]>([
   expect(hasLowScore({ ...good, ...changed })).toBe(isLow)
 })
 
-test('a testimonial has the first name and the city, fits its fields and is not on the site (SUR-15)', () => {
+test('a testimonial has the first name and the city, fits its fields and is unpublished (SUR-15)', () => {
   const said = { ...good, name: ' Maria Clara Souza ', city: ' Niterói ', comments: ' Voltaremos. ' }
   const shown = { quote: 'Voltaremos.', name: 'Maria, Niterói', month: '', source: '', active: false }
   expect(testimonialOf(said)).toEqual(shown)
@@ -48,7 +48,7 @@ test('a testimonial has the first name and the city, fits its fields and is not 
   expect(testimonialOf({ ...said, name: ' ', city: '' }).name).toBe('Hóspede')
 })
 
-describe('the file for spreadsheets', () => {
+describe('the spreadsheet file', () => {
   const stored = (answers: Partial<SurveyResponse>) => ({
     id: 'x',
     answers: { ...good, ...answers },
@@ -72,7 +72,7 @@ describe('the file for spreadsheets', () => {
     expect(end).toBe('')
   })
 
-  test('comes in a part for each page of answers, the head once (SUR-14)', async () => {
+  test('is streamed page by page, with one header (SUR-14)', async () => {
     const parts = await csv([{}, {}], [{}], [])
     expect(parts.map((part) => part.split('\r\n').length - 1)).toEqual([3, 1, 0])
     expect(await csv([])).toEqual([expect.stringMatching(/^\ufeff"Recebida em";.*\r\n$/)])
@@ -94,13 +94,13 @@ describe('the file for spreadsheets', () => {
     ],
     ...['R$ 5', '(21)', '3 mai', 'dez/26', '12-dez-2026', '1 de março de 2026', '9 am', ' 1/2 ', '1\u00a02'],
   ])(
-    'a text like %j, which is a formula, a number or a date for Excel, stays a text (SUR-14)',
+    'a text like %j, which Excel takes for a formula, a number or a date, stays a text (SUR-14)',
     async (city) =>
       expect((await csv([{ city }])).join('')).toContain(`"'${city.trim().replaceAll('"', '""')}"`),
   )
 
   test.each(['(21) 99999-0000', 'Rua 12', 'Niterói', 'marcou 3 vezes', 'dezoito', '10 de 10, voltaremos'])(
-    'the text %j is written as it is, and so are ratings, to be summed up',
+    'the text %j is written unchanged, and so are ratings, which can be summed',
     async (city) => {
       const text = (await csv([{ city, cleaningRating: 5 }])).join('')
       expect(text).toContain(`;"${city}";`)
@@ -108,13 +108,13 @@ describe('the file for spreadsheets', () => {
     },
   )
 
-  test('what is no number is found at once, however long it is', async () => {
+  test('a long text that is no number is recognised quickly', async () => {
     const started = performance.now()
     await csv([{ comments: `1${'jan'.repeat(1300)}!`, overallReason: `1${'de'.repeat(900)}!` }])
     expect(performance.now() - started).toBeLessThan(200)
   })
 
-  test('marks, separators and lines within a text stay in its cell', async () => {
+  test('quotes, separators and lines within a text stay in its cell', async () => {
     expect((await csv([{ city: 'São "João";\ndel-Rei' }])).join('')).toContain('"São ""João"";\ndel-Rei"')
   })
 })

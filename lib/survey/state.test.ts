@@ -15,7 +15,7 @@ const actions = fc.array(
   { maxLength: 40 },
 )
 
-test('the step stays within 1 to 7 and moves by one at most, forward only from a valid step', () => {
+test('the step stays within 1 to 7 and moves by at most one, forward only from a valid step', () => {
   fc.assert(
     fc.property(actions, (sequence) => {
       sequence.reduce((state, action) => {

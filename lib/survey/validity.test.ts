@@ -4,7 +4,7 @@ import { noAnswers, type Rating, type RatingField, type SurveyResponse } from '.
 import { anyAnswers, completeAnswers } from './test-answers'
 import { furthestStep, isStepValid, stepCount } from './validity'
 
-/** Per step: the answers that lead on from it (SUR-3), and the smallest changes that make it invalid. */
+/** Per step: the required answers (SUR-3), and the smallest changes that make it invalid. */
 const rules: { step: number; needs: Partial<SurveyResponse>; misses: Partial<SurveyResponse>[] }[] = [
   { step: 1, needs: { name: 'A', email: 'a' }, misses: [{ name: '' }, { email: '' }] },
   {
@@ -26,7 +26,7 @@ const rules: { step: number; needs: Partial<SurveyResponse>; misses: Partial<Sur
   { step: 7, needs: {}, misses: [] },
 ]
 
-test.each(rules)('step $step is valid with its own answers, and not as soon as one is missing', (rule) => {
+test.each(rules)('step $step is valid with its own answers, and invalid once one is missing', (rule) => {
   const { step, needs, misses } = rule
   fc.assert(
     fc.property(anyAnswers, (answers) => {
@@ -37,11 +37,11 @@ test.each(rules)('step $step is valid with its own answers, and not as soon as o
   )
 })
 
-test('a name or an e-mail of spaces is not empty; the reason alone is trimmed', () => {
+test('a name or an e-mail of spaces counts as filled, but a reason is trimmed', () => {
   expect(isStepValid(1, { ...noAnswers, name: ' ', email: ' ' })).toBe(true)
 })
 
-test('the furthest step is the first that is invalid, or the last', () => {
+test('the furthest step is the first invalid one, or the last', () => {
   expect(furthestStep(noAnswers)).toBe(1)
   expect(furthestStep(completeAnswers)).toBe(7)
   fc.assert(
@@ -54,7 +54,7 @@ test('the furthest step is the first that is invalid, or the last', () => {
   )
 })
 
-/** A step that needs an answer to each of these ratings. */
+/** Returns a step that requires each of these ratings. */
 function rated(...fields: RatingField[]) {
   const all = (names: RatingField[], value: Rating) => {
     const answers: Partial<SurveyResponse> = {}

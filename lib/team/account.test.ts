@@ -70,7 +70,7 @@ describe('the current password', () => {
   })
 })
 
-test('a password that can be guessed is refused before the current one is checked', async () => {
+test('a guessable password is refused before the current one is checked', async () => {
   const { admin, asked } = await comeIn({})
   const told = { next: stringContaining('parecida demais com o nome do hotel') }
   const refused = await changeOwnPassword(admin, { ...change, next: 'Quaresmeira#2026' })

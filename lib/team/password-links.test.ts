@@ -12,7 +12,7 @@ const { sendPasswordMail, setPasswordByLink, setPasswordByMail } = await import(
 
 const email = 'admin@test.example'
 
-/** An auth server that knows this token; answers can be replaced by path. Returns the list of its requests. */
+/** Mocks an auth server that knows this token; `answers` replaces responses by path. Returns the list of its requests. */
 function arrive(answers: Record<string, () => Response> = {}, factors: object[] = []) {
   const asked: string[] = []
   const session = { ...testSession(), user: { id: userId, email, factors } }
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
 })
 
-test('the answer is the same for a known and an unknown address, and comes before the mail (AUTH-16)', async () => {
+test('the response is the same for a known and an unknown address, and precedes the mail (AUTH-16)', async () => {
   const asked = arrive({
     '/auth/v1/recover': () => Response.json({ error_code: 'user_not_found' }, { status: 400 }),
   })
@@ -99,7 +99,7 @@ test.each([
   [404, { code: 'NOT_FOUND' }, /função team não está publicada/],
   [404, { error: 'gone' }, /já foi usado ou venceu/],
   [500, { error: 'failed' }, /O servidor não respondeu/],
-])('a link of a manager explains the answer %i %j of the function', async (status, body, error) => {
+])('a manager’s link explains the function’s response %i %j', async (status, body, error) => {
   arrive({ '/functions/v1/team': () => Response.json(body, { status }) })
   const link = { link: 'x'.repeat(43), password, repeat: password }
   expect(await setPasswordByLink(link)).toMatchObject({ ok: false, error })

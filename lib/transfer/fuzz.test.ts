@@ -26,7 +26,7 @@ function put(root: unknown, path: string[], value: unknown) {
     Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true })
 }
 
-test('a document with anything anywhere is refused in sentences, or imports to what it says', () => {
+test('a document with arbitrary values is refused in sentences, or imported faithfully', () => {
   const change = fc.record({
     at: fc.constantFrom(...paths),
     key: fc.string({ maxLength: 12 }),
@@ -49,7 +49,7 @@ test('a document with anything anywhere is refused in sentences, or imports to w
   )
 }, 120_000)
 
-test('no name of a file leads to another folder', () => {
+test('no file name escapes its folder', () => {
   const parts = fc.constantFrom('.', '..', '/', '\\', 'a', '%2e', '\0', '.jpg', ':', ' ', '~', '\u202e', '-')
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 8 }), (some) => {

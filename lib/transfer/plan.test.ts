@@ -17,7 +17,7 @@ const text = exported(demo)
 type Values = Record<string, unknown>
 type Content = Record<string, Values[] & Values>
 
-/** The demonstration's document with a change to its content, or to all of it. */
+/** Returns the demonstration's document with a change to its content, or to the whole. */
 function changed(change: (content: Content, whole: Values) => void): string {
   const document = JSON.parse(text)
   change(document.content, document)
@@ -29,7 +29,7 @@ function imported(content: object, stored = demo) {
 }
 
 describe('an export', () => {
-  test('is the same after an import into an empty project, and changes nothing where it comes from (XFER-2)', () => {
+  test('is the same after an import into an empty project, and changes nothing in its source (XFER-2)', () => {
     expect(text.match(/"media:/g)?.length).toBeGreaterThan(50)
     const { problems, planned } = plannedOf(text)
     expect(problems).toEqual([])
@@ -48,8 +48,8 @@ describe('an export', () => {
   })
 })
 
-describe('one change', () => {
-  test('is named by its field, writes its section only, and keeps unknown fields of the item', () => {
+describe('a change', () => {
+  test('is named by its field, writes only its section, and keeps unknown fields of the item', () => {
     const [item] = demo.sections.rooms?.items ?? []
     const { planned } = plannedOf(
       changed(({ rooms }) => Object.assign(rooms?.[0] ?? {}, { capacity: 7 })),
@@ -63,7 +63,7 @@ describe('one change', () => {
     expect(summaryLines(planned)[1]).toBe(`  '${item?.name}': Capacidade Máxima`)
   })
 
-  test('leaves missing sections and fields as they are, and fields of a row blank (XFER-6)', () => {
+  test('leaves missing sections and fields unchanged, and fields of a row blank (XFER-6)', () => {
     const { planned } = imported({ hero: { title: 'Novo' } })
     expect(planned).toMatchObject([{ name: 'hero', data: { title: 'Novo' } }])
     expect(planned[0]?.after).toEqual([{ ...planned[0]?.before[0], title: 'Novo' }])
@@ -76,7 +76,7 @@ describe('one change', () => {
     expect(imported({ home_blocks: [block] }, after)).toEqual({ problems: [], planned: [] })
   })
 
-  test('of a document that is older than the switch leaves a new package on the site before its offer (OFF-23)', () => {
+  test('in a document older than the switch shows a new package before its offer starts (OFF-23)', () => {
     const older = changed(({ packages }) => {
       for (const pkg of packages ?? []) for (const name of ['showFromStart', 'hideAtEnd']) delete pkg[name]
     })
@@ -98,8 +98,8 @@ describe('one change', () => {
   })
 })
 
-describe('of the configuration', () => {
-  /** The demonstration with other values in its configuration and in its hotel. */
+describe('the configuration', () => {
+  /** Returns the demonstration with other values in its configuration and its hotel. */
   function configured(values: Values, tagline = 'Pousada') {
     const stored = structuredClone(demo)
     Object.assign(stored.sections.configuration?.items[0] ?? {}, values)
@@ -117,7 +117,7 @@ describe('of the configuration', () => {
     }
   })
 
-  test('a value that the site shows or that is stored already is not written', () => {
+  test('a value that is already shown or stored is not written', () => {
     const stored = configured({ name: '', tagline: '', phone: '12' })
     const whole = JSON.parse(exported(stored)).content.configuration
     const said = [{ tagline: 'Pousada' }, { tagline: '' }, { phone: '12' }, { name: ' Cadastro ' }]
@@ -129,7 +129,7 @@ describe('of the configuration', () => {
   })
 })
 
-describe('what no two items may share (XFER-6)', () => {
+describe('values that no two items may share (XFER-6)', () => {
   const [one, two]: { id: string; slug?: string }[] = JSON.parse(text).content.packages
   const repeated = ["Pacotes, 'Novo', Slug: já existe um pacote com este slug"]
 
@@ -166,7 +166,7 @@ describe('what no two items may share (XFER-6)', () => {
   })
 })
 
-test('everything that is wrong is told at once, by section, item, field and rule (XFER-3)', () => {
+test('all problems are reported at once, by section, item, field and rule (XFER-3)', () => {
   const document = changed((content, whole) => {
     const { packages = [], rooms = [], hero = {}, pictures = [] } = content
     const foreign = 'https://fora.example/a.jpg'
@@ -208,7 +208,7 @@ test('everything that is wrong is told at once, by section, item, field and rule
     expect(found).toContainEqual(line)
 })
 
-describe('what the panel does not offer is refused (XFER-9)', () => {
+describe('content that the panel does not offer is refused (XFER-9)', () => {
   const block = (values: object) => ({ id: 'b', kind: 'welcome', images: ['media:a.jpg'], ...values })
 
   const items = ['wifi', 'foguete'].map((icon) => ({ icon, title: icon }))
@@ -226,7 +226,7 @@ describe('what the panel does not offer is refused (XFER-9)', () => {
     expect(problems).toEqual([expect.stringContaining(expected)])
   })
 
-  test('a stored value of former times stays', () => {
+  test('a stored value from before stays', () => {
     const own = structuredClone(demo)
     const [room] = own.sections.rooms?.items ?? []
     Object.assign(room ?? {}, { category: 'luxo' })
@@ -236,7 +236,7 @@ describe('what the panel does not offer is refused (XFER-9)', () => {
   })
 })
 
-test('items of one title are told apart (XFER-9)', () => {
+test('items of one title are distinguished (XFER-9)', () => {
   const blocks = ['b', 'c'].map((id) => ({ id, kind: 'quote', quote: 'x'.repeat(id === 'c' ? 121 : 9) }))
   expect(imported({ about_blocks: blocks }, emptyContent).problems).toEqual([
     "Página Sobre, 'Citação (2º item)', Citação: Use no máximo 120 caracteres neste bloco",
@@ -248,7 +248,7 @@ test('items of one title are told apart (XFER-9)', () => {
   ])
 })
 
-test('the blocks of several own pages are counted page by page, and pages all in all', () => {
+test('the blocks of several own pages are counted per page, and pages in total', () => {
   const about = ['a', 'b'].map((page) => ({ kind: 'about', id: `about-${page}`, page }))
   expect(imported({ own_blocks: about }, emptyContent).problems).toEqual([])
   const twice = [...about, { ...about[0], id: 'again' }]
@@ -328,7 +328,7 @@ test.each(names)('%s may be the name of a file', (name) => {
   expect(mediaReference(`media:${name}`)).toBe(name)
 })
 
-test.each(noNames)('%j may not be the name of a file, and the rule is told', (name) => {
+test.each(noNames)('%j may not be the name of a file, and the rule is shown', (name) => {
   const told = expect.stringContaining('use só letras sem acento, números, ponto, - e _, e terminação .jpg')
   expect(createResolver(new Map())(`media:${name}`, [], 'image')).toEqual({ error: told })
 })

@@ -12,7 +12,7 @@ const validate = ajv.compile(contentSchema())
 
 const text = exported(demonstration())
 
-/** The mistakes of a document, e.g. `/content/rooms/0/capacity maximum`. */
+/** Returns a document's mistakes, e.g. `/content/rooms/0/capacity maximum`. */
 function wrong(document: unknown) {
   validate(document)
   return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
@@ -45,7 +45,7 @@ test.each<[string, string, object]>([
   expect(wrong(JSON.parse(JSON.stringify({ ...whole, content })))).toContain(expected)
 })
 
-test('every kind of block may be written as its sample has it, and with nothing more (XFER-8)', () => {
+test('every kind of block is valid as in its sample, and with nothing more (XFER-8)', () => {
   for (const { kinds = {}, name } of lists.filter((list) => list.kinds && list.name !== 'own_blocks')) {
     const blocks = samples.filter(({ kind }) => Object.hasOwn(kinds, kind))
     expect(blocks.length).toBeGreaterThan(10)
@@ -55,13 +55,13 @@ test('every kind of block may be written as its sample has it, and with nothing 
   }
 })
 
-test('a block that its page shows once is refused twice (XFER-9)', () => {
+test('a block that may appear only once is refused twice (XFER-9)', () => {
   const home_blocks = ['a', 'b'].map((id) => ({ id, kind: 'welcome', images: ['media:a.jpg'] }))
   expect(wrong({ format: 1, content: { home_blocks } })).toEqual(['/content/home_blocks contains'])
   expect(wrong({ format: 1, content: { home_blocks: home_blocks.slice(1) } })).toEqual([])
 })
 
-test('as many own pages as a site may have, and each may have an opening', () => {
+test('a document may have the maximum number of own pages, each with an opening', () => {
   const own_pages = Array.from({ length: 13 }, (_, at) => ({ id: `p${at}`, name: 'P', slug: `p${at}` }))
   expect(wrong({ format: 1, content: { own_pages } })).toEqual(['/content/own_pages maxItems'])
   const own_blocks = ['a', 'b'].map((page) => ({ id: page, kind: 'about', page }))

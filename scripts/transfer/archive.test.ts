@@ -44,7 +44,7 @@ async function written(passphrase?: string) {
   return file
 }
 
-/** An archive with exactly these files, packed by the machine's own tar. */
+/** Packs exactly these files with the machine's own tar; returns the archive. */
 function packed(texts: Record<string, string>) {
   const place = mkdtempSync(join(folder, 'p-'))
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(place, name), text)
@@ -56,7 +56,7 @@ function packed(texts: Record<string, string>) {
 const check = (file: string, passphrase?: string) =>
   checkArchive(file, { passphrase, keeps: (path) => path.startsWith('database/') })
 
-test('an archive can be read by its owner only, and by every tar, and is the same each time (XFER-2)', async () => {
+test('an archive is readable only by its owner and by every tar, and is reproducible (XFER-2)', async () => {
   const file = await written()
   const { manifest, texts } = await check(file)
   expect(manifest).toMatchObject({ ...facts, format: 1 })
@@ -79,11 +79,11 @@ test.each([
   ['a file too many', { a: 'x', b: '', 'manifest.json': manifest({ a: 'x' }) }, 'O índice não conhece: b'],
   ['another manifest', { 'manifest.json': '{"format":2}' }, 'manifest.json é de outro formato'],
   ['no address', { 'manifest.json': '{"format":1,"files":{},"migration":"1"}' }, 'é de outro formato'],
-])('an archive packed anew with %s is refused by name (XFER-3)', async (_, files, message) => {
+])('a repacked archive with %s is refused by name (XFER-3)', async (_, files, message) => {
   await expect(check(packed(files))).rejects.toThrow(message)
 })
 
-test('links are ignored, and a file that is too large is refused (XFER-4)', async () => {
+test('links are ignored, and an overlong file is refused (XFER-4)', async () => {
   const place = mkdtempSync(join(folder, 'p-'))
   writeFileSync(join(place, 'a'), 'x'.repeat(100))
   symlinkSync('/etc/passwd', join(place, 'b'))
@@ -94,7 +94,7 @@ test('links are ignored, and a file that is too large is refused (XFER-4)', asyn
   const tooLarge = Array.fromAsync(readArchive(file, { largest: 99 }))
   await expect(tooLarge).rejects.toThrow('a: o arquivo é grande demais')
   const { texts } = await checkArchive(file, { largest: 99, keeps: () => false })
-  expect(texts.size, 'what is not kept may have any size').toBe(0)
+  expect(texts.size, 'ignored files may have any size').toBe(0)
 })
 
 test.each([undefined, 'correct horse battery staple'])('damage is found (%s)', async (passphrase) => {
@@ -122,7 +122,7 @@ test('an encrypted archive opens only with its passphrase, and says that it need
   await expect(check(file)).rejects.toThrow('informe BACKUP_PASSPHRASE')
 })
 
-test('an archive that is not encrypted although there is a passphrase is taken with a warning (XFER-10)', async () => {
+test('an unencrypted archive is accepted with a warning although there is a passphrase (XFER-10)', async () => {
   vi.stubEnv('BACKUP_PASSPHRASE', 'correct horse')
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => void [vi.unstubAllEnvs(), said.mockRestore()])
@@ -133,7 +133,7 @@ test('an archive that is not encrypted although there is a passphrase is taken w
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('não está cifrado'))
 })
 
-test('an archive that a former release encrypted is refused, and opens with the command of the documents (XFER-10)', async () => {
+test('an archive encrypted by a former release is refused, and opens with the documented command (XFER-10)', async () => {
   const plain = await written()
   const header = Buffer.concat([Buffer.from('QMBKUP01'), randomBytes(28)])
   const key = scryptSync('correct horse', header.subarray(8, 24), 32, { N: 2 ** 16, r: 8, maxmem: 2 ** 27 })
@@ -149,7 +149,7 @@ test('an archive that a former release encrypted is refused, and opens with the 
   expect(readFileSync(file)).toEqual(readFileSync(plain))
 })
 
-test('an archive that could not be completed leaves no file behind', async () => {
+test('an incomplete archive leaves no file behind', async () => {
   const file = newFile()
   async function* failing(): AsyncGenerator<Entry, object> {
     yield { path: 'a', bytes: Buffer.alloc(100_000) }
@@ -161,14 +161,14 @@ test('an archive that could not be completed leaves no file behind', async () =>
 
 const id = '0a1b2c3d-0a1b-4c3d-8e9f-0a1b2c3d4e5f'
 
-test('what a process that was killed has left is removed at the next backup, and nothing else (DATA-12)', async () => {
+test('the next backup removes the remains of a killed process, and nothing else (DATA-12)', async () => {
   const file = newFile()
   const place = join(file, '..')
   const nameOf = (begin: string) => `a.tar.gz.${begin}${id}.tmp`
   const running = `${hostname()}-${process.ppid}-`
   const killed = ['', 'age.'].map((ending) => nameOf(`${ending}${hostname()}-4194305-`))
   const former = nameOf(`${hostname()}-${process.pid}-`)
-  // Of machines whose processes are not to be seen here, and of former releases; one number is another process by now.
+  // From other machines, whose processes are not visible here, and former releases; one process id has been reused.
   const old = ['elsewhere.example-1-', running, '4194305-', ''].map(nameOf)
   const young = ['elsewhere.example-4194305-', `age.${running}`, '4194306-'].map(nameOf)
   const others = ['b.tmp', `b-${id}.tmp`]
@@ -179,7 +179,7 @@ test('what a process that was killed has left is removed at the next backup, and
   expect(readdirSync(place).sort()).toEqual([...young, ...others, 'backup.tar.gz'].sort())
 })
 
-test('what somebody else has left, or what cannot be removed, stays and hinders nothing (DATA-12)', async () => {
+test('files of others, or files that cannot be removed, stay and do no harm (DATA-12)', async () => {
   const file = newFile()
   const left = `${file}.${hostname()}-4194305-${id}.tmp`
   mkdirSync(left)
@@ -209,9 +209,6 @@ test.each<[boolean, string[], string[], string[]?]>([
   [false, ['{"a": 1}'], ['{"a": 1}', '{"a": 1}']],
   [false, ['{"a": 1}'], ['{"a": 1, "b": 2}']],
   [true, ['{"a": 1}'], ['{"a": 1, "b": 2}'], ['a']],
-])(
-  'rows are the same (%s) in any order, and as far as the given columns',
-  (expected, left, right, columns) => {
-    expect(sameRows(left, right, columns)).toBe(expected)
-  },
-)
+])('rows are the same (%s) in any order, compared by the given columns', (expected, left, right, columns) => {
+  expect(sameRows(left, right, columns)).toBe(expected)
+})

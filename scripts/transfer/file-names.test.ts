@@ -17,7 +17,7 @@ test.each([
   ['', `${hash}.jpg`],
   ['x'.repeat(90), `${'x'.repeat(80)}-0a1b2c3d4e5f.jpg`],
   [`${'x'.repeat(79)} y`, `${'x'.repeat(79)}-0a1b2c3d4e5f.jpg`],
-])('the name from the words “%s” stays the same over and over', (words, expected) => {
+])('the name from the words “%s” is stable', (words, expected) => {
   const name = fileName(words, `${hash}.jpg`)
   expect(name).toBe(expected)
   expect(fileName(wordsOf(name) ?? '', `${hash}.jpg`)).toBe(name)

@@ -24,10 +24,10 @@ function client(answers: Record<string, () => Response>) {
   })
 }
 
-/** What the database holds when it is read again; without a version it does not answer. */
+/** The database's state when read again; without a version it does not answer. */
 type Afterwards = { version?: number; missing?: typeof planned }
 
-/** The message of the refusal when the database answers an import like this; undefined if it was written. */
+/** Returns the refusal's message for this response to an import; undefined if it was written. */
 async function told(answer: () => Response, { version, missing = [] }: Afterwards = {}) {
   const row = { section: 'rooms', data: [], version }
   const answers: Record<string, () => Response> = {
@@ -48,11 +48,11 @@ test.each([
   ['written', () => json({ version: 4 }), undefined],
   ['saved meanwhile', () => json({ changed: ['rooms'] }), meanwhile],
   ['refused', refused, 'O banco de dados recusou a importação, e nada foi gravado: no'],
-])('the answer of the database is reported: %s', async (_, answer, expected) => {
+])('the database’s response is reported: %s', async (_, answer, expected) => {
   expect(await told(answer)).toBe(expected)
 })
 
-test('a backup of a former release, which has no document, is for an empty project (XFER-10)', async () => {
+test('a former release’s backup, which has no document, is for an empty project (XFER-10)', async () => {
   const file = join(folder, 'backup.tar.gz')
   async function* former() {
     yield { path: 'database/hotels.ndjson', bytes: Buffer.from('{}') }
@@ -73,7 +73,7 @@ test.each<[string, Afterwards, string | undefined]>([
   ['the sections are as before', { version: 3 }, expect.stringContaining(nothingYet)],
   ['the database does not answer', {}, expect.stringContaining(unknown)],
   ['the content is not there', { version: 4, missing: planned }, expect.stringContaining(unknown)],
-])('after a lost answer the project is read again: %s (XFER-5)', async (_, afterwards, expected) => {
+])('after a lost response the project is read again: %s (XFER-5)', async (_, afterwards, expected) => {
   const lost = () => {
     throw new TypeError('fetch failed')
   }

@@ -33,7 +33,7 @@ test('a form accepts typed values and its own output', () => {
   expect(meals.form.parse(once)).toEqual(once)
 })
 
-test('characters that nobody sees, or that turn the direction, are removed, and lines and tabs stay (SAVE-9)', () => {
+test('invisible characters and direction marks are removed, lines and tabs stay (SAVE-9)', () => {
   const story = text({ label: 'Texto', max: 40, rows: 4 })
   expect(story.form.parse('\u0007Vista\u000b do\u202e lago\u2066\n\te mais\u200f')).toBe(
     'Vista do lago\n\te mais',
@@ -49,7 +49,7 @@ test('an invalid row is reported at its field, too many rows at the list', () =>
 
 const texts = [...lists, ...singles].flatMap(({ name, fields }) => limitedFields(fields, name))
 
-/** The fields with a longest text, by path. */
+/** Returns the fields with a maximum length, by path. */
 function limitedFields(fields: Fields, prefix: string): [path: string, field: Field, max: number][] {
   return Object.entries(fields).flatMap(([name, field]): [string, Field, number][] => {
     if (field.columns) return limitedFields(field.columns, `${prefix}.${name}`)
@@ -57,14 +57,14 @@ function limitedFields(fields: Fields, prefix: string): [path: string, field: Fi
   })
 }
 
-test('every field of text declares how long it may be, so that its form can count (FORM-8)', () => {
+test('every text field declares its maximum length, so that its form can count (FORM-8)', () => {
   const all = [...lists, ...singles].flatMap(({ fields }) => Object.values(fields))
   const free = all.filter(({ kind }) => ['text', 'list', 'link', 'image', 'media', 'video'].includes(kind))
   expect(free.filter(({ max }) => max === undefined).map(({ label }) => label)).toEqual([])
   expect(texts.length).toBeGreaterThan(100)
 })
 
-test.each(texts)('%s is refused as too long only beyond what it declares', (_, { kind, form, most }, max) => {
+test.each(texts)('%s is too long only beyond its declared maximum', (_, { kind, form, most }, max) => {
   const tooBig = (typed: unknown) =>
     form.safeParse(typed).error?.issues.filter(({ code }) => code === 'too_big').length ?? 0
   const wrap = (text: string) => (kind === 'list' ? [text] : text)

@@ -12,7 +12,7 @@ const none = ['', 'abc', '1,250.00', '0.250', '1250,000', '12.34,00', ',50', '1e
 
 test.each(none)('%j is no amount', (text) => expect(parsePrice(text)).toBeUndefined())
 
-test('the notations of one amount mean the same', () => {
+test('the notations of one amount are equivalent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
       const reais = cents / 100

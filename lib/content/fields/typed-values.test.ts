@@ -9,7 +9,7 @@ import type { Field } from './field'
 const { details, dates } = packageFields
 const { nights, minNights, checkIn } = details.fields
 
-/** Digits, signs and letters as hands may hit them. */
+/** Digits, signs and letters as people may type them. */
 const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789.,-+ R$eExXabB:/'), maxLength: 12 }),
   fc.string({ maxLength: 12 }),
@@ -19,7 +19,7 @@ function accepted({ form }: Pick<Field, 'form'>, text: string): unknown {
   return form.safeParse(text).data
 }
 
-test('a day that is accepted is a day of 2000 to 2099 that exists (PKG-6, DATA-5)', () => {
+test('an accepted day exists and is within 2000 to 2099 (PKG-6, DATA-5)', () => {
   const two = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, '0'))
   const year = fc.constantFrom('0002', '0027', '1999', '2000', '2027', '2028', '2099', '2100', '20227')
   const day = fc.tuple(year, two, two).map((parts) => parts.join('-'))
@@ -33,7 +33,7 @@ test('a day that is accepted is a day of 2000 to 2099 that exists (PKG-6, DATA-5
   )
 })
 
-test('a time that is accepted is one of the clock, or none (DATA-5)', () => {
+test('an accepted time is valid or empty (DATA-5)', () => {
   fc.assert(
     fc.property(typed, (text) => {
       expect(accepted(checkIn, text) ?? '').toMatch(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)
@@ -41,7 +41,7 @@ test('a time that is accepted is one of the clock, or none (DATA-5)', () => {
   )
 })
 
-test('an amount that is accepted is above zero and within the maximum, in whole cents (FORM-9)', () => {
+test('an accepted amount is above zero, within the maximum, and in whole cents (FORM-9)', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const value = accepted(packageFields.price, text)
@@ -57,13 +57,13 @@ test.each([
   ['nights', nights, '0x10'],
   ['minimum of nights', minNights, '1e0'],
   ['order', packageFields.orderIndex, '0b11'],
-] as const)('letters are no digits of the field %s', (_, field, text) => {
+] as const)('the field %s accepts no letters as digits', (_, field, text) => {
   expect(accepted(field, text)).toBeUndefined()
 })
 
 const { whatsapp, second_phone, postal_code, cnpj, cadastur, instagram, coordinates } = contactsFields
 
-/** A zero-width space, a word joiner, a variation selector and a soft hyphen, which copies from chats and pages carry. */
+/** A zero-width space, a word joiner, a variation selector and a soft hyphen, as copied from chats and pages. */
 const invisible = ['\u200b', '\u2060', '\ufe0e', '\u00ad']
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   ['Instagram', instagram, 'https://www.instagram.com/hotel'],
   ['coordinates', coordinates, '-22.4512,-43.0031'],
   ['engine', bookingFields.engine_url, 'https://reservas.example'],
-] as const)('the field %s is read without invisible characters (SAVE-9)', (_, field, text) => {
+] as const)('the field %s ignores invisible characters (SAVE-9)', (_, field, text) => {
   const plain = accepted(field, text)
   expect(plain).toBeDefined()
   for (const sign of invisible) expect(accepted(field, text + sign), JSON.stringify(sign)).toEqual(plain)

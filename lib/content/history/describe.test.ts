@@ -42,7 +42,7 @@ test('changes are in the order of the form, unknown fields last', () => {
   expect(labels).toEqual(['Nome', 'Preço', 'Fim da oferta', 'origin'])
 })
 
-test('an item is called by its name, and a section with one form by its label', () => {
+test('an item is called by its name, and a single-form section by its label', () => {
   const nameOf = (list: 'rooms' | 'contacts', item: { id: string; name?: string }) =>
     describeItem(registry[list], { kind: 'kept', item, fields: [] }).name
   expect(nameOf('rooms', { id: 'a', name: 'Chalé' })).toBe('Chalé')
@@ -50,7 +50,7 @@ test('an item is called by its name, and a section with one form by its label', 
   expect(nameOf('contacts', { id: 'contacts' })).toBe('Contato e identidade')
 })
 
-test('long texts are cut to where they differ, with some words around it', () => {
+test('long texts are cut to their differences, with some words around them', () => {
   const start = 'Quatro noites para a família inteira se reencontrar, com os chalés iluminados. '
   const end = ' Entre uma refeição e outra, a piscina aquecida e o gramado ficam por conta das crianças.'
   expect(cutToDifference(`${start}Ceia no dia 24.${end}`, `${start}Ceia no dia 25.${end}`)).toEqual([

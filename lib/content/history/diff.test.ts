@@ -68,7 +68,7 @@ const b = { id: 'b', slug: 'b', name: 'B', orderIndex: 1 }
 const c = { id: 'c', slug: 'c', name: 'C', orderIndex: 2 }
 const { packages, rooms } = registry
 
-test('a move is undone, in a numbered list without a new number for any other item', () => {
+test('undoing a move in a numbered list renumbers no other item', () => {
   const after = [
     { ...a, orderIndex: 1 },
     { ...b, orderIndex: 2 },
@@ -109,7 +109,7 @@ test('an item that did not exist before cannot be restored', () => {
   ).toBeUndefined()
 })
 
-test('versions of a full list are compared at once (HIST-2)', () => {
+test('versions of a full list are compared quickly (HIST-2)', () => {
   const before = Array.from({ length: 5000 }, (_, index) => ({ id: `item ${index}`, orderIndex: index }))
   const started = performance.now()
   expect(diffLists(before, before.slice(1))).toHaveLength(1)

@@ -17,7 +17,7 @@ test.each([
   ['the whole sentence, also after an abbreviation', 'Veja o art. 7 da Sra. {encarregado}. Fim.', ['Fim.']],
 ])('a missing fact removes %s', (_, text, lines) => expect(lineTexts(text)).toEqual(lines))
 
-test('lines that begin with a dash are a list, others a paragraph (PAGE-6)', () => {
+test('lines that begin with a dash form a list, others a paragraph (PAGE-6)', () => {
   expect(parseProse('Traga:\n- casaco\n– botas\n\nAté logo')).toEqual([
     { kind: 'paragraph', lines: [[{ text: 'Traga:' }]] },
     { kind: 'list', lines: [[{ text: 'casaco' }], [{ text: 'botas' }]] },
@@ -55,7 +55,7 @@ test.each([
   'Linha 12345678-1234',
 ])('%s is no link', (line) => expect(parseRuns(line)).toEqual([{ text: line }]))
 
-test('the name of a page in braces becomes a link and keeps the spaces around it', () => {
+test('a page name in braces becomes a link and keeps the spaces around it', () => {
   const text = 'Leia a página de {privacidade} e os {termos}, antes de vir.'
   expect(parseProse(text)[0]?.lines[0]).toEqual([
     { text: 'Leia a página de ' },
@@ -88,7 +88,7 @@ const someFacts = fc.dictionary(
   fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ' ', '{', '{hotel}', '<i>', '\n')),
 )
 
-test('whatever is stored: no brace, no “undefined”, nothing empty and no markup reaches the page (PAGE-6)', () => {
+test('whatever is stored, no brace, “undefined”, empty element or markup reaches the page (PAGE-6)', () => {
   fc.assert(
     fc.property(texts, someFacts, (text, known) => {
       const html = renderToStaticMarkup(createElement(Prose, { text, facts: known }))

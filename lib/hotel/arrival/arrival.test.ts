@@ -29,12 +29,12 @@ test.each([
   expect(omitEmptyTexts({ ...nothing, ...part }, {})).toBeNull()
 })
 
-test('a sentence whose fact is known is enough', () => {
+test('one sentence with a known fact is enough', () => {
   const arrival = { ...nothing, directions: 'Ligue {telefone}.' }
   expect(omitEmptyTexts(arrival, { telefone: '(24) 5550-0142' })).toEqual(arrival)
 })
 
-test('the register is an https link, or none', () => {
+test('the register is an https link or empty', () => {
   const typed = read({ id: 'arrival' })
   for (const register_url of ['http://fnrh.example', 'fnrh.example', 'javascript:alert(1)']) {
     expect(form.safeParse({ ...typed, register_url }).error?.issues[0]).toMatchObject({

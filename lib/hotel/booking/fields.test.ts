@@ -9,7 +9,7 @@ const wayOf = (stored: object) => bookingWay(bookingSchema.parse({ id: 'booking'
 const stay = { from: '2026-12-24', to: '2026-12-27', adults: 2, ages: [], coupon: '' }
 const linkOf = (stored: object) => engineLink(String(wayOf(stored).engine), stay)
 
-test('the engine of the environment holds until the panel names another way', () => {
+test('the environment’s engine applies until the panel sets another way', () => {
   expect(linkOf({})).toMatch(
     /^https:\/\/instalado\.example\/hotelresults\?q=serra&NRooms=1&CheckIn=24122026&/,
   )

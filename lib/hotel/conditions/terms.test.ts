@@ -23,7 +23,7 @@ test('numbers outside their range are refused with a message', () => {
 })
 
 describe("a package's own conditions", () => {
-  test("replace the hotel's, also with zero", () => {
+  test("replace the hotel's, even with zero", () => {
     const said = { pix_discount: 0, instalments: 3, meals: 'Só o café.' }
     const { cancellation } = hotelConditions
     expect(mergeTerms({ ...hotelConditions, pix_discount: 5 }, own(said))).toMatchObject({
@@ -33,7 +33,7 @@ describe("a package's own conditions", () => {
     })
   })
 
-  test("with a free age drop the hotel's text about children", () => {
+  test("with a free age remove the hotel's text about children", () => {
     const said = { ...hotelConditions, children: 'De 7 a 12 anos, metade da diária.' }
     expect(mergeTerms(said, own({ children_free_age: 10 })).children).toBe('')
     expect(mergeTerms(said, own({ children_free_age: 10, children: 'Berço incluído.' })).children).toBe(
@@ -64,7 +64,7 @@ describe("a package's own conditions", () => {
   })
 })
 
-test('the rows leave out empty conditions (OFF-19, OFF-21)', () => {
+test('the rows omit empty conditions (OFF-19, OFF-21)', () => {
   expect(termsRows(hotelConditions)).toEqual([
     { title: 'Pagamento', text: 'Em até 6x sem juros.' },
     { title: 'Cancelamento', text: 'Com 15 dias de antecedência.' },
@@ -90,7 +90,7 @@ test('the rows leave out empty conditions (OFF-19, OFF-21)', () => {
   expect(upTo({ instalments: 12 })).toBe('até 12x sem juros')
 })
 
-test('the ages of the children that the hotel takes limit what is promised to them, and each of them has an answer (BOOK-15, OFF-29)', () => {
+test('the accepted ages limit what is promised to children, and each accepted age has an answer (BOOK-15, OFF-29)', () => {
   const from = (children_from: number, adult_from = 13) => ({ ...hotelConditions, children_from, adult_from })
   const childrenRow = (terms: typeof hotelConditions) =>
     termsRows(terms).find(({ title }) => title === 'Crianças')?.text

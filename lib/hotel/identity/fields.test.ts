@@ -3,7 +3,7 @@ import { hotelPanels } from '@/lib/panel/hotel'
 import { demoContacts } from '../../../supabase/local/demo/test-content.ts'
 import { contactsFields, contactsSchema } from './fields'
 
-test('a stored address of another host, or an invalid number, is not read', () => {
+test('a stored address on a foreign host, or an invalid number, is ignored', () => {
   const read = contactsSchema.parse({
     ...demoContacts,
     whatsapp: 'https://wa.me/quaresmeira.example',

@@ -34,7 +34,7 @@ test.each([
   expect(whatsappDigits(typed)).toBeNull()
 })
 
-test('an accepted number can be dialled and is unchanged when it is parsed again', () => {
+test('an accepted number can be dialled and is unchanged when parsed again', () => {
   const number = fc.stringMatching(/^\+?[\d ().-]{0,20}$/)
   fc.assert(
     fc.property(fc.oneof(number, fc.string({ maxLength: 30 })), (typed) => {
@@ -52,7 +52,7 @@ test('a service number needs no area code', () => {
   expect(numbers.filter(isServiceNumber)).toEqual(['0800 555 0142', '4004-0142'])
 })
 
-test('a country code is one that is assigned, whatever number of digits it has', () => {
+test('a country code must be assigned, whatever its number of digits', () => {
   const numbers = ['14155550142', '34912345678', '351912345678', '21012345678', '99912345678']
   expect(numbers.map(countryCodeOf)).toEqual(['1', '34', '351', null, null])
 })

@@ -6,7 +6,7 @@ import { kindTitle, nameOfCode, pageNames, roomWords, startNaming, withCodes } f
 
 const named = (stored: object) => namingSchema.parse({ id: 'naming', ...stored })
 
-test('without anything stored a hotel has the specified words, kinds, categories and menu (DATA-7)', () => {
+test('without stored values a hotel has the specified words, kinds, categories and menu (DATA-7)', () => {
   expect(named({})).toEqual({ id: 'naming', ...startNaming })
   expect(blankValues(namingFields)).toEqual(startNaming)
   expect(formValues(namingFields, {})).toEqual(startNaming)
@@ -27,13 +27,13 @@ test.each([
   ['Suíte', 'Suítes', 'a', 'Suítes', 'Ver Todas as Suítes', 'Esta'],
   ['unidade', 'unidades', 'a', 'Unidades', 'Ver Todas as Unidades', 'Esta'],
   ['', '', '', 'Chalés', 'Ver Todos os Chalés', 'Este'],
-])('the word %s with what agrees with it', (room_one, room_many, room_gender, title, all, article) => {
+])('the word %s with its agreeing forms', (room_one, room_many, room_gender, title, all, article) => {
   const words = roomWords({ room_one, room_many, room_gender })
   expect([words.title, words.all, words.by('Este', 'Esta')]).toEqual([title, all, article])
   expect(words.one).toBe((room_one || 'chalé').toLowerCase())
 })
 
-test('a page is called as its entry of the menu says, else as the word or as usual', () => {
+test('a page is called by its menu entry, by the word, or by its default', () => {
   const menu = [
     { page: 'leisure', label: 'Experiências' },
     { page: 'rooms', label: '' },
@@ -43,7 +43,7 @@ test('a page is called as its entry of the menu says, else as the word or as usu
   })
 })
 
-test('a new kind gets a code of its name, which stays when the name changes', () => {
+test('a new kind gets a code from its name, which stays when the name changes', () => {
   const [kind] = withCodes([{ code: '', name: 'Suíte Máster' }])
   expect(kind?.code).toBe('suite-master')
   const names = ['Luxo', 'Luxo!', '***']
@@ -56,7 +56,7 @@ test('a new kind gets a code of its name, which stays when the name changes', ()
   expect(namingCodes({ ...startNaming, kinds }).kinds).toEqual([{ code: 'loft', name: 'Loft', title: '' }])
 })
 
-test('no kinds, a name twice and a page twice are refused', () => {
+test('missing kinds, a repeated name and a repeated page are refused', () => {
   const [kind] = startNaming.kinds
   const [page] = startNaming.menu
   const values = {
@@ -71,7 +71,7 @@ test('no kinds, a name twice and a page twice are refused', () => {
   expect(namingErrors({ ...startNaming, kinds: [] })).toEqual({ kinds: 'Deixe pelo menos um tipo' })
 })
 
-test('what is broken is left out, never the whole', () => {
+test('broken parts are dropped, never the whole', () => {
   const read = z
     .object(readSchemas(namingFields))
     .parse({ kinds: [{ code: 'a' }, 3, { code: 'b', name: 'B' }], menu: 'x' })

@@ -12,6 +12,6 @@ test.each<[values: object, wrong: string[]]>([
   [{ everywhere: false, pages: { home: true } }, []],
   [{ everywhere: false, pages: { home: false } }, ['everywhere']],
   [{ everywhere: true, pages: {} }, []],
-])('of %o these fields are refused: %o', (values, wrong) => {
+])('%o is refused at these fields: %o', (values, wrong) => {
   expect(Object.keys(noticeErrors({ text: 'A estrada fechou.', ...values }))).toEqual(wrong)
 })

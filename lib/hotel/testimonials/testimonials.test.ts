@@ -29,7 +29,7 @@ test('the month is optional, quote and name are required (PAGE-5)', () => {
   ])
 })
 
-test('without quote or name it is not shown, with a broken month it is', () => {
+test('one without quote or name is hidden, one with a broken month is shown', () => {
   expect(testimonialSchema.safeParse({ id: 'a', quote: '', name: 'Ana' }).success).toBe(false)
   const stored = { id: 'a', quote: 'Oi', name: 'Ana' }
   expect(testimonialSchema.parse({ ...stored, month: 7 })).toEqual({

@@ -13,7 +13,7 @@ const part = { title: 'Reservas', body: 'A reserva vale depois da confirmação.
 
 const typed = { terms: [part], privacy: [], dpo_name: '', dpo_contact: '' }
 
-test('the form refuses an unknown fact, and any in a title, at its field', () => {
+test('the form refuses an unknown fact, and any fact in a title, at its field', () => {
   const issues = (values: object) => panel.form.safeParse({ ...typed, ...values }).error?.issues
   expect(issues({ terms: [{ ...part, body: 'Fale com {hotell}.' }] })).toMatchObject([
     { path: ['terms', 0, 'body'], message: 'Não conhecemos {hotell}: use um dado da lista, como {hotel}' },
@@ -23,7 +23,7 @@ test('the form refuses an unknown fact, and any in a title, at its field', () =>
   ])
 })
 
-test('the day of the last change is set for the text that has changed, and only for that (PAGE-4)', () => {
+test('only a changed text gets a new date of its last change (PAGE-4)', () => {
   vi.stubEnv('HOTEL_TODAY', testDay)
   const before = '2025-01-02'
   const days = (values: object, stored?: { id: string }) => {

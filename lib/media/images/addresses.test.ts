@@ -50,7 +50,7 @@ describe('the address of an image has one spelling', () => {
       expect(mediaName(address(plain), segments, '/media/')).toBe(plain)
   })
 
-  // What the router saw, and what the request says after it was tidied up.
+  // The path that the router saw, and the request URL after normalisation.
   test.each([
     ['a query', file, `${file}?x`],
     ['a fragment', file, `${file}#1`],
@@ -106,7 +106,7 @@ describe('an address in a field (IMG-7)', () => {
     expect(mediaValidationMessage(kind, address)).toBeNull()
   })
 
-  test('what was stored there before is accepted', () => {
+  test('values already stored there are accepted', () => {
     const [old, other] = ['https://antigo.example/a.jpg', 'https://novo.example/b.jpg']
     const fields = { a: images({ label: 'A' }), b: images({ label: 'B' }) }
     const errors = (a: string[]) => mediaErrors(fields, { a }, 'hotel-images', { a: [old], b: [other] })
@@ -130,18 +130,18 @@ describe('the tags of an image', () => {
     ['large', whole, [828, 1000, 1200, 1600, 1920, 2560]],
     ['large', `${media}/480-828-1200-1920`, [828, 1200, 1920]],
     ['large', `${media}/480-640`, [640]],
-  ] as const)('in a %s place name those widths of %s that it can use', (place, src, widths) => {
+  ] as const)('in a %s place name the usable widths of %s', (place, src, widths) => {
     const { avif, src: webp } = imageSources(src, place)
     expect(avif).toBe(widths.map((width) => `${media}/${width}.avif ${width}w`).join())
     expect(webp).toBe(`${media}/${Math.min(1200, widths.at(-1) ?? 0)}.webp`)
   })
 
-  test('of other images show them as they are', () => {
+  test('of other images show them unchanged', () => {
     for (const src of [`/media/original/${name}`, 'blob:http://x/1'])
       expect(imageSources(src)).toEqual({ src })
   })
 
-  test('or one file that is at least as wide as asked for, where the image is', () => {
+  test('or one file, if one is at least as wide as requested', () => {
     expect(sourceAt(`${media}/480-828-1200`, 128)).toBe(`${media}/480.webp`)
     expect(sourceAt(`${media}/480-828-1200`, 1000)).toBe(`${media}/1200.webp`)
     expect(sourceAt(`${media}/480-828`, 1200)).toBe(`${media}/828.webp`)
@@ -153,7 +153,7 @@ test('the panel shows small images from this site', () => {
   expect(panelSource('/images/foto.jpg', 480)).toBe('/images/foto.jpg')
 })
 
-test('an image is described under every address of it, by the name of its file (DATA-6)', () => {
+test('an image is described under each of its addresses, by its file name (DATA-6)', () => {
   const imageAlts = { '1_0.jpg': 'Lago na névoa', 'vazio.jpg': '' }
   for (const src of ['/images/1_0.jpg', `/media/${name}/1200`, `/media/original/${name}`, stored])
     expect(imageAlt({ imageAlts }, src)).toBe('Lago na névoa')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bitmapAddress } from './bitmap'
 
-test.each([1, 7, 33])('%i squares a side are read again from the picture, four dots each', async (side) => {
+test.each([1, 7, 33])('%i squares per side read back from the picture, four dots each', async (side) => {
   const rows = Array.from({ length: side }, (_, y) =>
     Array.from({ length: side }, (_, x) => (x * y) % 3 === 1),
   )

@@ -21,13 +21,13 @@ import {
   refusedFiles,
 } from './test-images'
 
-// A process for each of these pictures would take most of the time; in-worker.test.ts tests the process.
+// A process per picture would take most of the time; in-worker.test.ts tests the process.
 vi.mock('./in-worker', async (importOriginal) => {
   const worker = await importOriginal<typeof import('./in-worker')>()
   return (await import('./test-images')).inThisProcess(worker)
 })
 
-// What an encoded picture may have; a picture of more than 5 MB would take seconds.
+// Lowers the limit for encoded pictures, because one of more than 5 MB would take seconds.
 const limit = vi.hoisted(() => ({ bytes: 5 * 1024 * 1024 }))
 vi.mock('./rules', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -51,7 +51,7 @@ describe('refused', () => {
     expect(await encodeImage(await jpegOfSize(maxImageBytes + 1))).toEqual(refusal)
   })
 
-  test('long sides and many pixels, by what the header says, whatever pixels follow (IMG-2)', async () => {
+  test('long sides and many pixels, by the header alone (IMG-2)', async () => {
     const announcing = async (width: number, height: number) =>
       sizeValidationMessage(await sharp(await pngAnnouncing(width, height), headerOnly).metadata())
     expect(await announcing(20_000, 2500)).toBeNull()
@@ -61,8 +61,8 @@ describe('refused', () => {
   })
 })
 
-describe('created anew (IMG-3)', () => {
-  test('a file keeps its format and pixels, not what follows', async () => {
+describe('re-encoded (IMG-3)', () => {
+  test('a file keeps its format and pixels, without trailing data', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const sent = Buffer.concat([await plainImage()[format]().toBuffer(), Buffer.from(foreignCode)])
       const { bytes, contentType } = await encoded(sent)
@@ -88,7 +88,7 @@ describe('created anew (IMG-3)', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2560, height: 1280 })
   })
 
-  test('as a WebP where a PNG would be too heavy', async () => {
+  test('as a WebP if a PNG would be too heavy', async () => {
     const usual = limit.bytes
     limit.bytes = 60_000
     const { bytes, contentType } = await encoded(await noisyImage(300, 200).png().toBuffer())
@@ -97,7 +97,7 @@ describe('created anew (IMG-3)', () => {
     expect(contentType).toBe('image/webp')
   })
 
-  test('with its transparency, in the colours of screens, of an animation the first frame', async () => {
+  test('with its transparency, in sRGB, and the first frame of an animation', async () => {
     const transparent = await encoded(await plainImage().ensureAlpha(0.5).png().toBuffer())
     expect((await sharp(transparent.bytes).metadata()).hasAlpha).toBe(true)
     const cmyk = await encoded(await plainImage().toColourspace('cmyk').jpeg().toBuffer())
@@ -128,7 +128,7 @@ describe('an imported picture', () => {
     ['something behind its end', () => jpegOfSize(5000)],
     ['a second frame', animatedWebp],
     ['more pixels than are stored', () => plainImage(2600, 10).jpeg().toBuffer()],
-  ])('with %s is created anew', async (_, make) => {
+  ])('with %s is re-encoded', async (_, make) => {
     const sent = await make()
     const clean = await cleanImage(sent)
     if ('error' in clean) throw new Error(clean.error)

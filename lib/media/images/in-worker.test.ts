@@ -19,7 +19,7 @@ afterEach(() => started.splice(0))
 
 const wide = { seconds: 30, megabytes: 400 }
 
-/** The most megabytes that any process started meanwhile held, as Linux counts them. */
+/** Returns the peak memory in MB of any process started during the work, as Linux counts it. */
 async function peakDuring(work: Promise<unknown>) {
   let peak = 0
   const timer = setInterval(() => {
@@ -28,7 +28,7 @@ async function peakDuring(work: Promise<unknown>) {
         const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
         peak = Math.max(peak, Number(kilobytes ?? 0) / 1024)
       } catch {
-        // It has ended.
+        // The process has ended.
       }
     }
   }, 5)
@@ -37,7 +37,7 @@ async function peakDuring(work: Promise<unknown>) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'the process is ended before it takes more than its megabytes (IMG-21)',
+  'a process is killed before it exceeds its memory limit (IMG-21)',
   async () => {
     const rect = (more: string) => `<rect width="100" height="50" ${more}/>`
     const masks = Array.from({ length: 100 }, (_, level) => {
@@ -47,12 +47,12 @@ test.runIf(process.platform === 'linux')(
     const work = renderDrawing(new TextEncoder().encode(markup))
     const peak = await peakDuring(work)
     expect(await work).toEqual({ error: drawingTexts.tooHeavy })
-    // It looks every 5 ms, and a machine without a free core gives it its turn later.
+    // The worker checks every 5 ms, later on a machine without a free core.
     expect(peak).toBeLessThan(512)
   },
 )
 
-test('the process is ended when its seconds are over, and with its work (IMG-21)', async () => {
+test('a process is killed when its time is over, and when its work is done (IMG-21)', async () => {
   const jpeg = await plainImage().jpeg().toBuffer()
   const forever = runInWorker({ seconds: 0.5, megabytes: 400 }, async (run) => {
     for (;;) await run('stats', jpeg)
@@ -65,7 +65,7 @@ test('the process is ended when its seconds are over, and with its work (IMG-21)
   expect(started).toHaveLength(2)
 })
 
-test('a picture is finished although the service stops: systemd tells each of its processes (PUB-12)', async () => {
+test('a picture is finished although the service stops: systemd signals each of its processes (PUB-12)', async () => {
   const jpeg = await plainImage().jpeg().toBuffer()
   const made = runInWorker(wide, async (run) => {
     await run('metadata', jpeg)
@@ -76,7 +76,7 @@ test('a picture is finished although the service stops: systemd tells each of it
   expect(await made).toMatchObject({ format: 'jpeg' })
 })
 
-test('a file that cannot be read does not end the process, which knows nothing of the variables of the site', async () => {
+test('an unreadable file does not end the process, which has none of the site’s environment variables', async () => {
   vi.stubEnv('REVALIDATE_SECRET', 'secret of the site')
   const jpeg = await plainImage().jpeg().toBuffer()
   await runInWorker(wide, async (run) => {

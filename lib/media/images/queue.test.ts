@@ -6,7 +6,7 @@ function heldTask() {
   return { run: () => promise, end: resolve }
 }
 
-test('one lane runs one task at a time, in order, and goes on after a failure', async () => {
+test('one lane runs one task at a time, in order, and continues after a failure', async () => {
   const inTurn = createQueue(1, 10)
   const order: string[] = []
   const first = heldTask()
@@ -26,7 +26,7 @@ test('one lane runs one task at a time, in order, and goes on after a failure', 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('what finds no room is refused before it begins, and room comes back', async () => {
+test('a task without room is refused before it begins, and room is freed again', async () => {
   const inTurn = createQueue(2, 1)
   const held = [heldTask(), heldTask(), heldTask()]
   const running = held.map(({ run }) => inTurn(run))
@@ -36,7 +36,7 @@ test('what finds no room is refused before it begins, and room comes back', asyn
   expect(await inTurn(async () => 'again')).toBe('again')
 })
 
-test('many tasks of one owner delay another’s by the one that runs, and owners take turns (IMG-21)', async () => {
+test('many tasks of one owner delay another’s by only the running one, and owners take turns (IMG-21)', async () => {
   const inTurn = createQueue(1, 20)
   const order: string[] = []
   const held = heldTask()

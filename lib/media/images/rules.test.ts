@@ -11,7 +11,7 @@ test.each([
   ['webp', bytes('RIFF\x10\0\0\0WEBPVP8 ')],
   [null, bytes('RIFF\x10\0\0\0WAVEfmt ')],
   [null, jpeg.subarray(0, 2)],
-])('%s is told by the first bytes', (format, head) => expect(imageFormat(head)).toBe(format))
+])('%s is recognised by its first bytes', (format, head) => expect(imageFormat(head)).toBe(format))
 
 test.each([
   ['GIF', 'GIF89a', 'GIF não é aceito'],
@@ -55,6 +55,6 @@ test.each([
     'hotel/logo',
     'JPG, PNG ou WEBP (máx. 5MB), ou SVG (máx. 200 kB) · Fotos maiores são diminuídas ao enviar · Ideal: 960 × 240 px',
   ],
-])('a field of %s says what it takes and wants (IMG-15)', (folder, hint) =>
+])('a field of %s says what it accepts and recommends (IMG-15)', (folder, hint) =>
   expect(imageHint(folder)).toBe(hint),
 )

@@ -3,7 +3,7 @@ import { graceMs, unusedImages, usedPaths } from './stored-images'
 
 const storage = 'https://projeto.supabase.co/storage/v1/object/public'
 
-test('used are the names in any text, under any address that the storage has had, and in no other bucket', () => {
+test('file names in any text count as used, under every address of the storage, but not in other buckets', () => {
   const used = usedPaths('fotos', [
     { images: [`${storage}/fotos/packages/a.jpg`, { gallery: `${storage}/fotos/packages/b.png?v=2` }] },
     [{ images: [`http://127.0.0.1:54400/storage/v1/object/public/fotos/rooms/c.webp#x`] }],
@@ -20,7 +20,7 @@ test('used are the names in any text, under any address that the storage has had
   expect(usedPaths('a.b', [`${storage}/axb/c.jpg`]).size).toBe(0)
 })
 
-test('an image that nothing uses is removable from the moment at which it is older than a day', () => {
+test('an unused image becomes removable once it is older than a day', () => {
   const now = Date.parse('2026-12-10T12:00:00Z')
   const image = (age: number) => ({ path: 'a', bytes: 1, uploadedAt: new Date(now - age).toISOString() })
   expect(unusedImages([image(graceMs)], new Set(), now)).toEqual([])

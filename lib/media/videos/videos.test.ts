@@ -11,13 +11,13 @@ const fileOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 const check = (bytes: Uint8Array) => checkVideo(fileOf(bytes))
 const demo = (name: string) => readFileSync(`supabase/local/demo/quaresmeira.media/${name}`)
 
-describe('a video is what its content says', () => {
+describe('a video is recognised by its content', () => {
   test.each([
     ['a real MP4', demo('hero-mobile.mp4'), 'mp4'],
     ['a real WebM', demo('hero-mobile.webm'), 'webm'],
     ['an index at the end', tinyMp4({ indexFirst: false }), 'mp4'],
     ['AV1 in WebM', tinyWebm({ codec: 'V_AV1' }), 'webm'],
-  ])('%s is taken', async (_, bytes, format) => expect(await check(bytes)).toEqual({ format }))
+  ])('%s is accepted', async (_, bytes, format) => expect(await check(bytes)).toEqual({ format }))
 
   test.each<[string, Uint8Array, string]>([
     ['HEVC', tinyMp4({ codec: 'hvc1' }), 'HEVC (H.265)'],
@@ -35,7 +35,7 @@ describe('a video is what its content says', () => {
     expect(await check(bytes)).toEqual({ error: expect.stringContaining(sentence) })
   })
 
-  test('fifty megabytes may be sent, and not one byte more', () => {
+  test('fifty megabytes are accepted, and not one byte more', () => {
     const head = tinyMp4().subarray(0, headLength)
     expect(headValidationMessage(maxVideoBytes, head)).toBeNull()
     expect(headValidationMessage(maxVideoBytes + 1, head)).toMatch(/no máximo 50MB\. Este tem 51MB/)
@@ -61,7 +61,7 @@ describe('a video is what its content says', () => {
   })
 })
 
-test('the index comes first, and still leads to the pictures', async () => {
+test('the index moves to the front, and still points to the frames', async () => {
   const bytes = tinyMp4({ indexFirst: false })
   const file = await moveIndexToStart(fileOf(bytes))
   const made = Buffer.from(await file.arrayBuffer())

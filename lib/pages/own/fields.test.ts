@@ -22,7 +22,7 @@ test.each([
   expect(ownPageSchema.safeParse({ id: 'a', name: 'x', slug }).success).toBe(false)
 })
 
-test('a free address is taken, and a new page is linked from the menu', () => {
+test('a free address is accepted, and a new page is linked from the menu', () => {
   expect(errorsOf('day-use')).toEqual([])
   expect(blank).toMatchObject({ link: 'menu', active: true })
   expect(ownPageFields.link.valueLabel('footer')).toBe('Só no rodapé')
@@ -41,7 +41,7 @@ test('a hotel has at most twelve such pages, each at its own address', () => {
   expect(() => save('new', 'p3', pages.slice(0, 4))).toThrow('Já existe uma página com este endereço')
 })
 
-test('a changed address leaves the former one behind', () => {
+test('a changed address keeps the former one as a redirect', () => {
   const { beforeStore } = registry.own_pages
   const stored = { id: 'a', slug: 'adega' }
   expect(beforeStore({ id: 'a', slug: 'vinhos' }, stored)).toMatchObject({ previousSlugs: ['adega'] })

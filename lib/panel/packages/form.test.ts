@@ -130,7 +130,7 @@ test.each([
   ['1.000', '1000,00', expect.stringContaining('não é maior que o preço')],
   ['900', '1.000', null],
   ['x', '900', null],
-])('the warning about a price of %s after %s is %o, which is no error', (price, originalPrice, warning) => {
+])('the warning about a price of %s after %s is %o, and no error', (price, originalPrice, warning) => {
   expect(discountWarning(price, originalPrice)).toEqual(warning)
   if (warning) expect(fieldErrors({ ...filled, price, originalPrice })).toEqual({})
 })
@@ -148,7 +148,7 @@ test('a new package starts as PKG-3 says', () => {
   expect(newPackage.images.gallery).toHaveLength(gallerySlots)
 })
 
-test('a new package follows a hotel with other times or colours, and keeps the specified values for any other (PKG-3)', () => {
+test('a new package follows a hotel with other times or colours, and otherwise the specified values (PKG-3)', () => {
   const { primaryColor, details } = newPackageOf(
     { primary_color: '#3d4f5d', accent_color: '#b87333' },
     { checkIn: '15:00', checkOut: '' },
@@ -160,7 +160,7 @@ test('a new package follows a hotel with other times or colours, and keeps the s
   })
 })
 
-test('suggested colours are the specified ones, or the brand of a hotel that has one (PKG-9)', () => {
+test('suggested colours are the specified ones, or the hotel’s brand colours (PKG-9)', () => {
   const specified = ['#ffcd1a', '#74b24a', '#065f46', '#FF6B35']
   expect(colorPresets(specifiedBrand).map(({ hex }) => hex)).toEqual(specified)
   const own = colorPresets({ primary_color: '#3d4f5d', accent_color: '#b87333' })
@@ -169,7 +169,7 @@ test('suggested colours are the specified ones, or the brand of a hotel that has
   expect(own.filter(({ hex }) => specified.includes(hex))).toEqual([])
 })
 
-test('times and minimum nights may be empty, and then mean those of the hotel and of the stay (OFF-22)', () => {
+test('times and minimum nights may be empty and then follow the hotel and the stay (OFF-22)', () => {
   const open = { ...filled, details: { ...details, minNights: '', checkIn: '', checkOut: '' } }
   expect(fieldErrors(open)).toEqual({})
   const stored = packageForm.parse(open).details
@@ -181,16 +181,16 @@ const uploaded = withMedia(demoPackages(testDay), (file) => `/images/${file}`)
 test.each(uploaded)(
   '$name: opened and saved untouched, only the discount and the stamp change (DATA-6)',
   (demo) => {
-    // The form knows neither the campaign nor the fee.
+    // The form has no fields for the campaign and the fee.
     const pkg = { ...demo, campaign: { code: 'N1' }, details: { ...demo.details, petFee: 50 } }
     const saved = mergeFields(pkg, packageToStore(packageForm.parse(toForm(pkg)), pkg, now))
-    // Switched off or empty, as in every package that is older than them.
+    // Off or empty, as in every package that is older than these fields.
     const newer = { teaser: '', showFromStart: false, showFromTime: '', hideAtTime: '' }
     expect(saved).toEqual({ ...newer, ...pkg, discountPercentage: expect.any(Number), updatedAt: now })
   },
 )
 
-test('a broken package shows its values as far as they can be read, so that the form reports them', () => {
+test('a broken package shows its readable values, so that the form reports the others', () => {
   const prices = { price: '1.250', originalPrice: 'caro' }
   const read = { slug: 'Natal 2026', category: 'fim-de-ano', ...prices, bookingUrl: 'ftp://x' }
   const form = toForm({
@@ -213,7 +213,7 @@ test('a broken package shows its values as far as they can be read, so that the 
   })
 })
 
-/** The first message of every field. */
+/** Returns the first message of every field. */
 function fieldErrors(input: PackageFormInput) {
   const issues = packageForm.safeParse(input).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))

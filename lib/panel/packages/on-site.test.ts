@@ -20,12 +20,12 @@ test.each([
   [on({ accommodationEnd: '2026-12-30' }), 'Nunca aparece: sairia em qua, 30 dez, 23h59, antes de aparecer.'],
   [on({ offerStart: '', offerEnd: '2026-11-19' }), 'Fora do site desde qui, 19 nov, 23h59 (Brasília).'],
   [on({ offerStart: '2028-02-29', offerEnd: '' }), 'No ar a partir de ter, 29 fev 2028, 0h (Brasília).'],
-  // What a form holds while somebody types.
+  // Incomplete values while somebody types.
   [{ ...on({ offerEnd: '0020-01-0' }), showFromTime: '1' }, 'No ar a partir de sex, 1 jan, 0h (Brasília).'],
   [{ dates: undefined, hideAtEnd: undefined }, 'No ar, sem data para sair.'],
 ])('%o: %s', (change, text) => expect(onSiteText({ ...whole, ...change }, now)).toBe(text))
 
-test('a new package says whether saving leads to the site at once', () => {
+test('a new package says whether saving publishes it at once', () => {
   expect(onSiteText(whole, now, true)).toMatch(/^No ar de sex/)
   expect(onSiteText({ ...whole, ...on({ offerStart: '' }) }, now, true)).toBe(
     '“Criar” leva ao site na hora. No ar até dom, 10 jan, 23h59 (Brasília).',
@@ -42,7 +42,7 @@ test.each([
   expect(appearsText(Date.parse(`${from}-03:00`), now)).toBe(text)
 })
 
-test('after a save only a package that is not on the site now is explained (FORM-22)', () => {
+test('after a save only a package that is not live is explained (FORM-22)', () => {
   const dates = { offerStart: '2026-12-01', offerEnd: '2026-12-10' }
   const values = {
     active: true,

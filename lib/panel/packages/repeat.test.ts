@@ -23,7 +23,7 @@ test.each([
   expect(dates).toMatchObject({ accommodationStart: from, accommodationEnd: to, offerStart: null })
 })
 
-test('the sale keeps its distance to the holiday, years go up, and the price is to be given (PKG-24)', () => {
+test('the sale keeps its distance to the holiday, years go up, and the price is left empty (PKG-24)', () => {
   const next = repeated(
     {
       offerStart: '2026-12-01',
@@ -48,7 +48,7 @@ test('the sale keeps its distance to the holiday, years go up, and the price is 
   expect(row.validationMessage).toBe('Não pode aparecer no site: corrija o preço.')
 })
 
-test('last year’s link is left out, and what names a year is asked for (PKG-24)', () => {
+test('last year’s link is dropped, and texts that name a year need a check (PKG-24)', () => {
   const old = {
     bookingUrl: 'https://reservas.example/natal-2026',
     description: 'A ceia de 2026, desde 1987.',
@@ -77,7 +77,7 @@ test.each([
   expect(toCheck(original, []).dated).toEqual(isDated ? ['Descrição'] : [])
 })
 
-test('a name without a year gets the one of its new dates, and a taken address a number', () => {
+test('a name without a year gets that of its new dates, and a taken address a number', () => {
   const dates = { accommodationStart: '2027-03-25', accommodationEnd: '2027-03-28' }
   expect(repeated(dates, { name: 'Páscoa' }).name).toBe('Páscoa 2028')
   const taken = [{ id: 'c', slug: 'pascoa-2028' }]

@@ -65,7 +65,7 @@ const values = packageForm.parse({
   originalPrice: '1000',
 })
 
-test('saving drops empty images, computes the discount and stamps; the day of creation stays (PKG-7, PKG-8)', () => {
+test('saving drops empty images, computes the discount and sets the stamp; the creation date stays (PKG-7, PKG-8)', () => {
   const saved = (stored: StoredItem | undefined) => packageToStore(values, stored, now)
   expect(saved(natal).images).toEqual({ principal: '/images/a.jpg', gallery: ['/images/b.jpg'] })
   expect(saved(natal)).toMatchObject({ discountPercentage: 25, createdAt: natal.createdAt, updatedAt: now })
@@ -81,7 +81,7 @@ test('a new image must be one that the site can show; a stored one may stay', ()
   expect(errors({ ...natal, images: { principal } })).toEqual(['images.gallery.2'])
 })
 
-test('a gallery has twelve places; one that is already longer is kept and cannot grow (PKG-7)', () => {
+test('a gallery holds twelve; one that is already longer is kept and cannot grow (PKG-7)', () => {
   const gallery = Array.from('bcdefghijklmn', (name) => `/images/${name}.jpg`)
   const errors = (sent: string[], before?: StoredItem) =>
     packagePanel.fieldErrors({ ...values, images: { principal: '/images/a.jpg', gallery: sent } }, before)

@@ -19,7 +19,7 @@ const library = buildLibrary({
 })
 const titles = (search: string) => findPictures(library, search).map(({ title }) => title)
 
-test('newest first, named by description, by use, or by day (IMG-12)', () => {
+test('newest first, named by description, use or day (IMG-12)', () => {
   expect(titles('')).toEqual([
     'Foto de 04/01/2026 às 09:00',
     'Árvore de São João',

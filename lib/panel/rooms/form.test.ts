@@ -17,7 +17,7 @@ const filled = {
 
 const unplayable = 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://'
 
-/** The first message for each field. */
+/** Returns the first message for each field. */
 function fieldErrors(values: object) {
   const issues = roomForm.safeParse(values).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
@@ -59,18 +59,15 @@ describe('the form', () => {
 
 describe('stored values', () => {
   const rooms = withMedia(demoRooms, (file) => `/media/${file}`)
-  test.each(rooms.map((room) => [room.name, room] as const))(
-    '%s comes through unchanged (DATA-8)',
-    (_, room) => {
-      const extra = { ...room, floor: { level: 2 }, tags: ['a'] }
-      const saved = mergeFields(extra, roomForm.parse(toRoomValues(extra)))
-      expect(saved).toMatchObject(extra)
-      const added = Object.entries(saved).filter(([name]) => !Object.hasOwn(extra, name))
-      expect(added.filter(([, value]) => value)).toEqual([])
-    },
-  )
+  test.each(rooms.map((room) => [room.name, room] as const))('%s stays unchanged (DATA-8)', (_, room) => {
+    const extra = { ...room, floor: { level: 2 }, tags: ['a'] }
+    const saved = mergeFields(extra, roomForm.parse(toRoomValues(extra)))
+    expect(saved).toMatchObject(extra)
+    const added = Object.entries(saved).filter(([name]) => !Object.hasOwn(extra, name))
+    expect(added.filter(([, value]) => value)).toEqual([])
+  })
 
-  test('never prevents saving another field', () => {
+  test('never prevent saving another field', () => {
     const images = ['https://old.example/a.jpg', 'javascript:alert(1)', 'c', 'd', 'e', 'f', 'g']
     const stored = { id: 'a', category: 'luxo', images }
     expect(roomPanel.fieldErrors({ images }, stored)).toEqual({})

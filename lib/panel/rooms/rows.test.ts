@@ -10,7 +10,7 @@ const naming = (rooms_shown: string) => namingSchema.parse({ id: 'naming', rooms
 const warned = (items: StoredItem[], shown = 'first') => withWarnings(roomRows(items, naming(shown)))
 const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' }
 
-// The site's reader reports every item that it leaves out.
+// The site's reader reports every item that it omits.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -45,7 +45,7 @@ test('a room is active without a warning exactly when the site shows it, whateve
   )
 })
 
-test('a form says which setting shows a hidden room, by the name that it has there (ROOM-19)', () => {
+test('a form names the setting that shows a hidden room, by its name there (ROOM-19)', () => {
   const { label, valueLabel } = namingFields.rooms_shown
   const rows = warned([{ id: 'a', name: 'A', category: 'premium' }])
   const why = hiddenReason(rows, 'b', { category: 'premium', active: true })

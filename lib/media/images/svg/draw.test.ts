@@ -9,7 +9,7 @@ import { drawingTexts, isDrawing, maxDrawingBytes } from './limits'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// The five seconds of a drawing are shortened where a test waits for their end.
+// A drawing's five seconds are shortened in a test that waits for their end.
 const limits = vi.hoisted(() => ({ seconds: 60, given: {} }))
 vi.mock('../in-worker', async (importOriginal) => {
   const worker = await importOriginal<typeof import('../in-worker')>()
@@ -97,7 +97,7 @@ function growing(levels: number) {
   return `<!ENTITY a0 "ha">${Array.from({ length: levels }, next).join('')}`
 }
 
-test('what a drawing holds beside its shapes is not in its picture, and no other address is asked', async () => {
+test('only a drawing’s shapes are in its picture, and no other address is requested', async () => {
   expect((await pictureOf(surrounded)).equals(plain)).toBe(true)
   expect(asked).toBe(0)
 })
@@ -106,7 +106,7 @@ test.each(refused)('refused with a sentence: %s', async (_, markup, error) => {
   expect(await draw(markup)).toEqual({ error })
 })
 
-test('a picture keeps the colours, classes and gradients of its drawing, its transparency, and nothing but pixels', async () => {
+test('a picture keeps the drawing’s colours, classes, gradients and transparency, and holds only pixels', async () => {
   const styled = '<style>.a{fill:#123456}</style><path class="a" d="M0 0h50v50z"/>'
   const png = await pictureOf(`<?xml version="1.0" encoding="UTF-8"?>\n<!-- Feito à mão -->\n${svg(styled)}`)
   expect(holdsOnlyPixels(png)).toBe(true)
@@ -116,13 +116,13 @@ test('a picture keeps the colours, classes and gradients of its drawing, its tra
   expect(data.at((200 * 1600 + 1500) * 4 + 3)).toBe(0)
 })
 
-test('is known by its beginning', () => {
+test('is recognised by its beginning', () => {
   const begins = (text: string) => isDrawing(new TextEncoder().encode(text))
   expect(['<svg>', '\uFEFF <?xml ?>', '<!-- a --><svg>'].map(begins)).toEqual([true, true, true])
   expect(['<html>', 'svg', '\u0089PNG'].map(begins)).toEqual([false, false, false])
 })
 
-test('a drawing that takes too long is ended, while this process runs on, and before the picture of somebody else', async () => {
+test('a slow drawing is killed without blocking this process or the picture of somebody else', async () => {
   const copies = (_: unknown, level: number) =>
     `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`
   const bomb = svg(
