@@ -1,4 +1,4 @@
-'use client' // only to keep the payload small, which then carries a card's words and not its markup
+'use client' // keeps the cards' markup out of the payload
 
 import type { Route } from 'next'
 import type { CSSProperties } from 'react'

@@ -164,7 +164,7 @@ export function useConflict<I extends FieldValues>(
       setShown({ conflict, theirs, mine: copyTypedValues(), choices: {}, isReloaded: false })
     },
     dismiss: () => setShown(null),
-    /** Applies the chosen value and removes the field from the conflict of the next save. */
+    /** Applies the chosen value, so that the field does not conflict in the next save. */
     choose(path: string, choice: Choice) {
       if (!shown) return
       const { theirs, mine } = shown

@@ -118,7 +118,7 @@ const change = z.object({ id, before: fields, after: fields }).refine(namesTheSa
 
 /**
  * Changes prices and switches of several items in one write and one version. Writes nothing unless every item still has its
- * `before` values. With `undoes`, later changed items are skipped and named in `left`.
+ * `before` values. With `undoes`, items changed since are skipped and named in `left`.
  */
 export const changeItems = adminAction(
   z.object({

@@ -75,7 +75,7 @@ export async function PackageView({ pkg, others, today }: Props) {
 
 type AccentStyle = CSSProperties & Record<`--${string}`, string>
 
-/** Returns `--accent` for backgrounds, `--on-accent` for text on it, and `--accent-ink` for text on light (OFF-15). */
+/** `--accent` colours backgrounds, `--on-accent` text on them, and `--accent-ink` text on light backgrounds (OFF-15). */
 function accentStyle({ primaryColor }: Pick<Package, 'primaryColor'>): AccentStyle {
   const { solid, onSolid, ink } = accentColors(primaryColor)
   return { '--accent': solid, '--on-accent': onSolid, '--accent-ink': ink }

@@ -62,7 +62,7 @@ export function HotelTabs({ sections, pending, isManager }: Props) {
   )
 }
 
-/** Saves the hero. Phones with their own background would keep it, so a new background asks (ADM-26). */
+/** Saves the hero, and asks whether a new background also replaces the phones' own one (ADM-26). */
 async function saveCall(input: Parameters<typeof heroCallSection.save>[0]) {
   const result = await heroCallSection.save(input)
   if (!result.ok || !result.stored.mobile_background_url) return result

@@ -18,7 +18,7 @@ const head = {
 
 export const metadata: Metadata = { title: `${head.title} · Painel Administrativo` }
 
-// Hosts with a time limit must allow as long as the Edge Function may run.
+// Allows the action to run as long as the Edge Function, on hosts with a time limit.
 export const maxDuration = 300
 
 export default createLoadedPage(head, MigrationScreen)

@@ -97,7 +97,7 @@ export function usePackageFilter(rows: PackageRow[], known: { value: string }[])
     own.current.filter = next
     setOwn(next)
     clearTimeout(own.current.timer)
-    // A transition waits for a running server action, because Next then pushes the URL from when the action was sent.
+    // A transition waits for running server actions, after which Next pushes the URL from when they were sent.
     own.current.timer = window.setTimeout(() => startTransition(() => settle(next)), pauseMs)
   }
 
