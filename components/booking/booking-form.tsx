@@ -28,9 +28,7 @@ type Props = Omit<HotelBooking, 'whatsapp'> & {
   thisRoom?: string
   /** Called after the booking engine has been opened, or when the guest leaves for another page. */
   onDone: () => void
-  /** Content above the fields. */
   head: ReactNode
-  /** Content below the fields. */
   children?: ReactNode
   /** The WhatsApp link, to which the search is appended; null if the hotel has no number. */
   whatsapp: string | null

@@ -14,7 +14,6 @@ type Props = {
   preload?: boolean
 }
 
-/** Shows the pictures of a gallery one at a time. */
 export function PictureCarousel({ label, images, preload, ...shown }: Props) {
   return (
     <Carousel

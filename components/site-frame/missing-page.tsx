@@ -20,8 +20,7 @@ export async function MissingPage() {
       className="on-dark relative isolate grid min-h-[calc(100svh-var(--bar))] content-end"
     >
       <div className="absolute inset-0 -z-10">
-        {/* A `ResponsiveImage` would add a client component; the bundler would then repeat the layout's chunk, and every
-            page would load both. */}
+        {/* The client component `ResponsiveImage` would make the bundler repeat the layout's chunk for every page. */}
         {picture ? (
           <picture>
             <source type="image/avif" srcSet={picture.avif} sizes="max(100vw, 140vh)" />

@@ -50,8 +50,7 @@ function Bar({ title, children }: { title: string; children?: ReactNode }) {
   )
 }
 
-// Inline, so that guests' pages contain none of it. Where the header overlays the first picture, the bar begins below it,
-// without the header's shade.
+// Inline, so that guests do not load it. Where the header overlays the first picture, the bar begins below it.
 const sheet = [
   '#previa{z-index:30;background:var(--color-forest-900);color:var(--color-white);font-size:.875rem;line-height:1.4}',
   '.site-header:has(~#previa)::before{display:none}.site-header:has(~#previa):not([data-solid]){background:var(--color-forest-900)}',

@@ -4,9 +4,7 @@ const waiting = new Map<Element, Wait>()
 let watcher: IntersectionObserver | undefined
 let hasMoved = false
 
-/**
- * Calls `arrive` once when `element` nears the viewport; with `patient` only after the first scroll. Returns a cancel function.
- */
+/** Calls `arrive` once when `element` nears the viewport, if `patient` after the first scroll. Returns a cancel function. */
 export function callWhenNear(element: Element, arrive: () => void, patient = false): () => void {
   if (!watcher) {
     watch('200px 0px')

@@ -155,8 +155,7 @@ function FilterRow<Option extends string | number>({
 const changed = 'querychange'
 
 function subscribe(notify: () => void) {
-  // The router changes the URL without `popstate`. The Navigation API reports that, but during React's commit, when no update
-  // is allowed yet.
+  // Only the Navigation API reports URL changes by the router, but during React's commit, when updates are forbidden.
   const navigation = 'navigation' in window ? window.navigation : undefined
   const notifySoon = () => queueMicrotask(notify)
   window.addEventListener('popstate', notify)

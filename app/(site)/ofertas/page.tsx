@@ -127,7 +127,6 @@ function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
   )
 }
 
-/** Replaces the list while there are no packages. */
 async function NoPackages() {
   const [{ configuration }, rooms, naming] = await Promise.all([getHotel(), getRoomRows(), getNaming()])
   const { phone } = configuration

@@ -123,7 +123,6 @@ function Concerns({ concerns }: { concerns: ReturnType<typeof listConcerns> }) {
 const changesAtMost = 8
 const fieldsAtMost = 2
 
-/** Lists the newest changes of all sections: who, what, before and after, when. */
 async function RecentChanges() {
   const admin = await requireAdmin()
   const [read, names] = await Promise.all([

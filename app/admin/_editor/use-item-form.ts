@@ -103,8 +103,7 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
     // The conflict notice explains a conflict and offers actions, so no toast is shown.
     if (result.conflict) conflict.show(result.conflict)
     else notify.error(result.error, result.title)
-    // Fields corrected during the save are no longer wrong. Objects are not compared, because uploads turn files into
-    // addresses.
+    // Fields corrected during the save are no longer wrong. Uploads change objects, so these are not compared.
     const isCorrected = (path: string) => {
       const [now, then] = [valueAt(form.getValues(), path), valueAt(sent, path)]
       return typeof then !== 'object' && now !== then

@@ -93,10 +93,7 @@ export const duplicateItem = adminAction(
   },
 )
 
-/**
- * Deletes an item if it still is as the page showed it, or unconditionally with `force`. Pass the returned `version` to
- * `undoDeleteItem`.
- */
+/** Deletes an item that is as the page showed it, or any with `force`. Pass the returned `version` to `undoDeleteItem`. */
 export const deleteItem = adminAction(
   z.object({ list, id, expectedFingerprint, force: z.boolean() }),
   failureMessage('deleteFailed'),

@@ -6,10 +6,7 @@ import { changeItems } from './actions'
 import type { ListInfo } from './list-info'
 import { sendInTurn } from './own-steps'
 
-/**
- * Changes fields of several items in one write and offers one 'Desfazer'. `done` is the success message; the caller shows
- * failures.
- */
+/** Changes fields of several items in one write. The success toast `done` offers one undo; the caller shows failures. */
 export async function changeWithUndo(
   { name: list, texts }: ListInfo,
   changes: FieldChange[],

@@ -59,7 +59,6 @@ export function StatusCell({ active, labels: [on, off] = ['Ativo', 'Inativo'] }:
   )
 }
 
-/** Marks a published item that has pending versions. */
 export function PendingMarks<Row extends ItemRow>({ screen, row }: Props<Row>) {
   const own = screen.pending.flatMap(({ id, pending }) => (id === row.id && pending ? [pending] : []))
   return own.map(({ id, short, starts, problems }) => (

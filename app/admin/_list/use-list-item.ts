@@ -44,7 +44,6 @@ type Options<Row extends ItemRow> = ItemDialogProps<Row> & {
   tabs?: Record<string, string[]>
 }
 
-/** Manages the form of a list item. */
 export function useListItem<Row extends ItemRow, Held extends Values>(
   { list: info, row, onClose, stays = false, onSaved, tabs, explainHidden: own }: Options<Row>,
   holding: FormConversion<Held>,
@@ -110,7 +109,6 @@ export function useListItem<Row extends ItemRow, Held extends Values>(
   return { ...item, id, onGone, isNew, unfinished, fields: list.fields, explainHidden }
 }
 
-/** Names the switch that hides an item. */
 function switchedOffReason({ fields }: EditedSection, { active }: Values) {
   return fields.active && active === false ? `Fora do site: “${fields.active.label}” está desligado.` : null
 }

@@ -5,7 +5,6 @@ import { notify } from '../_ui/notify'
 export type FileNotes = {
   /** Names of files whose upload failed or was refused. */
   leftOut: Map<string, string>
-  /** Warnings about tiny pictures. */
   tiny: Map<string, string>
 }
 

@@ -69,9 +69,7 @@ type Options = {
 // Keyed by file and folder, so a retry does not upload the same file twice.
 const uploaded = new WeakMap<File, Map<string, string>>()
 
-/**
- * Uploads files sequentially. Returns all addresses in order, or an error with the name of the first file that failed (IMG-5).
- */
+/** Uploads files sequentially. Returns all addresses in order, or an error that names the first failed file (IMG-5). */
 export async function uploadAll(
   items: ImageItem[],
   folder: string,

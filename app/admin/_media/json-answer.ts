@@ -1,9 +1,6 @@
 import type { ActionResult } from '@/lib/access/result'
 
-/**
- * Converts a guarded result to a JSON response: 200, or `{ error }` with 401 (signed out), 403 (no access), 503 (no answer) or
- * 400.
- */
+/** Responds with 200, or with `{ error }` and 401 (signed out), 403 (no access), 503 (no answer) or 400. */
 export function answerWithJson(result: ActionResult): Response {
   return Response.json(result.ok ? result : { error: result.error }, {
     status: statusOf(result),

@@ -14,10 +14,7 @@ type UploadState =
   | { kind: 'failed'; file: File; isFilm: boolean; error: string }
   | { kind: 'refused'; error: string; names: string }
 
-/**
- * Uploads one picture or film to `folder`; leaving the screen cancels. `onArrived` receives its address and that of a poster
- * taken from a film, or ''.
- */
+/** Uploads a picture or film to `folder` until unmount. `onArrived` receives its URL and that of a film's poster, or ''. */
 export function useUpload(
   folder: string,
   onArrived: (url: string, poster: string) => void,

@@ -10,7 +10,6 @@ import { blockRows } from './block-rows'
 import { BlocksScreen } from './blocks-screen'
 import { PagesNav } from './pages-nav'
 
-/** Shows the blocks of one page, with tabs to the other pages. */
 export async function BlocksPage({ name }: { name: BlockListName }) {
   const { page } = blockLists[name]
   const [facts, missing] = await Promise.all([getHotelFacts(), hiddenReason(page)])
@@ -33,7 +32,6 @@ export async function BlocksPage({ name }: { name: BlockListName }) {
   )
 }
 
-/** Returns why the site hides the page; undefined if it is shown. */
 async function hiddenReason(
   page: (typeof blockLists)[BlockListName]['page'],
 ): Promise<'off' | 'empty' | undefined> {

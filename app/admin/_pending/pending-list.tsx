@@ -5,7 +5,6 @@ import { PendingStrip } from './strip'
 
 type Props = { versions: { pending: PendingMark; name: string; href?: Route }[] }
 
-/** Lists pending versions of several items by name. */
 export function PendingList({ versions }: Props) {
   return (
     <KeepFocus count={versions.length}>

@@ -45,7 +45,6 @@ type Props<I extends FieldValues, O> = SectionProps & {
   saveLabel?: string
   /** Custom inputs, rendered after the others. */
   inputs?: Record<string, ReactNode>
-  /** Content beside the form. */
   beside?: ReactNode
   /** A sentence above the fields. */
   note?: string | undefined

@@ -13,10 +13,7 @@ type Options = {
   across?: boolean
 }
 
-/**
- * Reorders the children of `list` by dragging a handle or by two buttons, and announces each move. Rows stay in place until
- * dropped; Escape cancels.
- */
+/** Reorders the children of `list` by a handle or two buttons, and announces moves. Rows move on drop; Escape cancels. */
 export function useRowOrder<List extends HTMLElement>(options: Options) {
   const { count, nameOf, onMove, label, across = false } = options
   const list = useRef<List>(null)
@@ -197,7 +194,6 @@ function useDrag(list: RefObject<HTMLElement | null>, count: number, onDrop: OnD
   return { drag, start }
 }
 
-/** Styles the dragged row and the drop position. */
 function dragClass(drag: Drag | null, position: number, across: boolean) {
   if (!drag) return ''
   if (drag.from === position) return 'opacity-55'

@@ -13,10 +13,7 @@ import { isOwnOrDevice } from '@/lib/server/requests/same-origin'
 
 const formBytes = maxShared * maxImageBytes + 64 * 1024
 
-/**
- * Receives files that devices share with the panel (IMG-18), and stores and shows them in the library. Each `fotos` file is
- * checked like any upload.
- */
+/** Stores pictures shared with the panel (IMG-18) in the library, checked like any upload, and shows them there. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnOrDevice((name) => request.headers.get(name), env().SITE_URL))
     return new Response(null, { status: 403 })

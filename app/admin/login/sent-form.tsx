@@ -8,10 +8,7 @@ export const offlineText = 'Sem conexão com o site. Confira a internet e tente 
 
 type Send<R> = (previous: undefined, form: FormData) => Promise<R>
 
-/**
- * Submits a login form by script, so that typed values survive a lost connection. Without JavaScript the browser posts it to
- * the same action and shows the resulting page.
- */
+/** Submits a login form by script to keep typed values on a lost connection. Without JavaScript the browser posts it. */
 export function useSentForm<R>(
   send: Send<R>,
   offline: R,

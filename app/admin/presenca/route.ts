@@ -13,10 +13,7 @@ const editing = z.object({
   open: z.enum(['1', '0']),
 })
 
-/**
- * Records that a form is open, or closed with `open=0`. Responds with who else has it open as 200 `{ others }`, or 403 without
- * a reason.
- */
+/** Records that a form is open, or closed with `open=0`. Responds with the others as 200 `{ others }`, or with 403. */
 export async function POST(request: Request): Promise<Response> {
   const isOwn = isSameOrigin((name) => request.headers.get(name), env().SITE_URL)
   const query = editing.safeParse(Object.fromEntries(new URL(request.url).searchParams))

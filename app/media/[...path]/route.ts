@@ -4,10 +4,7 @@ import { answerWithFilm } from '@/lib/media/videos/film-answer'
 import { isOnVercel } from '@/lib/on-vercel'
 import { findMediaAddress, readFilm, readMedia } from '@/lib/publication/media'
 
-/**
- * Serves `{bucket}/{path}/{width}.avif|webp`, `original/{bucket}/{path}`, and videos as `{bucket}-videos/{path}` with range
- * requests; any other spelling is 404.
- */
+/** Serves `{bucket}/{path}/{width}.avif|webp`, `original/{bucket}/{path}`, and films at `{bucket}-videos/{path}`; else 404. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const name = mediaName(request.url, (await params).path, mediaFolder)
   const isFilm = name !== null && /\.(?:mp4|webm)$/.test(name)

@@ -44,7 +44,6 @@ export function EndedNote() {
   )
 }
 
-/** Replaces the price bar of a package that has ended. */
 export function EndedBar() {
   return (
     <div className="package-price-bar page-gutter sticky bottom-0 z-30 flex items-center justify-between gap-4 border-t bg-sand-50 py-3 lg:hidden">

@@ -32,7 +32,6 @@ import { OthersSection, PackageSection } from './package-section'
 
 type Props = { pkg: Package; others: Package[] /** The date at the hotel, `yyyy-mm-dd`. */; today: string }
 
-/** Renders a package's page, also in its preview. */
 export async function PackageView({ pkg, others, today }: Props) {
   const ended = hasEnded(pkg, today)
   const hotelConditions = await getConditions()

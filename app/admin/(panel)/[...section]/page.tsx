@@ -15,10 +15,7 @@ export async function generateMetadata({ params }: Props) {
   return name ? listMetadata(name) : {}
 }
 
-/**
- * Renders a section with one form, and the 404 page of unknown /admin paths: the site's own 404 page is static, and the panel's
- * policy would block its scripts.
- */
+/** Also renders the 404 page of /admin, because the panel's policy would block the scripts of the site's static one. */
 export default async function SectionPage({ params }: Props) {
   await requireAdmin()
   const name = nameOf(await params)
@@ -43,7 +40,6 @@ function nameOf({ section: [name, ...rest] }: { section: string[] }): ListName |
   return rest.length === 0 && isListName(name) && registry[name].lone ? name : undefined
 }
 
-/** Places the list of the hotel's facts beside a form. */
 function BesideFacts({ children }: { children: ReactNode }) {
   return (
     <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,880px)_minmax(17rem,1fr)]">

@@ -127,7 +127,6 @@ async function NewestOfAll() {
   )
 }
 
-/** Returns whether a version of the configuration changes a field of 'Marca'. */
 function changesBrand({ items }: Pick<HistoryEntry, 'items'>) {
   return items?.some(({ fields }) => fields.some(({ label }) => brandLabels.has(label))) ?? false
 }

@@ -5,7 +5,6 @@ import type { ItemRow } from '@/lib/content/item-row'
 import { ownBlocksPath } from '@/lib/paths'
 import { ListScreen, type ListScreenProps } from '../../_list/list-screen'
 
-/** Lists the hotel's own pages with links to their blocks. */
 export function OwnPagesScreen(props: ListScreenProps) {
   return <ListScreen {...props} dialog={loadDialog} column={{ name: 'Conteúdo', cell: blocksOf }} />
 }

@@ -27,7 +27,6 @@ export const repeatPackage = adminAction(
   },
 )
 
-/** Returns the descriptions of a package's pictures. */
 async function readPictureWords(admin: Admin, { images }: StoredItem) {
   const known = await readItems(admin, registry.pictures).catch(() => [])
   const addresses = JSON.stringify(images ?? '')

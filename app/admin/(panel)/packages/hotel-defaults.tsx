@@ -25,7 +25,6 @@ export const HotelContext = createContext<Defaults>({
   start: null,
 })
 
-/** Provides the hotel's values that apply to packages without their own. */
 export function HotelDefaults({ children, ...defaults }: Defaults & { children: ReactNode }) {
   return <HotelContext value={defaults}>{children}</HotelContext>
 }
